@@ -40,7 +40,7 @@ describe.skipIf(!inject('chromium'))("in Chromium, the house's calendar", () => 
       await press(await night(first));
       await press(await night(last));
     };
-    const bar = page.getByRole('region', { name: text('calendar.blockNights') });
+    const bar = page.getByRole('form', { name: text('calendar.blockNights') });
     const save = /^(Block|Save|ปิด|บันทึก) 2 /;
     const blocks = page.getByRole('button', { name: new RegExp(`^ทาสีระเบียง ${who.device}`) }).first();
 

@@ -54,6 +54,8 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest cancels', () => {
     await page.getByLabel(t('otp.label'), { exact: true }).fill(wrongCode(code));
     await press(page.getByRole('button', { name: t('cancel.verify') }));
     await page.getByRole('alert').first().waitFor();
+    // Whoever has to type again is where it is typed.
+    await page.locator('#cancel-code:focus').waitFor();
     await look('code');
     await page.getByLabel(t('otp.label'), { exact: true }).fill(code);
     await press(page.getByRole('button', { name: t('cancel.verify') }));
@@ -63,6 +65,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest cancels', () => {
     await page.getByLabel(t('cancel.accountName'), { exact: true }).fill('พิมพ์ชนก');
     await press(page.getByRole('button', { name: t('cancel.confirm', { amount }) }));
     await page.getByText(t('cancelling.accountWrong', { count: 8 })).waitFor();
+    await page.locator('[name="accountNumber"]:focus').waitFor();
     await look('account');
     await page.getByLabel(t('cancel.accountNumber'), { exact: true }).fill('012-3-44718-9');
     await press(page.getByRole('button', { name: t('cancel.confirm', { amount }) }));

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { headingDays } from '../web-guest/lib/dates/dateWords.ts';
 import { baht } from '../web-guest/lib/money/baht.ts';
 import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
@@ -47,7 +48,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest moves', () => {
     const t = guestWords.th;
     const guest = await arrive(browser, { device: 'phone', language: 'th' });
     const { page, press } = guest;
-    const { stay, asStaff, look, found } = await begin(guest, 'guest moves on a phone');
+    const { id, stay, asStaff, look, found } = await begin(guest, 'guest moves on a phone');
     const main = page.locator('main');
     const ask = async () => {
       await pickStay(guest, main, { checkIn: later(stay.checkIn, 1), checkOut: later(stay.checkIn, 5) });
@@ -61,14 +62,27 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest moves', () => {
     await ask();
     await page.getByText(t('move.stillFree')).waitFor();
     await look('asked');
+    // The booking's own page says so too, and leads on.
+    await press(page.getByRole('link', { name: t('move.open') }));
+    await page.locator('.move-notice').getByText(t('move.stillFree')).waitFor();
+    await look('booking asked');
+    await press(page.getByRole('link', { name: t('mine.seeAsked') }));
     await press(page.getByRole('button', { name: t('move.withdraw') }));
     await page.getByRole('heading', { level: 1, name: t('move.title') }).waitFor();
     await ask();
     await asStaff('/stay-change/refuse', { reason: 'มีงานแต่ง' });
     await page.getByText('มีงานแต่ง').waitFor();
     await look('refused');
+    await page.goto(`/booking/${id}/confirmation`);
+    const no = page.locator('.move-notice');
+    await no.getByText('มีงานแต่ง').waitFor();
+    await look('booking refused');
+    await press(no.getByRole('link', { name: t('move.others') }));
+    await page.getByRole('heading', { level: 1, name: t('move.title') }).waitFor();
     await ask();
     await asStaff('/stay-change/accept', {});
+    const days = headingDays(later(stay.checkIn, 1), later(stay.checkIn, 5), 'th');
+    await page.getByRole('heading', { level: 1, name: t('move.movedTo', { days }) }).waitFor();
     const pay = page.getByRole('link', { name: new RegExp(t('move.pay', { amount: '' }).trim()) });
     await page.getByText(t('move.released')).waitFor();
     await pay.waitFor();
@@ -76,6 +90,11 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest moves', () => {
     await press(page.getByRole('link', { name: t('move.open') }));
     await page.locator('.rest-to-pay').waitFor();
     await look('booking to pay');
+    // Paper says what is left to pay, and has nothing to press.
+    await page.emulateMedia({ media: 'print' });
+    await page.locator('.rest-to-pay').getByText(t('move.movedTo', { days })).waitFor();
+    expect(await pay.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
     const amount = baht(Number((await pay.innerText()).replace(/\D/g, '')));
     await press(pay);
     await page.getByRole('heading', { level: 1, name: t('link.title', { amount }) }).waitFor();

@@ -50,6 +50,8 @@ const parties = [
   'cancelling a card',
   'two devices',
   'sharing',
+  'WCAG afterwards',
+  'WCAG afterwards in English',
 ] as const;
 
 export type Party = (typeof parties)[number];

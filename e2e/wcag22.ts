@@ -72,3 +72,17 @@ export const cutText = (visitor: Visitor, screen: string): Promise<string[]> =>
     });
     return [...cut.map(element => 'cut: ' + nameOf(element)), ...outside.map(element => 'outside: ' + nameOf(element))];`,
   );
+
+/** 3.2.6 Consistent Help: the ways to talk to the house, in the order in which the foot of the page names them. */
+export const helpOf = ({ page }: Visitor): Promise<string[]> =>
+  page
+    .locator('.foot a')
+    .evaluateAll((links: { getAttribute(name: string): string | null }[]) => links.map(link => link.getAttribute('href') ?? ''));
+
+/** 2.5.7 Dragging: what can be dragged at all. */
+export const dragged = (visitor: Visitor, screen: string): Promise<string[]> =>
+  ask(
+    visitor,
+    screen,
+    `return [...document.querySelectorAll('[draggable="true"]')].map(element => 'dragged: ' + nameOf(element));`,
+  );

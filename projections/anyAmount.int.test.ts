@@ -10,9 +10,9 @@ import { decide as decideVilla } from '@baan/domain/villa/decide';
 import { initialVilla } from '@baan/domain/villa/events';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createReadDatabase, empty, type ReadDatabase } from './database.testkit.ts';
+import { createReadDatabase, type ReadDatabase } from './database.testkit.ts';
 import { createLog } from './log.testkit.ts';
-import { projectBatch } from './projectBatch.ts';
+import { emptyTables, projectBatch } from './projectBatch.ts';
 import { clearFault, isOfTheEvent, readFault, recordFault } from './projectorFault.ts';
 import { readHouseSums } from './stats.ts';
 
@@ -47,7 +47,7 @@ it('holds whatever the deciders accept, and adds it up', async () => {
     fc.asyncProperty(
       fc.array(fc.tuple(amount, amount, fc.integer({ min: 1, max: 365 })), { minLength: 1, maxLength: 6 }),
       async all => {
-        await empty(knex);
+        await emptyTables(knex);
         const log = createLog();
         let money = 0;
         for (const [index, [night, typed, nights]] of all.entries()) {
@@ -97,7 +97,7 @@ it('holds whatever the deciders accept, and adds it up', async () => {
 
 it('says before which event it stands when one cannot be applied all the same', async () => {
   const { knex } = database;
-  await empty(knex);
+  await emptyTables(knex);
   const log = createLog();
   log.append('villa', { type: 'VillaDetailsChanged', data: { at: later(0), changes: {} } });
   await knex.raw('ALTER TABLE read.villa ADD CONSTRAINT broken CHECK (revision < 0)');

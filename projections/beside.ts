@@ -1,15 +1,15 @@
 import createKnex, { type Knex } from 'knex';
-import type { Checkpoint } from './checkpoints.ts';
-import { foldPassingOver, type IsForged } from './passOver.ts';
+import type { Checkpoint } from './checkpoint.ts';
+import { foldPassingOver, type IsForged, type OnFault } from './passOver.ts';
 import type { ReadEvent } from './readTable.ts';
 import { type RowDifference, rowDifferences } from './rowDifferences.ts';
 import { tables } from './tables.ts';
 
 /** The read tables made a second time, beside the live ones and out of everybody's sight. */
 export type Beside = {
-  /** Where the live tables are, by name: what is made beside them stops at the same event. */
-  checkpoints: ReadonlyMap<string, Checkpoint>;
-  /** Folds events, in order of position. Each table takes those that its live twin has seen. */
+  /** Where the live tables are, null when they have seen nothing: what is made beside them stops at the same event. */
+  checkpoint: Checkpoint | null;
+  /** Folds events, in order of position: those that the live tables have seen. */
   project: (events: ReadEvent[]) => Promise<void>;
   /** Tables that could not be made, with the position of the events that broke them and the error's name or code. */
   broken: ReadonlyMap<string, { position: bigint; error: string }>;
@@ -28,11 +28,11 @@ const connect = (connectionString: string): Knex =>
     wrapIdentifier: (name, wrap) => wrap(name === 'read' ? 'pg_temp' : name),
   });
 
-const liveCheckpoints = async (trx: Knex): Promise<Map<string, Checkpoint>> => {
-  const { rows } = await trx.raw<{ rows: { name: string; position: string; event_id: string }[] }>(
-    'SELECT name, position, event_id FROM read.checkpoints',
+const liveCheckpoint = async (trx: Knex): Promise<Checkpoint | null> => {
+  const { rows } = await trx.raw<{ rows: { position: string; event_id: string }[] }>(
+    'SELECT position, event_id FROM read.checkpoint',
   );
-  return new Map(rows.map(({ name, position, event_id }) => [name, { position: BigInt(position), eventId: event_id }]));
+  return rows[0] ? { position: BigInt(rows[0].position), eventId: rows[0].event_id } : null;
 };
 
 /** Nothing of what a row holds: a message of PostgreSQL may quote it. */
@@ -43,7 +43,7 @@ const nameOf = (error: unknown): string => {
 
 /**
  * Lets `work` make the read tables again beside the live ones and compare. All of it is one transaction that reads the live tables as
- * they were at its beginning, with their checkpoints; readers and projectors go on unhindered. It is read-only, which leaves it the
+ * they were at its beginning, with their checkpoint; readers and projectors go on unhindered. It is read-only, which leaves it the
  * temporary tables alone to write to. They spill to disk and are gone at the end.
  */
 export const besideLiveTables = async <Result>(
@@ -57,23 +57,20 @@ export const besideLiveTables = async <Result>(
       await trx.raw(`CREATE TEMPORARY TABLE ${name} (LIKE read.${name} INCLUDING ALL) ON COMMIT DROP`);
     }
     await trx.raw('SET TRANSACTION READ ONLY');
-    const checkpoints = await liveCheckpoints(trx);
+    const checkpoint = await liveCheckpoint(trx);
     const broken = new Map<string, { position: bigint; error: string }>();
+    const breakUnlessForged: OnFault = async (error, event, { name }) => {
+      if (broken.has(name) || (await isForged(event))) return;
+      const fault = { position: event.position, error: nameOf(error) };
+      for (const table of tables) if (table.name === name || table.reads === name) broken.set(table.name, fault);
+    };
     return work({
-      checkpoints,
+      checkpoint,
       broken,
       project: async events => {
-        for (const table of tables) {
-          const upTo = checkpoints.get(table.name)?.position;
-          const seen = events.filter(({ position }) => upTo !== undefined && position <= upTo);
-          const [first] = seen;
-          if (!first || broken.has(table.name)) continue;
-          try {
-            await trx.transaction(savepoint => foldPassingOver(savepoint, table, seen, isForged));
-          } catch (error) {
-            broken.set(table.name, { position: first.position, error: nameOf(error) });
-          }
-        }
+        const seen = events.filter(({ position }) => checkpoint !== null && position <= checkpoint.position);
+        const whole = tables.filter(({ name }) => !broken.has(name));
+        if (seen.length > 0) await foldPassingOver(trx, whole, seen, breakUnlessForged);
       },
       countLive: async table => {
         const { rows } = await trx.raw<{ rows: [{ count: string }] }>(`SELECT count(*) FROM read.${table}`);

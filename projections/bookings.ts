@@ -92,7 +92,7 @@ export const bookingsTable = readTable<Row>({
       pairs         integer[] NOT NULL,
       hidden        boolean NOT NULL,
       created_at    text NOT NULL,${earningsColumns}
-    ) WITH (toast_tuple_target = 8160);
+    );
     CREATE INDEX bookings_report_months ON read.bookings USING gin (report_months);
     CREATE INDEX bookings_created_at ON read.bookings (created_at DESC) WHERE NOT hidden;
     CREATE INDEX bookings_check_in ON read.bookings (check_in) WHERE NOT hidden;

@@ -30,15 +30,29 @@ export const findRows = async ({ name, key, owner = key }: ReadTable, knex: Knex
 
 export const withoutForged = (events: ReadEvent[]): ReadEvent[] => events.filter(({ isForged }) => !isForged);
 
-/** What these events do to a table of which so much is `known`. */
-export const changeOf = (table: ReadTable, events: ReadEvent[], known: object[]): RowChange => {
-  return { table, rows: table.fold(events, known), cleared: table.clears?.(events) ?? [] };
+/** What must be known of each table, by name, to fold some events: rows as they stand before. */
+export type Known = ReadonlyMap<string, object[]>;
+
+export const findKnown = async (tables: readonly ReadTable[], knex: Knex, events: ReadEvent[]): Promise<Known> => {
+  const known = new Map<string, object[]>();
+  const find = async (table: ReadTable) => known.set(table.name, await findRows(table, knex, neededOf(table, events)));
+  // The connection of a transaction takes one query at a time.
+  if (knex.isTransaction) for (const table of tables) await find(table);
+  else await Promise.all(tables.map(find));
+  return known;
 };
 
-/** Reads what must be known of a table, and folds the events into it. */
-export const foldInto = async (table: ReadTable, knex: Knex, all: ReadEvent[]): Promise<RowChange> => {
+/** What these events do to a table. */
+export const changeOf = (table: ReadTable, events: ReadEvent[], known: Known): RowChange => {
+  const rowsOf = (name: string | undefined): object[] => (name === undefined ? [] : (known.get(name) ?? []));
+  return { table, rows: table.fold(events, rowsOf(table.name), rowsOf(table.reads)), cleared: table.clears?.(events) ?? [] };
+};
+
+/** Reads what must be known, and folds the events. */
+export const changesOf = async (tables: readonly ReadTable[], knex: Knex, all: ReadEvent[]): Promise<RowChange[]> => {
   const events = withoutForged(all);
-  return changeOf(table, events, await findRows(table, knex, neededOf(table, events)));
+  const known = await findKnown(tables, knex, events);
+  return tables.map(table => changeOf(table, events, known));
 };
 
 /** The rows of these owners as they stand behind a change that is not written yet; `found`: as they are written. */

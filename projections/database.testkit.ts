@@ -20,16 +20,11 @@ export const createReadDatabase = async (): Promise<ReadDatabase> => {
   };
 };
 
-/** Every row of every read table, and the checkpoints, to be compared. */
+/** Every row of every read table, and the checkpoint, to be compared. */
 export const everything = async (knex: Knex): Promise<Record<string, unknown[]>> => {
-  const names = [...tables.map(({ name }) => name), 'checkpoints'];
+  const names = [...tables.map(({ name }) => name), 'checkpoint'];
   const rows = await Promise.all(
     names.map(async name => (await knex(`read.${name} as t`).select(knex.raw('t.*')).orderByRaw('t::text')) as unknown[]),
   );
   return Object.fromEntries(names.map((name, index) => [name, rows[index] ?? []]));
-};
-
-export const empty = async (knex: Knex): Promise<void> => {
-  for (const { name } of tables) await knex(`read.${name}`).delete();
-  await knex('read.checkpoints').delete();
 };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createReadDatabase, empty, everything, type ReadDatabase } from './database.testkit.ts';
+import { createReadDatabase, everything, type ReadDatabase } from './database.testkit.ts';
 import { fillTables } from './filling.ts';
 import { appendWaiting, createLog, sampleLog } from './log.testkit.ts';
 import { nothingForged } from './passOver.ts';
-import { projectBatch, projectPassingOver } from './projectBatch.ts';
+import { emptyTables, projectBatch, projectPassingOver } from './projectBatch.ts';
 import type { ReadEvent } from './readTable.ts';
 
 // A batch is folded before the one ahead of it is written. What it needs of that one may lie in the tables, on its way there, or be gone.
@@ -13,25 +13,25 @@ let database: ReadDatabase;
 beforeAll(async () => {
   database = await createReadDatabase();
 });
-beforeEach(() => empty(database.knex));
+beforeEach(() => emptyTables(database.knex));
 afterAll(() => database?.drop());
 
 /** Rows of all tables, filled in batches of this size; how far they are is not told here. */
 const filled = async (events: ReadEvent[], batch: number, isForged = nothingForged, copied?: number): Promise<object> => {
   const { knex } = database;
-  await empty(knex);
+  await emptyTables(knex);
   const read = async function* () {
     yield* events;
   };
   await knex.transaction(trx => fillTables(trx, read(), () => undefined, isForged, { batch, copied }));
-  const { checkpoints: _, ...rows } = await everything(knex);
+  const { checkpoint: _, ...rows } = await everything(knex);
   return rows;
 };
 
 it('makes the rows that grow live, however few events make a batch', async () => {
   const { events } = sampleLog();
   await projectBatch(database.knex, null, events);
-  const { checkpoints: _, ...expected } = await everything(database.knex);
+  const { checkpoint: _, ...expected } = await everything(database.knex);
   for (const size of [1, 2, 3, 5, 7, events.length - 1, events.length]) {
     for (const copied of [1, 2, 1000]) expect(await filled(events, size, nothingForged, copied)).toEqual(expected);
   }
@@ -55,7 +55,7 @@ it('passes over what was forged, and folds what follows upon the rows without it
     await projectPassingOver(knex, after, event, isForged);
     after = event.position;
   }
-  const { checkpoints: _, ...expected } = await everything(knex);
+  const { checkpoint: _, ...expected } = await everything(knex);
   for (const size of [1, 2, 3, 4, 100]) {
     for (const copied of [1, 1000]) expect(await filled(log.events, size, isForged, copied)).toEqual(expected);
   }
@@ -73,7 +73,7 @@ it('copies text as it is, whatever COPY reads in it, and what PostgreSQL cannot 
     data: { at: odd, blockId: odd, from: '2027-01-01', to: '2027-01-03', reason: odd },
   });
   await projectBatch(knex, null, log.events);
-  const { checkpoints: _, ...expected } = await everything(knex);
+  const { checkpoint: _, ...expected } = await everything(knex);
   expect(JSON.stringify(expected)).toContain(JSON.stringify('a\\b\\N\tc\nd\re"f').slice(1, -1));
   expect(await filled(log.events, 100, nothingForged, 1)).toEqual(expected);
 });

@@ -2,7 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import {
   changeOf,
-  findRows,
+  findKnown,
+  type Known,
   neededOf,
   type RowChange,
   roomFor,
@@ -12,7 +13,7 @@ import {
   withoutForged,
 } from './changeRows.ts';
 import { type Columns, columnsOf, copyInto, copyText } from './copyRows.ts';
-import { foldPassingOver, type IsForged } from './passOver.ts';
+import { foldPassingOver, type IsForged, unlessForged } from './passOver.ts';
 import { isOfTheEvent } from './projectorFault.ts';
 import type { ReadEvent } from './readTable.ts';
 import { tables } from './tables.ts';
@@ -62,19 +63,26 @@ type Copying = { columns: Columns; copied: number };
 
 type Sizes = { batch?: number; copied?: number };
 
+const knownBehind = (changes: RowChange[], found: Known, events: ReadEvent[]): Known =>
+  new Map(
+    changes.map(change => {
+      const { table } = change;
+      return [table.name, rowsBehind(change, found.get(table.name) ?? [], neededOf(table, events))];
+    }),
+  );
+
 /** Folds upon the tables as they stand, and upon the batch `before`, which is on its way into them. */
 const foldUpon = async (
   { columns, copied }: Copying,
-  found: object[][],
+  found: Known,
   before: Folded | null,
   events: ReadEvent[],
 ): Promise<Folded> => {
   const changes: RowChange[] = [];
   const parts: Statement[] = [];
   const copies: Folded['copies'] = [];
-  for (const [index, table] of tables.entries()) {
-    const [written = [], unwritten] = [found[index], before?.changes[index]];
-    const known = unwritten ? rowsBehind(unwritten, written, neededOf(table, events)) : written;
+  const known = before ? knownBehind(before.changes, found, events) : found;
+  for (const table of tables) {
     const change = changeOf(table, events, known);
     changes.push(change);
     if (change.rows.length < copied) parts.push(...statementsOf(change));
@@ -108,12 +116,6 @@ export const fillTables = async (
 ): Promise<void> => {
   const copying = { columns: await columnsOf(trx, tables), copied };
 
-  const find = async (batch: ReadEvent[]): Promise<object[][]> => {
-    const found: object[][] = [];
-    for (const table of tables) found.push(await findRows(table, trx, neededOf(table, batch)));
-    return found;
-  };
-
   const writeFolded = async ({ sql, bindings, copies }: Folded): Promise<true> => {
     await trx.raw(sql, bindings);
     for (const { table, text } of copies) await copyInto(trx, table, text);
@@ -123,7 +125,7 @@ export const fillTables = async (
   const write = async ({ events: batch, folded }: Batch): Promise<boolean> => {
     const isWhole = folded !== null && (await unlessOfTheEvent(() => writeFolded(folded))) !== null;
     await trx.raw(isWhole ? 'RELEASE SAVEPOINT batch' : 'ROLLBACK TO SAVEPOINT batch');
-    if (!isWhole) for (const table of tables) await foldPassingOver(trx, table, batch, isForged);
+    if (!isWhole) await foldPassingOver(trx, tables, batch, unlessForged(isForged));
     wrote(batch);
     return isWhole;
   };
@@ -140,11 +142,14 @@ export const fillTables = async (
   /** Folds a batch while the one before is written. */
   const foldBehind = async (before: Batch | null, batch: ReadEvent[]): Promise<Batch> => {
     const told = withoutForged(batch);
-    const found = await unlessOfTheEvent(() => find(told));
+    const found = await unlessOfTheEvent(() => findKnown(tables, trx, told));
     const writing = before && (await beginWriting(before));
     const folded = found && (await unlessOfTheEvent(() => foldUpon(copying, found, before?.folded ?? null, told)));
     if (!writing || (await writing.holds)) return { events: batch, folded };
-    return { events: batch, folded: await unlessOfTheEvent(async () => foldUpon(copying, await find(told), null, told)) };
+    return {
+      events: batch,
+      folded: await unlessOfTheEvent(async () => foldUpon(copying, await findKnown(tables, trx, told), null, told)),
+    };
   };
 
   let last: Batch | null = null;

@@ -2,7 +2,7 @@ import type { AuditKind } from '@baan/contract/audit';
 import type { FieldChange, HistoryEvent } from '@baan/contract/history';
 import { changesForAuditor, dataForAuditor } from '@baan/domain/auditorView';
 import { bookingFold } from '@baan/domain/booking/evolve';
-import { receiptsStream, villaStream } from '@baan/domain/shared/streamNames';
+import { bookingPrefix, isBookingStream, receiptsStream, villaStream } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import { historyEventOf } from './historyEvent.ts';
 import { type ReadEvent, readTable } from './readTable.ts';
@@ -12,7 +12,7 @@ import { headOf, kindOf, subjectOf, type View } from './views/subjects.ts';
 
 /**
  * One event of any stream of the house. The newest event of whatever has a state (see views/subjects.ts) keeps it, so that the next one can
- * tell what it changes: `head` is that state's name, null on all older rows.
+ * tell what it changes: `head` is that state's name, null on all older rows. The state of a booking stands in read.bookings alone.
  */
 type HistoryRow = {
   position: string;
@@ -112,9 +112,12 @@ const isFirst = ({ stream, revision, data }: ReadEvent, head: string): boolean =
   (revision === 0 && head === stream) ||
   (Array.isArray(data.carries) && data.carries.some(carried => carried?.type === 'BookingPlaced'));
 
-export const historyTable = readTable<HistoryRow>({
+/** What read.bookings keeps of a booking. */
+type BookingRow = { id: string; state: unknown };
+
+export const historyTable = readTable<HistoryRow, BookingRow>({
   name: 'history',
-  foldVersion: [13, bookingFold],
+  foldVersion: [14, bookingFold],
   key: 'position',
   owner: 'head',
   create: `
@@ -142,7 +145,7 @@ export const historyTable = readTable<HistoryRow>({
       pairs          integer[],
       hidden_words   text,
       hidden_pairs   integer[]
-    ) WITH (toast_tuple_target = 8160);
+    );
     CREATE INDEX history_head ON read.history (head) WHERE head IS NOT NULL;
     CREATE INDEX history_subject ON read.history (subject, position);
     CREATE INDEX history_kind ON read.history (kind, position);
@@ -158,21 +161,23 @@ export const historyTable = readTable<HistoryRow>({
     const begun = new Set<string>();
     for (const event of events) {
       const head = headOf(event)?.head;
-      if (!head) continue;
+      if (!head || isBookingStream(head)) continue;
       if (isFirst(event, head)) begun.add(head);
       if (!begun.has(head)) needed.add(head);
     }
     return [...needed];
   },
-  fold: (events, known) => {
+  reads: 'bookings',
+  fold: (events, known, bookings) => {
     const heads = new Map<string, Head>();
     const changed = new Map<string, HistoryRow>();
     const keepers = new Map(known.map(row => [row.head, row]));
+    const kept = new Map(bookings.map(({ id, state }) => [bookingPrefix + id, state]));
     /** Before its first event here. The row that keeps the state does so no longer. */
     const begin = (head: string, view: View): Omit<Head, 'row'> => {
       const keeper = keepers.get(head);
       if (keeper) changed.set(keeper.position, { ...keeper, head: null, state: null });
-      const state = keeper ? keeper.state : view.initial;
+      const state = keeper?.state ?? kept.get(head) ?? view.initial;
       return { state, fields: view.fields(state) };
     };
     for (const event of events) {
@@ -190,7 +195,7 @@ export const historyTable = readTable<HistoryRow>({
       changed.set(row.position, row);
       heads.set(head, { state, fields, row });
     }
-    for (const [head, { state, row }] of heads) Object.assign(row, { head, state });
+    for (const [head, { state, row }] of heads) if (!isBookingStream(head)) Object.assign(row, { head, state });
     return [...changed.values()];
   },
 });

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { applyChange, foldInto } from './changeRows.ts';
+import { applyChange, changeOf, changesOf, findKnown, withoutForged } from './changeRows.ts';
 import { isOfTheEvent } from './projectorFault.ts';
 import type { ReadEvent, ReadTable } from './readTable.ts';
 
@@ -9,25 +9,43 @@ export type IsForged = (event: ReadEvent) => Promise<boolean>;
 /** Where nobody can tell, every event counts as the house's own. */
 export const nothingForged: IsForged = async () => false;
 
-const fold = (trx: Knex, table: ReadTable, events: ReadEvent[]): Promise<void> =>
-  trx.transaction(async savepoint => applyChange(savepoint, await foldInto(table, savepoint, events)));
+/** Told of an event that a table cannot take. It throws the error, or the event is passed over there. */
+export type OnFault = (error: unknown, event: ReadEvent, table: ReadTable) => Promise<void>;
 
-/**
- * Folds events into a table, inside a transaction. An event that it cannot take is passed over if it was forged: a forged
- * event must not stop the tables. Live tables, a rebuild and a replay beside them do the same, and make the same rows.
- * @throws what the table says to an event of the house itself
- */
-export const foldPassingOver = async (trx: Knex, table: ReadTable, events: ReadEvent[], isForged: IsForged): Promise<void> => {
+/** A forged event must not stop the tables. Live tables, a rebuild and a replay beside them do the same, and make the same rows. */
+export const unlessForged =
+  (isForged: IsForged): OnFault =>
+  async (error, event) => {
+    if (!(await isForged(event))) throw error;
+  };
+
+const attempt = async (trx: Knex, work: (savepoint: Knex) => Promise<void>): Promise<{ fault?: unknown }> => {
   try {
-    return await fold(trx, table, events);
+    await trx.transaction(work);
+    return {};
   } catch (error) {
     if (!isOfTheEvent(error)) throw error;
+    return { fault: error };
   }
+};
+
+/** Folds events into tables, inside a transaction: all at once, or, where one of them cannot take an event, one by one. */
+export const foldPassingOver = async (
+  trx: Knex,
+  tables: readonly ReadTable[],
+  events: ReadEvent[],
+  onFault: OnFault,
+): Promise<void> => {
+  const whole = await attempt(trx, async savepoint => {
+    for (const change of await changesOf(tables, savepoint, events)) await applyChange(savepoint, change);
+  });
+  if (!('fault' in whole)) return;
   for (const event of events) {
-    try {
-      await fold(trx, table, [event]);
-    } catch (error) {
-      if (!isOfTheEvent(error) || !(await isForged(event))) throw error;
+    const told = withoutForged([event]);
+    const known = await findKnown(tables, trx, told);
+    for (const table of tables) {
+      const one = await attempt(trx, savepoint => applyChange(savepoint, changeOf(table, told, known)));
+      if ('fault' in one) await onFault(one.fault, event, table);
     }
   }
 };

@@ -1,22 +1,28 @@
 import type { Knex } from 'knex';
-import { applyChange, foldInto, type RowChange, statementsOf } from './changeRows.ts';
-import { channel, loadCheckpoints, saveCheckpoints } from './checkpoints.ts';
-import { foldPassingOver, type IsForged } from './passOver.ts';
+import { applyChange, changesOf, type RowChange, statementsOf } from './changeRows.ts';
+import { channel, readCheckpoint, saveCheckpoint } from './checkpoint.ts';
+import { foldPassingOver, type IsForged, unlessForged } from './passOver.ts';
 import { isMadeByThisRelease, lockReadSchema, readVersion } from './readSchema.ts';
-import type { ReadEvent, ReadTable } from './readTable.ts';
+import type { ReadEvent } from './readTable.ts';
 import { tables } from './tables.ts';
 
-/** To the end of the transaction nobody else changes a table, whether or not there are checkpoints to hold. */
+/** To the end of the transaction nobody else changes a table, whether or not there is a checkpoint to hold. */
 export const lockTables = async (trx: Knex): Promise<void> => {
   await lockReadSchema(trx);
-  await trx.raw('SELECT name FROM read.checkpoints ORDER BY name FOR UPDATE');
+  await trx.raw('SELECT FROM read.checkpoint FOR UPDATE');
+};
+
+/** They have seen nothing then. */
+export const emptyTables = async (trx: Knex): Promise<void> => {
+  for (const { name } of tables) await trx(`read.${name}`).delete();
+  await trx('read.checkpoint').delete();
 };
 
 /**
- * Rows and checkpoints of a batch in one transaction. Each table skips what it has seen, so that a batch given twice, or to two
+ * Rows of a batch and the checkpoint in one transaction. What the tables have seen is skipped, so that a batch given twice, or to two
  * processes, counts once. `after` is the position that the batch follows upon, null for the log's beginning.
- * @throws when a table has not come as far as `after`, because somebody emptied it meanwhile: the caller reads again from there; and when
- * another release made the tables anew: its folds are not these
+ * @throws when the tables have not come as far as `after`, because somebody emptied them meanwhile: the caller reads again from there; and
+ * when another release made the tables anew: its folds are not these
  */
 export const projectBatch = async (knex: Knex, after: bigint | null, events: ReadEvent[]): Promise<void> => {
   const last = events.at(-1);
@@ -27,11 +33,13 @@ export const projectBatch = async (knex: Knex, after: bigint | null, events: Rea
 
 /** The same for one event that some table cannot take; what it says is left out there, where it was forged. */
 export const projectPassingOver = (knex: Knex, after: bigint | null, event: ReadEvent, isForged: IsForged): Promise<void> =>
-  projectLocked(knex, after, [event], event, (trx, table, events) => foldPassingOver(trx, table, events, isForged));
+  projectLocked(knex, after, [event], event, (trx, events) => foldPassingOver(trx, tables, events, unlessForged(isForged)));
 
-type Fold = (trx: Knex, table: ReadTable, events: ReadEvent[]) => Promise<void>;
+type Fold = (trx: Knex, events: ReadEvent[]) => Promise<void>;
 
-const foldAll: Fold = async (trx, table, events) => applyChange(trx, await foldInto(table, trx, events));
+const foldAll: Fold = async (trx, events) => {
+  for (const change of await changesOf(tables, trx, events)) await applyChange(trx, change);
+};
 
 const projectLocked = (knex: Knex, after: bigint | null, events: ReadEvent[], last: ReadEvent, fold?: Fold): Promise<void> =>
   knex.transaction(async trx => {
@@ -42,26 +50,23 @@ const projectLocked = (knex: Knex, after: bigint | null, events: ReadEvent[], la
   });
 
 /**
- * The usual case, that all tables stand at `after`, in one statement: it locks the checkpoints, and writes where they are as expected.
- * Rows that were read before it are then still the newest, as whoever changes rows moves a checkpoint. It does not wait for the disk:
- * what a crash of PostgreSQL takes back it takes back with its checkpoint, and it is projected again.
- * @returns false when a table stands elsewhere; nothing is written then
+ * The usual case, that the tables stand at `after`, in one statement: it locks the checkpoint, and writes where that is as expected.
+ * Rows that were read before it are then still the newest, as whoever changes rows moves the checkpoint. It does not wait for the disk:
+ * what a crash of PostgreSQL takes back it takes back with the checkpoint, and it is projected again.
+ * @returns false when they stand elsewhere; nothing is written then
  */
 const projectBehind = async (knex: Knex, after: bigint, events: ReadEvent[], last: ReadEvent): Promise<boolean> => {
-  const changes = await Promise.all(tables.map(table => foldInto(table, knex, events)));
-  const parts = changes.flatMap(change => statementsOf(change, '(SELECT holds FROM guard)'));
+  const changes = await changesOf(tables, knex, events);
+  const parts = changes.flatMap(change => statementsOf(change, 'EXISTS (SELECT FROM guard)'));
   const sql = `
-    WITH standing AS MATERIALIZED (
-      SELECT name FROM read.checkpoints WHERE name = ANY(?) AND position = ? AND EXISTS (SELECT FROM read.made_by WHERE version = ?)
-      ORDER BY name FOR UPDATE
-    ), guard AS MATERIALIZED (SELECT count(*) = ? AS holds FROM standing),
-    moved AS (UPDATE read.checkpoints SET position = ?, event_id = ? WHERE name = ANY(?) AND (SELECT holds FROM guard))
+    WITH guard AS MATERIALIZED (
+      SELECT FROM read.checkpoint WHERE position = ? AND EXISTS (SELECT FROM read.made_by WHERE version = ?) FOR UPDATE
+    ), moved AS (UPDATE read.checkpoint SET position = ?, event_id = ? WHERE EXISTS (SELECT FROM guard))
     ${parts.map((part, index) => `, part_${index} AS (${part.sql})`).join('')}
-    SELECT pg_notify(?, ?), set_config('synchronous_commit', 'off', true) FROM guard WHERE holds`;
-  const names = tables.map(({ name }) => name);
+    SELECT pg_notify(?, ?), set_config('synchronous_commit', 'off', true) FROM guard`;
   const position = last.position.toString();
   const bindings = [
-    ...[names, after.toString(), readVersion, names.length, position, last.id, names],
+    ...[after.toString(), readVersion, position, last.id],
     ...parts.flatMap(part => part.bindings),
     ...[channel, position],
   ];
@@ -75,16 +80,11 @@ const shapeOf = (changes: RowChange[]): string =>
 
 /** As {@link projectBatch}, inside a transaction that holds the lock. */
 const projectInside = async (trx: Knex, after: bigint | null, events: ReadEvent[], fold = foldAll): Promise<void> => {
-  const checkpoints = await loadCheckpoints(trx);
-  const moved: string[] = [];
-  for (const table of tables) {
-    const seen = checkpoints.get(table.name)?.position ?? null;
-    if (after !== null && (seen === null || seen < after)) throw new Error(`Table ${table.name} was emptied meanwhile`);
-    const fresh = events.filter(event => seen === null || event.position > seen);
-    if (fresh.length === 0) continue;
-    await fold(trx, table, fresh);
-    moved.push(table.name);
-  }
-  const last = events.at(-1);
-  if (last && moved.length > 0) await saveCheckpoints(trx, moved, last);
+  const seen = (await readCheckpoint(trx))?.position ?? null;
+  if (after !== null && (seen === null || seen < after)) throw new Error('The read tables were emptied meanwhile');
+  const fresh = events.filter(({ position }) => seen === null || position > seen);
+  const last = fresh.at(-1);
+  if (!last) return;
+  await fold(trx, fresh);
+  await saveCheckpoint(trx, last);
 };

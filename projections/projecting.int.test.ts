@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { besideLiveTables } from './beside.ts';
 import { findBooking } from './bookings.ts';
-import { lowestPosition } from './checkpoints.ts';
-import { createReadDatabase, empty, everything, type ReadDatabase } from './database.testkit.ts';
+import { readCheckpoint } from './checkpoint.ts';
+import { createReadDatabase, everything, type ReadDatabase } from './database.testkit.ts';
 import { readHistory } from './history.ts';
 import { appendWaiting, createLog, sampleLog } from './log.testkit.ts';
-import { projectBatch } from './projectBatch.ts';
+import { nothingForged } from './passOver.ts';
+import { emptyTables, projectBatch } from './projectBatch.ts';
 import { ensureReadTables, isOutdated } from './readSchema.ts';
 import { rebuild, rebuildOutdated } from './rebuild.ts';
 import { tables } from './tables.ts';
@@ -15,7 +17,7 @@ let database: ReadDatabase;
 beforeAll(async () => {
   database = await createReadDatabase();
 });
-beforeEach(() => empty(database.knex));
+beforeEach(() => emptyTables(database.knex));
 afterAll(() => database?.drop());
 
 it('makes the same rows however the log is cut into batches, and whatever is given twice', async () => {
@@ -26,7 +28,7 @@ it('makes the same rows however the log is cut into batches, and whatever is giv
   const batch = fc.record({ size: fc.integer({ min: 1, max: 12 }), again: fc.integer({ min: 0, max: 5 }) });
   await fc.assert(
     fc.asyncProperty(fc.infiniteStream(batch), async sizes => {
-      await empty(knex);
+      await emptyTables(knex);
       for (let start = 0; start < events.length; ) {
         const { size, again } = sizes.next().value;
         const from = Math.max(0, start - again);
@@ -44,7 +46,7 @@ it('lets of two that follow upon the same position one write, and the other find
   const { events } = sampleLog();
   await projectBatch(knex, null, events);
   const expected = await everything(knex);
-  await empty(knex);
+  await emptyTables(knex);
   await projectBatch(knex, null, events.slice(0, 4));
   const after = events[3]?.position ?? null;
   await Promise.all([8, events.length, 6].map(end => projectBatch(knex, after, events.slice(4, end))));
@@ -90,7 +92,7 @@ it('passes by what it does not know, and still follows the revision', async () =
   expect(await findBooking(knex, 'ghost')).toBeUndefined();
   expect(await findBooking(knex, 'one')).toMatchObject({ status: 'pending_payment', revision: 2 });
   expect((await readHistory(knex, 'booking-one')).at(-1)?.type).toBe('FromTheFuture');
-  expect(await lowestPosition(knex)).toBe(log.events.at(-1)?.position);
+  expect((await readCheckpoint(knex))?.position).toBe(log.events.at(-1)?.position);
 });
 
 it('is not stopped by text that PostgreSQL cannot keep', async () => {
@@ -101,23 +103,12 @@ it('is not stopped by text that PostgreSQL cannot keep', async () => {
   expect((await findBooking(knex, 'odd'))?.customerInfo?.firstName).toBe('A\uFFFDB\uFFFD 😀 \\u0000');
 });
 
-it('refuses to leave a gap in a table that was emptied meanwhile', async () => {
+it('refuses to leave a gap in tables that were emptied meanwhile', async () => {
   const { knex } = database;
   const { events } = sampleLog();
   await projectBatch(knex, null, events.slice(0, 5));
-  await knex('read.checkpoints').where({ name: 'villa' }).delete();
-  await expect(projectBatch(knex, events[4]?.position ?? null, events.slice(5))).rejects.toThrow('villa was emptied');
-});
-
-it('reads from the beginning where a table has seen nothing, whichever that is', async () => {
-  const { knex } = database;
-  const { events } = sampleLog();
-  for (const { name } of tables) {
-    await projectBatch(knex, null, events);
-    await knex('read.checkpoints').where({ name }).delete();
-    expect(await lowestPosition(knex), name).toBeNull();
-    await empty(knex);
-  }
+  await emptyTables(knex);
+  await expect(projectBatch(knex, events[4]?.position ?? null, events.slice(5))).rejects.toThrow('emptied meanwhile');
 });
 
 /** Tables of another release: they lack a column, hold a state that nobody reads any more, and are one too many. */
@@ -175,5 +166,20 @@ describe('tables of another release', () => {
     await knex.raw('DROP SCHEMA read CASCADE');
     await Promise.all([1, 2, 3].map(() => ensureReadTables(knex)));
     expect(await rebuildOutdated(knex, readAll, () => undefined)).toBe(events.length);
+  });
+});
+
+it('makes beside tables that lag what those hold, and no more', async () => {
+  const { knex, url } = database;
+  const { events } = sampleLog();
+  await projectBatch(knex, null, events.slice(0, 12));
+  await knex('read.bookings').update({ status: 'odd' });
+  await besideLiveTables(url, nothingForged, async ({ project, differences }) => {
+    await project(events.slice(0, 7));
+    await project(events.slice(7));
+    for (const { name } of tables) {
+      for await (const difference of differences(name))
+        expect([name, difference]).toMatchObject(['bookings', { columns: ['status'] }]);
+    }
   });
 });

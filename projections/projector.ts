@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { keepTrying } from './backOff.ts';
 import { batches } from './batches.ts';
-import { type EventAt, forgetCheckpoints, lowestPosition, tablesOfAnotherLog } from './checkpoints.ts';
+import { type EventAt, isOfAnotherLog, readCheckpoint } from './checkpoint.ts';
 import { type IsForged, nothingForged } from './passOver.ts';
-import { lockTables, projectBatch, projectPassingOver } from './projectBatch.ts';
+import { emptyTables, lockTables, projectBatch, projectPassingOver } from './projectBatch.ts';
 import { clearFault, isOfTheEvent, recordFault } from './projectorFault.ts';
 import type { ReadEvent } from './readTable.ts';
 
@@ -19,16 +19,14 @@ type Options = {
   log: Log;
 };
 
-/** A table whose last event is not where its checkpoint says belongs to another log: it starts again from nothing. */
+/** Tables of another log start again from nothing. */
 const dropStrangers = async (knex: Knex, eventAt: EventAt, log: Log): Promise<void> => {
-  for (const name of await tablesOfAnotherLog(knex, eventAt)) {
-    log.warn({ table: name }, 'the checkpoint is of another log; the table is built anew');
-    await knex.transaction(async trx => {
-      await lockTables(trx);
-      await trx(`read.${name}`).delete();
-      await forgetCheckpoints(trx, [name]);
-    });
-  }
+  if (!(await isOfAnotherLog(knex, eventAt))) return;
+  log.warn({}, 'the checkpoint is of another log; the read tables are built anew');
+  await knex.transaction(async trx => {
+    await lockTables(trx);
+    await emptyTables(trx);
+  });
 };
 
 /**
@@ -71,7 +69,7 @@ const follow = async (options: Options, careful: boolean, onProgress: () => void
   const ended = new AbortController();
   try {
     await dropStrangers(knex, eventAt, log);
-    let after = await lowestPosition(knex);
+    let after = (await readCheckpoint(knex))?.position ?? null;
     for await (const batch of batches(events(after, AbortSignal.any([signal, ended.signal])), carriesMore)) {
       await (careful ? projectOneByOne(options, after, batch) : projectBatch(knex, after, batch));
       after = batch.at(-1)?.position ?? after;
@@ -83,7 +81,7 @@ const follow = async (options: Options, careful: boolean, onProgress: () => void
 };
 
 /**
- * Keeps the read tables up with the store until `signal` aborts. What fails is tried again from the checkpoints; no event of the house is
+ * Keeps the read tables up with the store until `signal` aborts. What fails is tried again from the checkpoint; no event of the house is
  * passed over. Several processes may run it: they take turns, and each skips what another has done.
  */
 export const runProjector = (options: Options): Promise<void> => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import { lowestPosition } from './checkpoints.ts';
+import { readCheckpoint } from './checkpoint.ts';
 import { tables } from './tables.ts';
 
 // Schema `read` has no migrations. Its tables come from the log alone, so that tables of another release are dropped, made as they are
@@ -9,12 +9,12 @@ import { tables } from './tables.ts';
 const create = `
   CREATE TABLE read.made_by (version text NOT NULL);
   COMMENT ON TABLE read.made_by IS 'Which declarations and folds made these tables; one row';
-  CREATE TABLE read.checkpoints (
-    name     text PRIMARY KEY,
+  CREATE TABLE read.checkpoint (
+    house    boolean PRIMARY KEY DEFAULT true CHECK (house),
     position numeric(20) NOT NULL,
     event_id uuid NOT NULL
   );
-  COMMENT ON TABLE read.checkpoints IS 'How far each table has come; written in the transaction of its rows';
+  COMMENT ON TABLE read.checkpoint IS 'How far the tables have come, all of them together; written in the transaction of their rows; one row at most';
   CREATE TABLE read.projector_fault (
     name     text PRIMARY KEY,
     position numeric(20) NOT NULL,
@@ -49,9 +49,9 @@ export const isMadeByThisRelease = async (knex: Knex): Promise<boolean> => {
   return (await knex('read.made_by').where({ version: readVersion })).length > 0;
 };
 
-/** Do the tables have to be made from the first event on? They are of another release, or one of them has seen nothing yet. */
+/** Do the tables have to be made from the first event on? They are of another release, or have seen nothing yet. */
 export const isOutdated = async (knex: Knex): Promise<boolean> =>
-  !(await isMadeByThisRelease(knex)) || (await lowestPosition(knex)) === null;
+  !(await isMadeByThisRelease(knex)) || (await readCheckpoint(knex)) === null;
 
 /** Empty tables in place of all that there are. The caller holds the lock. */
 export const makeReadTables = async (trx: Knex): Promise<void> => {

@@ -23,7 +23,7 @@ export type ReadEvent = {
  * A table of schema `read`, and how a batch of events changes it. Its functions are pure: what is read before and written after them
  * is done for all tables together. They are given no event twice, and never reject a recorded one: what they do not know they pass by.
  */
-export type ReadTable<Row extends object = object> = {
+export type ReadTable<Row extends object = object, OtherRow extends object = object> = {
   name: string;
   /**
    * Goes up when the same events make other rows than before; with the version of a fold of the domain where rows hold its states. Tables of another number, or of another `create`, are dropped at the next start
@@ -40,12 +40,18 @@ export type ReadTable<Row extends object = object> = {
   needs?: (events: ReadEvent[]) => string[];
   /** Whose rows are not theirs any more, unless `fold` makes them again. */
   clears?: (events: ReadEvent[]) => string[];
-  /** Rows as they stand after these events, no two with the same key. `known`: those that were needed and are there. */
-  fold: (events: ReadEvent[], known: Row[]) => Row[];
+  /** Another table, whose needed rows `fold` is given too: as they stood before these events. */
+  reads?: string;
+  /**
+   * Rows as they stand after these events, no two with the same key. `known`: those that were needed and are there; `others`: those that
+   * the table that it `reads` needs.
+   */
+  fold: (events: ReadEvent[], known: Row[], others: OtherRow[]) => Row[];
 };
 
 /** Declares a table, its functions typed by its rows. */
-export const readTable = <Row extends object>(declared: ReadTable<Row>): ReadTable => declared as unknown as ReadTable;
+export const readTable = <Row extends object, OtherRow extends object = object>(declared: ReadTable<Row, OtherRow>): ReadTable =>
+  declared as unknown as ReadTable;
 
 /** Events of the streams that begin so, grouped by what follows in the stream's name, each in order. */
 export const byStream = (events: ReadEvent[], prefix: string): Map<string, ReadEvent[]> => {

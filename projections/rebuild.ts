@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { channel, saveCheckpoints } from './checkpoints.ts';
+import { channel, saveCheckpoint } from './checkpoint.ts';
 import { fillTables } from './filling.ts';
 import { type IsForged, nothingForged } from './passOver.ts';
-import { lockTables } from './projectBatch.ts';
+import { emptyTables, lockTables } from './projectBatch.ts';
 import { isMadeByThisRelease, isOutdated, lockReadSchema, makeReadTables, tryLockReadSchema } from './readSchema.ts';
 import type { ReadEvent } from './readTable.ts';
-import { tables } from './tables.ts';
 
 /** Told how many events are done, and the position of the last. */
 type RebuildProgress = (done: number, position: bigint) => void;
@@ -24,15 +23,11 @@ const fill = async (
     last = batch.at(-1) ?? last;
     if (last) progress(done, last.position);
   };
-  // What a crash of PostgreSQL takes back it takes back with the checkpoints, and the next start begins again.
+  // What a crash of PostgreSQL takes back it takes back with the checkpoint, and the next start begins again.
   await trx.raw('SET LOCAL synchronous_commit = off');
   await fillTables(trx, events, wrote, isForged);
   if (!last) return 0;
-  await saveCheckpoints(
-    trx,
-    tables.map(({ name }) => name),
-    last,
-  );
+  await saveCheckpoint(trx, last);
   await trx.raw('SELECT pg_notify(?, ?)', [channel, last.position.toString()]);
   return done;
 };
@@ -41,8 +36,7 @@ const fill = async (
 const empty = async (trx: Knex): Promise<void> => {
   if (!(await isMadeByThisRelease(trx))) return makeReadTables(trx);
   await lockTables(trx);
-  for (const { name } of tables) await trx(`read.${name}`).delete();
-  await trx('read.checkpoints').delete();
+  await emptyTables(trx);
 };
 
 /**

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changeOf } from './changeRows.ts';
 import { createReadDatabase, type ReadDatabase } from './database.testkit.ts';
 import { invitationsTable, listInvitations } from './invitations.ts';
 import { projectBatch } from './projectBatch.ts';
@@ -75,7 +76,7 @@ it('knows who works in the house, in which role, and who is invited, whatever th
   expect(await listInvitations(knex, new Date('2026-12-05T03:00:00Z'))).toEqual([{ ...open, expired: true }]);
   for (const table of [staffMembersTable, invitationsTable]) {
     const rows = (await knex(`read.${table.name}`).orderBy('id')) as { id: string }[];
-    const atOnce = (table.fold(events, []) as { id: string }[]).sort((a, b) => (a.id < b.id ? -1 : 1));
+    const atOnce = [...(changeOf(table, events, new Map()).rows as { id: string }[])].sort((a, b) => (a.id < b.id ? -1 : 1));
     expect(atOnce).toEqual(rows);
   }
 });

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import pg from 'pg';
-import { channel, type EventAt, lowestPosition, tablesOfAnotherLog } from './checkpoints.ts';
+import { channel, type EventAt, isOfAnotherLog, readCheckpoint } from './checkpoint.ts';
 
 type Log = { warn: (object: object, message: string) => void };
 
@@ -58,8 +58,8 @@ export const createVisibility = ({
   // After a move or a restore the tables may stand at positions of another log, until a projector, maybe of another process, drops them.
   // Asked until it is so: later only this log is projected, and a store that is away must not keep readers from their tables.
   const ask = async (): Promise<void> => {
-    isOfThisLog ||= (await tablesOfAnotherLog(knex, eventAt)).length === 0;
-    if (isOfThisLog) advance((await lowestPosition(knex)) ?? 0n);
+    isOfThisLog ||= !(await isOfAnotherLog(knex, eventAt));
+    if (isOfThisLog) advance((await readCheckpoint(knex))?.position ?? 0n);
   };
 
   // Asked while an answer is still out, it is the same question: a database that stalls is not asked ten times a second.

@@ -74,6 +74,9 @@ const bangkokDay = (instant: string): string => new Date(Date.parse(instant) + 7
 /** The day of an ISO instant in Bangkok: Fri 4 Dec 2026. */
 export const dayOf = (instant: string, language: Language): string => shortDay(bangkokDay(instant), language);
 
+/** As dayOf, with names in full: Friday 4 December 2026. */
+export const longDayOf = (instant: string, language: Language): string => longDayWithYear(bangkokDay(instant), language);
+
 /** 14:30 น. วันเสาร์ที่ 21 พฤศจิกายน, 14:30 on Saturday 21 November: an ISO instant in Bangkok. */
 export const deadline = (instant: string, language: Language): string =>
   mannerOf(language).deadline(timeOf(instant, language), longDay(bangkokDay(instant), language));

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { whenShort } from '../format/instant.ts';
 import { codeOf, send } from '../http.ts';
 import { type Text, useLanguage, useText } from '../i18n/useText.ts';
+import { Age } from '../ui/Age.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
@@ -36,7 +37,8 @@ export const DevicesPanel = () => {
   const notify = useNotify();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const { data: sessions, error, isPending, refetch } = useServiceQuery(key, (_service, signal) => listSessions(signal));
+  const asked = useServiceQuery(key, (_service, signal) => listSessions(signal));
+  const { data: sessions, error, isPending, refetch } = asked;
   const end = async (path: string) => {
     setBusy(true);
     try {
@@ -52,6 +54,7 @@ export const DevicesPanel = () => {
     <section className="panel" aria-labelledby="devices">
       <div className="panel-head">
         <h2 id="devices">{text('account.devices')}</h2>
+        <Age of={[asked]} />
         {(sessions?.length ?? 0) > 1 && (
           <button type="button" className="link-btn" disabled={busy} onClick={() => void end(api)}>
             {text('account.others')}

@@ -7,7 +7,6 @@ import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { NotFound } from '../layout/NotFound.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { EventsTab } from './EventsTab.tsx';
 import { ReplayPage } from './ReplayPage.tsx';
 import { StateView } from './StateView.tsx';
@@ -41,16 +40,6 @@ const Tabs = () => {
   );
 };
 
-const Note = () => {
-  const text = useText();
-  return (
-    <div className="notice veil-note">
-      <Icon name="lock" />
-      <p>{text('audit.note')}</p>
-    </div>
-  );
-};
-
 const Parts = ({ asker }: { asker: Asker }) => {
   const text = useText();
   usePageTitle(text('audit.title'));
@@ -61,15 +50,7 @@ const Parts = ({ asker }: { asker: Asker }) => {
       </div>
       <Tabs />
       <Routes>
-        <Route
-          index
-          element={
-            <>
-              {asker.isAuditor && <Note />}
-              <EventsTab asker={asker} />
-            </>
-          }
-        />
+        <Route index element={<EventsTab asker={asker} />} />
         <Route path="house" element={<StateView key="villa" stream="villa" kind="villa" />} />
         <Route path="team" element={<StateView key="team" stream="team" kind="team" />} />
         <Route path="verify" element={<VerifyTab />} />

@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@baan/contract/audit';
 import { useText } from '../i18n/useText.ts';
-import { fieldName } from '../story/fieldName.ts';
+import { fieldName, inOrder } from '../story/fieldName.ts';
 import { isNothing, toldOf } from '../story/fieldValue.ts';
 import { FieldValue, Veil } from '../story/Said.tsx';
 
@@ -9,7 +9,7 @@ const hiddenFields = ({ hidden, data, changes }: AuditEvent): string[] =>
   hidden.filter(field => !Object.hasOwn(data, field) && !changes.some(change => change.field === field));
 
 const changesOf = ({ changes }: AuditEvent) =>
-  changes.map(({ field, before, after }) => {
+  inOrder(changes, ({ field }) => field).map(({ field, before, after }) => {
     const [was, is] = toldOf(before, after);
     return { field, before: was, after: is };
   });

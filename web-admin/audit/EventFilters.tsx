@@ -7,7 +7,7 @@ import { BookingNumber } from './BookingNumber.tsx';
 import { Choices } from './Choices.tsx';
 import { FilterButton } from './FilterButton.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
-import { type Filters, isAsked, nothingAsked } from './filters.ts';
+import { countAsked, type Filters, isAsked, nothingAsked } from './filters.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { chosenLabel, useChoices } from './useChoices.ts';
 
@@ -18,6 +18,7 @@ export const EventFilters = ({ filters, change, isAuditor }: Props) => {
   const text = useText();
   const choices = useChoices();
   const [sheet, setSheet] = useState(false);
+  const asked = countAsked(filters);
   const chooser = (name: 'who' | 'kind' | 'where') => (
     <FilterButton label={chosenLabel(choices[name], filters[name])}>
       {close => {
@@ -43,6 +44,7 @@ export const EventFilters = ({ filters, change, isAuditor }: Props) => {
       />
       <Button kind="line" icon="filter" className="only-s" aria-haspopup="dialog" onClick={() => setSheet(true)}>
         {text('audit.list.filters')}
+        {asked > 0 && <b className="num">{asked}</b>}
       </Button>
       <span className="only-l">
         {chooser('who')}

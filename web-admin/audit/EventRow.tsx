@@ -41,7 +41,7 @@ const Where = ({ event: { subject } }: { event: AuditEvent }) => {
 const counted = (events: readonly AuditEvent[], listener: Listener): string => {
   const names = new Map<string, number>();
   for (const event of events) names.set(whoDid(event, listener), (names.get(whoDid(event, listener)) ?? 0) + 1);
-  return [...names].map(([name, times]) => `${name} ${times}`).join(', ');
+  return [...names].map(([name, times]) => `${name}\u00A0${times}`).join(', ');
 };
 
 const Toggle = ({ row, context }: { row: Row; context: RowContext }) => {

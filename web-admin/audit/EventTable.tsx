@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useText } from '../i18n/useText.ts';
+import { Slow } from '../ui/Slow.tsx';
 import { DayHeading } from './DayHeading.tsx';
 import type { DayGroup, Row } from './dayGroups.ts';
 import { EventRow, type RowContext } from './EventRow.tsx';
@@ -76,26 +77,29 @@ const widths = ['62%', '48%', '71%', '55%', '66%', '40%'];
 
 /** While the first answer is on its way. */
 export const EventBones = () => (
-  <table className="table dense log" aria-busy="true">
-    <Columns />
-    <tbody>
-      {widths.map(width => (
-        <tr key={width}>
-          <td className="when">
-            <span className="bone" style={{ width: 64 }} />
-          </td>
-          <td className="what">
-            <span className="bone" style={{ width }} />
-          </td>
-          <td className="who">
-            <span className="bone" style={{ width: '50%' }} />
-          </td>
-          <td className="where">
-            <span className="bone" style={{ width: 72 }} />
-          </td>
-          <td className="toggle" />
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <>
+    <table className="table dense log" aria-busy="true">
+      <Columns />
+      <tbody>
+        {widths.map(width => (
+          <tr key={width}>
+            <td className="when">
+              <span className="bone" style={{ width: 64 }} />
+            </td>
+            <td className="what">
+              <span className="bone" style={{ width }} />
+            </td>
+            <td className="who">
+              <span className="bone" style={{ width: '50%' }} />
+            </td>
+            <td className="where">
+              <span className="bone" style={{ width: 72 }} />
+            </td>
+            <td className="toggle" />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <Slow />
+  </>
 );

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
+import { eventTitle } from '../story/eventName.ts';
+import { Age } from '../ui/Age.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
@@ -8,6 +10,7 @@ import { EventFilters } from './EventFilters.tsx';
 import { EventPager } from './EventPager.tsx';
 import { EventBones, EventTable } from './EventTable.tsx';
 import { nothingAsked, useFilters } from './filters.ts';
+import { NamedEvents } from './NamedEvents.tsx';
 import { NoEvents } from './NoEvents.tsx';
 import { rowId } from './places.ts';
 import { SealNote } from './SealNote.tsx';
@@ -37,11 +40,22 @@ const useOpenRows = (loaded: boolean) => {
   return { isOpen: (id: string) => open.has(id), toggle };
 };
 
+const Note = () => {
+  const text = useText();
+  return (
+    <div className="notice veil-note">
+      <Icon name="lock" />
+      <p>{text('audit.note')}</p>
+    </div>
+  );
+};
+
 /** Everything that happened, the newest first. */
 export const EventsTab = ({ asker }: { asker: Asker }) => {
   const text = useText();
   const [filters, change] = useFilters();
-  const { data, isError, refetch, isPlaceholderData } = useAuditEvents(filters);
+  const asked = useAuditEvents(filters);
+  const { data, isError, refetch, isPlaceholderData } = asked;
   const { groups, totals } = useDays(data, filters);
   const listener = useListener();
   const members = useMembers();
@@ -51,12 +65,15 @@ export const EventsTab = ({ asker }: { asker: Asker }) => {
   return (
     <>
       {data?.seal && <SealNote seal={data.seal} />}
+      {asker.isAuditor && <Note />}
       <section className="panel" aria-label={text('audit.list.all')} aria-busy={isPlaceholderData || undefined}>
+        <Age of={[asked]} />
         <EventFilters filters={filters} change={change} isAuditor={asker.isAuditor} />
-        {filters.action && (
+        <NamedEvents looked={filters.text} onChoose={type => change({ ...nothingAsked, type })} />
+        {(filters.action || filters.type) && (
           <p className="one-action">
             <Icon name="filter" size={16} />
-            {text('audit.list.oneAction')}
+            {filters.action ? text('audit.list.oneAction') : text('audit.list.oneName', { name: eventTitle(filters.type, text) })}
             <Button kind="quiet" onClick={() => change(nothingAsked)}>
               {text('audit.list.allAgain')}
             </Button>

@@ -1,5 +1,6 @@
 import type { VerifyFinding } from '@baan/contract/audit';
 import { Link } from 'react-router-dom';
+import { useMay } from '../auth/useMay.ts';
 import { bangkokDay, dayMonthYear } from '../format/day.ts';
 import { figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
@@ -24,6 +25,7 @@ const looks: Record<VerifyFinding['kind'], { icon: IconName; wait?: true }> = {
 export const FindingItem = ({ finding }: { finding: VerifyFinding }) => {
   const text = useText();
   const [language] = useLanguage();
+  const mayClose = useMay('open', 'villa');
   const { kind, where, at, advice, detail } = finding;
   const { icon, wait } = looks[kind];
   const { subject, event } = where;
@@ -58,6 +60,11 @@ export const FindingItem = ({ finding }: { finding: VerifyFinding }) => {
           {event && at && (
             <Link className="btn btn-line" to={eventAddress({ position: event, at })}>
               {text('audit.verify.seeEvent')}
+            </Link>
+          )}
+          {kind === 'seal' && mayClose && (
+            <Link className="btn btn-line" to="/admin/villa">
+              {text('audit.verify.closeHouse')}
             </Link>
           )}
           <details className="raw">

@@ -2,7 +2,7 @@ import type { AuditEvent, AuditState } from '@baan/contract/audit';
 import { moment as momentWords } from '../format/instant.ts';
 import { figure } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
-import { fieldName } from '../story/fieldName.ts';
+import { fieldName, inOrder } from '../story/fieldName.ts';
 import { isNothing } from '../story/fieldValue.ts';
 import { PinLegend } from '../story/PinLegend.tsx';
 import { BeforeAfter, FieldValue, Said } from '../story/Said.tsx';
@@ -34,20 +34,22 @@ const Entry = ({ event, place, listener, onJump }: EntryProps) => {
       </time>
       {event.changes.length > 0 && (
         <dl className="diff">
-          {event.changes.slice(0, mostChanges).map(change => (
-            <div key={change.field}>
-              <dt>{fieldName(change.field, text)}</dt>
-              <dd>
-                {begins ? (
-                  <ins>
-                    <FieldValue field={change.field} value={change.after} />
-                  </ins>
-                ) : (
-                  <BeforeAfter {...change} />
-                )}
-              </dd>
-            </div>
-          ))}
+          {inOrder(event.changes, ({ field }) => field)
+            .slice(0, mostChanges)
+            .map(change => (
+              <div key={change.field}>
+                <dt>{fieldName(change.field, text)}</dt>
+                <dd>
+                  {begins ? (
+                    <ins>
+                      <FieldValue field={change.field} value={change.after} />
+                    </ins>
+                  ) : (
+                    <BeforeAfter {...change} />
+                  )}
+                </dd>
+              </div>
+            ))}
         </dl>
       )}
       {place === 'here' && (

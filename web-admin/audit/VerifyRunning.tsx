@@ -62,7 +62,11 @@ export const VerifyRunning = ({ run }: { run: VerifyRun }) => {
           <i style={{ transform: `scaleX(${share})` }} />
         </div>
         <p className="words">
-          <strong>{text('audit.verify.done', { done: figure(done), total: total === null ? '…' : figure(total) })}</strong>
+          <strong>
+            {total === null
+              ? text('audit.verify.counting')
+              : text('audit.verify.done', { done: figure(done), total: figure(total) })}
+          </strong>
           <Left seconds={run.secondsLeft} />
         </p>
       </div>

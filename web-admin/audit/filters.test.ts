@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf, filtersOf, nothingAsked, queryOf, streamOfNumber } from './filters.ts';
+import { askedOf, countAsked, filtersOf, nothingAsked, queryOf, streamOfNumber } from './filters.ts';
 import { instantOf } from './useMoment.ts';
 
 describe('the filters of the list', () => {
@@ -30,6 +30,11 @@ describe('the filters of the list', () => {
     expect(streamOfNumber('btm 7k2m9')).toBe('booking-BTM-7K2M9');
     expect(streamOfNumber('seven')).toBe('');
   });
+});
+
+it('a phone hides what is set behind one button, which counts it', () => {
+  expect(countAsked(nothingAsked)).toBe(0);
+  expect(countAsked({ ...nothingAsked, text: 'sea', who: 'guest', from: '2026-11-20', page: 2 })).toBe(2);
 });
 
 describe('a moment by day and time', () => {

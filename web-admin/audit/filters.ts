@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 
 export const perPage = 50;
 
-/** What the list is asked for, as it stands in the address. `where`: a stream; `action`: the events of one request. */
+/** What the list is asked for, as it stands in the address. `where`: a stream; `action`: the events of one request; `type`: those of one name. */
 export type Filters = {
   text: string;
   who: string;
@@ -13,12 +13,13 @@ export type Filters = {
   from: string;
   to: string;
   action: string;
+  type: string;
   page: number;
 };
 
-export const nothingAsked: Filters = { text: '', who: '', kind: '', where: '', from: '', to: '', action: '', page: 1 };
+export const nothingAsked: Filters = { text: '', who: '', kind: '', where: '', from: '', to: '', action: '', type: '', page: 1 };
 
-const names = ['text', 'who', 'kind', 'where', 'from', 'to', 'action'] as const;
+const names = ['text', 'who', 'kind', 'where', 'from', 'to', 'action', 'type'] as const;
 
 export const filtersOf = (query: URLSearchParams): Filters => {
   const values = Object.fromEntries(names.map(name => [name, query.get(name) ?? ''])) as Record<(typeof names)[number], string>;
@@ -33,7 +34,7 @@ export const queryOf = ({ page, ...filters }: Filters): URLSearchParams => {
 };
 
 /** As the service takes them: what is empty asks for nothing. */
-export const askedOf = ({ text, who, kind, where, from, to, action }: Filters): AuditFilter =>
+export const askedOf = ({ text, who, kind, where, from, to, action, type }: Filters): AuditFilter =>
   JSON.parse(
     JSON.stringify({
       text: text || undefined,
@@ -43,8 +44,12 @@ export const askedOf = ({ text, who, kind, where, from, to, action }: Filters): 
       from: from || undefined,
       to: to || undefined,
       correlationId: action || undefined,
+      type: type || undefined,
     }),
   );
+
+/** How many filters are set, the words that are looked for apart: those are in sight. */
+export const countAsked = (filters: Filters): number => names.filter(name => name !== 'text' && filters[name] !== '').length;
 
 export const isAsked = (filters: Filters): boolean => names.some(name => filters[name] !== '');
 

@@ -26,6 +26,31 @@ describe('a state beside that of today', () => {
     ]);
   });
 
+  it('tells fields in the order of their names, those of a room together', () => {
+    const fields = {
+      'room:b.name.th': 'ข',
+      'room:a.beds': 1,
+      'room:a.name.th': 'ก',
+      weekendPrice: 11500,
+      priceReductionPerRoom: 2000,
+      weekdayPrice: 7900,
+      'bankDetails.accountName': 'Kanya',
+      'bankDetails.accountNumber': '045',
+      'bankDetails.bankName': 'Bank',
+    };
+    expect(stateGroups(stateOf('villa', fields), undefined).flatMap(({ rows }) => rows.map(({ field }) => field))).toEqual([
+      'bankDetails.bankName',
+      'bankDetails.accountNumber',
+      'bankDetails.accountName',
+      'weekdayPrice',
+      'weekendPrice',
+      'priceReductionPerRoom',
+      'room:b.name.th',
+      'room:a.name.th',
+      'room:a.beds',
+    ]);
+  });
+
   it('keeps a row for what is hidden, which never differs', () => {
     const then = stateOf('booking', { status: 'in_review', paidLate: false }, { hidden: ['customerName'] });
     const rows = stateGroups(then, stateOf('booking', { status: 'confirmed', paidLate: false }, { hidden: ['customerName'] }));

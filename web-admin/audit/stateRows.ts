@@ -1,6 +1,7 @@
 import type { AuditState } from '@baan/contract/audit';
 import type { FieldChange } from '@baan/contract/history';
 import type { MessageKey } from '../i18n/en.ts';
+import { inOrder } from '../story/fieldName.ts';
 import { isNothing } from '../story/fieldValue.ts';
 
 /** A field of a state: what it was, what the event made of it, and what it is today. */
@@ -69,7 +70,10 @@ export const stateGroups = (then: AuditState, now: AuditState | undefined): Stat
     return [{ field, was, is, change, differs: now !== undefined && !hidden && !same(was, is), hidden, group }];
   });
   return (orders[kind] ?? []).flatMap(name => {
-    const of = rows.filter(({ group }) => group === name);
+    const of = inOrder(
+      rows.filter(({ group }) => group === name),
+      ({ field }) => field,
+    );
     return of.length > 0 ? [{ name, rows: of }] : [];
   });
 };

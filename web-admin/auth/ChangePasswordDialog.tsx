@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { required, TextInput } from 'react-admin';
@@ -14,6 +15,7 @@ type Values = { current: string; next: string; again: string };
 export const ChangePasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useText();
   const notify = useNotify();
+  const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
 
   const change = async ({ current, next, again }: Values) => {
@@ -29,6 +31,8 @@ export const ChangePasswordDialog = ({ onClose }: { onClose: () => void }) => {
       return wrong.next ? wrong : { current: failureWords(failure, text) };
     }
     notify('auth.changed', { type: 'success' });
+    // The other devices are out by now.
+    void queries.invalidateQueries({ queryKey: ['sessions'] });
     onClose();
     return undefined;
   };

@@ -1,5 +1,5 @@
 import type { OpenedInvitation } from '@baan/contract/team';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { register } from '../authProvider.ts';
 import { bangkokDay, dayMonthYear } from '../format/day.ts';
@@ -39,6 +39,11 @@ export const RegisterForm = ({ setupCode = '', invited }: Props) => {
   const [form, setForm] = useState<Form>({ name: '', email: invited?.email ?? '', password: '', confirmPassword: '', setupCode });
   const [errors, setErrors] = useState<Errors>({});
   const [problem, setProblem] = useState('');
+  const typed = useRef<HTMLFormElement>(null);
+  // The first field to mend may be above what a phone shows.
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) typed.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [errors]);
   const asksCode = invited === undefined;
   const [busy, setBusy] = useState(false);
 
@@ -90,7 +95,7 @@ export const RegisterForm = ({ setupCode = '', invited }: Props) => {
   });
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit} ref={typed}>
       <h1>{text(invited ? 'auth.invitedTitle' : 'auth.registerTitle')}</h1>
       <p className="muted">
         {text(invited ? `auth.invitedText.${invited.role}` : 'auth.registerText')}

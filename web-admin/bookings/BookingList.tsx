@@ -9,6 +9,7 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { usePollInterval } from '../live/connection.ts';
 import { SaveCsv } from '../report/SaveCsv.tsx';
+import { ListAge } from '../ui/Age.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
@@ -36,6 +37,7 @@ export const BookingList = () => {
     >
       <div className="page-head">
         <h1>{text('menu.bookings')}</h1>
+        <ListAge />
         <div className="row">
           <SortChoice />
           <SaveFound />
@@ -65,8 +67,8 @@ const SaveFound = () => {
 /** A table on a wide screen; the same rows are cards on a phone (list.css). */
 const BookingTable = () => {
   const text = useText();
-  const { error, isPending, total, refetch } = useListContext<Booking>();
-  if (error) return <LoadFailed retry={refetch} />;
+  const { data, error, isPending, total, refetch } = useListContext<Booking>();
+  if (error && !data) return <LoadFailed retry={refetch} />;
   if (isPending) return <ListSkeleton rows={8} />;
   if (total === 0) return <NoBookings />;
   return (

@@ -10,6 +10,7 @@ import { NotFound } from '../layout/NotFound.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { BookingLetters } from '../letters/BookingLetters.tsx';
 import { usePollInterval } from '../live/connection.ts';
+import { Age } from '../ui/Age.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { PageLoading } from '../ui/PageLoading.tsx';
@@ -32,13 +33,16 @@ import { useDecisions } from './useDecisions.ts';
 export const BookingPage = () => {
   const text = useText();
   const { id = '' } = useParams();
-  const { data, error, isPending, refetch } = useGetOne<Booking>(
-    'bookings',
-    { id },
-    { refetchInterval: usePollInterval(), retry: false },
-  );
+  const asked = useGetOne<Booking>('bookings', { id }, { refetchInterval: usePollInterval(), retry: false });
+  const { data, error, isPending, refetch } = asked;
   usePageTitle(data ? data.customerName || data.number : text('menu.bookings'));
-  if (data) return <Loaded key={data.id} booking={data} />;
+  if (data)
+    return (
+      <>
+        <Age of={[asked]} />
+        <Loaded key={data.id} booking={data} />
+      </>
+    );
   if (isPending) return <PageLoading />;
   const code = codeOf(error);
   if (code === 'not_found' || code === 'validation_failed') return <NotFound />;

@@ -6,6 +6,7 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { tellHistory } from '../story/chapters.ts';
 import { PinLegend } from '../story/PinLegend.tsx';
 import { Timeline } from '../story/Timeline.tsx';
+import { Age } from '../ui/Age.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useNow } from '../ui/useNow.ts';
@@ -16,7 +17,8 @@ export const HistoryPanel = ({ booking }: { booking: Booking }) => {
   const { permissions } = usePermissions<Role>();
   const [language] = useLanguage();
   const now = useNow(60_000);
-  const { data: events, isError, refetch } = useHistory(booking.id, booking.revision);
+  const asked = useHistory(booking.id, booking.revision);
+  const { data: events, error, refetch } = asked;
   const chapters = events ? tellHistory(events, { text, language, now }) : [];
   return (
     <section className="panel">
@@ -24,13 +26,14 @@ export const HistoryPanel = ({ booking }: { booking: Booking }) => {
         <h2>{text('booking.history')}</h2>
         <span className="row history-ways">
           <PinLegend />
+          <Age of={[asked]} />
           {permissions === 'owner' && (
             <Link to={`/admin/audit/booking/${encodeURIComponent(booking.number)}`}>{text('menu.audit')}</Link>
           )}
         </span>
       </div>
-      {isError && <LoadFailed retry={refetch} />}
-      {!events && !isError && <ListSkeleton rows={4} />}
+      {error && !events && <LoadFailed retry={refetch} />}
+      {!events && !error && <ListSkeleton rows={4} />}
       <Timeline chapters={chapters} />
     </section>
   );

@@ -42,7 +42,7 @@ export const SavedQueries = () => {
           <ul className="lines">
             {saved.map(query => (
               <li key={query.label}>
-                <button type="button" className="btn btn-quiet grow" onClick={() => choose(query)}>
+                <button type="button" className="btn btn-quiet grow saved-query" onClick={() => choose(query)}>
                   {query.label}
                 </button>
                 <button

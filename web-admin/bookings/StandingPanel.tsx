@@ -43,10 +43,12 @@ const Standing = ({ booking }: { booking: Booking }) => {
   }
   if (booking.status === 'cancelled' || booking.status === 'expired') return <Ended booking={booking} />;
   if (booking.status !== 'pending_payment' || !booking.refusalReason) return null;
+  // A part was taken, and the guest reads what is left to pay: nothing was refused.
+  const partCame = booking.account.payments.findLast(({ way }) => way === 'slip')?.state === 'received';
   return (
     <p className="notice notice-wait">
       <Icon name="alert" />
-      <span>{text('booking.refusedBefore', { reason: booking.refusalReason })}</span>
+      <span>{text(partCame ? 'booking.partBefore' : 'booking.refusedBefore', { reason: booking.refusalReason })}</span>
     </p>
   );
 };

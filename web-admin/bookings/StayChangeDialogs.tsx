@@ -5,17 +5,11 @@ import { baht } from '../format/money.ts';
 import { fieldErrors } from '../forms/fieldErrors.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
+import { consequenceOf } from './money/consequence.ts';
 import { ReasonInput } from './ReasonInput.tsx';
 import type { Decisions } from './useDecisions.ts';
 
 type Props = { booking: Booking; decisions: Decisions; onClose: () => void };
-
-/** What other dates cost more or less, in words. */
-const useMoveCosts = (difference: number): string => {
-  const text = useText();
-  if (difference > 0) return text('stayChange.more', { amount: baht(difference) });
-  return difference < 0 ? text('stayChange.less', { amount: baht(-difference) }) : text('stayChange.same');
-};
 
 /** The stay is moved as its guest asked. */
 export const AcceptMoveDialog = ({ booking, decisions: { decide, busy }, onClose }: Props) => {
@@ -23,12 +17,17 @@ export const AcceptMoveDialog = ({ booking, decisions: { decide, busy }, onClose
   const [language] = useLanguage();
   // As it was asked when the question was opened: the guest may take it back meanwhile.
   const [wish] = useState(booking.stayChange);
-  const costs = useMoveCosts(wish?.difference ?? 0);
   if (!wish) return null;
+  const { difference } = wish;
+  const sum = consequenceOf('charge', booking, difference);
+  const says = [
+    difference > 0 ? text('stayChange.acceptLink', { amount: baht(difference) }) : text('stayChange.acceptPlain'),
+    sum ? text(sum.key, sum.values) : text('stayChange.same'),
+  ].join(' ');
   return (
     <FormDialog
       title={text('stayChange.acceptTitle', { days: stayLong(wish.checkIn, wish.checkOut, language) })}
-      text={wish.difference > 0 ? text('stayChange.acceptMore', { amount: baht(wish.difference) }) : costs}
+      text={says}
       confirm={text('stayChange.accept')}
       busy={busy}
       onClose={onClose}
@@ -42,11 +41,13 @@ export const AcceptMoveDialog = ({ booking, decisions: { decide, busy }, onClose
   );
 };
 
-export const RefuseMoveDialog = ({ decisions: { decide, busy }, onClose }: Props) => {
+export const RefuseMoveDialog = ({ booking, decisions: { decide, busy }, onClose }: Props) => {
   const text = useText();
+  const [language] = useLanguage();
   return (
     <FormDialog<{ reason: string }>
       title={text('stayChange.refuseTitle')}
+      text={text('stayChange.refuseText', { days: stayLong(booking.checkIn, booking.checkOut, language) })}
       confirm={text('stayChange.refuse')}
       kind="danger"
       busy={busy}

@@ -1,4 +1,5 @@
 import type { Booking } from '@baan/contract/booking';
+import { termsSentence } from '@baan/words/terms';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';
@@ -28,6 +29,8 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
     text('booking.adults', { smart_count: adults }),
     ...(children > 0 ? [text('booking.children', { smart_count: children })] : []),
   ];
+  // What is over is no way to cancel any more.
+  const stepsAhead = booking.terms?.steps.filter(({ until }) => Date.parse(until) > now.getTime()) ?? [];
   const fact = (label: MessageKey, value: ReactNode) => (
     <div>
       <dt>{text(label)}</dt>
@@ -54,7 +57,7 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
                 ? text('booking.waitingOver')
                 : text('booking.heldThen', { time: moment(holdUntil, now, language) }),
             )}
-          {status === 'confirmed' && booking.terms && fact('booking.cancelling', booking.terms.text[language])}
+          {status === 'confirmed' && booking.terms && fact('booking.cancelling', termsSentence(stepsAhead, language))}
         </dl>
         <dl className="facts-list">
           {customerInfo ? (

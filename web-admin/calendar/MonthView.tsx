@@ -1,6 +1,7 @@
 import { addDays, type Day, longDay, monthYear } from '../format/day.ts';
 import { baht, figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
+import { Age } from '../ui/Age.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { useVilla } from '../villa/useVilla.ts';
 import { Bars, type OpenCard } from './Bars.tsx';
@@ -31,11 +32,7 @@ export const MonthView = ({ month, today, picking, picked, onPick, onMonth, onOp
   const [language] = useLanguage();
   const { villa } = useVilla();
   // The night before tells who leaves on the first, the one after it whose bar goes on.
-  const {
-    nights = none,
-    isError,
-    refetch,
-  } = useHouseCalendar(addDays(firstOf(month), -1), addDays(firstOf(monthLater(month, 1)), 1));
+  const { nights = none, asked } = useHouseCalendar(addDays(firstOf(month), -1), addDays(firstOf(monthLater(month, 1)), 1));
   const shown = new Set(daysOf(month).map(day => nights.get(day)?.seasonId));
   const seasons = (villa?.seasons ?? []).filter(({ id }) => shown.has(id)).map(({ name }) => name[language] || name.th);
 
@@ -68,8 +65,9 @@ export const MonthView = ({ month, today, picking, picked, onPick, onMonth, onOp
       <div className="panel-head wrap-s">
         <MonthHead title={monthYear(month, language)} onMove={by => onMonth(monthLater(month, by))} />
         <Legend seasons={seasons} />
+        <Age of={[asked]} />
       </div>
-      {isError && <LoadFailed retry={refetch} />}
+      {asked.error && !asked.data && <LoadFailed retry={asked.refetch} />}
       <MonthGrid
         month={month}
         label={monthYear(month, language)}

@@ -1,5 +1,5 @@
 import type { HouseBlock } from '@baan/contract/calendar';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { addDays, dayMonth, nightsBetween, nightsLong } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
@@ -23,6 +23,7 @@ export const PickBar = ({ picked: { first, last }, moving, onDone }: Props) => {
   const id = useId();
   const [key] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState(moving?.reason ?? '');
+  const why = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState(false);
   const { run, busy, refused } = useCalendarCommand();
   const to = addDays(last, 1);
@@ -33,7 +34,10 @@ export const PickBar = ({ picked: { first, last }, moving, onDone }: Props) => {
 
   const save = async () => {
     setMissing(!reason.trim());
-    if (!reason.trim()) return;
+    if (!reason.trim()) {
+      why.current?.focus();
+      return;
+    }
     const block = { from: first, to, reason: reason.trim() };
     const done = moving
       ? await run(() => moveBlock(moving.id, block), 'calendar.moved')
@@ -42,7 +46,14 @@ export const PickBar = ({ picked: { first, last }, moving, onDone }: Props) => {
   };
 
   return (
-    <section className="pick-bar" aria-label={text('calendar.blockNights')}>
+    <form
+      className="pick-bar"
+      aria-label={text('calendar.blockNights')}
+      onSubmit={event => {
+        event.preventDefault();
+        void save();
+      }}
+    >
       <p aria-live="polite">
         <strong>
           {nightsLong(first, last, language)}, {text('common.nights', { smart_count: count })}
@@ -62,6 +73,7 @@ export const PickBar = ({ picked: { first, last }, moving, onDone }: Props) => {
         )}
       </p>
       <input
+        ref={why}
         className="input why"
         aria-label={text('calendar.reason')}
         placeholder={text('calendar.reasonExample')}
@@ -82,9 +94,9 @@ export const PickBar = ({ picked: { first, last }, moving, onDone }: Props) => {
           {text('calendar.book')}
         </Link>
       )}
-      <Button kind="sea" icon="block" busy={busy} disabled={isKnown && taken.length > 0} onClick={save}>
+      <Button kind="sea" icon="block" type="submit" busy={busy} disabled={isKnown && taken.length > 0}>
         {text(moving ? 'calendar.moveTo' : 'calendar.block', { smart_count: count })}
       </Button>
-    </section>
+    </form>
   );
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { addDays, type Day, longDay, monthYear } from '../format/day.ts';
 import { baht, figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
+import { Age } from '../ui/Age.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { type Chosen, canChoose, chooseDay } from './chosen.ts';
 import { MonthGrid } from './MonthGrid.tsx';
@@ -31,7 +32,7 @@ export const StayCalendar = ({ chosen, today, earliest = '', old, onChoose }: Pr
   const [month, setMonth] = useState(() => monthOf(chosen?.checkIn ?? today));
   // A stay may begin in the month before.
   const from = chosen && chosen.checkIn < firstOf(month) ? chosen.checkIn : firstOf(month);
-  const { nights = none, isError, refetch } = useHouseCalendar(from, firstOf(monthLater(month, 1)));
+  const { nights = none, asked } = useHouseCalendar(from, firstOf(monthLater(month, 1)));
   const isTaken = (day: Day) => {
     const holder = nights.get(day)?.holder ?? null;
     return holder !== null && holder !== old?.id;
@@ -70,7 +71,8 @@ export const StayCalendar = ({ chosen, today, earliest = '', old, onChoose }: Pr
   return (
     <div className={onChoose ? 'stay-calendar' : 'stay-calendar shown-only'}>
       <MonthHead title={monthYear(month, language)} onMove={by => setMonth(monthLater(month, by))} />
-      {isError && <LoadFailed retry={refetch} />}
+      <Age of={[asked]} />
+      {asked.error && !asked.data && <LoadFailed retry={asked.refetch} />}
       <MonthGrid
         month={month}
         label={monthYear(month, language)}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { type Day, monthShort } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
+import { Age } from '../ui/Age.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Bars, type OpenCard } from './Bars.tsx';
 import { Legend } from './Legend.tsx';
@@ -17,7 +18,7 @@ const none: Nights = new Map();
 export const YearView = ({ month, today, onMonth, onOpen }: Props) => {
   const text = useText();
   const [language] = useLanguage();
-  const { nights = none, isError, refetch } = useHouseCalendar(firstOf(month), firstOf(monthLater(month, 12)));
+  const { nights = none, asked } = useHouseCalendar(firstOf(month), firstOf(monthLater(month, 12)));
   const months = Array.from({ length: 12 }, (_, index) => monthLater(month, index));
   const short = (of: Month) =>
     `${monthShort(of, language)} ${String(Number(of.slice(0, 4)) + (language === 'th' ? 543 : 0)).slice(2)}`;
@@ -29,8 +30,9 @@ export const YearView = ({ month, today, onMonth, onOpen }: Props) => {
           onMove={by => onMonth(monthLater(month, 12 * by))}
         />
         <Legend />
+        <Age of={[asked]} />
       </div>
-      {isError && <LoadFailed retry={refetch} />}
+      {asked.error && !asked.data && <LoadFailed retry={asked.refetch} />}
       <section className="year-scroll" aria-label={text('calendar.year')}>
         <div className="year">
           <div className="month days" aria-hidden="true">

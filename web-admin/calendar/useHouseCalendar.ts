@@ -7,11 +7,10 @@ import { nightsOf } from './nights.ts';
 
 /** Who has the nights `[from, to)`, kept fresh. While other nights load, the last ones stay known: they name their days. */
 export const useHouseCalendar = (from: Day, to: Day) => {
-  const { data, isError, isPlaceholderData, refetch } = useServiceQuery(
-    ['nights', 'calendar', from, to],
-    (_service, signal) => readCalendar(from, to, signal),
-    { placeholderData: keepPreviousData },
-  );
+  const asked = useServiceQuery(['nights', 'calendar', from, to], (_service, signal) => readCalendar(from, to, signal), {
+    placeholderData: keepPreviousData,
+  });
+  const { data, isPlaceholderData } = asked;
   const nights = useMemo(() => data && nightsOf(data), [data]);
-  return { nights, isError, isStale: isPlaceholderData, refetch };
+  return { nights, isStale: isPlaceholderData, asked };
 };

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useBookings } from '../bookings/useBookings.ts';
 import { dayMonth, weekday } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
+import { Age } from '../ui/Age.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
@@ -21,7 +22,8 @@ export const ComingAndGoing = ({ today }: { today: string }) => {
   return (
     <section className="coming">
       <h2>{text('dashboard.comingAndGoing')}</h2>
-      {coming.error || going.error ? (
+      <Age of={[coming, going]} />
+      {(coming.error && !coming.data) || (going.error && !going.data) ? (
         <LoadFailed retry={() => Promise.all([coming.refetch(), going.refetch()])} />
       ) : coming.isPending || going.isPending ? (
         <ListSkeleton rows={2} />

@@ -8,8 +8,8 @@ import { useStats } from './useStats.ts';
 export const Figures = () => {
   const text = useText();
   const [language] = useLanguage();
-  const { data: stats, isError, refetch } = useStats();
-  if (isError) return <LoadFailed retry={refetch} />;
+  const { data: stats, error, refetch } = useStats();
+  if (error && !stats) return <LoadFailed retry={refetch} />;
   const bone = <span className="bone" style={{ width: '60%' }} />;
   return (
     <dl className="figures">

@@ -3,6 +3,7 @@ import { StatusChip } from '../bookings/StatusChip.tsx';
 import { stayShort } from '../format/day.ts';
 import { figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
+import { Age } from '../ui/Age.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useServiceQuery } from '../useService.ts';
@@ -12,15 +13,17 @@ const shown = 6;
 export const LatestBookings = ({ today }: { today: string }) => {
   const text = useText();
   const [language] = useLanguage();
-  const { data, isError, refetch } = useServiceQuery(['recentBookings'], (service, signal) => service.recentBookings(signal));
+  const asked = useServiceQuery(['recentBookings'], (service, signal) => service.recentBookings(signal));
+  const { data, error, refetch } = asked;
   return (
     <section className="panel latest">
       <div className="panel-head">
         <h2>{text('dashboard.latest')}</h2>
+        <Age of={[asked]} />
         <Link to="/admin/bookings">{text('common.all')}</Link>
       </div>
-      {isError && <LoadFailed retry={refetch} />}
-      {!data && !isError && <ListSkeleton rows={4} />}
+      {error && !data && <LoadFailed retry={refetch} />}
+      {!data && !error && <ListSkeleton rows={4} />}
       {data?.length === 0 && <p className="muted panel-text">{text('dashboard.noBookings')}</p>}
       {data && data.length > 0 && (
         <table className="table dense lead-wide">

@@ -4,6 +4,7 @@ import type { Night } from '../calendar/nights.ts';
 import { useHouseCalendar } from '../calendar/useHouseCalendar.ts';
 import { addDays, type Day, dayOfMonth, longDay, weekday } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
+import { Age } from '../ui/Age.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 
 const days = 14;
@@ -11,7 +12,7 @@ const days = 14;
 /** How the next nights stand, and who has them; each leads on. */
 export const NightsAhead = ({ today }: { today: Day }) => {
   const text = useText();
-  const { nights, isError, refetch } = useHouseCalendar(today, addDays(today, days));
+  const { nights, asked } = useHouseCalendar(today, addDays(today, days));
   return (
     <section className="panel">
       <div className="panel-head wrap-s">
@@ -19,9 +20,10 @@ export const NightsAhead = ({ today }: { today: Day }) => {
           <Link to="/admin/calendar">{text('dashboard.ahead')}</Link>
         </h2>
         <Legend />
+        <Age of={[asked]} />
       </div>
-      {isError ? (
-        <LoadFailed retry={refetch} />
+      {asked.error && !nights ? (
+        <LoadFailed retry={asked.refetch} />
       ) : (
         <ol className="ahead">
           {Array.from({ length: days }, (_, index) => addDays(today, index)).map(day => (

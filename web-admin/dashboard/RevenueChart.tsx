@@ -1,6 +1,7 @@
 import { monthShort, monthYear } from '../format/day.ts';
 import { baht, figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
+import { Age } from '../ui/Age.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { monthsAround, niceCeiling, occupancy } from './months.ts';
 import { useStats } from './useStats.ts';
@@ -16,8 +17,9 @@ const bar = 22;
 export const RevenueChart = ({ today }: { today: string }) => {
   const text = useText();
   const [language] = useLanguage();
-  const { data: stats, isError, isPending } = useStats();
-  if (isError) return null; // The figures above it say so.
+  const asked = useStats();
+  const { data: stats, error, isPending } = asked;
+  if (error && !stats) return null; // The figures above it say so.
   const months = monthsAround(stats?.months ?? [], today.slice(0, 7));
   const best = months.reduce((most, month) => (month.revenue > most.revenue ? month : most));
   const ceiling = niceCeiling(best.revenue / 1000);
@@ -28,6 +30,7 @@ export const RevenueChart = ({ today }: { today: string }) => {
     <div className="revenue">
       <div className="panel-head">
         <h2>{text('dashboard.chart')}</h2>
+        <Age of={[asked]} />
       </div>
       {isPending ? (
         <ListSkeleton rows={4} />

@@ -12,7 +12,7 @@ test("a stay is told without its year in the house's own year, whatever year the
   const page = showInConsole(<WaitingForPayment today="2041-01-01" />, {
     getList: async () => ({ data: [booking as Booking as never], total: 1 }),
   });
-  await expect.poll(() => page.queryByRole('listitem')?.textContent).toContain('2 – 5 ม.ค.');
+  await expect.poll(() => page.queryByRole('listitem')?.textContent).toContain('2 – 5\u00a0ม.ค.');
   expect(page.getByRole('listitem').textContent).not.toContain('2584');
 });
 

@@ -5,6 +5,7 @@ import { useBookings } from '../bookings/useBookings.ts';
 import { stayShort } from '../format/day.ts';
 import { timeOfDay } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
+import { Age } from '../ui/Age.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { TodoList } from './TodoList.tsx';
@@ -14,13 +15,8 @@ const shown = 100;
 /** Whose time to pay runs now, the next to run out first. */
 export const WaitingForPayment = ({ today }: { today: string }) => {
   const text = useText();
-  const {
-    data,
-    total = 0,
-    error,
-    isPending,
-    refetch,
-  } = useBookings({ status: 'pending_payment' }, { field: 'createdAt', order: 'ASC' }, shown);
+  const asked = useBookings({ status: 'pending_payment' }, { field: 'createdAt', order: 'ASC' }, shown);
+  const { data, total = 0, error, isPending, refetch } = asked;
   const next = [...(data ?? [])].sort((a, b) => (a.holdUntil ?? '').localeCompare(b.holdUntil ?? ''));
   return (
     <section className="waiting">
@@ -28,7 +24,8 @@ export const WaitingForPayment = ({ today }: { today: string }) => {
         {text('dashboard.expiring')}
         {total > 0 && <b className="wait num">{total}</b>}
       </h2>
-      {error ? (
+      <Age of={[asked]} />
+      {error && !data ? (
         <LoadFailed retry={refetch} />
       ) : isPending ? (
         <ListSkeleton rows={1} />

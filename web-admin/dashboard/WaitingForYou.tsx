@@ -12,6 +12,7 @@ import { useText } from '../i18n/useText.ts';
 import { FailedLetterRow } from '../letters/FailedLetterRow.tsx';
 import { useLetters } from '../letters/useLetters.ts';
 import { linkPath, useLinksInReview } from '../links/useLinks.ts';
+import { Age } from '../ui/Age.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
@@ -48,15 +49,16 @@ export const WaitingForYou = ({ today }: { today: Day }) => {
   ];
   const others = (moves.total ?? 0) + (refunds.total ?? 0) + (owing.total ?? 0) + lost.length;
   const waiting = slips + others;
-  const lists = [bookings, moves, refunds, owing, letters];
-  const failed = lists.some(({ error }) => error !== null) || links.isError;
+  const asked = [bookings, links, moves, refunds, owing, letters];
+  const failed = asked.some(({ data, error }) => error !== null && data === undefined);
   return (
     <section className="slips">
       <h2>
         {text(others > 0 ? 'dashboard.waiting' : 'dashboard.slips')}
         {waiting > 0 && <b className="wait num">{waiting}</b>}
       </h2>
-      {failed && <LoadFailed retry={() => Promise.all([...lists.map(list => list.refetch()), links.refetch()])} />}
+      <Age of={asked} />
+      {failed && <LoadFailed retry={() => Promise.all(asked.map(list => list.refetch()))} />}
       {bookings.isPending || links.isPending ? (
         <ListSkeleton rows={2} />
       ) : (

@@ -31,15 +31,20 @@ export const addDays = (day: Day, days: number): Day =>
 export const nightsBetween = (checkIn: Day, checkOut: Day): number =>
   Math.round((Date.parse(`${checkOut}T00:00:00Z`) - Date.parse(`${checkIn}T00:00:00Z`)) / 86_400_000);
 
+/** A day stays on one line: "2" at a line's end and "ม.ค." on the next one is read twice. */
+const whole = (date: string): string => date.replaceAll(' ', '\u00a0');
+
 /** "4 ธ.ค.", "4 Dec" */
-export const dayMonth = (day: Day, language: Language): string => format(day, language, { day: 'numeric', month: 'short' });
+export const dayMonth = (day: Day, language: Language): string =>
+  whole(format(day, language, { day: 'numeric', month: 'short' }));
 
 /** "4 ธ.ค. 2569", "4 Dec 2026" */
 export const dayMonthYear = (day: Day, language: Language): string =>
-  format(day, language, { day: 'numeric', month: 'short', year: 'numeric' });
+  whole(format(day, language, { day: 'numeric', month: 'short', year: 'numeric' }));
 
 /** "ศุกร์ 4 ธ.ค.", "Fri 4 Dec" */
-export const weekdayDayMonth = (day: Day, language: Language): string => `${weekday(day, language)} ${dayMonth(day, language)}`;
+export const weekdayDayMonth = (day: Day, language: Language): string =>
+  whole(`${weekday(day, language)} ${dayMonth(day, language)}`);
 
 /** "ศุกร์", "Fri". Browsers differ in what they call short in Thai, so it is the long name without "วัน". */
 export const weekday = (day: Day, language: Language): string =>
@@ -87,7 +92,7 @@ export const stayLong = (checkIn: Day, checkOut: Day, language: Language): strin
   const sameYear = checkIn.slice(0, 4) === checkOut.slice(0, 4);
   const sameMonth = checkIn.slice(0, 7) === checkOut.slice(0, 7);
   const start = sameMonth ? dayOfMonth(checkIn) : sameYear ? dayMonth(checkIn, language) : dayMonthYear(checkIn, language);
-  return `${short(checkIn, language)} ${start} – ${shortDay(checkOut, language)}`;
+  return `${whole(`${short(checkIn, language)} ${start}`)} – ${shortDay(checkOut, language)}`;
 };
 
 /** Nights by their first and last: "ศ. 4 – จ. 7 ธ.ค. 2569", and one alone "ศ. 4 ธ.ค. 2569". */
@@ -95,4 +100,4 @@ export const nightsLong = (first: Day, last: Day, language: Language): string =>
   first === last ? shortDay(first, language) : stayLong(first, last, language);
 
 const short = (day: Day, language: Language): string => (language === 'th' ? `${weekdayShort(day, 'th')}.` : weekday(day, 'en'));
-const shortDay = (day: Day, language: Language): string => `${short(day, language)} ${dayMonthYear(day, language)}`;
+const shortDay = (day: Day, language: Language): string => whole(`${short(day, language)} ${dayMonthYear(day, language)}`);

@@ -12,6 +12,8 @@ type Props = {
   changed: readonly string[];
   hindrances?: readonly Hindrance[];
   busy: boolean;
+  /** The last save got no answer. */
+  unanswered?: boolean;
   saveAs?: string;
   onSave: () => unknown;
   onDiscard: () => void;
@@ -20,7 +22,7 @@ type Props = {
 const mostNames = 4;
 
 /** The one bar at the bottom of a form: there from the first change on, until all is saved. */
-export const SaveBar = ({ changed, hindrances = [], busy, saveAs, onSave, onDiscard }: Props) => {
+export const SaveBar = ({ changed, hindrances = [], busy, unanswered = false, saveAs, onSave, onDiscard }: Props) => {
   const text = useText();
   const bar = useRef<HTMLDivElement>(null);
   const there = changed.length > 0;
@@ -41,16 +43,20 @@ export const SaveBar = ({ changed, hindrances = [], busy, saveAs, onSave, onDisc
   if (!there) return null;
   const more = changed.length - mostNames;
   const names = more > 0 ? [...changed.slice(0, mostNames), text('saving.more', { count: more })] : changed;
+  const isHindered = hindrances.length > 0;
+  const isUnknown = unanswered && !isHindered && !busy;
   return (
-    <section className="savebar" ref={bar} aria-label={text('saving.bar')}>
-      <Icon name={hindrances.length > 0 ? 'alert' : 'pen'} className={hindrances.length > 0 ? 'wrong' : ''} />
+    <section className={isUnknown ? 'savebar unknown' : 'savebar'} ref={bar} aria-label={text('saving.bar')}>
+      <Icon name={isHindered ? 'alert' : isUnknown ? 'clock' : 'pen'} className={isHindered ? 'wrong' : ''} />
       <div className="savebar-words" aria-live="polite">
         <strong>
-          {hindrances.length > 0
+          {isHindered
             ? text('saving.hindered', { smart_count: hindrances.length })
-            : text('saving.unsaved', { smart_count: changed.length })}
+            : isUnknown
+              ? text('saving.unanswered')
+              : text('saving.unsaved', { smart_count: changed.length })}
         </strong>
-        {hindrances.length === 0 && <small>{names.join(', ')}</small>}
+        {!isHindered && <small>{isUnknown ? text('saving.unansweredText') : names.join(', ')}</small>}
         {hindrances.slice(0, 2).map(({ words, show }) => (
           <button key={words} type="button" className="savebar-way" onClick={show}>
             {words}
@@ -62,7 +68,7 @@ export const SaveBar = ({ changed, hindrances = [], busy, saveAs, onSave, onDisc
         {text('saving.discard')}
       </Button>
       <Button kind="sea" onClick={() => void onSave()} busy={busy}>
-        {saveAs ?? text('saving.save')}
+        {isUnknown ? text('common.tryAgain') : (saveAs ?? text('saving.save'))}
       </Button>
     </section>
   );

@@ -82,6 +82,7 @@ export const VillaFormFrame = <V extends FieldValues>(props: Props<V>) => {
               show: () => goTo(path),
             }))}
             busy={house.busy}
+            unanswered={house.unanswered}
             saveAs={saveAs}
             onSave={save}
             onDiscard={discard}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { AdminVilla } from '@baan/contract/adminVilla';
 import type { Problem } from '@baan/contract/problem';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { TextInput } from 'react-admin';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -115,6 +115,21 @@ describe('a form over the villa', () => {
     await type('phone', '2');
     await press(words('saving.save'));
     await screen.findByRole('button', { name: `phone: ${words('house.underMinRooms')}` });
+  });
+
+  test('says where one saves that no answer came, and is done when the next try, or the house itself, tells that it was saved', async () => {
+    const { answered, save } = service();
+    const update = vi.fn(async () => {
+      save({ phone: '2' });
+      throw new HttpError('errors.silent', 0, null);
+    });
+    const page = showInConsole(<Page />, { ...(answered as object), update } as never);
+    await type('phone', '2');
+    await press(words('saving.save'));
+    await screen.findByText(words('saving.unanswered'));
+    await screen.findByRole('button', { name: words('common.tryAgain') });
+    await act(() => page.queries.invalidateQueries());
+    await barIsGone();
   });
 
   test('sends again by itself when a colleague saved another field, and shows theirs', async () => {

@@ -38,6 +38,8 @@ export type VillaForm<V extends FieldValues> = {
   changed: (keyof V & string)[];
   wrong: Wrong[];
   busy: boolean;
+  /** The service did not answer in time: it may have saved, and saving again tells. */
+  unanswered: boolean;
   question: Question | null;
   save: () => Promise<Saved>;
   discard: () => void;
@@ -60,6 +62,7 @@ export const useVillaForm = <V extends FieldValues>(
   const [update] = useUpdate();
   const [baseline, setBaseline] = useState<V>(() => read(villa));
   const [busy, setBusy] = useState(false);
+  const [unanswered, setUnanswered] = useState(false);
   const [question, setQuestion] = useState<Question | null>(null);
   // What a save that is on its way must read as it is then, not as it was when the save began.
   const now = useRef({ baseline, revision: villa.revision, seen: villa.revision, latest: villa, saving: false });
@@ -161,6 +164,10 @@ export const useVillaForm = <V extends FieldValues>(
     } catch (failure) {
       if (failure instanceof NotConfirmed) return { saved: false };
       if (codeOf(failure) === 'conflict' && tries > 1) return (await meet(failure)) ? send(tries - 1) : { saved: false };
+      if (codeOf(failure) === 'silent') {
+        setUnanswered(true);
+        return { saved: false };
+      }
       const { root, ...fields } = fieldErrors(failure, text);
       const refused = Object.entries(fields).map(([path, message]) => {
         const own = refusals[path];
@@ -177,6 +184,7 @@ export const useVillaForm = <V extends FieldValues>(
     if (!(await form.trigger())) return { saved: false, at: Object.keys(wrongIn(form.getValues()))[0] };
     now.current.saving = true;
     setBusy(true);
+    setUnanswered(false);
     try {
       const outcome = await send(mostTries);
       if (outcome.saved) notify('saving.saved', { type: 'success' });
@@ -187,15 +195,25 @@ export const useVillaForm = <V extends FieldValues>(
     }
   };
 
+  const changed = changedFields(baseline, values);
+  // The house as it is now tells that it was saved after all.
+  useEffect(() => {
+    if (!unanswered || changed.length > 0) return;
+    setUnanswered(false);
+    notify('saving.saved', { type: 'success' });
+  }, [unanswered, changed.length, notify]);
+
   return {
     form,
     baseline,
-    changed: changedFields(baseline, values),
+    changed,
     wrong,
     busy,
+    unanswered,
     question,
     save,
     discard: () => {
+      setUnanswered(false);
       form.reset(now.current.baseline);
       if (now.current.seen > now.current.revision) adopt(now.current.latest);
     },

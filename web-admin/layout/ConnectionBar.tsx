@@ -2,14 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { timeOfDay } from '../format/instant.ts';
 import { useText } from '../i18n/useText.ts';
 import { useLostAt } from '../live/connection.ts';
+import { useIsBack } from '../live/useIsBack.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-/** Says that there is no connection: of which time is what is shown, and that nothing can be saved. */
+/** Says that there is no connection: of which time is what is shown, and that nothing can be saved. Then, for a moment, that it is back. */
 export const ConnectionBar = () => {
   const text = useText();
   const queries = useQueryClient();
   const lostAt = useLostAt();
+  const isBack = useIsBack();
   return (
     <div className="connection" role="status">
       {lostAt !== null && (
@@ -19,6 +21,12 @@ export const ConnectionBar = () => {
           <Button kind="quiet" onClick={() => void queries.invalidateQueries()}>
             {text('common.tryAgain')}
           </Button>
+        </div>
+      )}
+      {isBack && (
+        <div className="notice notice-done">
+          <Icon name="check" />
+          <p>{text('common.backOnline')}</p>
         </div>
       )}
     </div>

@@ -51,12 +51,16 @@ test('the drawer closes when a page is chosen in it, be it the one that is shown
   open();
   fireEvent.click(page.getByText('back'));
   await closed();
+  fireEvent.click(open().getByRole('button', { name: words('common.closeMenu') }));
+  await closed();
 });
 
-test('the drawer has a name', () => {
+test('the drawer has a name; the account stands at its head, the way out at its foot', () => {
   const page = showInConsole(<Layout>{null}</Layout>);
   fireEvent.click(page.getByRole('button', { name: words('common.menu') }));
-  expect(page.getByRole('dialog', { name: words('common.menu') })).toBeDefined();
+  const entries = page.getByRole('dialog', { name: words('common.menu') }).querySelectorAll('a, button');
+  expect(entries[0]?.textContent).toBe(words('account.title'));
+  expect(entries[entries.length - 1]?.textContent).toBe(words('common.signOut'));
 });
 
 test('without a connection a bar says so, for as long as there is none', async () => {
@@ -115,4 +119,16 @@ test('another page begins at its top; the way back, and the way to a part of a p
   fireEvent.click(page.getByText('back'));
   await page.findByText('/admin/bookings/b1');
   expect(scrollTo).toHaveBeenCalledOnce();
+});
+
+test('the way past the menu leads to the content, and to no other address', () => {
+  const Where = () => <output>{useLocation().hash || 'no hash'}</output>;
+  const page = showInConsole(
+    <Layout>
+      <Where />
+    </Layout>,
+  );
+  fireEvent.click(page.getByText(words('common.skip')));
+  expect(document.activeElement).toBe(page.getByRole('main'));
+  expect([window.location.hash, page.getByText('no hash').textContent]).toEqual(['', 'no hash']);
 });

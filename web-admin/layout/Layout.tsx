@@ -10,7 +10,8 @@ import { Header } from './Header.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageGate } from './PageGate.tsx';
 import { SideMenu } from './SideMenu.tsx';
-import { DrawerAccount } from './UserMenu.tsx';
+import { DrawerAccount, DrawerSignOut } from './UserMenu.tsx';
+import { useFocusKept } from './useFocusKept.ts';
 import { useFocusOnNewPage } from './useFocusOnNewPage.ts';
 
 /** The console's frame: bar on top, menu at the left (a drawer on a phone), the page. */
@@ -23,12 +24,14 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   if (menuOpenedAt !== null && menuOpenedAt !== visit) closeMenu();
   useLiveUpdates();
   const main = useFocusOnNewPage();
+  useFocusKept(main);
 
   return (
     <div className="console">
-      <a className="skip" href="#main">
+      {/* No link: another address would ask whether what is typed may be thrown away. */}
+      <button type="button" className="skip" onClick={() => main.current?.focus()}>
         {text('common.skip')}
-      </a>
+      </button>
       <Header onMenu={() => setMenuOpenedAt(visit)} />
       <nav className="side" aria-label={text('common.mainMenu')}>
         <SideMenu />
@@ -38,10 +41,13 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         onClose={closeMenu}
         slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': text('common.menu') } }}
       >
-        <nav className="console side-drawer" aria-label={text('common.mainMenu')}>
-          <SideMenu />
-          <DrawerAccount />
-        </nav>
+        <div className="console side-drawer">
+          <DrawerAccount onClose={closeMenu} />
+          <nav aria-label={text('common.mainMenu')}>
+            <SideMenu />
+            <DrawerSignOut />
+          </nav>
+        </div>
       </Drawer>
       <main className="work" id="main" tabIndex={-1} ref={main}>
         <ConnectionBar />

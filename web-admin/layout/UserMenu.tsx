@@ -4,7 +4,6 @@ import { useGetIdentity, useLogout, usePermissions } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { initial } from '../ui/initial.ts';
 
@@ -52,24 +51,38 @@ export const UserMenu = () => {
   );
 };
 
-/** The same on a phone, at the foot of the drawer. */
-export const DrawerAccount = () => {
+/** The same on a phone: at the head of the drawer, with the way to close it. */
+export const DrawerAccount = ({ onClose }: { onClose: () => void }) => {
   const text = useText();
-  const logout = useLogout();
   const { identity } = useGetIdentity();
   return (
-    <div className="out">
-      <strong>{identity?.fullName}</strong>
-      <br />
-      <span className="muted">{identity?.email}</span>
-      <br />
-      <Link className="btn btn-quiet" to="/admin/account">
-        <Icon name="lock" />
-        {text('account.title')}
-      </Link>
-      <Button kind="quiet" icon="out" onClick={() => logout({}, undefined, false)}>
-        {text('common.signOut')}
-      </Button>
+    <div className="drawer-head">
+      <span className="avatar" aria-hidden="true">
+        {initial(identity?.fullName ?? '')}
+      </span>
+      <span className="grow">
+        <strong>{identity?.fullName}</strong>
+        <Link to="/admin/account">{text('account.title')}</Link>
+      </span>
+      <button type="button" className="icon-btn" aria-label={text('common.closeMenu')} onClick={onClose}>
+        <Icon name="close" />
+      </button>
     </div>
+  );
+};
+
+/** The way out, at the foot of the drawer. */
+export const DrawerSignOut = () => {
+  const text = useText();
+  const logout = useLogout();
+  return (
+    <ul className="menu-group">
+      <li>
+        <button type="button" onClick={() => logout({}, undefined, false)}>
+          <Icon name="out" />
+          {text('common.signOut')}
+        </button>
+      </li>
+    </ul>
   );
 };

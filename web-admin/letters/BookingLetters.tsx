@@ -1,6 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
 import { useId } from 'react';
 import { useText } from '../i18n/useText.ts';
+import { Age } from '../ui/Age.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { LetterList } from './LetterList.tsx';
@@ -12,11 +13,13 @@ const most = 20;
 export const BookingLetters = ({ booking }: { booking: Booking }) => {
   const text = useText();
   const id = useId();
-  const { data, error, refetch } = useLetters({ bookingId: booking.id }, most);
+  const asked = useLetters({ bookingId: booking.id }, most);
+  const { data, error, refetch } = asked;
   return (
     <section className="panel" aria-labelledby={id}>
       <div className="panel-head">
         <h2 id={id}>{text('letters.ofBooking')}</h2>
+        <Age of={[asked]} />
       </div>
       {error && !data && <LoadFailed retry={refetch} />}
       {!data && !error && <ListSkeleton rows={2} />}

@@ -9,6 +9,7 @@ import { figure } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { usePollInterval } from '../live/connection.ts';
+import { ListAge } from '../ui/Age.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
@@ -44,6 +45,7 @@ const Sent = () => {
     <>
       <div className="page-head">
         <h1>{text('letters.title')}</h1>
+        <ListAge />
         {all !== undefined && failed !== undefined && (
           <span className="muted">{text('letters.counts', { total: figure(all), failed: figure(failed) })}</span>
         )}

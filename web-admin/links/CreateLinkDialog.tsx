@@ -1,10 +1,11 @@
 import type { Language } from '@baan/contract/booking';
 import { useState } from 'react';
-import { BooleanInput, required, SelectInput } from 'react-admin';
+import { required, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useBookings } from '../bookings/useBookings.ts';
 import { baht } from '../format/money.ts';
 import { fieldErrors } from '../forms/fieldErrors.ts';
+import { SwitchInput } from '../forms/SwitchInput.tsx';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { LinkInputs, openChoices, openUntil } from './LinkInputs.tsx';
@@ -89,5 +90,5 @@ export const CreateLinkDialog = ({ decisions: { decide, busy }, proposed, onCrea
 const SendInput = ({ emails }: { emails: Map<string, string | null | undefined> }) => {
   const text = useText();
   const email = emails.get(useWatch({ name: 'bookingId' }));
-  return email ? <BooleanInput source="send" label={text('links.send', { email })} helperText={false} /> : null;
+  return email ? <SwitchInput source="send" label={text('links.send', { email })} /> : null;
 };

@@ -2,6 +2,7 @@ import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { tellHistory } from '../story/chapters.ts';
 import { Timeline } from '../story/Timeline.tsx';
+import { Age } from '../ui/Age.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useNow } from '../ui/useNow.ts';
@@ -13,22 +14,20 @@ export const LinkHistory = ({ link: { id, revision } }: { link: PaymentLinkForSt
   const text = useText();
   const [language] = useLanguage();
   const now = useNow(60_000);
-  const { data, isError, refetch } = useServiceQuery(
-    ['link-history', id, revision],
-    (_service, signal) => linkHistory(id, signal),
-    {
-      placeholderData: previous => previous,
-      staleTime: 30_000,
-      refetchInterval: false,
-    },
-  );
+  const asked = useServiceQuery(['link-history', id, revision], (_service, signal) => linkHistory(id, signal), {
+    placeholderData: previous => previous,
+    staleTime: 30_000,
+    refetchInterval: false,
+  });
+  const { data, error, refetch } = asked;
   return (
     <>
       <div className="panel-head link-history">
         <h3>{text('links.history')}</h3>
+        <Age of={[asked]} />
       </div>
-      {isError && <LoadFailed retry={refetch} />}
-      {!data && !isError && <ListSkeleton rows={2} />}
+      {error && !data && <LoadFailed retry={refetch} />}
+      {!data && !error && <ListSkeleton rows={2} />}
       {data && <Timeline chapters={tellHistory(data, { text, language, now })} />}
     </>
   );

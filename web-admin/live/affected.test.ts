@@ -12,6 +12,7 @@ test.each([
   [['stats'], true],
   [['nights', '2026-11-21'], true],
   [['villa', 'getOne', { id: 'villa' }], false],
+  [['letters', { bookingId: 'b1' }, 20], true],
   [['slip', '/api/slips/1'], false],
   [['slip-check', 'bookings', 'b2', '/api/slips/1'], true],
 ] as const)('a changed booking and %j: %s', (key, affected) => {
@@ -25,6 +26,8 @@ test('an auditor, who hears no ids, asks for every booking again', () => {
 test('who works here is asked again with everything that depends on the role', () => {
   const staff = { kind: 'staff', id: null } as const;
   expect(
-    [['staff'], ['invitations'], ['auth', 'canAccess', {}], ['bookings', 'getList']].map(key => isAffected(key, staff)),
-  ).toEqual([true, true, true, false]);
+    [['staff'], ['invitations'], ['auth', 'canAccess', {}], ['sessions'], ['bookings', 'getList']].map(key =>
+      isAffected(key, staff),
+    ),
+  ).toEqual([true, true, true, true, false]);
 });

@@ -11,6 +11,9 @@ import { erasePerson } from './peopleCalls.ts';
 
 type Props = { contact: string; confirmBy: string; onClose: () => void };
 
+/** A number is not broken at its hyphen. */
+const onOneLine = (number: string): string => number.replace('-', '\u2060-\u2060');
+
 /** Asks for the number of the newest booking, then for the password where it is not fresh, then erases. */
 export const EraseDialog = ({ contact, confirmBy, onClose }: Props) => {
   const text = useText();
@@ -29,12 +32,14 @@ export const EraseDialog = ({ contact, confirmBy, onClose }: Props) => {
         keep: text('people.keep'),
         kind: 'danger',
       });
-      notify('people.erased', { type: 'success', messageArgs: { numbers: erased.join(', ') || contact } });
+      notify('people.erased', { type: 'success', messageArgs: { numbers: erased.map(onOneLine).join(', ') || contact } });
       onClose();
       await queries.invalidateQueries();
     } catch (error) {
       setBusy(false);
-      if (!(error instanceof NotConfirmed)) return fieldErrors(error, text);
+      if (error instanceof NotConfirmed) return undefined;
+      const wrong = fieldErrors(error, text);
+      return wrong.number ? { ...wrong, number: text('people.otherNumber', { number: confirmBy }) } : wrong;
     }
     return undefined;
   };

@@ -9,15 +9,7 @@ import { HousePage } from '../villa/HousePage.tsx';
 import { BasePrices } from './BasePrices.tsx';
 import { CancellationPart } from './CancellationPart.tsx';
 import { FeesPart } from './FeesPart.tsx';
-import {
-  makesNewList,
-  type PriceValues,
-  priceLabels,
-  pricePartOf,
-  priceProblems,
-  readPrices,
-  writePrices,
-} from './priceFields.ts';
+import { newListsOf, type PriceValues, priceLabels, pricePartOf, priceProblems, readPrices, writePrices } from './priceFields.ts';
 import { SeasonsPart } from './SeasonsPart.tsx';
 import { StayRules } from './StayRules.tsx';
 import { TryStay } from './TryStay.tsx';
@@ -49,11 +41,12 @@ const PricesForm = ({ villa }: { villa: AdminVilla }) => {
     [bedrooms],
   );
   const house = useVillaForm(villa, fields);
+  const newLists = newListsOf(house.changed);
   return (
     <VillaFormFrame
       house={house}
       partOf={pricePartOf}
-      saveAs={house.changed.some(makesNewList) ? text('prices.saveAs', { number: villa.priceList.number + 1 }) : undefined}
+      saveAs={newLists > 0 ? text('prices.saveAs', { number: villa.priceList.number + newLists }) : undefined}
       label={path => text(priceLabels[path.split('.')[0] as keyof PriceValues])}
       show={(_field, value) =>
         Array.isArray(value) ? text('prices.changedHere', { smart_count: value.length }) : String(value ?? '')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Text } from '../i18n/useText.ts';
-import { type PriceValues, priceProblems } from './priceFields.ts';
+import { newListsOf, type PriceValues, priceProblems } from './priceFields.ts';
 
 const text = ((key: string, { usual = '', most = '' }: { usual?: string; most?: string } = {}) =>
   `${key} ${usual} ${most}`.trim()) as unknown as Text;
@@ -29,4 +29,11 @@ it('says in the order of the page how far a direct price may go', () => {
 
 it('asks for the usual price where there is none', () => {
   expect(problems({ weekdayPrice: 0 })).toEqual([['weekdayDiscountedPrice', 'prices.usualFirst']]);
+});
+
+it('counts a number of the price list for prices, seasons and fees each, and none for rules of a stay', () => {
+  expect(newListsOf(['minNights', 'cancellation'])).toBe(0);
+  expect(newListsOf(['weekdayPrice', 'weekendDiscountedPrice'])).toBe(1);
+  expect(newListsOf(['weekdayPrice', 'weekendPrice', 'seasons'])).toBe(2);
+  expect(newListsOf(['weekdayPrice', 'seasons', 'fees', 'arrivalDays'])).toBe(3);
 });

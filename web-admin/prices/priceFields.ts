@@ -152,7 +152,13 @@ export const pricePartOf = (path: string): string => {
   return parts[field] ?? (ofStays.includes(field) ? 'stay' : 'base');
 };
 
-const listed: readonly string[] = [...amounts, 'seasons', 'fees'];
+/** The event that each field which belongs to a price list is changed by. */
+const listed: Record<string, 'prices' | 'seasons' | 'fees'> = {
+  ...Object.fromEntries(amounts.map(field => [field, 'prices' as const])),
+  seasons: 'seasons',
+  fees: 'fees',
+};
 
-/** Whether a booking made after saving this field names another price list. */
-export const makesNewList = (field: string): boolean => listed.includes(field);
+/** How many numbers the price list goes on by when these fields are saved: prices, seasons and fees count one each. */
+export const newListsOf = (changed: readonly string[]): number =>
+  new Set(changed.map(field => listed[field]).filter(kind => kind !== undefined)).size;

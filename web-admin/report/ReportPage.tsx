@@ -5,6 +5,7 @@ import { monthLater } from '../calendar/monthDays.ts';
 import { monthYear } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
+import { Age } from '../ui/Age.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
@@ -29,7 +30,8 @@ export const ReportPage = () => {
   const { month, by } = asked;
   const shown = monthYear(month, language);
   usePageTitle(`${text('menu.report')} ${shown}`);
-  const { data, error, refetch } = useServiceQuery(['report', month, by], (_service, signal) => readReport(asked, signal));
+  const reported = useServiceQuery(['report', month, by], (_service, signal) => readReport(asked, signal));
+  const { data, error, refetch } = reported;
   return (
     <div className="report">
       <div className="page-head">
@@ -37,6 +39,7 @@ export const ReportPage = () => {
           <h1>{shown}</h1>
           <Step label={text('report.before')} icon="left" onPress={() => ask({ month: monthLater(month, -1) })} />
           <Step label={text('report.after')} icon="right" onPress={() => ask({ month: monthLater(month, 1) })} />
+          <Age of={[reported]} />
         </div>
         <div className="row">
           <SaveCsv name="report" query={asked} />
@@ -53,9 +56,9 @@ export const ReportPage = () => {
         ))}
         <p className="muted">{text(`report.about.${by}`)}</p>
       </fieldset>
-      {error && <LoadFailed retry={refetch} />}
+      {error && !data && <LoadFailed retry={refetch} />}
       {!data && !error && <ListSkeleton rows={8} />}
-      {data && !error && (
+      {data && (
         <div className="gap-3">
           <MonthFigures report={data} />
           <div className="report-sums">

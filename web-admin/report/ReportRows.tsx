@@ -107,8 +107,7 @@ const When = ({ row: { kind, day, status, checkIn, checkOut }, month }: { row: R
   const stay = checkIn && checkOut ? stayShort(checkIn, checkOut, language, month.slice(0, 4)) : null;
   return (
     <>
-      {day ? dayMonth(day, language) : stay}
-      {kind !== 'stay' && status && <StatusChip status={status} />}
+      {day ? dayMonth(day, language) : stay} {kind !== 'stay' && status && <StatusChip status={status} />}
       {day && stay && <small>{stay}</small>}
     </>
   );

@@ -51,7 +51,7 @@ describe('in English', () => {
     const paused = event('HoldPaused', { remainingSeconds: 2253 }, { stream: 'calendar', correlationId: 'slip' });
     expect(told([held, placed, paused, slip])).toEqual([
       ['Guest sent a slip', 'Now in review', 'Clock stopped with 37:33 left'],
-      ['Guest booked 3 nights, 4 – 7 Dec 2026, for ฿21,700', 'Nights held until 14:30'],
+      ['Guest booked 3 nights, 4 – 7\u00a0Dec\u00a02026, for ฿21,700', 'Nights held until 14:30'],
     ]);
   });
 
@@ -117,7 +117,7 @@ describe('in Thai', () => {
       { checkIn: '2026-12-04', checkOut: '2026-12-07', totalPrice: 21700 },
       { actor: { kind: 'staff', name: 'กัญญา' } },
     );
-    expect(told([moved], 'th')).toEqual([['กัญญาย้ายการเข้าพักเป็น ศ. 4 – จ. 7 ธ.ค. 2569', 'ยอดรวม ฿21,700']]);
+    expect(told([moved], 'th')).toEqual([['กัญญาย้ายการเข้าพักเป็น ศ.\u00a04 – จ.\u00a07\u00a0ธ.ค.\u00a02569', 'ยอดรวม ฿21,700']]);
     const paid = event(
       'PaymentReceived',
       { amount: 21700, method: 'bank_transfer', test: false },

@@ -20,6 +20,16 @@ const partsOf = (field: string): string[] =>
 /** The word that says most about a field, such as `accountNumber` of `bankDetails.accountNumber`. */
 export const baseOf = (field: string): string => partsOf(field).at(-1) ?? field;
 
+const places = new Map(Object.keys(en.fields.names).map((name, at) => [name, at]));
+const placeOf = (field: string): number => places.get(partsOf(field).findLast(isKnown) ?? '') ?? places.size;
+
+/** In the order in which people tell fields, which is that of their names: those of one room, slide, season or fee together, after the rest. */
+export const inOrder = <Item>(items: readonly Item[], fieldOf: (item: Item) => string): Item[] => {
+  const owners = ['', ...new Set(items.flatMap(item => ownerOf(fieldOf(item)) ?? []))];
+  const rank = (item: Item): number => owners.indexOf(ownerOf(fieldOf(item)) ?? '') * (places.size + 1) + placeOf(fieldOf(item));
+  return [...items].sort((a, b) => rank(a) - rank(b));
+};
+
 /** Which room, slide, season or fee a field is of: `room:{id}`. */
 export const ownerOf = (field: string): string | undefined => /^(?:room|slide|season|fee):[^.]+/.exec(field)?.[0];
 

@@ -89,6 +89,18 @@ describe('a sentence', () => {
     expect(tell(hidden, listener('en')).details).toEqual([false]);
   });
 
+  it('says of a session that ended with a change of role whose it was, not that who changed the role went', async () => {
+    const ended = event('staff-s-2', 'SignedOut', { by: 'roleChanged' });
+    expect(await told(ended)).toBe('Piti was signed out, as the role changed');
+    expect(await told(event('staff-s-1', 'SignedOut', { by: 'self' }))).toBe('Kanya signed out');
+  });
+
+  it('says what a letter to the owner was about', async () => {
+    expect(await told(event('villa', 'MessageSent', { message: 'bankDetailsChanged' }))).toBe(
+      'Owner told by email: bank account changed',
+    );
+  });
+
   it('puts a mark where something is hidden', async () => {
     const invited = { ...event('staff-s-2', 'StaffMemberInvited', { role: 'staff' }), hidden: ['email'] };
     expect(await told(invited)).toContain(`Kanya invited ${veil}`);

@@ -1,3 +1,4 @@
+import type { SessionEnd } from '@baan/domain/staff/events';
 import { bangkokDay, dayMonth } from '../format/day.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { tellMessage } from './messages.ts';
@@ -6,15 +7,36 @@ import { type Listener, number, person, roleWord, type StoryEvent, type Teller, 
 const byName: Record<string, MessageKey> = {
   InvitationWithdrawn: 'history.team.withdrawn',
   SignedIn: 'history.team.signedIn',
-  SignedOut: 'history.team.signedOut',
   PasswordChanged: 'history.team.passwordChanged',
   PasswordResetAsked: 'history.team.passwordResetAsked',
   PasswordReset: 'history.team.passwordReset',
 };
 
-/** Whose account it was stands in the stream's name. */
-const tellFailures = (event: StoryEvent, { text, nameOf }: Listener): Told => {
-  const account = nameOf?.(event.stream.replace(/^staff-/, '')) ?? text('history.team.somebody');
+/** Whose account it is stands in the stream's name. */
+const accountOf = (event: StoryEvent, { text, nameOf }: Listener): string =>
+  nameOf?.(event.stream.replace(/^staff-/, '')) ?? text('history.team.somebody');
+
+const endings: readonly Exclude<SessionEnd, 'self'>[] = [
+  'otherDevice',
+  'roleChanged',
+  'removed',
+  'passwordChanged',
+  'passwordReset',
+];
+
+/** Who signed out may have done nothing: another's decision ends sessions too. */
+const tellSignOut = (event: StoryEvent, listener: Listener): Told => {
+  const { text } = listener;
+  const ending = endings.find(by => by === event.data.by);
+  const title = ending
+    ? text(`history.team.signedOutBy.${ending}`, { person: accountOf(event, listener) })
+    : text('history.team.signedOut', { who: whoDid(event, listener) });
+  return { title, named: true };
+};
+
+const tellFailures = (event: StoryEvent, listener: Listener): Told => {
+  const { text } = listener;
+  const account = accountOf(event, listener);
   const { addresses } = event.data;
   return {
     title: text('history.team.signInsFailed', { person: account, smart_count: number(event, 'count') }),
@@ -48,6 +70,8 @@ export const tellTeam: Teller = (event, listener) => {
       return { title: text('history.team.roleChanged', { who, person: whom }), named };
     case 'OwnershipHandedOver':
       return { title: text('history.team.handedOver', { who, person: whom }), named };
+    case 'SignedOut':
+      return tellSignOut(event, listener);
     case 'SignInsFailed':
       return tellFailures(event, listener);
     case 'PersonErased': {

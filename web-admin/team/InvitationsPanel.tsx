@@ -1,6 +1,7 @@
 import type { Invitation, InvitationWithLink } from '@baan/contract/team';
 import { useState } from 'react';
 import { useText } from '../i18n/useText.ts';
+import { Age } from '../ui/Age.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
@@ -13,7 +14,8 @@ type Props = { onRenewed: (invitation: InvitationWithLink) => void };
 /** Who is invited and has not come yet. */
 export const InvitationsPanel = ({ onRenewed }: Props) => {
   const text = useText();
-  const { data: invitations, error, isPending, refetch } = useInvitations();
+  const asked = useInvitations();
+  const { data: invitations, error, isPending, refetch } = asked;
   const { run, busy } = useTeamCommand();
   const [withdrawing, setWithdrawing] = useState<Invitation | null>(null);
 
@@ -31,6 +33,7 @@ export const InvitationsPanel = ({ onRenewed }: Props) => {
     <section className="panel" aria-labelledby="invitations">
       <div className="panel-head">
         <h2 id="invitations">{text('team.invitations')}</h2>
+        <Age of={[asked]} />
       </div>
       {error && !invitations && <LoadFailed retry={refetch} />}
       {isPending && <ListSkeleton rows={1} />}

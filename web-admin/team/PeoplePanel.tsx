@@ -2,6 +2,7 @@ import type { InvitedRole, Person } from '@baan/contract/team';
 import { useGetIdentity } from 'ra-core';
 import { useState } from 'react';
 import { useText } from '../i18n/useText.ts';
+import { Age } from '../ui/Age.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { PersonRow } from './PersonRow.tsx';
@@ -15,7 +16,8 @@ type Question = { about: Person; to: InvitedRole | 'nobody' };
 /** Who has access, and what the owner does about it. */
 export const PeoplePanel = ({ mayEdit }: { mayEdit: boolean }) => {
   const text = useText();
-  const { data: people, error, isPending, refetch } = usePeople();
+  const asked = usePeople();
+  const { data: people, error, isPending, refetch } = asked;
   const { identity } = useGetIdentity();
   const handOver = useHandOver();
   const [question, setQuestion] = useState<Question | null>(null);
@@ -24,6 +26,7 @@ export const PeoplePanel = ({ mayEdit }: { mayEdit: boolean }) => {
     <section className="panel" aria-labelledby="people">
       <div className="panel-head">
         <h2 id="people">{text('team.people')}</h2>
+        <Age of={[asked]} />
       </div>
       {error && !people && <LoadFailed retry={refetch} />}
       {isPending && <ListSkeleton rows={3} />}

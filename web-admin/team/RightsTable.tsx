@@ -10,6 +10,7 @@ const roles: readonly Role[] = ['owner', 'staff', 'auditor'];
 const lines: readonly [MessageKey, Action, Resource][] = [
   ['team.can.bookings', 'edit', 'bookings'],
   ['team.can.house', 'edit', 'villa'],
+  ['team.can.report', 'list', 'report'],
   ['team.can.audit', 'list', 'audit'],
   ['team.can.guests', 'list', 'bookings'],
   ['team.can.owner', 'edit', 'bank'],

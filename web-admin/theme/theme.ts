@@ -139,7 +139,7 @@ const surfaces = (c: Colours): ThemeOptions['components'] => ({
   MuiMenu: { styleOverrides: { paper: { borderRadius: 10, boxShadow: `var(--shadow), 0 0 0 1px ${c.hairline}` } } },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 44, fontSize: 14, gap: 12 } } },
   MuiPopover: { styleOverrides: { paper: { borderRadius: 14, boxShadow: `var(--shadow), 0 0 0 1px ${c.hairline}` } } },
-  MuiDrawer: { styleOverrides: { paper: { borderRadius: 0, backgroundColor: c.sand } } },
+  MuiDrawer: { styleOverrides: { paper: { borderRadius: 0, backgroundColor: c.paper } } },
 });
 
 const tables = (c: Colours): ThemeOptions['components'] => ({

@@ -1,5 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react';
+import { useText } from '../i18n/useText.ts';
 import { Icon, type IconName } from './Icon.tsx';
+import { useIsSlow } from './Slow.tsx';
 
 type Kind = 'sea' | 'line' | 'quiet' | 'danger' | 'quiet-danger';
 
@@ -13,16 +15,20 @@ const classes: Record<Kind, string> = {
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & { kind: Kind; icon?: IconName; busy?: boolean };
 
-/** A button of the look. While `busy` it cannot be pressed again and says so to a screen reader. */
-export const Button = ({ kind, icon, busy = false, className = '', children, disabled, type = 'button', ...rest }: Props) => (
-  <button
-    {...rest}
-    type={type}
-    className={`btn ${classes[kind]} ${className}`}
-    disabled={disabled || busy}
-    aria-busy={busy || undefined}
-  >
-    {icon && !busy && <Icon name={icon} />}
-    {children}
-  </button>
-);
+/** A button of the look. While `busy` it cannot be pressed again and says so to a screen reader; after a while, that it takes longer than usual. */
+export const Button = ({ kind, icon, busy = false, className = '', children, disabled, type = 'button', ...rest }: Props) => {
+  const text = useText();
+  const isSlow = useIsSlow(busy);
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={`btn ${classes[kind]} ${className}`}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    >
+      {icon && !busy && <Icon name={icon} />}
+      {isSlow ? text('common.slow') : children}
+    </button>
+  );
+};

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Booking } from '@baan/contract/booking';
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
-import { act, cleanup } from '@testing-library/react';
+import { act, cleanup, fireEvent } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ReceiptLines } from '../bookings/ReceiptLines.tsx';
@@ -88,6 +88,25 @@ describe.each(askers)('$name', ({ element, nothing, asking, answers }) => {
     await expect.poll(() => page.queryByRole('alert')?.textContent).toContain(words('common.loadFailed'));
     expect(nothingShown(page)).toBe(false);
     expect(page.container.querySelector('.bone')).toBeNull();
+  });
+
+  it('could not be read again, which leaves what is known, says how old it is, and offers to ask again', async () => {
+    let isGone = false;
+    const gone = () => Promise.reject(new Error('gone'));
+    const orGone = Object.entries(answers).map(([name, call]) => [name, () => (isGone ? gone() : (call as () => unknown)())]);
+    vi.stubGlobal('fetch', async (url: string) =>
+      isGone ? gone() : Response.json(url.endsWith('/history') ? { events: [] } : []),
+    );
+    const page = showInConsole(element, Object.fromEntries(orGone));
+    await expect.poll(() => page.container.querySelector('.bone')).toBeNull();
+    isGone = true;
+    await act(() => page.queries.invalidateQueries());
+    await expect.poll(() => page.queryByRole('status')?.textContent).toContain(words('relative.now'));
+    expect(nothingShown(page)).toBe(nothing !== null);
+    expect(page.queryByRole('alert')).toBeNull();
+    isGone = false;
+    fireEvent.click(page.getByRole('button', { name: words('common.reload') }));
+    await expect.poll(() => page.queryByRole('status')).toBeNull();
   });
 
   it('are nothing when the service says so', async () => {

@@ -1,12 +1,17 @@
+import { Slow } from './Slow.tsx';
+
 /** Rows of a list that is on its way, as tall as the real ones. */
 export const ListSkeleton = ({ rows }: { rows: number }) => (
-  <div className="list-skeleton" aria-hidden="true">
-    {Array.from({ length: rows }, (_, row) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all the same
-      <div key={row}>
-        <span className="bone" style={{ width: '55%' }} />
-        <span className="bone" style={{ width: '35%' }} />
-      </div>
-    ))}
-  </div>
+  <>
+    <div className="list-skeleton" aria-hidden="true">
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all the same
+        <div key={row}>
+          <span className="bone" style={{ width: '55%' }} />
+          <span className="bone" style={{ width: '35%' }} />
+        </div>
+      ))}
+    </div>
+    <Slow />
+  </>
 );

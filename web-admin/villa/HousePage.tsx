@@ -1,5 +1,6 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
 import type { ReactNode } from 'react';
+import { BackToSteps } from '../firstSteps/BackToSteps.tsx';
 import { useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -24,6 +25,7 @@ export const HousePage = ({ title, asGuest = false, about, children }: Props) =>
   const line = villa && about?.(villa);
   return (
     <>
+      {villa && <BackToSteps villa={villa} />}
       <div className="page-head">
         <div>
           <h1>{title}</h1>

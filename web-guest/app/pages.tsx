@@ -19,7 +19,10 @@ const BookingPages = lazy(async () => {
   const [page] = await Promise.all([import('./bookingPages.tsx'), speakOfMore()]);
   return { default: page.BookingPages };
 });
-const PaymentLink = lazy(async () => ({ default: (await import('./routes/paymentLink.tsx')).PaymentLink }));
+const PaymentLink = lazy(async () => {
+  const [page] = await Promise.all([import('./routes/paymentLink.tsx'), speakOfMore()]);
+  return { default: page.PaymentLink };
+});
 const Find = lazy(async () => ({ default: (await import('./routes/find.tsx')).Find }));
 
 export const Pages = () => {

@@ -16,7 +16,12 @@ export const Prices = ({ lines, total }: { lines: Line[]; total?: number }) => {
         <div key={date}>
           <dt>{nightLabel(date, language)}</dt>
           <dd className="num">
-            {normalAmount > amount && <s>{figures(normalAmount)}</s>}
+            {normalAmount > amount && (
+              <>
+                <s aria-hidden="true">{figures(normalAmount)}</s>
+                <span className="visually-hidden">{t('stay.usualPrice', { price: baht(normalAmount) })}, </span>
+              </>
+            )}
             {figures(amount)}
           </dd>
         </div>

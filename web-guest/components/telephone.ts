@@ -13,6 +13,3 @@ export const shownPhone = (phone: string, language: Language): string => {
   const [, area, ...rest] = figures(phone).replace(/^\+66/, '0').match(thai) ?? [];
   return area ? [language === 'th' ? `0${area}` : `+66 ${area}`, ...rest].join(' ') : phone;
 };
-
-/** For a sentence: a number that does not break at the end of a line. */
-export const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');

@@ -2,26 +2,26 @@ import type { ReactNode } from 'react';
 import './flow.css';
 import './whole.css';
 
-/** A page that is one message: what happened, and what can be done next. */
-export const WholePage = ({
-  title,
-  text,
-  badge,
-  children,
-}: {
+interface WholeProps {
   title: string;
   text?: ReactNode;
   badge?: ReactNode;
   children?: ReactNode;
-}) => (
+  /** A picture, below where there is no room beside. */
+  picture?: ReactNode;
+}
+
+/** A page that is one message: what happened, and what can be done next. */
+export const WholePage = ({ title, text, badge, children, picture }: WholeProps) => (
   <div className="flow">
-    <div className="wrap">
+    <div className={picture ? 'wrap whole-grid' : 'wrap'}>
       <div className="whole">
         {badge}
         <h1>{title}</h1>
         {text && <p className="lead">{text}</p>}
         {children}
       </div>
+      {picture && <div className="picture">{picture}</div>}
     </div>
   </div>
 );

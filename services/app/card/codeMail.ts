@@ -6,12 +6,18 @@ import type { SendCode } from './cardSteps.ts';
 export const createCodeMail =
   (mailer: CodeMailer): SendCode =>
   (recipient, { challengeId, expiresAt, amount, test }) => {
-    const price = baht(amount);
-    return mailCode(mailer, recipient, { kind: 'cardCode', challengeId, expiresAt, values: { price } }, ({ text, words }) => ({
+    const code = {
+      kind: 'cardCode' as const,
+      letter: 'cardCode' as const,
+      challengeId,
+      expiresAt,
+      values: { price: baht(amount) },
+    };
+    return mailCode(mailer, recipient, code, ({ text, words }) => ({
       lead: [...words('cardCode.lead'), ...(test ? [text('cardCode.test')] : [])],
       rows: [
         { label: text('row.for'), value: [{ strong: recipient.number }] },
-        { label: text('row.amount'), value: [{ strong: price }] },
+        { label: text('row.amount'), value: [{ strong: baht(amount) }] },
       ],
     }));
   };

@@ -7,11 +7,11 @@ import type { GuestCode, GuestCodePurpose } from '@baan/domain/code/guestCode';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import { maskedEmail } from '@baan/projections/cardView';
-import { lettersIn } from '@baan/words/letters';
+import { stayDays } from '@baan/words/dates';
 import { drawChallengeId, isCodeOf } from '../card/oneTimeCode.ts';
 import type { Context, Decided } from '../commands/command.ts';
 import type { Handle } from '../commands/handle.ts';
-import { mailCode } from '../mail/codeMail.ts';
+import { type CodeLetter, mailCode } from '../mail/codeMail.ts';
 import type { Sender } from '../mail/sender.ts';
 import { sameText } from '../privacy/sameText.ts';
 
@@ -44,20 +44,20 @@ export const guestOtp = ({ customer, guestCode }: Booking): OtpChallenge | null 
     attemptsLeft: guessesLeft(guestCode, guestCode.challenge),
   };
 
+const letterOf: Record<GuestCodePurpose, CodeLetter> = { cancel: 'cancelCode', refundAccount: 'refundAccountCode' };
+
 export const createGuestCodes = ({ handle, sender, secret, clock, log }: Dependencies): GuestCodes => {
   const now = (): string => clock().toISOString();
 
-  const mail = async (bookingId: string, { customer, guestCode, language, number }: Booking): Promise<void> => {
+  const mail = async (bookingId: string, { customer, guestCode, language, number, stay }: Booking): Promise<void> => {
     if (!customer?.email || !guestCode) throw new Error('There is no code to be mailed');
     const { challenge, purpose } = guestCode;
     const { firstName, email } = customer;
     const recipient = { email, firstName, language, number, stream: bookingStream(bookingId) };
-    const values = { purpose: lettersIn(language)(`guestCode.purpose.${purpose}`) };
-    const code = { kind: 'guestCode' as const, challengeId: challenge.id, expiresAt: challenge.expiresAt, values };
-    await mailCode({ sender, handle, secret }, recipient, code, ({ text, words }) => ({
-      lead: words('guestCode.lead'),
-      rows: [{ label: text('stay.booking'), value: [{ strong: number }] }],
-    }));
+    const values = { days: stayDays(stay.checkIn, stay.checkOut, language) };
+    const about = { kind: 'guestCode' as const, letter: letterOf[purpose], values };
+    const code = { ...about, challengeId: challenge.id, expiresAt: challenge.expiresAt };
+    await mailCode({ sender, handle, secret }, recipient, code);
   };
 
   const permitOf: GuestCodes['permitOf'] = ({ challenge }) =>

@@ -1,20 +1,23 @@
 import type { Language } from '@baan/domain/shared/customer';
-import { timeOf } from '@baan/words/dates';
+import { longDayOf, timeOf } from '@baan/words/dates';
 import type { Values } from '@baan/words/translate';
 import { codeOf } from '../card/oneTimeCode.ts';
 import type { Handle } from '../commands/handle.ts';
 import { toMail } from './compose.ts';
-import { houseName } from './facts.ts';
+import { closingOf, houseName } from './facts.ts';
 import type { Letter } from './letter.ts';
 import { called } from './phrases.ts';
 import type { Sender } from './sender.ts';
-import { type Speech, speechIn } from './speech.ts';
+import { opening, type Speech, speechIn } from './speech.ts';
 
 /** The person that the code goes to. `number`: the booking's number, or the link's description. `stream`: the stream of that booking or link. */
 export type CodeRecipient = { email: string; firstName: string; language: Language; number: string; stream: string };
 
-/** `values`: what its texts may name beside the house, the person and the time. */
-type Code = { kind: 'cardCode' | 'guestCode'; challengeId: string; expiresAt: string; values: Values };
+/** What it is for. */
+export type CodeLetter = 'cardCode' | 'cancelCode' | 'refundAccountCode';
+
+/** `kind`: as the letter is recorded. `values`: what its texts may name beside the house, the person and the time. */
+type Code = { kind: 'cardCode' | 'guestCode'; letter: CodeLetter; challengeId: string; expiresAt: string; values: Values };
 
 /** `secret`: of the one-time codes. */
 export type CodeMailer = { sender: Sender; handle: Pick<Handle, 'readVilla'>; secret: Buffer };
@@ -22,25 +25,26 @@ export type CodeMailer = { sender: Sender; handle: Pick<Handle, 'readVilla'>; se
 /** Mails a one-time code in the guest's language. A second copy of the same code has the same Message-ID. */
 export const mailCode = async (
   { sender, handle, secret }: CodeMailer,
-  { email, firstName, language, stream }: CodeRecipient,
-  { kind, challengeId, expiresAt, values }: Code,
-  middle: (speech: Speech) => Pick<Letter, 'lead' | 'rows'>,
+  { email, firstName, language, number, stream }: CodeRecipient,
+  { kind, letter, challengeId, expiresAt, values }: Code,
+  more: (speech: Speech) => Partial<Pick<Letter, 'lead' | 'rows'>> = () => ({}),
 ): Promise<void> => {
-  const house = houseName((await handle.readVilla()).state, language);
+  const villa = (await handle.readVilla()).state;
+  const house = houseName(villa, language);
   const code = codeOf(secret, challengeId);
-  const named = { name: called(firstName, language), time: timeOf(expiresAt, language), ...values };
-  const speech = speechIn(language, house, named);
+  const until = { time: timeOf(expiresAt, language), day: longDayOf(expiresAt, language) };
+  const speech = speechIn(language, house, { name: called(firstName, language), number, ...until, ...values });
   const mail = toMail({
     language,
-    subject: `${speech.text('code.subject', { code })} · ${house}`,
-    preview: speech.text(`${kind}.preview`),
     houseName: house,
     picture: null,
-    heading: [{ keepTogether: `${code.slice(0, 3)} ${code.slice(3)}` }],
-    ...middle(speech),
+    ...opening(speech, letter, { code }),
+    rows: [],
+    ...more(speech),
+    code: { figures: `${code.slice(0, 3)} ${code.slice(3)}`, note: speech.words('codeUntil') },
     button: null,
-    sections: [],
-    closing: speech.text(`${kind}.closing`),
+    sections: [{ paragraphs: [speech.words(`${letter}.notYou`)] }],
+    closing: closingOf(language, villa),
   });
   await sender.send({ ...mail, jobId: `code-${challengeId}`, kind, stream, to: email, language });
 };

@@ -18,7 +18,7 @@ export const houseName = (villa: VillaState, language: Language): string => say(
 
 export const nightCount = ({ booking }: Facts): number => nightsOf(booking.stay).length;
 
-export const bookingUrl = ({ publicUrl, bookingId }: Facts, page: 'confirmation' | 'payment'): string =>
+export const bookingUrl = ({ publicUrl, bookingId }: Facts, page: 'confirmation' | 'payment' | 'move'): string =>
   `${publicUrl}/booking/${bookingId}/${page}`;
 
 /** In the guest's language. Every text may name the guest, the booking and its nights. */
@@ -60,12 +60,16 @@ export const stayRows = (facts: Facts): Row[] => {
     { label: text('stay.booking'), value: [{ strong: booking.number }] },
     { label: text('stay.arrive'), value: words('stay.arriveAt', at(stay.checkIn, checkInTime)) },
     { label: text('stay.leave'), value: words('stay.leaveAt', at(stay.checkOut, checkOutTime)) },
-    { label: text('stay.roomsAndGuests'), value: [text('stay.roomsAndParty', roomsAndParty)] },
+    { label: text('stay.roomsAndGuests'), value: words('stay.roomsAndParty', roomsAndParty) },
   ];
 };
 
+/** Who answers: by name where the house says it. */
+export const hostName = (language: Language, { details }: VillaState): string =>
+  (details.host && say(details.host.name, language)) || lettersIn(language)('owner');
+
 /** The last line: the host reads replies, and the house has LINE and a telephone. */
-const closingOf = (language: Language, { details }: VillaState): string => {
+export const closingOf = (language: Language, { details }: VillaState): string => {
   const text = lettersIn(language);
   const host = details.host && say(details.host.name, language);
   const phone = details.phone && phoneFor(details.phone, language).replaceAll(' ', '\u00a0');

@@ -2,7 +2,8 @@ import type { Language } from '@baan/domain/shared/customer';
 
 // A letter before it is HTML or text: both are made of the same words, so that neither says what the other does not.
 
-export type Inline = string | { strong: string } | { keepTogether: string } | { link: string; url: string };
+/** `whole`: never broken over two lines. */
+export type Inline = string | { strong: string; whole?: true } | { keepTogether: string } | { link: string; url: string };
 export type Words = Inline[];
 
 export type Letter = {
@@ -14,9 +15,11 @@ export type Letter = {
   picture: { url: string; alt: string } | null;
   heading: Words;
   lead: Words;
+  /** A one-time code in large figures, and how long it is good. */
+  code?: { figures: string; note: Words };
   rows: { label: string; value: Words }[];
   button: { text: string; url: string } | null;
-  sections: { title: string; rows?: { label: string; value: Words }[]; paragraphs: Words[] }[];
+  sections: { title?: string; rows?: { label: string; value: Words }[]; paragraphs: Words[] }[];
   closing: string;
 };
 

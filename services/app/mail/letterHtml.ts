@@ -28,7 +28,7 @@ export const escapeHtml = (text: string): string =>
 
 const inline = (part: Inline): string => {
   if (typeof part === 'string') return escapeHtml(part).replace(/\n/g, '<br>');
-  if ('strong' in part) return `<strong>${escapeHtml(part.strong)}</strong>`;
+  if ('strong' in part) return `<strong${part.whole ? ' style="white-space:nowrap"' : ''}>${escapeHtml(part.strong)}</strong>`;
   if ('keepTogether' in part) return `<span style="white-space:nowrap">${escapeHtml(part.keepTogether)}</span>`;
   return `<a class="sea" href="${escapeHtml(part.url)}" style="color:${colour.sea}">${escapeHtml(part.link)}</a>`;
 };
@@ -64,6 +64,12 @@ const rowsTable = (letter: Letter, told: Letter['rows']): string => {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tbody>${rows.join('\n')}</tbody></table>`;
 };
 
+const codeTable = (letter: Letter): string =>
+  letter.code
+    ? `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="ink" align="center" style="padding:20px 0;border-top:1px solid ${colour.line};border-bottom:1px solid ${colour.line};font:600 34px/1.3 ${sans};letter-spacing:6px;color:${colour.ink}">${escapeHtml(letter.code.figures)}</td></tr></table>
+<p class="muted" style="margin:10px 0 0;font:400 14px/${lineHeight(letter)} ${sans};color:${colour.muted}">${html(letter.code.note)}</p>`
+    : '';
+
 const buttonTable = ({ button }: Letter): string =>
   button
     ? `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${colour.coral}" style="background:${colour.coral};border-radius:10px"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:14px 24px;font:600 16px/1.4 ${sans};color:#FFFFFF;text-decoration:none">${escapeHtml(button.text)}</a></td></tr></table>`
@@ -71,12 +77,16 @@ const buttonTable = ({ button }: Letter): string =>
 
 const section = (letter: Letter, { title, rows = [], paragraphs }: Letter['sections'][number]): string =>
   cell(
-    '32px 40px 0',
+    title ? '32px 40px 0' : '20px 40px 0',
     [
-      `<h2 class="ink" style="margin:0 0 8px;font:400 22px/1.35 ${serif};color:${colour.ink}">${escapeHtml(title)}</h2>`,
+      title
+        ? `<h2 class="ink" style="margin:0 0 8px;font:400 22px/1.35 ${serif};color:${colour.ink}">${escapeHtml(title)}</h2>`
+        : '',
       rowsTable(letter, rows),
       ...paragraphs.map((words, index) => paragraph(letter, words, index < paragraphs.length - 1 ? '0 0 8px' : '0')),
-    ].join('\n'),
+    ]
+      .filter(Boolean)
+      .join('\n'),
   );
 
 /** The whole document. Every word of it is escaped here and nowhere else. */
@@ -97,13 +107,14 @@ export const letterHtml = (letter: Letter): string => `<!doctype html>
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${colour.ground}">
 <tr><td align="center" style="padding:32px 12px">
 <table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" border="0" style="width:600px;max-width:100%;background:${colour.card};border-radius:14px;overflow:hidden">
-<tr><td class="in ink" style="padding:24px 40px;font:400 22px/1.3 ${serif};color:${colour.ink}">${escapeHtml(letter.houseName)}</td></tr>
+<tr><td class="in ink" style="padding:24px 40px ${letter.picture ? '24px' : '0'};font:400 22px/1.3 ${serif};color:${colour.ink}">${escapeHtml(letter.houseName)}</td></tr>
 ${pictureRow(letter)}
 ${cell(
-  '36px 40px 8px',
-  `<h1 class="ink head" style="margin:0 0 12px;font:300 30px/1.3 ${serif};color:${colour.ink}">${html(letter.heading)}</h1>
+  letter.picture ? '36px 40px 8px' : '28px 40px 8px',
+  `<h1 class="ink head" style="margin:0 0 12px;font:300 30px/1.3 ${serif};text-wrap:balance;color:${colour.ink}">${html(letter.heading)}</h1>
 ${paragraph(letter, letter.lead, '0')}`,
 )}
+${cell('16px 40px 0', codeTable(letter))}
 ${cell('20px 40px 0', rowsTable(letter, letter.rows))}
 ${cell('28px 40px 0', buttonTable(letter))}
 ${letter.sections.map(part => section(letter, part)).join('\n')}

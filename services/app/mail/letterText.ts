@@ -13,14 +13,17 @@ const told = (rows: Letter['rows']): string[] => rows.map(({ label, value }) => 
 
 /** The letter for those who read mail as plain text. */
 export const letterText = (letter: Letter): string => {
-  const { houseName, heading, lead, rows, button, sections, closing } = letter;
+  const { houseName, heading, lead, code, rows, button, sections, closing } = letter;
   const blocks = [
     houseName,
     line(heading),
     line(lead),
+    code ? `${code.figures}\n${line(code.note)}` : '',
     told(rows).join('\n'),
     button ? `${button.text}\n${button.url}` : '',
-    ...sections.map(section => [section.title, ...told(section.rows ?? []), ...section.paragraphs.map(line)].join('\n')),
+    ...sections.map(section =>
+      [section.title, ...told(section.rows ?? []), ...section.paragraphs.map(line)].filter(Boolean).join('\n'),
+    ),
     closing,
   ];
   return `${blocks.filter(block => block !== '').join('\n\n')}\n`;

@@ -1,6 +1,7 @@
 import { dueOf, paidLate, paidOf, totalOf } from '@baan/domain/payment/account';
 import { isSampleAccount } from '@baan/domain/villa/sampleWays';
 import { dayOf, timeOf } from '@baan/words/dates';
+import { lettersIn } from '@baan/words/letters';
 import { type Facts, nightCount, type Row, speechOf } from './facts.ts';
 import { lineName, namedLines } from './lineWords.ts';
 import { baht } from './phrases.ts';
@@ -49,16 +50,22 @@ export const payRows = (facts: Facts, until: string): Row[] => {
   ];
 };
 
+/** What was paid, if anything. */
+export const paidRow = ({ booking }: Facts): Row[] => {
+  const paid = paidOf(booking.account);
+  const label = lettersIn(booking.language)('money.paid');
+  return paid > 0 ? [{ label, value: [{ strong: baht(paid) }] }] : [];
+};
+
 /** The price, what was paid of it, and what is still owed; with a slip, what is being checked. */
 export const moneyRows = (facts: Facts): Row[] => {
   const { booking } = facts;
   const { text } = speechOf(facts);
   const isChecked = booking.status === 'in_review' || paidLate(booking.account);
-  const paid = paidOf(booking.account);
   const owed = dueOf(booking.account);
   return [
     ...priceRows(facts),
-    ...(paid > 0 ? [{ label: text('money.paid'), value: [{ strong: baht(paid) }] }] : []),
+    ...paidRow(facts),
     ...(owed > 0 ? [{ label: text(isChecked ? 'money.beingChecked' : 'money.toPay'), value: [{ strong: baht(owed) }] }] : []),
   ];
 };

@@ -35,4 +35,5 @@ export const baht = (amount: number): string => `${amount < 0 ? '−' : ''}${bah
 export const phoneFor = (phone: string, language: Language): string =>
   language !== 'th' && phone.startsWith('0') ? `+66 ${phone.slice(1)}` : phone;
 
-export const phoneUrl = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
+/** In the international form, so that it works from a phone of any country. */
+export const phoneUrl = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '').replace(/^0(?=[1-9])/, '+66')}`;

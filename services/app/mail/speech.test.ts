@@ -6,7 +6,9 @@ const speech = speechIn('en', 'Baan', { name: '</keep><link>{{url}}</link>$t(cal
 test('tags of the catalog become parts of a letter; what somebody typed stays text', () => {
   expect(speech.words('linkToPay.lead', { greeting: 'Ada, ' })).toEqual([
     'Ada, you can pay on this page until ',
-    { keepTogether: '14:30, Bangkok time.' },
+    { keepTogether: '14:30,' },
+    ' ',
+    { keepTogether: 'Bangkok time.' },
   ]);
   expect(speech.words('placed.lead', { theirs: 'the night is yours' })).toEqual([
     '</keep><link>{{url}}</link>$t(called), pay by ',

@@ -19,10 +19,11 @@ export type Speech = {
 /** Stands for `<` while a text is taken apart, so that nothing that somebody typed becomes a tag. */
 const hidden = '\u0001';
 
-const tags = /<(keep|strong|link|words)>(.*?)<\/\1>/s;
+const tags = /<(keep|strong|day|link|words)>(.*?)<\/\1>/s;
 
 const tagged = (tag: string, text: string, url: string): Words => {
   if (tag === 'strong') return [{ strong: text }];
+  if (tag === 'day') return [{ strong: text, whole: true }];
   if (tag === 'link') return [{ link: text, url }];
   if (tag === 'keep') return [{ keepTogether: text }];
   // Thai writes no spaces inside words, so that a line would break within "ต.ปากน้ำปราณ".

@@ -1,6 +1,6 @@
 import { termsOf } from '@baan/projections/termsView';
 import { dayOf } from '@baan/words/dates';
-import { termsSentence } from '@baan/words/terms';
+import { termsParts } from '@baan/words/terms';
 import { type Facts, speechOf } from './facts.ts';
 import type { Letter, Words } from './letter.ts';
 
@@ -14,11 +14,14 @@ export const termsSection = (facts: Facts, ...more: Words[]): Letter['sections']
   const isAhead = (until: string): boolean => until >= updatedAt;
   const ahead = terms.steps.filter(({ until }) => isAhead(until));
   const { moveUntil } = terms;
-  const move = moveUntil && isAhead(moveUntil) ? text('terms.move', { day: dayOf(moveUntil, language) }) : '';
+  const sentence = termsParts(ahead, language).flatMap(
+    ({ said, day }): Words => (day ? [said, { keepTogether: day }] : [text('terms.last', { said })]),
+  );
+  const move = moveUntil && isAhead(moveUntil) ? words('terms.move', { day: dayOf(moveUntil, language) }) : [];
   return [
     {
       title: text('terms.title'),
-      paragraphs: [words('terms.text', { sentence: termsSentence(ahead, language), move }), ...more],
+      paragraphs: [[...sentence, ...move], ...more],
     },
   ];
 };

@@ -97,5 +97,5 @@ it('leaves an event that does not fold to the projector, which tells of it', asy
   const store = { lastPosition: async () => 0n, readAll: log.readAll };
   await prepareReadTables({ knex, store, log: quiet, report: () => undefined });
   expect(await knex('read.villa')).toEqual([]);
-  expect(await knex('read.checkpoints')).toEqual([]);
+  expect(await knex('read.checkpoint')).toEqual([]);
 });

@@ -34,7 +34,7 @@ const customerInfo = { firstName: 'สมชาย', lastName: 'ใจดี', e
 /** Every row of every table of schema `read`, in one order. */
 const everything = async (): Promise<Record<string, unknown[]>> => {
   const rows = await Promise.all(
-    [...tables.map(({ name }) => name), 'checkpoints'].map(async name => {
+    [...tables.map(({ name }) => name), 'checkpoint'].map(async name => {
       const found: { row: string }[] = await knex(`read.${name} as t`).select(knex.raw('to_jsonb(t)::text as row'));
       return [name, found.map(({ row }) => row).sort((a, b) => a.localeCompare(b))] as const;
     }),

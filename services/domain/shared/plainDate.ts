@@ -29,6 +29,10 @@ export const bangkokDate = (instant: Instant): PlainDate =>
 /** 0 to 23. */
 export const bangkokHour = (instant: Instant): number => new Date(Date.parse(instant) + bangkokOffsetMs).getUTCHours();
 
+/** `YYYY-MM-DD HH:mm` in Bangkok, as spreadsheets read a moment. */
+export const bangkokMinute = (instant: Instant): string =>
+  new Date(Date.parse(instant) + bangkokOffsetMs).toISOString().slice(0, 16).replace('T', ' ');
+
 export const addSeconds = (instant: Instant, seconds: number): Instant =>
   new Date(Date.parse(instant) + seconds * 1000).toISOString();
 

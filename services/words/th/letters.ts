@@ -2,8 +2,8 @@ import { lines } from './lines.ts';
 
 /**
  * Letters to guests, and the stay in a guest's calendar. {{name}}: of the guest, as `called` says it. What stands between <keep> and
- * </keep> is never broken over two lines, between <strong> and </strong> it is bold, between <link> and </link> it is pressed, and of
- * <words> only the spaces may end a line.
+ * </keep> is never broken over two lines, between <strong> and </strong> it is bold, between <day> and </day> both, between <link> and
+ * </link> it is pressed, and of <words> only the spaces may end a line.
  */
 export const letters = {
   called: 'คุณ{{name}}',
@@ -36,6 +36,7 @@ export const letters = {
   testPayment: ' นี่เป็นการจ่ายทดสอบ ไม่มีการตัดเงินจริง',
   namelessHouse: 'บ้านพักทั้งหลัง จองตรงกับเจ้าของบ้าน',
   differenceOfMove: 'ส่วนต่างของการย้ายวัน',
+  owner: 'เจ้าของบ้าน',
   closing: {
     host: 'ตอบอีเมลฉบับนี้ได้เลย {{host}}อ่านเองทุกฉบับ',
     house: 'ตอบอีเมลฉบับนี้ได้เลย เราอ่านเองทุกฉบับ',
@@ -48,17 +49,18 @@ export const letters = {
     pending_payment: 'รอชำระเงิน',
     in_review: 'กำลังตรวจสลิป',
     confirmed: 'ยืนยันแล้ว',
+    paidInFull: 'ยืนยันแล้ว ชำระครบ',
     cancelled: 'ยกเลิกแล้ว',
     expired: 'หมดเวลาชำระ',
   },
   stay: {
     booking: 'เลขที่การจอง',
     arrive: 'เช็กอิน',
-    arriveAt: '<strong>{{day}}</strong> <keep>ตั้งแต่ {{time}}</keep>',
+    arriveAt: '<day>{{day}}</day> <keep>ตั้งแต่ {{time}}</keep>',
     leave: 'เช็กเอาต์',
-    leaveAt: '<strong>{{day}}</strong> <keep>ก่อน {{time}}</keep>',
+    leaveAt: '<day>{{day}}</day> <keep>ก่อน {{time}}</keep>',
     roomsAndGuests: 'ห้องและผู้เข้าพัก',
-    roomsAndParty: '{{rooms}} {{party}}',
+    roomsAndParty: '<keep>{{rooms}}</keep> <keep>{{party}}</keep>',
     rooms_one: '{{count}} ห้องนอน',
     rooms_other: '{{count}} ห้องนอน',
     guests_one: '{{count}} คน',
@@ -78,7 +80,7 @@ export const letters = {
     beingChecked: 'ยอดที่กำลังตรวจ',
     toPay: 'ยอดที่ต้องชำระ',
     payBy: 'ชำระก่อน',
-    payByTime: '<strong>{{day}} {{time}}</strong>',
+    payByTime: '<day>{{day}}</day> <day>{{time}}</day>',
     bank: 'ธนาคาร',
     account: 'เลขที่บัญชี',
     accountName: 'ชื่อบัญชี',
@@ -86,7 +88,7 @@ export const letters = {
   },
   row: { reason: 'เหตุผล', status: 'สถานะ', for: 'รายการ', stay: 'เข้าพัก', amount: 'ยอดชำระ' },
   button: { pay: 'ไปหน้าชำระเงิน', open: 'เปิดการจอง', otherDates: 'เลือกวันใหม่' },
-  terms: { title: 'ถ้าแผนเปลี่ยน', text: '{{sentence}}{{move}}', move: ' ย้ายวันฟรีหนึ่งครั้งถึง {{day}}' },
+  terms: { title: 'ถ้าแผนเปลี่ยน', last: '{{said}}', move: ' ย้ายวันฟรีหนึ่งครั้งถึง <keep>{{day}}</keep>' },
   way: {
     title: 'ทางมาบ้าน',
     later: 'วิธีเข้าบ้านเปิดให้ดูในหน้าการจองตั้งแต่<keep>{{day}}</keep> และส่งทางอีเมล<keep>{{before}}</keep>',
@@ -160,19 +162,22 @@ export const letters = {
     heading: 'การเข้าพักของคุณเปลี่ยนแล้ว',
     lead: '{{name}} เราเปลี่ยนการเข้าพักให้แล้ว จากนี้เป็น <keep>{{days}}</keep>',
     difference: ' กรุณาชำระส่วนต่าง {{amount}} ก่อน <keep>{{until}}</keep>',
+    unpaid: 'เลยกำหนดแล้วยังไม่ได้ชำระ {{who}}จะติดต่อไป วันใหม่ไม่ย้ายกลับ',
     payDifference: 'ชำระ {{amount}}',
   },
   moveRefused: {
-    subject: 'ย้ายวันไม่ได้ {{number}}',
-    preview: 'การจองเดิมยังอยู่เหมือนเดิม',
-    heading: 'ย้ายวันไม่ได้',
-    lead: '{{name}} เราย้ายการเข้าพักไปวันที่ <keep>{{days}}</keep> ไม่ได้ การจองเดิมยังอยู่เหมือนเดิม',
+    subject: 'ครั้งนี้ย้ายวันไม่ได้ {{number}}',
+    preview: '{{own}} ยังเป็นของคุณเหมือนเดิม',
+    heading: 'ครั้งนี้ย้ายไม่ได้ <keep>วันเดิมยังเป็นของคุณ</keep>',
+    lead: '{{name}} ขอย้ายเป็น <keep>{{days}}</keep> {{who}}เขียนว่า “{{reason}}”',
+    button: 'ขอวันอื่น',
   },
   expired: {
     subject: 'หมดเวลาชำระเงิน {{number}}',
     preview: 'คืนเหล่านี้เปิดให้จองอีกครั้งแล้ว',
     heading: 'หมดเวลาชำระเงินแล้ว',
-    lead: '{{name}} คืนเหล่านี้เปิดให้จองอีกครั้งแล้ว ยังอยากมาพัก จองใหม่ได้เลย ถ้าโอนเงินไปแล้ว ตอบอีเมลฉบับนี้พร้อมสลิป',
+    lead: '{{name}} คืนเหล่านี้เปิดให้จองอีกครั้งแล้ว ยังอยากมาพัก กดจองคืนเดิมอีกครั้งได้ในหน้าการจอง ถ้าโอนเงินไปแล้ว แนบสลิปในหน้านั้นได้เลย',
+    button: 'จองอีกครั้ง หรือแนบสลิป',
     leadPaidInPart:
       '{{name}} คืนเหล่านี้เปิดให้จองอีกครั้งแล้ว เพราะยังชำระไม่ครบ เราได้รับเงินไว้ {{paid}} เจ้าของบ้านทราบแล้วและจะติดต่อกลับ ถ้าคืนยังว่างก็จองต่อได้ ถ้าไม่ว่างเราคืนเงินให้เต็มจำนวน',
     received: 'รับไว้แล้ว',
@@ -207,7 +212,8 @@ export const letters = {
     subject: 'ลิงก์การจอง {{number}}',
     preview: 'มีคนขอลิงก์นี้ในหน้า “หาการจองของฉัน”',
     heading: 'นี่คือการจองของคุณ',
-    lead: '{{name}} มีคนขอลิงก์นี้ในหน้า “หาการจองของฉัน” ถ้าไม่ใช่คุณ ลบอีเมลฉบับนี้ได้เลย ลิงก์ส่งถึงคุณคนเดียว',
+    lead: '{{name}} มีคนขอลิงก์นี้ในหน้า “หาการจองของฉัน”',
+    notYou: 'ไม่ได้ขอเอง ลบอีเมลฉบับนี้ได้เลย ลิงก์ส่งถึงคุณคนเดียว',
   },
   /** Begins a letter about a payment link, where the payer gave a name. */
   linkGreeting: '{{name}} ',
@@ -215,7 +221,7 @@ export const letters = {
     subject: 'กรุณาชำระ {{price}}',
     preview: 'ชำระได้ถึง {{until}} (เวลาไทย)',
     heading: 'ขอเชิญชำระ {{price}}',
-    lead: '{{greeting}}ชำระในหน้านี้ได้ถึง <keep>{{until}} (เวลาไทย)</keep>',
+    lead: '{{greeting}}ชำระในหน้านี้ได้ถึง <keep>{{until}}</keep> <keep>(เวลาไทย)</keep>',
   },
   linkSlipReceived: {
     subject: 'ได้รับสลิปแล้ว {{price}}',
@@ -237,18 +243,29 @@ export const letters = {
     lead: '{{greeting}}เราได้รับเงิน {{price}} แล้ว ใบเสร็จแนบมาในอีเมลนี้',
     test: ' นี่เป็นการจ่ายทดสอบ ไม่มีการตัดเงินจริง',
   },
-  code: { subject: 'รหัสยืนยัน {{code}}', heading: '<keep>{{digits}}</keep>' },
+  /** Under the figures of a code. */
+  codeUntil: 'ใช้ได้ถึง <keep>{{time}}</keep> <keep>{{day}}</keep> และใช้ได้ครั้งเดียว อย่าบอกรหัสนี้กับใคร',
   cardCode: {
-    preview: 'ใช้ยืนยันการจ่าย {{price}} ภายใน {{time}}',
-    lead: '{{name}} ใส่รหัสนี้ในหน้าชำระเงินเพื่อยืนยันการจ่าย {{price}} รหัสใช้ได้ถึง {{time}} และอย่าบอกรหัสนี้กับใคร',
+    subject: '{{code}} คือรหัสยืนยันการจ่าย',
+    preview: 'ยืนยันการจ่าย {{price}} ภายใน {{time}}',
+    heading: 'รหัสยืนยันการจ่าย <keep>{{price}}</keep>',
+    lead: '{{name}} ใส่รหัสนี้ในหน้าชำระเงินที่เปิดอยู่ เพื่อยืนยันการจ่าย {{price}}',
     test: ' นี่เป็นการจ่ายทดสอบ ไม่มีการตัดเงินจริง',
-    closing: 'ถ้าคุณไม่ได้ขอรหัสนี้ ไม่ต้องทำอะไร ไม่มีรหัสก็ไม่มีการตัดเงิน',
+    notYou: '<strong>ไม่ได้ขอรหัสนี้</strong> ไม่ต้องทำอะไร ไม่มีรหัสก็ไม่มีการตัดเงิน',
   },
-  guestCode: {
-    preview: 'ใช้{{purpose}} ภายใน {{time}}',
-    lead: '{{name}} ใส่รหัสนี้เพื่อ{{purpose}} รหัสใช้ได้ถึง {{time}} และอย่าบอกรหัสนี้กับใคร',
-    purpose: { cancel: 'ยืนยันการยกเลิกการจอง', refundAccount: 'ยืนยันบัญชีรับเงินคืน' },
-    closing: 'ถ้าคุณไม่ได้ขอรหัสนี้ ไม่ต้องทำอะไร การจองยังอยู่เหมือนเดิม',
+  cancelCode: {
+    subject: '{{code}} คือรหัสยกเลิกการจอง',
+    preview: 'ใช้ได้ถึง {{time}} ยังไม่มีอะไรถูกยกเลิก',
+    heading: 'รหัสยกเลิกการจอง',
+    lead: '{{name}} ใส่รหัสนี้ในหน้าที่เปิดอยู่ เพื่อยกเลิก <keep>{{number}}</keep> <keep>{{days}}</keep>',
+    notYou: '<strong>ไม่ได้ขอรหัสนี้</strong> ไม่ต้องทำอะไร การจองยังอยู่เหมือนเดิม แต่มีคนเปิดลิงก์การจองของคุณได้ บอกเราด้วย',
+  },
+  refundAccountCode: {
+    subject: '{{code}} คือรหัสยืนยันบัญชีรับเงินคืน',
+    preview: 'ใช้ได้ถึง {{time}} ยังไม่ได้บันทึกบัญชี',
+    heading: 'รหัสยืนยันบัญชีรับเงินคืน',
+    lead: '{{name}} ใส่รหัสนี้ในหน้าที่เปิดอยู่ เพื่อยืนยันบัญชีรับเงินคืนของ <keep>{{number}}</keep> <keep>{{days}}</keep>',
+    notYou: '<strong>ไม่ได้ขอรหัสนี้</strong> ไม่ต้องทำอะไร บัญชีนั้นจะไม่ถูกใช้ แต่มีคนเปิดลิงก์การจองของคุณได้ บอกเราด้วย',
   },
   calendar: {
     summary: 'เข้าพัก{{house}}',

@@ -1,8 +1,8 @@
-import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Chosen } from '../../calendar/chosen.ts';
 import { StayCalendar } from '../../calendar/StayCalendar.tsx';
 import { addDays, bangkokDay, nightsBetween, stayLong } from '../../format/day.ts';
+import { SwitchInput } from '../../forms/SwitchInput.tsx';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { type ByHand, moneyOf, pastDays } from './byHandValues.ts';
 
@@ -18,7 +18,6 @@ export const StayDates = ({ now }: { now: Date }) => {
     setValue('checkOut', leaves ?? '', { shouldDirty: true });
     if (arrives > today) setValue('past', false);
   };
-  const hint = useId();
   const switchPast = (isPast: boolean) => {
     setValue('past', isPast, { shouldDirty: true });
     setValue('money', moneyOf({ past: isPast, money: getValues('money') }));
@@ -41,22 +40,7 @@ export const StayDates = ({ now }: { now: Date }) => {
           <span className="muted">{text(checkIn ? 'move.chooseOut' : 'byHand.chooseIn')}</span>
         )}
       </p>
-      <div>
-        <label className="switch">
-          <input
-            type="checkbox"
-            role="switch"
-            checked={past}
-            aria-checked={past}
-            aria-describedby={hint}
-            onChange={({ target }) => switchPast(target.checked)}
-          />
-          {text('byHand.past')}
-        </label>
-        <p className="hint" id={hint}>
-          {text('byHand.pastHint')}
-        </p>
-      </div>
+      <SwitchInput source="past" label={text('byHand.past')} hint={text('byHand.pastHint')} onTurn={switchPast} />
     </div>
   );
 };

@@ -52,6 +52,7 @@ it('asks for a reason where a rule is broken, guests are too many, or money is o
   expect(whyReason({ ...opened, adults: 7 }, broken, 6, 18_000)).toEqual([...broken, { rule: 'guests', value: 6 }]);
   expect(whyReason({ ...opened, money: 'later' }, [], 6, 18_000)).toEqual([{ rule: 'owed', value: 18_000 }]);
   expect(whyReason({ ...opened, money: 'paid', amount: 5000 }, [], 6, 18_000)).toEqual([{ rule: 'owed', value: 13_000 }]);
+  expect(whyReason({ ...opened, money: 'paid', amount: null }, [], 6, 18_000)).toEqual([]);
   expect(whyReason({ ...opened, money: 'later', past: true }, [], 6, 18_000)).toEqual([]);
 });
 

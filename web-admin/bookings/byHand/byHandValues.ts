@@ -82,7 +82,7 @@ export type Why = BrokenRule | { rule: 'guests'; value: number } | { rule: 'owed
 
 export const whyReason = (values: ByHand, broken: readonly BrokenRule[], mostGuests: number, total: number): Why[] => {
   const money = moneyOf(values);
-  const owed = money === 'later' ? total : money === 'paid' ? Math.max(0, total - (values.amount ?? 0)) : 0;
+  const owed = money === 'later' ? total : money === 'paid' ? Math.max(0, total - (values.amount ?? total)) : 0;
   return [
     ...broken,
     ...(values.adults + values.children > mostGuests ? [{ rule: 'guests' as const, value: mostGuests }] : []),

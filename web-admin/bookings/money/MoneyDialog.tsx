@@ -77,10 +77,15 @@ export const MoneyDialog = ({ action, booking, decisions: { decide, busy }, onCl
     onClose();
     return undefined;
   };
+  const amounts = { balance: baht(Math.max(0, account.balance)), refundDue: baht(account.refundDue) };
+  const says = [
+    text(`money.${action}.text`, amounts),
+    ...(action === 'payment' && booking.status === 'pending_payment' ? [text('money.payment.confirms')] : []),
+  ].join(' ');
   return (
     <FormDialog<Values>
       title={text(`money.${action}.title`)}
-      text={text(`money.${action}.text`, { balance: baht(Math.max(0, account.balance)), refundDue: baht(account.refundDue) })}
+      text={says}
       confirm={({ kind, amount }) => {
         if (action === 'time' || action === 'confirmOwing' || !amount) return text(`money.${action}.confirm`);
         const does =

@@ -39,7 +39,7 @@ export const PaymentRows = ({ account, number, told }: { account: Account; numbe
         <tr key={id} className={state === 'refused' || state === 'void' ? 'void' : undefined}>
           <td>
             {text(`money.way.${way}`)}, {text(`method.${method}`)}
-            {test && ` (${text('booking.testPayment')})`}
+            {test && ` (${text('booking.testPayment')})`}{' '}
             <span className={`badge ${looks[state].colour}`}>
               <Icon name={looks[state].icon} size={16} />
               {text(`money.state.${state}`)}
@@ -64,7 +64,7 @@ export const PaymentRows = ({ account, number, told }: { account: Account; numbe
       {account.openLinks.map(({ id, amount, expiresAt }) => (
         <tr key={id}>
           <td>
-            <Link to={linkPath(id)}>{text('money.openLink')}</Link>
+            <Link to={linkPath(id)}>{text('money.openLink')}</Link>{' '}
             <span className="badge badge-wait">
               <Icon name="clock" size={16} />
               {text('money.isOpen')}

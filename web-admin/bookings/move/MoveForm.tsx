@@ -1,5 +1,5 @@
 import type { Booking, PatchBookingByStaff } from '@baan/contract/booking';
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Chosen } from '../../calendar/chosen.ts';
 import { StayCalendar, useAreFree } from '../../calendar/StayCalendar.tsx';
@@ -38,6 +38,9 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
   const [difference, setDifference] = useState<Difference>('anew');
   const [own, setOwn] = useState('');
   const [reason, setReason] = useState('');
+  const why = useRef<HTMLInputElement>(null);
+  const whyId = useId();
+  const [reasonMissing, setReasonMissing] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const { data, error } = useMoveQuote(chosen, rooms, opened);
   const { checkIn, checkOut } = chosen;
@@ -57,7 +60,10 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
   const move = async () => {
     if (!checkOut) return;
     if (totalPrice === null) return setRefused(text('move.ownNeeded'));
-    if (!reason.trim()) return setRefused(text('calendar.reasonNeeded'));
+    if (!reason.trim()) {
+      setReasonMissing(true);
+      return why.current?.focus();
+    }
     setRefused(null);
     const changes: PatchBookingByStaff = {
       ...(stayChanged ? { checkIn, checkOut } : {}),
@@ -98,7 +104,14 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
           </div>
         </fieldset>
       </section>
-      <section className="panel body" aria-label={text('move.costs')}>
+      <form
+        className="panel body"
+        aria-label={text('move.costs')}
+        onSubmit={event => {
+          event.preventDefault();
+          void move();
+        }}
+      >
         {conflict && <ConflictNotice changes={conflict} />}
         <div className="from-to" aria-live="polite">
           <StayWords label={text('move.from')} stay={opened} rooms={opened.rooms} />
@@ -161,14 +174,24 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
             <label className="field">
               <span className="label">{text('calendar.reason')}</span>
               <input
+                ref={why}
                 className="input"
                 maxLength={500}
+                aria-invalid={reasonMissing || undefined}
+                aria-describedby={reasonMissing ? whyId : undefined}
                 value={reason}
                 onChange={({ target }) => {
                   setReason(target.value);
+                  setReasonMissing(false);
                   setRefused(null);
                 }}
               />
+              {reasonMissing && (
+                <span className="error" id={whyId}>
+                  <Icon name="alert" size={16} />
+                  <span>{text('calendar.reasonNeeded')}</span>
+                </span>
+              )}
             </label>
           </>
         )}
@@ -182,13 +205,13 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
           <Button kind="quiet" onClick={() => navigate(`/admin/bookings/${opened.id}`)} disabled={busy}>
             {text('move.leave')}
           </Button>
-          <Button kind="sea" busy={busy} disabled={!changed || !prices || areFree === false} onClick={move}>
+          <Button kind="sea" type="submit" busy={busy} disabled={!changed || !prices || areFree === false}>
             {stayChanged && checkOut
               ? text('move.confirm', { nights: stayShort(checkIn, checkOut, language, today.slice(0, 4)) })
               : text('move.confirmRooms', { smart_count: rooms })}
           </Button>
         </div>
-      </section>
+      </form>
     </div>
   );
 };

@@ -3,7 +3,7 @@ import type { Booking } from '@baan/contract/booking';
 import { cleanup, fireEvent } from '@testing-library/react';
 import { HttpError, useGetOne } from 'ra-core';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { showInConsole, words } from '../../inConsole.testkit.tsx';
 import { MovePage } from './MovePage.tsx';
 
@@ -64,4 +64,23 @@ test('without a network nothing is moved from a stay that was kept: it says so, 
   // What fails later takes the form, and what is typed in it, from nobody.
   await page.queries.invalidateQueries({ queryKey: ['bookings', 'getOne'] });
   expect(form()).not.toBeNull();
+});
+
+test('a move without a reason is not sent: the field says so, and has the focus', async () => {
+  const quote = { quote: { total: 27_700, lines: [] }, broken: [] };
+  const answer = () => new Response(JSON.stringify(quote), { headers: { 'content-type': 'application/json' } });
+  vi.stubGlobal('fetch', (asked: unknown) =>
+    String((asked as Request).url ?? asked).includes('/quote') ? Promise.resolve(answer()) : new Promise(() => undefined),
+  );
+  const page = showInConsole(<MovePage />, {
+    getOne: (async (resource: string) => ({
+      data: resource === 'bookings' ? { ...booking, totalPrice: 20_000, quote: { lines: [] } } : { id: 'villa', bedrooms: 3 },
+    })) as never,
+  });
+  fireEvent.click(await page.findByRole('radio', { name: words('common.rooms', { smart_count: 2 }) }));
+  fireEvent.click(await page.findByRole('button', { name: words('move.confirmRooms', { smart_count: 2 }) }));
+  const reason = page.getByLabelText(words('calendar.reason'), { exact: false });
+  await expect.poll(() => reason.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(reason);
+  vi.unstubAllGlobals();
 });

@@ -18,6 +18,7 @@ export const people = {
   eraseText:
     'Names, emails, phones, wishes, slips and letters become unreadable for good: in the history too. Nights, amounts and receipts stay. Nothing brings it back.',
   typed: 'Type %{number} to go on',
+  otherNumber: 'Not that number: it has to be %{number}',
   typedHint: 'The number of the newest booking, so that nobody is erased by mistake.',
   password: 'What is erased cannot be brought back by anybody.',
   keep: 'Keep it',

@@ -66,6 +66,7 @@ export const team = {
   can: {
     bookings: 'Decide on bookings and slips, move stays, make payment links',
     house: 'Edit the house, pictures and prices',
+    report: 'See the report',
     audit: 'Audit of the whole house',
     guests: 'See guests’ names and numbers',
     owner: 'Open the house, change account and methods, invite, delete bookings, erase a person',

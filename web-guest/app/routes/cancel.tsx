@@ -47,8 +47,7 @@ export const Cancel = () => {
     <div className="flow">
       <div className="wrap flow-grid">
         <div className="flow-main">
-          <SummaryFold booking={booking} />
-          <CancelSteps booking={booking} onCancelled={put} keep={keep} />
+          <CancelSteps booking={booking} onCancelled={put} keep={keep} stay={<SummaryFold booking={booking} />} />
           {ask}
         </div>
         <Summary villa={villa} booking={booking} />

@@ -23,7 +23,11 @@ export const Confirmation = () => {
   const usually = usuallyWithin(villa.slipCheckHours, t);
   if (isUnknown) return <Navigate to="../payment" replace />;
   return (
-    <div aria-live="polite">
+    <>
+      {/* All of a page would be too much to hear when the house has decided. */}
+      <p className="visually-hidden no-print" role="status">
+        {t('common.myBooking')}: {t(`booking.status.${booking.status}`)}
+      </p>
       {booking.status === 'confirmed' && (
         <ConfirmedView
           villa={villa}
@@ -34,7 +38,11 @@ export const Confirmation = () => {
         />
       )}
       {booking.status === 'pending_payment' && (
-        <PendingView villa={villa} booking={booking} refused={booking.refusalReason && <HouseReason booking={booking} />} />
+        <PendingView
+          villa={villa}
+          booking={booking}
+          refused={booking.refusalReason && <HouseReason villa={villa} booking={booking} />}
+        />
       )}
       {booking.status === 'in_review' && (
         <InReviewView
@@ -48,6 +56,6 @@ export const Confirmation = () => {
           }}
         />
       )}
-    </div>
+    </>
   );
 };

@@ -1,16 +1,20 @@
 import { useState } from 'react';
+import { AskUs } from '../../components/askUs.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Picture } from '../../components/picture.tsx';
 import { toast } from '../../components/toasts.tsx';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
 import { useServerNow } from '../../components/useServerNow.ts';
 import { useTitle } from '../../components/useTitle.ts';
 import { WholePage } from '../../components/wholePage.tsx';
 import { FindForm, type Sought } from '../../features/find/findForm.tsx';
+import { closingPicture } from '../../features/villa/lastPicture.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
 import { findBooking } from '../../lib/api/findBooking.ts';
 import { serverNow } from '../../lib/api/serverClock.ts';
-import { CallButton } from '../callButton.tsx';
-import { useVillaName } from '../villaContext.tsx';
+import { useVilla, useVillaName } from '../villaContext.tsx';
+import '../../../web-look/badge.css';
 
 const waitMs = 60_000;
 
@@ -34,21 +38,30 @@ export const Find = () => {
       setBusy(false);
     }
   };
-  const lost = (
-    <>
-      <p className="small muted">{t('find.lost')}</p>
-      <CallButton />
-    </>
-  );
+  const villa = useVilla();
+  const house = villa.state === 'ready' ? villa.data : undefined;
+  const lost = house && <AskUs villa={house} question={t('find.lost')} />;
+  const url = house && closingPicture(house);
+  const picture = url && <Picture url={url} pictures={house.pictures} sizes="(min-width: 1000px) 564px, 100vw" />;
   if (sentAt === null)
     return (
-      <WholePage title={t('find.title')} text={t('find.text')}>
+      <WholePage title={t('find.title')} text={t('find.text')} picture={picture}>
         <FindForm known={sought} busy={busy} find={wanted => void find(wanted)} />
         {lost}
       </WholePage>
     );
   return (
-    <WholePage title={t('find.sentTitle')} text={t('find.sentText')}>
+    <WholePage
+      badge={
+        <span className="badge badge-sea">
+          <Icon name="mail" />
+          {t('find.look')}
+        </span>
+      }
+      title={t('find.sentTitle')}
+      text={t('find.sentText')}
+      picture={picture}
+    >
       <p className="small muted">{t('find.sameAnswer')}</p>
       <div className="next-steps">
         <SendAgain sentAt={sentAt} busy={busy} send={() => void find(sought)} />

@@ -7,13 +7,14 @@ import { TextField } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { toast } from '../../components/toasts.tsx';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
+import { useHost } from '../../components/useHost.ts';
 import { useMedia } from '../../components/useMedia.ts';
 import { useServerNow } from '../../components/useServerNow.ts';
 import { useTitle } from '../../components/useTitle.ts';
 import { MoveAsked, MoveByHouse, Moved } from '../../features/booking/moveAnswers.tsx';
+import { MoveRefused } from '../../features/booking/moveRefused.tsx';
 import { StayDifference } from '../../features/booking/stayDifference.tsx';
 import { Summary, SummaryFold } from '../../features/booking/summary.tsx';
-import { useHost } from '../../features/booking/useHost.ts';
 import { NoQuote } from '../../features/stay/noQuote.tsx';
 import { StayFields } from '../../features/stay/stayFields.tsx';
 import { type StayChoice, writeStay } from '../../features/stay/stayUrl.ts';
@@ -22,7 +23,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
 import { isFailure } from '../../lib/api/request.ts';
 import { askStayChange } from '../../lib/api/stayChangeCalls.ts';
-import { plainLongDay, stayDays } from '../../lib/dates/dateWords.ts';
+import { shortDay } from '../../lib/dates/dateWords.ts';
 import { bangkokDate, nightsBetween } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
 import { CallButton } from '../callButton.tsx';
@@ -61,7 +62,7 @@ export const Move = () => {
   if (shown === 'asked' && asked)
     return <MoveAsked villa={villa} booking={booking} stayChange={asked} put={put} others={others} />;
   if (!booking.terms || bangkokDate(new Date(now)) >= booking.checkIn)
-    return <MoveByHouse villa={villa} text={`${t('move.callText', { who })} ${hours}`} call={<CallButton />} />;
+    return <MoveByHouse villa={villa} text={`${t('move.callText', { who })}${hours && ` (${hours})`}`} call={<CallButton />} />;
   if (booking.waitsFor === 'review' || booking.waitsFor === 'bank')
     return <MoveByHouse villa={villa} text={t('move.wait')} call={<CallButton />} />;
   if (!params.has('rooms')) {
@@ -98,7 +99,6 @@ const MoveForm = ({ villa, booking, reload, onAnswer }: MoveFormProps) => {
   const isFree = quote && total !== undefined && isFreeMove({ booking, choice, total, now });
   const until = booking.terms?.moveUntil;
   const canMoveFree = until && now <= Date.parse(until);
-  const refused = booking.stayChange;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -129,22 +129,13 @@ const MoveForm = ({ villa, booking, reload, onAnswer }: MoveFormProps) => {
           </p>
           <h1 tabIndex={-1}>{t('move.title')}</h1>
           <p className="muted">
-            {canMoveFree ? t('move.free', { day: plainLongDay(until.slice(0, 10), language, true) }) : t('move.keep', { who })}
+            {canMoveFree ? t('move.free', { day: shortDay(until.slice(0, 10), language) }) : t('move.keep', { who })}
           </p>
           <SummaryFold booking={booking} />
           {booking.status === 'confirmed' && booking.balance > 0 && (
             <p className="strong">{t('confirmation.balance', { amount: baht(booking.balance) })}</p>
           )}
-          {refused?.refusal && (
-            <div className="notice notice-wrong" role="status">
-              <Icon name="alert" />
-              <div>
-                <strong>{t('move.refused', { days: stayDays(refused.checkIn, refused.checkOut, language, false) })}</strong>
-                <p>{t('move.reason', { who, reason: refused.refusal })}</p>
-                <p className="muted">{t('move.refusedNext')}</p>
-              </div>
-            </div>
-          )}
+          <MoveRefused villa={villa} booking={booking} next={<span className="muted">{t('move.refusedNext')}</span>} />
           <section className="move-fields">
             <StayFields stay={stay} isWide={isWide} />
             {stay.quoteFailure !== undefined && <NoQuote failure={stay.quoteFailure} onRetry={stay.reloadQuote} />}
@@ -175,7 +166,9 @@ const MoveForm = ({ villa, booking, reload, onAnswer }: MoveFormProps) => {
             </button>
             {isOther && isFree !== undefined && (
               <p className="note">
-                {isFree ? t('move.doNote') : `${t('move.askNote', { who, hours: villa.promises.answerHours })} ${hours}`}
+                {isFree
+                  ? t('move.doNote')
+                  : t('move.askNote', { who, hours: villa.promises.answerHours, open: hours && ` (${hours})` })}
               </p>
             )}
           </div>

@@ -3,6 +3,7 @@ import type { PaymentLink as Link } from '@baan/contract/paymentLink';
 import type { Villa } from '@baan/contract/villa';
 import { lazy, type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { AskUs } from '../../components/askUs.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
@@ -154,6 +155,7 @@ const OpenLink = ({ villa, link, payable, put, first, code }: OpenLinkProps) => 
         beforeCard={link.needsCustomerInfo ? payer : undefined}
         code={code}
       />
+      <AskUs villa={villa} />
     </LinkFrame>
   );
 };

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { AskUs } from '../../components/askUs.tsx';
+import { useHost } from '../../components/useHost.ts';
 import { useTitle } from '../../components/useTitle.ts';
 import { WholePage } from '../../components/wholePage.tsx';
 import { RefundAccountSteps } from '../../features/booking/refundAccountSteps.tsx';
-import { useHost } from '../../features/booking/useHost.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useBookingPage } from './bookingContext.ts';
 import '../../components/flow.css';

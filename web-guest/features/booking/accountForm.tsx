@@ -1,5 +1,5 @@
 import type { BankDetails } from '@baan/contract/bankDetails';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { InputField } from '../../components/field.tsx';
 import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
@@ -14,6 +14,8 @@ export interface SubmitButton {
 interface AccountProps {
   /** False: nothing goes to an account, and the button is all there is. */
   isNeeded: boolean;
+  /** Of the guest, who need not type it again. */
+  name: string;
   /** Says where the money goes, in place of what the account is for. */
   text?: string;
   submit: SubmitButton;
@@ -27,35 +29,39 @@ interface AccountProps {
   confirm: (account: BankDetails | undefined) => Promise<unknown>;
 }
 
+/** As they stand in the form. */
+const fields = ['bankName', 'accountNumber', 'accountName'] as const;
+
 const isAccountNumber = (text: string): boolean => /^[\d\s-]+$/.test(text) && /^\d{10,15}$/.test(text.replace(/[\s-]/g, ''));
 
 /** Where a refund shall go. */
-export const AccountForm = ({ isNeeded, text, submit: button, note, hint, beside, busy, confirm }: AccountProps) => {
+export const AccountForm = ({ isNeeded, name: guest, text, submit: button, note, hint, beside, busy, confirm }: AccountProps) => {
   const { t } = useLanguage();
-  const [account, setAccount] = useState<BankDetails>({ bankName: '', accountNumber: '', accountName: '' });
+  const [account, setAccount] = useState<BankDetails>({ bankName: '', accountNumber: '', accountName: guest });
   const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const wrong = (field: keyof BankDetails): string | undefined => {
-    if (!tried) return undefined;
     if (!account[field].trim()) return t('cancel.required');
     if (field !== 'accountNumber' || isAccountNumber(account.accountNumber)) return undefined;
     return t('cancelling.accountWrong', { count: digitsOf(account.accountNumber).length });
   };
-  const isWhole = account.bankName.trim() && account.accountName.trim() && isAccountNumber(account.accountNumber);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (isNeeded && !isWhole) return;
+    const firstWrong = isNeeded && fields.find(wrong);
+    if (firstWrong) return form.current?.querySelector<HTMLInputElement>(`[name="${firstWrong}"]`)?.focus();
     const error = await confirm(isNeeded ? account : undefined);
     if (error) toast('wrong', problemText(error, t));
   };
   const field = (name: keyof BankDetails) => ({
+    name,
     value: account[name],
-    error: wrong(name),
+    error: tried ? wrong(name) : undefined,
     label: t(`cancel.${name}`),
     onChange: (event: { target: { value: string } }) => setAccount({ ...account, [name]: event.target.value }),
   });
   return (
-    <form noValidate onSubmit={event => void submit(event)}>
+    <form noValidate ref={form} onSubmit={event => void submit(event)}>
       {isNeeded ? (
         <>
           <p className="muted">{text ? `${text} ${t('cancel.accountText')}` : t('cancel.accountText')}</p>

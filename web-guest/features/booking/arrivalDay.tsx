@@ -1,14 +1,14 @@
 import type { Booking } from '@baan/contract/booking';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage } from '../../i18n/language.ts';
-import { plainLongDay } from '../../lib/dates/dateWords.ts';
+import { shortDay } from '../../lib/dates/dateWords.ts';
 import { addDays } from '../../lib/dates/plainDate.ts';
 
 /** The way in, or from when on it is shown. Nothing where the owner wrote nothing. */
 export const ArrivalDay = ({ booking: { arrivalText, arrivalTextFrom, checkIn } }: { booking: Booking }) => {
   const { t, say, language } = useLanguage();
   if (!arrivalText && !arrivalTextFrom) return null;
-  const day = (date: string): string => plainLongDay(date, language, true);
+  const day = (date: string): string => shortDay(date, language);
   return (
     <section>
       <h2>{t('mine.arrival')}</h2>

@@ -20,6 +20,8 @@ interface Props {
   onCancelled: (booking: Booking) => void;
   /** Leads back to the booking. */
   keep: ReactNode;
+  /** What would be cancelled, where there is no room beside. */
+  stay: ReactNode;
 }
 
 const steps = ['refund', 'code', 'account'] as const;
@@ -27,7 +29,7 @@ const steps = ['refund', 'code', 'account'] as const;
 type At = { step: 'refund' } | { step: 'code'; otp: OtpChallenge } | { step: 'account'; permit: CancelPermit };
 
 /** What would come back, the code from the mail, then where the money shall go. Nothing is cancelled before the last press. */
-export const CancelSteps = ({ booking, onCancelled, keep }: Props) => {
+export const CancelSteps = ({ booking, onCancelled, keep, stay }: Props) => {
   const { t } = useLanguage();
   const [at, setAt] = useState<At>({ step: 'refund' });
   const [reason, setReason] = useState('');
@@ -81,6 +83,7 @@ export const CancelSteps = ({ booking, onCancelled, keep }: Props) => {
           at={steps.indexOf(step)}
         />
       )}
+      {stay}
       <h1 tabIndex={-1} ref={heading}>
         {step === 'account' ? t(lastTitle(at.permit), { amount: baht(at.permit.refund) }) : t(`cancel.${step}Title`)}
       </h1>
@@ -136,6 +139,7 @@ export const CancelSteps = ({ booking, onCancelled, keep }: Props) => {
       {step === 'account' && (
         <AccountForm
           isNeeded={at.permit.refund > at.permit.toCard}
+          name={booking.customerName}
           {...whereTo(at.permit)}
           submit={{
             text: at.permit.refund > 0 ? t('cancel.confirm', { amount: baht(at.permit.refund) }) : t('cancel.now'),

@@ -4,7 +4,7 @@ import { Icon } from '../../components/icon.tsx';
 import { TermsRows } from '../../components/termsRows.tsx';
 import { useServerNow } from '../../components/useServerNow.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { dayMonthYear, plainLongDay, shortDay } from '../../lib/dates/dateWords.ts';
+import { dayMonthYear, shortDay } from '../../lib/dates/dateWords.ts';
 import { bangkokDate, nightsBetween } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
 import '../../../web-look/notice.css';
@@ -24,13 +24,13 @@ export const CancelTerms = ({ booking }: { booking: Booking }) => {
   const today = bangkokDate(new Date(now));
   const where = () => {
     if (percent === 100) return t('cancelling.isFree');
-    return lastFree && t('cancelling.wasFree', { day: plainLongDay(lastFree.slice(0, 10), language) });
+    return lastFree && t('cancelling.wasFree', { day: shortDay(lastFree.slice(0, 10), language, false) });
   };
   const canMove = moveUntil !== null && now <= Date.parse(moveUntil);
   return (
     <>
       <p className="muted">
-        {[t('cancelling.today', { day: plainLongDay(today, language, true), count: nightsBetween(today, checkIn) }), where()]
+        {[t('cancelling.today', { day: shortDay(today, language), count: nightsBetween(today, checkIn) }), where()]
           .filter(Boolean)
           .join(' ')}
       </p>

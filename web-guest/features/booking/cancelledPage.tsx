@@ -3,6 +3,7 @@ import type { Villa } from '@baan/contract/villa';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '../../components/statusBadge.tsx';
+import { useHost } from '../../components/useHost.ts';
 import { useTitle } from '../../components/useTitle.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { capital } from '../../i18n/numberWords.ts';
@@ -14,7 +15,6 @@ import { houseWith } from './houseWith.ts';
 import { Milestone } from './nextSteps.tsx';
 import { ReceiptLink } from './receiptLink.tsx';
 import { StatePage } from './statePage.tsx';
-import { useHost } from './useHost.ts';
 import './confirmation.css';
 
 interface CancelledProps {
@@ -62,7 +62,7 @@ export const CancelledPage = ({ booking, villa, test }: CancelledProps) => {
         <section>
           <h2>{t('confirmation.next')}</h2>
           <ol className="next">
-            <Milestone done title={t('booking.status.cancelled')} text={`${time} · ${t('state.freeAgain')}`} />
+            <Milestone done title={t('state.cancelled')} text={`${time} · ${t('state.freeAgain')}`} />
             {refunds.map(({ at, amount }) => (
               <Milestone key={at} done title={t('state.sentBack', { amount: baht(amount) })} text={dayAndTime(at, language)} />
             ))}

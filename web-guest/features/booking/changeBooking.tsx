@@ -3,13 +3,13 @@ import type { Villa } from '@baan/contract/villa';
 import { Link } from 'react-router-dom';
 import { chatUrl } from '../../components/chatUrl.ts';
 import { Icon } from '../../components/icon.tsx';
+import { useHost } from '../../components/useHost.ts';
 import { useServerNow } from '../../components/useServerNow.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { shortDay } from '../../lib/dates/dateWords.ts';
 import { bangkokDate } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
 import { requestHash } from './specialRequest.tsx';
-import { useHost } from './useHost.ts';
 import './changeBooking.css';
 
 /** Until the day of arrival: other dates, or none at all, each with what it comes to now. */

@@ -1,6 +1,6 @@
 import type { OtpChallenge } from '@baan/contract/card';
 import { otpLength } from '@baan/contract/otpLength';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { FieldNote } from '../../components/field.tsx';
 import { useServerNow } from '../../components/useServerNow.ts';
 import { useLanguage } from '../../i18n/language.ts';
@@ -29,11 +29,14 @@ export const CodeForm = ({ otp, text, submit: button, busy, verify, resend, besi
   const now = useServerNow(1000);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<unknown>();
+  const input = useRef<HTMLInputElement>(null);
   const again = Date.parse(otp.resendAt) - now;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setProblem(await verify(code));
     setCode('');
+    // The button, which is off without a code, cannot keep the focus.
+    input.current?.focus();
   };
   return (
     <form noValidate onSubmit={event => void submit(event)}>
@@ -46,19 +49,19 @@ export const CodeForm = ({ otp, text, submit: button, busy, verify, resend, besi
           <input
             className="input num"
             id="cancel-code"
+            ref={input}
             inputMode="numeric"
             autoComplete="one-time-code"
             value={code}
-            aria-describedby="cancel-code-note"
+            aria-describedby="cancel-code-note cancel-code-life"
             aria-invalid={problem ? true : undefined}
             onChange={event => setCode(digitsOf(event.target.value).slice(0, otpLength))}
           />
         </div>
-        <FieldNote
-          id="cancel-code-note"
-          error={problem ? problemText(problem, t) : undefined}
-          hint={`${t('otp.life')} ${clockFace(Math.max(0, Date.parse(otp.expiresAt) - now)).replace(/^0/, '')}`}
-        />
+        <FieldNote id="cancel-code-note" error={problem ? problemText(problem, t) : undefined} />
+        <p className="hint" id="cancel-code-life">
+          {t('otp.life')} <strong className="num">{clockFace(Date.parse(otp.expiresAt) - now).replace(/^0/, '')}</strong>
+        </p>
       </div>
       <div className="act">
         <button type="submit" className={`btn ${button.look}`} disabled={busy || code.length < otpLength} aria-busy={busy}>
@@ -67,6 +70,7 @@ export const CodeForm = ({ otp, text, submit: button, busy, verify, resend, besi
         {beside}
       </div>
       <p className="note">
+        {t('otp.none')}{' '}
         <button type="button" className="link-btn" disabled={busy || again > 0} onClick={resend}>
           {again > 0 ? t('otp.againIn', { time: clockFace(again).replace(/^0/, '') }) : t('otp.again')}
         </button>

@@ -13,14 +13,16 @@ import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { capital, theNightsInWords } from '../../i18n/numberWords.ts';
 import { problemText } from '../../i18n/problemText.ts';
+import { useWholeDeadline } from '../../i18n/useWholeDeadline.ts';
 import { calendarUrl } from '../../lib/api/payee.ts';
 import { sendConfirmation } from '../../lib/api/sendConfirmation.ts';
-import { dayAndTime, longDay, stayDays } from '../../lib/dates/dateWords.ts';
+import { headingDays, longDay } from '../../lib/dates/dateWords.ts';
 import { nightsBetween } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
 import { ArrivalDay } from './arrivalDay.tsx';
 import { ChangeBooking } from './changeBooking.tsx';
 import { GiveAccount } from './giveAccount.tsx';
+import { MoveNotice } from './moveNotice.tsx';
 import { NextSteps } from './nextSteps.tsx';
 import { PaidPrice } from './paidPrice.tsx';
 import { PrintedRules, PrintHead } from './printParts.tsx';
@@ -71,6 +73,7 @@ export const ConfirmedView = ({ villa, booking, picture, test, put }: ConfirmedP
               </span>
             </p>
             {test}
+            <MoveNotice villa={villa} booking={booking} />
             <RestToPay booking={booking} />
             <GiveAccount booking={booking} />
             <div className="row done-actions no-print">
@@ -140,17 +143,18 @@ export const ConfirmedView = ({ villa, booking, picture, test, put }: ConfirmedP
 /** What is still owed, as after a move, with the page where it is paid. */
 const RestToPay = ({ booking }: { booking: Booking }) => {
   const { t, language } = useLanguage();
+  const whole = useWholeDeadline();
   const { account, payLink, movedAt } = booking;
   const [link] = account.openLinks;
   if (!link || !payLink) return null;
   const amount = baht(link.amount);
-  const time = `${dayAndTime(link.expiresAt, language)} ${t('stay.zone')}`;
-  const days = stayDays(booking.checkIn, booking.checkOut, language, false);
+  const days = headingDays(booking.checkIn, booking.checkOut, language);
+  const pay = t('move.payTitle', { amount, time: whole(link.expiresAt, false) });
   return (
     <div className="notice notice-wait rest-to-pay">
       <div>
-        <strong>{t(movedAt ? 'move.payMoved' : 'move.payTitle', { days, amount, time })}</strong>
-        <p>{t('move.payText')}</p>
+        <strong>{movedAt ? t('move.movedTo', { days }) : pay}</strong>
+        <p>{movedAt ? pay : t('move.payText')}</p>
         <Link className="btn btn-main" to={payLink}>
           {t('move.pay', { amount })}
         </Link>

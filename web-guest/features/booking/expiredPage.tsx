@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { StatusBadge } from '../../components/statusBadge.tsx';
+import { useHost } from '../../components/useHost.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { capital, theNightsInWords } from '../../i18n/numberWords.ts';
 import { useWholeDeadline } from '../../i18n/useWholeDeadline.ts';
@@ -14,7 +15,6 @@ import { baht } from '../../lib/money/baht.ts';
 import { GiveAccount } from './giveAccount.tsx';
 import { houseWith } from './houseWith.ts';
 import { StatePage } from './statePage.tsx';
-import { useHost } from './useHost.ts';
 import '../../components/dialog.css';
 import './confirmation.css';
 

@@ -5,21 +5,22 @@ import { Link } from 'react-router-dom';
 import { AskUs } from '../../components/askUs.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { toast } from '../../components/toasts.tsx';
+import { useHost } from '../../components/useHost.ts';
 import { useServerNow } from '../../components/useServerNow.ts';
 import { WholePage } from '../../components/wholePage.tsx';
 import { useLanguage } from '../../i18n/language.ts';
+import { capital } from '../../i18n/numberWords.ts';
 import { problemText } from '../../i18n/problemText.ts';
+import { useWholeDeadline } from '../../i18n/useWholeDeadline.ts';
 import { withdrawStayChange } from '../../lib/api/stayChangeCalls.ts';
-import { dayAndTime, longDay, stayDays } from '../../lib/dates/dateWords.ts';
+import { headingDays, longDay, stayDays } from '../../lib/dates/dateWords.ts';
 import { nightsBetween } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
+import { answerBy } from './answerBy.ts';
 import { GiveAccount } from './giveAccount.tsx';
 import { Milestone } from './nextSteps.tsx';
 import { StatePage } from './statePage.tsx';
-import { useHost } from './useHost.ts';
 import './confirmation.css';
-
-const hourMs = 3_600_000;
 
 interface AnswerProps {
   villa: Villa;
@@ -49,8 +50,8 @@ export const MoveAsked = ({ villa, booking, stayChange, put, others }: AskedProp
   const { who, hours } = useHost(villa);
   const [busy, setBusy] = useState(false);
   const { checkIn, checkOut, difference, askedAt, nightsFree } = stayChange;
-  const answerBy = Date.parse(askedAt) + villa.promises.answerHours * hourMs;
-  const time = (instant: string): string => `${dayAndTime(instant, language)} ${t('stay.zone')}`;
+  const until = answerBy(stayChange, villa);
+  const whole = useWholeDeadline();
   const listed = (...parts: (string | false)[]): string => parts.filter(Boolean).join(language === 'th' ? ' ' : ', ');
   const withdraw = async () => {
     setBusy(true);
@@ -83,14 +84,13 @@ export const MoveAsked = ({ villa, booking, stayChange, put, others }: AskedProp
         <ol className="next">
           <Milestone
             done
-            title={t('move.askedAt', { time: time(askedAt) })}
+            title={t('move.askedAt', { time: whole(askedAt, false) })}
             text={<span role="status">{t(nightsFree === false ? 'move.gone' : 'move.stillFree')}</span>}
           />
           <Milestone
-            title={t(now > answerBy ? 'move.answerLate' : 'move.answerBy', {
-              who,
-              time: time(new Date(answerBy).toISOString()),
-            })}
+            title={capital(
+              t(now > until ? 'move.answerLate' : 'move.answerBy', { who, time: whole(new Date(until).toISOString(), false) }),
+            )}
             text={listed(t('move.answerHow'), hours)}
           />
           <Milestone
@@ -115,7 +115,7 @@ export const Moved = ({ villa, booking, others }: AnswerProps) => {
   const { t, language } = useLanguage();
   const { account, payLink, terms, customerInfo, movedAt } = booking;
   const [link] = account.openLinks;
-  const time = (instant: string): string => `${dayAndTime(instant, language)} ${t('stay.zone')}`;
+  const whole = useWholeDeadline();
   return (
     <StatePage villa={villa} booking={booking}>
       <span className="badge badge-done">
@@ -124,12 +124,16 @@ export const Moved = ({ villa, booking, others }: AnswerProps) => {
       </span>
       <h1>
         {link
-          ? t('move.payMoved', {
-              days: stayDays(booking.checkIn, booking.checkOut, language, false),
-              amount: baht(link.amount),
-              time: time(link.expiresAt),
-            })
+          ? t('move.movedTo', { days: headingDays(booking.checkIn, booking.checkOut, language) })
           : t('move.doneTitle', { day: longDay(booking.checkIn, language) })}
+        {link && (
+          <>
+            {' '}
+            <span className="by-when">
+              {t('move.payTitle', { amount: baht(link.amount), time: whole(link.expiresAt, false) })}
+            </span>
+          </>
+        )}
       </h1>
       {terms && (
         <p className="lead">
@@ -138,7 +142,7 @@ export const Moved = ({ villa, booking, others }: AnswerProps) => {
       )}
       <section>
         <ol className="next">
-          <Milestone done title={t('move.released')} text={movedAt && time(movedAt)} />
+          <Milestone done title={t('move.released')} text={movedAt && whole(movedAt, false)} />
           {account.refundDue > 0 && (
             <Milestone
               title={t('move.refund', { amount: baht(account.refundDue) })}

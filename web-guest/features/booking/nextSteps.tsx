@@ -2,12 +2,13 @@ import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/icon.tsx';
-import { shownPhone, unbroken } from '../../components/telephone.ts';
+import { shownPhone } from '../../components/telephone.ts';
 import { useServerNow } from '../../components/useServerNow.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { plainLongDay } from '../../lib/dates/dateWords.ts';
 import { addDays } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
+import { unbroken } from '../../lib/text/unbroken.ts';
 
 /** From the payment to the last day, as a line with dots. */
 export const NextSteps = ({ villa, booking }: { villa: Villa; booking: Booking }) => {

@@ -79,6 +79,7 @@ export const RefundAccountSteps = ({ booking, put, refundWorkingDays, back }: Pr
       {step === 'account' && (
         <AccountForm
           isNeeded
+          name={booking.customerName}
           submit={{ text: t('refundAccount.send'), look: 'btn-main' }}
           busy={busy}
           confirm={offer}

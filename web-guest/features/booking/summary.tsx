@@ -64,8 +64,10 @@ const MoneySoFar = ({ booking: { account, status, refunded } }: { booking: Booki
   const isOver = status === 'cancelled' || status === 'expired';
   const hasPart = !isOver && paid > 0 && balance > 0;
   const cameEver = isOver && paid + refunded > 0;
+  const allPaid = !isOver && paid > 0 && balance <= 0;
   const rows = [
     slip && { name: t('state.beingChecked'), amount: slip.amount },
+    allPaid && { name: t('state.paid'), amount: paid, look: 'num done' },
     hasPart && { name: t('payment.received'), amount: -paid },
     hasPart && { name: t('mine.stillToPay'), amount: balance, className: 'total' },
     cameEver && { name: t('state.paid'), amount: paid + refunded },
@@ -75,10 +77,10 @@ const MoneySoFar = ({ booking: { account, status, refunded } }: { booking: Booki
   if (rows.length === 0) return null;
   return (
     <dl className="prices">
-      {rows.map(({ name, amount, className }) => (
+      {rows.map(({ name, amount, className, look = 'num' }) => (
         <div key={name} className={className}>
           <dt>{name}</dt>
-          <dd className="num">{baht(amount)}</dd>
+          <dd className={look}>{baht(amount)}</dd>
         </div>
       ))}
     </dl>

@@ -9,6 +9,7 @@ import { Icon } from '../../components/icon.tsx';
 import { SlipReplacement } from '../../components/slipReplacement.tsx';
 import { StatusBadge } from '../../components/statusBadge.tsx';
 import { TermsInShort } from '../../components/termsInShort.tsx';
+import { useHost } from '../../components/useHost.ts';
 import { useServerNow } from '../../components/useServerNow.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { capital, theNightsInWords } from '../../i18n/numberWords.ts';
@@ -20,7 +21,6 @@ import { awaitedSlip } from '../../lib/money/awaitedSlip.ts';
 import { baht } from '../../lib/money/baht.ts';
 import { Milestone } from './nextSteps.tsx';
 import { StatePage } from './statePage.tsx';
-import { useHost } from './useHost.ts';
 import './confirmation.css';
 
 interface WaitingProps {

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { InputField } from '../../components/field.tsx';
+import { shownPhone } from '../../components/telephone.ts';
 import { useLanguage } from '../../i18n/language.ts';
 
 export interface Sought {
@@ -15,7 +16,7 @@ interface FindFormProps {
 
 /** What the contact details and the number of a booking were. */
 export const FindForm = ({ known, busy, find }: FindFormProps) => {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(known);
   const [isTried, setIsTried] = useState(false);
@@ -38,7 +39,13 @@ export const FindForm = ({ known, busy, find }: FindFormProps) => {
   return (
     <form noValidate ref={form} onSubmit={submit}>
       <div className="fields-2">
-        <InputField {...field('contact')} label={t('find.contact')} autoComplete="email" maxLength={254} />
+        <InputField
+          {...field('contact')}
+          label={t('find.contact')}
+          placeholder={t('find.contactExample', { email: 'name@example.com', phone: shownPhone('0812345670', language) })}
+          autoComplete="email"
+          maxLength={254}
+        />
         <InputField
           {...field('number')}
           label={t('find.number')}

@@ -13,15 +13,16 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
+const host = { name: { th: 'กัญญา', en: 'Kanya' }, hours: { from: '09:00', to: '21:00' } };
 const slip = (state: Account['payments'][number]['state']) => ({ way: 'slip', state }) as Account['payments'][number];
 
 test.each([
   ['a slip that would not do', [slip('refused')], en.payment.refused],
-  ['a slip that was for a part', [slip('received')], en.payment.houseWrites],
+  ['a slip that was for a part', [slip('received')], 'Kanya writes'],
   ['a slip that would not do, after a part', [slip('received'), slip('refused')], en.payment.refused],
-  ['a part, after a slip that was taken back', [slip('received'), slip('void')], en.payment.houseWrites],
+  ['a part, after a slip that was taken back', [slip('received'), slip('void')], 'Kanya writes'],
 ])('%s is told apart', (_, payments, heading) => {
-  render(<HouseReason booking={{ refusalReason: 'because', account: { payments } } as Booking} />);
+  render(<HouseReason villa={{ host }} booking={{ refusalReason: 'because', account: { payments } } as Booking} />);
   expect(screen.getByText(heading)).toBeTruthy();
   expect(screen.getByText(/because/)).toBeTruthy();
 });

@@ -1,11 +1,20 @@
 import type { Booking } from '@baan/contract/booking';
+import type { Villa } from '@baan/contract/villa';
 import { Icon } from '../../components/icon.tsx';
+import { useHost } from '../../components/useHost.ts';
 import { useLanguage } from '../../i18n/language.ts';
+import { capital } from '../../i18n/numberWords.ts';
 import { SlipRefused } from './slipRefused.tsx';
 
+interface Props {
+  villa: Pick<Villa, 'host'>;
+  booking: Booking;
+}
+
 /** What the house wrote about the newest slip: it would not do, or it was for a part. Nothing where nothing was written. */
-export const HouseReason = ({ booking: { account, refusalReason } }: { booking: Booking }) => {
+export const HouseReason = ({ villa, booking: { account, refusalReason } }: Props) => {
   const { t } = useLanguage();
+  const { who } = useHost(villa);
   if (!refusalReason) return null;
   const newest = account.payments.filter(({ way, state }) => way === 'slip' && state !== 'void').at(-1);
   if (newest?.state !== 'received') return <SlipRefused reason={refusalReason} />;
@@ -13,7 +22,7 @@ export const HouseReason = ({ booking: { account, refusalReason } }: { booking: 
     <div className="notice notice-wait" role="status">
       <Icon name="info" />
       <div>
-        <strong>{t('payment.houseWrites')}</strong>
+        <strong>{capital(t('payment.houseWrites', { who }))}</strong>
         <p>“{refusalReason}”</p>
       </div>
     </div>

@@ -30,7 +30,7 @@ export const PaymentStep = ({ villa, booking, payable, code }: PaymentStepProps)
   const { t } = useLanguage();
   return (
     <>
-      <Deadline booking={booking} />
+      <Deadline villa={villa} booking={booking} />
       <PaymentWays
         villa={villa}
         payable={payable}
@@ -67,7 +67,7 @@ const EmailFirst = () => {
 };
 
 /** Until when to pay; after a refused slip also why, and that the clock runs again. */
-const Deadline = ({ booking }: { booking: Booking }) => {
+const Deadline = ({ villa, booking }: { villa: Villa; booking: Booking }) => {
   const { t } = useLanguage();
   const wholeDeadline = useWholeDeadline();
   const { refusalReason, payment, account } = booking;
@@ -79,8 +79,10 @@ const Deadline = ({ booking }: { booking: Booking }) => {
   return (
     <>
       <h1>{isPart ? part : until ? t('payment.title', { time, nights }) : t('payment.method')}</h1>
-      {until && <p className="muted">{wholeDeadline(until)}</p>}
-      <HouseReason booking={booking} />
+      {until && (
+        <p className="muted">{isPart ? t('paying.rest', { time: wholeDeadline(until, false) }) : wholeDeadline(until)}</p>
+      )}
+      <HouseReason villa={villa} booking={booking} />
       {until && <Countdown until={until} label={refusalReason ? t('payment.clockAgain', { time }) : t('payment.timeLeft')} />}
       <ToPay booking={booking} />
     </>

@@ -2,7 +2,8 @@ import type { PaymentLink } from '@baan/contract/paymentLink';
 import { Countdown } from '../../components/countdown.tsx';
 import { useServerNow } from '../../components/useServerNow.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { dayAndTime, stayDays, timeOfDay } from '../../lib/dates/dateWords.ts';
+import { useWholeDeadline } from '../../i18n/useWholeDeadline.ts';
+import { stayDays, timeOfDay } from '../../lib/dates/dateWords.ts';
 import { baht } from '../../lib/money/baht.ts';
 
 /** Within this a clock helps more than a date, ms. */
@@ -10,7 +11,8 @@ const CLOCK_MS = 60 * 60_000;
 
 /** How much, and until when. */
 export const LinkDeadline = ({ link }: { link: PaymentLink }) => {
-  const { t, language } = useLanguage();
+  const { t } = useLanguage();
+  const whole = useWholeDeadline();
   const now = useServerNow(1000);
   const soon = Date.parse(link.expiresAt) - now < CLOCK_MS;
   return (
@@ -22,7 +24,7 @@ export const LinkDeadline = ({ link }: { link: PaymentLink }) => {
       {soon ? (
         <Countdown until={link.expiresAt} label={t('link.by', { time: timeOfDay(link.expiresAt) })} />
       ) : (
-        <p className="muted">{t('link.openUntil', { time: dayAndTime(link.expiresAt, language) })}</p>
+        <p className="muted">{t('link.openUntil', { time: whole(link.expiresAt, false) })}</p>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { DownloadLink } from '../../components/downloadLink.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { WholePage } from '../../components/wholePage.tsx';
 import { useLanguage } from '../../i18n/language.ts';
+import { useWholeDeadline } from '../../i18n/useWholeDeadline.ts';
 import { receiptUrl } from '../../lib/api/payee.ts';
 import { dayAndTime } from '../../lib/dates/dateWords.ts';
 import { baht } from '../../lib/money/baht.ts';
@@ -53,7 +54,8 @@ interface LinkClosedProps {
 
 /** Nothing can be paid here any more. */
 export const LinkClosed = ({ link, why, call }: LinkClosedProps) => {
-  const { t, language } = useLanguage();
+  const { t } = useLanguage();
+  const whole = useWholeDeadline();
   const looks = {
     revoked: { kind: '', icon: 'check' },
     expired: { kind: '', icon: 'history' },
@@ -61,7 +63,7 @@ export const LinkClosed = ({ link, why, call }: LinkClosedProps) => {
   return (
     <WholePage
       title={t(`link.${why}Title`)}
-      text={t(`link.${why}Text`, { time: dayAndTime(link.expiresAt, language) })}
+      text={t(`link.${why}Text`, { time: whole(link.expiresAt, false) })}
       badge={<Badge {...looks} text={t(`link.${why}`)} />}
     >
       <div className="next-steps">{call}</div>

@@ -3,7 +3,8 @@ import type { Villa } from '@baan/contract/villa';
 import type { ReactNode } from 'react';
 import { Picture } from '../../components/picture.tsx';
 import { useLanguage } from '../../i18n/language.ts';
-import { dayAndTime, stayDays } from '../../lib/dates/dateWords.ts';
+import { useWholeDeadline } from '../../i18n/useWholeDeadline.ts';
+import { stayDays } from '../../lib/dates/dateWords.ts';
 import { nightsBetween } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
 import '../../components/flow.css';
@@ -36,6 +37,7 @@ export const LinkFrame = ({ villa, link, children }: { villa: Villa; link: Payme
 /** What for, which stay, how much, until when. */
 export const LinkRows = ({ link }: { link: PaymentLink }) => {
   const { t, language } = useLanguage();
+  const whole = useWholeDeadline();
   const { booking } = link;
   return (
     <dl className="rows link-rows">
@@ -59,7 +61,7 @@ export const LinkRows = ({ link }: { link: PaymentLink }) => {
       {link.due > 0 && (link.status === 'open' || link.status === 'in_review') && (
         <div>
           <dt>{t('link.until')}</dt>
-          <dd>{dayAndTime(link.expiresAt, language)}</dd>
+          <dd>{whole(link.expiresAt, false)}</dd>
         </div>
       )}
       <div>

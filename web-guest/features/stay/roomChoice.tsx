@@ -39,12 +39,23 @@ export const RoomChoice = ({ villa, rooms, guests, onChange }: RoomChoiceProps) 
               <small>
                 {count === villa.bedrooms
                   ? t('stay.allRooms')
-                  : less > 0 && villa.weekdayPrice > 0 && t('stay.fewer', { amount: figures(less) })}
+                  : less > 0 && villa.weekdayPrice > 0 && <Less amount={figures(less)} />}
               </small>
             </label>
           );
         })}
       </div>
     </fieldset>
+  );
+};
+
+/** A sign and a slash for who sees it, a sentence for who listens. */
+const Less = ({ amount }: { amount: string }) => {
+  const { t } = useLanguage();
+  return (
+    <>
+      <span aria-hidden="true">{t('stay.fewer', { amount })}</span>
+      <span className="visually-hidden">{t('stay.fewerBaht', { amount })}</span>
+    </>
   );
 };

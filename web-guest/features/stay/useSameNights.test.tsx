@@ -45,7 +45,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = () => renderHook(() => useSameNights(booking, villa), { wrapper: MemoryRouter }).result;
+const open = (changes: Partial<Booking> = {}) => {
+  const lapsed = { ...booking, ...changes };
+  return renderHook(() => useSameNights(lapsed, villa), { wrapper: MemoryRouter }).result;
+};
 
 test('nights that are free can be had again, at the price of today', async () => {
   const same = open();
@@ -57,6 +60,13 @@ test('nights that are held may be the own ones, so that it is not said whether t
   const same = open();
   await waitFor(() => expect(same.current.quote).toMatchObject({ total: 20_000 }));
   expect(same.current.isFree).toBeUndefined();
+});
+
+test('nights that are still held minutes after the end are held by somebody else, and others are offered', async () => {
+  taken.set(checkIn, 'held');
+  const same = open({ endedAt: new Date(Date.now() - 120_000).toISOString() });
+  await waitFor(() => expect(same.current.near.length).toBeGreaterThan(0));
+  expect(same.current).toMatchObject({ isFree: false, quote: undefined });
 });
 
 test('where one night is taken, as many nights nearby are offered with their totals', async () => {
@@ -85,7 +95,7 @@ test('nights that somebody else took meanwhile are looked at once more', async (
   placed = { status: 409, body: { code: 'nights_taken', details: { nights: [checkIn] } } };
   const same = open();
   await waitFor(() => expect(same.current.quote).toBeDefined());
-  taken.set(checkIn, 'booked');
+  taken.set(checkIn, 'held');
   await act(async () => same.current.book());
   await waitFor(() => expect(same.current).toMatchObject({ isFree: false, quote: undefined, busy: false }));
 });

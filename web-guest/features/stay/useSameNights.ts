@@ -17,6 +17,9 @@ import { nearestStays } from './selection.ts';
 /** How far around the lapsed nights others are looked for, days. */
 const WITHIN = 60;
 
+/** Its own hold is released right after a booking has ended; who holds the nights later is somebody else. */
+const OWN_HOLD_MS = 60_000;
+
 /** The nights of a booking that lapsed: whether they can be had once more, at today's price, and how. */
 export const useSameNights = (booking: Booking, villa: Villa) => {
   const { t } = useLanguage();
@@ -27,7 +30,6 @@ export const useSameNights = (booking: Booking, villa: Villa) => {
   const [near, setNear] = useState<{ checkIn: PlainDate; checkOut: PlainDate; total: number }[]>([]);
   const [round, setRound] = useState(0);
   const [busy, setBusy] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` is how it is asked again
   useEffect(() => {
     const { signal, abort } = leaving();
     const priced = (stay: { checkIn: PlainDate; checkOut: PlainDate }) => getQuote({ ...stay, rooms, guests }, signal);
@@ -37,7 +39,9 @@ export const useSameNights = (booking: Booking, villa: Villa) => {
       const around = addDays(checkIn, -WITHIN) > first ? addDays(checkIn, -WITHIN) : first;
       const states = new Map((await getAvailability(around, until, rooms, signal)).map(({ date, state }) => [date, state]));
       const own = nightsOf(checkIn, checkOut).map(night => states.get(night));
-      if (own.every(state => state === 'free' || state === 'held')) {
+      // A refusal says it too.
+      const isOthers = round > 0 || serverNow() > Date.parse(booking.endedAt ?? '') + OWN_HOLD_MS;
+      if (own.every(state => state === 'free' || (state === 'held' && !isOthers))) {
         setQuote(await priced({ checkIn, checkOut }));
         if (own.every(state => state === 'free')) setFree(true);
         return;
@@ -56,7 +60,7 @@ export const useSameNights = (booking: Booking, villa: Villa) => {
     };
     load().catch(() => undefined);
     return abort;
-  }, [checkIn, checkOut, rooms, guests, villa, round]);
+  }, [checkIn, checkOut, rooms, guests, villa, round, booking.endedAt]);
 
   const book = async ({ total }: OfferedQuote): Promise<void> => {
     setBusy(true);

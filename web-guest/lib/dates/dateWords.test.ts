@@ -1,26 +1,40 @@
 import { describe, expect, test } from 'vitest';
 import {
   clockFace,
+  headingDays,
   longDay,
   monthTitle,
   nightLabel,
   plainLongDay,
+  shortDay,
   stayDays,
   timeOfDay,
   weekdayAndDay,
   weekdayHeads,
 } from './dateWords.ts';
 
+const said = (days: string): string => days.replaceAll('\u00a0', ' ');
+
 describe('a stay in words', () => {
   test('says a shared month and year once', () => {
-    expect(stayDays('2026-12-04', '2026-12-07', 'th')).toBe('ศ. 4 – จ. 7 ธ.ค. 2569');
-    expect(stayDays('2026-12-04', '2026-12-07', 'en')).toBe('Fri 4 – Mon 7 Dec 2026');
-    expect(stayDays('2026-12-04', '2026-12-07', 'en', false)).toBe('Fri 4 – Mon 7 Dec');
+    expect(said(stayDays('2026-12-04', '2026-12-07', 'th'))).toBe('ศ. 4 – จ. 7 ธ.ค. 2569');
+    expect(said(stayDays('2026-12-04', '2026-12-07', 'en'))).toBe('Fri 4 – Mon 7 Dec 2026');
+    expect(said(stayDays('2026-12-04', '2026-12-07', 'en', false))).toBe('Fri 4 – Mon 7 Dec');
   });
 
   test('over two months, over two years', () => {
-    expect(stayDays('2026-11-30', '2026-12-02', 'en', false)).toBe('Mon 30 Nov – Wed 2 Dec');
-    expect(stayDays('2026-12-30', '2027-01-02', 'th')).toBe('พ. 30 ธ.ค. 2569 – ส. 2 ม.ค. 2570');
+    expect(said(stayDays('2026-11-30', '2026-12-02', 'en', false))).toBe('Mon 30 Nov – Wed 2 Dec');
+    expect(said(stayDays('2026-12-30', '2027-01-02', 'th'))).toBe('พ. 30 ธ.ค. 2569 – ส. 2 ม.ค. 2570');
+  });
+
+  test('in a heading, without weekdays', () => {
+    expect(said(headingDays('2026-12-18', '2026-12-22', 'en'))).toBe('18–22 Dec');
+    expect(said(headingDays('2026-12-30', '2027-01-02', 'th'))).toBe('30 ธ.ค. – 2 ม.ค.');
+  });
+
+  test('breaks between its two days alone', () => {
+    expect(shortDay('2026-12-04', 'th')).toBe('ศ.\u00a04\u00a0ธ.ค.\u00a02569');
+    expect(stayDays('2026-12-04', '2026-12-07', 'en')).toBe('Fri\u00a04\u00a0– Mon\u00a07\u00a0Dec\u00a02026');
   });
 });
 

@@ -1,8 +1,12 @@
 import type { Language } from '@baan/contract/booking';
-import { mannerOf } from '@baan/words/languages';
+import { type DayParts, mannerOf } from '@baan/words/languages';
+import { unbroken } from '../text/unbroken.ts';
 import { bangkokDate, type Month, monthOf, type PlainDate } from './plainDate.ts';
 
-/* Days in words. Names of weekdays and months, and the Buddhist era in Thai, come from Intl; ranges are written by hand. */
+/*
+ * Days in words. Names of weekdays and months, and the Buddhist era in Thai, come from Intl; ranges are written by hand.
+ * A short date is never broken over two lines.
+ */
 
 const cache = new Map<string, Intl.DateTimeFormat>();
 
@@ -36,6 +40,8 @@ const shortWeekday = (date: PlainDate, language: Language): string =>
     : part(date, language, { weekday: 'short' }, 'weekday');
 const longWeekday = (date: PlainDate, language: Language): string => part(date, language, { weekday: 'long' }, 'weekday');
 
+const shortWords = (parts: DayParts, language: Language): string => unbroken(mannerOf(language).day(parts));
+
 /** ธันวาคม 2569, December 2026. */
 export const monthTitle = (month: Month, language: Language): string => {
   const date = `${month}-01`;
@@ -62,16 +68,17 @@ export const yearName = (month: Month, language: Language): string => year(`${mo
 
 /** ศ. 4 ธ.ค. 2569, Fri 4 Dec 2026. */
 export const shortDay = (date: PlainDate, language: Language, withYear = true): string =>
-  mannerOf(language).day({
-    weekday: shortWeekday(date, language),
-    day: day(date),
-    month: shortMonth(date, language),
-    ...(withYear ? { year: year(date, language) } : {}),
-  });
+  shortWords({ weekday: shortWeekday(date, language), ...dayAndMonth(date, language, withYear) }, language);
+
+const dayAndMonth = (date: PlainDate, language: Language, withYear: boolean): DayParts => ({
+  day: day(date),
+  month: shortMonth(date, language),
+  ...(withYear ? { year: year(date, language) } : {}),
+});
 
 /** 12 ต.ค. 2569, 12 Oct 2026. */
 export const dayMonthYear = (date: PlainDate, language: Language): string =>
-  mannerOf(language).day({ day: day(date), month: shortMonth(date, language), year: year(date, language) });
+  shortWords(dayAndMonth(date, language, true), language);
 
 /** ศุกร์ 4 ธ.ค., Fri 4 Dec: the label of a night in a list of prices. */
 export const nightLabel = (date: PlainDate, language: Language): string => {
@@ -103,9 +110,16 @@ export const stayDays = (checkIn: PlainDate, checkOut: PlainDate, language: Lang
   const sameMonth = monthOf(checkIn) === monthOf(checkOut);
   const sameYear = checkIn.slice(0, 4) === checkOut.slice(0, 4);
   const from = sameMonth
-    ? mannerOf(language).day({ weekday: shortWeekday(checkIn, language), day: day(checkIn) })
+    ? shortWords({ weekday: shortWeekday(checkIn, language), day: day(checkIn) }, language)
     : shortDay(checkIn, language, !sameYear);
-  return `${from} – ${shortDay(checkOut, language, withYear || !sameYear)}`;
+  return `${from}\u00a0– ${shortDay(checkOut, language, withYear || !sameYear)}`;
+};
+
+/** 18–22 ธ.ค., 18–22 Dec; 30 ธ.ค. – 2 ม.ค., 30 Dec – 2 Jan: the days of a stay in a heading. */
+export const headingDays = (checkIn: PlainDate, checkOut: PlainDate, language: Language): string => {
+  const to = shortWords(dayAndMonth(checkOut, language, false), language);
+  if (monthOf(checkIn) === monthOf(checkOut)) return `${day(checkIn)}–${to}`;
+  return `${shortWords(dayAndMonth(checkIn, language, false), language)}\u00a0– ${to}`;
 };
 
 const weekDays = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06', '2026-11-07'];
@@ -119,7 +133,7 @@ export const weekdayHeads = (language: Language): { short: string; long: string 
 
 /** ศ. 4 ธ.ค. 2569 เวลา 14:30 น., Fri 4 Dec 2026, 14:30: an ISO instant in Bangkok. A line may break between day and time alone. */
 export const dayAndTime = (instant: string, language: Language): string => {
-  const day = shortDay(bangkokDate(new Date(instant)), language).replaceAll(' ', '\u00a0');
+  const day = shortDay(bangkokDate(new Date(instant)), language);
   return language === 'th' ? `${day} เวลา\u00a0${clockTime(instant, 'th')}` : `${day}, ${timeOfDay(instant)}`;
 };
 
@@ -136,7 +150,7 @@ const isAbroad = (instant: string): boolean => new Date(instant).getTimezoneOffs
 /** 14:30 for readers on Bangkok's time; for others with day and zone: Sat 14 Nov 14:30, Bangkok time. */
 export const deadline = (instant: string, language: Language, zone: string): string =>
   isAbroad(instant)
-    ? `${shortDay(bangkokDate(new Date(instant)), language, false)} ${timeOfDay(instant)}${language === 'th' ? ' น. ' : ', '}${zone}`
+    ? `${shortDay(bangkokDate(new Date(instant)), language, false)} ${timeOfDay(instant)}${language === 'th' ? '\u00a0น. ' : ', '}${zone}`
     : clockTime(instant, language);
 
 /** An instant on the reader's own clock, with the day where it is another than Bangkok's; nothing where the clocks agree. */

@@ -44,6 +44,13 @@ describe('the list of everything', () => {
     expect((await house.service.call('GET', '/admin/audit/events')).status).toBe(401);
   });
 
+  it('tells the owner, and no auditor, what the guest is called who did something', async () => {
+    const byGuest = { stream: `booking-${house.booking.number}`, actor: 'guest' };
+    const names = (list: AuditEvent[]) => new Set(list.map(({ actor }) => actor.name));
+    expect(names(await events(house.owner, byGuest))).toEqual(new Set(['Grace van Dyk']));
+    expect(names(await events(house.auditor, byGuest))).toEqual(new Set([undefined]));
+  });
+
   it('tells what an event changed, what it follows from, and what else was done with it', async () => {
     const list = await events(house.owner, { stream: 'villa' });
     const account = list.find(({ type }) => type === 'BankDetailsChanged');

@@ -10,6 +10,7 @@ import { invalidRequest, notFound, RequestProblem } from '../door/problem.ts';
 import { ownerAndAuditor, route } from '../door/route.ts';
 import { streamText } from '../door/streamText.ts';
 import { exportText, findExport } from './auditExport.ts';
+import { withGuestNames } from './guestNames.ts';
 import { readSealAnswer, withProof } from './sealAnswer.ts';
 import { readVerifyAnswer } from './verifyAnswer.ts';
 
@@ -42,7 +43,8 @@ export const auditRoutes = [
       const isAuditor = staff.role === 'auditor';
       const { events, total } = await listAuditEvents(knex, { filter, range, isAuditor });
       const headers = rangeHeaders(range[0], events.length, total, 'events');
-      return { body: { events: await withProof(knex, events), seal: await readSealAnswer(knex, isAuditor) }, headers };
+      const named = isAuditor ? events : await withGuestNames(knex, events);
+      return { body: { events: await withProof(knex, named), seal: await readSealAnswer(knex, isAuditor) }, headers };
     },
   }),
   route('GET /admin/audit/state', {

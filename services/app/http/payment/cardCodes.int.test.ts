@@ -127,7 +127,7 @@ describe('the code', () => {
   test('comes in the language of the guest', async () => {
     await pay(await arrive('th'));
     expect(service.letters.at(-1)).toMatchObject({ language: 'th', to: 'mali.guest@example.com' });
-    expect(service.letters.at(-1)?.subject).toMatch(/^รหัสยืนยัน \d{6} · บ้าน$/);
+    expect(service.letters.at(-1)?.subject).toMatch(/^\d{6} คือรหัสยืนยันการจ่าย · บ้าน$/);
     expect(service.letters.at(-1)?.text).toContain('การจ่ายทดสอบ');
   });
 });

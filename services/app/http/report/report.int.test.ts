@@ -109,6 +109,8 @@ it('saves bookings, payments and a month for a spreadsheet, in which nothing is 
   expect(head).toMatch(/^\uFEFFNumber,Status,Source,Guest,Email,Phone,Check-in/);
   expect(row).toContain(`${number},Pending,Website,${name},eve@example.com,'+66812345678,2027-06-07,2027-06-09,2,3,`);
   expect(row).toContain(',900,17100,0,');
+  // The owner's own clock: by UTC a booking of the small hours would stand on the day before.
+  expect(row).toMatch(new RegExp(`,${today()} \\d{2}:\\d{2}$`));
   expect(rest).toBe('');
   const all = (await file('bookings.csv')).trim().split('\r\n');
   expect(all.length - 1).toBe((await service.call('GET', '/admin/stats', { token })).body.totalBookings);

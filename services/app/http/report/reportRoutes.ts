@@ -1,6 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import { paymentsExportQuery, type ReportRow, report, reportExportQuery, reportMonth, reportQuery } from '@baan/contract/report';
-import { daysBetween } from '@baan/domain/shared/plainDate';
+import { bangkokMinute, daysBetween } from '@baan/domain/shared/plainDate';
 import { invalidField } from '@baan/domain/shared/refusal';
 import { listBookings } from '@baan/projections/bookings';
 import { moneyBetween, readReport, withoutNames } from '@baan/projections/report';
@@ -31,7 +31,7 @@ const bookingColumns: readonly Column<Booking>[] = [
   ['paid', ({ paid }) => paid],
   ['owed', ({ balance }) => Math.max(0, balance)],
   ['refundDue', ({ account }) => account.refundDue],
-  ['placed', ({ createdAt }) => createdAt],
+  ['placed', ({ createdAt }) => bangkokMinute(createdAt)],
 ];
 
 const moneyColumns: readonly Column<ReportRow>[] = [

@@ -11,7 +11,7 @@ const otherDates = (facts: Facts): Letter['button'] => ({
   url: `${facts.publicUrl}/`,
 });
 
-/** Nobody paid in time, or not all of it; the nights are free again. */
+/** Nobody paid in time, or not all of it; the nights are free again. The booking's page takes them once more, and a slip. */
 export const expired = (facts: Facts): Letter => {
   const speech = speechOf(facts);
   const received = paidOf(facts.booking.account);
@@ -21,7 +21,7 @@ export const expired = (facts: Facts): Letter => {
     ...opening(speech, 'expired'),
     ...(received > 0 ? { lead: speech.words('expired.leadPaidInPart', { paid }) } : {}),
     rows: [...stayRows(facts), ...(received > 0 ? [{ label: speech.text('expired.received'), value: [{ strong: paid }] }] : [])],
-    button: received > 0 ? null : otherDates(facts),
+    button: received > 0 ? null : { text: speech.text('expired.button'), url: bookingUrl(facts, 'confirmation') },
     sections: [],
   };
 };

@@ -8,19 +8,20 @@ import { opening } from '../speech.ts';
 export const found = (facts: Facts): Letter => {
   const { status, account } = facts.booking;
   const speech = speechOf(facts);
+  const isPaid = status === 'confirmed' && balanceOf(account) <= 0;
   const isPayable = status === 'pending_payment' || (status === 'confirmed' && balanceOf(account) > 0);
   return {
     ...frame(facts),
     ...opening(speech, 'found'),
     rows: [
       ...stayRows(facts),
-      { label: speech.text('row.status'), value: [{ strong: speech.text(`status.${status}`) }] },
+      { label: speech.text('row.status'), value: [{ strong: speech.text(isPaid ? 'status.paidInFull' : `status.${status}`) }] },
       ...(isPayable ? moneyRows(facts) : []),
     ],
     button: {
       text: speech.text('button.open'),
       url: bookingUrl(facts, status === 'pending_payment' ? 'payment' : 'confirmation'),
     },
-    sections: [],
+    sections: [{ paragraphs: [speech.words('found.notYou')] }],
   };
 };

@@ -1,22 +1,23 @@
 import { balanceOf, refundDueOf } from '@baan/domain/payment/account';
 import { addSeconds } from '@baan/domain/shared/plainDate';
-import { deadline, shortDay, stayDays } from '@baan/words/dates';
-import { bookingUrl, type Facts, frame, speechOf, stayRows } from '../facts.ts';
+import { dayOf, deadline, shortDay, stayDays, timeOf } from '@baan/words/dates';
+import { bookingUrl, type Facts, frame, hostName, type Row, speechOf, stayRows } from '../facts.ts';
 import type { Letter } from '../letter.ts';
-import { moneyRows } from '../moneyRows.ts';
+import { moneyRows, paidRow } from '../moneyRows.ts';
 import { baht } from '../phrases.ts';
-import { opening } from '../speech.ts';
+import { capital, opening } from '../speech.ts';
+import { termsSection } from '../termsSection.ts';
 import { wayForNow } from '../wayToTheHouse.ts';
 
 const dayInSeconds = 86_400;
 
 /** What a move leaves to pay, and by when: its payment link is open for a day (rules, section 5). */
-const differenceBy = ({ booking }: Facts): { amount: string; until: string } | undefined => {
+const differenceBy = ({ booking }: Facts): { amount: string; until: string; day: string; time: string } | undefined => {
   const { account, movedAt, updatedAt, language, status } = booking;
   const owed = balanceOf(account);
   const until = movedAt && addSeconds(movedAt, dayInSeconds);
   if (status !== 'confirmed' || owed <= 0 || !until || until <= updatedAt) return undefined;
-  return { amount: baht(owed), until: deadline(until, language) };
+  return { amount: baht(owed), until: deadline(until, language), day: dayOf(until, language), time: timeOf(until, language) };
 };
 
 /** The stay is another one now. */
@@ -26,6 +27,7 @@ export const moved = (facts: Facts): Letter => {
   const speech = speechOf(facts);
   const { text, words } = speech;
   const toPay = differenceBy(facts);
+  const payBy: Row[] = toPay ? [{ label: text('money.payBy'), value: words('money.payByTime', toPay) }] : [];
   const comesBack = refundDueOf(booking.account);
   const begun = opening(speech, 'moved', {
     days: stayDays(stay.checkIn, stay.checkOut, language),
@@ -39,6 +41,7 @@ export const moved = (facts: Facts): Letter => {
     rows: [
       ...stayRows(facts),
       ...moneyRows(facts),
+      ...payBy,
       ...(comesBack > 0 ? [{ label: text('money.willBeRefunded'), value: [{ strong: baht(comesBack) }] }] : []),
     ],
     button: {
@@ -47,20 +50,28 @@ export const moved = (facts: Facts): Letter => {
       url: bookingUrl(facts, status === 'pending_payment' ? 'payment' : 'confirmation'),
     },
     // A guest that arrives sooner now may have no letter of the day before any more.
-    sections: status === 'confirmed' ? wayForNow(facts) : [],
+    sections: [
+      ...(toPay ? [{ paragraphs: [words('moved.unpaid', { who: hostName(language, facts.villa) })] }] : []),
+      ...(status === 'confirmed' ? wayForNow(facts) : []),
+      ...termsSection(facts),
+    ],
   };
 };
 
 /** Other dates were asked for, and the house said no: the stay is as it was. */
 export const moveRefused = (facts: Facts): Letter => {
-  const { language, stayChange } = facts.booking;
+  const { language, stay, stayChange } = facts.booking;
   const speech = speechOf(facts);
   const days = stayChange ? stayDays(stayChange.checkIn, stayChange.checkOut, language) : '';
+  const who = capital(hostName(language, facts.villa));
   return {
     ...frame(facts),
-    ...opening(speech, 'moveRefused', { days }),
-    rows: [{ label: speech.text('row.reason'), value: [stayChange?.refusal ?? ''] }, ...stayRows(facts)],
-    button: { text: speech.text('button.open'), url: bookingUrl(facts, 'confirmation') },
-    sections: [],
+    ...opening(speech, 'moveRefused', {
+      ...{ days, who, reason: stayChange?.refusal ?? '' },
+      own: stayDays(stay.checkIn, stay.checkOut, language),
+    }),
+    rows: [...stayRows(facts), ...paidRow(facts)],
+    button: { text: speech.text('moveRefused.button'), url: bookingUrl(facts, 'move') },
+    sections: termsSection(facts),
   };
 };

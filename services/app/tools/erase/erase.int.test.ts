@@ -210,7 +210,7 @@ it('a service that starts anew keeps what happens to the booking, and nothing th
 
 it('finds them by the events too, as after a restore, and may be done again', async () => {
   await service.stop();
-  for (const table of ['bookings', 'payment_links', 'checkpoints']) await knex(`read.${table}`).delete();
+  for (const table of ['bookings', 'payment_links', 'checkpoint']) await knex(`read.${table}`).delete();
   expect(await tool('erase', [erased.number, '--yes'])).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(/cancelled {2}2027-05-01 to 2027-05-04 {2}erased before {2}\(1 payment link, 1 slip, /),

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
-import { lowestPosition } from '@baan/projections/checkpoints';
+import { readCheckpoint } from '@baan/projections/checkpoint';
 import { numbersOfSameGuest } from '@baan/projections/guests';
 import { ensureReadTables } from '@baan/projections/readSchema';
 import { rebuild } from '@baan/projections/rebuild';
@@ -66,8 +66,8 @@ const erase = async (stores: Stores, dataDir: string): Promise<number> => {
   const { given, isConfirmed, isForced } = readArguments();
   await ensureReadTables(stores.knex);
   // After a restore there are none yet, and payment links are found by them.
-  const seen = await lowestPosition(stores.knex);
-  if (seen === null || seen < (await stores.store.lastPosition())) await rebuildAll(stores);
+  const seen = await readCheckpoint(stores.knex);
+  if (seen === null || seen.position < (await stores.store.lastPosition())) await rebuildAll(stores);
   const erasables: Erasable[] = [];
   for (const one of given) erasables.push(await findErasable(stores, one));
   const ahead = erasables.filter(erasable => isStayAhead(erasable, bangkokDate(clock().toISOString())));

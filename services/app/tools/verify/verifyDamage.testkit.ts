@@ -6,7 +6,7 @@ import { expect, vi } from 'vitest';
 
 export type StoredRow = { position: string; revision: string; id: string; type: string; data: Buffer; metadata: Buffer };
 
-const everyTable = ['eventstore.events', ...[...tables.map(({ name }) => name), 'checkpoints'].map(name => `read.${name}`)];
+const everyTable = ['eventstore.events', ...[...tables.map(({ name }) => name), 'checkpoint'].map(name => `read.${name}`)];
 
 /** In SQL: the column with one text for another. */
 export const replaced = (column: string, from: string, to: string): string =>

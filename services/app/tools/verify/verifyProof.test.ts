@@ -195,6 +195,10 @@ test('a seal that is gone from where it is kept, or is none of this house, is fo
   const { events, kept } = buildLog(drawer(4));
   expect(await verify(events, { row: undefined, file: undefined })).toHaveLength(2);
   expect(await verify(events, { row: null, file: kept })).toHaveLength(1);
+  expect(await verify(events, { row: undefined, file: kept })).toEqual([
+    expect.objectContaining({ subject: 'private.seal', problem: 'no seal is kept there' }),
+  ]);
+  expect(await verify(events, { row: kept, file: undefined })).toEqual([]);
 });
 
 test.each([{ number: 1 }, { at: '2020-01-01T00:00:00.000Z' }])('a kept seal that was altered is found (%o)', async altered => {

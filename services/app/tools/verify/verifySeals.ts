@@ -102,8 +102,8 @@ export const createSealsCheck = (macs: Macs, kept: KeptSeals): SealsCheck => {
   const keptProblem = (place: keyof KeptSeals): string | undefined => {
     const seal = kept[place];
     if (seal === null) return 'what is kept there is no seal of this house';
-    if (seal === undefined)
-      return seals > 0 && kept.row === undefined && kept.file === undefined ? 'no seal is kept there' : undefined;
+    // The file is the sealing process's: where another folder is looked at, the row alone tells.
+    if (seal === undefined) return seals > 0 && (place === 'row' || kept.row === undefined) ? 'no seal is kept there' : undefined;
     if (!unreached.has(place)) return undefined;
     return `the log does not reach seal ${seal.number}, which is kept there and counted ${seal.events} events: the log holds ${events}. Its end was cut off, or that seal changed`;
   };

@@ -49,28 +49,23 @@ const wordsOf = { added: 'no event makes it', removed: 'it is missing' };
 
 /** Makes the read tables again beside the live ones, to where those are in the log, and reports each row that is not the same. */
 export const createTablesCheck = (beside: Beside, { open, privacy, forged }: Options, report: Report): TablesCheck => {
-  const { checkpoints, broken } = beside;
-  const confirmed = new Set<string>();
-  const elsewhere = new Set<string>();
-  const isKnown = (name: string): boolean => tables.some(table => table.name === name);
-  const positions = [...checkpoints.values()].map(({ position }) => position);
-  const lowest = checkpoints.size < tables.length ? -1n : positions.reduce((low, one) => (one < low ? one : low));
+  const { checkpoint, broken } = beside;
+  /** Where the event of the checkpoint lies in the log. */
+  let found: bigint | undefined;
   let behind = 0;
   let seen = 0;
 
-  const checkpointProblem = (name: string, rows: number): string | undefined => {
-    const checkpoint = checkpoints.get(name);
-    if (!checkpoint) return rows > 0 ? `it is missing, so that ${rows} rows cannot be compared` : undefined;
-    if (confirmed.has(name)) return undefined;
-    return `its event is not at position ${checkpoint.position} of the log`;
+  const reportCheckpoint = (problem: string, advice: Pick<Finding, 'advice'> = {}): void =>
+    report({ check: 'checkpoint', subject: 'read.checkpoint', problem, ...advice });
+
+  const countAll = async (): Promise<number> => {
+    let rows = 0;
+    for (const { name } of tables) rows += await beside.countLive(name);
+    return rows;
   };
 
   const compare = async (name: string): Promise<number> => {
     const rows = await beside.countLive(name);
-    const checkpoint = checkpoints.get(name);
-    const problem = checkpointProblem(name, rows);
-    const advice = checkpoint ? ({ advice: 'restoreBeside' } as const) : {};
-    if (problem) report({ check: 'checkpoint', subject: `read.checkpoints ${name}`, problem, ...advice });
     const failure = broken.get(name);
     if (failure) {
       const { position, error } = failure;
@@ -79,8 +74,8 @@ export const createTablesCheck = (beside: Beside, { open, privacy, forged }: Opt
         subject: `read.${name}`,
         problem: `the events from position ${position} on do not fold (${error})`,
       });
+      return 0;
     }
-    if (!checkpoints.has(name) || failure) return 0;
     for await (const difference of beside.differences(name)) {
       report({
         check: 'rows',
@@ -97,10 +92,8 @@ export const createTablesCheck = (beside: Beside, { open, privacy, forged }: Opt
     replay: async events => {
       seen += events.length;
       for (const { position, id } of events) {
-        if (position > lowest) behind += 1;
-        for (const [name, checkpoint] of checkpoints) {
-          if (checkpoint.eventId === id) (checkpoint.position === position ? confirmed : elsewhere).add(name);
-        }
+        if (checkpoint === null || position > checkpoint.position) behind += 1;
+        if (id === checkpoint?.eventId && found !== checkpoint.position) found = position;
       }
       const results = await Promise.all(events.map(event => openForReplay(open, privacy, event)));
       for (const { finding } of results) if (finding) report(finding);
@@ -110,16 +103,19 @@ export const createTablesCheck = (beside: Beside, { open, privacy, forged }: Opt
       );
     },
     end: async progress => {
+      if (checkpoint === null) {
+        const rows = await countAll();
+        if (rows > 0) reportCheckpoint(`it is missing, so that ${rows} rows cannot be compared`);
+        return { rows: 0, behind };
+      }
+      if (found === undefined)
+        reportCheckpoint(`its event is not at position ${checkpoint.position} of the log`, { advice: 'restoreBeside' });
       // After a move: they were made from another store, where the same events lie elsewhere, and the next start makes them anew.
-      if (elsewhere.size > 0 && elsewhere.size === checkpoints.size) return { rows: 0, behind: seen };
+      else if (found !== checkpoint.position) return { rows: 0, behind: seen };
       let rows = 0;
       for (const { name } of tables) {
         rows += await compare(name);
         progress(rows);
-      }
-      for (const name of checkpoints.keys()) {
-        if (!isKnown(name))
-          report({ check: 'checkpoint', subject: `read.checkpoints ${name}`, problem: 'there is no such table' });
       }
       return { rows, behind };
     },

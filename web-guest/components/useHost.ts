@@ -1,5 +1,5 @@
 import type { Villa } from '@baan/contract/villa';
-import { useLanguage } from '../../i18n/language.ts';
+import { useLanguage } from '../i18n/language.ts';
 
 /** Who answers, by name where the house says it, and at what hours. */
 export const useHost = ({ host }: Pick<Villa, 'host'>): { who: string; hours: string } => {

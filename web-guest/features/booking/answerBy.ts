@@ -1,0 +1,10 @@
+import type { Booking } from '@baan/contract/booking';
+import type { Villa } from '@baan/contract/villa';
+
+type StayChange = NonNullable<Booking['stayChange']>;
+
+const hourMs = 3_600_000;
+
+/** By when the house has promised to answer a guest who asks for other dates: milliseconds since 1970. */
+export const answerBy = ({ askedAt }: Pick<StayChange, 'askedAt'>, { promises }: Pick<Villa, 'promises'>): number =>
+  Date.parse(askedAt) + promises.answerHours * hourMs;
