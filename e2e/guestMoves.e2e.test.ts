@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { headingDays } from '../web-guest/lib/dates/dateWords.ts';
 import { baht } from '../web-guest/lib/money/baht.ts';
@@ -6,6 +6,7 @@ import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { bookByCall } from './bookByCall.ts';
 import { startBrowser } from './browser.ts';
+import { tabTo, walkTo } from './byKeyboard.ts';
 import { pickStay } from './guest.ts';
 import { ownerHeaders } from './owner.ts';
 import { photograph } from './photograph.ts';
@@ -117,6 +118,41 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest moves', () => {
     await look('moved');
     expect((await (await page.request.get(`/api/booking/${id}`)).json()).data.booking).toMatchObject(to);
     expect(found).toEqual([]);
+    expect(guest.complaints()).toEqual([]);
+    await guest.leave();
+  });
+
+  test('by keyboard alone: other nights are chosen, asked for and taken back', async () => {
+    const t = guestWords.en;
+    const guest = await arrive(browser, { device: 'desktop', language: 'en' });
+    const { page } = guest;
+    const { id, stay } = await begin(guest, 'guest moves by keyboard');
+    const enter = async (target: Locator) => {
+      await tabTo(guest, target);
+      await page.keyboard.press('Enter');
+    };
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.goto(`/booking/${id}/confirmation`);
+    await page.getByRole('heading', { name: t('mine.where') }).waitFor();
+    await enter(page.getByRole('link', { name: t('move.others') }));
+    await heading(t('move.title'));
+    // The page begins at its heading.
+    await page.locator('h1:focus').waitFor();
+    const main = page.locator('main');
+    await main.locator('[role="grid"][aria-busy="false"]').first().waitFor();
+    await tabTo(guest, main.locator('[data-day][tabindex="0"]').first());
+    await walkTo(guest, main, later(stay.checkIn, 1));
+    await page.keyboard.press('Enter');
+    await walkTo(guest, main, later(stay.checkIn, 5));
+    await page.keyboard.press('Space');
+    await page.getByRole('heading', { name: t('move.difference') }).waitFor();
+    await tabTo(guest, page.getByLabel(t('move.message', { who: t('move.owner') })));
+    await page.keyboard.type('Our flight was moved');
+    await enter(page.getByRole('button', { name: t('move.ask') }));
+    await heading(t('move.askedTitle'));
+    await page.locator('h1:focus').waitFor();
+    await enter(page.getByRole('button', { name: t('move.withdraw') }));
+    await heading(t('move.title'));
     expect(guest.complaints()).toEqual([]);
     await guest.leave();
   });

@@ -52,6 +52,7 @@ const parties = [
   'sharing',
   'WCAG afterwards',
   'WCAG afterwards in English',
+  'guest moves by keyboard',
 ] as const;
 
 export type Party = (typeof parties)[number];

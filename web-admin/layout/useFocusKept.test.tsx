@@ -40,7 +40,7 @@ const Page = ({ toNext = false, onBusy }: { toNext?: boolean; onBusy?: (end: () 
       </button>
       {asked && (
         <fieldset aria-label="selection">
-          <button type="button" onClick={() => setDialog(true)}>
+          <button type="button" disabled={busy} onClick={() => setDialog(true)}>
             release
           </button>
         </fieldset>
@@ -51,8 +51,11 @@ const Page = ({ toNext = false, onBusy }: { toNext?: boolean; onBusy?: (end: () 
             <button
               type="button"
               onClick={() => {
-                setAsked(false);
-                setDialog(false);
+                setBusy(true);
+                setTimeout(() => {
+                  setAsked(false);
+                  setDialog(false);
+                });
               }}
             >
               yes

@@ -28,8 +28,10 @@ export const useFocusKept = (main: RefObject<HTMLElement | null>): void => {
         if (left === focused && !asks && left.isConnected && !left.matches(':disabled')) focused = null;
       });
     const keep = (): void => {
-      if (!(focused instanceof HTMLElement) || document.activeElement !== document.body || focused.matches(':disabled')) return;
-      const place = focused.isConnected ? focused : around.find(one => one.isConnected);
+      if (!(focused instanceof HTMLElement) || document.activeElement !== document.body) return;
+      const isThere = focused.isConnected;
+      if (isThere && focused.matches(':disabled')) return;
+      const place = isThere ? focused : around.find(one => one.isConnected);
       if (place && place !== focused && !place.hasAttribute('tabindex')) place.tabIndex = -1;
       place?.focus({ preventScroll: true });
     };

@@ -13,6 +13,8 @@ import { useService } from '../useService.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import { exportPerson } from './peopleCalls.ts';
 
+const keptKinds = ['links', 'slips', 'mails'] as const;
+
 /** What was found, and what the owner may do with it. */
 export const KeptPanel = ({ contact, kept: { bookings, links, confirmBy } }: { contact: string; kept: KeptOfPerson }) => {
   const text = useText();
@@ -51,7 +53,10 @@ export const KeptPanel = ({ contact, kept: { bookings, links, confirmBy } }: { c
                   </span>
                 )}
                 <small>
-                  {stayLong(checkIn, checkOut, language)} · {text('people.with', counts)}
+                  {stayLong(checkIn, checkOut, language)} ·{' '}
+                  {keptKinds
+                    .map(kind => text(`people.kept.${kind}`, { smart_count: counts[kind] }))
+                    .join(language === 'th' ? ' ' : ', ')}
                 </small>
               </span>
             </li>

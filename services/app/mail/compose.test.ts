@@ -93,7 +93,9 @@ test('one night, a total of the owner, part of it paid', () => {
 
 test('deadlines are said in Bangkok time', () => {
   expect(compose('reminder', factsOf('th')).text).toContain('14:30 น. วันเสาร์ที่ 21 พฤศจิกายน');
-  expect(compose('placed', factsOf('en')).text).toContain('pay by 14:30 on Saturday 21 November and the three nights are yours.');
+  expect(compose('placed', factsOf('en')).text).toContain(
+    'pay by 14:30 on Saturday 21 November, Bangkok time, and the three nights are yours.',
+  );
 });
 
 const withTerms = (facts: Facts): Facts => ({

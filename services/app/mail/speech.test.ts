@@ -12,7 +12,9 @@ test('tags of the catalog become parts of a letter; what somebody typed stays te
   ]);
   expect(speech.words('placed.lead', { theirs: 'the night is yours' })).toEqual([
     '</keep><link>{{url}}</link>$t(called), pay by ',
-    { keepTogether: '14:30' },
+    { keepTogether: '14:30,' },
+    ' ',
+    { keepTogether: 'Bangkok time,' },
     ' and the night is yours.',
   ]);
 });

@@ -91,9 +91,9 @@ export const letters: LetterTexts = {
   },
   placed: {
     subject: 'Pay by {{time}}',
-    preview: 'We hold {{nights}} for you until {{until}}.',
+    preview: 'We hold {{nights}} for you until {{until}}, Bangkok time.',
     heading: 'We are holding {{nights}} for you',
-    lead: '{{name}}, pay by <keep>{{until}}</keep> and {{theirs}}.',
+    lead: '{{name}}, pay by <keep>{{until}},</keep> <keep>Bangkok time,</keep> and {{theirs}}.',
     button: 'Pay and attach the slip',
     stay: 'The stay',
     unpaid: 'If you do not pay, the nights go free by themselves and it costs nothing.',

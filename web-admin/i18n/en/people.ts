@@ -7,7 +7,11 @@ export const people = {
   nothing: 'Nothing is kept under %{contact}.',
   found: 'Kept under %{contact}',
   links: 'Payment links of no booking of theirs',
-  with: '%{links} payment links, %{slips} slips, %{mails} letters',
+  kept: {
+    links: '%{smart_count} payment link |||| %{smart_count} payment links',
+    slips: '%{smart_count} slip |||| %{smart_count} slips',
+    mails: '%{smart_count} letter |||| %{smart_count} letters',
+  },
   stay_ahead: 'The stay is not over',
   refund_due: 'Money is due to them',
   hindered:

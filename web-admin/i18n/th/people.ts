@@ -6,7 +6,11 @@ export const people = {
   nothing: 'ไม่มีข้อมูลของ %{contact}',
   found: 'เก็บไว้ของ %{contact}',
   links: 'ลิงก์ชำระเงินที่ไม่ใช่ของรายการจองเหล่านี้',
-  with: 'ลิงก์ชำระเงิน %{links} สลิป %{slips} จดหมาย %{mails}',
+  kept: {
+    links: 'ลิงก์ชำระเงิน %{smart_count} |||| ลิงก์ชำระเงิน %{smart_count}',
+    slips: 'สลิป %{smart_count} |||| สลิป %{smart_count}',
+    mails: 'จดหมาย %{smart_count} |||| จดหมาย %{smart_count}',
+  },
   stay_ahead: 'ยังพักไม่จบ',
   refund_due: 'ยังต้องคืนเงิน',
   hindered: 'ยังลบไม่ได้ เพราะบ้านต้องรู้ว่าใครจะมา และต้องคืนเงินใคร บันทึกข้อมูลเก็บไว้ก่อนแล้วค่อยลบทีหลัง',
