@@ -18,7 +18,7 @@ afterEach(() => {
 
 test('a service that does not answer is given up after fifteen seconds, which is not the same as no connection', async () => {
   const failed = send('/api/villa').catch(codeOf);
-  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(15_000);
   expect(await failed).toBe('silent');
 });
 
@@ -32,6 +32,6 @@ test('who no longer waits is told nothing', async () => {
 test('a file may take longer', async () => {
   const ended = vi.fn();
   void send('/api/upload', { method: 'POST', body: new FormData() }).then(ended, ended);
-  await vi.advanceTimersByTimeAsync(20_000);
+  await vi.advanceTimersByTimeAsync(30_000);
   expect(ended).not.toHaveBeenCalled();
 });

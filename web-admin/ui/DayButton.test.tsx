@@ -6,20 +6,23 @@ import { DayButton } from './DayButton.tsx';
 
 afterEach(cleanup);
 
+/** Its spaces do not break. */
+const day = '4\u00a0ธ.ค.\u00a02569';
+
 const show = (value: string) => {
   const onChoose = vi.fn();
   const page = showInConsole(
-    <DayButton value={value} label="First night" words={day => day} none="No day" onChoose={onChoose} />,
+    <DayButton value={value} label="First night" words={words => words} none="No day" onChoose={onChoose} />,
   );
   return { page, onChoose, field: page.getByLabelText('First night') as HTMLInputElement };
 };
 
 test('a day is written in words and in the years of the language, not in the order of the computer', () => {
-  expect(show('2026-12-04').page.getByRole('button').textContent).toBe('4 ธ.ค. 2569');
+  expect(show('2026-12-04').page.getByRole('button').textContent).toBe(day);
 });
 
 test('an instant is the day that it is in Bangkok', () => {
-  expect(show('2026-12-03T20:00:00.000Z').page.getByRole('button').textContent).toBe('4 ธ.ค. 2569');
+  expect(show('2026-12-03T20:00:00.000Z').page.getByRole('button').textContent).toBe(day);
 });
 
 test('the field of the browser is there to open its calendar, and the keyboard goes to the words', () => {
