@@ -1,4 +1,3 @@
-import type { SessionEnd } from '@baan/domain/staff/events';
 import { bangkokDay, dayMonth } from '../format/day.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { tellMessage } from './messages.ts';
