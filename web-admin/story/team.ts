@@ -15,13 +15,7 @@ const byName: Record<string, MessageKey> = {
 const accountOf = (event: StoryEvent, { text, nameOf }: Listener): string =>
   nameOf?.(event.stream.replace(/^staff-/, '')) ?? text('history.team.somebody');
 
-const endings: readonly Exclude<SessionEnd, 'self'>[] = [
-  'otherDevice',
-  'roleChanged',
-  'removed',
-  'passwordChanged',
-  'passwordReset',
-];
+const endings = ['otherDevice', 'roleChanged', 'removed', 'passwordChanged', 'passwordReset'] as const;
 
 /** Who signed out may have done nothing: another's decision ends sessions too. */
 const tellSignOut = (event: StoryEvent, listener: Listener): Told => {
