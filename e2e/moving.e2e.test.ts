@@ -62,7 +62,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, Today and a stay that is move
     expect(await costs.locator('tbody tr').count()).toBe(4);
     const move = page.getByRole('button', { name: new RegExp(`^${text('move.confirm', { nights: '' }).trim()}`) });
     await press(move);
-    await page.getByRole('alert').getByText(text('calendar.reasonNeeded')).waitFor();
+    await page.getByText(text('calendar.reasonNeeded')).waitFor();
     const { quote } = await (await page.request.get(`/api/quote?${new URLSearchParams({ ...to, rooms: '3' })}`)).json();
     const own = who.device === 'desktop' ? quote.total - 1000 : quote.total;
     if (own !== quote.total) {

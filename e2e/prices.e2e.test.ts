@@ -75,7 +75,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the owner prices New Year on 
     await isSaved(owner);
     await page.reload();
     await openPart(owner, 'seasons');
-    await page.getByText('ปีใหม่', { exact: true }).waitFor();
+    await page.locator('#seasons strong').getByText('ปีใหม่', { exact: true }).waitFor();
     await look('saved');
 
     const quoted = async (nights: number) =>
