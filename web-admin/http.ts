@@ -29,7 +29,7 @@ const parse = (text: string): unknown => {
 export type FailureCode = ProblemCode | 'network' | 'silent' | 'unknown';
 
 /** Somebody waits for an answer: past this a sentence serves them better. Files take as long as they take. */
-export const patienceMs = 15_000;
+export const patienceMs = 10_000;
 
 const failure = (code: FailureCode, status: number, body: unknown) => new HttpError(`errors.${code}`, status, body);
 
