@@ -54,7 +54,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest cancels', () => {
     await page.getByLabel(t('otp.label'), { exact: true }).fill(wrongCode(code));
     await press(page.getByRole('button', { name: t('cancel.verify') }));
     await page.getByRole('alert').first().waitFor();
-    // Whoever has to type again is where it is typed.
+    // The focus is where the code has to be typed again.
     await page.locator('#cancel-code:focus').waitFor();
     await look('code');
     await page.getByLabel(t('otp.label'), { exact: true }).fill(code);

@@ -28,6 +28,7 @@ const connect = (connectionString: string): Knex =>
     wrapIdentifier: (name, wrap) => wrap(name === 'read' ? 'pg_temp' : name),
   });
 
+/** In raw SQL: a name that goes through knex means the temporary tables here. */
 const liveCheckpoint = async (trx: Knex): Promise<Checkpoint | null> => {
   const { rows } = await trx.raw<{ rows: { position: string; event_id: string }[] }>(
     'SELECT position, event_id FROM read.checkpoint',

@@ -51,7 +51,7 @@ const projectLocked = (knex: Knex, after: bigint | null, events: ReadEvent[], la
 
 /**
  * The usual case, that the tables stand at `after`, in one statement: it locks the checkpoint, and writes where that is as expected.
- * Rows that were read before it are then still the newest, as whoever changes rows moves the checkpoint. It does not wait for the disk:
+ * Rows that were read before it are then still the newest: each change of rows moves the checkpoint. It does not wait for the disk:
  * what a crash of PostgreSQL takes back it takes back with the checkpoint, and it is projected again.
  * @returns false when they stand elsewhere; nothing is written then
  */
