@@ -57,6 +57,13 @@ it('cuts off what does not end', async () => {
   await broken;
 });
 
+it('keeps an idle connection open for longer than a proxy does, which else would lose a request on it', async () => {
+  server = await startHttpServer((_request, response) => response.end('here'), 0, local);
+  const { headers } = await fetch(`http://${local}:${server.port}`);
+  const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? [];
+  expect(Number(seconds)).toBeGreaterThan(60);
+});
+
 it('says in one line that the port is taken', async () => {
   server = await startHttpServer(() => {}, 0, local);
   await expect(startHttpServer(() => {}, server.port, local)).rejects.toThrow(`Port ${server.port} is taken`);

@@ -12,6 +12,12 @@ export type HttpServer = {
   stop: (patience: number) => Promise<void>;
 };
 
+/**
+ * So long a connection that nothing is asked on stays open: longer than a proxy keeps its own (60 s in nginx and in Amazon's balancers).
+ * Whoever ends it first must be the one that asks: a request that meets the end is lost, and one that changes something is not repeated.
+ */
+const keptOpenMs = 75_000;
+
 const tooLarge = new Set(['HPE_HEADER_OVERFLOW', 'HPE_CHUNK_EXTENSIONS_OVERFLOW']);
 
 /** The answer to bytes that are no request, in the form of every other refusal. */
@@ -53,7 +59,7 @@ const refuseBytes = (error: NodeJS.ErrnoException, socket: Socket, current: Exch
  * @throws Error in one line when the port is taken
  */
 export const startHttpServer = async (app: RequestListener, port: number, host: string): Promise<HttpServer> => {
-  const server = createServer(app);
+  const server = createServer({ keepAliveTimeout: keptOpenMs }, app);
   const idle = new Set<Socket>();
   const exchanges = new WeakMap<object, Exchange>();
   let isStopping = false;
