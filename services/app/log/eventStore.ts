@@ -8,7 +8,7 @@ import {
   staffStream,
   villaStream,
 } from '@baan/domain/shared/streamNames';
-import { backOff } from '@baan/projections/backOff';
+import { backOff } from '@baan/waiting/backOff';
 import {
   BACKWARDS,
   type RecordedEvent as ClientEvent,

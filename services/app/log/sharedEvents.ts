@@ -1,4 +1,4 @@
-import { keepTrying } from '@baan/projections/backOff';
+import { keepTrying } from '@baan/waiting/backOff';
 import { type EventStore, LogWentBack } from './eventStore.ts';
 import type { FollowedEvent } from './recordedEvent.ts';
 

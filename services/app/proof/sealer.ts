@@ -1,6 +1,6 @@
 import { createHash, type Hash, randomUUID } from 'node:crypto';
 import { ledgerStream } from '@baan/domain/shared/streamNames';
-import { periodically } from '@baan/projections/backOff';
+import { periodically } from '@baan/waiting/backOff';
 import type { Knex } from 'knex';
 import type { EventStore, NewEvent } from '../log/eventStore.ts';
 import { eventHash } from '../log/hashChain.ts';
