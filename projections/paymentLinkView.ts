@@ -4,8 +4,8 @@ import { cardsOf, paidOf, paidWith, slipOf, testReceivedOf, totalOf } from '@baa
 import type { PaymentLink } from '@baan/domain/payment/link';
 import { dueOf, expiryOf, mostMails, payerOf, standingOf, surplusOf } from '@baan/domain/payment/linkStanding';
 import type { Customer } from '@baan/domain/shared/customer';
-import type { VillaState } from '@baan/domain/villa/events';
 import type { Excluded } from '@baan/domain/villa/sampleWays';
+import type { VillaState } from '@baan/domain/villa/state';
 import { cardView } from './cardView.ts';
 import { payToOf } from './payTo.ts';
 

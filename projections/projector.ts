@@ -1,5 +1,5 @@
+import { keepTrying } from '@baan/waiting/backOff';
 import type { Knex } from 'knex';
-import { keepTrying } from './backOff.ts';
 import { batches } from './batches.ts';
 import { type EventAt, isOfAnotherLog, readCheckpoint } from './checkpoint.ts';
 import { type IsForged, nothingForged } from './passOver.ts';

@@ -1,6 +1,6 @@
 import { knownVillaEvents } from '@baan/domain/knownEvents';
 import { villaStream } from '@baan/domain/shared/streamNames';
-import { evolve, initialVilla, type VillaState } from '@baan/domain/villa/events';
+import { evolve, initialVilla, type VillaState } from '@baan/domain/villa/state';
 import type { Knex } from 'knex';
 import { type ReadEvent, readTable } from './readTable.ts';
 import { type AdminVillaView, adminVillaView, type Offering, type VillaView, villaView } from './villaView.ts';

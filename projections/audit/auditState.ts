@@ -2,7 +2,7 @@ import type { AuditState } from '@baan/contract/audit';
 import type { FieldChange } from '@baan/contract/history';
 import { stateForAuditor } from '@baan/domain/auditorView';
 import { villaStream } from '@baan/domain/shared/streamNames';
-import { initialVilla } from '@baan/domain/villa/events';
+import { initialVilla } from '@baan/domain/villa/state';
 import type { Knex } from 'knex';
 import { type ToldRow, toldRows } from '../history.ts';
 import type { Fields } from '../views/fields.ts';

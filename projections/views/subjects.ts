@@ -18,7 +18,7 @@ import {
   staffStream,
   villaStream,
 } from '@baan/domain/shared/streamNames';
-import { evolve as evolveVilla, initialVilla, type VillaState } from '@baan/domain/villa/events';
+import { evolve as evolveVilla, initialVilla, type VillaState } from '@baan/domain/villa/state';
 import type { ReadEvent } from '../readTable.ts';
 import { bookingFields } from './bookingFields.ts';
 import type { Fields } from './fields.ts';

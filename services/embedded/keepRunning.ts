@@ -1,6 +1,6 @@
+import { within } from '@baan/waiting/within';
 import { saysNoSpace } from './noSpace.ts';
 import type { Exit } from './process.ts';
-import { within } from './process.ts';
 
 /** A process that is kept running. */
 export type Part = {
@@ -140,7 +140,7 @@ export async function keepRunning<P extends Part>(options: KeepOptions<P>): Prom
       stopping = true;
       stopNow();
       wake();
-      await within(Promise.all([current.stop(), watched]), stopBound);
+      await within(stopBound, Promise.all([current.stop(), watched]));
     },
   };
 }

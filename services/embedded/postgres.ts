@@ -2,13 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { resolve as absolute, isAbsolute, relative } from 'node:path';
 import { createInterface } from 'node:readline';
+import { within } from '@baan/waiting/within';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { type Cluster, clusterUser, openCluster } from './cluster.ts';
 import { ensureDatabase } from './databases.ts';
 import { saysNoSpace } from './noSpace.ts';
 import { clearOrphan, stopPostmaster } from './orphan.ts';
 import { freePort, portTrouble } from './ports.ts';
-import { dyingWithParent, type Exit, ended, within } from './process.ts';
+import { dyingWithParent, type Exit, ended } from './process.ts';
 import { findServerUser, type ServerUser } from './serverUser.ts';
 
 export type PostgresOptions = {
@@ -78,7 +79,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const url = `postgres://${clusterUser}:${cluster.password}@127.0.0.1:${port}/${options.database ?? 'baan'}`;
   const exited = ended(child);
   const pid = child.pid as number;
-  const stop = (): Promise<void> => stopPostmaster(pid, ms => within(exited, ms));
+  const stop = (): Promise<void> => stopPostmaster(pid, ms => within(ms, exited));
   try {
     await ensureDatabase(url);
   } catch (error) {

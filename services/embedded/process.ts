@@ -114,19 +114,6 @@ export async function endBySteps(
   return false;
 }
 
-/** Whether `promise` settles within `ms` milliseconds. */
-export async function within(promise: Promise<unknown>, ms: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>(resolve => {
-    timer = setTimeout(() => resolve(false), ms);
-  });
-  try {
-    return await Promise.race([promise.then(() => true), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /** Waits until a process that is not our child is gone, looking every 20 ms. */
 export async function isGoneWithin(pid: number, ms: number): Promise<boolean> {
   for (const end = Date.now() + ms; isAlive(pid); ) {

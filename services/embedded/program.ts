@@ -2,7 +2,8 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { dyingWithParent, type Exit, endBySteps, ended, within } from './process.ts';
+import { within } from '@baan/waiting/within';
+import { dyingWithParent, type Exit, endBySteps, ended } from './process.ts';
 import { onNpmGone } from './stopSignal.ts';
 
 /** A program of this repository that runs as a process of its own. */
@@ -66,7 +67,7 @@ export async function startProgram<Message extends { event: string }>(
   const pid = child.pid as number;
   // It may have ended meanwhile, which is told below.
   void options.tell?.then(told => child.connected && child.send(told, () => undefined));
-  const isOver = (ms: number): Promise<boolean> => within(exited, ms);
+  const isOver = (ms: number): Promise<boolean> => within(ms, exited);
   const stop = async (): Promise<void> =>
     void (await endBySteps(
       pid,
@@ -82,7 +83,7 @@ export async function startProgram<Message extends { event: string }>(
       if (received.event === event) resolve(received);
     });
     void exited.then(async exit => {
-      await within(closed, 1_000);
+      await within(1_000, closed);
       reject(new ProgramEnded(options.file, exit, lastLines));
     });
   });

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { within } from '@baan/waiting/within';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import type { NewEvent } from './events.ts';
 import { createFeed } from './feed.ts';
 import { maxMessageSize } from './gathering.ts';
+import { closePatience } from './keptSession.ts';
 import type { OpenCalls } from './outlet.ts';
 import { rememberIds } from './recent.ts';
 import { addServices } from './services.ts';
 import { openStorage, type Storage } from './storage.ts';
 import { createStreams } from './streams.ts';
 import { sendingTogether } from './together.ts';
-import { atMost, closePatience, startWriter, type Writer } from './writer.ts';
+import { startWriter, type Writer } from './writer.ts';
 
 export type ServerOptions = {
   /** 0 takes a free one. */
@@ -100,7 +102,7 @@ export async function serveStorage(storage: Storage, options: ServerOptions): Pr
     await new Promise(resolve => setImmediate(resolve));
     for (const call of [...openCalls]) call.stop();
     await shutDown(server);
-    await atMost(closePatience, storage.close());
+    await within(closePatience, storage.close()).catch(() => undefined);
   }
   return { port, stop };
 }

@@ -1,8 +1,8 @@
+import { endWhenSilent } from '@baan/waiting/silence';
 import { Client } from 'pg';
 import { bigintArray, byteaArray, textArray, uuidArray } from './arrays.ts';
 import { UnusableDatabaseError } from './databaseErrors.ts';
 import { migrate } from './schema.ts';
-import { endWhenSilent } from './silence.ts';
 import { createReadStates, hashOf, type ReadStates } from './streams.ts';
 import type { KnownId, Transaction } from './transaction.ts';
 

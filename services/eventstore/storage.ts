@@ -1,8 +1,8 @@
+import { endWhenSilent } from '@baan/waiting/silence';
 import { Pool } from 'pg';
 import { causeOf, UnusableDatabaseError } from './databaseErrors.ts';
 import { connectionsFor, createReads, type Reads } from './reads.ts';
 import { openSession, planOptions, type Session } from './session.ts';
-import { endWhenSilent } from './silence.ts';
 
 /** Where the events lie: one session that writes, and reading beside it. */
 export type Storage = {

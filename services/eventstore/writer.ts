@@ -1,7 +1,8 @@
+import { within } from '@baan/waiting/within';
 import { type CommandQueue, createCommandQueue, isOver, type Patience, type Waiting } from './commandQueue.ts';
 import type { Command } from './commands.ts';
 import { causeOf, UnusableDatabaseError } from './databaseErrors.ts';
-import type { Feed } from './feed.ts';
+import { closePatience, type KeepOptions, keepSession, othersWrote } from './keptSession.ts';
 import type { Outcome } from './outcomes.ts';
 import type { RecentIds } from './recent.ts';
 import type { Session } from './session.ts';
@@ -20,16 +21,11 @@ export type Writer = Pick<CommandQueue, 'isFull' | 'whenRoom'> & {
   assertAlone(): Promise<void>;
 };
 
-export type WriterOptions = {
-  session: Session;
-  /** Opens a new session in the place of a lost one. */
-  reopen: (lost: Session) => Promise<Session>;
+export type WriterOptions = Pick<KeepOptions, 'session' | 'reopen' | 'feed' | 'log'> & {
   streams: Streams;
-  feed: Feed;
   recentIds: RecentIds;
   lastStreamId: bigint;
   clock: () => Date;
-  log: (line: string) => void;
   /** Told when there is no way on: somebody else serves or has changed the database. */
   onFatal: (error: Error) => void;
 };
@@ -37,34 +33,17 @@ export type WriterOptions = {
 /** Nothing was written: the commands are to be decided anew. */
 const again = 'again';
 
-const reconnectInterval = 250;
-/** A PostgreSQL that is silent does not say goodbye either. */
-export const closePatience = 1_000;
-const othersWrote = 'Another program has written to the event store.';
 const lateInterval = 50;
 
 /** The only writer of the log: whatever waits while one transaction commits goes into the next, together. */
 export function startWriter(options: WriterOptions): Writer {
   const { streams, feed, recentIds, clock, log } = options;
   const queue = createCommandQueue(clock);
-  let session: Session | undefined = options.session;
-  let latest = options.session;
+  const kept = keepSession({ ...options, onTry: queue.sweep, onLost: () => void run(), onUnusable: die });
   let { lastStreamId } = options;
   let isRunning = false;
   let isClosed = false; // Nothing more is taken.
-  let isStopping = false; // Nothing more is tried.
   let idle: (() => void) | undefined;
-
-  watch(options.session);
-
-  function watch(current: Session): void {
-    void current.lost.then(() => {
-      if (session !== current || isStopping) return;
-      log('The connection to PostgreSQL was lost.');
-      session = undefined;
-      void run();
-    });
-  }
 
   function submit(command: Command, patience: Patience): Promise<Outcome> {
     if (isClosed) return Promise.resolve({ kind: 'stopping' });
@@ -77,7 +56,7 @@ export function startWriter(options: WriterOptions): Writer {
   async function run(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
-    while (session ?? (await reconnect())) {
+    while (kept.current() ?? (await kept.reconnect())) {
       // Requests that arrive in the same turn of the loop go together, those of clients that have just been answered among them.
       await new Promise(resolve => setImmediate(resolve));
       const batch = queue.take();
@@ -94,7 +73,7 @@ export function startWriter(options: WriterOptions): Writer {
   async function write(batch: Waiting[]): Promise<void> {
     let wanted = batch;
     for (;;) {
-      const current = session ?? (await reconnect());
+      const current = kept.current() ?? (await kept.reconnect());
       if (!current) return settle(wanted, () => ({ kind: 'unavailable', message: 'The database does not answer.' }));
       if ((await tryToWrite(current, wanted)) !== again) return;
       const late = settleLate(wanted);
@@ -120,7 +99,7 @@ export function startWriter(options: WriterOptions): Writer {
       // A value that PostgreSQL does not take fails all that is written with it: alone, only its own.
       if (cause === 'value' && batch.length > 1) return eachAlone(batch);
       if (cause !== 'away') return refuse(batch, error as Error);
-      discard(current);
+      kept.discard(current);
       if (!transaction) return again;
       const fate = await fateOf(transaction);
       if (fate === 'absent') return again;
@@ -153,12 +132,12 @@ export function startWriter(options: WriterOptions): Writer {
   /** Nobody can say whether it was committed but the next session, which begins when the lost one is over. */
   async function fateOf(transaction: Transaction): Promise<'stored' | 'absent' | 'unknown'> {
     for (;;) {
-      const next = await reconnect(transaction);
+      const next = await kept.reconnect(transaction);
       if (!next) return 'unknown';
       try {
         return (await next.holds(transaction)) ? 'stored' : 'absent';
       } catch {
-        discard(next);
+        kept.discard(next);
       }
     }
   }
@@ -182,47 +161,9 @@ export function startWriter(options: WriterOptions): Writer {
     feed.publish(transaction.events);
   }
 
-  function discard(current: Session): void {
-    if (session === current) session = undefined;
-    void current.close().catch(() => undefined);
-  }
-
-  /** Tries until PostgreSQL is back. Undefined when there is no sense in going on. */
-  async function reconnect(inDoubt?: Transaction): Promise<Session | undefined> {
-    let said = '';
-    while (!isStopping) {
-      queue.sweep();
-      try {
-        const next = await options.reopen(latest);
-        latest = next;
-        const { lastPosition } = await next.ends();
-        const isAsLeft = lastPosition === feed.head() || lastPosition === inDoubt?.events.at(-1)?.position;
-        if (lastPosition < feed.head())
-          throw new UnusableDatabaseError(
-            `The database ends at position ${lastPosition}, where ${feed.head()} were acknowledged: it is an older copy, or a standby that lagged.`,
-          );
-        if (!isAsLeft) throw new UnusableDatabaseError(othersWrote);
-        session = next;
-        watch(next);
-        log('Connected to PostgreSQL again.');
-        return next;
-      } catch (error) {
-        const { code = '', message } = error as { code?: string; message: string };
-        if (error instanceof UnusableDatabaseError) die(error);
-        else if (causeOf(error as Error) === 'shut') die(new Error(`The database cannot be used any more: ${message}`));
-        else {
-          if (message !== said) log(`PostgreSQL does not serve: ${message || code}`);
-          said = message;
-          await new Promise(resolve => setTimeout(resolve, reconnectInterval));
-        }
-      }
-    }
-    return undefined;
-  }
-
   function die(error: Error): void {
     isClosed = true;
-    isStopping = true;
+    kept.stop();
     queue.refuse({ kind: 'stopping' });
     options.onFatal(error);
   }
@@ -233,6 +174,7 @@ export function startWriter(options: WriterOptions): Writer {
     whenRoom: queue.whenRoom,
     async assertAlone() {
       // The next commit finds it out for itself: it would take the same positions.
+      const session = kept.current();
       if (isRunning || !session) return;
       const { lastPosition } = await session.ends();
       if (lastPosition <= feed.head()) return;
@@ -246,23 +188,11 @@ export function startWriter(options: WriterOptions): Writer {
         if (isRunning) idle = resolve;
         else resolve();
       });
-      await atMost(patience, finished);
-      isStopping = true;
+      await within(patience, finished);
+      kept.stop();
       queue.refuse({ kind: 'stopping' });
-      if (session) await atMost(closePatience, session.close());
+      const session = kept.current();
+      if (session) await within(closePatience, session.close()).catch(() => undefined);
     },
   };
-}
-
-/** Resolves when `work` is over, however it ends, or after `ms` milliseconds. */
-export async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>(resolve => {
-    timer = setTimeout(resolve, ms);
-  });
-  try {
-    await Promise.race([work, late]).catch(() => undefined);
-  } finally {
-    clearTimeout(timer);
-  }
 }

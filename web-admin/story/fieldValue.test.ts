@@ -1,4 +1,4 @@
-import { initialVilla, type VillaState } from '@baan/domain/villa/events';
+import { initialVilla, type VillaState } from '@baan/domain/villa/state';
 import { villaFields } from '@baan/projections/views/villaFields';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { i18nProvider } from '../i18n/i18nProvider.ts';

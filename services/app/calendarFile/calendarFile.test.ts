@@ -1,4 +1,4 @@
-import { initialVilla } from '@baan/domain/villa/events';
+import { initialVilla } from '@baan/domain/villa/state';
 import { expect, test } from 'vitest';
 import { sampleDetails } from '../sample/sampleVilla.ts';
 import { calendarFile } from './calendarFile.ts';

@@ -1,5 +1,5 @@
 import type { Booking } from '@baan/domain/booking/state';
-import type { VillaState } from '@baan/domain/villa/events';
+import type { VillaState } from '@baan/domain/villa/state';
 import { clockTime } from '@baan/words/dates';
 import { say } from '@baan/words/languages';
 import { lettersIn } from '@baan/words/letters';

@@ -12,7 +12,8 @@ import {
 } from '@baan/domain/calendar/calendar';
 import { knownCalendarEvents } from '@baan/domain/knownEvents';
 import { describe, expect, it } from 'vitest';
-import type { EventStore, NewEvent, StoredEvent } from '../log/eventStore.ts';
+import type { EventStore } from '../log/eventStore.ts';
+import type { NewEvent, StoredEvent } from '../log/recordedEvent.ts';
 import type { Privacy } from '../privacy/privacy.ts';
 import { createBookingHandle } from './bookingHandle.ts';
 import { createCompletion } from './completion.ts';

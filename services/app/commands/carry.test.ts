@@ -1,6 +1,6 @@
 import { bookingStream, paymentLinkStream, staffMemberStream } from '@baan/domain/shared/streamNames';
 import { describe, expect, it } from 'vitest';
-import type { NewEvent, StoredEvent, Tail } from '../log/eventStore.ts';
+import type { NewEvent, StoredEvent, Tail } from '../log/recordedEvent.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { carriedBy, carriedEvents, carry, missingOf } from './carry.ts';
 import { createCompletion } from './completion.ts';

@@ -1,6 +1,7 @@
 import type { CarriedEvent } from '@baan/domain/calendar/calendar';
 import { v5 as uuidV5 } from 'uuid';
-import type { EventStore, NewEvent, StoredEvent, Tail } from '../log/eventStore.ts';
+import type { EventStore } from '../log/eventStore.ts';
+import type { NewEvent, StoredEvent, Tail } from '../log/recordedEvent.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import type { Context } from './command.ts';
 

@@ -1,4 +1,4 @@
-import { periodically } from '@baan/projections/backOff';
+import { periodically } from '@baan/waiting/backOff';
 import type { Knex } from 'knex';
 import { type Checkpoint, saveCheckpoint } from '../private/checkpoints.ts';
 import type { Completion } from './completion.ts';

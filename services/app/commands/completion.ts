@@ -1,4 +1,5 @@
-import type { EventStore, NewEvent, StoredEvent, Tail } from '../log/eventStore.ts';
+import type { EventStore } from '../log/eventStore.ts';
+import type { NewEvent, StoredEvent, Tail } from '../log/recordedEvent.ts';
 import { carriedStream } from '../privacy/privacy.ts';
 import { carry, missingOf, type Target } from './carry.ts';
 

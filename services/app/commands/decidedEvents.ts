@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewEvent } from '../log/eventStore.ts';
+import type { NewEvent } from '../log/recordedEvent.ts';
 import type { Privacy } from '../privacy/privacy.ts';
 import type { Context } from './command.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { EventStore, NewEvent } from '../log/eventStore.ts';
+import type { EventStore } from '../log/eventStore.ts';
+import type { NewEvent } from '../log/recordedEvent.ts';
 import type { Privacy } from '../privacy/privacy.ts';
 import { createFoldedStream } from './foldedStream.ts';
 

@@ -1,6 +1,7 @@
 import type { Known } from '@baan/domain/knownEvents';
 import { coalesce } from '../batching/coalesce.ts';
-import type { EventStore, NewEvent, StoredEvent, Tail } from '../log/eventStore.ts';
+import type { EventStore } from '../log/eventStore.ts';
+import type { NewEvent, StoredEvent, Tail } from '../log/recordedEvent.ts';
 import type { Privacy } from '../privacy/privacy.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import type { Context } from './command.ts';

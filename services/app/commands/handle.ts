@@ -13,7 +13,8 @@ import {
 import { villaStream } from '@baan/domain/shared/streamNames';
 import type { StaffEvent, StaffState } from '@baan/domain/staff/events';
 import { decide as decideVilla, type VillaCommand } from '@baan/domain/villa/decide';
-import type { VillaEvent, VillaState } from '@baan/domain/villa/events';
+import type { VillaEvent } from '@baan/domain/villa/events';
+import type { VillaState } from '@baan/domain/villa/state';
 import { type Terms, villaTerms } from '@baan/domain/villa/terms';
 import type { Offering } from '@baan/projections/villaView';
 import type { EventStore } from '../log/eventStore.ts';

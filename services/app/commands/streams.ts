@@ -10,7 +10,8 @@ import { knownCalendarEvents, knownReceiptEvents, knownStaffEvents, knownVillaEv
 import { evolve as evolveReceipts, initialReceipts, type ReceiptEvent, type ReceiptsState } from '@baan/domain/receipts/receipts';
 import { calendarStream, receiptsStream, staffStream, villaStream } from '@baan/domain/shared/streamNames';
 import { evolve as evolveStaff, initialStaff, type StaffEvent, type StaffState } from '@baan/domain/staff/events';
-import { evolve as evolveVilla, initialVilla, type VillaEvent, type VillaState } from '@baan/domain/villa/events';
+import type { VillaEvent } from '@baan/domain/villa/events';
+import { evolve as evolveVilla, initialVilla, type VillaState } from '@baan/domain/villa/state';
 import type { Knex } from 'knex';
 import type { EventStore } from '../log/eventStore.ts';
 import { eventHash } from '../log/hashChain.ts';

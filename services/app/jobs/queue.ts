@@ -1,4 +1,4 @@
-import { backOffMs } from '@baan/projections/backOff';
+import { backOffMs } from '@baan/waiting/backOff';
 import { createPostgresBackend, createRedisBackend, type Job, withBackend } from 'bullmq';
 import type { Logger } from 'pino';
 import { withTimeout } from '../runtime/timeout.ts';

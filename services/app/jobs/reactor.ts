@@ -21,8 +21,8 @@ import {
   staffStream,
   villaStream,
 } from '@baan/domain/shared/streamNames';
-import { keepTrying } from '@baan/projections/backOff';
 import { batches } from '@baan/projections/batches';
+import { keepTrying } from '@baan/waiting/backOff';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { EventStore } from '../log/eventStore.ts';

@@ -1,4 +1,4 @@
-import { periodically } from '@baan/projections/backOff';
+import { periodically } from '@baan/waiting/backOff';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { forgetFinishedJobs, overdueJobs, upcomingJobs } from '../private/dueJobs.ts';

@@ -8,7 +8,8 @@ import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack'
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMacs } from '../proof/macs.ts';
 import { type PostgresProxy, startPostgresProxy } from '../survival/postgresProxy.testkit.ts';
-import { createEventStore, type EventStore, type NewEvent, type Tail } from './eventStore.ts';
+import { createEventStore, type EventStore } from './eventStore.ts';
+import type { NewEvent, Tail } from './recordedEvent.ts';
 import { connectStore, type StoreClients } from './storeClients.ts';
 
 // What a connection that breaks late does to appends. An error that nobody can catch fails the run.

@@ -1,60 +1,28 @@
-import type { Actor } from '@baan/domain/calendar/calendar';
-import {
-  bookingPrefix,
-  calendarStream,
-  ledgerStream,
-  paymentLinkPrefix,
-  receiptsStream,
-  staffStream,
-  villaStream,
-} from '@baan/domain/shared/streamNames';
-import { backOff } from '@baan/projections/backOff';
 import {
   BACKWARDS,
   type RecordedEvent as ClientEvent,
   END,
   FORWARDS,
   type JSONEventType,
-  jsonEvent,
-  NO_STREAM,
-  type Position,
   START,
   StreamDeletedError,
   StreamNotFoundError,
-  streamNameFilter,
   UnknownError,
-  WrongExpectedVersionError,
 } from '@eventstore/db-client';
-import { arrivedBatches } from '../batching/arrivedBatches.ts';
 import type { Privacy } from '../privacy/privacy.ts';
 import type { Macs } from '../proof/macs.ts';
-import { withTimeout } from '../runtime/timeout.ts';
-import { Unavailable } from '../runtime/unavailable.ts';
-import { eventHash, type Hashable } from './hashChain.ts';
+import { type Append, createAppend } from './appending.ts';
+import { createSubscribe, type Subscribe } from './following.ts';
+import { eventHash } from './hashChain.ts';
 import { createHiddenEvents } from './hiddenEvents.ts';
-import type { FollowedEvent, Metadata, RecordedEvent } from './recordedEvent.ts';
+import type { FollowedEvent, RecordedEvent, StoredEvent, Tail } from './recordedEvent.ts';
 import { retryWhileUnreachable } from './retry.ts';
 import type { StoreClients } from './storeClients.ts';
+import { assertNotDeleted, isOurs, positionOf, toStored } from './storedEvents.ts';
 import { untilSilent } from './untilSilent.ts';
-
-/** An event as the store has it: what names a person is still sealed. */
-export type StoredEvent = RecordedEvent & { readonly sealed: true };
 
 /** An event of anybody. */
 export type PassedEvent = { stream: string; position: bigint; data: unknown };
-
-/** `id` is drawn by the caller, so that an append can be repeated. Data are sealed already. */
-export type NewEvent = {
-  id: string;
-  type: string;
-  data: Record<string, unknown>;
-  actor: Actor;
-  correlationId: string;
-  causationId: string;
-};
-
-/** The end of a stream: `revision` -1 and no hash when there is none. */
-export type Tail = { revision: number; hash: string | null };
 
 export type EventStore = {
   /** In order, also what the stream's settings hide; [] when there is no such stream. Retries while the store is unreachable. @throws Unavailable */
@@ -76,37 +44,22 @@ export type EventStore = {
    * @returns undefined when the stream has gone on: read again, decide again
    * @throws Unavailable
    */
-  append: (stream: string, events: NewEvent[], tail: Tail) => Promise<{ tail: Tail; position: bigint } | undefined>;
+  append: Append;
   /**
    * Everything of ours after a position, then live, as many at once as have arrived; reconnects by itself, ends when `signal` aborts.
    * @throws LogWentBack
    */
-  subscribe: (options: { after: bigint | null; signal: AbortSignal; prefixes?: string[] }) => AsyncGenerator<FollowedEvent[]>;
+  subscribe: Subscribe;
 };
-
-/** The streams of this program; a store may hold others. */
-const ours = [calendarStream, bookingPrefix, villaStream, staffStream, paymentLinkPrefix, receiptsStream, ledgerStream];
-
-export const isOurs = (stream: string): boolean => ours.some(prefix => stream.startsWith(prefix));
 
 /** What an EventStoreDB and the embedded store say of a position at which no event lies. */
 const noRecord = /InvalidPosition|No record at position/;
-
-/** The event up to which somebody followed is not there any more: the store is an older copy of itself, or another one. */
-export class LogWentBack extends Error {
-  override name = 'LogWentBack';
-  override message =
-    'The event store does not hold the event any more up to which it was followed: it was brought back older, or is another one';
-}
 
 /** The event by which an event store deletes a stream for good. */
 const tombstone = '$streamDeleted';
 
 /** How many events back to look for one of ours, among those that a store writes about itself. */
 const lookBack = 256;
-
-/** Milliseconds after which an append that was not acknowledged is not waited for. */
-const appendWithinMs = 5_000;
 
 /** Milliseconds without a word after which a read is given up. */
 const silenceMs = 6_000;
@@ -115,60 +68,11 @@ const heard = <Item>(read: Parameters<typeof untilSilent<Item>>[1]): AsyncGenera
 
 const openedAtOnce = 500;
 
-/** Events that a subscription takes ahead of who follows it. */
-const mostAhead = 250;
-
-const positionOf = (position: bigint): Position => ({ commit: position, prepare: position });
-
-const toStored = (event: ClientEvent<JSONEventType>): StoredEvent => ({
-  stream: event.streamId,
-  revision: Number(event.revision),
-  position: event.position?.commit ?? 0n,
-  id: event.id,
-  type: event.type,
-  data: event.data as Record<string, unknown>,
-  metadata: event.metadata as Metadata,
-  at: event.created.toISOString(),
-  sealed: true,
-});
-
-/** This program deletes no stream: somebody else did. The name of a stream may be a guest's key, so its kind alone is told. */
-const assertNotDeleted = (stream: string, error: unknown): void => {
-  if (error instanceof StreamDeletedError)
-    throw new Unavailable(
-      `A stream of the event store (${stream.split('-')[0]}) was deleted by another program: run npm run verify, and restore a back-up`,
-    );
-};
-
 /** A read that is broken off keeps its call, and with it the process, for half a minute; so a short one is read to its end. */
 const toEnd = async <Item>(items: AsyncIterable<Item>): Promise<Item[]> => {
   const all: Item[] = [];
   for await (const item of items) all.push(item);
   return all;
-};
-
-const utf8 = new TextEncoder();
-
-/** An event as the client takes it. Metadata as bytes: an object it writes in base64, which it then decodes twice. */
-export const toWrite = ({ id, type, data, metadata }: Pick<Hashable, 'id' | 'type' | 'data' | 'metadata'>) =>
-  jsonEvent({ id, type, data, metadata: utf8.encode(JSON.stringify(metadata)) });
-
-/** Adds to each event its place in the stream, the hash of the one before, and its MAC. */
-const chain = (
-  stream: string,
-  events: NewEvent[],
-  tail: Tail,
-  { sign }: Pick<Macs, 'sign'>,
-): { chained: ReturnType<typeof toWrite>[]; tail: Tail } => {
-  let { revision, hash } = tail;
-  const chained = events.map(({ id, type, data, actor, correlationId, causationId }) => {
-    revision += 1;
-    const metadata: Metadata = { actor, correlationId, causationId, previousHash: hash };
-    const signed = sign({ stream, revision, id, type, data, metadata });
-    hash = signed.hash;
-    return toWrite({ id, type, data, metadata: signed.metadata });
-  });
-  return { chained, tail: { revision, hash } };
 };
 
 const tailOf: EventStore['tailOf'] = events => {
@@ -269,26 +173,6 @@ export const createEventStore = (
     }
   };
 
-  async function* follow(after: bigint | null, signal: AbortSignal, prefixes: string[]): AsyncGenerator<FollowedEvent[]> {
-    const fromPosition = after === null ? START : positionOf(after);
-    const subscription = reads.subscribeToAll(
-      { fromPosition, filter: streamNameFilter({ prefixes }) },
-      { highWaterMark: mostAhead },
-    );
-    const stop = () => void subscription.destroy();
-    signal.addEventListener('abort', stop, { once: true });
-    try {
-      for await (const arrived of arrivedBatches(subscription)) {
-        const events = arrived.flatMap(({ event }) => (event ? [toStored(event as ClientEvent<JSONEventType>)] : []));
-        yield await Promise.all(events.map(openFollowed));
-      }
-    } finally {
-      signal.removeEventListener('abort', stop);
-      subscription.destroy();
-      await subscription.unsubscribe().catch(() => undefined);
-    }
-  }
-
   const eventAt: EventStore['eventAt'] = position =>
     retryWhileUnreachable('event store', async () => {
       const fromPosition = positionOf(position);
@@ -324,50 +208,7 @@ export const createEventStore = (
         return newest.find(({ event }) => event && isOurs(event.streamId))?.event?.position.commit ?? 0n;
       }),
     eventAt,
-    append: (stream, events, tail) =>
-      retryWhileUnreachable('event store', async () => {
-        const next = chain(stream, events, tail, macs);
-        try {
-          const appending = appends.appendToStream(stream, next.chained, {
-            expectedRevision: tail.revision < 0 ? NO_STREAM : BigInt(tail.revision),
-            deadline: appendWithinMs,
-          });
-          // The server keeps the deadline; a call that was lost with its connection has nobody who does.
-          const result = await withTimeout(appendWithinMs + 1_000, appending, ' from the event store');
-          return { tail: next.tail, position: result.position?.commit ?? 0n };
-        } catch (error) {
-          if (error instanceof WrongExpectedVersionError) {
-            // Or it has not gone on, and its end is hidden from the next read too.
-            if (reveals) await hidden.reveal(stream);
-            return undefined;
-          }
-          assertNotDeleted(stream, error);
-          throw error;
-        }
-      }),
-    async *subscribe({ after, signal, prefixes = ours }) {
-      let position = after;
-      let id: string | null = null;
-      for (let failures = 0; !signal.aborted; ) {
-        try {
-          // Behind the end of a log nothing is said until it gets there: of one that went back that would be for ever.
-          const found = position === null ? null : await eventAt(position);
-          if (id !== null && found !== id) throw new LogWentBack();
-          id = found;
-          for await (const events of follow(position, signal, prefixes)) {
-            failures = 0;
-            const last = events.at(-1);
-            if (last) ({ position, id } = last);
-            yield events;
-          }
-        } catch (error) {
-          if (error instanceof LogWentBack) throw error;
-          if (signal.aborted) return;
-          failures += 1;
-          if (failures === 1) log.warn({ error: (error as Error).message }, 'the subscription broke off; trying again');
-        }
-        await backOff(failures, signal, { longestMs: 2000 });
-      }
-    },
+    append: createAppend({ appends, macs, hidden, reveals }),
+    subscribe: createSubscribe({ reads, open: openFollowed, eventAt, log }),
   };
 };

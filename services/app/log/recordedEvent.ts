@@ -29,3 +29,19 @@ export type RecordedEvent = {
 
 /** `isProven`: it has the MAC of this house, which could be told only of what is stored. */
 export type FollowedEvent = RecordedEvent & { isProven: boolean };
+
+/** An event as the store has it: what names a person is still sealed. */
+export type StoredEvent = RecordedEvent & { readonly sealed: true };
+
+/** `id` is drawn by the caller, so that an append can be repeated. Data are sealed already. */
+export type NewEvent = {
+  id: string;
+  type: string;
+  data: Record<string, unknown>;
+  actor: Actor;
+  correlationId: string;
+  causationId: string;
+};
+
+/** The end of a stream: `revision` -1 and no hash when there is none. */
+export type Tail = { revision: number; hash: string | null };

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { backOffMs } from '@baan/projections/backOff';
+import { backOffMs } from '@baan/waiting/backOff';
 import { ErrorType } from '@eventstore/db-client';
 import { NoAnswer } from '../runtime/timeout.ts';
 import { Unavailable } from '../runtime/unavailable.ts';

@@ -1,5 +1,6 @@
-import { keepTrying } from '@baan/projections/backOff';
-import { type EventStore, LogWentBack } from './eventStore.ts';
+import { keepTrying } from '@baan/waiting/backOff';
+import type { EventStore } from './eventStore.ts';
+import { LogWentBack } from './following.ts';
 import type { FollowedEvent } from './recordedEvent.ts';
 
 type Follow = EventStore['subscribe'];

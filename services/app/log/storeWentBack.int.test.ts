@@ -4,7 +4,8 @@ import { testCertificates } from '@baan/embedded/testCertificates';
 import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMacs } from '../proof/macs.ts';
-import { createEventStore, type EventStore, LogWentBack } from './eventStore.ts';
+import { createEventStore, type EventStore } from './eventStore.ts';
+import { LogWentBack } from './following.ts';
 import { shareEvents } from './sharedEvents.ts';
 import { connectStore, type StoreClients } from './storeClients.ts';
 

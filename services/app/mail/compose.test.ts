@@ -1,6 +1,6 @@
 import type { Language } from '@baan/domain/shared/customer';
-import { initialVilla, type VillaState } from '@baan/domain/villa/events';
 import { sampleBankDetails } from '@baan/domain/villa/sampleWays';
+import { initialVilla, type VillaState } from '@baan/domain/villa/state';
 import { describe, expect, test } from 'vitest';
 import { compose, toMail } from './compose.ts';
 import type { Facts } from './facts.ts';

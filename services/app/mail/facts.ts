@@ -1,7 +1,7 @@
 import type { Booking } from '@baan/domain/booking/state';
 import { nightsOf } from '@baan/domain/calendar/stay';
 import type { Customer, Language } from '@baan/domain/shared/customer';
-import type { VillaState } from '@baan/domain/villa/events';
+import type { VillaState } from '@baan/domain/villa/state';
 import { clockTime, shortDay } from '@baan/words/dates';
 import { say } from '@baan/words/languages';
 import { lettersIn } from '@baan/words/letters';

@@ -5,9 +5,9 @@ import type { CardAttempt } from '@baan/domain/payment/card';
 import type { Slip } from '@baan/domain/payment/slip';
 import type { GuestMessage } from '@baan/domain/policies/messages';
 import type { Customer, Language } from '@baan/domain/shared/customer';
-import { initialVilla, type VillaState } from '@baan/domain/villa/events';
 import { quoteStay } from '@baan/domain/villa/price';
 import { chargesOf } from '@baan/domain/villa/quote';
+import { initialVilla, type VillaState } from '@baan/domain/villa/state';
 import { sampleDetails, samplePrices } from '../sample/sampleVilla.ts';
 import type { Facts } from './facts.ts';
 

@@ -1,7 +1,7 @@
 import { calendarStream, ledgerStream } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
-import type { EventStore, StoredEvent } from '../log/eventStore.ts';
-import type { FollowedEvent, RecordedEvent } from '../log/recordedEvent.ts';
+import type { EventStore } from '../log/eventStore.ts';
+import type { FollowedEvent, RecordedEvent, StoredEvent } from '../log/recordedEvent.ts';
 import { readKeptSeal } from '../private/keptSeal.ts';
 import { recordUnproven } from '../private/unproven.ts';
 import type { Macs } from './macs.ts';

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import type { StoredEvent } from '../log/eventStore.ts';
+import type { StoredEvent } from '../log/recordedEvent.ts';
 import { forgetSeal, keepSeal } from '../private/keptSeal.ts';
 import { replaceFile } from '../runtime/newFile.ts';
 import type { Macs } from './macs.ts';

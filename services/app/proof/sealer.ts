@@ -1,9 +1,10 @@
 import { createHash, type Hash, randomUUID } from 'node:crypto';
 import { ledgerStream } from '@baan/domain/shared/streamNames';
-import { periodically } from '@baan/projections/backOff';
+import { periodically } from '@baan/waiting/backOff';
 import type { Knex } from 'knex';
-import type { EventStore, NewEvent } from '../log/eventStore.ts';
+import type { EventStore } from '../log/eventStore.ts';
 import { eventHash } from '../log/hashChain.ts';
+import type { NewEvent } from '../log/recordedEvent.ts';
 import { isHeld } from '../log/startPosition.ts';
 import { endSealing, type KeptSeal, keepSeal, readKeptSeal, type SealPlace, takeSealing } from '../private/keptSeal.ts';
 import type { Macs } from './macs.ts';

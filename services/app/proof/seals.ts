@@ -1,5 +1,5 @@
 import { ledgerStream } from '@baan/domain/shared/streamNames';
-import type { StoredEvent } from '../log/eventStore.ts';
+import type { StoredEvent } from '../log/recordedEvent.ts';
 import type { Macs } from './macs.ts';
 
 /**

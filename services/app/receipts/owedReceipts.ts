@@ -8,8 +8,8 @@ import { evolvePaymentLink } from '@baan/domain/payment/link';
 import type { Issuer, PaidStay, Payer, ReceiptFacts } from '@baan/domain/receipts/receipts';
 import type { Customer } from '@baan/domain/shared/customer';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
-import type { VillaState } from '@baan/domain/villa/events';
 import type { Line } from '@baan/domain/villa/lines';
+import type { VillaState } from '@baan/domain/villa/state';
 
 /** What the money of a booking or link asks for: a receipt for each payment and a note for each refund. `isVoid`: all was given back. */
 export type OwedReceipt = { receipt: ReceiptFacts; isVoid: boolean };

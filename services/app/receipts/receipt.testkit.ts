@@ -1,5 +1,5 @@
-import { initialVilla } from '@baan/domain/villa/events';
 import { quoteStay } from '@baan/domain/villa/price';
+import { initialVilla } from '@baan/domain/villa/state';
 import type { Receipt } from '@baan/projections/receipts';
 import { sampleDetails, samplePrices } from '../sample/sampleVilla.ts';
 

@@ -8,7 +8,7 @@ import {
   type ReceiptsState,
   receiptOf,
 } from '@baan/domain/receipts/receipts';
-import { initialVilla } from '@baan/domain/villa/events';
+import { initialVilla } from '@baan/domain/villa/state';
 import { describe, expect, it } from 'vitest';
 import { createReceipts } from './receipts.ts';
 

@@ -1,5 +1,6 @@
-import type { Socket } from 'node:net';
+import { endWhenSilent } from '@baan/waiting/silence';
 import createKnex, { type Knex } from 'knex';
+import type { ClientBase } from 'pg';
 import { causeOf } from '../commands/cause.ts';
 
 type Log = { warn: (object: object, message: string) => void };
@@ -15,19 +16,6 @@ const connectWithinMs = 5_000;
 const acquireWithinMs = 5_000;
 const quietAfterLineMs = 5_000;
 
-/** What node-postgres does not declare: its socket, and whether it waits for an answer. */
-type Wired = { connection: { stream: Socket }; readyForQuery: boolean };
-
-/** A cable that was pulled says nothing: without this a connection would wait a quarter of an hour for its answer. */
-const endWhenSilent = (client: Wired, ms: number): void => {
-  const { stream } = client.connection;
-  // Given along with the time, the listener would hear of the first silence only, which is mostly an idle one.
-  stream.setTimeout(ms);
-  stream.on('timeout', () => {
-    if (!client.readyForQuery) stream.destroy(new Error('Connection terminated: the database was silent'));
-  });
-};
-
 /** The pool of this process. What knex itself has to say goes to the log, one line in five seconds; its errors are the database's words. */
 export const openDatabase = ({ url, log, silenceMs }: Options): Knex => {
   let quietUntil = 0;
@@ -42,7 +30,7 @@ export const openDatabase = ({ url, log, silenceMs }: Options): Knex => {
     pool: {
       min: 0,
       max: 20,
-      afterCreate: (client: Wired, done: (error: null, client: Wired) => void) => {
+      afterCreate: (client: ClientBase, done: (error: null, client: ClientBase) => void) => {
         if (silenceMs !== undefined) endWhenSilent(client, silenceMs);
         done(null, client);
       },

@@ -1,3 +1,4 @@
+import { within } from '@baan/waiting/within';
 import { Unavailable } from './unavailable.ts';
 
 /** Nothing was heard in time: the work may have been done, or not. */
@@ -9,13 +10,6 @@ export class NoAnswer extends Unavailable {}
  * @throws NoAnswer after that time; `work` may still come to its end
  */
 export const withTimeout = async <Result>(ms: number, work: Promise<Result>, from = ''): Promise<Result> => {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new NoAnswer(`No answer${from} within ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
+  if (!(await within(ms, work))) throw new NoAnswer(`No answer${from} within ${ms} ms`);
+  return work;
 };

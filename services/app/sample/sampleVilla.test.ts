@@ -1,8 +1,8 @@
 import { review } from '@baan/contract/villa';
 import type { Localized } from '@baan/domain/shared/localized';
-import { initialVilla } from '@baan/domain/villa/events';
 import { baseRate, quoteStay } from '@baan/domain/villa/price';
 import { sampleRating, sampleReviews } from '@baan/domain/villa/sampleReviews';
+import { initialVilla } from '@baan/domain/villa/state';
 import { expect, test } from 'vitest';
 import { sampleDetails, samplePrices, sampleRooms, sampleSlides } from './sampleVilla.ts';
 

@@ -1,5 +1,6 @@
 import type { Localized } from '@baan/domain/shared/localized';
-import type { Beds, Prices, RoomDetails, VillaDetails } from '@baan/domain/villa/events';
+import type { Beds, Prices, RoomDetails } from '@baan/domain/villa/events';
+import type { VillaDetails } from '@baan/domain/villa/villaDetails';
 import type { PictureName } from './samplePictures.ts';
 
 // A house that does not exist, so that a first start shows a whole site. Everything here can be changed in the console.

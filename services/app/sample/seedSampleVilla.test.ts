@@ -1,8 +1,8 @@
 import { Refusal } from '@baan/domain/shared/refusal';
 import { decide, type VillaCommand } from '@baan/domain/villa/decide';
-import { evolve, initialVilla } from '@baan/domain/villa/events';
 import { usableMethods } from '@baan/domain/villa/methods';
 import { nothingExcluded } from '@baan/domain/villa/sampleWays';
+import { evolve, initialVilla } from '@baan/domain/villa/state';
 import { beforeEach, expect, test } from 'vitest';
 import type { Handle } from '../commands/handle.ts';
 import type { Pictures } from '../pictures/pictures.ts';

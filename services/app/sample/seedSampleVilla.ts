@@ -1,7 +1,7 @@
 import { Refusal } from '@baan/domain/shared/refusal';
 import type { VillaCommand } from '@baan/domain/villa/decide';
-import { initialVilla, type VillaState } from '@baan/domain/villa/events';
 import { sampleBankDetails, samplePromptPayId } from '@baan/domain/villa/sampleWays';
+import { initialVilla, type VillaState } from '@baan/domain/villa/state';
 import type { Context, WithoutNow } from '../commands/command.ts';
 import type { Handle } from '../commands/handle.ts';
 import type { Pictures } from '../pictures/pictures.ts';

@@ -15,22 +15,20 @@ import { assertStayRules } from '../villa/stayRules.ts';
 import type { Terms } from '../villa/terms.ts';
 import { type BookingDecision, confirming, type Decisions, nothing } from './decision.ts';
 import { requireTerms } from './ending.ts';
-import type { BookingEvent, StayWish } from './events.ts';
+import type { BookingEvent, Party, StayWish } from './events.ts';
 import { assertStatus, type Booking, hasLapsed, keepsNights, lapsed, type StayChange, wrongState } from './state.ts';
 
 // How what was agreed on changes: staff correct it, or the guest asks for other dates (rules, section 5).
 
-/** `children`: how many of the guests. */
-export type Party = { stay: Stay; rooms: number; guests: number; children: number };
-
 export type ChangeCommands = {
-  amend: Partial<Party> & { customer?: Customer; totalPrice?: number; reason: string; terms: Terms };
-  askStayChange: Party & { expectedTotal: number; message: string; terms: Terms };
+  amend: Partial<StayOf> & { customer?: Customer; totalPrice?: number; reason: string; terms: Terms };
+  askStayChange: StayOf & { expectedTotal: number; message: string; terms: Terms };
   withdrawStayChange: object;
   acceptStayChange: object;
   refuseStayChange: { reason: string };
 };
 
+type StayOf = Party & { stay: Stay };
 type Amend = { now: Instant } & ChangeCommands['amend'];
 
 const otherCustomer = ({ customer, reason }: Amend, booking: Booking): { customer?: Customer } => {
@@ -39,9 +37,19 @@ const otherCustomer = ({ customer, reason }: Amend, booking: Booking): { custome
   return { customer };
 };
 
-/** What was charged later stays; the rest of a total of their own is the price of the stay. */
-const stayChanged = (command: Amend, { stay, rooms, guests }: Party, booking: Booking): BookingEvent => {
-  const { now, totalPrice, reason, terms } = command;
+const otherGuests = ({ guests, children }: Party, booking: Booking): Partial<Party> =>
+  guests === booking.guests && children === booking.children ? {} : { guests, children };
+
+/** THB in all: as computed, or as staff say, with a reason. */
+const agreedTotal = ({ totalPrice, reason }: Amend, computed: number): number => {
+  if (totalPrice === undefined || totalPrice === computed) return computed;
+  requireReason(reason, 'A reason is required for a total of your own');
+  return totalPrice;
+};
+
+/** Other nights or rooms at the prices of today. What was charged later stays; the rest of the total is the price of the stay. */
+const stayChanged = (command: Amend, { stay, rooms, guests }: StayOf, booking: Booking): BookingEvent => {
+  const { now, reason, terms } = command;
   assertStatus(booking, 'pending_payment', 'in_review', 'confirmed');
   if (hasLapsed(booking, now)) throw lapsed(booking);
   if (!sameStay(stay, booking.stay)) {
@@ -50,27 +58,17 @@ const stayChanged = (command: Amend, { stay, rooms, guests }: Party, booking: Bo
   }
   const quote = quoteStay(terms.prices, stay, rooms, guests);
   const later = sumOf(laterChargesOf(booking.account));
-  assertOverride(totalPrice, quote.total + later, reason);
-  const price = totalPrice === undefined ? quote.total : totalPrice - later;
-  return { type: 'StayChanged', data: { at: now, ...stay, rooms, quote, totalPrice: price, reason } };
+  const totalPrice = agreedTotal(command, quote.total + later) - later;
+  return { type: 'StayChanged', data: { at: now, ...stay, rooms, quote, totalPrice, reason } };
 };
 
-/** The price of the same nights and rooms: with other fees for other guests, or as staff say. */
-const repriced = (
-  { totalPrice, reason, terms }: Amend,
-  guests: number,
-  booking: Booking,
-): { quote?: Quote; totalPrice?: number } => {
+/** The same nights and rooms with other fees for other guests, or at a total that staff say. */
+const otherPrice = (command: Amend, { guests }: Party, booking: Booking): { quote?: Quote; totalPrice?: number } => {
   const { account } = booking;
-  const quote = guests !== booking.guests && keepsNights(booking) ? quoteForGuests(terms.prices, booking.quote, guests) : null;
-  const computed = totalOf(quote ? withFees(account, quote.lines) : account);
-  assertOverride(totalPrice, computed, reason);
-  const total = totalPrice ?? computed;
-  return { ...(quote ? { quote } : {}), ...(total === totalOf(account) ? {} : { totalPrice: total }) };
-};
-
-const assertOverride = (totalPrice: number | undefined, computed: number, reason: string): void => {
-  if (totalPrice !== undefined && totalPrice !== computed) requireReason(reason, 'A reason is required for a total of your own');
+  const mayDiffer = guests !== booking.guests && keepsNights(booking);
+  const quote = mayDiffer ? quoteForGuests(command.terms.prices, booking.quote, guests) : null;
+  const totalPrice = agreedTotal(command, totalOf(quote ? withFees(account, quote.lines) : account));
+  return { ...(quote ? { quote } : {}), ...(totalPrice === totalOf(account) ? {} : { totalPrice }) };
 };
 
 // Other dates that the guest asks for: inside the terms the stay is moved at once, else staff accept or refuse.
@@ -109,18 +107,15 @@ export const changes: Decisions<ChangeCommands> = {
    */
   amend: (command, booking) => {
     const { now, totalPrice, reason, terms } = command;
-    if (totalPrice !== undefined) assertAmount('totalPrice', totalPrice);
     const { stay = booking.stay, rooms = booking.rooms, guests = booking.guests, children = booking.children } = command;
     const party = { stay, rooms, guests, children };
-    const isMoved = !sameStay(stay, booking.stay);
-    const isPriced = isMoved || rooms !== booking.rooms;
+    if (totalPrice !== undefined) assertAmount('totalPrice', totalPrice);
     if (!reason && (command.guests !== undefined || rooms !== booking.rooms)) assertGuests(guests, rooms, terms.guestsByRooms);
-    const corrected = {
-      ...otherCustomer(command, booking),
-      ...(guests !== booking.guests || children !== booking.children ? { guests, children } : {}),
-    };
-    const events: BookingEvent[] = isPriced ? [stayChanged(command, party, booking)] : [];
-    const amended = isPriced ? corrected : { ...corrected, ...repriced(command, guests, booking) };
+    const isMoved = !sameStay(stay, booking.stay);
+    const isPricedAnew = isMoved || rooms !== booking.rooms;
+    const corrected = { ...otherCustomer(command, booking), ...otherGuests(party, booking) };
+    const amended = isPricedAnew ? corrected : { ...corrected, ...otherPrice(command, party, booking) };
+    const events: BookingEvent[] = isPricedAnew ? [stayChanged(command, party, booking)] : [];
     if (Object.keys(amended).length > 0) events.push({ type: 'BookingAmended', data: { at: now, ...amended, reason } });
     if (events.length > 0 && booking.status === 'pending_payment' && isSettledBy(events, booking))
       return confirming(events, stay, now, reason);

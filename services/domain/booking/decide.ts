@@ -1,4 +1,4 @@
-import { assertKeptUntil, extendHold, type Hold, holdUntil } from '../calendar/hold.ts';
+import { assertKeptUntil, extendHold, holdUntil, pauseHold } from '../calendar/hold.ts';
 import { bookingCodes, type CodeCommands } from '../code/bookingCodes.ts';
 import type { PaymentMethod } from '../payment/account.ts';
 import { type BookingCardCommands, cardPayments } from '../payment/bookingCard.ts';
@@ -9,7 +9,7 @@ import type { GuestMessage, StaffMessage } from '../policies/messages.ts';
 import { type Customer, sameCustomer } from '../shared/customer.ts';
 import { type CommandsOf, decideBy } from '../shared/decider.ts';
 import { assertGuestMayChange } from '../shared/guestChanges.ts';
-import { addSeconds, type Instant, secondsUntil } from '../shared/plainDate.ts';
+import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { Refusal, requireReason } from '../shared/refusal.ts';
 import { type SentAgain, sentOf } from '../shared/sentAgain.ts';
 import { assertMethod } from '../villa/methods.ts';
@@ -77,8 +77,7 @@ const details: Decisions<DetailCommands> = {
     const held = requireHold(booking, now);
     requireReason(reason, 'A reason is required to give more time');
     assertKeptUntil(until, held.holdUntil ?? addSeconds(now, held.remainingSeconds), now);
-    const hold: Hold =
-      held.holdUntil === null ? { holdUntil: null, remainingSeconds: secondsUntil(now, until) } : holdUntil(until);
+    const hold = held.holdUntil === null ? pauseHold(holdUntil(until), now) : holdUntil(until);
     return { events: [{ type: 'MoreTimeGiven', data: { at: now, reason, ...hold } }], nights: { type: 'setHold', hold } };
   },
   /** In every state. */

@@ -21,8 +21,11 @@ export type ByRequest = { id: string; requestHash: string };
 /** Carries what the payment link is told by it; `holdUntil` when the clock goes on, else the hold is left as it is. */
 type ThroughLink = { paymentLinkId: string; holdUntil?: Instant; carries: CarriedEvent[] };
 
+/** `children`: how many of the guests. */
+export type Party = { rooms: number; guests: number; children: number };
+
 /** Other dates that a guest asks for, priced at that moment. `percent`: what a cancellation gave back then; a later one gives no more. */
-export type StayWish = Stay & { rooms: number; guests: number; children: number; quote: Quote; percent: number };
+export type StayWish = Stay & Party & { quote: Quote; percent: number };
 
 /** How a guest came to book; by the website without staff. */
 export type BookingSource = 'website' | 'phone' | 'line' | 'walk_in' | 'airbnb' | 'booking_com' | 'agoda' | 'other';
@@ -34,13 +37,9 @@ export type RefundAccount = { bankName: string; accountNumber: string; accountNa
 export type CancelledBy = 'guest' | 'house';
 
 /** What a booking begins with, and keeps until something else is agreed on. */
-export type Agreed = {
+export type Agreed = Party & {
   number: string;
   source: BookingSource;
-  rooms: number;
-  guests: number;
-  /** How many of the guests. */
-  children: number;
   quote: Quote;
   /** The house's at that moment; null: it had none. */
   cancellation: Cancellation | null;

@@ -23,7 +23,7 @@ import { counted, noGuestChanges } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { chargesOf } from '../villa/quote.ts';
 import type { BookingEvent } from './events.ts';
-import { type Booking, type BookingState, type Ended, type Facts, isEnded, isOpen, type Open } from './state.ts';
+import { type Booking, type BookingState, type Ended, type Facts, isEnded, isHidden, isOpen, type Open } from './state.ts';
 
 // What events make of a booking. Nothing is rejected: an event that arrives in a state where it means nothing, as what the calendar
 // carried may, changes its money and messages alone.
@@ -48,11 +48,11 @@ const factsOf = (booking: Booking): Facts => {
   return facts;
 };
 
-const ended = (booking: Booking, at: Instant, changes: Partial<Omit<Ended, keyof Facts>>): Ended => {
-  const asCancelled = { status: 'cancelled' as const, cancellationReason: null, cancelledBy: null, endedAt: at, hidden: false };
-  const { status, cancellationReason, cancelledBy, endedAt, hidden } = isEnded(booking) ? booking : asCancelled;
-  return { ...factsOf(booking), status, cancellationReason, cancelledBy, endedAt, hidden, ...changes };
-};
+const ended = (booking: Booking, end: Omit<Ended, keyof Facts | 'hidden'>): Ended => ({
+  ...factsOf(booking),
+  ...end,
+  hidden: isHidden(booking),
+});
 
 const byCard = (booking: Booking, event: CardEvent): Booking => {
   const { hold } = event.data;
@@ -69,13 +69,11 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
   }),
   PaymentMethodChosen: (booking, { data: { paymentMethod } }) => ({ ...booking, ...counted(booking), paymentMethod }),
   PaymentSlipAttached: (booking, { data }) => {
-    const { late, remainingSeconds } = data;
-    const review = late ? {} : { status: 'in_review' as const, refusalReason: null };
-    const next = whileOpen(booking, { ...stands(remainingSeconds), ...review });
+    const review = data.late ? {} : { status: 'in_review' as const, refusalReason: null };
     return {
-      ...next,
+      ...whileOpen(booking, { ...stands(data.remainingSeconds), ...review }),
       ...counted(booking, 'slips'),
-      account: withSlip(booking.account, slipIn(data), slipMethodOf(booking.paymentMethod), late),
+      account: withSlip(booking.account, slipIn(data), slipMethodOf(booking.paymentMethod), data.late),
     };
   },
   PaymentSlipCleared: (booking, { data: { holdUntil } }) => ({
@@ -139,17 +137,19 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
   RefundAccountOffered: (booking, { data: { at: _, ...offeredAccount } }) => ({ ...booking, offeredAccount }),
   RefundAccountGiven: (booking, { data: { account } }) => ({ ...booking, refundAccount: account, offeredAccount: null }),
   BookingCancelled: (booking, { data: { at, reason, kept = null, by = null } }) => ({
-    ...ended(booking, at, { status: 'cancelled', cancellationReason: reason, cancelledBy: by, endedAt: at }),
+    ...ended(booking, { status: 'cancelled', cancellationReason: reason, cancelledBy: by, endedAt: at }),
     account: withKept(booking.account, kept),
   }),
   BookingExpired: (booking, { data: { at } }) => ({
-    ...ended(booking, at, { status: 'expired', cancelledBy: null, endedAt: at }),
+    ...ended(booking, { status: 'expired', cancellationReason: null, cancelledBy: null, endedAt: at }),
     account: withKept(booking.account, 0),
   }),
-  BookingHidden: (booking, { data: { at } }) => ({
-    ...ended(booking, at, { hidden: true }),
-    account: isEnded(booking) ? booking.account : withKept(booking.account, null),
-  }),
+  BookingHidden: (booking, { data: { at } }) => {
+    if (isEnded(booking)) return { ...booking, hidden: true };
+    // Older releases removed bookings that had not ended.
+    const end = ended(booking, { status: 'cancelled', cancellationReason: null, cancelledBy: null, endedAt: at });
+    return { ...end, account: withKept(booking.account, null), hidden: true };
+  },
   BookingReinstated: (booking, { data: { holdUntil } }) => ({
     ...factsOf(booking),
     status: 'pending_payment',

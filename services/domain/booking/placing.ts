@@ -1,5 +1,5 @@
 import { assertKeptUntil, type Hold, holdFor, holdUntil } from '../calendar/hold.ts';
-import { assertBegunStay, assertStay } from '../calendar/stay.ts';
+import { assertBegunStay, assertStay, type Stay } from '../calendar/stay.ts';
 import type { MoneyMethod, PaymentMethod } from '../payment/account.ts';
 import { isSettledBy } from '../payment/afterPayment.ts';
 import { paymentRecorded } from '../payment/staffPayments.ts';
@@ -10,9 +10,8 @@ import { assertGuests, mostGuests } from '../villa/guestsByRooms.ts';
 import { assertAmount, assertRooms, quoteStay } from '../villa/price.ts';
 import { assertStayRules, brokenRules } from '../villa/stayRules.ts';
 import type { Terms } from '../villa/terms.ts';
-import type { Party } from './changing.ts';
 import { type BookingDecision, confirming, nothing } from './decision.ts';
-import type { BookingEvent, BookingSource } from './events.ts';
+import type { BookingEvent, BookingSource, Party } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { BookingState } from './state.ts';
 
@@ -39,6 +38,7 @@ type ByStaff = {
 };
 
 export type PlaceCommand = Party & {
+  stay: Stay;
   expectedTotal: number;
   terms: Terms;
   byStaff: ByStaff | null;
@@ -54,7 +54,7 @@ export type PlaceCommand = Party & {
 
 type Place = { now: Instant } & PlaceCommand;
 
-const holdOf = ({ now, byStaff, customer, terms }: Place): Hold => {
+const firstHold = ({ now, byStaff, customer, terms }: Place): Hold => {
   if (!byStaff) return holdFor(now, customer ? terms.holdWithContactMinutes : terms.holdMinutes);
   if (byStaff.holdUntil === undefined) return holdFor(now, terms.holdWithContactMinutes);
   assertKeptUntil(byStaff.holdUntil, now, now, 'holdUntil');
@@ -77,19 +77,9 @@ const placedBy = (command: Place, hold: Hold): BookingEvent => {
   assertAmount('bookingDetails.totalPrice', expectedTotal);
   const { number, requestHash, paymentMethod, specialRequests, language } = command;
   const asked = { number, ...stay, rooms, guests, children, source, paymentMethod, specialRequests, language, requestHash };
-  return {
-    type: 'BookingPlaced',
-    data: {
-      at: now,
-      ...asked,
-      quote,
-      totalPrice: expectedTotal,
-      ...(adjustment ? { adjustment: { label: adjustment.label, reason: adjustment.reason } } : {}),
-      overrideReason: override,
-      cancellation: terms.cancellation,
-      holdUntil: hold.holdUntil ?? now,
-    },
-  };
+  const priced = { quote, totalPrice: expectedTotal, overrideReason: override, cancellation: terms.cancellation };
+  const adjusted = adjustment ? { adjustment: { label: adjustment.label, reason: adjustment.reason } } : {};
+  return { type: 'BookingPlaced', data: { at: now, ...asked, ...priced, ...adjusted, holdUntil: hold.holdUntil ?? now } };
 };
 
 /** What staff know of the guest and the money when they book. */
@@ -112,7 +102,7 @@ export const place = (command: Place, state: BookingState): BookingDecision => {
     return nothing;
   }
   if (!byStaff && !terms.acceptsBookings) throw new Refusal('not_open', 'The house does not take bookings yet');
-  const hold = holdOf(command);
+  const hold = firstHold(command);
   const placed = placedBy(command, hold);
   const events = [placed, ...knownOf(command, byStaff, placed)];
   const isPaid = isSettledBy(events, null);

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { placedAt as now } from '../booking/examples.testkit.ts';
 import { outcomeOf } from '../shared/specification.testkit.ts';
 import { decide, type VillaCommand } from './decide.ts';
-import { evolve, initialVilla, type VillaState } from './events.ts';
 import { usableMethods } from './methods.ts';
 import { nothingExcluded } from './sampleWays.ts';
+import { evolve, initialVilla, type VillaState } from './state.ts';
 import { priceListOf } from './terms.ts';
 
 const after = (...commands: VillaCommand[]): VillaState =>

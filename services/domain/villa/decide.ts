@@ -5,13 +5,14 @@ import { sameValue } from '../shared/sameValue.ts';
 import { type SentAgain, sentOf } from '../shared/sentAgain.ts';
 import { requireBankAccount } from './bankAccount.ts';
 import { changeDetails, type DetailsInput } from './details.ts';
-import type { BankDetails, OwnerMessage, Picture, Prices, VillaEvent, VillaState } from './events.ts';
+import type { BankDetails, OwnerMessage, Picture, Prices, VillaEvent } from './events.ts';
 import { changeLists, type VillaLists } from './lists.ts';
 import { assertStillPayable } from './methods.ts';
 import { openOrClose } from './opening.ts';
 import { type PictureCommands, pictureDecisions } from './pictures.ts';
 import { requirePromptPayId } from './promptPayId.ts';
 import { type Excluded, nothingExcluded } from './sampleWays.ts';
+import type { VillaState } from './state.ts';
 
 // How what the villa offers is changed.
 

@@ -2,9 +2,11 @@ import type { Instant } from '../shared/plainDate.ts';
 import { invalidField } from '../shared/refusal.ts';
 import { changedOf, sameValue } from '../shared/sameValue.ts';
 import { assertCancellation } from './cancellation.ts';
-import type { Prices, Rating, Review, VillaDetails, VillaEvent, VillaState } from './events.ts';
+import type { Prices, VillaEvent } from './events.ts';
 import { assertGuestsByRooms, guestsByRoomsOf, keptNumbers } from './guestsByRooms.ts';
 import { assertAmount, assertPrices, mostPerNight } from './price.ts';
+import type { VillaState } from './state.ts';
+import type { Rating, Review, VillaDetails } from './villaDetails.ts';
 
 // What the villa says of itself, and its prices.
 

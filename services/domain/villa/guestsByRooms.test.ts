@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../shared/specification.testkit.ts';
 import { decide } from './decide.ts';
-import { evolve, initialVilla, type VillaState } from './events.ts';
 import { assertGuests, guestsByRoomsOf, partyOf } from './guestsByRooms.ts';
+import { evolve, initialVilla, type VillaState } from './state.ts';
 
 const now = '2026-11-21T07:00:00.000Z';
 const change = (details: object, state: VillaState = initialVilla) =>

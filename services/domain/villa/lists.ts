@@ -1,11 +1,12 @@
 import type { Instant } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
 import { changedOf, sameValue } from '../shared/sameValue.ts';
-import type { Picture, RoomChanges, Slide, VillaEvent, VillaRoom, VillaState } from './events.ts';
+import type { Picture, RoomChanges, Slide, VillaEvent, VillaRoom } from './events.ts';
 import type { Fee } from './fees.ts';
 import { assertSlides, maxRooms } from './pictures.ts';
 import { assertAmount, assertPrices, mostPerNight } from './price.ts';
 import { overlapIn, type Season } from './seasons.ts';
+import type { VillaState } from './state.ts';
 
 // Lists that are given whole. What became of them is told one by one, so that a history reads well. Ids that the villa does not have
 // were drawn for what is new.

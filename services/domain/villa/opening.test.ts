@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { placeCommand } from '../booking/examples.testkit.ts';
 import { outcomeOf, whenBooking } from '../shared/specification.testkit.ts';
 import { decide, type VillaCommand } from './decide.ts';
-import { evolve, initialVilla, type VillaState } from './events.ts';
 import { missingToOpen } from './opening.ts';
 import { sampleRating, sampleReviews } from './sampleReviews.ts';
 import { nothingExcluded } from './sampleWays.ts';
+import { evolve, initialVilla, type VillaState } from './state.ts';
 
 const now = '2026-11-21T03:00:00.000Z';
 const bankDetails = { bankName: 'Bank', accountNumber: '123-4-56789-0', accountName: 'Baan' };

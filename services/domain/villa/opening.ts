@@ -1,8 +1,9 @@
 import type { Instant } from '../shared/plainDate.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { evolve, type VillaEvent, type VillaState } from './events.ts';
+import type { VillaEvent } from './events.ts';
 import { usableMethods } from './methods.ts';
 import type { Excluded } from './sampleWays.ts';
+import { evolve, type VillaState } from './state.ts';
 
 /** What a house still lacks before guests can book it. A normal price of 0 would make nights that cost nothing. */
 export const missingToOpen = (state: VillaState, excluded: Excluded): ('prices' | 'paymentMethod')[] => {

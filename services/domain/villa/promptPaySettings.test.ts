@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../shared/refusal.ts';
 import { decide, type VillaCommand } from './decide.ts';
-import { evolve, initialVilla, type VillaState } from './events.ts';
 import { usableMethods } from './methods.ts';
 import { nothingExcluded } from './sampleWays.ts';
+import { evolve, initialVilla, type VillaState } from './state.ts';
 
 const now = '2026-11-21T03:00:00.000Z';
 const picture = { id: 'p1', width: 1, height: 1, widths: [1], placeholder: '', alt: { th: '', en: '' } };

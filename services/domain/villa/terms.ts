@@ -1,11 +1,11 @@
 import type { StayRules } from '../calendar/stay.ts';
 import type { PaymentMethod } from '../payment/account.ts';
 import type { Cancellation } from './cancellation.ts';
-import type { VillaState } from './events.ts';
 import { guestsByRoomsOf } from './guestsByRooms.ts';
 import { usableMethods } from './methods.ts';
 import type { PriceList } from './price.ts';
 import type { Excluded } from './sampleWays.ts';
+import type { VillaState } from './state.ts';
 import type { ArrivalRules } from './stayRules.ts';
 
 /** What the villa offers at the moment of a command. Minutes count from placing. */

@@ -10,7 +10,7 @@ import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { SlipDialog } from '../SlipDialog.tsx';
 import { ToldLine } from './ToldLine.tsx';
-import type { ToldMoney } from './toldMoney.ts';
+import type { Told, ToldMoney } from './toldMoney.ts';
 
 type Payment = Account['payments'][number];
 type State = Payment['state'];
@@ -23,6 +23,8 @@ const looks: Record<State, { icon: IconName; colour: string; isOver?: true }> = 
   void: { icon: 'close', colour: '', isOver: true },
 };
 
+const receivedBy = ({ id, at }: Payment, { received }: ToldMoney): Told | undefined => received.get(id) ?? received.get(at);
+
 /** What came, what was refused and stays to be seen, what went back, and what a link asks for now. */
 export const PaymentRows = ({ account, number, told }: { account: Account; number: string; told: ToldMoney }) => {
   const text = useText();
@@ -31,7 +33,7 @@ export const PaymentRows = ({ account, number, told }: { account: Account; numbe
   const refusals = [...told.refused];
   const payments = account.payments.map(payment => ({
     ...payment,
-    by: payment.state === 'refused' && payment.way === 'slip' ? refusals.shift() : told.received.get(payment.at),
+    by: payment.state === 'refused' && payment.way === 'slip' ? refusals.shift() : receivedBy(payment, told),
   }));
   return (
     <>

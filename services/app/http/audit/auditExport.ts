@@ -12,8 +12,8 @@ import { subjectsNamed } from '@baan/projections/audit/auditFilters';
 import { type Naming, namingOf } from '@baan/projections/audit/naming';
 import { teamSubject } from '@baan/projections/views/subjects';
 import type { Knex } from 'knex';
-import type { StoredEvent } from '../../log/eventStore.ts';
 import { eventHash } from '../../log/hashChain.ts';
+import type { StoredEvent } from '../../log/recordedEvent.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readSealAnswer } from './sealAnswer.ts';
 

@@ -1,7 +1,7 @@
 import type { BookingAnswer } from '@baan/contract/booking';
 import { type Booking, isHidden } from '@baan/domain/booking/state';
 import { bookingStream } from '@baan/domain/shared/streamNames';
-import type { VillaState } from '@baan/domain/villa/events';
+import type { VillaState } from '@baan/domain/villa/state';
 import { bookingOfHouse } from '@baan/projections/bookingOfHouse';
 import { findBookingState } from '@baan/projections/bookings';
 import { bookingView } from '@baan/projections/bookingView';

@@ -1,5 +1,5 @@
 import type { PaymentLinkCommand } from '@baan/domain/payment/decideLink';
-import type { VillaState } from '@baan/domain/villa/events';
+import type { VillaState } from '@baan/domain/villa/state';
 import { forPayer, paymentLinkOfHouse, paymentLinkView } from '@baan/projections/paymentLinkView';
 import type { WithoutNow } from '../../commands/command.ts';
 import type { FoundPaymentLink } from '../../commands/paymentLinkStream.ts';

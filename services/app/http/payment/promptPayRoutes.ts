@@ -1,8 +1,8 @@
 import { promptPayAnswer } from '@baan/contract/promptpay';
 import { requireOwed } from '@baan/domain/payment/bookingPayments';
 import { Refusal } from '@baan/domain/shared/refusal';
-import type { VillaState } from '@baan/domain/villa/events';
 import { countedPromptPayId, usableMethods } from '@baan/domain/villa/methods';
+import type { VillaState } from '@baan/domain/villa/state';
 import { pictureUrl } from '@baan/projections/villaView';
 import { excludedBy } from '../../config.ts';
 import { promptPayCode } from '../../promptPay/promptPay.ts';

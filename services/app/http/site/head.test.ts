@@ -1,6 +1,6 @@
 import type { Villa } from '@baan/contract/villa';
-import { initialVilla } from '@baan/domain/villa/events';
 import { nothingExcluded } from '@baan/domain/villa/sampleWays';
+import { initialVilla } from '@baan/domain/villa/state';
 import { villaView } from '@baan/projections/villaView';
 import { describe, expect, it } from 'vitest';
 import { sampleDetails, samplePrices } from '../../sample/sampleVilla.ts';

@@ -1,5 +1,5 @@
 import { decide, type VillaCommand } from '@baan/domain/villa/decide';
-import type { VillaState } from '@baan/domain/villa/events';
+import type { VillaState } from '@baan/domain/villa/state';
 import { adminVillaView } from '@baan/projections/villaView';
 import type { WithoutNow } from '../../commands/command.ts';
 import { offeringOf } from '../../config.ts';

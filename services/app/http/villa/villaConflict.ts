@@ -2,7 +2,7 @@ import type { AdminVilla, VillaChange } from '@baan/contract/adminVilla';
 import { knownVillaEvents } from '@baan/domain/knownEvents';
 import { sameValue } from '@baan/domain/shared/sameValue';
 import { villaStream } from '@baan/domain/shared/streamNames';
-import { evolve, initialVilla } from '@baan/domain/villa/events';
+import { evolve, initialVilla } from '@baan/domain/villa/state';
 import { staffNames } from '@baan/projections/staffMembers';
 import { adminVillaView, type Offering } from '@baan/projections/villaView';
 import { offeringOf } from '../../config.ts';

@@ -1,5 +1,5 @@
-import type { StoredEvent } from '../../log/eventStore.ts';
 import { eventHash } from '../../log/hashChain.ts';
+import type { StoredEvent } from '../../log/recordedEvent.ts';
 import { isSealed, type Seal } from '../../proof/seals.ts';
 import type { LogEvent } from '../moveStore/moveStoreLog.ts';
 import { eventsFile, readLines, type WrittenLines, writeLines } from './backupFolder.ts';

@@ -5,7 +5,7 @@ import type { PlainDate } from '@baan/domain/shared/plainDate';
 import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
 import { bookingIdsOfNumber, linkIdsOf } from '@baan/projections/guests';
 import type { Knex } from 'knex';
-import type { StoredEvent } from '../../log/eventStore.ts';
+import type { StoredEvent } from '../../log/recordedEvent.ts';
 import type { Stores } from '../../log/stores.ts';
 import { isKeyId } from '../../privacy/keyId.ts';
 import { uploadsOf } from '../../private/uploads.ts';

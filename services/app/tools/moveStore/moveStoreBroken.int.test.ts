@@ -5,7 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 import { startEventStoreProcess } from '@baan/embedded/eventStoreProcess';
 import { testCertificates } from '@baan/embedded/testCertificates';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { EventStore, NewEvent, Tail } from '../../log/eventStore.ts';
+import type { EventStore } from '../../log/eventStore.ts';
+import type { NewEvent, Tail } from '../../log/recordedEvent.ts';
 import { toolPath } from '../runTool.testkit.ts';
 import { type MoveWorld, type OtherStore, startMoveWorld } from './moveWorld.testkit.ts';
 

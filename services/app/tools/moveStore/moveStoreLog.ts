@@ -1,8 +1,9 @@
 import { ledgerStream } from '@baan/domain/shared/streamNames';
 import { FORWARDS, NO_STREAM, START } from '@eventstore/db-client';
-import { createEventStore, type EventStore, type StoredEvent, toWrite } from '../../log/eventStore.ts';
+import { toWrite } from '../../log/appending.ts';
+import { createEventStore, type EventStore } from '../../log/eventStore.ts';
 import type { Hashable } from '../../log/hashChain.ts';
-import type { Metadata } from '../../log/recordedEvent.ts';
+import type { Metadata, StoredEvent } from '../../log/recordedEvent.ts';
 import { connectStore } from '../../log/storeClients.ts';
 import type { Privacy } from '../../privacy/privacy.ts';
 import type { Macs } from '../../proof/macs.ts';

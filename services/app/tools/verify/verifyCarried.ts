@@ -1,5 +1,5 @@
 import { carriedBy } from '../../commands/carry.ts';
-import type { NewEvent, StoredEvent } from '../../log/eventStore.ts';
+import type { NewEvent, StoredEvent } from '../../log/recordedEvent.ts';
 import { carriedStream } from '../../privacy/privacy.ts';
 import { type Finding, placeOf } from './verifyFinding.ts';
 

@@ -1,5 +1,5 @@
-import type { StoredEvent } from '../../log/eventStore.ts';
 import { isObject } from '../../log/hiddenEvents.ts';
+import type { StoredEvent } from '../../log/recordedEvent.ts';
 import { type Finding, placeOf } from './verifyFinding.ts';
 
 /** A stranger's event may have no metadata at all. */

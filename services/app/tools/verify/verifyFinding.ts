@@ -1,5 +1,5 @@
 import type { FindingKind, VerifyFinding } from '@baan/contract/audit';
-import type { StoredEvent } from '../../log/eventStore.ts';
+import type { StoredEvent } from '../../log/recordedEvent.ts';
 
 type Advice = VerifyFinding['advice'];
 

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../../log/eventStore.ts';
+import type { StoredEvent } from '../../log/recordedEvent.ts';
 import type { Macs } from '../../proof/macs.ts';
 import { isSealed } from '../../proof/seals.ts';
 import { type Finding, placeOf } from './verifyFinding.ts';

@@ -6,7 +6,7 @@ import { compareNights } from '@baan/domain/calendar/nightsCheck';
 import { nightsOf, type Stay } from '@baan/domain/calendar/stay';
 import { knownBookingEvents, knownCalendarEvents } from '@baan/domain/knownEvents';
 import { bookingIdIn, bookingStream, calendarStream } from '@baan/domain/shared/streamNames';
-import type { StoredEvent } from '../../log/eventStore.ts';
+import type { StoredEvent } from '../../log/recordedEvent.ts';
 import { type Finding, placeOf, type Report } from './verifyFinding.ts';
 
 /** Part of a stored event. Sealed fields stay sealed: neither nights nor status depend on them. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { StoredEvent } from '../../log/eventStore.ts';
 import { eventHash } from '../../log/hashChain.ts';
+import type { StoredEvent } from '../../log/recordedEvent.ts';
 import { createMacs } from '../../proof/macs.ts';
 import type { Seal } from '../../proof/seals.ts';
 import type { Finding } from './verifyFinding.ts';

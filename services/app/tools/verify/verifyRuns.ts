@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { periodically } from '@baan/projections/backOff';
 import { tables } from '@baan/projections/tables';
+import { periodically } from '@baan/waiting/backOff';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ledgerStream } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
-import type { EventStore, StoredEvent } from '../../log/eventStore.ts';
+import type { EventStore } from '../../log/eventStore.ts';
+import type { StoredEvent } from '../../log/recordedEvent.ts';
 import { readKeptSeal } from '../../private/keptSeal.ts';
 import type { Macs } from '../../proof/macs.ts';
 import { readSealFile } from '../../proof/sealFile.ts';

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { calendarStream, isBookingStream, ledgerStream } from '@baan/domain/shared/streamNames';
-import { type EventStore, isOurs, type PassedEvent, type StoredEvent } from '../../log/eventStore.ts';
+import type { EventStore, PassedEvent } from '../../log/eventStore.ts';
 import { eventHash } from '../../log/hashChain.ts';
 import { hidingSettings, streamOfSettings } from '../../log/hiddenEvents.ts';
+import type { StoredEvent } from '../../log/recordedEvent.ts';
+import { isOurs } from '../../log/storedEvents.ts';
 import type { Macs } from '../../proof/macs.ts';
 import { createCarriedCheck } from './verifyCarried.ts';
 import { createChainCheck, unreadableParts } from './verifyChain.ts';

@@ -10,8 +10,8 @@ import {
 import type { Beside } from '@baan/projections/beside';
 import type { RowDifference } from '@baan/projections/rowDifferences';
 import { tables } from '@baan/projections/tables';
-import type { EventStore, StoredEvent } from '../../log/eventStore.ts';
-import type { RecordedEvent } from '../../log/recordedEvent.ts';
+import type { EventStore } from '../../log/eventStore.ts';
+import type { RecordedEvent, StoredEvent } from '../../log/recordedEvent.ts';
 import type { Privacy } from '../../privacy/privacy.ts';
 import { type Finding, placeOf, type Report } from './verifyFinding.ts';
 

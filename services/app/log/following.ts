@@ -1,0 +1,81 @@
+import { backOff } from '@baan/waiting/backOff';
+import { type RecordedEvent as ClientEvent, type JSONEventType, START, streamNameFilter } from '@eventstore/db-client';
+import { arrivedBatches } from '../batching/arrivedBatches.ts';
+import type { FollowedEvent, StoredEvent } from './recordedEvent.ts';
+import type { StoreClients } from './storeClients.ts';
+import { ours, positionOf, toStored } from './storedEvents.ts';
+
+/** The event up to which somebody followed is not there any more: the store is an older copy of itself, or another one. */
+export class LogWentBack extends Error {
+  override name = 'LogWentBack';
+  override message =
+    'The event store does not hold the event any more up to which it was followed: it was brought back older, or is another one';
+}
+
+/** Events that a subscription takes ahead of who follows it. */
+const mostAhead = 250;
+
+export type Subscribe = (options: {
+  after: bigint | null;
+  signal: AbortSignal;
+  prefixes?: string[];
+}) => AsyncGenerator<FollowedEvent[]>;
+
+type Parts = {
+  reads: StoreClients['reads'];
+  open: (event: StoredEvent) => Promise<FollowedEvent>;
+  eventAt: (position: bigint) => Promise<string | null>;
+  log: { warn: (object: object, message: string) => void };
+};
+
+async function* follow(
+  { reads, open }: Parts,
+  after: bigint | null,
+  signal: AbortSignal,
+  prefixes: string[],
+): AsyncGenerator<FollowedEvent[]> {
+  const fromPosition = after === null ? START : positionOf(after);
+  const subscription = reads.subscribeToAll(
+    { fromPosition, filter: streamNameFilter({ prefixes }) },
+    { highWaterMark: mostAhead },
+  );
+  const stop = () => void subscription.destroy();
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    for await (const arrived of arrivedBatches(subscription)) {
+      const events = arrived.flatMap(({ event }) => (event ? [toStored(event as ClientEvent<JSONEventType>)] : []));
+      yield await Promise.all(events.map(open));
+    }
+  } finally {
+    signal.removeEventListener('abort', stop);
+    subscription.destroy();
+    await subscription.unsubscribe().catch(() => undefined);
+  }
+}
+
+/** @see EventStore.subscribe */
+export const createSubscribe = (parts: Parts): Subscribe =>
+  async function* ({ after, signal, prefixes = ours }) {
+    let position = after;
+    let id: string | null = null;
+    for (let failures = 0; !signal.aborted; ) {
+      try {
+        // Behind the end of a log nothing is said until it gets there: of one that went back that would be for ever.
+        const found = position === null ? null : await parts.eventAt(position);
+        if (id !== null && found !== id) throw new LogWentBack();
+        id = found;
+        for await (const events of follow(parts, position, signal, prefixes)) {
+          failures = 0;
+          const last = events.at(-1);
+          if (last) ({ position, id } = last);
+          yield events;
+        }
+      } catch (error) {
+        if (error instanceof LogWentBack) throw error;
+        if (signal.aborted) return;
+        failures += 1;
+        if (failures === 1) parts.log.warn({ error: (error as Error).message }, 'the subscription broke off; trying again');
+      }
+      await backOff(failures, signal, { longestMs: 2000 });
+    }
+  };

@@ -1,0 +1,106 @@
+import type { PaymentMethod } from '../payment/account.ts';
+import { type Evolutions, evolveBy } from '../shared/decider.ts';
+import { type BankDetails, noBeds, type Picture, type Prices, type Slide, type VillaEvent, type VillaRoom } from './events.ts';
+import type { Fee } from './fees.ts';
+import type { Season } from './seasons.ts';
+import { initialDetails, type VillaDetails } from './villaDetails.ts';
+
+// How the villa stands: what its events come to.
+
+export type VillaState = {
+  details: VillaDetails;
+  prices: Prices;
+  seasons: Season[];
+  fees: Fee[];
+  /** How often prices, seasons or fees were changed, and when last; null: never. */
+  priceList: { number: number; since: string | null };
+  bankDetails: BankDetails | null;
+  promptPayId: string | null;
+  /** The owner's own picture of a QR: it holds no amount, and is shown where there is no id. */
+  promptPayQr: Picture | null;
+  switches: Record<PaymentMethod, boolean>;
+  background: Picture | null;
+  slides: Slide[];
+  rooms: VillaRoom[];
+  /** false: guests cannot book, staff can. */
+  acceptsBookings: boolean;
+  /** It is closed, and guests could book in it before. */
+  closedAgain: boolean;
+};
+
+/** The defaults of the specification, sections 3 and 9. */
+export const initialVilla: VillaState = {
+  details: initialDetails,
+  prices: { weekdayPrice: 0, weekdayDiscountedPrice: 0, weekendPrice: 0, weekendDiscountedPrice: 0, priceReductionPerRoom: 2000 },
+  seasons: [],
+  fees: [],
+  priceList: { number: 0, since: null },
+  bankDetails: null,
+  promptPayId: null,
+  promptPayQr: null,
+  switches: { bank_transfer: true, promptpay: false, credit_card: false },
+  background: null,
+  slides: [],
+  rooms: [],
+  acceptsBookings: true,
+  closedAgain: false,
+};
+
+/** Those that are named first, as they are named; the others behind them, as they were. */
+const inOrder = <Item extends object>(items: Item[], idOf: (item: Item) => string, ids: string[]): Item[] => {
+  const named = ids.flatMap(id => items.find(item => idOf(item) === id) ?? []);
+  return [...named, ...items.filter(item => !named.includes(item))];
+};
+
+export const villaEvolutions: Evolutions<VillaState, VillaEvent> = {
+  VillaDetailsChanged: (state, { data }) => ({ ...state, details: { ...state.details, ...data.changes } }),
+  PricesChanged: (state, { data }) => ({ ...state, prices: data.prices }),
+  SeasonsChanged: (state, { data }) => ({ ...state, seasons: data.seasons }),
+  FeesChanged: (state, { data }) => ({ ...state, fees: data.fees }),
+  BankDetailsChanged: (state, { data }) => ({ ...state, bankDetails: data.bankDetails }),
+  PromptPayIdChanged: (state, { data }) => ({ ...state, promptPayId: data.promptPayId }),
+  PromptPayQrChanged: (state, { data }) => ({ ...state, promptPayQr: data.picture }),
+  PromptPayQrRemoved: state => ({ ...state, promptPayQr: null }),
+  PaymentMethodSwitched: (state, { data }) => ({ ...state, switches: { ...state.switches, [data.method]: data.enabled } }),
+  BackgroundChanged: (state, { data }) => ({ ...state, background: data.picture }),
+  BackgroundRemoved: state => ({ ...state, background: null }),
+  SlidesAdded: (state, { data }) => ({ ...state, slides: [...state.slides, ...data.slides] }),
+  SlideRemoved: (state, { data }) => ({ ...state, slides: state.slides.filter(({ slideId }) => slideId !== data.slideId) }),
+  SlideChanged: (state, { data: { slideId, alt } }) => {
+    const changed = (slide: Slide): Slide => ({ ...slide, picture: { ...slide.picture, alt } });
+    return { ...state, slides: state.slides.map(slide => (slide.slideId === slideId ? changed(slide) : slide)) };
+  },
+  SlidesReordered: (state, { data }) => ({
+    ...state,
+    slides: inOrder(state.slides, ({ slideId }) => slideId, data.slideIds),
+  }),
+  RoomAdded: (state, { data: { roomId, name, description, pictures, beds = noBeds } }) => ({
+    ...state,
+    rooms: [...state.rooms, { roomId, name, description, beds, pictures }],
+  }),
+  RoomChanged: (state, { data: { roomId, changes } }) => ({
+    ...state,
+    rooms: state.rooms.map(room => (room.roomId === roomId ? { ...room, ...changes } : room)),
+  }),
+  RoomRemoved: (state, { data }) => ({ ...state, rooms: state.rooms.filter(({ roomId }) => roomId !== data.roomId) }),
+  RoomsReordered: (state, { data }) => ({ ...state, rooms: inOrder(state.rooms, ({ roomId }) => roomId, data.roomIds) }),
+  HouseOpened: state => ({ ...state, acceptsBookings: true, closedAgain: false }),
+  HouseClosed: state => {
+    // One that begins closed has no prices, and nobody could book in it before.
+    const couldBeBooked = state.acceptsBookings && state.prices.weekdayPrice > 0;
+    return { ...state, acceptsBookings: false, closedAgain: state.closedAgain || couldBeBooked };
+  },
+  // A letter changes nothing of the villa.
+  MessageSent: state => state,
+};
+
+const evolveOne = evolveBy(villaEvolutions);
+
+/** Each of these makes another price list. */
+export const priceListEvents: readonly VillaEvent['type'][] = ['PricesChanged', 'SeasonsChanged', 'FeesChanged'];
+
+export const evolve = (state: VillaState, event: VillaEvent): VillaState => {
+  const next = evolveOne(state, event);
+  if (!priceListEvents.includes(event.type)) return next;
+  return { ...next, priceList: { number: state.priceList.number + 1, since: event.data.at } };
+};

@@ -1,0 +1,104 @@
+import { causeOf, UnusableDatabaseError } from './databaseErrors.ts';
+import type { Feed } from './feed.ts';
+import type { Session } from './session.ts';
+import type { Transaction } from './transaction.ts';
+
+/** The session that writes. When its connection is lost, another one is opened in its place. */
+export type KeptSession = {
+  /** Undefined while PostgreSQL is away. */
+  current(): Session | undefined;
+  /**
+   * Tries until PostgreSQL is back. Undefined when there is no sense in going on.
+   * @param inDoubt the lost session may have committed it
+   */
+  reconnect(inDoubt?: Transaction): Promise<Session | undefined>;
+  discard(session: Session): void;
+  /** Nothing more is tried. */
+  stop(): void;
+};
+
+export type KeepOptions = {
+  session: Session;
+  /** Opens a new session in the place of a lost one. */
+  reopen: (lost: Session) => Promise<Session>;
+  feed: Feed;
+  log: (line: string) => void;
+  /** Called before each attempt to connect. */
+  onTry: () => void;
+  onLost: () => void;
+  /** Somebody else serves or has changed the database. */
+  onUnusable: (error: Error) => void;
+};
+
+const reconnectInterval = 250;
+/** A PostgreSQL that is silent does not say goodbye either. */
+export const closePatience = 1_000;
+export const othersWrote = 'Another program has written to the event store.';
+
+export function keepSession({ session: first, reopen, feed, log, onTry, onLost, onUnusable }: KeepOptions): KeptSession {
+  let session: Session | undefined = first;
+  let latest = first;
+  let isStopping = false;
+
+  watch(first);
+
+  function watch(current: Session): void {
+    void current.lost.then(() => {
+      if (session !== current || isStopping) return;
+      log('The connection to PostgreSQL was lost.');
+      session = undefined;
+      onLost();
+    });
+  }
+
+  function discard(current: Session): void {
+    if (session === current) session = undefined;
+    void current.close().catch(() => undefined);
+  }
+
+  /** @throws UnusableDatabaseError when the log does not end where it was left */
+  async function assertAsLeft(next: Session, inDoubt: Transaction | undefined): Promise<void> {
+    const { lastPosition } = await next.ends();
+    if (lastPosition < feed.head())
+      throw new UnusableDatabaseError(
+        `The database ends at position ${lastPosition}, where ${feed.head()} were acknowledged: it is an older copy, or a standby that lagged.`,
+      );
+    if (lastPosition !== feed.head() && lastPosition !== inDoubt?.events.at(-1)?.position)
+      throw new UnusableDatabaseError(othersWrote);
+  }
+
+  async function reconnect(inDoubt?: Transaction): Promise<Session | undefined> {
+    let said = '';
+    while (!isStopping) {
+      onTry();
+      try {
+        const next = await reopen(latest);
+        latest = next;
+        await assertAsLeft(next, inDoubt);
+        session = next;
+        watch(next);
+        log('Connected to PostgreSQL again.');
+        return next;
+      } catch (error) {
+        const { code = '', message } = error as { code?: string; message: string };
+        if (error instanceof UnusableDatabaseError) onUnusable(error);
+        else if (causeOf(error as Error) === 'shut') onUnusable(new Error(`The database cannot be used any more: ${message}`));
+        else {
+          if (message !== said) log(`PostgreSQL does not serve: ${message || code}`);
+          said = message;
+          await new Promise(resolve => setTimeout(resolve, reconnectInterval));
+        }
+      }
+    }
+    return undefined;
+  }
+
+  return {
+    current: () => session,
+    reconnect,
+    discard,
+    stop() {
+      isStopping = true;
+    },
+  };
+}
