@@ -19,7 +19,7 @@ export const SlipPanel = ({ booking, decisions, ask }: { booking: Booking; decis
 
   const approve = async () => {
     if (isOfAnotherAmount(booking)) return ask('approveAmount');
-    const error = await decisions.decide((service, seen) => service.approve(seen), 'commands.approved');
+    const error = await decisions.decide((service, seen) => service.approve(seen), 'commands.approved', { again: approve });
     if (wantsReason(error)) ask('approveReused');
   };
 
