@@ -14,7 +14,6 @@ import { Age } from '../ui/Age.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { PageLoading } from '../ui/PageLoading.tsx';
-import { UnansweredNotice } from '../ui/Unanswered.tsx';
 import type { Question } from './asked.ts';
 import { BookingDialogs } from './BookingDialogs.tsx';
 import { BookingHead } from './BookingHead.tsx';
@@ -70,7 +69,6 @@ const Loaded = ({ booking }: { booking: Booking }) => {
       </p>
       <BookingHead booking={booking} ask={ask} />
       {decisions.conflict && !question && <ConflictNotice changes={decisions.conflict} onClose={decisions.forgetConflict} />}
-      <UnansweredNotice again={decisions.unanswered} busy={decisions.busy} />
       <NextSlip booking={booking} />
       <HeldNotice booking={booking} />
       <StayChangePanel booking={booking} busy={decisions.busy} ask={ask} />
