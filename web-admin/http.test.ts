@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a service that does not answer is given up after fifteen seconds, which is not the same as no connection', async () => {
+test('a service that does not answer is given up after ten seconds, which is not the same as no connection', async () => {
   const failed = send('/api/villa').catch(codeOf);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await failed).toBe('silent');

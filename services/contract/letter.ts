@@ -8,6 +8,7 @@ export const letterFilter = z.object({
   q: z.string().trim().min(1).max(200).optional().meta({ description: 'Name, email, phone or number of whom it is about' }),
   bookingId: z.string().max(64).optional().meta({ description: 'Of a booking and of its payment links' }),
   kind: z.array(z.string().max(40)).max(10).optional().meta({ description: 'Of one of these kinds' }),
+  waiting: z.boolean().optional().meta({ description: 'Those that are on their way' }),
   failed: z.boolean().optional().meta({ description: 'Those that were not sent again either' }),
 });
 

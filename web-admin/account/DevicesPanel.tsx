@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { UnansweredNotice, useUnanswered } from '../ui/Unanswered.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useService, useServiceQuery } from '../useService.ts';
 import { deviceName } from './deviceName.ts';
@@ -37,15 +38,17 @@ export const DevicesPanel = () => {
   const notify = useNotify();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
+  const unanswered = useUnanswered();
   const asked = useServiceQuery(key, (_service, signal) => listSessions(signal));
   const { data: sessions, error, isPending, refetch } = asked;
   const end = async (path: string) => {
     setBusy(true);
+    unanswered.forget();
     try {
       await service(() => send(path, { method: 'DELETE' }));
       notify('account.signedOut', { type: 'success' });
     } catch (failure) {
-      notify(`errors.${codeOf(failure)}`, { type: 'error' });
+      if (!unanswered.keep(failure, () => end(path))) notify(`errors.${codeOf(failure)}`, { type: 'error' });
     }
     setBusy(false);
     await queries.invalidateQueries({ queryKey: key });
@@ -63,6 +66,7 @@ export const DevicesPanel = () => {
       </div>
       {error && !sessions && <LoadFailed retry={refetch} />}
       {isPending && <ListSkeleton rows={2} />}
+      <UnansweredNotice again={unanswered.again} busy={busy} />
       <ul className="body lines">
         {sessions?.map(({ id, agent, address, lastSeenAt, current }) => (
           <li key={id}>

@@ -26,8 +26,11 @@ export const ChangesTable = ({ event }: { event: AuditEvent }) => {
     ),
   ];
   if (event.changes.length === 0 && names.length === 0) return <p className="muted">{text('audit.one.nothing')}</p>;
+  const ofFigures = event.changes.every(({ before, after }) =>
+    [before, after].every(one => isNothing(one) || typeof one === 'number'),
+  );
   return (
-    <table className="vs changes">
+    <table className={ofFigures ? 'vs changes figures-only' : 'vs changes'}>
       <caption>{text('audit.one.changes')}</caption>
       <thead>
         <tr>

@@ -2,7 +2,10 @@ import type { AuditEvent } from '@baan/contract/audit';
 import { Link } from 'react-router-dom';
 import { figure } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
+import type { Listener } from '../story/told.ts';
+import { whoInWords } from '../story/told.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { actedOn } from './actedOn.ts';
 import { Because } from './Because.tsx';
 import { ChangesTable } from './ChangesTable.tsx';
 import { nothingAsked, queryOf } from './filters.ts';
@@ -15,14 +18,31 @@ const proofWords = ({ unproven, mac, seal }: AuditEvent, text: ReturnType<typeof
   return text(mac === null ? 'audit.one.unsigned' : 'audit.one.signed', { number: figure(seal) });
 };
 
+/** What nobody asked for but a person: who did it, and on which page of the console. */
+const DoneBy = ({ event, isOwner, listener }: { event: AuditEvent; isOwner: boolean; listener: Listener }) => {
+  const text = useText();
+  if (event.actor.kind === 'system') return text('audit.one.bySelf');
+  const page = actedOn(event);
+  const who = whoInWords(event, listener);
+  if (!page) return text(event.actor.kind === 'guest' ? 'audit.one.byGuest' : 'audit.one.byStaff', { who });
+  return (
+    <>
+      {text(event.subject.kind === 'villa' ? 'audit.one.saved' : 'audit.one.onPage', { who })}{' '}
+      {isOwner ? <Link to={page.to}>{text(page.label)}</Link> : text(page.label)}
+    </>
+  );
+};
+
 /** What lies under a row: before and after, the event itself, what it belongs to, and where it leads. */
 export const EventMore = ({
   event,
   isOwner,
+  listener,
   onThisPage,
 }: {
   event: AuditEvent;
   isOwner: boolean;
+  listener: Listener;
   onThisPage: (position: string) => boolean;
 }) => {
   const text = useText();
@@ -42,6 +62,7 @@ export const EventMore = ({
                 type: event.type,
                 position: figure(Number(position)),
                 revision: figure(event.revision + 1),
+                of: text(`audit.one.of.${kind}`),
               })}
             </dd>
           </div>
@@ -51,7 +72,7 @@ export const EventMore = ({
               {event.cause ? (
                 <Because cause={event.cause} at={event.at} onThisPage={onThisPage} />
               ) : (
-                text(event.actor.kind === 'system' ? 'audit.one.bySelf' : 'audit.one.request')
+                <DoneBy event={event} isOwner={isOwner} listener={listener} />
               )}
               {sameAction > 0 && (
                 <>

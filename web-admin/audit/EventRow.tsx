@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import type { Listener } from '../story/told.ts';
-import { whoDid } from '../story/told.ts';
+import { whoInWords } from '../story/told.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Because } from './Because.tsx';
 import { clockTime, hourOfDay } from './clockTime.ts';
@@ -40,7 +40,7 @@ const Where = ({ event: { subject } }: { event: AuditEvent }) => {
 /** "Kanya 2, Manee 1" */
 const counted = (events: readonly AuditEvent[], listener: Listener): string => {
   const names = new Map<string, number>();
-  for (const event of events) names.set(whoDid(event, listener), (names.get(whoDid(event, listener)) ?? 0) + 1);
+  for (const event of events) names.set(whoInWords(event, listener), (names.get(whoInWords(event, listener)) ?? 0) + 1);
   return [...names].map(([name, times]) => `${name}\u00A0${times}`).join(', ');
 };
 
@@ -62,6 +62,10 @@ const Toggle = ({ row, context }: { row: Row; context: RowContext }) => {
   );
 };
 
+/** Failed sign-ins are told once for their hour, when it is over. */
+const whenOf = ({ type, data, at }: AuditEvent): string =>
+  type === 'SignInsFailed' && typeof data.from === 'string' ? hourOfDay(data.from) : clockTime(at);
+
 /** One event: when, what, who, where; the whole row opens. */
 const OneEvent = ({ row, context }: { row: Row; context: RowContext }) => {
   const text = useText();
@@ -72,11 +76,11 @@ const OneEvent = ({ row, context }: { row: Row; context: RowContext }) => {
     <>
       <tr id={rowId(row.id)} className={isOpen(row.id) ? 'open' : undefined}>
         <td className="when num">
-          <time dateTime={event.at}>{clockTime(event.at)}</time>
+          <time dateTime={event.at}>{whenOf(event)}</time>
         </td>
         <td className="what">
           <div>
-            <Icon name={icon} />
+            <Icon name={icon} className={icon === 'alert' ? 'wrong' : ''} />
             <span>
               <Sentence event={event} listener={listener} />
               {event.cause && (
@@ -98,7 +102,7 @@ const OneEvent = ({ row, context }: { row: Row; context: RowContext }) => {
       {isOpen(row.id) && (
         <tr className="more" id={`more-${row.id}`}>
           <td colSpan={5}>
-            <EventMore event={event} isOwner={isOwner} onThisPage={onThisPage} />
+            <EventMore event={event} isOwner={isOwner} listener={listener} onThisPage={onThisPage} />
           </td>
         </tr>
       )}

@@ -64,7 +64,7 @@ export const EventsTab = ({ asker }: { asker: Asker }) => {
   const context = { ...asker, ...rows, listener, members, onThisPage };
   return (
     <>
-      {data?.seal && <SealNote seal={data.seal} />}
+      {!isError && data?.seal !== null && <SealNote seal={data?.seal} />}
       {asker.isAuditor && <Note />}
       <section className="panel" aria-label={text('audit.list.all')} aria-busy={isPlaceholderData || undefined}>
         <Age of={[asked]} />

@@ -19,10 +19,11 @@ export const NoEvents = ({ filters, change }: { filters: Filters; change: (chang
   const words = (value: string) => dayMonthYear(value.length > 10 ? bangkokDay(new Date(value)) : value, language);
   const from = filters.from ? words(filters.from) : text('audit.list.start');
   const to = filters.to ? words(filters.to) : text('audit.list.now');
+  const title = !filters.text ? 'audit.list.empty' : elsewhere > 0 ? 'audit.list.emptyAbout' : 'audit.list.emptyEver';
   return (
     <div className="empty">
       <Icon name="search" size={32} />
-      <h2>{filters.text ? text('audit.list.emptyAbout', { text: filters.text }) : text('audit.list.empty')}</h2>
+      <h2>{text(title, { text: filters.text })}</h2>
       <p className="muted">
         {filters.from || filters.to ? text('audit.list.searched', { from, to }) : text('audit.list.emptyText')}{' '}
         {elsewhere > 0 && text('audit.list.elsewhere', { smart_count: elsewhere })}

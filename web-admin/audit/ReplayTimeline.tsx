@@ -18,6 +18,12 @@ type Place = 'future' | 'here' | 'past';
 
 type EntryProps = { event: AuditEvent; place: Place; listener: Listener; onJump: () => void };
 
+/** "staff-5016bddd…": the id of a member is long, and stands whole among the data. */
+const shortStream = (stream: string): string => stream.replace(/^(staff-[0-9a-f]{8})[0-9a-f-]+$/, '$1…');
+
+/** "mac 51d07be4…a90c" */
+const sign = ({ mac }: AuditEvent): string => (mac ? `mac ${mac.slice(0, 8)}…${mac.slice(-4)}` : '');
+
 const Entry = ({ event, place, listener, onJump }: EntryProps) => {
   const text = useText();
   const told = tell(event, listener);
@@ -54,7 +60,9 @@ const Entry = ({ event, place, listener, onJump }: EntryProps) => {
       )}
       {place === 'here' && (
         <span className="what mono">
-          {`${event.type}, ${figure(Number(event.position))}, ${event.stream} #${event.revision + 1}`}
+          {[`${event.type}, ${shortStream(event.stream)} #${event.revision + 1}`, figure(Number(event.position)), sign(event)]
+            .filter(Boolean)
+            .join(', ')}
         </span>
       )}
     </li>

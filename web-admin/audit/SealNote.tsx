@@ -20,16 +20,22 @@ const useSealedAt = () => {
   };
 };
 
-/** Up to where the record is sealed, above everything that happened. */
-export const SealNote = ({ seal }: { seal: AuditSeal }) => {
+/** Up to where the record is sealed, above everything that happened. While that is asked it keeps the place, so that nothing jumps. */
+export const SealNote = ({ seal }: { seal: AuditSeal | undefined }) => {
   const text = useText();
   const sealedAt = useSealedAt();
   return (
     <div className="proved">
       <Icon name="shield" />
       <p>
-        <strong>{text('audit.seal.upTo', { time: sealedAt(seal.at), number: figure(seal.number) })}</strong>
-        {seal.waiting > 0 && <span className="muted">{text('audit.seal.waiting', { smart_count: seal.waiting })}</span>}
+        {seal ? (
+          <>
+            <strong>{text('audit.seal.upTo', { time: sealedAt(seal.at), number: figure(seal.number) })}</strong>
+            {seal.waiting > 0 && <span className="muted">{text('audit.seal.waiting', { smart_count: seal.waiting })}</span>}
+          </>
+        ) : (
+          <span className="bone" />
+        )}
       </p>
       <Link className="btn btn-line" to="/admin/audit/verify">
         {text('audit.verify.start')}

@@ -1,6 +1,7 @@
 import { type VerifyCount, type VerifyRun, verifyCounts } from '@baan/contract/audit';
 import { figure } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
+import { calledName } from '../story/calledName.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { clockTime } from './clockTime.ts';
 
@@ -28,7 +29,13 @@ const Step = ({ name, run }: { name: VerifyCount; run: VerifyRun }) => {
         {name === 'rows' ? text('audit.verify.rowsLong') : text(`audit.verify.counts.${name}`)}
         <small>{text(`audit.verify.how.${name}`)}</small>
       </span>
-      <span className="n num">{stands === 'later' ? text('audit.verify.waiting') : stands === 'done' ? figure(done) : many}</span>
+      <span className="n num">
+        {stands === 'later'
+          ? text('audit.verify.waiting')
+          : stands === 'done'
+            ? text(`audit.verify.unit.${name}`, { count: figure(done) })
+            : many}
+      </span>
     </li>
   );
 };
@@ -47,7 +54,7 @@ export const VerifyRunning = ({ run }: { run: VerifyRun }) => {
         </span>
         <div className="grow">
           <h2 id="running">{text('audit.verify.running')}</h2>
-          <p>{text('audit.verify.startedBy', { who: run.startedBy || text('history.who.staff'), time })}</p>
+          <p>{text('audit.verify.startedBy', { who: calledName(run.startedBy) || text('history.who.staff'), time })}</p>
         </div>
       </div>
       <div className="running">

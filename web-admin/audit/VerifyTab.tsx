@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { UnansweredNotice, useUnanswered } from '../ui/Unanswered.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useService, useServiceQuery } from '../useService.ts';
 import { readVerify, startVerify } from './auditCalls.ts';
@@ -23,23 +24,25 @@ const useVerify = () => {
   const service = useService();
   const notify = useNotify();
   const [starting, setStarting] = useState(false);
+  const unanswered = useUnanswered();
   const known = queries.getQueryData<VerifyRun>(queryKey);
   const query = useServiceQuery(queryKey, (_service, signal) => readVerify(signal), {
     refetchInterval: known?.running || starting ? whileRunning : 30_000,
   });
   const start = async () => {
     setStarting(true);
+    unanswered.forget();
     try {
       await service(() => startVerify());
       await query.refetch();
     } catch (error) {
-      notify(`errors.${codeOf(error)}`, { type: 'error' });
+      if (!unanswered.keep(error, start)) notify(`errors.${codeOf(error)}`, { type: 'error' });
       await query.refetch();
     } finally {
       setStarting(false);
     }
   };
-  return { ...query, start, starting };
+  return { ...query, start, starting, unanswered: unanswered.again };
 };
 
 /** The button, or when an auditor may press it again. */
@@ -59,10 +62,14 @@ const Start = ({ run, start, starting }: { run: VerifyRun; start: () => void; st
 /** The proof: the whole record against itself and against what the screens show. */
 export const VerifyTab = () => {
   const text = useText();
-  const { data: run, isError, refetch, start, starting } = useVerify();
+  const { data: run, isError, refetch, start, starting, unanswered } = useVerify();
   if (!run) return <section className="panel">{isError ? <LoadFailed retry={refetch} /> : <ListSkeleton rows={4} />}</section>;
   if (run.running) return <VerifyRunning run={run} />;
-  const button = <Start run={run} start={start} starting={starting} />;
+  const button = unanswered ? (
+    <UnansweredNotice again={unanswered} busy={starting} />
+  ) : (
+    <Start run={run} start={start} starting={starting} />
+  );
   if (run.finishedAt || run.failed) return <VerifyDone run={run} button={button} />;
   return (
     <section className="panel" aria-labelledby="never">

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@baan/contract/audit';
-import { useText } from '../i18n/useText.ts';
+import { type Text, useText } from '../i18n/useText.ts';
 import { Veil } from '../story/Said.tsx';
 import type { Listener } from '../story/told.ts';
 import { roleWord, whoDid } from '../story/told.ts';
@@ -8,6 +8,12 @@ import type { Member } from './useListener.ts';
 type Props = { event: AuditEvent; listener: Listener; members: Member[]; isAuditor: boolean };
 
 const firstLetterLarge = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Nobody knows who tried a password. */
+const nameOf = ({ type, actor }: AuditEvent, text: Text): string | undefined => {
+  if (type === 'SignInsFailed') return text('audit.list.unknown');
+  return actor.kind === 'system' ? text('audit.list.system') : undefined;
+};
 
 /** Guest, somebody of the team by name and role, or the system; what a guest is called is hidden from an auditor. */
 export const Who = ({ event, listener, members, isAuditor }: Props) => {
@@ -18,7 +24,7 @@ export const Who = ({ event, listener, members, isAuditor }: Props) => {
     <span className="by">
       <i className={`pin ${actor.kind}`} />
       <span>
-        {whoDid(event, listener)}
+        {nameOf(event, text) ?? whoDid(event, listener)}
         {role && <small>{firstLetterLarge(roleWord(role, text))}</small>}
         {actor.kind === 'guest' && isAuditor && (
           <small>

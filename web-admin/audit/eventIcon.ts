@@ -4,6 +4,7 @@ import type { IconName } from '../ui/Icon.tsx';
 const byType: readonly [RegExp, IconName][] = [
   [/^MessageSent$/, 'mail'],
   [/SlipAttached$/, 'upload'],
+  [/^SignInsFailed$/, 'alert'],
   [/^(Sign|Password|Staff.*Registered)/, 'lock'],
   [/Invit/, 'send'],
   [/^(NightsBlocked|HouseClosed)$/, 'block'],

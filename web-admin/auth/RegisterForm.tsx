@@ -53,7 +53,8 @@ export const RegisterForm = ({ setupCode = '', invited }: Props) => {
     if (!form.email.trim()) found.email = text('field.required');
     else if (!looksLikeEmail(form.email)) found.email = text('field.invalid_email');
     if (form.password.length < shortestPassword) found.password = text('auth.passwordHint');
-    if (form.confirmPassword !== form.password) found.confirmPassword = text('auth.passwordsDiffer');
+    if (!form.confirmPassword) found.confirmPassword = text('field.required');
+    else if (form.confirmPassword !== form.password) found.confirmPassword = text('auth.passwordsDiffer');
     if (asksCode && !form.setupCode.trim()) found.setupCode = text('auth.setupCodeNeeded');
     return found;
   };

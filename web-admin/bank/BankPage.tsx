@@ -17,12 +17,17 @@ import { Methods } from './Methods.tsx';
 import { PromptPayFields } from './PromptPayFields.tsx';
 import { ReceiptFields } from './ReceiptFields.tsx';
 import { SampleNotice } from './SampleNotice.tsx';
+import { SeePaymentPage } from './SeePaymentPage.tsx';
 import { useBankSave } from './useBankSave.tsx';
 
 /** /admin/bank: how guests pay, and where the money goes. The owner's; the team reads, and changes what stands on receipts. */
 export const BankPage = () => {
   const text = useText();
-  return <HousePage title={text('bank.title')}>{villa => <BankForm villa={villa} />}</HousePage>;
+  return (
+    <HousePage title={text('bank.title')} ways={<SeePaymentPage />}>
+      {villa => <BankForm villa={villa} />}
+    </HousePage>
+  );
 };
 
 const BankForm = ({ villa }: { villa: AdminVilla }) => {

@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
 import type { AdminVilla } from '@baan/contract/adminVilla';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { HttpError } from 'ra-core';
+import { afterEach, expect, test, vi } from 'vitest';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
+import { switchMethod } from './bankCalls.ts';
 import { Methods } from './Methods.tsx';
+
+vi.mock(import('./bankCalls.ts'), async original => ({ ...(await original()), switchMethod: vi.fn() }));
 
 afterEach(cleanup);
 
@@ -25,4 +29,18 @@ test('one method that guests have is enough: what the owner switched off is not 
   showInConsole(<Methods villa={villa} mayChange />);
   await screen.findByRole('heading', { name: words('bank.methods.title') });
   expect(screen.queryByText(words('bank.methods.onlyOff'))).toBeNull();
+});
+
+test('a switch that gets no answer says so below the switches, and is turned the same way again', async () => {
+  vi.mocked(switchMethod).mockRejectedValue(new HttpError('errors.silent', 0, null));
+  showInConsole(<Methods villa={house({ bankEnabled: true, bankDetails: account })} mayChange />);
+  fireEvent.click((await screen.findAllByRole('switch'))[0] as HTMLElement);
+  await screen.findByText(words('saving.unanswered'));
+  fireEvent.click(screen.getByRole('button', { name: words('common.tryAgain') }));
+  await expect
+    .poll(() => vi.mocked(switchMethod).mock.calls)
+    .toEqual([
+      ['bank_transfer', false],
+      ['bank_transfer', false],
+    ]);
 });

@@ -5,6 +5,7 @@ import { codeOf } from '../http.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useText } from '../i18n/useText.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
+import { UnansweredNotice, useUnanswered } from '../ui/Unanswered.tsx';
 import { useService } from '../useService.ts';
 import { type Method, switchMethod } from './bankCalls.ts';
 import { useVillaRefresh } from './useVillaRefresh.ts';
@@ -40,10 +41,11 @@ export const Methods = ({ villa, mayChange }: { villa: AdminVilla; mayChange: bo
   const [busy, setBusy] = useState<Method | null>(null);
   const [turned, setTurned] = useState<Method | null>(null);
   const [wasLast, setWasLast] = useState(false);
+  const unanswered = useUnanswered();
 
-  const turn = async (method: Method) => {
+  const turn = async (method: Method, on = !isOn(villa, method)) => {
     if (busy) return;
-    const on = !isOn(villa, method);
+    unanswered.forget();
     setBusy(method);
     setWasLast(false);
     setTurned(null);
@@ -54,7 +56,7 @@ export const Methods = ({ villa, mayChange }: { villa: AdminVilla; mayChange: bo
     } catch (failure) {
       const code = codeOf(failure);
       if (code === 'wrong_state') setWasLast(true);
-      else notify(`errors.${code}`, { type: 'error' });
+      else if (!unanswered.keep(failure, () => turn(method, on))) notify(`errors.${code}`, { type: 'error' });
     } finally {
       setBusy(null);
     }
@@ -124,6 +126,7 @@ export const Methods = ({ villa, mayChange }: { villa: AdminVilla; mayChange: bo
             </div>
           )}
         </div>
+        <UnansweredNotice again={unanswered.again} busy={busy !== null} />
         {mayChange && <p className="hint">{text('bank.methods.choseAgain')}</p>}
       </div>
     </section>

@@ -26,6 +26,7 @@ const refusals: Partial<Record<string, MessageKey>> = {
   validation_failed: 'bank.promptPay.pictureKind',
   too_large: 'bank.promptPay.pictureSize',
   wrong_state: 'bank.promptPay.pictureLast',
+  silent: 'errors.silent',
 };
 
 /** The owner's own picture of a QR: sent, replaced and deleted at once, each with a fresh password. */

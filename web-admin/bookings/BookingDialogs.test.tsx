@@ -10,7 +10,13 @@ import type { Decisions } from './useDecisions.ts';
 afterEach(cleanup);
 
 const inReview = { id: 'b1', status: 'in_review', paid: 0, customerInfo: null, paymentSlipUrl: '/slip' } as Booking;
-const decisions: Decisions = { decide: async () => null, busy: false, conflict: null, forgetConflict: () => undefined };
+const decisions: Decisions = {
+  decide: async () => null,
+  busy: false,
+  conflict: null,
+  unanswered: null,
+  forgetConflict: () => undefined,
+};
 
 test('a question stays, with what is typed, when somebody else decides meanwhile, and says what changed', async () => {
   const Page = () => {

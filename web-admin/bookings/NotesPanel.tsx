@@ -6,6 +6,7 @@ import { moment } from '../format/instant.ts';
 import { LeaveDialog } from '../forms/LeaveDialog.tsx';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
+import { UnansweredNotice, useUnanswered } from '../ui/Unanswered.tsx';
 import { useNow } from '../ui/useNow.ts';
 import type { Decisions } from './useDecisions.ts';
 
@@ -19,16 +20,20 @@ export const NotesPanel = ({ booking, decisions: { decide } }: { booking: Bookin
   const [typed, setTyped] = useState('');
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
+  const { again, keep, forget } = useUnanswered();
   const { notes = [] } = booking;
 
   const type = (words: string) => {
     setTyped(words);
     setKey(crypto.randomUUID());
+    forget();
   };
   const save = async (): Promise<boolean> => {
     setBusy(true);
-    const error = await decide(service => service.note(booking.id, typed, key), 'notes.added');
+    forget();
+    const error = await decide(service => service.note(booking.id, typed, key), 'notes.added', { shown: ['silent'] });
     setBusy(false);
+    keep(error, save);
     if (!error) type('');
     return !error;
   };
@@ -71,6 +76,7 @@ export const NotesPanel = ({ booking, decisions: { decide } }: { booking: Bookin
             </Button>
           </form>
         )}
+        <UnansweredNotice again={again} busy={busy} />
       </div>
     </section>
   );

@@ -3,6 +3,7 @@ import { useMay } from '../auth/useMay.ts';
 import { problemOf } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
+import { UnansweredNotice } from '../ui/Unanswered.tsx';
 import type { Ask } from './asked.ts';
 import { SlipChecks } from './SlipChecks.tsx';
 import { SlipViewer } from './SlipViewer.tsx';
@@ -19,7 +20,7 @@ export const SlipPanel = ({ booking, decisions, ask }: { booking: Booking; decis
 
   const approve = async () => {
     if (isOfAnotherAmount(booking)) return ask('approveAmount');
-    const error = await decisions.decide((service, seen) => service.approve(seen), 'commands.approved');
+    const error = await decisions.decide((service, seen) => service.approve(seen), 'commands.approved', { again: approve });
     if (wantsReason(error)) ask('approveReused');
   };
 
@@ -30,6 +31,7 @@ export const SlipPanel = ({ booking, decisions, ask }: { booking: Booking; decis
         <SlipChecks booking={booking} />
         {mayEdit && (
           <>
+            <UnansweredNotice again={decisions.unanswered} busy={decisions.busy} />
             <div className="decide">
               <Button kind="sea" icon="check" busy={decisions.busy} onClick={approve}>
                 {text('booking.approve')}

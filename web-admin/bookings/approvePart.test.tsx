@@ -29,7 +29,7 @@ test('less came than the slip was sent for: so much is approved, and the booking
     await decision({ approve } as never, inReview);
     return null;
   };
-  const decisions: Decisions = { decide, busy: false, conflict: null, forgetConflict: () => undefined };
+  const decisions: Decisions = { decide, busy: false, conflict: null, unanswered: null, forgetConflict: () => undefined };
   const onClose = vi.fn();
   const Page = () => {
     const [question, ask] = useState<Question | null>(null);

@@ -41,7 +41,10 @@ describe.each(dialogs)('$name', ({ confirm, element }) => {
     const decided = vi.fn(async () => error);
     const onClose = vi.fn();
     const page = showInConsole(
-      element({ decisions: { decide: decided, busy: false, conflict: null, forgetConflict: () => undefined }, onClose }),
+      element({
+        decisions: { decide: decided, busy: false, conflict: null, unanswered: null, forgetConflict: () => undefined },
+        onClose,
+      }),
     );
     const reason = page.getByRole('textbox') as HTMLTextAreaElement;
     fireEvent.change(reason, { target: { value: 'seen twice' } });

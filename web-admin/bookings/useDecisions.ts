@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { BaanDataProvider } from '../dataProvider.ts';
 import { codeOf, type FailureCode } from '../http.ts';
 import type { MessageKey } from '../i18n/en.ts';
+import { useUnanswered } from '../ui/Unanswered.tsx';
 import { useService } from '../useService.ts';
 import { type Change, changesBetween, sameButHistory } from './changes.ts';
 import { showInLists } from './keptLists.ts';
@@ -17,6 +18,8 @@ type Options = {
   seen?: Booking;
   /** Refusals that the caller shows where the owner is looking, beside a field, instead of in a toast. */
   shown?: readonly FailureCode[];
+  /** What is pressed again after no answer came, where more follows from it than the decision. */
+  again?: () => unknown;
   /** A dialog asks. It stays open with what is typed, and says by itself what was refused and what changed. */
   inDialog?: boolean;
 };
@@ -37,6 +40,7 @@ export const useDecisions = (booking: Booking) => {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [conflict, setConflict] = useState<Change[] | null>(null);
+  const unanswered = useUnanswered();
 
   const show = (newer: Booking) => {
     queries.setQueryData(['bookings', 'getOne', { id: newer.id, meta: undefined }], newer);
@@ -67,10 +71,11 @@ export const useDecisions = (booking: Booking) => {
   const decide = async (
     decision: Decision,
     done: MessageKey,
-    { seen = booking, shown = [], inDialog = false }: Options = {},
+    { seen = booking, shown = [], again, inDialog = false }: Options = {},
   ): Promise<unknown> => {
     setBusy(true);
     setConflict(null);
+    unanswered.forget();
     try {
       show(await attempt(decision, seen));
       notify(done, { type: 'success' });
@@ -79,7 +84,8 @@ export const useDecisions = (booking: Booking) => {
     } catch (error) {
       const code = codeOf(error);
       const told = inDialog || code === 'conflict' || code === 'validation_failed' || shown.includes(code);
-      if (!told) notify(`errors.${code}`, { type: 'error' });
+      const pressedAgain = again ?? (() => decide(decision, done, { seen, shown }));
+      if (!told && !unanswered.keep(error, pressedAgain)) notify(`errors.${code}`, { type: 'error' });
       if (code !== 'conflict' && isOvertaken(error)) await reload();
       return error;
     } finally {
@@ -87,7 +93,7 @@ export const useDecisions = (booking: Booking) => {
     }
   };
 
-  return { decide, busy, conflict, forgetConflict: () => setConflict(null) };
+  return { decide, busy, conflict, unanswered: unanswered.again, forgetConflict: () => setConflict(null) };
 };
 
 export type Decisions = ReturnType<typeof useDecisions>;

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';
 import { useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
+import { calledName } from '../story/calledName.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { HouseCard } from './HouseCard.tsx';
 import { StepRow } from './StepRow.tsx';
@@ -32,7 +33,7 @@ export const FirstSteps = ({ villa }: { villa: AdminVilla }) => {
     <>
       <div className="page-head">
         <div>
-          <h1>{text('firstSteps.welcome', { name: identity?.fullName ?? '' })}</h1>
+          <h1>{text('firstSteps.welcome', { name: calledName(identity?.fullName ?? '') })}</h1>
           <p className="muted">{text('firstSteps.left', { smart_count: steps.length - done })}</p>
         </div>
       </div>

@@ -3,12 +3,13 @@ import { useText } from '../i18n/useText.ts';
 import { useOwnerName } from '../team/useOwnerName.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { UnansweredNotice } from '../ui/Unanswered.tsx';
 import { useOpenHouse } from '../villa/useOpenHouse.ts';
 
 /** The last step: the owner's press, once nothing is missing. Until then its place says what is, and to the team who can. */
 export const OpenStep = ({ villa, isNow }: { villa: AdminVilla; isNow: boolean }) => {
   const text = useText();
-  const { may, busy, turn } = useOpenHouse();
+  const { may, busy, turn, unanswered } = useOpenHouse();
   const missing = villa.opensWhen.map(what => text(`firstSteps.opening.${what}`)).join(', ');
   if (!may) return <OwnerAlone />;
   if (missing)
@@ -18,6 +19,7 @@ export const OpenStep = ({ villa, isNow }: { villa: AdminVilla; isNow: boolean }
         {text('firstSteps.opening.lacks', { what: missing })}
       </span>
     );
+  if (unanswered) return <UnansweredNotice again={unanswered} busy={busy} />;
   return (
     <Button kind={isNow ? 'sea' : 'line'} busy={busy} onClick={() => void turn(true)}>
       {text('firstSteps.opening.open')}

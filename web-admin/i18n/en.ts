@@ -74,7 +74,7 @@ const errors: Record<ProblemCode | 'network' | 'silent' | 'unknown', string> = {
   otp_resend_failed: 'Failed to resend OTP. Please try again.',
   unavailable: 'The service is busy. Please try again in a moment.',
   network: 'No connection to the service. Nothing was changed.',
-  silent: 'The service has not answered for 15 seconds. It may have done it all the same: look before you try again.',
+  silent: 'The service has not answered for 10 seconds. It may have done it all the same: look before you try again.',
   unknown: 'That did not work. Please try again.',
 };
 

@@ -4,6 +4,7 @@ import { useGetIdentity, useLogout, usePermissions } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage, useText } from '../i18n/useText.ts';
+import { calledName } from '../story/calledName.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { initial } from '../ui/initial.ts';
 
@@ -30,7 +31,7 @@ export const UserMenu = () => {
           {initial(name)}
         </span>
         <span className="who-name">
-          {[name, role && text(`role.${role as 'owner'}`)].filter(Boolean).join(language === 'en' ? ', ' : ' ')}
+          {[calledName(name), role && text(`role.${role as 'owner'}`)].filter(Boolean).join(language === 'en' ? ', ' : ' ')}
         </span>
       </button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>

@@ -5,6 +5,7 @@ import { moment } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
+import { UnansweredNotice } from '../ui/Unanswered.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { failureWords, letterTitle } from './letterWords.ts';
 import { letterPath, useSendAgain } from './useLetters.ts';
@@ -28,7 +29,7 @@ const Row = ({ letter, isCurrent }: { letter: LetterRow; isCurrent: boolean }) =
   const text = useText();
   const [language] = useLanguage();
   const now = useNow(60_000);
-  const { send, busy } = useSendAgain();
+  const { send, busy, unanswered } = useSendAgain();
   const { id, state, at, to, about, isKept, copiedAt } = letter;
   const title = letterTitle(letter, text);
   const { icon, colour } = looks[state];
@@ -52,6 +53,7 @@ const Row = ({ letter, isCurrent }: { letter: LetterRow; isCurrent: boolean }) =
           {text('letters.sendAgain')}
         </Button>
       )}
+      <UnansweredNotice again={unanswered} busy={busy} repeats />
     </li>
   );
 };

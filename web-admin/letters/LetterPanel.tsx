@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { UnansweredNotice } from '../ui/Unanswered.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useServiceQuery } from '../useService.ts';
 import { readLetter } from './letterCalls.ts';
@@ -38,7 +39,7 @@ const Shown = ({ letter }: { letter: Letter }) => {
   const text = useText();
   const [language] = useLanguage();
   const now = useNow(60_000);
-  const { send, busy } = useSendAgain();
+  const { send, busy, unanswered } = useSendAgain();
   const [asking, setAsking] = useState(false);
   const { state, at, to, about, subject, attachments, sentAgainBy, html } = letter;
   const failure = failureWords(letter, text);
@@ -79,6 +80,7 @@ const Shown = ({ letter }: { letter: Letter }) => {
             {text('letters.elsewhere')}
           </Button>
         </div>
+        <UnansweredNotice again={unanswered} busy={busy} repeats />
         <p className="hint">{text('letters.asItWas')}</p>
       </div>
       {html && (

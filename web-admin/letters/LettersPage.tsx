@@ -37,6 +37,7 @@ const Sent = () => {
   const [address] = useSearchParams();
   const all = useLetters({}, 1).data?.total;
   const failed = useLetters({ failed: true }, 1).data?.total;
+  const waiting = useLetters({ waiting: true }, 1).data?.total;
   usePageTitle(text('letters.title'));
   const chosen = address.get('letter') ?? undefined;
   const shown = chosen ?? data?.find(({ isKept }) => isKept)?.id;
@@ -52,7 +53,7 @@ const Sent = () => {
       </div>
       <div className="grid letters" data-chosen={chosen ? '' : undefined}>
         <section className="panel letters-listed">
-          <StateFilter all={all} failed={failed} />
+          <StateFilter all={all} failed={failed} waiting={waiting} />
           <search className="filters">
             <SearchBox placeholder={text('letters.search')} label={text('letters.searchLabel')} />
             <KindFilter />
@@ -79,20 +80,24 @@ const Sent = () => {
   );
 };
 
-const StateFilter = ({ all, failed }: { all: number | undefined; failed: number | undefined }) => {
+type Counts = Record<'all' | 'failed' | 'waiting', number | undefined>;
+
+const StateFilter = (counts: Counts) => {
   const text = useText();
   const { filterValues, setFilters } = useListContext();
-  const { failed: isFailed, ...others } = filterValues;
-  const chip = (label: string, pressed: boolean, filter: object, count: number | undefined) => (
-    <button type="button" className="chip" aria-pressed={pressed} onClick={() => setFilters({ ...others, ...filter })}>
+  const { failed, waiting, ...others } = filterValues;
+  const pressed = failed ? 'failed' : waiting ? 'waiting' : 'all';
+  const chip = (name: keyof Counts, label: string, filter: object) => (
+    <button type="button" className="chip" aria-pressed={pressed === name} onClick={() => setFilters({ ...others, ...filter })}>
       {label}
-      {count !== undefined && <b className="num">{figure(count)}</b>}
+      {counts[name] !== undefined && <b className="num">{figure(counts[name])}</b>}
     </button>
   );
   return (
     <fieldset className="chips" aria-label={text('letters.filter')}>
-      {chip(text('common.all'), !isFailed, {}, all)}
-      {chip(text('letters.state.failed'), Boolean(isFailed), { failed: true }, failed)}
+      {chip('all', text('common.all'), {})}
+      {chip('failed', text('letters.state.failed'), { failed: true })}
+      {chip('waiting', text('letters.toSend'), { waiting: true })}
     </fieldset>
   );
 };

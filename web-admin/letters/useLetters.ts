@@ -4,6 +4,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { codeOf } from '../http.ts';
 import { usePollInterval } from '../live/connection.ts';
+import { useUnanswered } from '../ui/Unanswered.tsx';
 import { useService, useServiceQuery } from '../useService.ts';
 import { type Letters, listLetters, sendLetter } from './letterCalls.ts';
 
@@ -31,19 +32,21 @@ export const useSendAgain = () => {
   const notify = useNotify();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
+  const unanswered = useUnanswered();
   const send = async (id: string, to?: string): Promise<unknown> => {
     setBusy(true);
+    unanswered.forget();
     try {
       await service(() => sendLetter(id, to));
       notify('letters.onItsWay', { type: 'success' });
       return null;
     } catch (error) {
-      if (to === undefined) notify(`errors.${codeOf(error)}`, { type: 'error' });
+      if (to === undefined && !unanswered.keep(error, () => send(id))) notify(`errors.${codeOf(error)}`, { type: 'error' });
       return error;
     } finally {
       await queries.invalidateQueries({ queryKey: ['letters'] });
       setBusy(false);
     }
   };
-  return { send, busy };
+  return { send, busy, unanswered: unanswered.again };
 };

@@ -8,6 +8,7 @@ import { baht } from '../format/money.ts';
 import { problemOf } from '../http.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
+import { UnansweredNotice } from '../ui/Unanswered.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { EditLinkDialog } from './EditLinkDialog.tsx';
 import { LinkChip } from './LinkChip.tsx';
@@ -38,7 +39,7 @@ export const LinkPanel = ({ link, decisions, onAsk }: Props) => {
 
   const approve = async () => {
     if (link.surplus > 0) return setQuestion('surplus');
-    const error = await decisions.decide(() => settleLink(link, {}), 'links.settled');
+    const error = await decisions.decide(() => settleLink(link, {}), 'links.settled', { again: approve });
     if (problemOf(error)?.details?.reason !== undefined) setQuestion('reused');
   };
 
@@ -67,6 +68,7 @@ export const LinkPanel = ({ link, decisions, onAsk }: Props) => {
             <SlipReuseNotice of="payment-links" id={link.id} slipUrl={paymentSlipUrl} />
           </ul>
         )}
+        <UnansweredNotice again={decisions.unanswered} busy={decisions.busy && question === null} />
         {mayEdit && (
           <div className="decide">
             {status === 'in_review' && (

@@ -6,6 +6,7 @@ import { fieldErrors } from '../forms/fieldErrors.ts';
 import { codeOf } from '../http.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import type { Text } from '../i18n/useText.ts';
+import { useUnanswered } from '../ui/Unanswered.tsx';
 import { useService } from '../useService.ts';
 import { linksInReview } from './useLinks.ts';
 
@@ -24,13 +25,15 @@ export const useLinkDecisions = () => {
   const notify = useNotify();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
+  const unanswered = useUnanswered();
 
   const decide = async (
     decision: () => Promise<PaymentLinkForStaff>,
     done: MessageKey,
-    { inDialog = false } = {},
+    { inDialog = false, again }: { inDialog?: boolean; again?: () => unknown } = {},
   ): Promise<unknown> => {
     setBusy(true);
+    unanswered.forget();
     try {
       const changed = await service(decision);
       // Today lists those that wait: this one does no longer, before they are asked for again.
@@ -41,7 +44,8 @@ export const useLinkDecisions = () => {
     } catch (error) {
       const code = codeOf(error);
       const told = inDialog || code === 'validation_failed';
-      if (!told) notify(hasMovedOn(error) ? 'links.movedOn' : `errors.${code}`, { type: 'error' });
+      if (!told && !unanswered.keep(error, again ?? (() => decide(decision, done))))
+        notify(hasMovedOn(error) ? 'links.movedOn' : `errors.${code}`, { type: 'error' });
       return error;
     } finally {
       await queries.invalidateQueries({ refetchType: 'active' });
@@ -49,7 +53,7 @@ export const useLinkDecisions = () => {
     }
   };
 
-  return { decide, busy };
+  return { decide, busy, unanswered: unanswered.again };
 };
 
 export type LinkDecisions = ReturnType<typeof useLinkDecisions>;

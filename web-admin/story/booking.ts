@@ -5,7 +5,7 @@ import type { MessageKey } from '../i18n/en.ts';
 import type { Text } from '../i18n/useText.ts';
 import { tellCard } from './card.ts';
 import { tellMessage } from './messages.ts';
-import { methodWord, number, type StoryEvent, sourceWord, type Teller, type Told, veil, whoDid, words } from './told.ts';
+import { methodWord, number, type StoryEvent, sourceWord, type Teller, type Told, veil, whoInWords, words } from './told.ts';
 
 const plain: Record<string, MessageKey> = {
   PaymentSlipCleared: 'history.slipCleared',
@@ -51,7 +51,7 @@ export const tellBooking: Teller = (event, listener) => {
   const { type, data, actor } = event;
   const { text, language } = listener;
   const byStaff = actor.kind === 'staff';
-  const who = whoDid(event, listener);
+  const who = whoInWords(event, listener);
   const money = () => ({ amount: baht(number(event, 'amount')), method: methodWord(data.method, text), who });
   const total = () => text('history.total', { amount: baht(number(event, 'totalPrice')) });
   switch (type) {

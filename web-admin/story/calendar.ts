@@ -1,6 +1,6 @@
 import { addDays, dayMonthYear, stayShort } from '../format/day.ts';
 import { clockOf, moment } from '../format/instant.ts';
-import { number, type Teller, whoDid, words } from './told.ts';
+import { number, type Teller, whoInWords, words } from './told.ts';
 
 /** What happened to nights: under another event when the calendar moved with it, or alone when it moved by itself. */
 export const tellCalendar: Teller = (event, listener) => {
@@ -24,10 +24,10 @@ export const tellCalendar: Teller = (event, listener) => {
       const [from, to] = [words(event, 'from'), words(event, 'to')];
       const one = from && to && addDays(from, 1) === to;
       const nights = one ? dayMonthYear(from, language) : from && to ? stayShort(from, to, language, '') : '';
-      return { title: text('history.nightsBlocked', { nights, who: whoDid(event, listener) }), named: true };
+      return { title: text('history.nightsBlocked', { nights, who: whoInWords(event, listener) }), named: true };
     }
     case 'NightsUnblocked':
-      return { title: text('history.nightsUnblocked', { who: whoDid(event, listener) }), named: true };
+      return { title: text('history.nightsUnblocked', { who: whoInWords(event, listener) }), named: true };
     default:
       return null;
   }

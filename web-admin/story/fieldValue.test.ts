@@ -53,7 +53,7 @@ describe('the value of a field', () => {
     ['amenities', ['pool', 'wifi'], 'Private Pool, High-speed WiFi'],
     ['maxGuests', 6, '6'],
     ['paidWith', 'bank_transfer', 'Bank transfer'],
-    ['member:s-1', { name: 'Piti', role: 'auditor' }, 'auditor'],
+    ['member:s-1', { name: 'Piti', role: 'auditor' }, 'Auditor'],
     ['slip', '/uploads/slip-1.jpg', 'attached'],
     ['season:01hx.from', '2026-12-28', '28\u00a0Dec\u00a02026'],
     ['fee:01hx.per', 'guestNight', 'guest and night'],

@@ -1,5 +1,6 @@
 import type { BookingStatus } from '@baan/contract/booking';
 import { amenity, type Villa } from '@baan/contract/villa';
+import { writtenPromptPay } from '../bank/promptPayKind.ts';
 import { addDays, bangkokDay, dayMonthYear, weekday } from '../format/day.ts';
 import { clockOf, timeOfDay } from '../format/instant.ts';
 import { baht } from '../format/money.ts';
@@ -27,6 +28,9 @@ const receiptKinds = ['receipt', 'refund'] as const;
 export const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
+/** A word that stands alone. */
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
 const statusWord = (value: string, { text }: Say): string => {
   const booking = bookingStatuses.find(known => known === value);
   const link = linkStatuses.find(known => known === value);
@@ -50,7 +54,8 @@ const coded: Record<string, (value: string, say: Say) => string | undefined> = {
     return known && text(`fields.receipt.${known}`);
   },
   language: (value, { text }) => text(value === 'th' ? 'booking.thai' : 'booking.english'),
-  role: (value, { text }) => roleWord(value, text),
+  role: (value, { text }) => capital(roleWord(value, text)),
+  promptPayId: writtenPromptPay,
   paymentMethod: (value, { text }) => methodWord(value, text),
   source: (value, { text }) => sourceWord(value, text),
   paidWith: (value, { text }) => methodWord(value, text),
@@ -86,7 +91,7 @@ const listWords = (name: string, values: readonly unknown[], say: Say): string =
 
 /** A member of the team by role, an invitation by role and day, anything else by what it holds. */
 const objectWords = (value: Record<string, unknown>, say: Say): string => {
-  if (typeof value.role === 'string') return roleWord(value.role, say.text);
+  if (typeof value.role === 'string') return capital(roleWord(value.role, say.text));
   if ('answerHours' in value) return say.text('house.promiseWords', value as Villa['promises']);
   if (typeof value.from === 'string' && typeof value.to === 'string') return `${value.from} – ${value.to}`;
   const { th, en: english } = value;

@@ -2,7 +2,7 @@ import { baht } from '../format/money.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { tellCard } from './card.ts';
 import { tellMessage } from './messages.ts';
-import { methodWord, number, type Teller, whoDid, words } from './told.ts';
+import { methodWord, number, type Teller, whoInWords, words } from './told.ts';
 
 const plain: Record<string, MessageKey> = {
   PaymentLinkPayerAttached: 'history.link.payer',
@@ -15,7 +15,7 @@ const plain: Record<string, MessageKey> = {
 export const tellPaymentLink: Teller = (event, listener) => {
   const { type, data } = event;
   const { text } = listener;
-  const who = whoDid(event, listener);
+  const who = whoInWords(event, listener);
   const amount = baht(number(event, 'amount'));
   const method = methodWord(data.method ?? data.paymentMethod, text);
   switch (type) {

@@ -1,7 +1,7 @@
 import { bangkokDay, dayMonth } from '../format/day.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { tellMessage } from './messages.ts';
-import { type Listener, number, person, roleWord, type StoryEvent, type Teller, type Told, whoDid, words } from './told.ts';
+import { type Listener, number, person, roleWord, type StoryEvent, type Teller, type Told, whoInWords, words } from './told.ts';
 
 const byName: Record<string, MessageKey> = {
   InvitationWithdrawn: 'history.team.withdrawn',
@@ -23,7 +23,7 @@ const tellSignOut = (event: StoryEvent, listener: Listener): Told => {
   const ending = endings.find(by => by === event.data.by);
   const title = ending
     ? text(`history.team.signedOutBy.${ending}`, { person: accountOf(event, listener) })
-    : text('history.team.signedOut', { who: whoDid(event, listener) });
+    : text('history.team.signedOut', { who: whoInWords(event, listener) });
   return { title, named: true };
 };
 
@@ -45,7 +45,7 @@ export const tellTeam: Teller = (event, listener) => {
   const role = roleWord(data.role, text);
   const until = words(event, 'expiresAt');
   const day = until ? dayMonth(bangkokDay(new Date(until)), language) : '';
-  const who = whoDid(event, listener);
+  const who = whoInWords(event, listener);
   const whom = person(event, 'staffId', listener);
   const named = true;
   switch (type) {

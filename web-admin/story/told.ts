@@ -3,6 +3,7 @@ import type { HistoryEvent } from '@baan/contract/history';
 import type { Role } from '@baan/contract/staff';
 import type { HouseLanguage } from '@baan/words/languages';
 import type { Text } from '../i18n/useText.ts';
+import { calledName } from './calledName.ts';
 
 /** Whom the story is told to, and when. `nameOf`: a member of the team, of those whom the listener may know. */
 export type Listener = { text: Text; language: HouseLanguage; now: Date; nameOf?: (staffId: string) => string | undefined };
@@ -31,6 +32,12 @@ export const number = ({ data }: StoryEvent, key: string): number => (typeof dat
 export const whoDid = ({ actor }: StoryEvent, { text, nameOf }: Listener): string => {
   const name = actor.kind === 'staff' ? (actor.name ?? (actor.id && nameOf?.(actor.id))) : undefined;
   return name || text(`history.who.${actor.kind}`);
+};
+
+/** The same in a sentence. */
+export const whoInWords = (event: StoryEvent, listener: Listener): string => {
+  const who = whoDid(event, listener);
+  return event.actor.kind === 'staff' && who !== listener.text('history.who.staff') ? calledName(who) : who;
 };
 
 /** A member of the team that the event is about. */

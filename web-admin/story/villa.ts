@@ -1,6 +1,6 @@
 import type { MessageKey } from '../i18n/en.ts';
 import { tellMessage } from './messages.ts';
-import { methodWord, type Teller, whoDid } from './told.ts';
+import { methodWord, type Teller, whoInWords } from './told.ts';
 
 const sentences: Record<string, MessageKey> = {
   VillaDetailsChanged: 'history.villa.details',
@@ -31,7 +31,7 @@ const inLanguage = (value: unknown, language: 'th' | 'en'): string => {
 export const tellVilla: Teller = (event, listener) => {
   const { type, data } = event;
   const { text, language } = listener;
-  const who = whoDid(event, listener);
+  const who = whoInWords(event, listener);
   const named = true;
   switch (type) {
     case 'PromptPayIdChanged':

@@ -5,9 +5,10 @@ import { Age } from '../ui/Age.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { UnansweredNotice } from '../ui/Unanswered.tsx';
 import { InvitationRow } from './InvitationRow.tsx';
 import { renewInvitation, withdrawInvitation } from './teamCalls.ts';
-import { useInvitations, useTeamCommand } from './useTeam.ts';
+import { noAnswer, useInvitations, useTeamCommand } from './useTeam.ts';
 
 type Props = { onRenewed: (invitation: InvitationWithLink) => void };
 
@@ -17,14 +18,18 @@ export const InvitationsPanel = ({ onRenewed }: Props) => {
   const asked = useInvitations();
   const { data: invitations, error, isPending, refetch } = asked;
   const { run, busy } = useTeamCommand();
+  const [unanswered, setUnanswered] = useState<Invitation | null>(null);
   const [withdrawing, setWithdrawing] = useState<Invitation | null>(null);
 
-  const renew = async ({ id }: Invitation) => {
-    const renewed = await run(() => renewInvitation(id));
-    if (renewed) onRenewed(renewed);
+  const renew = async (invitation: Invitation) => {
+    setUnanswered(null);
+    const renewed = await run(() => renewInvitation(invitation.id));
+    if (renewed === noAnswer) setUnanswered(invitation);
+    else if (renewed) onRenewed(renewed);
   };
   const withdraw = async ({ id, email }: Invitation) => {
-    await run(() => withdrawInvitation(id), 'team.withdrawn', { email });
+    const answer = await run(() => withdrawInvitation(id), 'team.withdrawn', { email });
+    if (answer === noAnswer) return { root: text('errors.silent') };
     setWithdrawing(null);
     return undefined;
   };
@@ -37,6 +42,7 @@ export const InvitationsPanel = ({ onRenewed }: Props) => {
       </div>
       {error && !invitations && <LoadFailed retry={refetch} />}
       {isPending && <ListSkeleton rows={1} />}
+      <UnansweredNotice again={unanswered && (() => renew(unanswered))} busy={busy} />
       {invitations?.length === 0 && <p className="panel-text muted">{text('team.noInvitations')}</p>}
       {invitations && invitations.length > 0 && (
         <ul className="body lines stack-s people">

@@ -5,6 +5,7 @@ import { useText } from '../i18n/useText.ts';
 import { Age } from '../ui/Age.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { UnansweredNotice } from '../ui/Unanswered.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
@@ -19,7 +20,7 @@ export const PeoplePanel = ({ mayEdit }: { mayEdit: boolean }) => {
   const asked = usePeople();
   const { data: people, error, isPending, refetch } = asked;
   const { identity } = useGetIdentity();
-  const handOver = useHandOver();
+  const { handOver, unanswered } = useHandOver();
   const [question, setQuestion] = useState<Question | null>(null);
   const close = () => setQuestion(null);
   return (
@@ -30,6 +31,7 @@ export const PeoplePanel = ({ mayEdit }: { mayEdit: boolean }) => {
       </div>
       {error && !people && <LoadFailed retry={refetch} />}
       {isPending && <ListSkeleton rows={3} />}
+      <UnansweredNotice again={unanswered} />
       {people && (
         <ul className="body lines people">
           {people.map(person => (

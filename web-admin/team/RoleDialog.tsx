@@ -2,7 +2,7 @@ import type { InvitedRole, Person } from '@baan/contract/team';
 import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { setRole } from './teamCalls.ts';
-import { useTeamCommand } from './useTeam.ts';
+import { noAnswer, useTeamCommand } from './useTeam.ts';
 
 type Props = { person: Person; role: InvitedRole; onClose: () => void };
 
@@ -11,7 +11,8 @@ export const RoleDialog = ({ person: { id, name }, role, onClose }: Props) => {
   const text = useText();
   const { run, busy } = useTeamCommand();
   const change = async () => {
-    await run(() => setRole(id, role), 'team.roleChanged', { name, role: text(`team.role.${role}`) });
+    const answer = await run(() => setRole(id, role), 'team.roleChanged', { name, role: text(`team.role.${role}`) });
+    if (answer === noAnswer) return { root: text('errors.silent') };
     onClose();
     return undefined;
   };

@@ -4,6 +4,7 @@ import { useNotify } from 'ra-core';
 import { NotConfirmed, useFreshPassword } from '../auth/useFreshPassword.tsx';
 import { askAgainWhoIAm } from '../authProvider.ts';
 import { useText } from '../i18n/useText.ts';
+import { useUnanswered } from '../ui/Unanswered.tsx';
 import { useService } from '../useService.ts';
 import { setRole } from './teamCalls.ts';
 import { failureText } from './useTeam.ts';
@@ -15,8 +16,11 @@ export const useHandOver = () => {
   const withFreshPassword = useFreshPassword();
   const queries = useQueryClient();
   const notify = useNotify();
+  const unanswered = useUnanswered();
 
-  return async ({ id, name }: Person): Promise<void> => {
+  const handOver = async (person: Person): Promise<void> => {
+    const { id, name } = person;
+    unanswered.forget();
     try {
       await withFreshPassword(() => service(() => setRole(id, 'owner')), {
         title: text('team.handOver'),
@@ -29,9 +33,10 @@ export const useHandOver = () => {
       notify('team.handedOver', { type: 'success', messageArgs: { name } });
     } catch (error) {
       if (error instanceof NotConfirmed) return;
-      notify(failureText(error), { type: 'error' });
+      if (!unanswered.keep(error, () => handOver(person))) notify(failureText(error), { type: 'error' });
     }
     askAgainWhoIAm();
     await queries.invalidateQueries();
   };
+  return { handOver, unanswered: unanswered.again };
 };

@@ -26,7 +26,10 @@ export const failureText = (error: unknown): MessageKey => {
   return overtaken.includes(code) ? 'team.movedOn' : `errors.${code}`;
 };
 
-/** Runs a command of this page, says how it went, and reads the lists anew. Resolves with the answer, or undefined when it failed. */
+/** That no answer came: said where the command was given, not in a toast. */
+export const noAnswer = Symbol('no answer');
+
+/** Runs a command of this page, says how it went, and reads the lists anew. Resolves with the answer, `noAnswer`, or undefined when it failed. */
 export const useTeamCommand = () => {
   const service = useService();
   const notify = useNotify();
@@ -37,13 +40,14 @@ export const useTeamCommand = () => {
     command: () => Promise<T>,
     done?: MessageKey,
     values: Record<string, string> = {},
-  ): Promise<T | undefined> => {
+  ): Promise<T | typeof noAnswer | undefined> => {
     setBusy(true);
     try {
       const answer = await service(command);
       if (done) notify(done, { type: 'success', messageArgs: values });
       return answer;
     } catch (error) {
+      if (codeOf(error) === 'silent') return noAnswer;
       notify(failureText(error), { type: 'error' });
       return undefined;
     } finally {

@@ -15,20 +15,30 @@ const classes: Record<Kind, string> = {
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & { kind: Kind; icon?: IconName; busy?: boolean };
 
-/** A button of the look. While `busy` it cannot be pressed again and says so to a screen reader; after a while, that it takes longer than usual. */
+/**
+ * A button of the look. While `busy` it cannot be pressed again and says so to a screen reader; after a while, that it takes longer than
+ * usual. A screen reader is told beside it: what a button that is off says anew is not heard.
+ */
 export const Button = ({ kind, icon, busy = false, className = '', children, disabled, type = 'button', ...rest }: Props) => {
   const text = useText();
   const isSlow = useIsSlow(busy);
   return (
-    <button
-      {...rest}
-      type={type}
-      className={`btn ${classes[kind]} ${className}`}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
-    >
-      {icon && !busy && <Icon name={icon} />}
-      {isSlow ? text('common.slow') : children}
-    </button>
+    <>
+      <button
+        {...rest}
+        type={type}
+        className={`btn ${classes[kind]} ${className}`}
+        disabled={disabled || busy}
+        aria-busy={busy || undefined}
+      >
+        {icon && !busy && <Icon name={icon} />}
+        {isSlow ? text('common.slow') : children}
+      </button>
+      {busy && (
+        <span className="visually-hidden" role="status">
+          {isSlow && text('common.slow')}
+        </span>
+      )}
+    </>
   );
 };

@@ -92,3 +92,9 @@ test('a refusal that belongs to no field is shown, and the form can be sent agai
   press('Do it');
   await expect.poll(() => answer.mock.calls.length).toBe(2);
 });
+
+test('that no answer came is amber, as it is no refusal', async () => {
+  const { page, press } = show(async () => ({ root: words('errors.silent') }));
+  press('Do it');
+  expect((await page.findByRole('alert')).className).toBe('notice notice-wait');
+});

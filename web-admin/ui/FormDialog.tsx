@@ -7,7 +7,8 @@ import { useText } from '../i18n/useText.ts';
 import { AskDialog } from './AskDialog.tsx';
 import { Button } from './Button.tsx';
 import { DialogNotice } from './DialogNotice.ts';
-import { Icon, type IconName } from './Icon.tsx';
+import type { IconName } from './Icon.tsx';
+import { RefusedNotice } from './Unanswered.tsx';
 
 type Props<Values extends object> = {
   title: string;
@@ -88,10 +89,7 @@ export const FormDialog = <Values extends object>(props: Props<Values>) => {
           {children}
           <Typed typed={typed} />
           {refusals.map(words => (
-            <p key={words} className="notice notice-wrong" role="alert">
-              <Icon name="alert" />
-              <span>{words}</span>
-            </p>
+            <RefusedNotice key={words} words={words} />
           ))}
           <div className="actions">
             <Button kind="line" onClick={onClose} disabled={busy}>

@@ -19,10 +19,22 @@ test.each([
       Save
     </Button>,
   ],
-])('%s says after four seconds that it takes longer than usual', async (_, waiting) => {
+])('%s tells a screen reader too after four seconds that it takes longer than usual', async (_, waiting) => {
   const page = showInConsole(waiting);
   await act(() => vi.advanceTimersByTimeAsync(3999));
-  expect(page.queryByText(words('common.slow'))).toBeNull();
+  const heard = page.getByRole('status');
+  expect(heard.textContent).toBe('');
   await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(page.queryByText(words('common.slow'))).not.toBeNull();
+  expect(heard.textContent).toBe(words('common.slow'));
+  expect(heard.closest('button')).toBeNull();
+});
+
+test('the button itself says it', async () => {
+  const page = showInConsole(
+    <Button kind="sea" busy>
+      Save
+    </Button>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(4000));
+  expect(page.getByRole('button').textContent).toBe(words('common.slow'));
 });

@@ -12,13 +12,15 @@ type Props = {
   title: string;
   /** With the way to the site. */
   asGuest?: boolean;
+  /** What else stands at the head's right. */
+  ways?: ReactNode;
   /** A line below the title. */
   about?: (villa: AdminVilla) => string;
   children: (villa: AdminVilla) => ReactNode;
 };
 
 /** A page about the house: its head, and what it shows once the house is there. */
-export const HousePage = ({ title, asGuest = false, about, children }: Props) => {
+export const HousePage = ({ title, asGuest = false, ways, about, children }: Props) => {
   const text = useText();
   const { villa, error, isPending, refetch } = useVilla();
   usePageTitle(title);
@@ -31,6 +33,7 @@ export const HousePage = ({ title, asGuest = false, about, children }: Props) =>
           <h1>{title}</h1>
           {line && <p className="muted">{line}</p>}
         </div>
+        {ways}
         {asGuest && (
           <a className="btn btn-line" href="/" target="_blank" rel="noopener">
             <Icon name="eye" />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { AskDialog } from '../ui/AskDialog.tsx';
+import { UnansweredNotice } from '../ui/Unanswered.tsx';
 import { useOpenHouse } from './useOpenHouse.ts';
 
 /** Where what is missing can be given. */
@@ -11,7 +12,7 @@ const places = { prices: '/admin/prices#base', paymentMethod: '/admin/bank' } as
 /** Whether guests can book. The owner opens and closes the house here, at once; everybody else reads how it stands. */
 export const OpenSwitch = ({ villa }: { villa: AdminVilla }) => {
   const text = useText();
-  const { may, busy, turn } = useOpenHouse();
+  const { may, busy, turn, unanswered } = useOpenHouse();
   const [asking, setAsking] = useState(false);
   const { opensWhen: missing, acceptsBookings: open } = villa;
 
@@ -45,6 +46,7 @@ export const OpenSwitch = ({ villa }: { villa: AdminVilla }) => {
           <span>{text('house.takesBookings')}</span>
         </label>
       )}
+      <UnansweredNotice again={unanswered} busy={busy} />
       {asking && (
         <AskDialog
           title={text('house.closeTitle')}

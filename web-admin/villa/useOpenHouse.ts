@@ -4,14 +4,17 @@ import { useNotify, useUpdate } from 'ra-core';
 import { useMay } from '../auth/useMay.ts';
 import { villaId } from '../dataProvider.ts';
 import { codeOf } from '../http.ts';
+import { useUnanswered } from '../ui/Unanswered.tsx';
 
 /** Opening and closing the house for bookings: whether this person may, and the act, which says how it went. */
 export const useOpenHouse = () => {
   const notify = useNotify();
   const queries = useQueryClient();
+  const unanswered = useUnanswered();
   const [update, { isPending: busy }] = useUpdate();
 
   const turn = async (acceptsBookings: boolean) => {
+    unanswered.forget();
     const data: PatchVillaInput = { acceptsBookings };
     try {
       // Without a revision: whether guests can book does not depend on what else was edited meanwhile.
@@ -19,10 +22,11 @@ export const useOpenHouse = () => {
       notify(acceptsBookings ? 'house.opened' : 'house.closed', { type: 'success' });
     } catch (failure) {
       const code = codeOf(failure);
-      notify(code === 'wrong_state' ? 'house.cannotOpen' : `errors.${code}`, { type: 'error' });
+      if (!unanswered.keep(failure, () => turn(acceptsBookings)))
+        notify(code === 'wrong_state' ? 'house.cannotOpen' : `errors.${code}`, { type: 'error' });
       await queries.invalidateQueries({ queryKey: [villaId] });
     }
   };
 
-  return { may: useMay('open', 'villa'), busy, turn };
+  return { may: useMay('open', 'villa'), busy, turn, unanswered: unanswered.again };
 };

@@ -40,23 +40,25 @@ export const recordAttempt = async (knex: Knex, row: Omit<LetterRow, 'attempts' 
 export const findLetterRow = (knex: Knex, id: string): Promise<LetterRow | undefined> =>
   knex<LetterRow>(table).where({ id }).first();
 
-/** `streams`: those that the letters are about, or a query for them. `failed`: and no copy was made. */
+/** `streams`: those that the letters are about, or a query for them. `waiting`: not tried yet. `failed`: and no copy was made. */
 export type LetterFilter = {
   streams?: Knex.QueryBuilder | string[];
   kind?: string[] | undefined;
+  waiting?: boolean | undefined;
   failed?: boolean | undefined;
 };
 
 /** Newest first, without their bodies. `last` is included. */
 export const listLetterRows = async (
   knex: Knex,
-  { streams, kind, failed }: LetterFilter,
+  { streams, kind, waiting, failed }: LetterFilter,
   [first, last]: readonly [number, number],
 ): Promise<{ rows: (Omit<LetterRow, 'body'> & { kept: boolean })[]; total: number }> => {
   const found = (): Knex.QueryBuilder => {
     const query = knex(table);
     if (streams) void query.whereIn('stream', streams as string[]);
     if (kind) void query.whereIn('kind', kind);
+    if (waiting) void query.where({ state: 'waiting' });
     if (failed) void query.where({ state: 'failed', copied_at: null });
     return query;
   };

@@ -9,6 +9,7 @@ import { codeOf } from '../../http.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { RefusedNotice } from '../../ui/Unanswered.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { useVilla } from '../../villa/useVilla.ts';
 import { ConflictNotice } from '../ConflictNotice.tsx';
@@ -73,7 +74,16 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
     };
     const wrong = await decide((service, base) => service.amend(base, changes), 'move.done', {
       seen,
-      shown: ['nights_taken', 'stay_rule', 'price_not_set', 'past_date', 'beyond_horizon', 'validation_failed', 'wrong_state'],
+      shown: [
+        'nights_taken',
+        'stay_rule',
+        'price_not_set',
+        'past_date',
+        'beyond_horizon',
+        'validation_failed',
+        'wrong_state',
+        'silent',
+      ],
     });
     if (!wrong) return navigate(`/admin/bookings/${opened.id}`);
     // What the guest did meanwhile is shown; the next press is about the booking as it is now.
@@ -195,12 +205,7 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
             </label>
           </>
         )}
-        {refused && (
-          <p className="notice notice-wrong" role="alert">
-            <Icon name="alert" />
-            <span>{refused}</span>
-          </p>
-        )}
+        {refused && <RefusedNotice words={refused} />}
         <div className="decide">
           <Button kind="quiet" onClick={() => navigate(`/admin/bookings/${opened.id}`)} disabled={busy}>
             {text('move.leave')}

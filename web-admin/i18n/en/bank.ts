@@ -1,5 +1,6 @@
 export const bank = {
   title: 'Getting paid',
+  seePage: 'See the payment page',
   ownerOnly: 'Only %{owner}, the owner, can change the methods, the account and PromptPay. You can change the receipts below.',
   ownerOnlyPlain: 'Only the owner can change the methods, the account and PromptPay. You can change the receipts below.',
   methods: {

@@ -185,6 +185,6 @@ export const history = {
     replaced: 'Receipt %{number} replaced by %{by}',
   },
   ledger: { created: 'The record of this house began', sealed: 'The record was sealed' },
-  by: { guest: 'Guest', staff: 'House', system: 'By itself' },
+  by: { guest: 'Guest', staff: 'Staff', system: 'System' },
   who: { guest: 'Guest', staff: 'The house', system: 'The system' },
 };

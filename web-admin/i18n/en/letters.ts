@@ -3,6 +3,7 @@ export const letters = {
   all: 'All email',
   counts: '%{total} letters, %{failed} failed',
   state: { waiting: 'Sending', sent: 'Sent', failed: 'Failed' },
+  toSend: 'Waiting',
   filter: 'Email by state',
   search: 'Name, email or booking number',
   searchLabel: 'Search sent email',

@@ -11,7 +11,7 @@ export const saving = {
   oneMore: 'more',
   moreWrong: 'and %{smart_count} more |||| and %{smart_count} more',
   unanswered: 'We do not know yet whether it was saved',
-  unansweredText: 'The server did not answer in 15 seconds. Press again: it knows the order and will not do it twice.',
+  unansweredText: 'The server did not answer in 10 seconds. Press again: it knows the order and will not do it twice.',
   busy: 'Others keep saving at the same moment. What you typed is all here; please save again.',
   in: { th: 'in Thai', en: 'in English' },
   readThai: 'Empty: guests read the Thai.',

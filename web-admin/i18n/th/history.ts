@@ -186,6 +186,6 @@ export const history: Messages['history'] = {
     replaced: 'ใบเสร็จ %{number} ถูกแทนด้วย %{by}',
   },
   ledger: { created: 'เริ่มบันทึกของบ้านนี้', sealed: 'ประทับตราบันทึก' },
-  by: { guest: 'แขก', staff: 'ทีมบ้าน', system: 'อัตโนมัติ' },
+  by: { guest: 'แขก', staff: 'ทีมงาน', system: 'ระบบ' },
   who: { guest: 'แขก', staff: 'ทีมบ้าน', system: 'ระบบ' },
 };

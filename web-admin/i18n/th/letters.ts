@@ -5,6 +5,7 @@ export const letters: Messages['letters'] = {
   all: 'อีเมลทั้งหมด',
   counts: 'ทั้งหมด %{total} ฉบับ ไม่สำเร็จ %{failed}',
   state: { waiting: 'กำลังส่ง', sent: 'ส่งแล้ว', failed: 'ไม่สำเร็จ' },
+  toSend: 'รอส่ง',
   filter: 'อีเมลตามสถานะ',
   search: 'ชื่อ อีเมล หรือเลขที่การจอง',
   searchLabel: 'ค้นหาอีเมลที่ส่งแล้ว',

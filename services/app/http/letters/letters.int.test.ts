@@ -123,6 +123,9 @@ test('any other one is, also to another address; who asked is told', async () =>
     attachments: ['R-2569-000001.pdf'],
     sentAgainBy: 'Kanya',
   });
+  const { body: waiting } = await list({ waiting: true });
+  expect(waiting.map(({ state }: { state: string }) => state)).toEqual(['waiting', 'waiting']);
+  expect(waiting.map(({ id }: { id: string }) => id)).toContain(again.body.data.id);
   const bad = await ask('POST', '/admin/letters/one-confirmation/send', { to: 'not an address' });
   expect(bad).toMatchObject({ status: 400, body: { details: { to: { code: 'invalid_email' } } } });
   expect((await ask('GET', '/admin/letters/nothing')).status).toBe(404);
