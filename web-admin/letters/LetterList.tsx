@@ -15,16 +15,27 @@ const looks: Record<LetterRow['state'], { icon: IconName; colour: string }> = {
   failed: { icon: 'alert', colour: 'wrong' },
 };
 
+type Props = {
+  letters: LetterRow[];
+  current?: string | undefined;
+  /** Each can be sent again here, not only one that failed. */
+  allAgain?: boolean;
+};
+
 /** Letters, each leading to itself as it was sent; one that failed can be sent again here. */
-export const LetterList = ({ letters, current }: { letters: LetterRow[]; current?: string | undefined }) => (
+export const LetterList = ({ letters, current, allAgain = false }: Props) => (
   <ol className="letter-list">
     {letters.map(letter => (
-      <Row key={letter.id} letter={letter} isCurrent={letter.id === current} />
+      <Row key={letter.id} letter={letter} isCurrent={letter.id === current} again={canSendAgain(letter, allAgain)} />
     ))}
   </ol>
 );
 
-const Row = ({ letter, isCurrent }: { letter: LetterRow; isCurrent: boolean }) => {
+/** One that failed waits for nothing more once a copy of it is out. */
+const canSendAgain = ({ state, isKept, copiedAt }: LetterRow, allAgain: boolean): boolean =>
+  isKept && (state === 'failed' ? !copiedAt : allAgain && state === 'sent');
+
+const Row = ({ letter, isCurrent, again }: { letter: LetterRow; isCurrent: boolean; again: boolean }) => {
   const text = useText();
   const [language] = useLanguage();
   const now = useNow(60_000);
@@ -47,8 +58,8 @@ const Row = ({ letter, isCurrent }: { letter: LetterRow; isCurrent: boolean }) =
       <time className="num" dateTime={at}>
         {state === 'waiting' ? text('letters.state.waiting') : moment(at, now, language)}
       </time>
-      {state === 'failed' && isKept && !copiedAt && (
-        <Button kind="quiet" busy={busy} onClick={() => void send(id)}>
+      {again && (
+        <Button kind="quiet" busy={busy} aria-label={text('letters.sendAgainOf', { what: title })} onClick={() => void send(id)}>
           {text('letters.sendAgain')}
         </Button>
       )}
