@@ -66,6 +66,8 @@ describe.skipIf(!inject('chromium'))('in Chromium, the owner prices New Year on 
     await save(owner);
     const overlap = page.getByRole('alert').filter({ hasText: text('prices.overlapText') });
     await overlap.getByText(/ปีใหม่.* 2 คืน/).waitFor();
+    const focused = `document.activeElement?.closest('fieldset')?.querySelector('input')?.name`;
+    await expect.poll(() => page.evaluate(focused)).toBe('seasons.1.from');
     await look('overlap');
     await press(overlap.getByRole('button', { name: /^ให้ปีใหม่จบ/ }));
     await overlap.waitFor({ state: 'detached' });

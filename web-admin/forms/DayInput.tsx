@@ -26,6 +26,7 @@ export const DayInput = ({ label, min, isLastNight = false, toldBy, ...props }: 
       <legend className="label">{label}</legend>
       <DayButton
         name={field.name}
+        buttonRef={field.ref}
         value={kept && addDays(kept, -later)}
         label={label}
         min={min}

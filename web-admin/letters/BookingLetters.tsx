@@ -26,7 +26,7 @@ export const BookingLetters = ({ booking }: { booking: Booking }) => {
       {error && !data && <LoadFailed retry={refetch} />}
       {!data && !error && <ListSkeleton rows={2} />}
       {data?.rows.length === 0 && <p className="body muted">{text('letters.noneOfBooking')}</p>}
-      {data && data.rows.length > 0 && <LetterList letters={data.rows} allAgain />}
+      {data && data.rows.length > 0 && <LetterList letters={data.rows} ofBooking />}
     </section>
   );
 };

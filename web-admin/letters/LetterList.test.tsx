@@ -37,9 +37,9 @@ test.each([
   [false, ['moved']],
   [true, ['confirmation', 'moved']],
 ] as const)(
-  'each can be sent again: %s; never one on its way, one without its words, or a failed one with a copy',
+  'of one booking, %s, each can be sent again; never one on its way, one without its words, or a failed one with a copy',
   (all, kinds) => {
-    const page = showInConsole(<LetterList letters={letters} allAgain={all} />);
+    const page = showInConsole(<LetterList letters={letters} ofBooking={all} />);
     expect(page.getAllByRole('button').map(button => button.getAttribute('aria-label'))).toEqual(again(kinds));
   },
 );

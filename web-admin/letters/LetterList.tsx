@@ -18,24 +18,24 @@ const looks: Record<LetterRow['state'], { icon: IconName; colour: string }> = {
 type Props = {
   letters: LetterRow[];
   current?: string | undefined;
-  /** Each can be sent again here, not only one that failed. */
-  allAgain?: boolean;
+  /** All of one booking: whose they are goes without saying, and each can be sent again here, not only one that failed. */
+  ofBooking?: boolean;
 };
 
 /** Letters, each leading to itself as it was sent; one that failed can be sent again here. */
-export const LetterList = ({ letters, current, allAgain = false }: Props) => (
+export const LetterList = ({ letters, current, ofBooking = false }: Props) => (
   <ol className="letter-list">
     {letters.map(letter => (
-      <Row key={letter.id} letter={letter} isCurrent={letter.id === current} again={canSendAgain(letter, allAgain)} />
+      <Row key={letter.id} letter={letter} isCurrent={letter.id === current} ofBooking={ofBooking} />
     ))}
   </ol>
 );
 
 /** One that failed waits for nothing more once a copy of it is out. */
-const canSendAgain = ({ state, isKept, copiedAt }: LetterRow, allAgain: boolean): boolean =>
-  isKept && (state === 'failed' ? !copiedAt : allAgain && state === 'sent');
+const canSendAgain = ({ state, isKept, copiedAt }: LetterRow, ofBooking: boolean): boolean =>
+  isKept && (state === 'failed' ? !copiedAt : ofBooking && state === 'sent');
 
-const Row = ({ letter, isCurrent, again }: { letter: LetterRow; isCurrent: boolean; again: boolean }) => {
+const Row = ({ letter, isCurrent, ofBooking }: { letter: LetterRow; isCurrent: boolean; ofBooking: boolean }) => {
   const text = useText();
   const [language] = useLanguage();
   const now = useNow(60_000);
@@ -50,7 +50,7 @@ const Row = ({ letter, isCurrent, again }: { letter: LetterRow; isCurrent: boole
       <span className="what">
         {isKept ? <Link to={letterPath(id)}>{title}</Link> : <strong>{title}</strong>}
         <span className="visually-hidden">{text(`letters.state.${state}`)}</span>
-        <small>{[about.name, to].filter(Boolean).join(' · ')}</small>
+        <small>{[!ofBooking && about.name, to].filter(Boolean).join(' · ')}</small>
         {failure && <small className="wrong">{failure}</small>}
         {copiedAt && <small>{text('letters.copied', { at: moment(copiedAt, now, language) })}</small>}
         {!isKept && <small>{text('letters.notKept')}</small>}
@@ -58,7 +58,7 @@ const Row = ({ letter, isCurrent, again }: { letter: LetterRow; isCurrent: boole
       <time className="num" dateTime={at}>
         {state === 'waiting' ? text('letters.state.waiting') : moment(at, now, language)}
       </time>
-      {again && (
+      {canSendAgain(letter, ofBooking) && (
         <Button kind="quiet" busy={busy} aria-label={text('letters.sendAgainOf', { what: title })} onClick={() => void send(id)}>
           {text('letters.sendAgain')}
         </Button>

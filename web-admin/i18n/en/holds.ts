@@ -1,7 +1,8 @@
 export const holds = {
   title: 'Release this booking? |||| Release these %{smart_count} bookings?',
   text: 'Their nights are free at once, and each guest is told why. What is paid for, or waits for a decision, stays as it is.',
-  confirm: 'Release',
+  confirm: 'Release it |||| Release these %{smart_count}',
+  keep: 'Keep it |||| Keep them',
   release: 'Release holds',
   released: '%{smart_count} booking is released. |||| %{smart_count} bookings are released.',
   stayed: '%{smart_count} stays as it was. |||| %{smart_count} stay as they were.',

@@ -3,7 +3,8 @@ import type { holds as english } from '../en/holds.ts';
 export const holds: typeof english = {
   title: 'ปล่อย %{smart_count} การจองนี้หรือ',
   text: 'คืนเหล่านั้นว่างทันที และแขกแต่ละคนจะได้รับเหตุผล รายการที่จ่ายแล้วหรือรอตัดสินใจอยู่จะไม่เปลี่ยน',
-  confirm: 'ปล่อย',
+  confirm: 'ปล่อย %{smart_count} การจอง',
+  keep: 'เก็บไว้ก่อน',
   release: 'ปล่อยคืนที่จองไว้',
   released: 'ปล่อยแล้ว %{smart_count} การจอง',
   stayed: 'อีก %{smart_count} การจองอยู่เหมือนเดิม',
