@@ -6,7 +6,7 @@ export const holds = {
   release: 'Release holds',
   released: '%{smart_count} booking is released. |||| %{smart_count} bookings are released.',
   stayed: '%{smart_count} stays as it was. |||| %{smart_count} stay as they were.',
-  together: '%{smart_count} unpaid bookings of one address or contact',
+  together: '%{smart_count} unpaid bookings of one address or contact, %{nights}',
   togetherText: 'It may be a large family, or someone keeping nights. When in doubt, call first.',
   thisOne: '%{number}, this one',
   until: 'Held until %{time}',

@@ -8,7 +8,7 @@ export const holds: typeof english = {
   release: 'ปล่อยคืนที่จองไว้',
   released: 'ปล่อยแล้ว %{smart_count} การจอง',
   stayed: 'อีก %{smart_count} การจองอยู่เหมือนเดิม',
-  together: 'ที่อยู่หรือผู้ติดต่อเดียวกันถือ %{smart_count} การจองที่ยังไม่จ่าย',
+  together: 'ที่อยู่หรือผู้ติดต่อเดียวกันถือ %{smart_count} การจองที่ยังไม่จ่าย รวม %{nights}',
   togetherText: 'อาจเป็นครอบครัวใหญ่ หรืออาจจองกันวันไว้ ถ้าไม่แน่ใจ โทรถามก่อนได้',
   thisOne: '%{number} การจองนี้',
   until: 'ถือไว้ถึง %{time} น.',
