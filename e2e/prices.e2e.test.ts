@@ -64,9 +64,16 @@ describe.skipIf(!inject('chromium'))('in Chromium, the owner prices New Year on 
     await chooseNights(1, later(from, 6), later(from, 9));
     await press(page.locator('#seasons > summary'));
     await save(owner);
-    const overlap = text('prices.overlaps', { name: 'ปีใหม่', smart_count: '2' });
-    await page.getByText(overlap, { exact: true }).waitFor();
+    const overlap = page.getByRole('alert').filter({ hasText: text('prices.overlapText') });
+    await overlap.getByText(/ปีใหม่.* 2 คืน/).waitFor();
+    const focused = `document.activeElement?.closest('fieldset')?.querySelector('input')?.name`;
+    await expect.poll(() => page.evaluate(focused)).toBe('seasons.1.from');
     await look('overlap');
+    await press(overlap.getByRole('button', { name: /^ให้ปีใหม่จบ/ }));
+    await overlap.waitFor({ state: 'detached' });
+    expect(await page.locator('input[name="seasons.0.to"]').inputValue()).toBe(later(from, 5));
+    await page.locator('input[name="seasons.0.to"]').fill(later(from, 7));
+    await overlap.waitFor();
     const away = () => press(page.getByRole('button', { name: text('prices.seasonDelete', { name: 'ปิดเทอม' }) }).first());
     await away();
     await press(page.getByRole('button', { name: text('house.undo') }));

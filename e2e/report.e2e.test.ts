@@ -149,7 +149,7 @@ test.skipIf(!inject('chromium')).each([
     const dialog = page.getByRole('dialog').filter({ hasText: text('holds.text') });
     await dialog.getByLabel(text('commands.cancelReason')).fill('They keep nights');
     await look('releasing');
-    await press(dialog.getByRole('button', { name: text('holds.confirm'), exact: true }));
+    await press(dialog.getByRole('button', { name: /2/ }));
     await dialog.waitFor({ state: 'hidden' });
     for (const id of held) expect((await call('GET', `/admin/bookings/${id}`)).data.booking.status).toBe('cancelled');
 

@@ -188,7 +188,17 @@ export const booking = z
       .optional()
       .meta({ description: 'For staff: what they wrote for each other, oldest first' }),
     heldTogether: z
-      .array(z.object({ id: z.string(), number: z.string(), until: z.string() }))
+      .array(
+        z.object({
+          id: z.string(),
+          number: z.string(),
+          until: z.string(),
+          customerName: z.string(),
+          checkIn: z.string(),
+          checkOut: z.string(),
+          totalPrice: baht,
+        }),
+      )
       .optional()
       .meta({
         description: 'For staff: unpaid bookings of one address or contact, this one among them, where there are several',

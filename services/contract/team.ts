@@ -75,7 +75,20 @@ export const deviceSession = z
   })
   .meta({ id: 'DeviceSession' });
 
-export const sessionsAnswer = z.object({ sessions: z.array(deviceSession) }).meta({ id: 'Sessions' });
+/** Wrong passwords of one hour, `addresses`: those that the member did not sign in from. */
+export const strangeSignIns = z
+  .object({ from: z.string(), count: z.int(), addresses: z.array(z.string()) })
+  .meta({ id: 'StrangeSignIns' });
+
+export const sessionsAnswer = z
+  .object({
+    sessions: z.array(deviceSession),
+    strange: strangeSignIns.nullable().meta({
+      description:
+        'The newest hour of the last 30 days with wrong passwords from an address that you never signed in from; null once the password was changed',
+    }),
+  })
+  .meta({ id: 'Sessions' });
 
 export type Person = z.infer<typeof person>;
 export type InvitedRole = z.infer<typeof invitedRole>;
@@ -83,4 +96,6 @@ export type Invitation = z.infer<typeof invitation>;
 export type InvitationWithLink = z.infer<typeof invitationWithLink>;
 export type OpenedInvitation = z.infer<typeof openedInvitation>;
 export type PasswordWasReset = z.infer<typeof passwordWasReset>;
+export type StrangeSignIns = z.infer<typeof strangeSignIns>;
+export type Sessions = z.infer<typeof sessionsAnswer>;
 export type DeviceSession = z.infer<typeof deviceSession>;

@@ -1,7 +1,8 @@
-import type { DeviceSession } from '@baan/contract/team';
+import type { Sessions, StrangeSignIns } from '@baan/contract/team';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { bangkokDay, dayMonth } from '../format/day.ts';
 import { whenShort } from '../format/instant.ts';
 import { codeOf, send } from '../http.ts';
 import { type Text, useLanguage, useText } from '../i18n/useText.ts';
@@ -18,8 +19,7 @@ import { deviceName } from './deviceName.ts';
 const api = '/api/admin/auth/sessions';
 const key = ['sessions'];
 
-const listSessions = async (signal: AbortSignal): Promise<DeviceSession[]> =>
-  ((await send(api, { signal })).json as { sessions: DeviceSession[] }).sessions;
+const readSessions = async (signal: AbortSignal): Promise<Sessions> => (await send(api, { signal })).json as Sessions;
 
 const wordsFor = (agent: string, text: Text): string => {
   const { browser, system } = deviceName(agent);
@@ -39,8 +39,9 @@ export const DevicesPanel = () => {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const unanswered = useUnanswered();
-  const asked = useServiceQuery(key, (_service, signal) => listSessions(signal));
-  const { data: sessions, error, isPending, refetch } = asked;
+  const asked = useServiceQuery(key, (_service, signal) => readSessions(signal));
+  const { data, error, isPending, refetch } = asked;
+  const sessions = data?.sessions;
   const end = async (path: string) => {
     setBusy(true);
     unanswered.forget();
@@ -94,6 +95,25 @@ export const DevicesPanel = () => {
           </li>
         ))}
       </ul>
+      {data?.strange && <Strange {...data.strange} />}
     </section>
+  );
+};
+
+const mostAddresses = 3;
+
+/** Somebody else tried to get in. */
+const Strange = ({ from, count, addresses }: StrangeSignIns) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const named = [...addresses.slice(0, mostAddresses), ...(addresses.length > mostAddresses ? ['…'] : [])];
+  const day = dayMonth(bangkokDay(new Date(from)), language);
+  return (
+    <div className="body">
+      <p className="notice notice-wait">
+        <Icon name="alert" />
+        <span>{text('account.strange', { smart_count: count, day, addresses: named.join(', ') })}</span>
+      </p>
+    </div>
   );
 };

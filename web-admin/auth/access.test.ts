@@ -1,6 +1,6 @@
 import type { Role } from '@baan/contract/staff';
 import { expect, test } from 'vitest';
-import { pageAt, pages } from '../layout/pages.ts';
+import { markedAt, pageAt, pages } from '../layout/pages.ts';
 import { firstPage, mayRole } from './access.ts';
 
 const inMenu = pages.filter(({ group }) => group !== null).map(({ to }) => to);
@@ -50,4 +50,12 @@ test.each([
   ['/admin/nowhere', undefined],
 ])('%s is a page of %s', (path, resource) => {
   expect(pageAt(path)?.resource).toBe(resource);
+});
+
+test.each([
+  ['/admin/bookings/b1', '/admin/bookings'],
+  ['/admin/people', '/admin/team'],
+  ['/admin/nowhere', undefined],
+])('at %s the menu marks %s', (path, marked) => {
+  expect(markedAt(path)).toBe(marked);
 });

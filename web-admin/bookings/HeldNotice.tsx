@@ -1,43 +1,62 @@
 import type { Booking } from '@baan/contract/booking';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { bangkokDay, nightsBetween, stayShort } from '../format/day.ts';
 import { timeOfDay } from '../format/instant.ts';
-import { useText } from '../i18n/useText.ts';
+import { baht } from '../format/money.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { HoldClock } from './HoldClock.tsx';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
 
 /** That one address, or one contact, holds several stays unpaid: which, and until when; all are released with one reason. */
-export const HeldNotice = ({ booking: { id, heldTogether = [] } }: { booking: Booking }) => {
+export const HeldNotice = ({ booking: { id, customerInfo, heldTogether = [] } }: { booking: Booking }) => {
   const text = useText();
+  const [language] = useLanguage();
   // What was asked about stays, whatever becomes of the holds meanwhile.
   const [asked, setAsked] = useState<string[] | null>(null);
   if (heldTogether.length < 2 && !asked) return null;
+  const thisYear = bangkokDay(new Date()).slice(0, 4);
+  const nights = heldTogether.reduce((sum, { checkIn, checkOut }) => sum + nightsBetween(checkIn, checkOut), 0);
   return (
     <div className="notice notice-wait held-notice">
+      <Icon name="alert" />
       <div className="grow">
-        <strong>{text('holds.together', { smart_count: heldTogether.length })}</strong>
+        <strong>
+          {text('holds.together', { smart_count: heldTogether.length, nights: text('common.nights', { smart_count: nights }) })}
+        </strong>
         <p>{text('holds.togetherText')}</p>
         <ul className="lines">
-          {heldTogether.map(held => (
+          {heldTogether.map(({ until, number, customerName, checkIn, checkOut, totalPrice, ...held }) => (
             <li key={held.id}>
               <span className="grow">
                 {held.id === id ? (
-                  <span className="num">{text('holds.thisOne', { number: held.number })}</span>
+                  <b>{customerName || text('common.guestWithoutName')}</b>
                 ) : (
-                  <Link className="num" to={`/admin/bookings/${held.id}`}>
-                    {held.number}
-                  </Link>
-                )}
-                <small>{text('holds.until', { time: timeOfDay(held.until) })}</small>
+                  <Link to={`/admin/bookings/${held.id}`}>{customerName || text('common.guestWithoutName')}</Link>
+                )}{' '}
+                <span className="num muted">{held.id === id ? text('holds.thisOne', { number }) : number}</span>
+                <small>
+                  {stayShort(checkIn, checkOut, language, thisYear)} · {text('holds.until', { time: timeOfDay(until) })}{' '}
+                  <HoldClock until={until} />
+                </small>
               </span>
-              <HoldClock until={held.until} />
+              <span className="num">{baht(totalPrice)}</span>
             </li>
           ))}
         </ul>
-        <Button kind="danger" onClick={() => setAsked(heldTogether.map(held => held.id))}>
-          {text('holds.releaseAll', { smart_count: heldTogether.length })}
-        </Button>
+        <div className="row">
+          {customerInfo?.phone && (
+            <a className="btn btn-line" href={`tel:${customerInfo.phone}`}>
+              <Icon name="phone" />
+              {customerInfo.phone}
+            </a>
+          )}
+          <Button kind="danger" onClick={() => setAsked(heldTogether.map(held => held.id))}>
+            {text('holds.releaseAll', { smart_count: heldTogether.length })}
+          </Button>
+        </div>
       </div>
       {asked && <ReleaseDialog ids={asked} onClose={() => setAsked(null)} />}
     </div>

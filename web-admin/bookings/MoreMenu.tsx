@@ -8,10 +8,11 @@ import { Link } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useText } from '../i18n/useText.ts';
+import { useCopyLink } from '../links/useCopyLink.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import type { Ask } from './asked.ts';
+import { guestPathOf } from './guestPath.ts';
 import { canDelete, type HeadAction, headActions } from './headActions.ts';
-import { guestPathOf, useCopyGuestLink } from './useCopyGuestLink.ts';
 
 const looks: Partial<Record<HeadAction, { icon: IconName; label: MessageKey }>> = {
   payment: { icon: 'coins', label: 'money.payment.button' },
@@ -29,14 +30,14 @@ const looks: Partial<Record<HeadAction, { icon: IconName; label: MessageKey }>> 
 export const MoreMenu = ({ booking, ask }: { booking: Booking; ask: Ask }) => {
   const text = useText();
   const mayDelete = useMay('delete', 'bookings');
-  const copy = useCopyGuestLink(booking);
+  const copy = useCopyLink();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const narrow = useMediaQuery('(max-width: 559px)', { noSsr: true });
   const close = () => setAnchor(null);
   const { more, ends } = headActions(booking);
   const choose = (action: HeadAction) => () => {
     close();
-    if (action === 'copy') void copy();
+    if (action === 'copy') void copy(guestPathOf(booking));
     else if (action !== 'move' && action !== 'call' && action !== 'see') ask(action);
   };
   const way = (action: HeadAction): object => {

@@ -35,8 +35,8 @@ export const ReleaseDialog = ({ ids, onClose, onDone }: { ids: string[]; onClose
     <FormDialog<{ reason: string }>
       title={text('holds.title', { smart_count: ids.length })}
       text={text('holds.text')}
-      confirm={text('holds.confirm')}
-      keep={text('commands.keep')}
+      confirm={text('holds.confirm', { smart_count: ids.length })}
+      keep={text('holds.keep', { smart_count: ids.length })}
       kind="danger"
       busy={busy}
       onClose={onClose}

@@ -91,6 +91,10 @@ export const StayCalendar = ({ chosen, today, earliest = '', old, onChoose }: Pr
             <i className="booked" />
             {text('calendar.newNights')}
           </span>
+          <span>
+            <s className="num">4</s>
+            {text('calendar.othersNights')}
+          </span>
         </p>
       )}
     </div>

@@ -9,21 +9,24 @@ type Props = Pick<InputProps, 'source' | 'validate'> & {
   min?: string;
   /** The form keeps the day after it, as ranges are half-open; people read the last night. */
   isLastNight?: boolean;
+  /** The id of what says elsewhere what is wrong with it. */
+  toldBy?: string | undefined;
 };
 
 /** A day of a form, written as people write it. */
-export const DayInput = ({ label, min, isLastNight = false, ...props }: Props) => {
+export const DayInput = ({ label, min, isLastNight = false, toldBy, ...props }: Props) => {
   const text = useText();
   const id = useId();
   const { field, fieldState } = useInput({ ...props, parse: (day: string) => day });
-  const wrong = fieldState.error?.message;
+  const wrong = toldBy === undefined ? fieldState.error?.message : undefined;
   const later = isLastNight ? 1 : 0;
   const kept: string = field.value ?? '';
   return (
-    <fieldset className="field" aria-describedby={wrong ? id : undefined}>
+    <fieldset className="field" aria-describedby={wrong ? id : toldBy}>
       <legend className="label">{label}</legend>
       <DayButton
         name={field.name}
+        buttonRef={field.ref}
         value={kept && addDays(kept, -later)}
         label={label}
         min={min}

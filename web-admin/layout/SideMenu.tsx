@@ -4,7 +4,7 @@ import { useStats } from '../dashboard/useStats.ts';
 import { useText } from '../i18n/useText.ts';
 import { useLinksInReview } from '../links/useLinks.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { type Page, pages } from './pages.ts';
+import { markedAt, type Page, pages } from './pages.ts';
 
 const groups = ['work', 'house', 'record'] as const;
 
@@ -24,14 +24,14 @@ export const SideMenu = () => (
 );
 
 const Entry = ({ page }: { page: Page }) => {
-  const { to, icon, label, resource, at } = page;
+  const { to, icon, label, resource } = page;
   const text = useText();
   const { pathname } = useLocation();
   const may = useMay('list', resource);
   if (!may) return null;
   return (
     <li>
-      <Link to={to} aria-current={at.test(pathname) ? 'page' : undefined}>
+      <Link to={to} aria-current={markedAt(pathname) === to ? 'page' : undefined}>
         <Icon name={icon} />
         {text(label)}
         {resource === 'bookings' && <SlipsWaiting />}

@@ -11,6 +11,8 @@ export type Page = {
   resource: Resource;
   /** Every address of the page, those under it too. */
   at: RegExp;
+  /** The page that it is opened from, which the menu then marks. */
+  from?: string;
 };
 
 /** The console's pages in the menu's order. Only what works stands here. */
@@ -54,9 +56,23 @@ export const pages: readonly Page[] = [
     at: /^\/admin\/letters(\/|$)/,
   },
   { group: 'record', to: '/admin/team', icon: 'user', label: 'menu.team', resource: 'staff', at: /^\/admin\/team(\/|$)/ },
-  { group: null, to: '/admin/people', icon: 'user', label: 'people.title', resource: 'people', at: /^\/admin\/people(\/|$)/ },
+  {
+    group: null,
+    to: '/admin/people',
+    from: '/admin/team',
+    icon: 'user',
+    label: 'people.title',
+    resource: 'people',
+    at: /^\/admin\/people(\/|$)/,
+  },
   { group: null, to: '/admin/account', icon: 'lock', label: 'account.title', resource: 'account', at: /^\/admin\/account(\/|$)/ },
 ];
 
 /** The page at this address; undefined where there is none. */
 export const pageAt = (pathname: string): Page | undefined => pages.find(({ at }) => at.test(pathname));
+
+/** Where the menu says that one is. */
+export const markedAt = (pathname: string): string | undefined => {
+  const page = pageAt(pathname);
+  return page?.from ?? page?.to;
+};

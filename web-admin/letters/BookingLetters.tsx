@@ -1,5 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { Age } from '../ui/Age.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
@@ -20,11 +21,12 @@ export const BookingLetters = ({ booking }: { booking: Booking }) => {
       <div className="panel-head">
         <h2 id={id}>{text('letters.ofBooking')}</h2>
         <Age of={[asked]} />
+        <Link to="/admin/letters">{text('common.all')}</Link>
       </div>
       {error && !data && <LoadFailed retry={refetch} />}
       {!data && !error && <ListSkeleton rows={2} />}
       {data?.rows.length === 0 && <p className="body muted">{text('letters.noneOfBooking')}</p>}
-      {data && data.rows.length > 0 && <LetterList letters={data.rows} />}
+      {data && data.rows.length > 0 && <LetterList letters={data.rows} ofBooking />}
     </section>
   );
 };

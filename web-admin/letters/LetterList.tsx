@@ -16,16 +16,27 @@ const looks: Record<LetterRow['state'], { icon: IconName; colour: string }> = {
   failed: { icon: 'alert', colour: 'wrong' },
 };
 
+type Props = {
+  letters: LetterRow[];
+  current?: string | undefined;
+  /** All of one booking: whose they are goes without saying, and each can be sent again here, not only one that failed. */
+  ofBooking?: boolean;
+};
+
 /** Letters, each leading to itself as it was sent; one that failed can be sent again here. */
-export const LetterList = ({ letters, current }: { letters: LetterRow[]; current?: string | undefined }) => (
+export const LetterList = ({ letters, current, ofBooking = false }: Props) => (
   <ol className="letter-list">
     {letters.map(letter => (
-      <Row key={letter.id} letter={letter} isCurrent={letter.id === current} />
+      <Row key={letter.id} letter={letter} isCurrent={letter.id === current} ofBooking={ofBooking} />
     ))}
   </ol>
 );
 
-const Row = ({ letter, isCurrent }: { letter: LetterRow; isCurrent: boolean }) => {
+/** One that failed waits for nothing more once a copy of it is out. */
+const canSendAgain = ({ state, isKept, copiedAt }: LetterRow, ofBooking: boolean): boolean =>
+  isKept && (state === 'failed' ? !copiedAt : ofBooking && state === 'sent');
+
+const Row = ({ letter, isCurrent, ofBooking }: { letter: LetterRow; isCurrent: boolean; ofBooking: boolean }) => {
   const text = useText();
   const [language] = useLanguage();
   const now = useNow(60_000);
@@ -40,7 +51,7 @@ const Row = ({ letter, isCurrent }: { letter: LetterRow; isCurrent: boolean }) =
       <span className="what">
         {isKept ? <Link to={letterPath(id)}>{title}</Link> : <strong>{title}</strong>}
         <span className="visually-hidden">{text(`letters.state.${state}`)}</span>
-        <small>{[about.name, to].filter(Boolean).join(' · ')}</small>
+        <small>{[!ofBooking && about.name, to].filter(Boolean).join(' · ')}</small>
         {failure && <small className="wrong">{failure}</small>}
         {copiedAt && <small>{text('letters.copied', { at: moment(copiedAt, now, language) })}</small>}
         {!isKept && <small>{text('letters.notKept')}</small>}
@@ -48,8 +59,8 @@ const Row = ({ letter, isCurrent }: { letter: LetterRow; isCurrent: boolean }) =
       <time className="num" dateTime={at}>
         {state === 'waiting' ? text('letters.state.waiting') : moment(at, now, language)}
       </time>
-      {state === 'failed' && isKept && !copiedAt && (
-        <Button kind="quiet" busy={busy} onClick={() => void send(id)}>
+      {canSendAgain(letter, ofBooking) && (
+        <Button kind="quiet" busy={busy} aria-label={text('letters.sendAgainOf', { what: title })} onClick={() => void send(id)}>
           {text('letters.sendAgain')}
         </Button>
       )}

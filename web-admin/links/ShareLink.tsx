@@ -1,13 +1,13 @@
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
-import { useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
+import { useCopyLink } from './useCopyLink.ts';
 
 /** Its address, to be copied, and as a QR to be shown on the owner's own screen. */
 export const ShareLink = ({ link }: { link: PaymentLinkForStaff }) => {
   const text = useText();
-  const notify = useNotify();
+  const copy = useCopyLink('links.copyFailed');
   const url = new URL(link.url, window.location.origin).href;
   const [picture, setPicture] = useState<string | null>(null);
   useEffect(() => {
@@ -21,15 +21,6 @@ export const ShareLink = ({ link }: { link: PaymentLinkForStaff }) => {
     };
   }, [url]);
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      notify('links.copied', { type: 'success' });
-    } catch {
-      notify('links.copyFailed', { type: 'error' });
-    }
-  };
-
   return (
     <div className="share-link">
       {picture ? <img src={picture} width={160} height={160} alt={text('links.qrAlt')} /> : <span className="bone share-bone" />}
@@ -37,7 +28,7 @@ export const ShareLink = ({ link }: { link: PaymentLinkForStaff }) => {
         <a href={url} target="_blank" rel="noopener">
           {url}
         </a>
-        <Button kind="line" icon="copy" onClick={copy}>
+        <Button kind="line" icon="copy" onClick={() => void copy(link.url)}>
           {text('links.copy')}
         </Button>
       </div>

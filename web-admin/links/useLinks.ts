@@ -10,3 +10,6 @@ export const useLinksInReview = () =>
 
 /** Where one link is shown and decided on. */
 export const linkPath = (id: string): string => `/admin/create-unique-payment-link?link=${id}`;
+
+/** The guest's own page of one link. */
+export const payPath = (id: string): string => `/payment/${id}`;

@@ -2,6 +2,7 @@ import './prices.css';
 import type { AdminVilla } from '@baan/contract/adminVilla';
 import { useMemo, useState } from 'react';
 import { bangkokDay, dayMonthYear } from '../format/day.ts';
+import { useSay } from '../forms/useSay.ts';
 import { useVillaForm, type VillaFields } from '../forms/useVillaForm.ts';
 import { VillaFormFrame } from '../forms/VillaFormFrame.tsx';
 import { useLanguage, useText } from '../i18n/useText.ts';
@@ -29,16 +30,17 @@ export const PricesPage = () => {
 
 const PricesForm = ({ villa }: { villa: AdminVilla }) => {
   const text = useText();
+  const say = useSay();
   const { bedrooms } = villa;
   const [today] = useState(() => bangkokDay(new Date()));
   const fields = useMemo<VillaFields<PriceValues>>(
     () => ({
       read: readPrices,
       write: writePrices,
-      check: (values, say) => priceProblems(values, bedrooms, say),
+      check: (values, words) => priceProblems(values, bedrooms, words, say),
       refusals: { minRooms: { at: 'minRooms', says: 'prices.tooManyRooms' } },
     }),
-    [bedrooms],
+    [bedrooms, say],
   );
   const house = useVillaForm(villa, fields);
   const newLists = newListsOf(house.changed);

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { NumberInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { DayInput } from '../forms/DayInput.tsx';
@@ -7,8 +8,10 @@ import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
 import { nightPrices, warningsOf } from './nightPrices.ts';
+import { OverlapNotice } from './OverlapNotice.tsx';
 import { PriceWarning } from './PriceTable.tsx';
 import { asPrices, type PriceValues } from './priceFields.ts';
+import { firstOverlap } from './seasonFields.ts';
 
 type Props = { at: number; name: string; bedrooms: number; today: string; onDelete: () => void; onClose: () => void };
 
@@ -20,6 +23,9 @@ export const SeasonInputs = ({ at, name, bedrooms, today, onDelete, onClose }: P
   const { priceReductionPerRoom, minRooms } = asPrices(values);
   const table = nightPrices({ ...asPrices({ ...values.seasons[at] }), priceReductionPerRoom, minRooms }, bedrooms);
   const isUnset = table.every(row => row.weekday === 0 && row.weekend === 0);
+  const told = useId();
+  const found = firstOverlap(values.seasons);
+  const overlap = found?.at === at ? found : undefined;
   const heard = (label: string) => `${name}, ${label}`;
   return (
     <div className="edit room">
@@ -34,7 +40,7 @@ export const SeasonInputs = ({ at, name, bedrooms, today, onDelete, onClose }: P
       </div>
       <LocalizedInput source={`${source}.name`} label={text('prices.seasonName')} maxLength={200} />
       <div className="fields-3">
-        <DayInput source={`${source}.from`} label={text('prices.firstNight')} min={today} />
+        <DayInput source={`${source}.from`} label={text('prices.firstNight')} min={today} toldBy={overlap ? told : undefined} />
         <DayInput source={`${source}.to`} label={text('prices.lastNight')} min={today} isLastNight />
         <NumberInput
           source={`${source}.minNights`}
@@ -46,6 +52,7 @@ export const SeasonInputs = ({ at, name, bedrooms, today, onDelete, onClose }: P
           parse={typed => (typed === '' || typed === null ? undefined : Number(typed))}
         />
       </div>
+      {overlap && <OverlapNotice id={told} overlap={overlap} name={name} onDelete={onDelete} />}
       <div className="price-grid">
         <span />
         <span className="head">{text('prices.usualHead')}</span>

@@ -17,7 +17,8 @@ const values: Partial<PriceValues> = {
   holdMinutes: 15,
   holdWithContactMinutes: 60,
 };
-const problems = (changed: Partial<PriceValues>) => Object.entries(priceProblems({ ...values, ...changed }, 3, text));
+const problems = (changed: Partial<PriceValues>) =>
+  Object.entries(priceProblems({ ...values, ...changed }, 3, text, ({ en }) => en));
 
 it('says in the order of the page how far a direct price may go', () => {
   expect(problems({})).toEqual([]);

@@ -1,4 +1,5 @@
 import type { AdminVilla, PatchVillaInput } from '@baan/contract/adminVilla';
+import type { Localized } from '@baan/contract/villa';
 import type { MessageKey } from '../i18n/en.ts';
 import type { Text } from '../i18n/useText.ts';
 import { cancellationProblems, type FormTerms, readCancellation, writeCancellation } from './cancellationFields.ts';
@@ -71,7 +72,12 @@ const ranges = {
 const missing = (value: number | null | undefined): boolean => value === undefined || value === null;
 
 /** What the service would refuse, said before it is asked. An empty field is `null` in the form. */
-export const priceProblems = (values: Partial<PriceValues>, bedrooms: number, text: Text): Record<string, string> => {
+export const priceProblems = (
+  values: Partial<PriceValues>,
+  bedrooms: number,
+  text: Text,
+  say: (words: Localized) => string,
+): Record<string, string> => {
   const wrong: Record<string, string> = {};
   for (const name of [...amounts, 'minRooms'] as const) {
     const value = values[name];
@@ -92,7 +98,7 @@ export const priceProblems = (values: Partial<PriceValues>, bedrooms: number, te
   if (Number(values.minNights) > Number(values.maxNights)) wrong.minNights ??= text('prices.overMost');
   for (const [at, { name }] of (values.fees ?? []).entries())
     if (!name.th.trim() && !name.en.trim()) wrong[`fees.${at}.name`] = text('house.oneLanguage');
-  const nameOf = ({ name }: FormSeason) => name.th || name.en || text('prices.newSeason');
+  const nameOf = ({ name }: FormSeason) => say(name) || text('prices.newSeason');
   return { ...wrong, ...seasonProblems(values.seasons ?? [], nameOf, text), ...cancellationProblems(values.cancellation, text) };
 };
 

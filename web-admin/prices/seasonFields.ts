@@ -2,7 +2,7 @@ import type { PatchVillaInput } from '@baan/contract/adminVilla';
 import type { Fee, Season } from '@baan/contract/villa';
 import { assertPrices } from '@baan/domain/villa/price';
 import { overlapIn } from '@baan/domain/villa/seasons';
-import { nightsBetween } from '../format/day.ts';
+import { type Day, nightsBetween } from '../format/day.ts';
 import { figure } from '../format/money.ts';
 import type { Text } from '../i18n/useText.ts';
 
@@ -46,6 +46,17 @@ const wrongPrice = (season: FormSeason): 'weekdayDiscountedPrice' | 'weekendDisc
   }
 };
 
+/** Nights `[from, after)` that two seasons want. `at`: which of the form begins later, and `first` the other one, at `firstAt`. */
+export type Overlap = { at: number; firstAt: number; first: FormSeason; from: Day; after: Day };
+
+export const firstOverlap = (seasons: readonly FormSeason[]): Overlap | undefined => {
+  const found = overlapIn(seasons.filter(isRange) as unknown as Season[]) as unknown as [FormSeason, FormSeason] | undefined;
+  if (!found) return undefined;
+  const [first, second] = found;
+  const after = second.to < first.to ? second.to : first.to;
+  return { at: seasons.indexOf(second), firstAt: seasons.indexOf(first), first, from: second.from, after };
+};
+
 /** What the service would refuse of seasons, said before it is asked: sentences by the path of the field. */
 export const seasonProblems = (
   seasons: readonly FormSeason[],
@@ -65,11 +76,11 @@ export const seasonProblems = (
     const usual = price === 'weekdayDiscountedPrice' ? season.weekdayPrice : season.weekendPrice;
     if (price) wrong[`${path}.${price}`] ??= directTooHigh(usual, text);
   }
-  const overlap = overlapIn(seasons.filter(isRange) as unknown as Season[]) as unknown as [FormSeason, FormSeason] | undefined;
+  const overlap = firstOverlap(seasons);
   if (overlap) {
-    const [first, second] = overlap;
-    const shared = nightsBetween(second.from, second.to < first.to ? second.to : first.to);
-    wrong[`seasons.${seasons.indexOf(second)}.from`] ??= text('prices.overlaps', { name: nameOf(first), smart_count: shared });
+    const { at, first, from, after } = overlap;
+    const words = { name: nameOf(first), smart_count: nightsBetween(from, after) };
+    wrong[`seasons.${at}.from`] ??= text('prices.overlaps', words);
   }
   return wrong;
 };

@@ -1,5 +1,5 @@
 import './dayButton.css';
-import { useRef } from 'react';
+import { type Ref, useRef } from 'react';
 import { bangkokDay, dayMonthYear } from '../format/day.ts';
 import { useLanguage } from '../i18n/useText.ts';
 import { Icon } from './Icon.tsx';
@@ -9,6 +9,8 @@ type Props = {
   value: string;
   label: string;
   name?: string;
+  /** What takes the focus when a form leads here. */
+  buttonRef?: Ref<HTMLButtonElement>;
   min?: string | undefined;
   max?: string;
   /** What the button says of a day, and of none. */
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** A day in words, which opens the browser's own calendar: that alone writes it in the order of the computer. */
-export const DayButton = ({ value, label, name, min, max, words, none, onChoose }: Props) => {
+export const DayButton = ({ value, label, name, buttonRef, min, max, words, none, onChoose }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const [language] = useLanguage();
   const day = value.length > 10 ? bangkokDay(new Date(value)) : value;
@@ -31,7 +33,7 @@ export const DayButton = ({ value, label, name, min, max, words, none, onChoose 
   };
   return (
     <span className="day-pick">
-      <button type="button" className="btn btn-line pick-btn" aria-haspopup="dialog" onClick={open}>
+      <button ref={buttonRef} type="button" className="btn btn-line pick-btn" aria-haspopup="dialog" onClick={open}>
         <Icon name="calendar" />
         <span>{day ? words(dayMonthYear(day, language)) : none}</span>
       </button>

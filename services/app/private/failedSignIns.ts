@@ -61,6 +61,12 @@ export const failedSignInsOf = async (knex: Knex, staffId: string, over: Date): 
   return row && { from: row.hour, count: row.count, addresses: row.addresses };
 };
 
+/** Of hours of which there is no event yet. */
+export const failedSignInsSince = async (knex: Knex, staffId: string, since: Date): Promise<FailedSignIns[]> => {
+  const rows = await table(knex).where({ staff_id: staffId }).where('hour', '>', since);
+  return rows.map(({ hour, count, addresses }) => ({ from: hour, count, addresses }));
+};
+
 export const forgetFailedSignIns = async (knex: Knex, staffId: string, { from }: FailedSignIns): Promise<void> => {
   await table(knex).where({ staff_id: staffId, hour: from }).delete();
 };

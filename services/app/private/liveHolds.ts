@@ -65,14 +65,21 @@ export const reserveHold = (
     return undefined;
   });
 
+export type HeldTogether = {
+  id: string;
+  number: string;
+  until: string;
+  customerName: string;
+  checkIn: string;
+  checkOut: string;
+  totalPrice: number;
+};
+
 /** Bookings that wait for money and share an address, email or phone with this one, which is among them. Empty where it is the only one. */
-export const heldTogether = async (
-  knex: Knex,
-  bookingId: string,
-  now: Date,
-): Promise<{ id: string; number: string; until: string }[]> => {
-  const { rows } = await knex.raw<{ rows: { id: string; number: string; until: Date }[] }>(
-    `SELECT b.id, b.number, h.hold_until AS until
+export const heldTogether = async (knex: Knex, bookingId: string, now: Date): Promise<HeldTogether[]> => {
+  const { rows } = await knex.raw<{ rows: (Omit<HeldTogether, 'until'> & { until: Date })[] }>(
+    `SELECT b.id, b.number, h.hold_until AS until, b.customer_name AS "customerName", b.check_in AS "checkIn",
+       b.check_out AS "checkOut", b.total_price::int AS "totalPrice"
      FROM ${table} own
      JOIN ${table} h ON h.address_hash = own.address_hash OR h.email_hash = own.email_hash OR h.phone_hash = own.phone_hash
      JOIN read.bookings b ON b.id = h.booking_id AND b.status = 'pending_payment' AND NOT b.hidden

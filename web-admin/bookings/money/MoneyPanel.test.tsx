@@ -59,3 +59,12 @@ test('a slip that was refused stays, and can be looked at', () => {
   const row = within(page.getByText(words('money.state.refused')).closest('tr') as HTMLElement);
   expect(row.getByRole('button', { name: words('money.seeSlip') })).toBeDefined();
 });
+
+test('the address of an open link is copied from its row', () => {
+  const writeText = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+  const { page } = show({ balance: 7900, openLinks: [{ id: 'l1', amount: 7900, expiresAt: '2026-11-22T03:00:00.000Z' }] });
+  fireEvent.click(page.getByRole('button', { name: words('links.copy') }));
+  expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/payment/l1`);
+  vi.unstubAllGlobals();
+});

@@ -5,7 +5,8 @@ import { weekdayDayMonth } from '../../format/day.ts';
 import { moment } from '../../format/instant.ts';
 import { figure } from '../../format/money.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
-import { linkPath } from '../../links/useLinks.ts';
+import { useCopyLink } from '../../links/useCopyLink.ts';
+import { linkPath, payPath } from '../../links/useLinks.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { SlipDialog } from '../SlipDialog.tsx';
@@ -30,6 +31,7 @@ export const PaymentRows = ({ account, number, told }: { account: Account; numbe
   const text = useText();
   const [language] = useLanguage();
   const now = useNow(60_000);
+  const copy = useCopyLink();
   const refusals = [...told.refused];
   const payments = account.payments.map(payment => ({
     ...payment,
@@ -71,7 +73,12 @@ export const PaymentRows = ({ account, number, told }: { account: Account; numbe
               <Icon name="clock" size={16} />
               {text('money.isOpen')}
             </span>
-            <small>{text('money.openUntil', { time: moment(expiresAt, now, language) })}</small>
+            <small>
+              {text('money.openUntil', { time: moment(expiresAt, now, language) })} ·{' '}
+              <button type="button" className="link-btn" onClick={() => void copy(payPath(id))}>
+                {text('links.copy')}
+              </button>
+            </small>
           </td>
           <td className="num muted">{figure(amount)}</td>
         </tr>

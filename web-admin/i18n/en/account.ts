@@ -10,5 +10,7 @@ export const account = {
   signOut: 'Sign out',
   signOutOf: 'Sign out %{device}',
   signedOut: 'Signed out.',
+  strange:
+    'On %{day} an address that you never signed in from (%{addresses}) tried a wrong password. If that was not you, change yours. |||| On %{day} an address that you never signed in from (%{addresses}) tried %{smart_count} wrong passwords. If that was not you, change yours.',
   passwordText: 'Other devices are signed out when it changes.',
 };

@@ -36,4 +36,5 @@ export const calendar = {
   out: 'out',
   oldNights: 'Old nights',
   newNights: 'New nights',
+  othersNights: 'Taken',
 };

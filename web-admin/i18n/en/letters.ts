@@ -23,6 +23,7 @@ export const letters = {
   attached: 'Attached',
   sentBy: 'Sent again by',
   sendAgain: 'Send again',
+  sendAgainOf: 'Send again: %{what}',
   elsewhere: 'To another address',
   elsewhereTitle: 'Send this letter to another address',
   elsewhereText: 'It goes as it is, with what was attached. Whoever reads it sees the booking.',

@@ -73,6 +73,9 @@ export const prices = {
   everyNight: '%{price} each night',
   overlaps:
     '%{smart_count} night is also in “%{name}”. A night has one price. |||| %{smart_count} nights are also in “%{name}”. A night has one price.',
+  overlapNights: '%{smart_count} night, %{days}, is also in “%{name}” |||| %{smart_count} nights, %{days}, are also in “%{name}”',
+  overlapText: 'A night has one price. Say which season keeps them, then save.',
+  overlapEnd: 'End %{name} on %{day}',
   beforeFirst: 'Must not come before the first night',
   aboveZero: 'Must be above 0',
   overMost: 'More than the nights at most',

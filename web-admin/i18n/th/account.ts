@@ -10,5 +10,6 @@ export const account = {
   signOut: 'ให้ออก',
   signOutOf: 'ให้ %{device} ออก',
   signedOut: 'ให้ออกแล้ว',
+  strange: '%{day} มีคนใส่รหัสผิด %{smart_count} ครั้งจากที่ที่คุณไม่เคยเข้า (%{addresses}) ถ้าไม่ใช่คุณ เปลี่ยนรหัสผ่าน',
   passwordText: 'เมื่อเปลี่ยนแล้ว เครื่องอื่นจะถูกให้ออกทั้งหมด',
 };

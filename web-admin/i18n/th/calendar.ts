@@ -38,4 +38,5 @@ export const calendar: Messages['calendar'] = {
   out: 'ออก',
   oldNights: 'คืนเดิม',
   newNights: 'คืนใหม่',
+  othersNights: 'ไม่ว่าง',
 };

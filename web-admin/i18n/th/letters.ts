@@ -24,6 +24,7 @@ export const letters: Messages['letters'] = {
   attached: 'แนบไป',
   sentBy: 'ผู้สั่งส่งซ้ำ',
   sendAgain: 'ส่งอีกครั้ง',
+  sendAgainOf: 'ส่งอีกครั้ง: %{what}',
   elsewhere: 'ส่งไปอีเมลอื่น',
   elsewhereTitle: 'ส่งจดหมายนี้ไปอีเมลอื่น',
   elsewhereText: 'ส่งไปตามเดิมพร้อมไฟล์แนบ ใครได้อ่านก็เห็นการจองนี้',

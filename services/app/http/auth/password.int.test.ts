@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findCredentialsOf } from '../../private/credentials.ts';
+import { noteFailedSignIn } from '../../private/failedSignIns.ts';
 import { beginSession } from '../../private/sessions.ts';
 import { passwordResetToken } from '../../staff/mailedLinks.ts';
 import { type Joined, join } from '../signedIn.testkit.ts';
@@ -190,5 +191,46 @@ describe('wrong passwords of a member', () => {
     expect(rows[0]).toMatchObject({ staff_id: '', count: 1, addresses: [] });
     const owed = await service.knex('private.due_jobs').where({ stream: `staff-${malee.id}` });
     expect(owed).toMatchObject([{ job: 'recordFailedSignIns', run_at: new Date('2026-12-24T11:00:00.000Z') }]);
+  });
+});
+
+describe('wrong passwords from elsewhere', () => {
+  // The owner's session ended in the weeks that passed above.
+  beforeAll(async () => {
+    owner = (await post('login', { email: form.email, password: form.password })).body.token;
+  });
+  const strange = async () => (await service.call('GET', '/admin/auth/sessions', { token: malee.token })).body.strange;
+  const fail = (address: string): Promise<void> =>
+    noteFailedSignIn(service.knex, { staffId: malee.id, address, correlationId: 'c' }, new Date(service.time.now));
+
+  test('are told at once and once they are an event, not those from where one signed in, and not after a new password', async () => {
+    await login(malee.password);
+    expect((await login('not this one')).status).toBe(401);
+    expect(await strange()).toBeNull();
+    later(60);
+    await fail('203.0.113.9');
+    await fail('127.0.0.1');
+    const from = `${service.time.now.slice(0, 14)}00:00.000Z`;
+    expect(await strange()).toEqual({ from, count: 2, addresses: ['203.0.113.9'] });
+
+    later(60);
+    const hour = `${service.time.now.slice(0, 14)}00:00.000Z`;
+    later(60);
+    const data = { at: service.time.now, from: hour, count: 7, addresses: ['192.0.2.7'], jobId: 'j' };
+    const context = { actor: { kind: 'system' as const }, correlationId: 'c' };
+    await service.handle.recordOfMember(malee.id, [{ type: 'SignInsFailed', data }], context);
+    await expect.poll(strange).toEqual({ from: hour, count: 7, addresses: ['192.0.2.7'] });
+
+    await post('password', { current: malee.password, next: fresh }, malee.token);
+    expect(await strange()).toBeNull();
+  });
+
+  test('are told for thirty days', async () => {
+    await fail('203.0.113.9');
+    later(29 * 24 * 60);
+    expect(await strange()).not.toBeNull();
+    later(2 * 24 * 60);
+    const { token } = (await login(malee.password)).body;
+    expect((await service.call('GET', '/admin/auth/sessions', { token })).body.strange).toBeNull();
   });
 });

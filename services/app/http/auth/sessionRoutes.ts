@@ -5,6 +5,7 @@ import { notFound } from '../door/problem.ts';
 import { everyRole, route } from '../door/route.ts';
 import { signOut } from './deviceSessions.ts';
 import { verifyPassword, wrongPassword } from './passwords.ts';
+import { findStrangeSignIns } from './strangeSignIns.ts';
 
 const shared = { tag: 'Sign in', access: everyRole } as const;
 
@@ -33,7 +34,7 @@ export const sessionRoutes = [
   }),
   route('GET /admin/auth/sessions', {
     ...shared,
-    summary: 'The devices where you are signed in',
+    summary: 'The devices where you are signed in, and wrong passwords from elsewhere',
     answer: sessionsAnswer,
     handle: async ({ staff, now }, { knex }) => {
       const sessions = (await sessionsOf(knex, staff.id, now)).map(({ id, createdAt, lastSeenAt, address, agent }) => ({
@@ -44,7 +45,7 @@ export const sessionRoutes = [
         agent,
         current: id === staff.sessionId,
       }));
-      return { body: { sessions } };
+      return { body: { sessions, strange: await findStrangeSignIns(knex, staff.id, now) } };
     },
   }),
   route('DELETE /admin/auth/sessions', {

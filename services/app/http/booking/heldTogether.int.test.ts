@@ -32,6 +32,12 @@ it('shows who holds several stays, and releases them with one reason; what is pa
   expect(together.map(({ number }: { number: string }) => number).sort()).toEqual(
     [first, second, third].map(({ number }) => number).sort(),
   );
+  expect(together.find(({ id }: { id: string }) => id === second.id)).toMatchObject({
+    customerName: 'Ada Dyk',
+    checkIn: '2026-12-14',
+    checkOut: '2026-12-16',
+    totalPrice: second.totalPrice,
+  });
   expect((await service.call('GET', `/booking/${first.id}`)).body.data.booking).not.toHaveProperty('heldTogether');
 
   const day = new Date(Date.parse(service.time.now) + 7 * 3_600_000).toISOString().slice(0, 10);

@@ -1,0 +1,37 @@
+import { staffMemberStream } from '@baan/domain/shared/streamNames';
+import type { Knex } from 'knex';
+
+/** Failed ones of an hour that began `from`. */
+type Failed = { from: string; count: number; addresses: string[] };
+
+type Attempts = {
+  /** Where the member signed in from. */
+  ownAddresses: Set<string>;
+  /** When the password was changed last; empty when it was not. */
+  changedAt: string;
+  failed: Failed[];
+};
+
+type Row = { type: string; at: string; data: { address?: string; from?: string; count?: number; addresses?: string[] } };
+
+const types = ['SignedIn', 'SignInsFailed', 'PasswordChanged', 'PasswordReset'];
+
+/** How somebody tried to be this member since then, by the house's history. */
+export const attemptsOf = async (knex: Knex, staffId: string, since: string): Promise<Attempts> => {
+  const rows: Row[] = await knex('read.history')
+    .where({ subject: 'team', stream: staffMemberStream(staffId) })
+    .whereIn('type', types)
+    .where('at', '>', since)
+    .orderBy('position')
+    .select('type', 'at', 'data');
+  const of = (...named: string[]) => rows.filter(({ type }) => named.includes(type));
+  return {
+    ownAddresses: new Set(of('SignedIn').flatMap(({ data }) => data.address ?? [])),
+    changedAt: of('PasswordChanged', 'PasswordReset').at(-1)?.at ?? '',
+    failed: of('SignInsFailed').map(({ data: { from = '', count = 0, addresses } }) => ({
+      from,
+      count,
+      addresses: addresses ?? [],
+    })),
+  };
+};

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import type { LetterRow } from '@baan/contract/letter';
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { showInConsole, words } from '../inConsole.testkit.tsx';
+import { LetterList } from './LetterList.tsx';
+
+afterEach(cleanup);
+
+const at = '2026-11-21T03:00:00.000Z';
+const letter = (id: string, more: Partial<LetterRow>): LetterRow =>
+  ({
+    id,
+    at,
+    kind: id,
+    state: 'sent',
+    isKept: true,
+    copiedAt: null,
+    sentAgainBy: null,
+    about: {},
+    to: null,
+    ...more,
+  }) as LetterRow;
+
+const letters = [
+  letter('confirmation', {}),
+  letter('moved', { state: 'failed', attempts: 1 }),
+  letter('slipRefused', { state: 'failed', attempts: 1, copiedAt: at }),
+  letter('reminder', { state: 'waiting' }),
+  letter('guestCode', { isKept: false }),
+];
+
+const again = (kinds: readonly ('confirmation' | 'moved')[]): string[] =>
+  kinds.map(kind => words('letters.sendAgainOf', { what: words(`letters.kind.${kind}`) }));
+
+test.each([
+  [false, ['moved']],
+  [true, ['confirmation', 'moved']],
+] as const)(
+  'of one booking, %s, each can be sent again; never one on its way, one without its words, or a failed one with a copy',
+  (all, kinds) => {
+    const page = showInConsole(<LetterList letters={letters} ofBooking={all} />);
+    expect(page.getAllByRole('button').map(button => button.getAttribute('aria-label'))).toEqual(again(kinds));
+  },
+);

@@ -1,0 +1,14 @@
+import { useNotify } from 'ra-core';
+
+/** Copies the whole address of a page of guests, to be sent by LINE or in a mail. */
+export const useCopyLink = (whenRefused: 'links.copyFailed' | 'bank.sees.copyFailed' = 'bank.sees.copyFailed') => {
+  const notify = useNotify();
+  return async (path: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(new URL(path, window.location.origin).href);
+      notify('links.copied', { type: 'success' });
+    } catch {
+      notify(whenRefused, { type: 'error' });
+    }
+  };
+};

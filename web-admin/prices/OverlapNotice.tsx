@@ -1,0 +1,43 @@
+import { useFormContext } from 'react-hook-form';
+import { addDays, dayMonth, nightsBetween, stayShort } from '../format/day.ts';
+import { useSay } from '../forms/useSay.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import type { Overlap } from './seasonFields.ts';
+
+type Props = { id: string; overlap: Overlap; name: string; onDelete: () => void };
+
+/** Two seasons want the same nights: which, and the ways out. The one that begins first can end earlier, unless both begin together. */
+export const OverlapNotice = ({ id, overlap: { first, firstAt, from, after }, name, onDelete }: Props) => {
+  const text = useText();
+  const say = useSay();
+  const [language] = useLanguage();
+  const { setValue } = useFormContext();
+  const other = say(first.name) || text('prices.newSeason');
+  const last = addDays(after, -1);
+  const nights = {
+    name: other,
+    days: from === last ? dayMonth(from, language) : stayShort(from, last, language, last.slice(0, 4)),
+    smart_count: nightsBetween(from, after),
+  };
+  return (
+    <div className="notice notice-wrong" role="alert" id={id}>
+      <Icon name="alert" />
+      <div className="overlap">
+        <strong>{text('prices.overlapNights', nights)}</strong>
+        <p>{text('prices.overlapText')}</p>
+        <div className="row">
+          {first.from < from && (
+            <Button kind="line" onClick={() => setValue(`seasons.${firstAt}.to`, from, { shouldDirty: true })}>
+              {text('prices.overlapEnd', { name: other, day: dayMonth(addDays(from, -1), language) })}
+            </Button>
+          )}
+          <Button kind="quiet" onClick={onDelete}>
+            {text('prices.seasonDelete', { name })}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+};
