@@ -26,11 +26,13 @@ const withBefore = (facts: Facts, [number, ...stay]: Row[]): Row[] => {
   const { movedFrom, language, rooms } = facts.booking;
   if (!number || !movedFrom) return number ? [number, ...stay] : stay;
   const { text, words } = speechOf(facts);
-  const days = stayDays(movedFrom.checkIn, movedFrom.checkOut, language);
+  const [from = '', to = ''] = stayDays(movedFrom.checkIn, movedFrom.checkOut, language).split(' – ');
+  // A phone has no room for both beside the longest label.
+  const days = { from: `${from} –`, to };
   const before =
     movedFrom.rooms === rooms
-      ? [{ keepTogether: days }]
-      : words('moved.beforeInRooms', { days, rooms: text('stay.rooms', { count: movedFrom.rooms }) });
+      ? words('moved.beforeDays', days)
+      : words('moved.beforeInRooms', { ...days, rooms: text('stay.rooms', { count: movedFrom.rooms }) });
   return [number, { label: text('moved.before'), value: before }, ...stay];
 };
 
