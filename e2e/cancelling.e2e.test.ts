@@ -60,7 +60,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest cancels', () => {
     await page.getByLabel(t('otp.label'), { exact: true }).fill(code);
     await press(page.getByRole('button', { name: t('cancel.verify') }));
     await page.getByRole('heading', { level: 1, name: t('cancel.accountTitle', { amount }) }).waitFor();
-    await page.getByLabel(t('cancel.bankName'), { exact: true }).fill('กสิกรไทย');
+    await page.getByLabel(t('cancel.bankName'), { exact: true }).selectOption('กสิกรไทย (Kasikornbank)');
     await page.getByLabel(t('cancel.accountNumber'), { exact: true }).fill('012-3-4471');
     await page.getByLabel(t('cancel.accountName'), { exact: true }).fill('พิมพ์ชนก');
     await press(page.getByRole('button', { name: t('cancel.confirm', { amount }) }));

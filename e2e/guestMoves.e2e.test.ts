@@ -70,6 +70,9 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest moves', () => {
     await press(page.getByRole('link', { name: t('mine.seeAsked') }));
     await press(page.getByRole('button', { name: t('move.withdraw') }));
     await page.getByRole('heading', { level: 1, name: t('move.title') }).waitFor();
+    const said = (await page.locator('.toast').boundingBox()) ?? { y: 0 };
+    const back = (await page.getByRole('link', { name: t('move.back') }).boundingBox()) ?? { y: 0, height: 0 };
+    expect(said.y, 'no toast covers the way back').toBeGreaterThanOrEqual(back.y + back.height);
     await ask();
     await asStaff('/stay-change/refuse', { reason: 'มีงานแต่ง' });
     await page.getByText('มีงานแต่ง').waitFor();

@@ -43,7 +43,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a refund that is due', () => 
     await chooseLanguage(guest);
     await press(page.getByRole('link', { name: t('refundAccount.open') }));
     await page.getByRole('heading', { level: 1, name: t('refundAccount.title', { amount }) }).waitFor();
-    await page.getByLabel(t('cancel.bankName'), { exact: true }).fill('กสิกรไทย');
+    await page.getByLabel(t('cancel.bankName'), { exact: true }).selectOption('กสิกรไทย (Kasikornbank)');
     await press(page.getByRole('button', { name: t('refundAccount.send') }));
     await page.getByText(t('cancel.required')).first().waitFor();
     await look('account');

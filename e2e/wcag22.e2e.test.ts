@@ -146,7 +146,7 @@ describe.skipIf(!inject('chromium'))('in Chromium on a phone, by WCAG 2.2', () =
     await press(page.getByRole('button', { name: t('refundAccount.send') }));
     await page.getByText(t('cancel.required')).first().waitFor();
     await look('refund account');
-    await field('bankName').fill('กสิกรไทย');
+    await field('bankName').selectOption('กสิกรไทย (Kasikornbank)');
     await field('accountNumber').fill('012-3-44718-9');
     await press(page.getByRole('button', { name: t('refundAccount.send') }));
     await heading(t('cancel.codeTitle'));
@@ -181,7 +181,7 @@ describe.skipIf(!inject('chromium'))('in Chromium on a phone, by WCAG 2.2', () =
     await press(page.getByRole('button', { name: t('cancel.verify') }));
     await field('bankName').waitFor();
     await look('cancelling, account');
-    await field('bankName').fill('กสิกรไทย');
+    await field('bankName').selectOption('กสิกรไทย (Kasikornbank)');
     await field('accountNumber').fill('012-3-44718-9');
     await press(page.locator('main .btn-danger'));
     await page.getByText(t('state.cancelled'), { exact: true }).last().waitFor();

@@ -18,7 +18,7 @@ import { causeOf } from './commands/cause.ts';
 import { runCompleter } from './commands/completer.ts';
 import { createHandle } from './commands/handle.ts';
 import { openStreams } from './commands/streams.ts';
-import { type Config, environmentOf, offeringOf, publicUrlOf, readConfig } from './config.ts';
+import { type Config, environmentOf, excludedBy, offeringOf, publicUrlOf, readConfig } from './config.ts';
 import { createDecoders } from './decoding/decoders.ts';
 import { createGuestCodes } from './guestCodes/guestCodes.ts';
 import { createApp } from './http/app.ts';
@@ -120,6 +120,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     cards,
     receipts,
     publicUrl,
+    excluded: excludedBy(config),
     store: { subscribe: follow, eventAt: store.eventAt, read: store.read, readStored: store.readStored },
     hashing,
     clock,

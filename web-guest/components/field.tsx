@@ -1,4 +1,11 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
 import { Icon } from './icon.tsx';
 import '../../web-look/field.css';
 import './field.css';
@@ -15,6 +22,7 @@ interface FieldProps {
 }
 
 type InputProps = FieldProps & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
+type SelectProps = FieldProps & SelectHTMLAttributes<HTMLSelectElement>;
 type TextAreaProps = FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
 export const InputField = ({ label, optional, hint, error, full, mark, ...input }: InputProps) => {
@@ -41,6 +49,22 @@ export const TextField = ({ label, optional, hint, error, full, ...textarea }: T
   return (
     <Frame id={id} {...{ label, optional, hint, error, full }}>
       <textarea className="input" id={id} aria-invalid={error ? true : undefined} aria-describedby={`${id}-note`} {...textarea} />
+    </Frame>
+  );
+};
+
+export const SelectField = ({ label, optional, hint, error, full, children, ...select }: SelectProps) => {
+  const id = useId();
+  return (
+    <Frame id={id} {...{ label, optional, hint, error, full }}>
+      <div className="with-mark">
+        <select className="input" id={id} aria-invalid={error ? true : undefined} aria-describedby={`${id}-note`} {...select}>
+          {children}
+        </select>
+        <span className="mark">
+          <Icon name="down" />
+        </span>
+      </div>
     </Frame>
   );
 };

@@ -15,7 +15,7 @@ import { receiptFiles } from './receiptFiles.ts';
 
 // Letters about a booking. The stream is asked first: what is recorded is not sent again, what no longer applies is not sent at all.
 
-type Dependencies = Pick<JobDependencies, 'knex' | 'handle' | 'receipts' | 'publicUrl' | 'clock'>;
+type Dependencies = Pick<JobDependencies, 'knex' | 'handle' | 'receipts' | 'publicUrl' | 'excluded' | 'clock'>;
 
 const askAgainMs = 60_000;
 
@@ -25,7 +25,7 @@ export const letterToGuest = async (
   { id, stream, runAt, message }: JobOf<'sendMessage'>,
   context: Context,
 ): Promise<Written | Date | undefined> => {
-  const { handle, publicUrl, clock } = dependencies;
+  const { handle, publicUrl, excluded, clock } = dependencies;
   const bookingId = bookingIdIn(stream);
   const found = await handle.readBooking(bookingId);
   if (!found || found.state.messages.some(({ jobId }) => jobId === id)) return undefined;
@@ -34,7 +34,7 @@ export const letterToGuest = async (
   if (waitsForClock(message, booking)) return new Date(clock().getTime() + askAgainMs);
   if (!customer?.email || !stillApplies(message, runAt.toISOString(), booking)) return undefined;
   const { state: villa } = await handle.readVilla();
-  const facts = { bookingId, booking: { ...booking, customer }, villa, publicUrl };
+  const facts = { bookingId, booking: { ...booking, customer }, villa, publicUrl, excluded, at: runAt.toISOString() };
   const attachments = await attachmentsOf(message, facts, revision, context, dependencies);
   return { ...compose(message, facts), to: customer.email, language, attachments };
 };
@@ -66,7 +66,7 @@ const attachmentsOf = async (
 
 /** One mail to the owner and all staff. */
 export const letterToStaff = async (
-  { knex, handle, publicUrl }: Dependencies,
+  { knex, handle, publicUrl, excluded }: Dependencies,
   { id, stream, runAt, message }: JobOf<'tellStaff'>,
 ): Promise<Written | undefined> => {
   const bookingId = bookingIdIn(stream);
@@ -76,6 +76,7 @@ export const letterToStaff = async (
   const to = await staffEmails(knex);
   if (to.length === 0) return undefined;
   const { state: villa } = await handle.readVilla();
-  const facts = { bookingId, booking: { ...booking, customer: booking.customer }, villa, publicUrl };
+  const told = { villa, publicUrl, excluded, at: runAt.toISOString() };
+  const facts = { bookingId, booking: { ...booking, customer: booking.customer }, ...told };
   return { ...toMail(forStaff(message, facts)), to: to.join(', '), language: 'th, en' };
 };

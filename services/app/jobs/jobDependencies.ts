@@ -1,3 +1,4 @@
+import type { Excluded } from '@baan/domain/villa/sampleWays';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { CardDesk } from '../card/cardDesk.ts';
@@ -27,6 +28,8 @@ export type JobDependencies = {
   secrets: Pick<Secrets, 'invitations' | 'passwordResets'>;
   /** Without a slash at its end. */
   publicUrl: string;
+  /** What is no way to pay in this house, though the villa has it. */
+  excluded: Excluded;
   clock: () => Date;
   log: Pick<Logger, 'info' | 'warn'>;
 };

@@ -86,6 +86,7 @@ export const startJobsHouse = async () => {
     cards,
     receipts,
     publicUrl,
+    excluded: nothingExcluded,
     hashing,
     clock,
     log,
@@ -162,7 +163,10 @@ export const startJobsHouse = async () => {
 
   const run = (id: string, over: Partial<Parameters<typeof runDueJob>[0]> = {}): Promise<void> => {
     const hashing = createHashing(stores.secrets.hashing);
-    return runDueJob({ ...stores, handle, cards, receipts, sender, letters, hashing, publicUrl, clock, log, ...over }, id);
+    return runDueJob(
+      { ...stores, handle, cards, receipts, sender, letters, hashing, publicUrl, excluded: nothingExcluded, clock, log, ...over },
+      id,
+    );
   };
 
   const sweepNow = (over: Partial<Parameters<typeof sweep>[0]> = {}): Promise<void> =>

@@ -16,6 +16,10 @@ describe.each(['th', 'en'] as const)('in %s', language => {
     expect(squeezed(text)).toBe(squeezed(visible(html)));
     expect(html).toContain(`<html lang="${language}">`);
     expect(text).toContain('BTM-7K2M9');
+    expect(text).toContain('https://baantalaymok.example/'); // A way back to the booking.
+    // Plain: no markup, no second empty line, and every link from its beginning.
+    expect(text).not.toMatch(/<\/?[a-z]|&\w+;|\n{3}/);
+    expect(text).not.toMatch(/(?<!https:\/\/\S*)\/(booking|admin|payment)\//);
     if (language === 'en')
       expect(text.replaceAll(customer.firstName, '').replace(/Reason: .*|“.*”/g, '')).not.toMatch(/[\u0E01-\u0E3E\u0E40-\u0E5B]/);
     else expect(text.replace(/https?:\S+/g, '')).not.toMatch(/\b(the|your|and|booking)\b(?! amount)/i);
@@ -116,7 +120,7 @@ test('placed: how much, by when in Bangkok, to which account, and what comes bac
   const bankDetails = { bankName: 'Kasikornbank', accountNumber: '045-8-61288-4', accountName: 'Kanya T.' };
   const { text } = compose('placed', withTerms(factsOf('en', {}, { ...villa, bankDetails })));
   expect(text).toContain(
-    'To pay: ฿21,700\nPay by: Sat 21 Nov 2026, 14:30 Bangkok time\nBank: Kasikornbank\nAccount: 045-8-61288-4\nName: Kanya T.',
+    'To pay: ฿21,700\nPay by: Sat 21 Nov 2026, 14:30 Bangkok time\nHow to pay: Bank transfer\nBank: Kasikornbank\nAccount: 045-8-61288-4\nName: Kanya T.',
   );
   // The first step was over the day before.
   expect(text).toContain('50% back until Fri 27 Nov 2026, then nothing back. One free move until Fri 27 Nov 2026.');
@@ -175,6 +179,46 @@ test.each([
   },
 );
 
+test.each([
+  ['th', 'วันเดิม: ศ. 27 – จ. 30 พ.ย. 2569 3 ห้องนอน\nเช็กอิน: ศ. 4 ธ.ค. 2569'],
+  ['en', 'Before: Fri 27 – Mon 30 Nov 2026, 3 bedrooms\nArrive: Fri 4 Dec 2026'],
+] as const)('moved: what the stay was before, in %s', (language, told) => {
+  const movedFrom = { checkIn: '2026-11-27', checkOut: '2026-11-30', rooms: 3 };
+  expect(compose('moved', factsOf(language, { ...paid, movedFrom })).text).toContain(told);
+});
+
+test('moved to a lower price: how much comes back, how soon, and where the account is told', () => {
+  const { text } = compose('moved', factsOf('en', { ...paid, received: 25_000 }));
+  expect(text).toContain('Will be refunded: ฿3,300\nUsually within: 3 working days');
+  expect(text).toContain('you say which account the money should go to');
+});
+
+test.each(['th', 'en'] as const)('a deadline carries the zone in what a mailbox shows, and in the letter, in %s', language => {
+  const zone = { th: /เวลาไทย/, en: /Bangkok time/ }[language];
+  for (const message of ['placed', 'reminder', 'partReceived', 'slipRefused'] as const) {
+    const { html, text } = compose(message, factsOf(language, states[message]));
+    expect(text).toMatch(zone);
+    if (language === 'en') expect(html).toMatch(/overflow:hidden">[^<]*Bangkok time/);
+  }
+});
+
+test('placed says in its subject how much is to be paid by when', () => {
+  expect(compose('placed', factsOf('en')).subject).toBe('Pay ฿21,700 by Sat 21 Nov 2026, 14:30 · Baan Talay Mok');
+  expect(compose('placed', factsOf('th')).subject).toBe('ชำระ ฿21,700 ก่อน ส. 21 พ.ย. 2569 14:30 น. · บ้านทะเลหมอก');
+});
+
+test('placed names the ways to pay, but none that is no way in this house', () => {
+  const house = { ...villa, promptPayId: '0898765432', switches: { bank_transfer: true, promptpay: true, credit_card: true } };
+  const given = (excluded: Facts['excluded']) => compose('placed', { ...factsOf('en', {}, house), excluded }).text;
+  expect(given({ samples: false, cards: false })).toContain('How to pay: PromptPay · Card\n');
+  expect(given({ samples: false, cards: true })).toContain('How to pay: PromptPay\n');
+});
+
+test('a found booking says when its link was asked for', () => {
+  expect(compose('found', factsOf('en')).text).toContain('at 16:20 on Saturday 21 November, Bangkok time.');
+  expect(compose('found', factsOf('th')).text).toContain('เมื่อ 16:20 น. วันเสาร์ที่ 21 พฤศจิกายน (เวลาไทย)');
+});
+
 test('a found booking that is paid says so', () => {
   expect(compose('found', factsOf('en', paid)).text).toContain('Status: Confirmed, paid in full');
   expect(compose('found', factsOf('en')).text).toContain('Status: Waiting for payment');
@@ -226,7 +270,10 @@ test('cancelled: where the account is not known, the letter asks for it', () => 
   const asks = 'you say which account the money should go to';
   expect(compose('cancelled', { ...facts, booking }).text).toContain(asks);
   const refundAccount = { bankName: 'KBank', accountNumber: '1234567890', accountName: 'Ada' };
-  expect(compose('cancelled', { ...facts, booking: { ...booking, refundAccount } }).text).not.toContain(asks);
+  const { text } = compose('cancelled', { ...facts, booking: { ...booking, refundAccount } });
+  expect(text).not.toContain(asks);
+  expect(text).toContain('To: KBank •••• 7890 Ada');
+  expect(text).not.toContain('123456'); // A mail lies in many hands.
 });
 
 test('the day before arrival brings the owners text, and whom to call', () => {

@@ -1,6 +1,8 @@
 import type { Booking } from '@baan/domain/booking/state';
 import { nightsOf } from '@baan/domain/calendar/stay';
 import type { Customer, Language } from '@baan/domain/shared/customer';
+import type { Instant } from '@baan/domain/shared/plainDate';
+import type { Excluded } from '@baan/domain/villa/sampleWays';
 import type { VillaState } from '@baan/domain/villa/state';
 import { clockTime, shortDay } from '@baan/words/dates';
 import { say } from '@baan/words/languages';
@@ -13,7 +15,14 @@ import { capital, type Speech, speechIn } from './speech.ts';
 export type House = { villa: VillaState; publicUrl: string };
 
 /** What a letter about a booking is made of. */
-export type Facts = House & { bookingId: string; booking: Booking & { customer: Customer } };
+export type Facts = House & {
+  bookingId: string;
+  booking: Booking & { customer: Customer };
+  /** When the letter was asked for, or what it tells of happened. */
+  at: Instant;
+  /** What is no way to pay, though the villa has it. */
+  excluded: Excluded;
+};
 
 export type Row = Letter['rows'][number];
 

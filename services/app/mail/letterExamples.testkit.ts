@@ -7,6 +7,7 @@ import type { GuestMessage } from '@baan/domain/policies/messages';
 import type { Customer, Language } from '@baan/domain/shared/customer';
 import { quoteStay } from '@baan/domain/villa/price';
 import { chargesOf } from '@baan/domain/villa/quote';
+import { nothingExcluded } from '@baan/domain/villa/sampleWays';
 import { initialVilla, type VillaState } from '@baan/domain/villa/state';
 import { sampleDetails, samplePrices } from '../sample/sampleVilla.ts';
 import type { Facts } from './facts.ts';
@@ -36,7 +37,7 @@ export const villa: VillaState = {
 const quote = quoteStay({ ...samplePrices, bedrooms: 3, minRooms: 1, seasons: [], fees: [], revision: 9 }, stay, 2);
 
 /** What is said of an example; the rest is as {@link bookingOf} has it. */
-type Said = Partial<Pick<Confirmed, 'stay' | 'rooms' | 'guests' | 'children' | 'customer'>> & {
+type Said = Partial<Pick<Confirmed, 'stay' | 'rooms' | 'guests' | 'children' | 'customer' | 'movedFrom'>> & {
   status?: Booking['status'];
   hold?: Hold;
   refusalReason?: string;
@@ -108,6 +109,7 @@ export const bookingOf = (language: Language, said: Said = {}): Facts['booking']
   stayChange: said.status === 'confirmed' ? asked : null,
   hasMoved: false,
   movedAt: null,
+  movedFrom: said.movedFrom ?? null,
   customer: said.customer ?? customer,
   ...standing(said),
 });
@@ -117,6 +119,8 @@ export const factsOf = (language: Language, said?: Said, house: VillaState = vil
   booking: bookingOf(language, said),
   villa: house,
   publicUrl: 'https://baantalaymok.example',
+  at: '2026-11-21T09:20:00.000Z',
+  excluded: nothingExcluded,
 });
 
 export const paid: Said = { status: 'confirmed', received: 21_700 };

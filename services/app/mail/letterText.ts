@@ -26,5 +26,7 @@ export const letterText = (letter: Letter): string => {
     ),
     closing,
   ];
-  return `${blocks.filter(block => block !== '').join('\n\n')}\n`;
+  const text = blocks.filter(block => block !== '').join('\n\n');
+  // What people typed may have many empty lines.
+  return `${text.replace(/\n{3,}/g, '\n\n')}\n`;
 };

@@ -1,8 +1,10 @@
 import { dueOf, paidLate, paidOf, totalOf } from '@baan/domain/payment/account';
+import { usableMethods } from '@baan/domain/villa/methods';
 import { isSampleAccount } from '@baan/domain/villa/sampleWays';
 import { dayOf, timeOf } from '@baan/words/dates';
 import { lettersIn } from '@baan/words/letters';
 import { type Facts, nightCount, type Row, speechOf } from './facts.ts';
+import type { Words } from './letter.ts';
 import { lineName, namedLines } from './lineWords.ts';
 import { baht } from './phrases.ts';
 
@@ -28,18 +30,20 @@ const priceRows = (facts: Facts): Row[] => {
   ];
 };
 
-/** What is owed, by when, and where to: the account while guests pay by transfer. A sample account is no place for money. */
+/** What is owed, by when, in which ways, and where to: the account while guests pay by transfer. A sample account is no place for money. */
 export const payRows = (facts: Facts, until: string): Row[] => {
   const { language, account } = facts.booking;
   const { bankDetails, switches } = facts.villa;
   const { text, words } = speechOf(facts);
   const bank = switches.bank_transfer && bankDetails && !isSampleAccount(bankDetails) ? bankDetails : null;
+  const ways = usableMethods(facts.villa, facts.excluded).map(method => text(`money.by.${method}`));
   return [
     { label: text('money.toPay'), value: [{ strong: baht(dueOf(account)) }] },
     {
       label: text('money.payBy'),
       value: words('money.payByTime', { day: dayOf(until, language), time: timeOf(until, language) }),
     },
+    ...(ways.length > 0 ? [{ label: text('money.ways'), value: apart(ways) }] : []),
     ...(bank
       ? [
           { label: text('money.bank'), value: [bank.bankName] },
@@ -49,6 +53,9 @@ export const payRows = (facts: Facts, until: string): Row[] => {
       : []),
   ];
 };
+
+/** Breaks between them alone. */
+const apart = (parts: string[]): Words => parts.flatMap((part, index) => [index > 0 ? ' · ' : '', { keepTogether: part }]);
 
 /** What was paid, if anything. */
 export const paidRow = ({ booking }: Facts): Row[] => {

@@ -26,6 +26,9 @@ export const usuallyWithin = (hours: number, language: Language): string => {
 export const called = (name: string, language: Language): string =>
   lettersIn(language)(/^[\u0e00-\u0e7f]/.test(name) ? 'called' : 'calledForeign', { name });
 
+/** Of an account: a mail lies in many hands; enough to know one's own by, and no more. */
+export const lastFour = (number: unknown): string => `•••• ${String(number).replace(/\D/g, '').slice(-4)}`;
+
 const bahtFormat = new Intl.NumberFormat('th-TH', { style: 'currency', currency: 'THB', maximumFractionDigits: 0 });
 
 /** ฿21,700; a minus is the typographer's. */

@@ -1,3 +1,4 @@
+import { nothingExcluded } from '@baan/domain/villa/sampleWays';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { signInForGood } from '../http/signedIn.testkit.ts';
@@ -46,7 +47,10 @@ export const startHouseService = async (): Promise<HouseService> => {
   const letters = createKeptLetters({ ...stores, clock });
   const shared = { ...stores, handle, letters, cards: service.cards, clock, log };
   const run = (id: string) =>
-    runDueJob({ ...shared, receipts: service.receipts, sender, hashing, publicUrl: 'http://localhost' }, id);
+    runDueJob(
+      { ...shared, receipts: service.receipts, sender, hashing, publicUrl: 'http://localhost', excluded: nothingExcluded },
+      id,
+    );
   const form = { name: 'Owner', email: 'owner@example.com', password: 'a long enough phrase', setupCode };
   const owner = (await service.call('POST', '/admin/auth/register', { body: form })).body.user.id;
 

@@ -29,7 +29,7 @@ import { type Booking, type BookingState, type Ended, type Facts, isEnded, isHid
 // carried may, changes its money and messages alone.
 
 /** Goes up where the same events make another booking: what is stored of this fold is then made anew (docs/adr/0025). */
-export const bookingFold = 19;
+export const bookingFold = 20;
 
 /** Changes that mean something while it is open alone. */
 const whileOpen = (booking: Booking, changes: Partial<Omit<Open, keyof Facts>>): Booking =>
@@ -119,7 +119,9 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
   StayChanged: (booking, { data }) => {
     const { at, checkIn, checkOut, rooms, quote, guests = booking.guests, children = booking.children, asked } = data;
     const account = withQuoted(booking.account, chargesOf(data));
-    const moved = { ...booking, account, stay: { checkIn, checkOut }, rooms, quote, guests, children, stayChange: null };
+    const movedFrom = { ...booking.stay, rooms: booking.rooms };
+    const stay = { checkIn, checkOut };
+    const moved = { ...booking, account, stay, rooms, quote, guests, children, stayChange: null, movedFrom };
     if (!asked) return moved;
     const mostPercent = Math.min(booking.mostPercent, asked.percent);
     return { ...moved, mostPercent, hasMoved: booking.hasMoved || asked.free, movedAt: at };
@@ -208,6 +210,7 @@ const placed = ({ data }: Extract<BookingEvent, { type: 'BookingPlaced' }>): Boo
   stayChange: null,
   hasMoved: false,
   movedAt: null,
+  movedFrom: null,
 });
 
 export const evolve = (state: BookingState, event: BookingEvent): BookingState => {

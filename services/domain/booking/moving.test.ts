@@ -74,7 +74,7 @@ describe('what the house answers', () => {
   it('moves the stay at the price of the request, and the rest is owed', () => {
     const events = after(asked, accept);
     const booking = bookingAfter(events);
-    expect(booking).toMatchObject({ status: 'confirmed', stay: dearer, stayChange: null });
+    expect(booking).toMatchObject({ status: 'confirmed', stay: dearer, movedFrom: { ...stay, rooms: 3 }, stayChange: null });
     expect(balanceOf(booking.account)).toBe(quoteStay(prices, dearer, 3, 4).total - total);
     expect(whenBooking(events, accept)).toMatchObject({ refusal: 'wrong_state' });
   });

@@ -40,6 +40,8 @@ export type Facts = Agreed & {
   hasMoved: boolean;
   /** When the guest's own wish for other dates was last had. */
   movedAt: Instant | null;
+  /** The stay before its last change, by whomever. */
+  movedFrom: (Stay & { rooms: number }) | null;
   offeredAccount: { refundAccountId: string; account: RefundAccount } | null;
 };
 

@@ -88,6 +88,9 @@ export const en: LaterTexts = {
     last: 'Last step',
     codeGoes: 'Nothing is cancelled yet. A 6-digit code goes to {{email}}.',
     accountWrong: 'An account has 10 to 15 digits; this one has {{count}}',
+    chooseBank: 'Choose a bank',
+    otherBank: 'Another bank',
+    nameOfBank: 'Name of the bank',
     abroad: 'An account outside Thailand? Tell us on LINE or WhatsApp, and we cancel for you.',
     talkFirst: 'Rather talk first?',
     takeSlipBack: 'Your slip is being looked at, so this cannot be cancelled now. Take the slip back first, then you can.',
@@ -102,6 +105,7 @@ export const en: LaterTexts = {
     abroad: '{{when}} {{zone}} ({{own}}\u00a0where\u00a0you\u00a0are)',
   },
   refundAccount: {
+    due: '{{amount}} comes back to you',
     open: 'Tell us your account',
     title: 'Where shall the {{amount}} go?',
     send: 'Go on: send me a code',

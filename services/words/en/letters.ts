@@ -75,6 +75,8 @@ export const letters: LetterTexts = {
     toPay: 'To pay',
     payBy: 'Pay by',
     payByTime: '<day>{{day}},</day> <day>{{time}}</day> <keep>Bangkok time</keep>',
+    ways: 'How to pay',
+    by: { bank_transfer: 'Bank transfer', promptpay: 'PromptPay', credit_card: 'Card' },
     bank: 'Bank',
     account: 'Account',
     accountName: 'Name',
@@ -90,7 +92,7 @@ export const letters: LetterTexts = {
     map: 'Open the map',
   },
   placed: {
-    subject: 'Pay by {{time}}',
+    subject: 'Pay {{price}} by {{day}}, {{time}}',
     preview: 'We hold {{nights}} for you until {{until}}, Bangkok time.',
     heading: 'We are holding {{nights}} for you',
     lead: '{{name}}, pay by <keep>{{until}},</keep> <keep>Bangkok time,</keep> and {{theirs}}.',
@@ -100,19 +102,19 @@ export const letters: LetterTexts = {
   },
   reminder: {
     subject: 'Nearly out of time: pay by {{time}}',
-    preview: 'We hold {{nights}} until {{until}}.',
+    preview: 'We hold {{nights}} until {{until}}, Bangkok time.',
     heading: 'The time to pay is nearly over',
     lead: '{{name}}, we hold {{nights}} until <keep>{{until}},</keep> <keep>Bangkok time.</keep> After that others can book. If you have paid already, just attach the slip.',
   },
   partReceived: {
     subject: 'A part has arrived: pay the rest by {{time}}',
-    preview: 'We hold {{nights}} until {{until}}.',
+    preview: 'We hold {{nights}} until {{until}}, Bangkok time.',
     heading: 'We received a part',
     lead: '{{name}}, pay the rest by <keep>{{until}},</keep> <keep>Bangkok time,</keep> and {{theirs}}.',
   },
   slipRefused: {
     subject: 'Please send another slip by {{time}}',
-    preview: 'We still hold {{nights}} until {{until}}.',
+    preview: 'We still hold {{nights}} until {{until}}, Bangkok time.',
     heading: 'We could not accept this slip',
     lead_one:
       '{{name}}, you can attach another until <keep>{{until}},</keep> <keep>Bangkok time.</keep> {{Nights}} is kept for you until then.',
@@ -158,6 +160,9 @@ export const letters: LetterTexts = {
     preview: '{{number}}, arriving {{day}}',
     heading: 'Your stay has changed',
     lead: '{{name}}, we have changed your stay. It is now <keep>{{days}}.</keep>',
+    before: 'Before',
+    beforeDays: '<keep>{{from}}</keep> <keep>{{to}}</keep>',
+    beforeInRooms: '<keep>{{from}}</keep> <keep>{{to}},</keep> <keep>{{rooms}}</keep>',
     difference: ' Please pay the difference of {{amount}} by <keep>{{until}}</keep>, Bangkok time.',
     unpaid: 'If it is not paid by then, {{who}} gets in touch; nothing moves back.',
     payDifference: 'Pay the {{amount}}',
@@ -204,6 +209,7 @@ export const letters: LetterTexts = {
       '{{name}}, we had to cancel this booking at <keep>{{at}},</keep> Bangkok time. Ask us if anything is unclear. The page of the booking says when the money is sent.',
     tellAccount: ' On the page of the booking you say which account the money should go to.',
     toCard: 'Back to the card',
+    toAccount: 'To',
     paid: 'Paid',
     refunded: 'Refunded',
     kept: 'Kept by the house',
@@ -214,7 +220,7 @@ export const letters: LetterTexts = {
     subject: 'The link to booking {{number}}',
     preview: 'Somebody asked for this link on “Find my booking”.',
     heading: 'Here is your booking',
-    lead: '{{name}}, somebody asked for this link on “Find my booking”.',
+    lead: '{{name}}, somebody asked for this link on “Find my booking” at <keep>{{at}},</keep> <keep>Bangkok time.</keep>',
     notYou: 'If it was not you, delete this letter; the link came to you alone.',
   },
   linkGreeting: '{{name}}, ',
@@ -233,7 +239,7 @@ export const letters: LetterTexts = {
   },
   linkSlipRefused: {
     subject: 'Please send another slip by {{time}}',
-    preview: 'You can attach another until {{until}}.',
+    preview: 'You can attach another until {{until}}, Bangkok time.',
     heading: 'We could not accept this slip',
     lead: '{{greeting}}you can attach another until <keep>{{until}},</keep> <keep>Bangkok time.</keep>',
   },
@@ -248,7 +254,7 @@ export const letters: LetterTexts = {
     'Good until <keep>{{time}},</keep> <keep>{{day}},</keep> <keep>Bangkok time,</keep> and only once. Do not tell it to anybody.',
   cardCode: {
     subject: '{{code}} is your code to pay',
-    preview: 'It confirms your payment of {{price}}, until {{time}}.',
+    preview: 'It confirms your payment of {{price}}, until {{time}}, Bangkok time.',
     heading: 'Your code to pay <keep>{{price}}</keep>',
     lead: '{{name}}, type this code on the payment page that is open, to confirm your payment of {{price}}.',
     test: ' This is a test payment: no money moves.',
@@ -256,7 +262,7 @@ export const letters: LetterTexts = {
   },
   cancelCode: {
     subject: '{{code}} is your code to cancel',
-    preview: 'Good until {{time}}. Nothing is cancelled yet.',
+    preview: 'Good until {{time}}, Bangkok time. Nothing is cancelled yet.',
     heading: 'Your code to cancel',
     lead: '{{name}}, type this code on the page that is open, to cancel <keep>{{number}},</keep> <keep>{{days}}.</keep>',
     notYou:
@@ -264,7 +270,7 @@ export const letters: LetterTexts = {
   },
   refundAccountCode: {
     subject: '{{code}} is your code for the refund',
-    preview: 'Good until {{time}}. No account is kept yet.',
+    preview: 'Good until {{time}}, Bangkok time. No account is kept yet.',
     heading: 'Your code for the refund account',
     lead: '{{name}}, type this code on the page that is open, to confirm the account for the refund of <keep>{{number}},</keep> <keep>{{days}}.</keep>',
     notYou:

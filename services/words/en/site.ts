@@ -519,6 +519,7 @@ export const en: Texts = {
     calendar: 'Add to calendar',
     next: 'What happens next',
     paid: 'Paid in full, {{amount}}',
+    received: 'Received {{amount}}',
     balance: '{{amount}} still to pay',
     overpaid: 'That is {{amount}} too much; the owner will be in touch about it.',
     mailed: 'The confirmation went to {{email}}.',

@@ -519,6 +519,7 @@ export const th = {
     calendar: 'ใส่ในปฏิทิน',
     next: 'ต่อจากนี้',
     paid: 'รับเงินครบแล้ว {{amount}}',
+    received: 'รับเงินแล้ว {{amount}}',
     balance: 'ยังเหลือยอดชำระ {{amount}}',
     overpaid: 'จ่ายเกินมา {{amount}} เจ้าของบ้านจะติดต่อเรื่องนี้',
     mailed: 'ใบยืนยันส่งไปที่ {{email}}',

@@ -4,10 +4,10 @@ import { useHost } from '../../components/useHost.ts';
 import { useTitle } from '../../components/useTitle.ts';
 import { WholePage } from '../../components/wholePage.tsx';
 import { RefundAccountSteps } from '../../features/booking/refundAccountSteps.tsx';
+import { Summary, SummaryFold } from '../../features/booking/summary.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { useBookingPage } from './bookingContext.ts';
 import '../../components/flow.css';
-import '../../components/whole.css';
 
 /** Where money that is due back shall go, also after the booking has ended. Without an email it says whom to tell. */
 export const RefundAccount = () => {
@@ -32,10 +32,13 @@ export const RefundAccount = () => {
   }
   return (
     <div className="flow">
-      <div className="wrap">
-        <div className="whole">
+      <div className="wrap flow-grid">
+        <div className="flow-main">
+          <SummaryFold booking={booking} />
           <RefundAccountSteps booking={booking} put={put} refundWorkingDays={villa.promises.refundWorkingDays} back={back} />
+          <AskUs villa={villa} />
         </div>
+        <Summary villa={villa} booking={booking} />
       </div>
     </div>
   );

@@ -1,10 +1,11 @@
 import type { BankDetails } from '@baan/contract/bankDetails';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { InputField } from '../../components/field.tsx';
+import { InputField, SelectField } from '../../components/field.tsx';
 import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
 import { digitsOf } from '../../lib/text/digits.ts';
+import { bankInFull, banks } from './banks.ts';
 
 export interface SubmitButton {
   text: string;
@@ -32,11 +33,15 @@ interface AccountProps {
 /** As they stand in the form. */
 const fields = ['bankName', 'accountNumber', 'accountName'] as const;
 
+/** The choice of a bank that is not in the list: its name is typed. */
+const other = 'other';
+
 const isAccountNumber = (text: string): boolean => /^[\d\s-]+$/.test(text) && /^\d{10,15}$/.test(text.replace(/[\s-]/g, ''));
 
 /** Where a refund shall go. */
 export const AccountForm = ({ isNeeded, name: guest, text, submit: button, note, hint, beside, busy, confirm }: AccountProps) => {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
+  const [otherBank, setOtherBank] = useState(false);
   const [account, setAccount] = useState<BankDetails>({ bankName: '', accountNumber: '', accountName: guest });
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -49,7 +54,7 @@ export const AccountForm = ({ isNeeded, name: guest, text, submit: button, note,
     event.preventDefault();
     setTried(true);
     const firstWrong = isNeeded && fields.find(wrong);
-    if (firstWrong) return form.current?.querySelector<HTMLInputElement>(`[name="${firstWrong}"]`)?.focus();
+    if (firstWrong) return form.current?.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
     const error = await confirm(isNeeded ? account : undefined);
     if (error) toast('wrong', problemText(error, t));
   };
@@ -65,7 +70,29 @@ export const AccountForm = ({ isNeeded, name: guest, text, submit: button, note,
       {isNeeded ? (
         <>
           <p className="muted">{text ? `${text} ${t('cancel.accountText')}` : t('cancel.accountText')}</p>
-          <InputField {...field('bankName')} autoComplete="off" maxLength={80} />
+          <SelectField
+            label={t('cancel.bankName')}
+            name={otherBank ? undefined : 'bankName'}
+            value={otherBank ? other : account.bankName}
+            error={tried && !otherBank ? wrong('bankName') : undefined}
+            onChange={({ target: { value } }) => {
+              setOtherBank(value === other);
+              setAccount({ ...account, bankName: value === other ? '' : value });
+            }}
+          >
+            <option value="" hidden>
+              {t('cancelling.chooseBank')}
+            </option>
+            {banks.map(bank => (
+              <option key={bank.en} value={bankInFull(bank)}>
+                {say(bank)}
+              </option>
+            ))}
+            <option value={other}>{t('cancelling.otherBank')}</option>
+          </SelectField>
+          {otherBank && (
+            <InputField {...field('bankName')} label={t('cancelling.nameOfBank')} autoComplete="off" maxLength={80} />
+          )}
           <InputField {...field('accountNumber')} inputMode="numeric" autoComplete="off" maxLength={40} />
           <InputField {...field('accountName')} autoComplete="name" maxLength={120} />
           {hint && <p className="hint">{hint}</p>}

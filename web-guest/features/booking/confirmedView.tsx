@@ -75,7 +75,7 @@ export const ConfirmedView = ({ villa, booking, picture, test, put }: ConfirmedP
             {test}
             <MoveNotice villa={villa} booking={booking} />
             <RestToPay booking={booking} />
-            <GiveAccount booking={booking} />
+            <BackToYou booking={booking} />
             <div className="row done-actions no-print">
               {booking.paid > 0 && <ReceiptLink booking={booking} main={!booking.payLink} />}
               <DownloadLink
@@ -158,6 +158,22 @@ const RestToPay = ({ booking }: { booking: Booking }) => {
         <Link className="btn btn-main" to={payLink}>
           {t('move.pay', { amount })}
         </Link>
+      </div>
+    </div>
+  );
+};
+
+/** What comes back, while nobody knows where to. */
+const BackToYou = ({ booking }: { booking: Booking }) => {
+  const { t } = useLanguage();
+  const { account, refundAccountGiven } = booking;
+  const amount = account.refundDue - account.refundToCard;
+  if (amount <= 0 || refundAccountGiven) return null;
+  return (
+    <div className="notice notice-wait rest-to-pay no-print">
+      <div>
+        <strong>{t('refundAccount.due', { amount: baht(amount) })}</strong>
+        <GiveAccount booking={booking} />
       </div>
     </div>
   );

@@ -25,7 +25,7 @@ export const NextSteps = ({ villa, booking }: { villa: Villa; booking: Booking }
         title={
           booking.balance > 0
             ? t('confirmation.balance', { amount: baht(booking.balance) })
-            : t('confirmation.paid', { amount: baht(booking.paid) })
+            : t(booking.balance < 0 ? 'confirmation.received' : 'confirmation.paid', { amount: baht(booking.paid) })
         }
         text={[
           booking.balance < 0 && t('confirmation.overpaid', { amount: baht(-booking.balance) }),

@@ -21,7 +21,7 @@ export const Accepting = ({ villa, booking: { terms } }: { villa: Villa; booking
               <strong>
                 <TermsInShort terms={terms} />
               </strong>{' '}
-              <span className="muted">{t('paying.theTerms')}</span>
+              <span className="muted nowrap">{t('paying.theTerms')}</span>
             </span>
             <Icon name="down" />
           </summary>

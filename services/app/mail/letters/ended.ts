@@ -1,9 +1,10 @@
 import { isEnded } from '@baan/domain/booking/state';
-import { paidOf, refundDueOf, refundedOf, testReceivedOf, toCardOf } from '@baan/domain/payment/account';
+import { paidOf, refundDueOf, refundedOf, testReceivedOf } from '@baan/domain/payment/account';
 import { deadline } from '@baan/words/dates';
 import { bookingUrl, type Facts, frame, speechOf, stayRows } from '../facts.ts';
 import type { Letter } from '../letter.ts';
 import { baht } from '../phrases.ts';
+import { asksAccount, refundRows } from '../refundRows.ts';
 import { opening } from '../speech.ts';
 
 const otherDates = (facts: Facts): Letter['button'] => ({
@@ -21,7 +22,7 @@ export const expired = (facts: Facts): Letter => {
     ...opening(speech, 'expired'),
     ...(received > 0 ? { lead: speech.words('expired.leadPaidInPart', { paid }) } : {}),
     rows: [...stayRows(facts), ...(received > 0 ? [{ label: speech.text('expired.received'), value: [{ strong: paid }] }] : [])],
-    button: received > 0 ? null : { text: speech.text('expired.button'), url: bookingUrl(facts, 'confirmation') },
+    button: { text: speech.text(received > 0 ? 'button.open' : 'expired.button'), url: bookingUrl(facts, 'confirmation') },
   };
 };
 
@@ -36,6 +37,7 @@ export const cardLate = (facts: Facts): Letter => {
     ...begun,
     lead: [...begun.lead, ...(testReceivedOf(account) > 0 ? [speech.text('testPayment')] : [])],
     rows: [...stayRows(facts), { label: speech.text('cardLate.charged'), value: [{ strong: paid }] }],
+    button: { text: speech.text('button.open'), url: bookingUrl(facts, 'confirmation') },
   };
 };
 
@@ -52,8 +54,6 @@ export const cancelled = (facts: Facts): Letter => {
   const { cancellationReason: reason = null, cancelledBy = null, endedAt = booking.updatedAt } = isEnded(booking) ? booking : {};
   const speech = speechOf(facts);
   const { text, words } = speech;
-  const workingDays = text('workingDays', { count: facts.villa.details.promises.refundWorkingDays });
-  const toCard = toCardOf(booking.account, due);
   const leads = due > 0 ? refundLeads : plainLeads;
   const lead = words(`cancelled.${leads[cancelledBy ?? 'unknown']}`, { at: deadline(endedAt, booking.language) });
   return {
@@ -62,7 +62,7 @@ export const cancelled = (facts: Facts): Letter => {
     ...(due > 0 ? { heading: words('cancelled.headingRefund', { due: baht(due) }) } : {}),
     lead: [
       ...lead,
-      ...(due > toCard && !booking.refundAccount ? [text('cancelled.tellAccount')] : []),
+      ...(asksAccount(facts) ? [text('cancelled.tellAccount')] : []),
       ...(testReceivedOf(booking.account) > 0 ? [text('testPayment')] : []),
     ],
     rows: [
@@ -71,9 +71,7 @@ export const cancelled = (facts: Facts): Letter => {
       ...(received > 0 ? [{ label: text('cancelled.paid'), value: [baht(received)] }] : []),
       ...(refunded > 0 ? [{ label: text('cancelled.refunded'), value: [{ strong: baht(refunded) }] }] : []),
       ...(received > 0 ? [{ label: text('cancelled.kept'), value: [baht(kept)] }] : []),
-      ...(due > 0 ? [{ label: text('money.willBeRefunded'), value: [{ strong: baht(due) }] }] : []),
-      ...(toCard > 0 ? [{ label: text('cancelled.toCard'), value: [baht(toCard)] }] : []),
-      ...(due > 0 ? [{ label: text('cancelled.usuallyWithin'), value: [workingDays] }] : []),
+      ...refundRows(facts),
     ],
     button: due > 0 ? { text: text('cancelled.button'), url: bookingUrl(facts, 'confirmation') } : otherDates(facts),
   };

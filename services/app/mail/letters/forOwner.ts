@@ -4,6 +4,7 @@ import type { HouseLanguage } from '@baan/words/languages';
 import { type House, houseName } from '../facts.ts';
 import { both, momentIn, toHouse, twoLines } from '../inBothLanguages.ts';
 import type { Letter } from '../letter.ts';
+import { lastFour } from '../phrases.ts';
 
 export type OwnerFacts = House & {
   at: Instant;
@@ -12,9 +13,6 @@ export type OwnerFacts = House & {
   /** Of the event. */
   data: Record<string, unknown>;
 };
-
-/** A mail lies in many hands: enough to know one's own account by, and no more. */
-const lastFour = (number: unknown): string => `•••• ${String(number).replace(/\D/g, '').slice(-4)}`;
 
 const newValue = (message: OwnerMessage, { data }: OwnerFacts): string | null => {
   if (message === 'bankDetailsChanged') {

@@ -1,4 +1,5 @@
 import { balanceOf } from '@baan/domain/payment/account';
+import { deadline } from '@baan/words/dates';
 import { bookingUrl, type Facts, frame, speechOf, stayRows } from '../facts.ts';
 import type { Letter } from '../letter.ts';
 import { moneyRows } from '../moneyRows.ts';
@@ -6,13 +7,14 @@ import { opening } from '../speech.ts';
 
 /** The link to a booking, asked for by its number and its email or phone. It goes to the address of the booking alone. */
 export const found = (facts: Facts): Letter => {
-  const { status, account } = facts.booking;
+  const { at } = facts;
+  const { status, account, language } = facts.booking;
   const speech = speechOf(facts);
   const isPaid = status === 'confirmed' && balanceOf(account) <= 0;
   const isPayable = status === 'pending_payment' || (status === 'confirmed' && balanceOf(account) > 0);
   return {
     ...frame(facts),
-    ...opening(speech, 'found'),
+    ...opening(speech, 'found', { at: deadline(at, language) }),
     rows: [
       ...stayRows(facts),
       { label: speech.text('row.status'), value: [{ strong: speech.text(isPaid ? 'status.paidInFull' : `status.${status}`) }] },

@@ -1,10 +1,11 @@
-import { balanceOf, refundDueOf } from '@baan/domain/payment/account';
+import { balanceOf } from '@baan/domain/payment/account';
 import { addSeconds } from '@baan/domain/shared/plainDate';
 import { dayOf, deadline, shortDay, stayDays, timeOf } from '@baan/words/dates';
 import { bookingUrl, type Facts, frame, hostName, type Row, speechOf, stayRows } from '../facts.ts';
 import type { Letter } from '../letter.ts';
 import { moneyRows, paidRow } from '../moneyRows.ts';
 import { baht } from '../phrases.ts';
+import { asksAccount, refundRows } from '../refundRows.ts';
 import { capital, opening } from '../speech.ts';
 import { termsSection } from '../termsSection.ts';
 import { wayForNow } from '../wayToTheHouse.ts';
@@ -20,6 +21,21 @@ const differenceBy = ({ booking }: Facts): { amount: string; until: string; day:
   return { amount: baht(owed), until: deadline(until, language), day: dayOf(until, language), time: timeOf(until, language) };
 };
 
+/** After the booking's number: the days that it was for, and the rooms where they are others now. */
+const withBefore = (facts: Facts, [number, ...stay]: Row[]): Row[] => {
+  const { movedFrom, language, rooms } = facts.booking;
+  if (!number || !movedFrom) return number ? [number, ...stay] : stay;
+  const { text, words } = speechOf(facts);
+  const [from = '', to = ''] = stayDays(movedFrom.checkIn, movedFrom.checkOut, language).split(' – ');
+  // A phone has no room for both beside the longest label.
+  const days = { from: `${from} –`, to };
+  const before =
+    movedFrom.rooms === rooms
+      ? words('moved.beforeDays', days)
+      : words('moved.beforeInRooms', { ...days, rooms: text('stay.rooms', { count: movedFrom.rooms }) });
+  return [number, { label: text('moved.before'), value: before }, ...stay];
+};
+
 /** The stay is another one now. */
 export const moved = (facts: Facts): Letter => {
   const { booking } = facts;
@@ -28,7 +44,6 @@ export const moved = (facts: Facts): Letter => {
   const { text, words } = speech;
   const toPay = differenceBy(facts);
   const payBy: Row[] = toPay ? [{ label: text('money.payBy'), value: words('money.payByTime', toPay) }] : [];
-  const comesBack = refundDueOf(booking.account);
   const begun = opening(speech, 'moved', {
     days: stayDays(stay.checkIn, stay.checkOut, language),
     day: shortDay(stay.checkIn, language),
@@ -37,13 +52,12 @@ export const moved = (facts: Facts): Letter => {
   return {
     ...frame(facts),
     ...begun,
-    lead: [...begun.lead, ...(toPay ? words('moved.difference', toPay) : [])],
-    rows: [
-      ...stayRows(facts),
-      ...moneyRows(facts),
-      ...payBy,
-      ...(comesBack > 0 ? [{ label: text('money.willBeRefunded'), value: [{ strong: baht(comesBack) }] }] : []),
+    lead: [
+      ...begun.lead,
+      ...(toPay ? words('moved.difference', toPay) : []),
+      ...(asksAccount(facts) ? [text('cancelled.tellAccount')] : []),
     ],
+    rows: [...withBefore(facts, stayRows(facts)), ...moneyRows(facts), ...payBy, ...refundRows(facts)],
     button: {
       text: toPay ? text('moved.payDifference', toPay) : buttonText,
       // A confirmed booking's page leads to the link that asks for the difference.

@@ -1,10 +1,10 @@
 import { holdOf, isOpen } from '@baan/domain/booking/state';
-import { paidLate } from '@baan/domain/payment/account';
-import { deadline, timeOf } from '@baan/words/dates';
+import { dueOf, paidLate } from '@baan/domain/payment/account';
+import { dayOf, deadline, timeOf } from '@baan/words/dates';
 import { bookingUrl, type Facts, frame, speechOf, stayRows } from '../facts.ts';
 import type { Letter } from '../letter.ts';
 import { moneyRows, payRows } from '../moneyRows.ts';
-import { usuallyWithin } from '../phrases.ts';
+import { baht, usuallyWithin } from '../phrases.ts';
 import { opening } from '../speech.ts';
 import { termsSection } from '../termsSection.ts';
 
@@ -17,6 +17,8 @@ const beginning = (facts: Facts, name: 'placed' | 'reminder' | 'partReceived' | 
   ...opening(speechOf(facts), name, {
     until: deadline(heldUntil(facts), facts.booking.language),
     time: timeOf(heldUntil(facts), facts.booking.language),
+    day: dayOf(heldUntil(facts), facts.booking.language),
+    price: baht(dueOf(facts.booking.account)),
   }),
 });
 
@@ -64,6 +66,6 @@ export const slipReceived = (facts: Facts): Letter => {
     ...frame(facts),
     ...(isLate ? opening(speech, 'slipTooLate') : opening(speech, 'slipReceived', { usually })),
     rows: [...stayRows(facts), ...moneyRows(facts)],
-    button: isLate ? null : { text: speech.text('button.open'), url: bookingUrl(facts, 'payment') },
+    button: { text: speech.text('button.open'), url: bookingUrl(facts, isLate ? 'confirmation' : 'payment') },
   };
 };
