@@ -1,5 +1,5 @@
+import { guestPathOf } from '../bookings/guestPath.ts';
 import { useBookings } from '../bookings/useBookings.ts';
-import { guestPathOf } from '../bookings/useCopyGuestLink.ts';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 
