@@ -78,7 +78,10 @@ module.exports = {
         'storeClients.ts makes the clients, eventStore.ts reads, appending.ts appends, following.ts follows, storedEvents.ts says what they tell, hiddenEvents.ts shows what settings hide, retry.ts tells errors apart, and moveStoreLog.ts copies a log.',
       from: {
         path: '^(services/app|projections)/',
-        pathNot: [tests, '^services/app/(log/(appending|eventStore|following|hiddenEvents|storedEvents|storeClients|retry)|tools/moveStore/moveStoreLog)[.]ts$'],
+        pathNot: [
+          tests,
+          '^services/app/(log/(appending|eventStore|following|hiddenEvents|storedEvents|storeClients|retry)|tools/moveStore/moveStoreLog)[.]ts$',
+        ],
       },
       to: { path: npm('@eventstore/db-client') },
     },
