@@ -2,9 +2,9 @@ import type { AuditKind } from '@baan/contract/audit';
 import type { FieldChange, HistoryEvent } from '@baan/contract/history';
 import { changesForAuditor, dataForAuditor } from '@baan/domain/auditorView';
 import { bookingFold } from '@baan/domain/booking/evolve';
-import { bookingPrefix, isBookingStream, receiptsStream, villaStream } from '@baan/domain/shared/streamNames';
+import { bookingPrefix, isBookingStream, villaStream } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
-import { historyEventOf } from './historyEvent.ts';
+import { causeOf, historyEventOf, keptOf } from './historyEvent.ts';
 import { type ReadEvent, readTable } from './readTable.ts';
 import { changesBetween, type Fields } from './views/fields.ts';
 import { pairsOf, searchText, wordsIn } from './views/searchWords.ts';
@@ -40,29 +40,6 @@ type HistoryRow = {
   pairs: number[] | null;
   hidden_words: string | null;
   hidden_pairs: number[] | null;
-};
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
-
-/** A letter's job is named after the event that it is due to. */
-const causeOf = ({ type, id, data }: ReadEvent, causationId: string): string | null => {
-  const named = type === 'MessageSent' ? uuid.exec(String(data.jobId ?? '')) : uuid.exec(causationId);
-  const cause = named?.[0].toLowerCase() ?? null;
-  return cause === id ? null : cause;
-};
-
-/**
- * Who paid stands on receipts, which are kept for as long as the law asks, and not beside them: erasing would not reach it. Nor would the
- * end of a refund reach the account that it went to.
- */
-const keptOf = (event: ReadEvent): ReadEvent['data'] => {
-  if (event.type === 'RefundAccountOffered' || event.type === 'RefundAccountGiven') {
-    const { account: _account, ...kept } = event.data;
-    return kept;
-  }
-  if (event.stream !== receiptsStream) return event.data;
-  const { payer: _payer, description: _description, transferId: _transfer, ...kept } = event.data;
-  return kept;
 };
 
 const searched = (type: string, data: ReadEvent['data'], changes: FieldChange[], ofVilla: boolean) => {

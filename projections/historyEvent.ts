@@ -1,4 +1,5 @@
 import type { HistoryEvent } from '@baan/contract/history';
+import { receiptsStream } from '@baan/domain/shared/streamNames';
 import type { ReadEvent } from './readTable.ts';
 
 const withoutCarried = (data: ReadEvent['data']): ReadEvent['data'] => {
@@ -32,4 +33,27 @@ export const historyEventOf = (
     causationId: causationId ?? '',
     data: told,
   };
+};
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
+
+/** A letter's job is named after the event that it is due to. */
+export const causeOf = ({ type, id, data }: ReadEvent, causationId: string): string | null => {
+  const named = type === 'MessageSent' ? uuid.exec(String(data.jobId ?? '')) : uuid.exec(causationId);
+  const cause = named?.[0].toLowerCase() ?? null;
+  return cause === id ? null : cause;
+};
+
+/**
+ * Who paid stands on receipts, which are kept for as long as the law asks, and not beside them: erasing would not reach it. Nor would the
+ * end of a refund reach the account that it went to.
+ */
+export const keptOf = (event: ReadEvent): ReadEvent['data'] => {
+  if (event.type === 'RefundAccountOffered' || event.type === 'RefundAccountGiven') {
+    const { account: _account, ...kept } = event.data;
+    return kept;
+  }
+  if (event.stream !== receiptsStream) return event.data;
+  const { payer: _payer, description: _description, transferId: _transfer, ...kept } = event.data;
+  return kept;
 };

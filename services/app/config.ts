@@ -73,7 +73,7 @@ export const offeringOf = (config: Offered): Offering => ({
 });
 
 /**
- * The environment of this process. Who starts it beside the stores sets STORES_FOLLOW, and tells their addresses over IPC once they answer.
+ * The environment of this process. A supervisor that starts it beside the stores sets STORES_FOLLOW, and tells their addresses over IPC once they answer.
  */
 export const environmentOf = async (program: NodeJS.Process): Promise<Record<string, string | undefined>> => {
   if (!program.env.STORES_FOLLOW) return program.env;

@@ -43,6 +43,7 @@ import { writeNewFile } from './runtime/newFile.ts';
 import { startWarnings } from './runtime/operatorWarnings.ts';
 import { closeFolders } from './runtime/privateFolders.ts';
 import { prepareReadTables } from './runtime/readTables.ts';
+import { report, stopWhenTold, warnOperator } from './runtime/supervised.ts';
 import { withTimeout } from './runtime/timeout.ts';
 import { beginClosedHouse, seedSampleVilla } from './sample/seedSampleVilla.ts';
 import { createSlipQr } from './slips/slipQr.ts';
@@ -52,9 +53,7 @@ import { carryOutVerifyRuns } from './tools/verify/verifyRuns.ts';
 
 // The composition root: everything is constructed here, once, and passed in.
 
-// Who supervises loses patience after ten seconds.
 const answersWithinMs = 3_000;
-const stopWithinMs = 9_000;
 const maxLagMs = 2_000;
 // Of the last seal, where the store went first.
 const sealsWithinMs = 3_000;
@@ -236,32 +235,10 @@ const assertKeepsUp = async (store: EventStore, visibility: Visibility): Promise
   if (!(await visibility.until(newest, maxLagMs))) throw new Error('The read tables lag behind the store');
 };
 
-/** Lines of a start that takes long; what supervises shows the last one. */
-const report = (text: string): void => {
-  process.stdout.write(`${text}\n`);
-};
-
-/** What supervises shows each of these. */
-const warnOperator = (line: string): void => {
-  process.stderr.write(`${line}\n`);
-};
-
 try {
   const stop = await start(readConfig(await environmentOf(process)));
   collectWhenIdle();
-  let asked = false;
-  const stopOnce = (): void => {
-    if (asked) return;
-    asked = true;
-    setTimeout(() => process.exit(1), stopWithinMs).unref();
-    stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.on('SIGTERM', stopOnce);
-  process.on('SIGINT', stopOnce);
-  process.on('disconnect', stopOnce);
+  stopWhenTold(stop);
 } catch (error) {
   process.stderr.write(`${causeOf(error)}\n`);
   process.exit(1);

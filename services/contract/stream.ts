@@ -11,7 +11,7 @@ import { z } from 'zod';
 //   data: {"kind":"booking","id":"…"}
 //
 // A line that begins with a colon says that the stream lives. The service ends every stream after some minutes: come back with
-// the last id. Who was not resumed asks for everything anew at `open`.
+// the last id. A client that was not resumed asks for everything anew at `open`.
 
 /** What can change. `calendar` is a block of the owner's, whose nights are in no booking. */
 export const changeKinds = ['booking', 'receipt', 'paymentLink', 'calendar', 'villa', 'staff'] as const;

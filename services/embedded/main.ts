@@ -42,7 +42,7 @@ export async function supervise(options: SuperviseOptions): Promise<number> {
   let service: KeptPart<ServiceProcess> | undefined;
   try {
     const settings = readSettings(env);
-    // Who is refused leaves no folder behind; on one that is there, who already runs says more than a taken port.
+    // A start that is refused leaves no folder behind. Where there is one, naming the program that runs says more than a taken port.
     if (!existsSync(settings.dataDir)) await refuseTakenPort(settings.port);
     claim = await claimDataDir(settings.dataDir, options.command);
     await refuseTakenPort(settings.port);
@@ -127,7 +127,7 @@ function loadService(
     tell = resolve;
   });
   const first = startServiceProcess({ ...serviceEnv, PORT: String(port), STORES_FOLLOW: 'yes' }, onLine, signal, told);
-  first.catch(() => undefined); // Who waits for it hears of it.
+  first.catch(() => undefined); // Its callers hear of the error.
   return {
     showProgress: shown => {
       note = shown;

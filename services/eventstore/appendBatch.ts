@@ -113,7 +113,7 @@ export function answerBatchAppend(
   call.on('data', (message: BatchAppendMessage) => {
     if (isOver) return;
     gather(message);
-    // Who does not take the answers is asked for no more; writing them goes on.
+    // A client that does not take its answers is asked for no more; writing goes on.
     if (writer.isFull() || call.writableLength > 1) call.pause();
     if (writer.isFull()) writer.whenRoom(goOn);
   });

@@ -10,7 +10,7 @@ export type CommandQueue = {
   push(waiting: Waiting): void;
   /** The next commands, as many as one transaction is to take; those that nobody wants any more are told so and left out. */
   take(): Waiting[];
-  /** Tells whoever has waited longer than they wanted to; they write nothing. */
+  /** Commands that waited longer than they wanted to get a timeout and write nothing. */
   sweep(): void;
   /** Tells everybody the same, and forgets them. */
   refuse(outcome: Outcome): void;

@@ -28,7 +28,7 @@ async function stop(code: number): Promise<void> {
 
 process.on('SIGTERM', () => void stop(0));
 process.on('SIGINT', () => void stop(0));
-// Whoever started this process is gone: nobody would stop it.
+// The process that started this one is gone: nothing else would stop it.
 process.on('disconnect', () => void stop(0));
 
 try {
@@ -45,7 +45,7 @@ try {
       void stop(1);
     },
   });
-  // Whoever made the certificates tells the whole connection string.
+  // The program that made the certificates tells the whole connection string.
   const door =
     certificates === null ? `esdb://${host}:${store.port}?tls=false, to anybody on this machine` : `${host}:${store.port}`;
   process.stdout.write(`The event store is listening at ${door} (Ctrl-C stops it)\n`);

@@ -55,7 +55,7 @@ async function readStream(stream: string, request: ReadRequest, outlet: Outlet, 
   const { streamId } = line;
   const isEnd = await sendPages(request, outlet, context, first, {
     fetch: async (cursor, limit) => {
-      // Who looks whether a stream has gone on is mostly told no: behind the end that the only writer knows of there is nothing to ask for.
+      // Most of those reads find nothing new: behind the end that the only writer knows of there is nothing to ask for.
       if (!backwards && cursor > last) return nothing;
       return context.reads.ofStream(streamId, { ...range, from: cursor, backwards }, limit);
     },
@@ -103,7 +103,7 @@ async function readAll(request: ReadRequest, outlet: Outlet, context: ReadContex
     next: event => event.position,
   });
   if (!isEnd) return;
-  // Who reads the whole log, as `verify` does, is not told that it ends where another program has written on.
+  // A read of the whole log, as `verify` makes one, must not end where another program has written on.
   await context.writer.assertAlone();
   if (head > 0n) await outlet.send(encodeLastAllPosition(head));
 }

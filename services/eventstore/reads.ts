@@ -74,7 +74,7 @@ const fewStreams = 32;
 
 /**
  * Of the pool's connections searches have a share of their own: each may look through much, and nobody else is to wait for them.
- * Whoever waits does so here: a wait for a connection of the pool counts towards the time in which it has to connect.
+ * Searches wait here, since the pool counts a wait for a connection towards the time in which it has to connect.
  */
 export const connectionsFor = { searches: 2, others: 4 };
 

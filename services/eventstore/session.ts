@@ -7,8 +7,8 @@ import { createReadStates, hashOf, type ReadStates } from './streams.ts';
 import type { KnownId, Transaction } from './transaction.ts';
 
 /**
- * The one connection that writes. It holds the lock of the database: who has lost the session has lost the lock
- * with it and cannot write, and who gets the lock knows that whatever an earlier session had begun is over.
+ * The one connection that writes. It holds the lock of the database: a process that loses the session loses the lock with it and
+ * cannot write. The next session has the lock only once everything that an earlier one had begun is over.
  */
 export type Session = {
   /** PostgreSQL's number of the process that serves it. */

@@ -24,7 +24,7 @@ export async function answerSubscription(request: ReadRequest, outlet: Outlet, c
 async function subscribeToAll(request: ReadRequest, outlet: Outlet, context: ReadContext): Promise<void> {
   const { feed } = context;
   const { from, filter, checkpointInterval } = request;
-  // Taken before the confirmation: whoever has that is to see everything that is appended from then on.
+  // Taken before the confirmation: a client that has it is to see everything that is appended from then on.
   let cursor = from === 'start' ? 0n : from === 'end' ? feed.head() : from;
   await outlet.send(encodeConfirmation(randomUUID()));
   if (isNoPosition(request, feed.head())) throw callError(status.INVALID_ARGUMENT, `No record at position ${String(from)}.`);

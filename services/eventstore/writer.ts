@@ -61,7 +61,7 @@ export function startWriter(options: WriterOptions): Writer {
       await new Promise(resolve => setImmediate(resolve));
       const batch = queue.take();
       if (batch.length === 0) break;
-      // Who has waited long enough is told so, whatever becomes of it: repeated, it finds what was written.
+      // A command that waits too long gets a timeout, although it may still be written: repeated, it finds its events.
       const late = setInterval(() => settleLate(batch), lateInterval).unref();
       await write(batch);
       clearInterval(late);

@@ -133,7 +133,7 @@ export const createBookingHandle = (dependencies: Dependencies): BookingHandle =
     try {
       return await calendar.submit({
         context,
-        // Who was quicker on the calendar may have appended to the booking too.
+        // Another command that was first on the calendar may have appended to the booking too.
         decidesOnce: true,
         decide: state => {
           // An event of the booking that was not known when it was read, as one whose answer was lost.

@@ -56,7 +56,7 @@ export const createAppend =
           expectedRevision: tail.revision < 0 ? NO_STREAM : BigInt(tail.revision),
           deadline: appendWithinMs,
         });
-        // The server keeps the deadline; a call that was lost with its connection has nobody who does.
+        // The server keeps the deadline. A call that was lost with its connection reaches no server.
         const result = await withTimeout(appendWithinMs + 1_000, appending, ' from the event store');
         return { tail: next.tail, position: result.position?.commit ?? 0n };
       } catch (error) {

@@ -12,7 +12,7 @@ export class LogWentBack extends Error {
     'The event store does not hold the event any more up to which it was followed: it was brought back older, or is another one';
 }
 
-/** Events that a subscription takes ahead of who follows it. */
+/** Events that a subscription takes ahead of its follower. */
 const mostAhead = 250;
 
 export type Subscribe = (options: {

@@ -14,9 +14,9 @@ type Dependencies = {
 const keptEvents = 1000;
 
 /**
- * `subscribe` for all followers of the log in this process, on one subscription: each event is sent, decoded and opened once. Who is
- * further behind than what is kept has a subscription of its own until it is not. A subscription that breaks is begun anew where it
- * was. Ends when `signal` aborts.
+ * `subscribe` for all followers of the log in this process, on one subscription: each event is sent, decoded and opened once. A
+ * follower that is further behind than the events that are kept has a subscription of its own until it catches up. A subscription that
+ * breaks is begun anew where it was. Ends when `signal` aborts.
  * @throws Unavailable
  */
 export const shareEvents = async ({ store, signal, log }: Dependencies): Promise<{ follow: Follow; running: Promise<void> }> => {

@@ -1,3 +1,4 @@
+import { evolve } from '@baan/domain/booking/evolve';
 import type { Booking, Confirmed } from '@baan/domain/booking/state';
 import type { Hold } from '@baan/domain/calendar/hold';
 import { type Account, openAccount, type Payment } from '@baan/domain/payment/account';
@@ -81,38 +82,23 @@ const asked: Facts['booking']['stayChange'] = {
   ...{ message: '', askedAt: '2026-11-22T06:30:00.000Z', refusal: 'เต็มแล้ว / taken' },
 };
 
-export const bookingOf = (language: Language, said: Said = {}): Facts['booking'] => ({
-  number: 'BTM-7K2M9',
-  source: 'website',
-  stay: said.stay ?? stay,
-  rooms: said.rooms ?? 2,
-  guests: said.guests ?? 4,
-  children: said.children ?? 0,
-  quote,
-  account: accountOf(said),
-  paymentMethod: 'bank_transfer',
-  specialRequests: '',
-  language,
-  requestHash: '',
-  createdAt: '2026-11-21T06:30:00.000Z',
-  updatedAt: '2026-11-21T06:30:00.000Z',
-  messages: [],
-  guestChanges: { contacts: 0, slips: 0, all: 0 },
-  placedTo: [],
-  recorded: {},
-  notes: [],
-  cancellation: null,
-  mostPercent: 100,
-  guestCode: null,
-  refundAccount: null,
-  offeredAccount: null,
-  stayChange: said.status === 'confirmed' ? asked : null,
-  hasMoved: false,
-  movedAt: null,
-  movedFrom: said.movedFrom ?? null,
-  customer: said.customer ?? customer,
-  ...standing(said),
-});
+export const bookingOf = (language: Language, said: Said = {}): Facts['booking'] => {
+  const { rooms = 2, guests = 4, children = 0 } = said;
+  const party = { ...(said.stay ?? stay), rooms, guests, children };
+  const wished = { number: 'BTM-7K2M9', paymentMethod: 'bank_transfer' as const, specialRequests: '', language, requestHash: '' };
+  const agreed = { source: 'website' as const, quote, totalPrice: quote.total, overrideReason: null, cancellation: null };
+  const data = { at: '2026-11-21T06:30:00.000Z', ...party, ...wished, ...agreed, holdUntil: held.holdUntil ?? '' };
+  const placed = evolve(null, { type: 'BookingPlaced', data });
+  const stayChange = said.status === 'confirmed' ? asked : null;
+  return {
+    ...placed,
+    account: accountOf(said),
+    stayChange,
+    movedFrom: said.movedFrom ?? null,
+    customer: said.customer ?? customer,
+    ...standing(said),
+  } as Facts['booking'];
+};
 
 export const factsOf = (language: Language, said?: Said, house: VillaState = villa): Facts => ({
   bookingId: 'b00k1ng',

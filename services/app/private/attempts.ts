@@ -46,7 +46,7 @@ const tidyUp = async (knex: Knex, now: Date): Promise<void> => {
 };
 
 /**
- * Counts one more try under each counter, unless one of them has to wait. Who counts under several names them in one order, so that two
+ * Counts one more try under each counter, unless one of them has to wait. Callers name several counters in one order, so that two
  * never wait for each other.
  * @returns seconds to wait, and nothing was counted then; 0: go on
  */

@@ -72,8 +72,8 @@ export const evolve = evolveBy(calendarEvolutions);
 const rememberedFrom = (now: Instant): PlainDate => addDays(bangkokDate(now), -rememberedDays);
 
 /**
- * Drops what can no longer matter to a decision, so that placing a booking costs the same after ten years as on the first day. Who is
- * held has not been decided on yet.
+ * Drops what can no longer matter to a decision, so that placing a booking costs the same after ten years as on the first day. Nights
+ * that are held have not been decided on yet.
  */
 export const forgetThePast = (state: CalendarState, now: Instant): CalendarState => {
   const from = rememberedFrom(now);

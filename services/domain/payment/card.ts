@@ -125,7 +125,7 @@ export type Owed = { amount: number; waits: boolean };
 export type Payable = Owed & { status: string };
 
 /**
- * What has to be done at the gateway next, whoever does it: the request that is at it, or a job after that one died. Never is more
+ * What has to be done at the gateway next: by the request that began, or by a job after that request died. Never is more
  * taken than is owed: a code is for its amount, and money that waits for one is released when another amount is owed by now.
  */
 export type CardStep = { do: 'ask' | 'capture'; attempt: CardAttempt } | { do: 'void'; attempt: CardAttempt; reason: VoidReason };

@@ -17,7 +17,7 @@ export const arrivalMessageAt = ({ checkIn }: Stay): Instant => `${addDays(check
 /** What shall happen because of an event: `runAt` null means now. */
 export type Intent =
   | { job: 'expireHold' | 'settleCard'; runAt: Instant }
-  /** `planArrival`: the events name no day; who asks the booking then has the message sent when its day has come. */
+  /** `planArrival`: the events name no day; the job asks the booking then, and sends the message when its day has come. */
   | { job: 'settleReceipts' | 'planArrival' | 'forgetRefundAccount'; runAt: null }
   | { job: 'sendMessage'; message: GuestMessage; runAt: Instant | null }
   | { job: 'tellStaff'; message: StaffMessage; runAt: Instant | null }

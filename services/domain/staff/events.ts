@@ -40,7 +40,7 @@ export type StaffMemberEvent =
   | { type: 'StaffRegistered'; data: { at: Instant; name: string; email: string; role: Role } }
   | { type: 'SignedIn'; data: { at: Instant; sessionId: string; address: string; agent: string } }
   | { type: 'SignedOut'; data: { at: Instant; sessionId: string; by: SessionEnd } }
-  /** Of one hour that began `from`. `jobId`: of who counted them. */
+  /** Of one hour that began `from`. `jobId`: of the job that counted them. */
   | { type: 'SignInsFailed'; data: { at: Instant; from: Instant; count: number; addresses: string[]; jobId: string } }
   | { type: 'PasswordChanged'; data: { at: Instant } }
   /** A link was asked for by somebody who knows the email, at this address. */

@@ -29,7 +29,7 @@ const fileHeaders = (type: string, disposition: 'inline' | 'attachment', name: s
 });
 
 /**
- * What the workers have not come to yet is issued here: it is owed, whoever comes first. A number, though, is that of a receipt which
+ * What the workers have not come to yet is issued here: it is owed in any case. A number, though, is that of a receipt which
  * was issued before, or of none; asking for one changes nothing.
  */
 const receiptsFor = (

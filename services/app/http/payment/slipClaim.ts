@@ -17,8 +17,8 @@ type Attaching<Decided> = { attach: (slip: ClaimedSlip) => Promise<Decided>; rea
 
 /**
  * Makes an upload the owner's own and has it attached. A refusal gives it back as it was; any other error leaves it claimed, since
- * the slip may be attached all the same. The same slip may be sent twice at once, of which one is refused: whoever attached it claims it
- * again afterwards, and whoever gave it back looks whether that was right, so that one of the two comes last.
+ * the slip may be attached all the same. The same slip may be sent twice at once, of which one is refused: the request that attached it
+ * claims it again afterwards, and the one that gave it back looks whether that was right, so that one of the two comes last.
  * @param url as the guest sent it
  * @throws Refusal `slip_not_yours` when the URL is not of an upload that this owner may have
  */

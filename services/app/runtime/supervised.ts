@@ -1,0 +1,31 @@
+// What this process and its supervisor tell each other.
+
+/** A supervisor kills the process after ten seconds. */
+const stopWithinMs = 9_000;
+
+/** Lines of a start that takes long; a supervisor shows the last one. */
+export const report = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+/** A supervisor shows each of these. */
+export const warnOperator = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
+
+/** Stops once, by a signal or when the supervisor is gone, and ends the process. */
+export const stopWhenTold = (stop: () => Promise<void>): void => {
+  let isStopping = false;
+  const stopOnce = (): void => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', stopOnce);
+  process.on('SIGINT', stopOnce);
+  process.on('disconnect', stopOnce);
+};
