@@ -1,7 +1,7 @@
 import './letters.css';
 import type { LetterRow } from '@baan/contract/letter';
 import { Link } from 'react-router-dom';
-import { moment } from '../format/instant.ts';
+import { moment, momentInWords } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
@@ -46,7 +46,7 @@ const Row = ({ letter, isCurrent }: { letter: LetterRow; isCurrent: boolean }) =
         {!isKept && <small>{text('letters.notKept')}</small>}
       </span>
       <time className="num" dateTime={at}>
-        {state === 'waiting' ? text('letters.state.waiting') : moment(at, now, language)}
+        {state === 'waiting' ? text('letters.state.waiting') : momentInWords(at, now, language, text)}
       </time>
       {state === 'failed' && isKept && !copiedAt && (
         <Button kind="quiet" busy={busy} onClick={() => void send(id)}>
