@@ -8,7 +8,7 @@ const now = new Date('2026-11-21T05:00:00.000Z');
 test.each([
   ['2026-11-20T17:30:00.000Z', 'common.today 00:30'],
   ['2026-11-20T16:30:00.000Z', 'common.yesterday 23:30'],
-  ['2026-11-19T09:20:00.000Z', '19 Nov 16:20'],
+  ['2026-11-19T09:20:00.000Z', '19\u00A0Nov 16:20'],
 ])('%s is %s in Bangkok', (instant, words) => {
   expect(momentInWords(instant, now, 'en', text as never)).toBe(words);
 });
