@@ -2,6 +2,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { ExportStream } from './ExportStream.tsx';
 import { ProofBadge } from './SealNote.tsx';
 import { StateView } from './StateView.tsx';
 import type { Asker } from './useAsker.ts';
@@ -11,6 +12,7 @@ export const ReplayPage = ({ kind, asker }: { kind: 'booking' | 'paymentLink'; a
   const text = useText();
   const { name = '' } = useParams();
   const title = text(kind === 'booking' ? 'audit.state.replayed' : 'audit.state.linkReplayed', { number: name });
+  const stream = `${kind}-${name}`;
   usePageTitle(title);
   return (
     <>
@@ -25,9 +27,12 @@ export const ReplayPage = ({ kind, asker }: { kind: 'booking' | 'paymentLink'; a
           <h1>{title}</h1>
           {asker.isAuditor && <p className="muted">{text('audit.state.readOnly')}</p>}
         </div>
-        <ProofBadge />
+        <div className="row">
+          <ProofBadge />
+          <ExportStream stream={stream} />
+        </div>
       </div>
-      <StateView key={name} stream={`${kind}-${name}`} kind={kind} />
+      <StateView key={name} stream={stream} kind={kind} />
     </>
   );
 };

@@ -1,13 +1,11 @@
 import type { AuditState } from '@baan/contract/audit';
 import type { BookingStatus } from '@baan/contract/booking';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { StatusChip } from '../bookings/StatusChip.tsx';
 import { useText } from '../i18n/useText.ts';
-import { Button } from '../ui/Button.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
-import { saveStream } from './auditCalls.ts';
+import { ExportStream } from './ExportStream.tsx';
 import { MomentPanel } from './MomentPanel.tsx';
 import { ReplayTimeline } from './ReplayTimeline.tsx';
 import { TeamTable } from './TeamTable.tsx';
@@ -17,27 +15,6 @@ import { useMoment } from './useMoment.ts';
 import { useStateAt } from './useReplay.ts';
 
 type Kind = 'villa' | 'team' | 'booking' | 'paymentLink';
-
-const Export = ({ stream }: { stream: string }) => {
-  const text = useText();
-  const notify = useNotify();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      await saveStream(stream);
-    } catch {
-      notify('audit.state.exportFailed', { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button kind="line" icon="download" busy={busy} onClick={save}>
-      {text('audit.state.export')}
-    </Button>
-  );
-};
 
 const Legend = ({ compared }: { compared: boolean }) => {
   const text = useText();
@@ -75,6 +52,8 @@ export const StateView = ({ stream, kind }: { stream: string; kind: Kind }) => {
   const [compare, setCompare] = useState(true);
   const { data: then, isError, refetch } = useStateAt(stream, moment);
   const { data: now } = useStateAt(stream, {});
+  // One booking or link has its export in the head of its page.
+  const isWhole = kind === 'villa' || kind === 'team';
   if (!then) return <section className="panel">{isError ? <LoadFailed retry={refetch} /> : <ListSkeleton rows={6} />}</section>;
   return (
     <div className="gap-3 has-slide">
@@ -89,7 +68,7 @@ export const StateView = ({ stream, kind }: { stream: string; kind: Kind }) => {
           />
           {text('audit.state.compare')}
         </label>
-        <Export stream={then.subject.stream} />
+        {isWhole && <ExportStream stream={stream} />}
       </MomentPanel>
       <div className="grid state-at">
         <StatePanel then={then} now={compare ? now : undefined} kind={kind} />

@@ -33,9 +33,11 @@ export const SlipPanel = ({ booking, decisions, ask }: { booking: Booking; decis
           <>
             <UnansweredNotice again={decisions.unanswered} busy={decisions.busy} />
             <div className="decide">
-              <Button kind="sea" icon="check" busy={decisions.busy} onClick={approve}>
-                {text('booking.approve')}
-              </Button>
+              {!decisions.unanswered && (
+                <Button kind="sea" icon="check" busy={decisions.busy} onClick={approve}>
+                  {text('booking.approve')}
+                </Button>
+              )}
               <Button kind="danger" disabled={decisions.busy} onClick={() => ask('refuseSlip')}>
                 {text('booking.refuse')}
               </Button>

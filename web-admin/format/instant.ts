@@ -22,6 +22,12 @@ export const moment = (instant: string, now: Date, language: Language): string =
   return day === bangkokDay(now) ? timeOfDay(instant) : `${dayMonth(day, language)} ${timeOfDay(instant)}`;
 };
 
+/** "Today 10:12", "Yesterday 09:12", "19 Nov 16:20": for lists that reach far back, of moments to the minute. */
+export const momentInWords = (instant: string, now: Date, language: Language, text: Text): string => {
+  const day = bangkokDay(new Date(instant));
+  return day < addDays(bangkokDay(now), -1) ? moment(instant, now, language) : whenShort(instant, now, language, text);
+};
+
 /** "18 min ago" */
 export const ago = (instant: string, now: Date, text: Text): string => {
   const minutes = Math.floor((now.getTime() - Date.parse(instant)) / 60_000);

@@ -1,7 +1,7 @@
 import './letters.css';
 import type { LetterRow } from '@baan/contract/letter';
 import { Link } from 'react-router-dom';
-import { moment } from '../format/instant.ts';
+import { moment, momentInWords } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
@@ -57,7 +57,7 @@ const Row = ({ letter, isCurrent, ofBooking }: { letter: LetterRow; isCurrent: b
         {!isKept && <small>{text('letters.notKept')}</small>}
       </span>
       <time className="num" dateTime={at}>
-        {state === 'waiting' ? text('letters.state.waiting') : moment(at, now, language)}
+        {state === 'waiting' ? text('letters.state.waiting') : momentInWords(at, now, language, text)}
       </time>
       {canSendAgain(letter, ofBooking) && (
         <Button kind="quiet" busy={busy} aria-label={text('letters.sendAgainOf', { what: title })} onClick={() => void send(id)}>

@@ -73,9 +73,11 @@ export const LinkPanel = ({ link, decisions, onAsk }: Props) => {
           <div className="decide">
             {status === 'in_review' && (
               <>
-                <Button kind="sea" icon="check" busy={decisions.busy && question === null} onClick={approve}>
-                  {text('links.approve')}
-                </Button>
+                {!decisions.unanswered && (
+                  <Button kind="sea" icon="check" busy={decisions.busy && question === null} onClick={approve}>
+                    {text('links.approve')}
+                  </Button>
+                )}
                 <Button kind="danger" disabled={decisions.busy} onClick={() => setQuestion('refuse')}>
                   {text('links.refuse')}
                 </Button>

@@ -1,5 +1,6 @@
 import { bangkokDay, dayMonth } from '../format/day.ts';
 import type { MessageKey } from '../i18n/en.ts';
+import { calledName } from './calledName.ts';
 import { tellMessage } from './messages.ts';
 import { type Listener, number, person, roleWord, type StoryEvent, type Teller, type Told, whoInWords, words } from './told.ts';
 
@@ -13,7 +14,7 @@ const byName: Record<string, MessageKey> = {
 
 /** Whose account it is stands in the stream's name. */
 const accountOf = (event: StoryEvent, { text, nameOf }: Listener): string =>
-  nameOf?.(event.stream.replace(/^staff-/, '')) ?? text('history.team.somebody');
+  calledName(nameOf?.(event.stream.replace(/^staff-/, '')) ?? text('history.team.somebody'));
 
 const endings = ['otherDevice', 'roleChanged', 'removed', 'passwordChanged', 'passwordReset'] as const;
 
@@ -52,7 +53,7 @@ export const tellTeam: Teller = (event, listener) => {
     case 'StaffAdmitted':
       return { title: text('history.team.admitted', { person: whom, role }), named };
     case 'StaffRegistered':
-      return { title: text('history.team.registered', { person: words(event, 'name') || who, role }), named };
+      return { title: text('history.team.registered', { person: calledName(words(event, 'name')) || who, role }), named };
     case 'StaffInvited':
       return { title: text('history.team.invited', { who, role, day }), named };
     case 'StaffMemberInvited':

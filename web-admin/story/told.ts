@@ -43,7 +43,8 @@ export const whoInWords = (event: StoryEvent, listener: Listener): string => {
 /** A member of the team that the event is about. */
 export const person = (event: StoryEvent, key: string, { text, nameOf }: Listener): string => {
   const id = event.data[key];
-  return (typeof id === 'string' && nameOf?.(id)) || text('history.team.somebody');
+  const name = typeof id === 'string' ? nameOf?.(id) : undefined;
+  return name ? calledName(name) : text('history.team.somebody');
 };
 
 const methods: readonly MoneyMethod[] = ['bank_transfer', 'promptpay', 'credit_card', 'cash'];

@@ -1,0 +1,27 @@
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { saveStream } from './auditCalls.ts';
+
+/** Everything that happened to one thing, as a file. */
+export const ExportStream = ({ stream }: { stream: string }) => {
+  const text = useText();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      await saveStream(stream);
+    } catch {
+      notify('audit.state.exportFailed', { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button kind="line" icon="download" busy={busy} onClick={save}>
+      {text('audit.state.export')}
+    </Button>
+  );
+};
