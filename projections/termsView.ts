@@ -8,20 +8,22 @@ import { termsSentence } from '@baan/words/terms';
 
 /** `mostPercent`: of a guest who moved. Refunds are counted with what was paid, with the total before. */
 export const termsView = (
-  { steps, moveOnceDaysBefore }: Cancellation,
+  { steps: agreed, moveOnceDaysBefore }: Cancellation,
   checkIn: PlainDate,
   { paid, total }: { paid: number; total: number },
   mostPercent = 100,
 ): Terms => {
-  const told = steps.map(({ daysBefore, refundPercent }) => {
+  const told = agreed.map(({ daysBefore, refundPercent }) => {
     const percent = Math.min(refundPercent, mostPercent);
     const refund = refundAt(percent, { paid: paid > 0 ? paid : total, total });
     return { until: lastMomentOf(checkIn, daysBefore), refundPercent: percent, refund };
   });
+  // A step that gives nothing, or the same as the next one, says nothing of its own: a move can bring them down to that.
+  const steps = told.filter(({ refundPercent }, at) => refundPercent > 0 && refundPercent !== told[at + 1]?.refundPercent);
   return {
-    steps: told,
+    steps,
     moveUntil: moveOnceDaysBefore === null ? null : lastMomentOf(checkIn, moveOnceDaysBefore),
-    text: inEach(language => termsSentence(told, language)),
+    text: inEach(language => termsSentence(steps, language)),
   };
 };
 

@@ -43,6 +43,21 @@ test('a part of the price says what came before and what is left', () => {
   expect(paid.title).toBe('Paid in part by bank transfer');
 });
 
+test('says what comes back when plans change, as far as it is ahead, and the free move', () => {
+  const steps = [
+    { until: '2026-11-20T16:59:59.000Z', refundPercent: 100, refund: 21_700 },
+    { until: '2026-11-27T16:59:59.000Z', refundPercent: 50, refund: 10_850 },
+  ];
+  const terms = { steps, moveUntil: '2026-11-27T16:59:59.000Z', text: { th: '', en: '' } };
+  expect(receiptText(sampleReceipt, 'en', address, terms).plans).toBe(
+    'If plans change: 50% back until Fri 27 Nov 2026, then nothing back. One free move until Fri 27 Nov 2026.',
+  );
+  expect(receiptText(sampleReceipt, 'th', address, { ...terms, moveUntil: null }).plans).toBe(
+    'ถ้าแผนเปลี่ยน: คืนเงิน 50% ถึง ศ. 27 พ.ย. 2569 หลังจากนั้นไม่คืนเงิน',
+  );
+  expect(receiptText(sampleReceipt, 'en', address).plans).toBeNull();
+});
+
 test('a test payment and a voided receipt say so in both languages', () => {
   const stamps = (receipt: Receipt) =>
     (['th', 'en'] as const).map(language => receiptText(receipt, language, address).stamp?.large);
@@ -54,6 +69,14 @@ test('is the same document each time, on one sheet; thirty nights take two', asy
   const pdf = await receiptPdf(sampleReceipt, 'th', `https://${address}`);
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pagesOf(pdf)).toBe(1);
+  const steps = [7, 14].map(ahead => ({
+    until: `${addDays('2026-11-20', ahead)}T16:59:59.000Z`,
+    refundPercent: 100 - ahead,
+    refund: 0,
+  }));
+  const terms = { steps, moveUntil: steps[0]?.until ?? null, text: { th: '', en: '' } };
+  const part = { ...sampleReceipt, stay: stay && { ...stay, paidBefore: 1, totalPrice: stay.totalPrice + 2 } };
+  expect(pagesOf(await receiptPdf(part, 'en', `https://${address}`, terms))).toBe(1);
   expect(pdf.equals(await receiptPdf(sampleReceipt, 'th', `https://${address}`))).toBe(true);
   const night = stay?.lines[0];
   const lines = night ? Array.from({ length: 30 }, (_, index) => ({ ...night, date: addDays('2026-12-04', index) })) : [];

@@ -1,3 +1,4 @@
+import type { Terms } from '@baan/contract/terms';
 import type { Language } from '@baan/domain/shared/customer';
 import type { Receipt } from '@baan/projections/receipts';
 import { create as createQr } from 'qrcode';
@@ -124,12 +125,12 @@ const drawSums = (paper: Paper, text: ReceiptText, top: number): number => {
   return paper.write(text.words, { x: left, y: y + mm(1), width, align: 'right' }, quiet);
 };
 
-const drawPaid = (paper: Paper, text: ReceiptText, top: number): void => {
+const drawPaid = (paper: Paper, text: ReceiptText, top: number): number => {
   const signWidth = mm(62);
   const textWidth = width - signWidth - mm(18);
   icon(paper, check, { x: left, y: top + mm(0.8), size: mm(4.6), units: 24, colour: leaf, stroke: 2 });
   const y = paper.write(text.paid.title, { x: left + mm(8), y: top, width: textWidth }, strong);
-  paper.write(text.paid.fine, { x: left + mm(8), y, width: textWidth }, fine);
+  const paidEnd = paper.write(text.paid.fine, { x: left + mm(8), y, width: textWidth }, fine);
   const signTop = top + mm(7);
   paper.doc
     .lineWidth(0.75)
@@ -139,11 +140,12 @@ const drawPaid = (paper: Paper, text: ReceiptText, top: number): void => {
     .lineTo(right, signTop)
     .stroke()
     .undash();
-  paper.write(
+  const signEnd = paper.write(
     text.signature,
     { x: right - signWidth, y: signTop + mm(1.5), width: signWidth, align: 'center' },
     { ...body, size: 9.5 },
   );
+  return Math.max(paidEnd, signEnd);
 };
 
 /** Every module a square, in one path. */
@@ -200,24 +202,34 @@ const drawRows = (paper: Paper, text: ReceiptText, top: number): number => {
   return y;
 };
 
-/** Millimetres that sums and signature take below the rows. */
-const endHeight = (text: ReceiptText): number => mm(8 * text.sums.length + 52);
+const plansGap = mm(5);
+const plansHeight = (paper: Paper, { plans }: ReceiptText): number => (plans ? plansGap + paper.heightOf(plans, width, fine) : 0);
+
+/** What sums, signature and terms take below the rows. */
+const endHeight = (paper: Paper, text: ReceiptText): number => mm(8 * text.sums.length + 48) + plansHeight(paper, text);
 
 /**
  * The receipt as a PDF. The same receipt makes the same bytes.
  * @param url of the page that confirms it
+ * @param terms of cancelling the stay that it is for
  */
-export const receiptPdf = async (receipt: Receipt, language: Language, url: string): Promise<Buffer> => {
-  const text = receiptText(receipt, language, url.replace(/^https?:\/\//, ''));
+export const receiptPdf = async (
+  receipt: Receipt,
+  language: Language,
+  url: string,
+  terms: Terms | null = null,
+): Promise<Buffer> => {
+  const text = receiptText(receipt, language, url.replace(/^https?:\/\//, ''), terms);
   const paper = openPaper({ language, title: `${text.title} ${receipt.number}`, author: text.house, at: new Date(receipt.at) });
   paper.doc.addPage();
   let y = drawRows(paper, text, drawWho(paper, text, drawHead(paper, text)));
-  if (y + endHeight(text) > footTop) {
+  if (y + endHeight(paper, text) > footTop) {
     paper.doc.addPage();
     y = mm(20);
   }
   y = drawSums(paper, text, y);
-  drawPaid(paper, text, Math.max(y + mm(12), Math.min(y + mm(22), footTop - mm(28))));
+  const end = drawPaid(paper, text, Math.max(y + mm(12), Math.min(y + mm(22), footTop - mm(28) - plansHeight(paper, text))));
+  if (text.plans) paper.write(text.plans, { x: left, y: end + plansGap, width }, fine);
   const { count } = paper.doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     paper.doc.switchToPage(page);

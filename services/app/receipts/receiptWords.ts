@@ -1,11 +1,13 @@
+import type { Terms } from '@baan/contract/terms';
 import type { PaidStay } from '@baan/domain/receipts/receipts';
 import type { Language } from '@baan/domain/shared/customer';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { isNight, nightSums } from '@baan/domain/villa/lines';
 import type { Receipt } from '@baan/projections/receipts';
-import { clockTime, dateInFull, longDayWithYear, shortDate, stayDays, timeOf } from '@baan/words/dates';
+import { clockTime, dateInFull, longDayWithYear, shortDate, shortDay, stayDays, timeOf } from '@baan/words/dates';
 import { say } from '@baan/words/languages';
 import { receiptsIn } from '@baan/words/receipts';
+import { termsSentence } from '@baan/words/terms';
 import { lineName, namedLines } from '../mail/lineWords.ts';
 import { called } from '../mail/phrases.ts';
 import { amountInWords } from './amountInWords.ts';
@@ -28,6 +30,8 @@ export type ReceiptText = {
   words: string;
   paid: { title: string; fine: string };
   signature: string;
+  /** What comes back when the stay is cancelled, as it was agreed; null where nothing was. */
+  plans: string | null;
   verify: string;
   page: (page: number, pages: number) => string;
   /** Said in large letters across the sheet, and in a line under the title. */
@@ -134,8 +138,24 @@ const relatedLines = ({ kind, refersTo = [], replaces }: Receipt, text: Text): [
   ...(replaces ? [[text('replaces'), replaces] as [string, string]] : []),
 ];
 
-/** @param address where the receipt's link leads, without its protocol */
-export const receiptText = (receipt: Receipt, language: Language, address: string): ReceiptText => {
+/** What is over when the receipt is issued is no promise. */
+const plansOf = (terms: Terms, { at }: Receipt, language: Language): string => {
+  const text = receiptsIn(language);
+  const ahead = terms.steps.filter(({ until }) => until >= at);
+  const plans = text('plans', { terms: lowerFirst(termsSentence(ahead, language)) });
+  const { moveUntil } = terms;
+  return moveUntil && moveUntil >= at
+    ? `${plans} ${text('plansMove', { day: shortDay(moveUntil.slice(0, 10), language) })}`
+    : plans;
+};
+
+const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
+/**
+ * @param address where the receipt's link leads, without its protocol
+ * @param terms of cancelling the stay that it is for
+ */
+export const receiptText = (receipt: Receipt, language: Language, address: string, terms: Terms | null = null): ReceiptText => {
   const text = receiptsIn(language);
   const back = receipt.kind === 'refund';
   const { number, stay, payer, issuer, receivedOn } = receipt;
@@ -159,6 +179,7 @@ export const receiptText = (receipt: Receipt, language: Language, address: strin
     words: amountInWords(receipt.amount, language),
     paid: paidOf(receipt, language),
     signature: `${text(back ? 'refund.by' : 'receivedBy')}\n${issuerLines[0] ?? house}`,
+    plans: terms && plansOf(terms, receipt, language),
     verify: text('verify', { address }),
     page: (page, pages) => text('page', { page, pages }),
     stamp: stampOf(receipt, text),

@@ -1,8 +1,11 @@
+import type { Terms } from '@baan/contract/terms';
 import type { PaymentLink } from '@baan/domain/payment/link';
 import type { ReceiptCommand } from '@baan/domain/receipts/receipts';
 import type { Language } from '@baan/domain/shared/customer';
 import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
+import { findBookingState } from '@baan/projections/bookings';
 import { type Receipt, type ReceiptOwner, receiptsOf } from '@baan/projections/receipts';
+import { termsOf } from '@baan/projections/termsView';
 import type { Visibility } from '@baan/projections/visibility';
 import type { Knex } from 'knex';
 import type { Context } from '../commands/command.ts';
@@ -80,10 +83,19 @@ export const createReceipts = (dependencies: Dependencies): Receipts => {
     return owedLinkReceipts(paymentLinkId, await proof.read(paymentLinkStream(paymentLinkId)), issuer);
   };
 
+  /** As they were agreed when the stay was booked. */
+  const termsFor = async ({ kind, bookingId, stay }: Receipt): Promise<Terms | null> => {
+    if (kind === 'refund' || !bookingId || !stay) return null;
+    const booking = (await findBookingState(knex, bookingId))?.state;
+    return booking ? termsOf({ ...booking, stay: { ...booking.stay, checkIn: stay.checkIn } }) : null;
+  };
+
   const draw = async (key: string, receipt: Receipt, language: Language): Promise<Buffer> => {
     const url = `${publicUrl}/r/${receipt.number}?mac=${macOf(receipt.number)}`;
     // What draws it is as much as all the rest to load, and a start need not wait for it.
-    const drawing = import('./receiptPdf.ts').then(({ receiptPdf }) => receiptPdf(receipt, language, url));
+    const drawing = Promise.all([import('./receiptPdf.ts'), termsFor(receipt)]).then(([{ receiptPdf }, terms]) =>
+      receiptPdf(receipt, language, url, terms),
+    );
     documents.set(key, drawing);
     for (const oldest of documents.keys()) {
       if (documents.size <= keptDocuments) break;

@@ -34,6 +34,8 @@ export const receipts: ReceiptTexts = {
   received: 'Received {{day}}, {{time}}',
   receivedWithReference: 'Received {{day}}, {{time}}, ref. {{reference}}',
   receivedBy: 'Received by',
+  plans: 'If plans change: {{terms}}.',
+  plansMove: 'One free move until {{day}}.',
   verify: 'Issued electronically. Verify at {{address}}',
   page: 'Page {{page}} of {{pages}}',
   method: {

@@ -32,6 +32,8 @@ export const receipts = {
   received: 'รับเงินเมื่อ {{day}} เวลา {{time}}',
   receivedWithReference: 'รับเงินเมื่อ {{day}} เวลา {{time}} รายการ {{reference}}',
   receivedBy: 'ผู้รับเงิน',
+  plans: 'ถ้าแผนเปลี่ยน: {{terms}}',
+  plansMove: 'ย้ายวันฟรีหนึ่งครั้งถึง {{day}}',
   verify: 'เอกสารนี้ออกโดยระบบ ตรวจสอบได้ที่ {{address}}',
   page: 'หน้า {{page}} จาก {{pages}}',
   method: {
