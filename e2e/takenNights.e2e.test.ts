@@ -56,15 +56,16 @@ describe.skipIf(!inject('chromium'))('in Chromium, nights that cannot be had', (
 
     await second.press(await nightOf(second, panel, later(checkIn, -1)));
     await panel.locator(`[data-day="${later(checkIn, 1)}"]`).click({ force: true }); // It is disabled for who listens.
-    await panel
-      .getByRole('alert')
-      .getByText(t('stay.between', { taken: '' }).trim())
-      .waitFor();
+    const why = panel.getByRole('alert').getByText(t('stay.between', { taken: '' }).trim());
+    await why.waitFor();
     const offer = panel
       .locator('.choice')
       .filter({ hasText: /\d,\d{3}/ })
       .first();
     await offer.waitFor();
+    // It stands where it is read, above the foot that stays.
+    const { y = 0, height = 0 } = (await why.boundingBox()) ?? {};
+    expect(y + height).toBeLessThan((await panel.locator('.stay-foot').boundingBox())?.y ?? 0);
     expect(await barriers(second, 'across sold nights')).toEqual([]);
     await photograph(second, 'home-across', false);
     const offered = Number(/฿([\d,]+)/.exec(await offer.innerText())?.[1]?.replace(',', ''));

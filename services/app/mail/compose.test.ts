@@ -224,12 +224,20 @@ test('a found booking that is paid says so', () => {
   expect(compose('found', factsOf('en')).text).toContain('Status: Waiting for payment');
 });
 
-test('a test payment is called one', () => {
-  const { booking, ...facts } = factsOf('en', paid);
-  const payments = booking.account.payments.map(payment => ({ ...payment, test: true }));
-  const { text } = compose('confirmation', { ...facts, booking: { ...booking, account: { ...booking.account, payments } } });
-  expect(text).toContain('This was a test payment: no money was moved.');
-});
+test.each(['confirmation', 'cancelled', 'moved', 'moveRefused', 'found', 'expired', 'cardLate'] as const)(
+  'a test payment is called one: %s',
+  message => {
+    for (const [language, word] of [
+      ['th', /จ่ายทดสอบ/],
+      ['en', /test payment/],
+    ] as const) {
+      const { booking, ...facts } = factsOf(language, { ...paid, status: states[message].status ?? 'confirmed' });
+      const payments = booking.account.payments.map(payment => ({ ...payment, test: true }));
+      const { text } = compose(message, { ...facts, booking: { ...booking, account: { ...booking.account, payments } } });
+      expect(text).toMatch(word);
+    }
+  },
+);
 
 test('what is being checked is what the slip was sent for, whatever is owed by now', () => {
   const slip = { url: '', fileHash: '', reference: null, attachedAt: '2026-11-21T07:00:00.000Z', due: 21_700 };

@@ -1,4 +1,4 @@
-import { dueOf, paidLate, paidOf, totalOf } from '@baan/domain/payment/account';
+import { dueOf, paidLate, paidOf, testReceivedOf, totalOf } from '@baan/domain/payment/account';
 import { usableMethods } from '@baan/domain/villa/methods';
 import { isSampleAccount } from '@baan/domain/villa/sampleWays';
 import { dayOf, timeOf } from '@baan/words/dates';
@@ -57,10 +57,10 @@ export const payRows = (facts: Facts, until: string): Row[] => {
 /** Breaks between them alone. */
 const apart = (parts: string[]): Words => parts.flatMap((part, index) => [index > 0 ? ' · ' : '', { keepTogether: part }]);
 
-/** What was paid, if anything. */
+/** What was paid, if anything; a test is called one. */
 export const paidRow = ({ booking }: Facts): Row[] => {
   const paid = paidOf(booking.account);
-  const label = lettersIn(booking.language)('money.paid');
+  const label = lettersIn(booking.language)(testReceivedOf(booking.account) > 0 ? 'money.paidAsTest' : 'money.paid');
   return paid > 0 ? [{ label, value: [{ strong: baht(paid) }] }] : [];
 };
 

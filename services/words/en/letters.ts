@@ -71,6 +71,7 @@ export const letters: LetterTexts = {
     discount: 'Direct booking discount',
     total: 'Total',
     paid: 'Paid',
+    paidAsTest: 'Paid (test payment)',
     beingChecked: 'Being checked',
     toPay: 'To pay',
     payBy: 'Pay by',

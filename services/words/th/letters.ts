@@ -77,6 +77,7 @@ export const letters = {
     discount: 'ส่วนลดจองตรง',
     total: 'ราคาทั้งหมด',
     paid: 'จ่ายแล้ว',
+    paidAsTest: 'จ่ายแล้ว (จ่ายทดสอบ)',
     beingChecked: 'ยอดที่กำลังตรวจ',
     toPay: 'ยอดที่ต้องชำระ',
     payBy: 'ชำระก่อน',

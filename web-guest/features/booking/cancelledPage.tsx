@@ -81,7 +81,7 @@ export const CancelledPage = ({ booking, villa, test }: CancelledProps) => {
               </Milestone>
             )}
             {refundDue > 0 && booking.customerInfo?.email && (
-              <Milestone title={t('state.weWrite')} text={t('state.weWriteTo', { email: booking.customerInfo.email })} />
+              <Milestone title={t('state.pageTells')} text={t('state.linkLeadsBack')} />
             )}
           </ol>
         </section>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { shortDay } from '../../lib/dates/dateWords.ts';
@@ -10,6 +11,10 @@ import type { Stay } from './useStay.ts';
 export const RefusedWords = ({ stay, refused }: { stay: Stay; refused: RefusedStay }) => {
   const { t, language, say } = useLanguage();
   const { why, taken, wished } = refused;
+  const box = useRef<HTMLDivElement>(null);
+  // Under a calendar of six weeks it would begin below the window.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is shown anew
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [refused]);
   const offers = offersFor(refused, stay.rules);
   const isNew = stay.choice.checkIn === wished.checkOut;
   const words = (): string => {
@@ -19,12 +24,12 @@ export const RefusedWords = ({ stay, refused }: { stay: Stay; refused: RefusedSt
     return isNew ? t('stay.across', { taken: day(taken), day: day(wished.checkOut) }) : t('stay.between', { taken: day(taken) });
   };
   return (
-    <>
+    <div ref={box}>
       <p className="error" role="alert">
         <Icon name="alert" />
         {words()}
       </p>
       <OfferList stay={stay} offers={offers} onChoose={stay.select} />
-    </>
+    </div>
   );
 };

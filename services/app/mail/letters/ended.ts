@@ -17,10 +17,11 @@ export const expired = (facts: Facts): Letter => {
   const speech = speechOf(facts);
   const received = paidOf(facts.booking.account);
   const paid = baht(received);
+  const test = testReceivedOf(facts.booking.account) > 0 ? [speech.text('testPayment')] : [];
   return {
     ...frame(facts),
     ...opening(speech, 'expired'),
-    ...(received > 0 ? { lead: speech.words('expired.leadPaidInPart', { paid }) } : {}),
+    ...(received > 0 ? { lead: [...speech.words('expired.leadPaidInPart', { paid }), ...test] } : {}),
     rows: [...stayRows(facts), ...(received > 0 ? [{ label: speech.text('expired.received'), value: [{ strong: paid }] }] : [])],
     button: { text: speech.text(received > 0 ? 'button.open' : 'expired.button'), url: bookingUrl(facts, 'confirmation') },
   };

@@ -2,7 +2,7 @@ import { balanceOf } from '@baan/domain/payment/account';
 import { deadline } from '@baan/words/dates';
 import { bookingUrl, type Facts, frame, speechOf, stayRows } from '../facts.ts';
 import type { Letter } from '../letter.ts';
-import { moneyRows } from '../moneyRows.ts';
+import { moneyRows, paidRow } from '../moneyRows.ts';
 import { opening } from '../speech.ts';
 
 /** The link to a booking, asked for by its number and its email or phone. It goes to the address of the booking alone. */
@@ -18,7 +18,7 @@ export const found = (facts: Facts): Letter => {
     rows: [
       ...stayRows(facts),
       { label: speech.text('row.status'), value: [{ strong: speech.text(isPaid ? 'status.paidInFull' : `status.${status}`) }] },
-      ...(isPayable ? moneyRows(facts) : []),
+      ...(isPayable ? moneyRows(facts) : paidRow(facts)),
     ],
     button: {
       text: speech.text('button.open'),
