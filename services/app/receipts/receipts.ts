@@ -83,11 +83,14 @@ export const createReceipts = (dependencies: Dependencies): Receipts => {
     return owedLinkReceipts(paymentLinkId, await proof.read(paymentLinkStream(paymentLinkId)), issuer);
   };
 
-  /** As they were agreed when the stay was booked. */
-  const termsFor = async ({ kind, bookingId, stay }: Receipt): Promise<Terms | null> => {
+  /** As they stood when the receipt was issued: a later move by the guest, which may lessen them, does not change it. */
+  const termsFor = async ({ kind, bookingId, stay, at }: Receipt): Promise<Terms | null> => {
     if (kind === 'refund' || !bookingId || !stay) return null;
     const booking = (await findBookingState(knex, bookingId))?.state;
-    return booking ? termsOf({ ...booking, stay: { ...booking.stay, checkIn: stay.checkIn } }) : null;
+    if (!booking) return null;
+    const hadMoved = booking.movedAt !== null && booking.movedAt <= at;
+    const then = hadMoved ? {} : { mostPercent: 100, hasMoved: false };
+    return termsOf({ ...booking, ...then, stay: { ...booking.stay, checkIn: stay.checkIn } });
   };
 
   const draw = async (key: string, receipt: Receipt, language: Language): Promise<Buffer> => {
