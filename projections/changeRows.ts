@@ -18,7 +18,7 @@ export type Statement = { sql: string; bindings: Knex.RawBinding[] };
 export const neededOf = (table: ReadTable, events: ReadEvent[]): string[] => table.needs?.(events) ?? [];
 
 /** The rows of these owners. */
-export const findRows = async ({ name, key, owner = key }: ReadTable, knex: Knex, ids: string[]): Promise<object[]> => {
+const findRows = async ({ name, key, owner = key }: ReadTable, knex: Knex, ids: string[]): Promise<object[]> => {
   if (ids.length === 0) return [];
   const { rows } = await knex.raw<{ rows: object[] }>('SELECT * FROM ?? WHERE ?? = ANY(?)', [
     `read.${name}`,

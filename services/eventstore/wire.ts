@@ -6,8 +6,8 @@
 
 export type Field = { number: number; wireType: number };
 
-export const varintType = 0;
-export const bytesType = 2;
+const varintType = 0;
+const bytesType = 2;
 
 const maxSafe = BigInt(Number.MAX_SAFE_INTEGER);
 
@@ -148,7 +148,7 @@ export class WireWriter {
 }
 
 /** Number of bytes that `value` takes as a varint. */
-export function varintSize(value: number): number {
+function varintSize(value: number): number {
   let size = 1;
   for (let rest = value; rest >= 128; rest = Math.floor(rest / 128)) size++;
   return size;

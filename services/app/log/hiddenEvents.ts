@@ -9,7 +9,7 @@ const hiding = ['$maxCount', '$maxAge', '$tb'];
 /** Where an event store keeps the settings of a stream. */
 const settingsPrefix = '$$';
 
-export const settingsStream = (stream: string): string => settingsPrefix + stream;
+const settingsStream = (stream: string): string => settingsPrefix + stream;
 
 /** The stream whose settings these are; undefined: it is another kind of stream. */
 export const streamOfSettings = (stream: string): string | undefined =>

@@ -8,7 +8,7 @@ import type { Macs } from './macs.ts';
 import { type Seal, sealOf } from './seals.ts';
 
 /** `DATA_DIR/seal.json`: the newest seal, out of reach of an attacker with only the database or the event store. */
-export const sealFileName = 'seal.json';
+const sealFileName = 'seal.json';
 
 /** What it says, whatever that is; undefined when there is none. */
 export const readSealFile = async (dataDir: string): Promise<unknown> => {

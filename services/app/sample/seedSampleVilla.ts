@@ -65,7 +65,7 @@ export const seedSampleVilla = ({ handle, pictures, clock, context, alone, progr
   });
 
 /** @throws any error but a conflict: another process appended before */
-export const unlessAnotherWasFirst = (error: unknown): void => {
+const unlessAnotherWasFirst = (error: unknown): void => {
   if (!(error instanceof Refusal && error.code === 'conflict')) throw error;
 };
 

@@ -113,7 +113,7 @@ export const verifyStore = async ({
 type Seen = { stream: string; position: bigint; data: unknown };
 
 /** Settings by which somebody hid events of ours from those that read their stream, also where they were taken off since. */
-export const findHiding = ({ stream, position, data }: Seen, isOurs: (stream: string) => boolean): Finding | undefined => {
+const findHiding = ({ stream, position, data }: Seen, isOurs: (stream: string) => boolean): Finding | undefined => {
   const about = streamOfSettings(stream);
   const settings = hidingSettings(data);
   if (about === undefined || !isOurs(about) || settings.length === 0) return undefined;
