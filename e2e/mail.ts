@@ -1,10 +1,16 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ParsedMail, simpleParser } from 'mailparser';
 
-/** The mails in the outbox that went to `address`. */
+/** The mails in the outbox that went to `address`, oldest first: as they were written, since the date in them knows seconds alone. */
 export const mailsTo = async (outbox: string, address: string): Promise<ParsedMail[]> => {
   const names = (await readdir(outbox).catch(() => [])).filter(name => name.endsWith('.eml'));
-  const mails = await Promise.all(names.map(async name => simpleParser(await readFile(join(outbox, name)))));
+  const files = await Promise.all(
+    names.map(async name => {
+      const path = join(outbox, name);
+      return { writtenAt: (await stat(path)).mtimeMs, mail: await simpleParser(await readFile(path)) };
+    }),
+  );
+  const mails = files.sort((one, other) => one.writtenAt - other.writtenAt).map(({ mail }) => mail);
   return mails.filter(({ to }) => [to].flat().some(list => list?.value.some(entry => entry.address === address)));
 };

@@ -69,7 +69,7 @@ export const enterCode = async ({ page, language, press }: Visitor, code: string
 
 /** The codes that were mailed to `address`, oldest first. */
 export const codesTo = async (outbox: string, address: string): Promise<string[]> => {
-  const mails = (await mailsTo(outbox, address)).sort((one, other) => Number(one.date) - Number(other.date));
+  const mails = await mailsTo(outbox, address);
   return mails.flatMap(({ subject, text }) => /\b\d{6}\b/.exec(`${subject} ${text}`)?.[0] ?? []);
 };
 
