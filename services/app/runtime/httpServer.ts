@@ -13,8 +13,8 @@ export type HttpServer = {
 };
 
 /**
- * So long a connection that nothing is asked on stays open: longer than a proxy keeps its own (60 s in nginx and in Amazon's balancers).
- * Whoever ends it first must be the one that asks: a request that meets the end is lost, and one that changes something is not repeated.
+ * Milliseconds for which an idle connection stays open: longer than a proxy keeps its own (60 s in nginx and in Amazon's balancers).
+ * The client must be the side that closes it. A request that arrives while the server closes is lost, and a proxy does not repeat a change.
  */
 const keptOpenMs = 75_000;
 

@@ -5,6 +5,6 @@ type StayChange = NonNullable<Booking['stayChange']>;
 
 const hourMs = 3_600_000;
 
-/** The deadline of the answer that the house promises a guest who asks for other dates: milliseconds since 1970. */
+/** When the house has promised to answer a request for other dates: milliseconds since 1970. */
 export const answerBy = ({ askedAt }: Pick<StayChange, 'askedAt'>, { promises }: Pick<Villa, 'promises'>): number =>
   Date.parse(askedAt) + promises.answerHours * hourMs;
