@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type EventStoreProcess, startEventStoreProcess } from '@baan/embedded/eventStoreProcess';
 import { testCertificates } from '@baan/embedded/testCertificates';
 import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createMacs } from '../proof/macs.ts';
 import { createEventStore, type EventStore } from './eventStore.ts';
 import { LogWentBack } from './following.ts';
@@ -43,6 +43,7 @@ it('is told to who followed it further, alone and shared, instead of silence', a
   await store.append('villa-1', [event(), event(), event()], { revision: -1, hash: null });
   const last = await store.lastPosition();
   const { signal } = stopping;
+  const subscribed = vi.spyOn(clients.reads, 'subscribeToAll');
   const shared = await shareEvents({ store, signal, log: { warn: () => undefined } });
   const seen: bigint[] = [];
   const follow = async (events: AsyncIterable<{ position: bigint }[]>): Promise<unknown> => {
@@ -56,6 +57,8 @@ it('is told to who followed it further, alone and shared, instead of silence', a
   const caughtUp = follow(store.subscribe({ after: last, signal }));
   const together = follow(shared.follow({ after: null, signal }));
   await expect.poll(() => seen.filter(position => position === last)).toHaveLength(2);
+  // The one that is told nothing subscribes too, once it has found where it begins: four with the one that is shared.
+  await expect.poll(() => subscribed.mock.calls.length).toBe(4);
   await running.stop();
   running = await startStore(running.port);
   expect(await Promise.all([alone, caughtUp, together])).toEqual(Array(3).fill(expect.any(LogWentBack)));
