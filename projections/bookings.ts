@@ -111,7 +111,9 @@ export const bookingsTable = readTable<Row>({
   },
 });
 
-const view = ({ id, state, revision }: Row): BookingAnswer => ({ ...bookingView(id, state, revision), source: state.source });
+type Shown = Pick<Row, 'id' | 'state' | 'revision'>;
+
+const view = ({ id, state, revision }: Shown): BookingAnswer => ({ ...bookingView(id, state, revision), source: state.source });
 
 /** As it was folded. Hidden ones too: who may see them is for the caller to say. */
 export const findBookingState = (knex: Knex, id: string): Promise<Pick<Row, 'state' | 'revision'> | undefined> =>
@@ -219,7 +221,8 @@ export const listBookings = async (
         { column: 'id', order },
       ])
       .offset(first)
-      .limit(last - first + 1) as Promise<Row[]>,
+      .limit(last - first + 1)
+      .select('id', 'state', 'revision') as Promise<Shown[]>,
     filtered(knex, filter).count({ total: '*' }) as unknown as Promise<[{ total: string }]>,
   ]);
   return { rows: rows.map(view), total: Number(count.total) };

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { HouseSums } from '@baan/projections/stats';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
@@ -46,7 +47,7 @@ export type Dependencies = {
   logger: Logger;
   hashing: Hashing;
   /** `idempotency` is never rotated: booking ids come from it. */
-  secrets: { jwt: Buffer; idempotency: Buffer; slips: Buffer; invitations: Buffer; passwordResets: Buffer };
+  secrets: { jwt: KeyObject; idempotency: Buffer; slips: Buffer; invitations: Buffer; passwordResets: Buffer };
   slipQr: SlipQr;
   /** Where files of strangers are opened. */
   decoders: Pick<Decoders, 'ask'>;

@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { seal, unseal } from '../privacy/seal.ts';
 
 type Row = { name: string; value: Buffer };
 
 export type Secrets = {
-  /** Signs sessions. */
-  jwt: Buffer;
+  /** Signs sessions. A key object: of bytes jsonwebtoken tries at each call whether they are a public key, a seventh of what a list costs. */
+  jwt: KeyObject;
   /** Derives booking ids from idempotency keys; never rotated. */
   idempotency: Buffer;
   /** Makes the one-time codes of card payments. */
@@ -56,7 +56,7 @@ export const writeSecret = async (knex: Knex, dataKey: Buffer, name: string, val
 export const loadSecrets = async (knex: Knex, dataKey: Buffer, jwtSecret: string | undefined): Promise<Secrets> => {
   const secret = (name: string): Promise<Buffer> => secretOf(knex, dataKey, name, () => randomBytes(32));
   return {
-    jwt: jwtSecret ? Buffer.from(jwtSecret) : await secret('jwt'),
+    jwt: createSecretKey(jwtSecret ? Buffer.from(jwtSecret) : await secret('jwt')),
     idempotency: await secret('idempotency'),
     oneTimeCodes: await secret('oneTimeCodes'),
     hashing: await secret('hashing'),

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { type ProblemCode, problem, problemStatus } from '@baan/contract/problem';
 import type { Role } from '@baan/contract/staff';
@@ -74,7 +74,7 @@ export const startAnyInputWorld = async (): Promise<AnyInputWorld> => {
   };
   for (const role of everyRole) await signInAgain(role);
   const bearer = (role: Role): string => `Bearer ${sessions.get(role)?.()}`;
-  const signed = (over: { secret?: Buffer; daysAgo?: number }): string => {
+  const signed = (over: { secret?: KeyObject; daysAgo?: number }): string => {
     const at = new Date(new Date(service.time.now).getTime() - (over.daysAgo ?? 0) * 86_400_000);
     return `Bearer ${signToken(randomUUID(), over.secret ?? stores.secrets.jwt, at)}`;
   };
@@ -83,7 +83,7 @@ export const startAnyInputWorld = async (): Promise<AnyInputWorld> => {
     garbage: () => 'Bearer a.b.c',
     malformed: () => 'Basic \xff, Bearer',
     expired: () => signed({ daysAgo: 31 }),
-    otherSecret: () => signed({ secret: Buffer.from('another secret of 32 characters!') }),
+    otherSecret: () => signed({ secret: createSecretKey('another secret of 32 characters!', 'utf8') }),
     unsigned: () => `Bearer ${jwt.sign({ sid: 'a-session' }, null, { algorithm: 'none' })}`,
     stranger: () => signed({}),
     auditor: () => bearer('auditor'),

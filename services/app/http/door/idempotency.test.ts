@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { createBooking } from '@baan/contract/booking';
 import type { Request } from 'express';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +8,7 @@ import { canonicalJson, requestIdentity } from './idempotency.ts';
 import type { Call } from './route.ts';
 
 const dependencies = {
-  secrets: { idempotency: Buffer.alloc(32, 1), jwt: Buffer.alloc(32, 2) },
+  secrets: { idempotency: Buffer.alloc(32, 1), jwt: createSecretKey(Buffer.alloc(32, 2)) },
   hashing: createHashing(Buffer.alloc(32, 3)),
 } as unknown as Dependencies;
 
