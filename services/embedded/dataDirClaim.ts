@@ -24,16 +24,16 @@ export type Claim = {
 };
 
 /** What runs on `dataDir` at this moment, or undefined. */
-export async function readRunning(dataDir: string): Promise<Running | undefined> {
+export const readRunning = async (dataDir: string): Promise<Running | undefined> => {
   const running = await readFileOf(dataDir);
   return running && isSame(running) ? running : undefined;
-}
+};
 
 /**
  * Makes this process the only one that works on `dataDir`. What a killed predecessor left running is ended first.
  * @throws Error with one line when another living process has it.
  */
-export async function claimDataDir(dataDir: string, command: string): Promise<Claim> {
+export const claimDataDir = async (dataDir: string, command: string): Promise<Claim> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'running.json');
   let mine: Running = { pid: process.pid, startedAt: startedAt(process.pid), command, state: 'starting', parts: [] };
@@ -69,10 +69,10 @@ export async function claimDataDir(dataDir: string, command: string): Promise<Cl
     },
     release: () => rm(file, { force: true }),
   };
-}
+};
 
 /** Removes the file of a predecessor that is gone and ends its parts; waits for one that is stopping. */
-async function clearPredecessor(dataDir: string, command: string): Promise<void> {
+const clearPredecessor = async (dataDir: string, command: string): Promise<void> => {
   const file = join(dataDir, 'running.json');
   for (const end = Date.now() + 20_000; ; ) {
     const found = await readFileOf(dataDir);
@@ -94,10 +94,10 @@ async function clearPredecessor(dataDir: string, command: string): Promise<void>
       );
     }
   }
-}
+};
 
 /** It was told to end when its parent died; it may need a moment, or be deaf. */
-async function endPart(pid: number): Promise<void> {
+const endPart = async (pid: number): Promise<void> => {
   if (await isGoneWithin(pid, 5_000)) return;
   await endBySteps(
     pid,
@@ -107,9 +107,9 @@ async function endPart(pid: number): Promise<void> {
     ],
     ms => isGoneWithin(pid, ms),
   );
-}
+};
 
-async function readFileOf(dataDir: string): Promise<Running | undefined> {
+const readFileOf = async (dataDir: string): Promise<Running | undefined> => {
   const text = await readFile(join(dataDir, 'running.json'), 'utf8').catch(error => {
     if (error.code === 'ENOENT') return '';
     throw error;
@@ -120,9 +120,7 @@ async function readFileOf(dataDir: string): Promise<Running | undefined> {
   } catch {
     throw new Error(`${join(dataDir, 'running.json')} is not readable as JSON: remove it when nothing runs.`);
   }
-}
+};
 
 /** The very process that wrote the mark, not a later one that got its pid. */
-function isSame(mark: ProcessMark): boolean {
-  return isAlive(mark.pid) && startedAt(mark.pid) === mark.startedAt;
-}
+const isSame = (mark: ProcessMark): boolean => isAlive(mark.pid) && startedAt(mark.pid) === mark.startedAt;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Makes the database that `url` leads to when it is missing. */
-export async function ensureDatabase(url: string): Promise<void> {
+export const ensureDatabase = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   try {
     await client.connect();
@@ -10,13 +10,13 @@ export async function ensureDatabase(url: string): Promise<void> {
     if ((error as { code?: string }).code !== '3D000') throw error;
     await createDatabase(url, new URL(url).pathname.slice(1));
   }
-}
+};
 
 /**
  * Makes the database `name` on the server of `url`, as a copy of `template` when one is given (nobody may be connected to it).
  * @returns the address of the new database.
  */
-export async function createDatabase(url: string, name: string, template = 'template1'): Promise<string> {
+export const createDatabase = async (url: string, name: string, template = 'template1'): Promise<string> => {
   const server = new URL(url);
   server.pathname = '/postgres';
   const client = new pg.Client({ connectionString: server.href });
@@ -28,10 +28,10 @@ export async function createDatabase(url: string, name: string, template = 'temp
   }
   server.pathname = `/${encodeURIComponent(name)}`;
   return server.href;
-}
+};
 
 /** Drops the database that `url` leads to, ending the sessions in it. */
-export async function dropDatabase(url: string): Promise<void> {
+export const dropDatabase = async (url: string): Promise<void> => {
   const server = new URL(url);
   const name = decodeURIComponent(server.pathname.slice(1));
   server.pathname = '/postgres';
@@ -45,4 +45,4 @@ export async function dropDatabase(url: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
+};

@@ -20,7 +20,7 @@ export type EventStoreProcessOptions = {
 };
 
 /** Starts the embedded event store as a process of its own and waits until it listens on 127.0.0.1. */
-export async function startEventStoreProcess(options: EventStoreProcessOptions): Promise<EventStoreProcess> {
+export const startEventStoreProcess = async (options: EventStoreProcessOptions): Promise<EventStoreProcess> => {
   const { databaseUrl, certificates, port = await freePort(), env = process.env, onLine = () => undefined } = options;
   const program = await startProgram<{ event: 'listening'; port: number }>(
     {
@@ -33,4 +33,4 @@ export async function startEventStoreProcess(options: EventStoreProcessOptions):
   );
   const listening = program.message.port;
   return { ...program, port: listening, url: eventStoreUrl(listening, certificates) };
-}
+};

@@ -4,7 +4,7 @@ import type { Exit } from './process.ts';
 
 type FakePart = Part & { port: number; die(): void; stopped: boolean };
 
-function fakePart(port: number): FakePart {
+const fakePart = (port: number): FakePart => {
   let resolve: (exit: Exit) => void = () => undefined;
   const exited = new Promise<Exit>(settle => {
     resolve = settle;
@@ -21,10 +21,10 @@ function fakePart(port: number): FakePart {
     },
   };
   return part;
-}
+};
 
 /** A part whose starts are given, what was said about it, and a promise of its coming back. */
-function scene(starts: (() => FakePart)[]) {
+const scene = (starts: (() => FakePart)[]) => {
   const lines: string[] = [];
   const errors: Error[] = [];
   let cameBack: () => void = () => undefined;
@@ -43,11 +43,11 @@ function scene(starts: (() => FakePart)[]) {
     clock: () => new Date(),
   };
   return { options, lines, errors, back };
-}
+};
 
-function refuse(): never {
+const refuse = (): never => {
   throw new Error('wrong key');
-}
+};
 
 afterEach(() => {
   vi.useRealTimers();

@@ -47,7 +47,7 @@ const fullBackOff = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
  * Starts a part and starts it again whenever it ends unasked.
  * @throws Error of the first start, which is not repeated: what is wrong then is not a matter of luck.
  */
-export async function keepRunning<P extends Part>(options: KeepOptions<P>): Promise<KeptPart<P>> {
+export const keepRunning = async <P extends Part>(options: KeepOptions<P>): Promise<KeptPart<P>> => {
   const { name, start, needs = [], onStarted, log, giveUp, clock } = options;
   let stopping = false;
   let current = await start();
@@ -143,17 +143,16 @@ export async function keepRunning<P extends Part>(options: KeepOptions<P>): Prom
       await within(stopBound, Promise.all([current.stop(), watched]));
     },
   };
-}
+};
 
 /** What a program said last is the reason; lines of JSON are for its log. */
-function inOneLine(message: string): string {
+const inOneLine = (message: string): string => {
   const [first = '', ...others] = message.split('\n').filter(line => !line.startsWith('{'));
   return [first, others.at(-1) ?? '']
     .map(line => line.replace(/\.$/, '').slice(0, 300))
     .filter(Boolean)
     .join(': ');
-}
+};
 
-function noSpaceLine(name: string, data: string): string {
-  return `${name} has stopped: no space left on the disk of ${data}; nothing is damaged; it goes on by itself as soon as there is room`;
-}
+const noSpaceLine = (name: string, data: string): string =>
+  `${name} has stopped: no space left on the disk of ${data}; nothing is damaged; it goes on by itself as soon as there is room`;

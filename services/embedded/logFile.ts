@@ -7,7 +7,7 @@ const largest = 20 * 1024 * 1024;
  * Appends lines to a file, and keeps it and its predecessor (`.1`) at 20 MB each at most. A line that cannot be written, as on a full
  * disk, is lost: a log must not end what it is the log of.
  */
-export function openLog(path: string): (line: string) => void {
+export const openLog = (path: string): ((line: string) => void) => {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   // One of an earlier release.
   if ((statSync(dirname(path)).mode & 0o077) !== 0) chmodSync(dirname(path), 0o700);
@@ -28,9 +28,10 @@ export function openLog(path: string): (line: string) => void {
       // Nowhere to say it.
     }
   };
-}
+};
 
 /** For lines that do not say when they were written. */
-export function stamped(log: (line: string) => void, clock: () => Date): (line: string) => void {
-  return line => log(`${clock().toISOString()} ${line}`);
-}
+export const stamped =
+  (log: (line: string) => void, clock: () => Date): ((line: string) => void) =>
+  line =>
+    log(`${clock().toISOString()} ${line}`);

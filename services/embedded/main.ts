@@ -32,7 +32,7 @@ export type SuperviseOptions = {
  * when it ends unasked; until a signal asks for the end.
  * @returns the exit code: 0 after an orderly end, 1 when a part could not be started or kept running.
  */
-export async function supervise(options: SuperviseOptions): Promise<number> {
+export const supervise = async (options: SuperviseOptions): Promise<number> => {
   const { steps, env, clock } = options;
   const ending = stopSignal(env);
   const begun = clock();
@@ -73,26 +73,26 @@ export async function supervise(options: SuperviseOptions): Promise<number> {
   if (storage) await steps.run('Stopped', () => stopAll(service, storage));
   await claim?.release();
   return error ? 1 : 0;
-}
+};
 
-async function stopAll(service: KeptPart<ServiceProcess> | undefined, storage: Storage | undefined): Promise<void> {
+const stopAll = async (service: KeptPart<ServiceProcess> | undefined, storage: Storage | undefined): Promise<void> => {
   await service?.stop();
   await storage?.stop();
-}
+};
 
 /** What the service said in plain lines has been shown as it came; its log's last lines have not. */
-function explain(error: Error): string[] {
+const explain = (error: Error): string[] => {
   if (!(error instanceof ProgramEnded)) return [error.message];
   const logged = error.lastLines.filter(line => line.startsWith('{')).slice(-3);
   return error.isRefusal ? logged : [...logged, error.summary];
-}
+};
 
-async function refuseTakenPort(port: number): Promise<void> {
+const refuseTakenPort = async (port: number): Promise<void> => {
   if (port === 0) return;
   const trouble = await portTrouble(port);
   if (trouble === 'taken') throw new Error(`Port ${port} is taken by another program: stop that, or choose another with PORT.`);
   if (trouble) throw new Error(`Port ${port} cannot be used (${trouble}): choose another with PORT.`);
-}
+};
 
 /** The service's process, which takes longer to load than the stores to start. It begins before them, and goes on when it is told where they are. */
 type LoadingService = {
@@ -106,11 +106,11 @@ type LoadingService = {
 
 type Stores = { DATABASE_URL: string; DATABASE_PLACE: string | undefined; EVENTSTORE_URL: string | undefined };
 
-function loadService(
+const loadService = (
   { env, steps, clock }: SuperviseOptions,
   { dataDir, port }: Settings,
   { signal }: StopSignal,
-): LoadingService {
+): LoadingService => {
   const log = openLog(join(dataDir, 'logs', 'service.log'));
   const lookForSpace = spaceWarnings(steps.warn, clock);
   let note: ((text: string) => void) | undefined;
@@ -144,16 +144,16 @@ function loadService(
     },
     ended: () => first.catch(() => undefined),
   };
-}
+};
 
-function keepService(
+const keepService = (
   { steps, clock }: SuperviseOptions,
   { dataDir }: Settings,
   loading: LoadingService,
   storage: Storage,
   claim: Claim,
   ending: StopSignal,
-): Promise<KeptPart<ServiceProcess>> {
+): Promise<KeptPart<ServiceProcess>> => {
   const { databaseUrl, databasePlace, eventStoreUrl } = storage;
   const stores = { DATABASE_URL: databaseUrl, DATABASE_PLACE: databasePlace, EVENTSTORE_URL: eventStoreUrl };
   return steps.run('Service', note => {
@@ -164,4 +164,4 @@ function keepService(
     const needs = storage.parts;
     return keepRunning({ name: 'The service', data, start, needs, onStarted, log: steps.warn, giveUp: ending.end, clock });
   });
-}
+};

@@ -7,7 +7,7 @@ import { commandLine, endBySteps, isAlive, isGoneWithin, workingFolder } from '.
  * and a postmaster.pid whose process is gone, or is by now another program, is removed.
  * PostgreSQL itself takes any living process with that pid for a server and refuses to start.
  */
-export async function clearOrphan(dir: string, log: (line: string) => void): Promise<void> {
+export const clearOrphan = async (dir: string, log: (line: string) => void): Promise<void> => {
   const pidFile = join(dir, 'postmaster.pid');
   const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n', 1)[0]);
   if (!pid) return;
@@ -16,18 +16,18 @@ export async function clearOrphan(dir: string, log: (line: string) => void): Pro
     await stopPostmaster(pid, ms => isGoneWithin(pid, ms));
   }
   if (!isAlive(pid) || !(await isPostmasterOf(pid, dir))) await rm(pidFile, { force: true });
-}
+};
 
 /** The postmaster's working folder is its data directory; where the system does not tell, its command line names it. */
-async function isPostmasterOf(pid: number, dir: string): Promise<boolean> {
+const isPostmasterOf = async (pid: number, dir: string): Promise<boolean> => {
   const command = commandLine(pid);
   if (basename(command.split(' ', 1)[0] ?? '') !== 'postgres') return false;
   const folder = workingFolder(pid);
   return folder ? folder === (await realpath(dir)) : command.includes(dir);
-}
+};
 
 /** Fast shutdown, then immediate shutdown (recovers from its log at the next start), then by force. */
-export async function stopPostmaster(pid: number, isOver: (ms: number) => Promise<boolean>): Promise<void> {
+export const stopPostmaster = async (pid: number, isOver: (ms: number) => Promise<boolean>): Promise<void> => {
   await endBySteps(
     pid,
     [
@@ -37,4 +37,4 @@ export async function stopPostmaster(pid: number, isOver: (ms: number) => Promis
     ],
     isOver,
   );
-}
+};

@@ -9,16 +9,16 @@ const lowest = 20_000;
 const highest = 32_767;
 
 /** A TCP port on 127.0.0.1 that nobody listens on at this moment, and that no outgoing connection will take. */
-export async function freePort(): Promise<number> {
+export const freePort = async (): Promise<number> => {
   for (let attempt = 1; attempt <= 100; attempt++) {
     const port = randomInt(lowest, highest + 1);
     if (!(await portTrouble(port, '127.0.0.1'))) return port;
   }
   throw new Error(`No port from ${lowest} to ${highest} can be used.`);
-}
+};
 
 /** Why `port` cannot be listened on ("taken" or the system's own code), or undefined when it can. */
-export async function portTrouble(port: number, host?: string): Promise<string | undefined> {
+export const portTrouble = async (port: number, host?: string): Promise<string | undefined> => {
   const server = createServer();
   try {
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen({ port, host, exclusive: true }, resolve));
@@ -29,4 +29,4 @@ export async function portTrouble(port: number, host?: string): Promise<string |
   } finally {
     if (server.listening) await new Promise(resolve => server.close(resolve));
   }
-}
+};

@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(top, { recursive: true, force: true });
 });
 
-async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
+const query = async <Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -37,10 +37,10 @@ async function query<Row extends pg.QueryResultRow>(url: string, sql: string): P
   } finally {
     await client.end();
   }
-}
+};
 
 /** Starts PostgreSQL in a process of its own, which can then be killed. */
-async function holdInChild(env: NodeJS.ProcessEnv): Promise<{ kill: () => Promise<void>; url: string; pid: number }> {
+const holdInChild = async (env: NodeJS.ProcessEnv): Promise<{ kill: () => Promise<void>; url: string; pid: number }> => {
   const program = fileURLToPath(new URL('holdPostgres.testkit.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
@@ -49,7 +49,7 @@ async function holdInChild(env: NodeJS.ProcessEnv): Promise<{ kill: () => Promis
     await once(child, 'exit');
   };
   return { kill, ...(JSON.parse(line) as { url: string; pid: number }) };
-}
+};
 
 test('keeps the data from one start to the next, in UTF-8, and sorts Thai', async () => {
   const first = await start();

@@ -64,7 +64,7 @@ const common = [
  * One caller at a time per `dataDir` (see dataDirClaim.ts).
  * @throws Error with one plain line when the port is taken or the server does not start.
  */
-export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+export const startPostgres = async (options: PostgresOptions): Promise<RunningPostgres> => {
   const dataDir = absolute(options.dataDir);
   await mkdir(dataDir, { recursive: true });
   const user = await findServerUser(`${dataDir}/postgres`);
@@ -101,22 +101,21 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     lastWords,
     stop,
   };
-}
+};
 
-function placeIn(dataDir: string, dir: string): string {
+const placeIn = (dataDir: string, dir: string): string => {
   const path = relative(dataDir, dir);
   return path.startsWith('..') || isAbsolute(path) ? dir : path;
-}
+};
 
-function noSpaceOn(dir: string): Error {
-  return new Error(`No space left on the disk of ${dir}: make room and start again; nothing is damaged.`);
-}
+const noSpaceOn = (dir: string): Error =>
+  new Error(`No space left on the disk of ${dir}: make room and start again; nothing is damaged.`);
 
 type Server = { child: ChildProcess; lastWords(): string };
 type Launched = Server & { port: number };
 
 /** Tries again where waiting or another port helps: a free port that somebody took first, memory that old backends still hold. */
-async function launch(options: PostgresOptions, cluster: Cluster, user: ServerUser, binaries: Binaries): Promise<Launched> {
+const launch = async (options: PostgresOptions, cluster: Cluster, user: ServerUser, binaries: Binaries): Promise<Launched> => {
   for (let attempt = 1; ; attempt++) {
     const port = options.port || (await freePort());
     try {
@@ -133,15 +132,15 @@ async function launch(options: PostgresOptions, cluster: Cluster, user: ServerUs
       await new Promise(resolve => setTimeout(resolve, 250));
     }
   }
-}
+};
 
-async function spawnServer(
+const spawnServer = async (
   options: PostgresOptions,
   cluster: Cluster,
   user: ServerUser,
   binaries: Binaries,
   port: number,
-): Promise<Server> {
+): Promise<Server> => {
   if (options.port && (await portTrouble(port, '127.0.0.1')) === 'taken') throw new Error('could not bind');
   const settings = [...common, ...(options.fast ? fastest : durable), `port=${port}`].flatMap(setting => ['-c', setting]);
   const { command, ids } = dyingWithParent([binaries.postgres, '-D', cluster.dir, ...settings], 'INT', user.ids);
@@ -169,7 +168,7 @@ async function spawnServer(
   });
   child.unref();
   return { child, lastWords: () => said.filter(line => /FATAL|PANIC/.test(line)).join(' ') };
-}
+};
 
 /** Said to those who come while it starts or stops: no word of why. */
 const isRefusal = /FATAL: {2}the database system is /;
@@ -177,11 +176,11 @@ const isRefusal = /FATAL: {2}the database system is /;
 /** Said whenever a recovery did not come to its end, by PostgreSQL that does not know why: it would send the owner to a back-up. */
 const isAlarm = /some data is corrupted/;
 
-function complaintIn(said: string[]): string {
+const complaintIn = (said: string[]): string => {
   const complaints = said.filter(line => /FATAL|ERROR|PANIC|could not|HINT/.test(line) && !isAlarm.test(line));
   const lines = complaints.length > 0 ? complaints : said;
   return lines
     .slice(-6)
     .map(line => line.replace(/^.*?(?:FATAL|PANIC|ERROR|LOG|HINT):\s+/, ''))
     .join(' ');
-}
+};

@@ -11,76 +11,72 @@ let setprivKnowsPdeathsig: boolean | undefined;
  * Elsewhere the command comes back as it was, and what it leaves behind is found at the next start.
  * The wrapper execs, so the pid is the program's own. `ids` are taken on by the wrapper when it is used, else by the caller.
  */
-export function dyingWithParent(
+export const dyingWithParent = (
   command: readonly [string, ...string[]],
   signal: 'INT' | 'TERM',
   ids?: { uid: number; gid: number },
-): { command: [string, ...string[]]; ids?: { uid: number; gid: number } } {
+): { command: [string, ...string[]]; ids?: { uid: number; gid: number } } => {
   setprivKnowsPdeathsig ??= spawnSync('setpriv', ['--help'], { encoding: 'utf8' }).stdout?.includes('--pdeathsig') ?? false;
   if (!setprivKnowsPdeathsig) return { command: [...command], ids };
   // The kernel forgets the death signal when the user changes, so one wrapper must do both.
   const as = ids ? [`--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups'] : [];
   return { command: ['setpriv', `--pdeathsig=${signal}`, ...as, '--', ...command] };
-}
+};
 
-export function isAlive(pid: number): boolean {
+export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return !isZombie(pid);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-}
+};
 
 /** A dead process whose parent has not collected it yet still answers signal 0. */
-function isZombie(pid: number): boolean {
-  return processStat(pid)?.[0] === 'Z';
-}
+const isZombie = (pid: number): boolean => processStat(pid)?.[0] === 'Z';
 
 /** Fields of /proc/pid/stat from the state on; the program's name before them may hold spaces and brackets. */
-function processStat(pid: number): string[] | undefined {
+const processStat = (pid: number): string[] | undefined => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return text.slice(text.lastIndexOf(')') + 2).split(' ');
   } catch {
     return undefined;
   }
-}
+};
 
 /** The parent's pid, where the system tells (Linux). */
-export function parentOf(pid: number): number | undefined {
-  return Number(processStat(pid)?.[1]) || undefined;
-}
+export const parentOf = (pid: number): number | undefined => Number(processStat(pid)?.[1]) || undefined;
 
 /** A text that differs between two processes that had the same pid one after the other, or undefined when there is none. */
-export function startedAt(pid: number): string | undefined {
+export const startedAt = (pid: number): string | undefined => {
   const ticks = processStat(pid)?.[19];
   if (ticks) return ticks;
   const listed = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' });
   return listed.status === 0 ? listed.stdout.trim() : undefined;
-}
+};
 
 /** The command line of a running process, words separated by spaces; empty when it cannot be read. */
-export function commandLine(pid: number): string {
+export const commandLine = (pid: number): string => {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
   } catch {
     const listed = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
     return listed.status === 0 ? listed.stdout.trim() : '';
   }
-}
+};
 
 /** The folder a process works in, where the system tells. */
-export function workingFolder(pid: number): string | undefined {
+export const workingFolder = (pid: number): string | undefined => {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
     return undefined;
   }
-}
+};
 
 /** Resolves once the child has ended, also when it already has. */
-export function ended(child: ChildProcess): Promise<Exit> {
+export const ended = (child: ChildProcess): Promise<Exit> => {
   if (child.exitCode !== null || child.signalCode !== null) {
     return Promise.resolve({ code: child.exitCode, signal: child.signalCode });
   }
@@ -88,7 +84,7 @@ export function ended(child: ChildProcess): Promise<Exit> {
     child.once('exit', (code, signal) => resolve({ code, signal }));
     child.once('error', () => resolve({ code: 127, signal: null })); // It could not even be started.
   });
-}
+};
 
 /** One step of ending a process: the signal, and how many milliseconds it gets before the next. */
 export type Step = readonly [NodeJS.Signals, number];
@@ -97,11 +93,11 @@ export type Step = readonly [NodeJS.Signals, number];
  * Ends a process by ever harder signals, waiting for it after each.
  * @param isOver resolves true when the process ended within the given milliseconds.
  */
-export async function endBySteps(
+export const endBySteps = async (
   pid: number,
   steps: readonly Step[],
   isOver: (ms: number) => Promise<boolean>,
-): Promise<boolean> {
+): Promise<boolean> => {
   for (const [signal, ms] of steps) {
     try {
       process.kill(pid, signal);
@@ -112,13 +108,13 @@ export async function endBySteps(
     if (await isOver(ms)) return true;
   }
   return false;
-}
+};
 
 /** Waits until a process that is not our child is gone, looking every 20 ms. */
-export async function isGoneWithin(pid: number, ms: number): Promise<boolean> {
+export const isGoneWithin = async (pid: number, ms: number): Promise<boolean> => {
   for (const end = Date.now() + ms; isAlive(pid); ) {
     if (Date.now() > end) return false;
     await new Promise(resolve => setTimeout(resolve, 20));
   }
   return true;
-}
+};

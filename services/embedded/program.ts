@@ -48,10 +48,10 @@ const runBy = (file: string): string[] => {
  * @returns the program, and the message.
  * @throws Error with the last lines that it said, when it ended before the message.
  */
-export async function startProgram<Message extends { event: string }>(
+export const startProgram = async <Message extends { event: string }>(
   options: ProgramOptions,
   event: Message['event'],
-): Promise<Program & { message: Message }> {
+): Promise<Program & { message: Message }> => {
   const child = spawnNode(options);
   const exited = ended(child);
   const lastLines: string[] = [];
@@ -95,18 +95,18 @@ export async function startProgram<Message extends { event: string }>(
     stop,
     kill: async () => void (await endBySteps(pid, [['SIGKILL', 5_000]], isOver)),
   };
-}
+};
 
 /**
  * Runs a program to its end, its input and output being this process's own. A request to end is passed on to it.
  * @param onReady gets its pid and its message over IPC, for a program that sends one when it is ready
  */
-export async function runProgram(
+export const runProgram = async (
   file: string,
   args: string[],
   env: Record<string, string | undefined>,
   onReady?: (pid: number, message: unknown) => void,
-): Promise<Exit> {
+): Promise<Exit> => {
   const stdio: StdioOptions = ['inherit', 'inherit', 'inherit', ...(onReady ? (['ipc'] as const) : [])];
   const child = spawn(process.execPath, [...runBy(file), ...args], { cwd: repository, env, stdio });
   child.on('message', message => onReady?.(child.pid as number, message));
@@ -115,7 +115,7 @@ export async function runProgram(
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop);
   onNpmGone(env, stop);
   return ended(child);
-}
+};
 
 /** A program that ended before it was ready. Its message holds what the program said itself, its summary does not. */
 export class ProgramEnded extends Error {
@@ -133,7 +133,7 @@ export class ProgramEnded extends Error {
   }
 }
 
-function spawnNode({ file, args = [], env }: ProgramOptions): ChildProcess {
+const spawnNode = ({ file, args = [], env }: ProgramOptions): ChildProcess => {
   const { command } = dyingWithParent([process.execPath, ...runBy(file), ...args], 'TERM');
   const [program, ...words] = command;
   return spawn(program, words, {
@@ -142,4 +142,4 @@ function spawnNode({ file, args = [], env }: ProgramOptions): ChildProcess {
     detached: true, // A Ctrl-C in the terminal reaches the supervisor alone, which stops its parts in order.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-}
+};

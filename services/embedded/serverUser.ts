@@ -15,7 +15,7 @@ export type ServerUser = { name: string; ids?: { uid: number; gid: number } };
  * otherwise as the user `postgres`, who is made when missing; as an ordinary user it runs as that user.
  * @throws Error saying what to do when there is no such user and none can be made.
  */
-export async function findServerUser(dataDir: string): Promise<ServerUser> {
+export const findServerUser = async (dataDir: string): Promise<ServerUser> => {
   const me = userInfo();
   if (me.uid !== 0) return { name: me.username };
   const owner = await stat(dataDir).catch(() => undefined);
@@ -23,10 +23,10 @@ export async function findServerUser(dataDir: string): Promise<ServerUser> {
   const ids = lookUp('postgres') ?? makeUser('postgres');
   if (ids) return { name: 'postgres', ids };
   throw new Error('PostgreSQL does not run as root: make a user named postgres, or start Baan as an ordinary user.');
-}
+};
 
 /** Whether `user` gets through to `path` and may execute (a file) or enter (a folder) it. */
-export async function canReach(user: ServerUser, path: string): Promise<boolean> {
+export const canReach = async (user: ServerUser, path: string): Promise<boolean> => {
   if (!user.ids) {
     return access(path, constants.R_OK | constants.X_OK).then(
       () => true,
@@ -35,19 +35,19 @@ export async function canReach(user: ServerUser, path: string): Promise<boolean>
   }
   // Asking the system as that user also honours access lists, which reading modes would not.
   return spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { ...user.ids, cwd: '/' }).status === 0;
-}
+};
 
-function lookUp(name: string): { uid: number; gid: number } | undefined {
+const lookUp = (name: string): { uid: number; gid: number } | undefined => {
   const [uid, gid] = ['-u', '-g'].map(flag => spawnSync('id', [flag, name], { encoding: 'utf8' }));
   if (uid?.status !== 0 || gid?.status !== 0) return undefined;
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
-}
+};
 
-function makeUser(name: string): { uid: number; gid: number } | undefined {
+const makeUser = (name: string): { uid: number; gid: number } | undefined => {
   const debianAndRedHat = ['useradd', '--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent'];
   const busybox = ['adduser', '-S', '-D', '-H', '-s', '/sbin/nologin'];
   for (const [program, ...options] of [[...debianAndRedHat, '--shell', '/usr/sbin/nologin'], busybox] as string[][]) {
     if (spawnSync(program as string, [...options, name]).status === 0) return lookUp(name);
   }
   return undefined;
-}
+};

@@ -36,21 +36,21 @@ export const servers: Record<ServerKind, { name: string; image: string; variable
 const patience = { answer: 5_000, start: 300_000 };
 
 /** A named server comes first: a variable is set on purpose. Then a container, then what is embedded. */
-export function chooseServer(kind: ServerKind, env: Environment, missingEngine: string | undefined): Choice {
+export const chooseServer = (kind: ServerKind, env: Environment, missingEngine: string | undefined): Choice => {
   const { variable, image } = servers[kind];
   const url = variable && env[variable];
   if (url) return { from: 'environment', url, why: `${variable} names it` };
   if (missingEngine !== undefined) return { from: 'embedded', why: missingEngine };
   return { from: 'container', image, why: 'Docker answers' };
-}
+};
 
 /** Finds or starts a server of each kind that is wanted. What goes wrong with containers is no error: it becomes the reason for what is embedded. */
-export async function startServers<Kind extends ServerKind>(
+export const startServers = async <Kind extends ServerKind>(
   kinds: readonly Kind[],
   env: Environment,
   engine: Engine,
   ms = patience,
-): Promise<{ found: Record<Kind, FoundServer>; stop(): Promise<void> }> {
+): Promise<{ found: Record<Kind, FoundServer>; stop(): Promise<void> }> => {
   const isNamed = (kind: Kind): boolean => chooseServer(kind, env, '').from === 'environment';
   const missing = kinds.every(isNamed)
     ? ''
@@ -71,24 +71,23 @@ export async function startServers<Kind extends ServerKind>(
   };
   const found = Object.fromEntries(await Promise.all(kinds.map(provide))) as Record<Kind, FoundServer>;
   return { found, stop: async () => void (await Promise.all(started.map(({ stop }) => stop()))) };
-}
+};
 
 const lineOf = (error: unknown): string =>
   String((error as Error).message)
     .replace(/\s+/g, ' ')
     .trim();
 
-async function reasonOf(work: () => Promise<void>): Promise<string | undefined> {
-  return work().then(
+const reasonOf = async (work: () => Promise<void>): Promise<string | undefined> =>
+  work().then(
     () => undefined,
     error => lineOf(error),
   );
-}
 
-async function within<T>(ms: number, said: string, work: Promise<T>): Promise<T> {
+const within = async <T>(ms: number, said: string, work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(said)), ms);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
+};

@@ -11,12 +11,12 @@ type Environment = Record<string, string | undefined>;
  * Starts the booking service (services/app) as a process of its own and waits until it serves.
  * @param stores addresses that are not known yet, which STORES_FOLLOW in `env` announces: it loads meanwhile
  */
-export async function startServiceProcess(
+export const startServiceProcess = async (
   env: Environment,
   onLine: (line: string, stream: 'stdout' | 'stderr') => void = () => undefined,
   abort?: AbortSignal,
   stores?: Promise<Environment>,
-): Promise<ServiceProcess> {
+): Promise<ServiceProcess> => {
   const program = await startProgram<ServiceReady>({ file: 'dist/service.js', env, tell: stores, onLine, abort }, 'ready');
   return { ...program, url: program.message.url.replace(/\/$/, ''), ready: program.message };
-}
+};

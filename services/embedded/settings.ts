@@ -16,22 +16,20 @@ export type Settings = {
 };
 
 /** Reads the environment. An empty variable counts as one that is not set. @throws Error with one line that names the variable. */
-export function readSettings(env: Record<string, string | undefined>): Settings {
-  return {
-    port: portIn(env, 'PORT') ?? 3000,
-    // npm runs scripts in the repository; started in another way, a relative path means the caller's folder.
-    dataDir: env.DATA_DIR ? resolve(env.DATA_DIR) : resolve(repository, 'data'),
-    postgresPort: portIn(env, 'POSTGRES_PORT') || undefined,
-    eventStorePort: portIn(env, 'EVENTSTORE_PORT') || undefined,
-    databaseUrl: env.DATABASE_URL || undefined,
-    eventStoreUrl: env.EVENTSTORE_URL || undefined,
-  };
-}
+export const readSettings = (env: Record<string, string | undefined>): Settings => ({
+  port: portIn(env, 'PORT') ?? 3000,
+  // npm runs scripts in the repository; started in another way, a relative path means the caller's folder.
+  dataDir: env.DATA_DIR ? resolve(env.DATA_DIR) : resolve(repository, 'data'),
+  postgresPort: portIn(env, 'POSTGRES_PORT') || undefined,
+  eventStorePort: portIn(env, 'EVENTSTORE_PORT') || undefined,
+  databaseUrl: env.DATABASE_URL || undefined,
+  eventStoreUrl: env.EVENTSTORE_URL || undefined,
+});
 
-function portIn(env: Record<string, string | undefined>, name: string): number | undefined {
+const portIn = (env: Record<string, string | undefined>, name: string): number | undefined => {
   const text = env[name];
   if (!text) return undefined;
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535) throw new Error(`${name} must be a port from 0 to 65535, not "${text}".`);
   return port;
-}
+};

@@ -7,7 +7,7 @@ import { canReach, type ServerUser } from './serverUser.ts';
  * /var/tmp comes second because it outlives a restart of the machine, which /tmp need not.
  * @throws Error when there is none.
  */
-export async function sharedPlace(user: ServerUser): Promise<string> {
+export const sharedPlace = async (user: ServerUser): Promise<string> => {
   for (const place of ['/var/lib/baan', '/var/tmp/baan']) {
     try {
       await mkdir(place, { recursive: true, mode: 0o755 });
@@ -19,4 +19,4 @@ export async function sharedPlace(user: ServerUser): Promise<string> {
     }
   }
   throw new Error(`PostgreSQL runs as ${user.name}, who reaches neither DATA_DIR nor /var/lib/baan: set DATA_DIR elsewhere.`);
-}
+};

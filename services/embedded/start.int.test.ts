@@ -33,7 +33,7 @@ afterEach(async () => {
 
 type Started = { program: ChildProcess; lines: string[] };
 
-function start(): Started {
+const start = (): Started => {
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, SAMPLE_VILLA: 'off' };
   const options = { env, cwd: tmpdir(), stdio: ['ignore', 'pipe', 'inherit'] as ['ignore', 'pipe', 'inherit'] };
   const program = spawn(process.execPath, [join(repository, 'scripts', 'start.mjs')], options);
@@ -41,19 +41,19 @@ function start(): Started {
   const lines: string[] = [];
   createInterface({ input: program.stdout }).on('line', line => lines.push(line));
   return { program, lines };
-}
+};
 
-async function says({ lines }: Started, text: string): Promise<void> {
+const says = async ({ lines }: Started, text: string): Promise<void> => {
   const said = expect.poll(() => lines.filter(line => line.includes(text)), { timeout: 60_000 }).toHaveLength(1);
   await said.catch(() => {
     throw new Error(`"${text}" once was wanted, said was: ${lines.join(' | ')}`);
   });
-}
+};
 
-async function ready(started: Started): Promise<Running> {
+const ready = async (started: Started): Promise<Running> => {
   await says(started, 'Ctrl-C stops it.');
   return JSON.parse(await readFile(join(dataDir, 'running.json'), 'utf8')) as Running;
-}
+};
 
 const health = async (): Promise<number> => (await fetch(`http://127.0.0.1:${port}/api/health`)).status;
 

@@ -15,7 +15,7 @@ export type StopSignal = {
  * Listens for whoever wants this program to end: Ctrl-C, a service manager, a closed terminal, or npm being killed.
  * Further signals are ignored: npm passes on the Ctrl-C that the terminal has already sent, and stopping takes bounded time.
  */
-export function stopSignal(env: Record<string, string | undefined>): StopSignal {
+export const stopSignal = (env: Record<string, string | undefined>): StopSignal => {
   const controller = new AbortController();
   const { signal } = controller;
   let reason: Error | undefined;
@@ -29,13 +29,13 @@ export function stopSignal(env: Record<string, string | undefined>): StopSignal 
   process.stdout.on('error', () => undefined); // The terminal may be gone before us.
   onNpmGone(env, end);
   return { signal, asked, end, error: () => reason };
-}
+};
 
 /**
  * Acts once when the npm that runs this script is gone: it lives as long as the script does, so that it was killed, and nobody can stop
  * us by Ctrl-C any more.
  */
-export function onNpmGone(env: Record<string, string | undefined>, act: () => void): void {
+export const onNpmGone = (env: Record<string, string | undefined>, act: () => void): void => {
   if (!env.npm_lifecycle_event) return;
   const npm = npmAbove();
   const looking = setInterval(() => {
@@ -44,10 +44,10 @@ export function onNpmGone(env: Record<string, string | undefined>, act: () => vo
     act();
   }, 500);
   looking.unref();
-}
+};
 
 /** Some shells stay between npm and the script; what is above npm may come and go. */
-function npmAbove(): number | undefined {
+const npmAbove = (): number | undefined => {
   const isShell = /^(\S*\/)?\w*sh -c /.test(commandLine(process.ppid));
   return isShell ? parentOf(process.ppid) : process.ppid;
-}
+};

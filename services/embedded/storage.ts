@@ -36,7 +36,7 @@ export type StorageOptions = {
 };
 
 /** Starts and keeps running what the environment does not name: PostgreSQL, and the event store on top of it. */
-export async function startStorage(options: StorageOptions): Promise<Storage> {
+export const startStorage = async (options: StorageOptions): Promise<Storage> => {
   const { settings, steps, claim, giveUp, clock, env } = options;
   const kept: KeptPart<RunningPostgres | EventStoreProcess>[] = [];
   const stop = async (): Promise<void> => {
@@ -87,4 +87,4 @@ export async function startStorage(options: StorageOptions): Promise<Storage> {
     await stop();
     throw error;
   }
-}
+};

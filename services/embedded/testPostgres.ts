@@ -6,7 +6,7 @@ import { startPostgres } from './postgres.ts';
 export type TestPostgres = { url: string; stop(): Promise<void> };
 
 /** A throw-away PostgreSQL for a test run: no fsync, a temporary folder, gone after `stop`. */
-export async function startTestPostgres(): Promise<TestPostgres> {
+export const startTestPostgres = async (): Promise<TestPostgres> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'baan-test-'));
   const server = await startPostgres({ dataDir, log: () => undefined, fast: true });
   return {
@@ -16,4 +16,4 @@ export async function startTestPostgres(): Promise<TestPostgres> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
+};

@@ -12,10 +12,10 @@ import { testCertificates } from './testCertificates.ts';
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
 /** An empty database of the caller's own on the PostgreSQL that the test run shares. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export const createTestDatabase = async (): Promise<TestDatabase> => {
   const url = await createDatabase(inject('postgresUrl'), `test_${randomBytes(6).toString('hex')}`);
   return { url, drop: () => dropDatabase(url) };
-}
+};
 
 export type TestStack = {
   /** Database of the service. */
@@ -30,7 +30,7 @@ export type TestStack = {
 };
 
 /** Everything a test file needs to run the service: a database, an event store process on it, a data folder. */
-export async function startTestStack(): Promise<TestStack> {
+export const startTestStack = async (): Promise<TestStack> => {
   const database = await createTestDatabase();
   const eventStore = await startEventStoreProcess({ certificates: await testCertificates(), databaseUrl: database.url });
   const dataDir = await mkdtemp(join(tmpdir(), 'baan-data-'));
@@ -61,4 +61,4 @@ export async function startTestStack(): Promise<TestStack> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
+};

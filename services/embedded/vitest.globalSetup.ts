@@ -11,9 +11,9 @@ declare module 'vitest' {
 }
 
 /** The programs that tests start, and one PostgreSQL for the whole run; each test file makes its own database on it (see testStack.ts). */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   await buildPrograms(terminalSteps(process.stdout));
   const postgres = await startTestPostgres();
   project.provide('postgresUrl', postgres.url);
   return postgres.stop;
-}
+};

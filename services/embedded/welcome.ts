@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ServiceReady } from './serviceProcess.ts';
 
 /** What the terminal says once the site is up. */
-export function welcome({ ready, dataDir, seconds }: { ready: ServiceReady; dataDir: string; seconds: number }): string[] {
+export const welcome = ({ ready, dataDir, seconds }: { ready: ServiceReady; dataDir: string; seconds: number }): string[] => {
   const site = ready.url.replace(/\/$/, '');
   // One without the role http listens nowhere.
   const pages = site ? [`  Site       ${site}/`, `  Console    ${site}/admin`, `  API docs   ${site}/api/docs`] : [];
@@ -13,4 +13,4 @@ export function welcome({ ready, dataDir, seconds }: { ready: ServiceReady; data
     lines.push(`It stands in ${join(dataDir, 'setup.url')} too, until somebody has.`, '');
   }
   return [...lines, 'Ctrl-C stops it.'];
-}
+};

@@ -38,7 +38,7 @@ const asking = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * @returns the program's exit code.
  * @throws Error in one line: nothing was started on DATA_DIR yet, another program works on it, or a part does not start
  */
-export async function withStorage(options: WithStorageOptions): Promise<number> {
+export const withStorage = async (options: WithStorageOptions): Promise<number> => {
   const { file, args, command, needs, mayBegin, restores, env, steps, clock } = options;
   const settings = readSettings(env);
   const withEventStore = needs === 'postgres and event store';
@@ -99,4 +99,4 @@ export async function withStorage(options: WithStorageOptions): Promise<number> 
   } finally {
     await claim.release();
   }
-}
+};

@@ -22,10 +22,10 @@ export type AppendContext = { writer: Writer; clock: () => Date; open: OpenCalls
  * Answers a batch append: many appends on one call, each in chunks, answered in whatever order they are done.
  * A correlation id gets exactly one answer: a client waits for the first without a timer, and dies of a second.
  */
-export function answerBatchAppend(
+export const answerBatchAppend = (
   call: ServerDuplexStream<BatchAppendMessage, Buffer[]>,
   { writer, clock, open }: AppendContext,
-): void {
+): void => {
   const begun = new Map<string, Begun>();
   let gathered = 0; // Bytes of all whose last chunk is yet to come.
   let unanswered = 0;
@@ -44,7 +44,7 @@ export function answerBatchAppend(
   };
   open.add(self);
 
-  function finish(): void {
+  const finish = (): void => {
     if (isOver || unanswered > 0 || answers.length > 0) return;
     if (failure) self.fail(failure);
     else if (hasEnded) {
@@ -52,9 +52,9 @@ export function answerBatchAppend(
       open.delete(self);
       call.end();
     }
-  }
+  };
 
-  function answer({ correlationId, target }: Begun, outcome: Outcome): void {
+  const answer = ({ correlationId, target }: Begun, outcome: Outcome): void => {
     unanswered--;
     if (isOver) return;
     // Without a server there is no answer to give: the call ends after those that there are, and the client connects again.
@@ -66,21 +66,21 @@ export function answerBatchAppend(
       if (answers.push(encodeBatchAnswer(correlationId, target, result)) === 1) process.nextTick(write);
     }
     finish();
-  }
+  };
 
-  function write(): void {
+  const write = (): void => {
     if (!isOver) call.write(answers, goOn);
     answers = [];
     finish();
-  }
+  };
 
   /** Reads on, or when the writer has room again. */
-  function goOn(): void {
+  const goOn = (): void => {
     if (writer.isFull()) writer.whenRoom(goOn);
     else call.resume();
-  }
+  };
 
-  function gather(message: BatchAppendMessage): void {
+  const gather = (message: BatchAppendMessage): void => {
     const key = message.correlationId.toString('latin1');
     if (message.options) {
       const { deadline, timeout } = message.options;
@@ -103,12 +103,12 @@ export function answerBatchAppend(
     gathered -= append.chunks.bytes;
     unanswered++;
     void submit(append).then(outcome => answer(append, outcome));
-  }
+  };
 
-  async function submit({ target, deadline, chunks, problem }: Begun): Promise<Outcome> {
+  const submit = async ({ target, deadline, chunks, problem }: Begun): Promise<Outcome> => {
     const patience = { deadline, isCancelled: () => isOver };
     return problem ? { kind: 'bad-request', message: problem } : chunks.submit(target, patience);
-  }
+  };
 
   call.on('data', (message: BatchAppendMessage) => {
     if (isOver) return;
@@ -126,4 +126,4 @@ export function answerBatchAppend(
     isOver = true;
     open.delete(self);
   });
-}
+};

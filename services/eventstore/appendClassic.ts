@@ -6,11 +6,11 @@ import { type AppendMessage, type AppendTarget, BadRequestError } from './reques
 import { encodeAppendAnswer } from './responses.ts';
 
 /** Answers an append that comes as a stream of one target and its events. */
-export function answerAppend(
+export const answerAppend = (
   call: ServerReadableStream<AppendMessage, Buffer>,
   callback: sendUnaryData<Buffer>,
   { writer, open }: Pick<AppendContext, 'writer' | 'open'>,
-): void {
+): void => {
   let target: AppendTarget | undefined;
   const gathering = createGathering(writer);
   let isAnswered = false;
@@ -24,13 +24,13 @@ export function answerAppend(
   const self = { stop: () => answer(notReady) };
   open.add(self);
 
-  async function append(): Promise<void> {
+  const append = async (): Promise<void> => {
     if (!target) throw new BadRequestError('An append needs a stream.');
     const patience = { deadline: deadlineOf(call.getDeadline()), isCancelled: () => call.cancelled };
     const outcome = await gathering.submit(target, patience);
     if (outcome.kind === 'success') answer(null, encodeAppendAnswer(outcome));
     else answer(callErrorOf(outcome));
-  }
+  };
 
   call.on('data', (message: AppendMessage) => {
     target ??= message.target;
@@ -45,10 +45,10 @@ export function answerAppend(
   call.on('end', () => {
     if (!isAnswered) append().catch((error: Error) => answer(callErrorFrom(error)));
   });
-}
+};
 
 /** Milliseconds since the Unix epoch. */
-export function deadlineOf(deadline: Deadline): number | undefined {
+export const deadlineOf = (deadline: Deadline): number | undefined => {
   const time = deadline instanceof Date ? deadline.getTime() : deadline;
   return Number.isFinite(time) ? time : undefined;
-}
+};

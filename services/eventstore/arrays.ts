@@ -6,15 +6,15 @@
 const oids = { bytea: 17, bigint: 20, text: 25, uuid: 2950 } as const;
 const headerSize = 20;
 
-function header(buffer: Buffer, oid: number, length: number): void {
+const header = (buffer: Buffer, oid: number, length: number): void => {
   buffer.writeInt32BE(1, 0); // dimensions
   buffer.writeInt32BE(0, 4); // no nulls
   buffer.writeInt32BE(oid, 8);
   buffer.writeInt32BE(length, 12);
   buffer.writeInt32BE(1, 16); // lower bound
-}
+};
 
-export function bigintArray(values: bigint[]): Buffer {
+export const bigintArray = (values: bigint[]): Buffer => {
   const buffer = Buffer.allocUnsafe(headerSize + values.length * 12);
   header(buffer, oids.bigint, values.length);
   const view = new DataView(buffer.buffer, buffer.byteOffset);
@@ -25,10 +25,10 @@ export function bigintArray(values: bigint[]): Buffer {
     at += 12;
   }
   return buffer;
-}
+};
 
 /** @param values canonical UUIDs */
-export function uuidArray(values: string[]): Buffer {
+export const uuidArray = (values: string[]): Buffer => {
   const buffer = Buffer.allocUnsafe(headerSize + values.length * 20);
   header(buffer, oids.uuid, values.length);
   let at = headerSize;
@@ -40,13 +40,13 @@ export function uuidArray(values: string[]): Buffer {
     }
   }
   return buffer;
-}
+};
 
 const dash = 45;
 /** Of a hexadecimal digit in lower case. */
 const nibble = (code: number): number => (code <= 57 ? code - 48 : code - 87);
 
-export function byteaArray(values: Uint8Array[]): Buffer {
+export const byteaArray = (values: Uint8Array[]): Buffer => {
   let size = headerSize;
   for (const value of values) size += 4 + value.length;
   const buffer = Buffer.allocUnsafe(size);
@@ -58,9 +58,9 @@ export function byteaArray(values: Uint8Array[]): Buffer {
     at += value.length;
   }
   return buffer;
-}
+};
 
-export function textArray(values: string[]): Buffer {
+export const textArray = (values: string[]): Buffer => {
   const lengths = values.map(value => Buffer.byteLength(value));
   const buffer = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + 4 + length, headerSize));
   header(buffer, oids.text, values.length);
@@ -70,4 +70,4 @@ export function textArray(values: string[]): Buffer {
     at += buffer.write(value, at);
   }
   return buffer;
-}
+};

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 /** Resolves with what `count` counts, when twenty round trips of another call pass without a change. */
-async function atRest(count: () => number): Promise<number> {
+const atRest = async (count: () => number): Promise<number> => {
   let before = count();
   for (let same = 0; same < 20; same++) {
     await collect(client.readStream('before'));
@@ -40,7 +40,7 @@ async function atRest(count: () => number): Promise<number> {
     before = count();
   }
   return before;
-}
+};
 
 const times = 100;
 /** No stream can have this name, which is answered without the queue: as soon as the server has read the append, all of it. */
@@ -48,7 +48,7 @@ const noName = '\0';
 const refusal = { message: expect.stringContaining('NUL') };
 
 /** Appends by the thousand, each with one behind it that is refused at once. */
-function appendMuch(): { call: Writable; answers: streamsPb.BatchAppendResp[]; ended: Promise<unknown> } {
+const appendMuch = (): { call: Writable; answers: streamsPb.BatchAppendResp[]; ended: Promise<unknown> } => {
   const call = streams.batchAppend();
   const answers: streamsPb.BatchAppendResp[] = [];
   call.on('data', (answer: streamsPb.BatchAppendResp) => answers.push(answer));
@@ -61,7 +61,7 @@ function appendMuch(): { call: Writable; answers: streamsPb.BatchAppendResp[]; e
   }
   call.end();
   return { call, answers, ended };
-}
+};
 
 describe('a server on which more appends wait than it keeps', () => {
   it('takes no more of either kind until there is room, and then answers all of them', async () => {

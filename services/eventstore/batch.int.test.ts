@@ -31,14 +31,14 @@ afterEach(() => call.on('error', () => undefined).cancel());
 
 type Chunk = { correlationId?: string; stream?: string; ids?: string[]; final?: boolean; deadline?: Date; bytes?: number };
 
-function chunk({
+const chunk = ({
   correlationId = randomUUID(),
   stream,
   ids = [randomUUID()],
   final = true,
   deadline,
   bytes,
-}: Chunk): streamsPb.BatchAppendReq {
+}: Chunk): streamsPb.BatchAppendReq => {
   const request = new streamsPb.BatchAppendReq();
   request.setCorrelationId(new sharedPb.UUID().setString(correlationId));
   request.setIsFinal(final);
@@ -57,10 +57,10 @@ function chunk({
     request.addProposedMessages(message);
   }
   return request;
-}
+};
 
 /** Waits for so many. Here the call is then ended, which brings no more; a real node may end it before it has answered, or never. */
-async function allAnswers(count = 1): Promise<streamsPb.BatchAppendResp[]> {
+const allAnswers = async (count = 1): Promise<streamsPb.BatchAppendResp[]> => {
   await expect.poll(() => answers.length).toBeGreaterThanOrEqual(count);
   if (!isOurs) return answers;
   const ended = new Promise((resolve, reject) => call.once('end', resolve).once('error', reject));
@@ -68,7 +68,7 @@ async function allAnswers(count = 1): Promise<streamsPb.BatchAppendResp[]> {
   await ended;
   expect(answers).toHaveLength(count);
   return answers;
-}
+};
 
 const typeOf = (answer: streamsPb.BatchAppendResp | undefined): string | undefined =>
   answer?.getError()?.getDetails()?.getTypeName();

@@ -5,7 +5,7 @@ import type { Outcome } from './outcomes.ts';
 const now = new Date('2027-01-01T00:00:00Z');
 
 /** An append of so many events, each of `bytes` bytes of data. */
-function append(count: number, bytes = 0, patience: Patience = {}): Waiting & { outcome?: Outcome } {
+const append = (count: number, bytes = 0, patience: Patience = {}): Waiting & { outcome?: Outcome } => {
   const data = Buffer.alloc(bytes);
   const event = { id: '', type: 'x', contentType: '', data, metadata: Buffer.alloc(0) };
   const waiting: Waiting & { outcome?: Outcome } = {
@@ -16,7 +16,7 @@ function append(count: number, bytes = 0, patience: Patience = {}): Waiting & { 
     },
   };
   return waiting;
-}
+};
 
 it.each([
   ['many events', () => append(1_000)],

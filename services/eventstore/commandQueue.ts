@@ -25,36 +25,34 @@ const crowd = 32;
 const maxQueue = { events: 50_000, bytes: 64 * 1024 * 1024 };
 const sweepInterval = 50;
 
-export function createCommandQueue(clock: () => Date): CommandQueue {
+export const createCommandQueue = (clock: () => Date): CommandQueue => {
   let queue: Waiting[] = [];
   let queued = { events: 0, bytes: 0 };
   let sweeper: NodeJS.Timeout | undefined;
   const roomCallbacks: (() => void)[] = [];
 
-  function count({ command }: Waiting, sign: 1 | -1): void {
+  const count = ({ command }: Waiting, sign: 1 | -1): void => {
     queued = { events: queued.events + sign * lengthOf(command), bytes: queued.bytes + sign * sizeOf(command) };
-  }
+  };
 
-  function leave(waiting: Waiting): void {
+  const leave = (waiting: Waiting): void => {
     count(waiting, -1);
     if (!isFull()) for (const callback of roomCallbacks.splice(0)) callback();
-  }
+  };
 
-  function giveUp(waiting: Waiting): boolean {
+  const giveUp = (waiting: Waiting): boolean => {
     if (!isOver(waiting.patience, clock())) return false;
     leave(waiting);
     waiting.resolve({ kind: 'timeout' });
     return true;
-  }
+  };
 
-  function rest(): void {
+  const rest = (): void => {
     clearInterval(sweeper);
     sweeper = undefined;
-  }
+  };
 
-  function isFull(): boolean {
-    return queued.events > maxQueue.events || queued.bytes > maxQueue.bytes;
-  }
+  const isFull = (): boolean => queued.events > maxQueue.events || queued.bytes > maxQueue.bytes;
 
   return {
     push(waiting) {
@@ -96,21 +94,18 @@ export function createCommandQueue(clock: () => Date): CommandQueue {
       roomCallbacks.push(callback);
     },
   };
-}
+};
 
 /** Whether nobody waits for it any more. */
-export function isOver({ deadline, isCancelled }: Patience, now: Date): boolean {
-  return (deadline !== undefined && deadline <= now.getTime()) || (isCancelled?.() ?? false);
-}
+export const isOver = ({ deadline, isCancelled }: Patience, now: Date): boolean =>
+  (deadline !== undefined && deadline <= now.getTime()) || (isCancelled?.() ?? false);
 
-function lengthOf(command: Command): number {
-  return command.kind === 'append' ? command.events.length : 1;
-}
+const lengthOf = (command: Command): number => (command.kind === 'append' ? command.events.length : 1);
 
 /** Roughly what a command weighs in memory, in bytes. */
-function sizeOf(command: Command): number {
+const sizeOf = (command: Command): number => {
   if (command.kind !== 'append') return 200;
   let size = 200;
   for (const event of command.events) size += event.data.length + event.metadata.length + 200;
   return size;
-}
+};

@@ -13,7 +13,7 @@ export type Verdict = { kind: 'write' } | { kind: 'compare'; from: bigint } | { 
 const write: Verdict = { kind: 'write' };
 
 /** Whether an append to `line`, the stream or the metadata stream of `state`, meets what it expects. */
-export function judgeAppend(stream: string, expected: ExpectedRevision, state: StreamState, line: StreamLine): Verdict {
+export const judgeAppend = (stream: string, expected: ExpectedRevision, state: StreamState, line: StreamLine): Verdict => {
   const conflict: Verdict = { kind: 'wrong-expected-version', stream, expected, current: line.last };
   if (state.tombstoned) return { kind: 'stream-deleted', stream };
   const softDeleted = line === state.main && isSoftDeleted(state);
@@ -29,10 +29,10 @@ export function judgeAppend(stream: string, expected: ExpectedRevision, state: S
       if (expected === line.last) return write;
       return expected < line.last ? { kind: 'compare', from: expected + 1n } : conflict;
   }
-}
+};
 
 /** Whether a stream may be deleted or tombstoned. `done` means that it is deleted already. */
-export function judgeDelete(command: Command, state: StreamState): { kind: 'write' } | { kind: 'done' } | Failure {
+export const judgeDelete = (command: Command, state: StreamState): { kind: 'write' } | { kind: 'done' } | Failure => {
   const { stream, expected, kind } = command;
   const { main } = state;
   const conflict: Failure = { kind: 'wrong-expected-version', stream, expected, current: main.last };
@@ -43,4 +43,4 @@ export function judgeDelete(command: Command, state: StreamState): { kind: 'writ
   if (expected === 'no_stream' && main.last >= 0n && !softDeleted) return conflict;
   if (typeof expected === 'bigint' && expected !== main.last) return conflict;
   return kind === 'delete' && softDeleted ? { kind: 'done' } : { kind: 'write' };
-}
+};

@@ -6,7 +6,7 @@ export type Config = { databaseUrl: string; host: string; port: number; certific
  * @param args of the command line: `--insecure` takes any client
  * @throws Error with one plain line when a variable is missing or wrong.
  */
-export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Config {
+export const readConfig = (env: NodeJS.ProcessEnv, args: readonly string[]): Config => {
   const databaseUrl = env.DATABASE_URL;
   if (!databaseUrl) throw new Error('DATABASE_URL is not set: give the address of a PostgreSQL database.');
   const port = Number(env.EVENTSTORE_PORT || 0);
@@ -22,4 +22,4 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     port,
     certificates: isInsecure ? null : (env.EVENTSTORE_CERTIFICATES as string),
   };
-}
+};

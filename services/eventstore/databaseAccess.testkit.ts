@@ -2,7 +2,7 @@ import type { TestDatabase } from '@baan/embedded/testStack';
 import pg from 'pg';
 
 /** Lets a test ask and change the database past the store that serves it. */
-export async function withDatabase<T>(database: TestDatabase, work: (queries: pg.Client) => Promise<T>): Promise<T> {
+export const withDatabase = async <T>(database: TestDatabase, work: (queries: pg.Client) => Promise<T>): Promise<T> => {
   const queries = new pg.Client(database.url);
   await queries.connect();
   try {
@@ -10,22 +10,22 @@ export async function withDatabase<T>(database: TestDatabase, work: (queries: pg
   } finally {
     await queries.end();
   }
-}
+};
 
 /** Lets nobody write events while `work` runs, and then waits for what it returns. */
-export async function whileLocked(database: TestDatabase, work: () => Promise<Promise<unknown>[]>): Promise<void> {
+export const whileLocked = async (database: TestDatabase, work: () => Promise<Promise<unknown>[]>): Promise<void> => {
   const waiting = await withDatabase(database, async queries => {
     await queries.query('begin');
     await queries.query('lock table eventstore.events in share row exclusive mode');
     return work();
   });
   await Promise.all(waiting);
-}
+};
 
 /** Resolves when the store waits for the lock: whatever comes now has to wait in its queue. */
-export async function appendIsBlocked(database: TestDatabase): Promise<void> {
+export const appendIsBlocked = async (database: TestDatabase): Promise<void> => {
   const blocked = `select 1 from pg_locks where not granted and relation = 'eventstore.events'::regclass`;
   await withDatabase(database, async queries => {
     while ((await queries.query(blocked)).rowCount === 0) await new Promise(resolve => setImmediate(resolve));
   });
-}
+};

@@ -10,7 +10,7 @@ export type Cause = 'away' | 'shut' | 'taken' | 'value' | 'refusal' | 'ours';
 const saidOfConnections = /connection (terminated|error|ended)|not queryable|timeout/i;
 
 /** @param error of node-postgres: codes of PostgreSQL have five places, those of a socket begin with E; some say what is wrong in words alone */
-export function causeOf(error: Error): Cause {
+export const causeOf = (error: Error): Cause => {
   const { code } = error as { code?: unknown };
   if (typeof code !== 'string') return saidOfConnections.test(error.message) ? 'away' : 'ours';
   if (/^(08|57P|53300)|^E(?!RR_)[A-Z_]+$/.test(code)) return 'away';
@@ -18,4 +18,4 @@ export function causeOf(error: Error): Cause {
   if (code === '23505') return 'taken';
   if (/^22/.test(code)) return 'value';
   return /^[0-9A-Z]{5}$/.test(code) ? 'refusal' : 'ours';
-}
+};

@@ -20,7 +20,7 @@ const revisions = async (stream: string): Promise<(bigint | undefined)[]> =>
   (await collect(store.client.readStream(stream))).map(({ event }) => event?.revision);
 
 /** What $all holds of a stream and of its metadata, in the order of positions. */
-async function inAll(stream: string): Promise<string[]> {
+const inAll = async (stream: string): Promise<string[]> => {
   const read = async (options: Parameters<TestStore['client']['readAll']>[0]): Promise<string[]> =>
     (await collect(store.client.readAll(options)))
       .filter(({ event }) => event?.streamId === stream || event?.streamId === `$$${stream}`)
@@ -28,14 +28,14 @@ async function inAll(stream: string): Promise<string[]> {
   const forwards = await read({ direction: FORWARDS });
   expect((await read({ direction: BACKWARDS, fromPosition: END })).reverse()).toEqual(forwards);
   return forwards;
-}
+};
 
-async function deleted(count = 3): Promise<string> {
+const deleted = async (count = 3): Promise<string> => {
   const stream = store.name('deleted');
   await store.client.appendToStream(stream, someEvents(count));
   await store.client.deleteStream(stream);
   return stream;
-}
+};
 
 describe('a deleted stream', () => {
   it('is not found, keeps its place in $all, and can be deleted again', async () => {
@@ -166,12 +166,12 @@ describe('a tombstone', () => {
 });
 
 describe('metadata', () => {
-  async function withMetadata(metadata: Record<string, unknown>, count = 5): Promise<string> {
+  const withMetadata = async (metadata: Record<string, unknown>, count = 5): Promise<string> => {
     const stream = store.name('metadata');
     await store.client.appendToStream(stream, someEvents(count));
     await store.client.appendToStream(`$$${stream}`, jsonEvent({ type: '$metadata', data: metadata as Record<string, string> }));
     return stream;
-  }
+  };
 
   it('are kept and read back, custom ones too', async () => {
     const stream = store.name('metadata');

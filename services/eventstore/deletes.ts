@@ -13,15 +13,13 @@ type Options = streamsPb.DeleteReq.Options | streamsPb.TombstoneReq.Options;
 const answers = { delete: streamsPb.DeleteResp, tombstone: streamsPb.TombstoneResp };
 
 /** Answers Delete, after which a stream may begin again, and Tombstone, after which it may not. */
-export function answerRemoval(
+export const answerRemoval = (
   kind: keyof typeof answers,
   call: ServerUnaryCall<Request, unknown>,
   callback: sendUnaryData<unknown>,
   writer: Writer,
-): void {
-  void run().catch((error: Error) => callback(callErrorFrom(error)));
-
-  async function run(): Promise<void> {
+): void => {
+  const run = async (): Promise<void> => {
     const options = call.request.getOptions();
     if (!options) throw new BadRequestError('A stream is missing.');
     const stream = Buffer.from(options.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString('utf8');
@@ -33,11 +31,12 @@ export function answerRemoval(
     const place = new answers[kind].Position();
     place.setCommitPosition(position).setPreparePosition(position);
     callback(null, new answers[kind]().setPosition(place));
-  }
-}
+  };
+  void run().catch((error: Error) => callback(callErrorFrom(error)));
+};
 
-function expectedOf(options: Options): ExpectedRevision {
+const expectedOf = (options: Options): ExpectedRevision => {
   if (options.hasRevision()) return BigInt(options.getRevision());
   if (options.hasNoStream()) return 'no_stream';
   return options.hasStreamExists() ? 'stream_exists' : 'any';
-}
+};

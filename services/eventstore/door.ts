@@ -7,7 +7,7 @@ import { Client } from 'pg';
  * What the server shows, and whom it lets in: clients with a certificate of the authority in `folder` only.
  * @throws Error with one plain line when a file cannot be read
  */
-export async function certifiedClientsOnly(folder: string): Promise<ServerCredentials> {
+export const certifiedClientsOnly = async (folder: string): Promise<ServerCredentials> => {
   const read = (file: string): Promise<Buffer> =>
     readFile(join(folder, file)).catch(error => {
       throw new Error(`The certificate ${join(folder, file)} cannot be read: ${(error as Error).message}`);
@@ -18,13 +18,13 @@ export async function certifiedClientsOnly(folder: string): Promise<ServerCreden
     [{ cert_chain: certificate as Buffer, private_key: key as Buffer }],
     true,
   );
-}
+};
 
 /**
  * Without certificates anybody on the machine can write events: that is for trying the protocol out, never for a house.
  * @throws Error with one plain line when the database holds the log of one
  */
-export async function assertNoHouse(databaseUrl: string): Promise<void> {
+export const assertNoHouse = async (databaseUrl: string): Promise<void> => {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -36,4 +36,4 @@ export async function assertNoHouse(databaseUrl: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
+};

@@ -15,11 +15,11 @@ let opened: { dispose(): Promise<void> }[];
 const start = (port = 0): Promise<EventStore> =>
   startEventStore({ databaseUrl: database.url, host: '127.0.0.1', port, log: line => said.push(line) });
 
-function connect(port = store.port): EventStoreDBClient {
+const connect = (port = store.port): EventStoreDBClient => {
   const opening = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${port}?tls=false`);
   opened.push(opening);
   return opening;
-}
+};
 
 const retried = async <T>(attempt: () => Promise<T>): Promise<T> => {
   for (let left = 100; ; left--) {

@@ -10,7 +10,7 @@ import emptyPb from 'google-protobuf/google/protobuf/empty_pb.js';
 export type EncodedAppend = streamsPb.BatchAppendReq;
 
 /** Encodes beforehand what the client encodes while it appends, which takes it longer than the server's whole work. */
-export function encodeAppend(stream: string, events: JSONEventData[]): EncodedAppend {
+export const encodeAppend = (stream: string, events: JSONEventData[]): EncodedAppend => {
   const options = new streamsPb.BatchAppendReq.Options();
   options.setStreamIdentifier(new sharedPb.StreamIdentifier().setStreamName(Buffer.from(stream).toString('base64')));
   options.setAny(new emptyPb.Empty());
@@ -25,12 +25,12 @@ export function encodeAppend(stream: string, events: JSONEventData[]): EncodedAp
   const bytes = request.serializeBinary();
   request.serializeBinary = () => bytes;
   return request;
-}
+};
 
 const uuid = (id: string): sharedPb.UUID => new sharedPb.UUID().setString(id);
 
 /** One call that appends what was encoded. Each append resolves with an answer, in whatever order they come. */
-export function openEncodedAppends(port: number): { append(encoded: EncodedAppend): Promise<void>; close(): void } {
+export const openEncodedAppends = (port: number): { append(encoded: EncodedAppend): Promise<void>; close(): void } => {
   const client = new streamsGrpc.StreamsClient(`127.0.0.1:${port}`, credentials.createInsecure());
   const call = client.batchAppend();
   const waiting: { resolve: () => void; reject: (error: Error) => void }[] = [];
@@ -52,4 +52,4 @@ export function openEncodedAppends(port: number): { append(encoded: EncodedAppen
       client.close();
     },
   };
-}
+};

@@ -11,16 +11,14 @@ import { BadRequestError } from './requests.ts';
 export type CallError = Pick<StatusObject, 'code' | 'details' | 'metadata'>;
 
 /** A status and trailers by which the client makes its error. */
-export function callError(code: number, details: string, trailers: Record<string, string> = {}): CallError {
+export const callError = (code: number, details: string, trailers: Record<string, string> = {}): CallError => {
   const metadata = new Metadata();
   for (const [key, value] of Object.entries(trailers)) metadata.set(key, asciiOnly(value));
   return { code, details, metadata };
-}
+};
 
 /** Trailers carry ASCII; a name that is not would break the whole call. */
-function asciiOnly(value: string): string {
-  return /^[\x20-\x7e]*$/.test(value) ? value : encodeURI(value);
-}
+const asciiOnly = (value: string): string => (/^[\x20-\x7e]*$/.test(value) ? value : encodeURI(value));
 
 export const notReady = callError(status.UNAVAILABLE, 'Server Is Not Ready');
 /** What open reads and subscriptions end with when the server stops; clients connect again after it too. */
@@ -30,7 +28,7 @@ export const stopped = callError(status.CANCELLED, 'The server stops.');
 export const tooMuchBegun = callError(status.RESOURCE_EXHAUSTED, 'Too much was begun on this call without being finished.');
 
 /** How a unary call or a classic append tells a failure. */
-export function callErrorOf(failure: Failure): CallError {
+export const callErrorOf = (failure: Failure): CallError => {
   switch (failure.kind) {
     case 'wrong-expected-version': {
       const { stream, expected, current } = failure;
@@ -64,21 +62,19 @@ export function callErrorOf(failure: Failure): CallError {
     case 'in-doubt':
       return callError(status.UNKNOWN, failure.message);
   }
-}
+};
 
-export function streamDeleted(stream: string): CallError {
-  return callError(status.FAILED_PRECONDITION, `Event stream '${asciiOnly(stream)}' is deleted.`, {
+export const streamDeleted = (stream: string): CallError =>
+  callError(status.FAILED_PRECONDITION, `Event stream '${asciiOnly(stream)}' is deleted.`, {
     exception: 'stream-deleted',
     'stream-name': stream,
   });
-}
 
-function versionNumber(expected: ExpectedRevision): string {
-  return { any: '-2', no_stream: '-1', stream_exists: '-4' }[expected as string] ?? expected.toString();
-}
+const versionNumber = (expected: ExpectedRevision): string =>
+  ({ any: '-2', no_stream: '-1', stream_exists: '-4' })[expected as string] ?? expected.toString();
 
 /** How a batch append tells a failure: a google.rpc.Status around a message of its own. */
-export function batchStatusOf(failure: Failure): statusPb.Status {
+export const batchStatusOf = (failure: Failure): statusPb.Status => {
   switch (failure.kind) {
     case 'wrong-expected-version': {
       const details = new sharedPb.WrongExpectedVersion();
@@ -117,9 +113,14 @@ export function batchStatusOf(failure: Failure): statusPb.Status {
     case 'in-doubt':
       return batchStatus(status.UNKNOWN, 'Unknown', new sharedPb.Unknown(), failure.message);
   }
-}
+};
 
-function batchStatus(code: number, name: string, details: { serializeBinary(): Uint8Array }, message: string): statusPb.Status {
+const batchStatus = (
+  code: number,
+  name: string,
+  details: { serializeBinary(): Uint8Array },
+  message: string,
+): statusPb.Status => {
   const any = new anyPb.Any();
   any.pack(details.serializeBinary(), `event_store.client.${name}`);
   const result = new statusPb.Status();
@@ -127,13 +128,13 @@ function batchStatus(code: number, name: string, details: { serializeBinary(): U
   result.setMessage(message);
   result.setDetails(any);
   return result;
-}
+};
 
 /** What a call that threw is answered: a fault of the request, of the database, or of this program. */
-export function callErrorFrom(error: Error): CallError {
+export const callErrorFrom = (error: Error): CallError => {
   if (error instanceof BadRequestError) return callError(status.INVALID_ARGUMENT, error.message);
   if (typeof (error as { code?: unknown }).code === 'number') return error as unknown as CallError;
   const cause = causeOf(error);
   if (cause === 'ours') return callError(status.UNKNOWN, error.message);
   return callError(status.UNAVAILABLE, `The database ${cause === 'away' ? 'does not answer' : 'refused'}: ${error.message}`);
-}
+};

@@ -27,30 +27,22 @@ export type ExpectedRevision = bigint | 'any' | 'no_stream' | 'stream_exists';
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** The canonical form of a UUID, or undefined when `text` is none. */
-export function canonicalUuid(text: string): string | undefined {
-  return uuidPattern.test(text) ? text.toLowerCase() : undefined;
-}
+export const canonicalUuid = (text: string): string | undefined => (uuidPattern.test(text) ? text.toLowerCase() : undefined);
 
 /** The 16 bytes of a canonical UUID as two numbers of 64 bits, most significant first. */
-export function uuidHalves(id: string): [bigint, bigint] {
+export const uuidHalves = (id: string): [bigint, bigint] => {
   const hex = id.replaceAll('-', '');
   return [BigInt(`0x${hex.slice(0, 16)}`), BigInt(`0x${hex.slice(16)}`)];
-}
+};
 
-export function uuidFromHalves(most: bigint, least: bigint): string {
+export const uuidFromHalves = (most: bigint, least: bigint): string => {
   const hex = BigInt.asUintN(64, most).toString(16).padStart(16, '0') + BigInt.asUintN(64, least).toString(16).padStart(16, '0');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
+};
 
 /** Whether `stream` holds the metadata of another one. Metadata of a metadata stream has no effect: it is a stream like any other. */
-export function isMetaStream(stream: string): boolean {
-  return stream.startsWith('$$') && !stream.startsWith('$$$$');
-}
+export const isMetaStream = (stream: string): boolean => stream.startsWith('$$') && !stream.startsWith('$$$$');
 
-export function metaStreamOf(stream: string): string {
-  return `$$${stream}`;
-}
+export const metaStreamOf = (stream: string): string => `$$${stream}`;
 
-export function originalOf(metaStream: string): string {
-  return metaStream.slice(2);
-}
+export const originalOf = (metaStream: string): string => metaStream.slice(2);

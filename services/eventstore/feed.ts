@@ -13,14 +13,14 @@ export type Feed = {
 
 export type FeedLimits = { events: number /** of data and metadata */; bytes: number };
 
-export function createFeed(head: bigint, limits: FeedLimits): Feed {
+export const createFeed = (head: bigint, limits: FeedLimits): Feed => {
   let last = head;
   let recent: StoredEvent[] = [];
   let first = 0; // Index of the oldest event that counts; those before it are dropped in bulk.
   let bytes = 0;
   const waiting = new Set<() => void>();
 
-  function trim(): void {
+  const trim = (): void => {
     while (recent.length - first > limits.events || (bytes > limits.bytes && recent.length - first > 1)) {
       const oldest = recent[first++];
       if (oldest) bytes -= sizeOf(oldest);
@@ -30,7 +30,7 @@ export function createFeed(head: bigint, limits: FeedLimits): Feed {
       recent = recent.slice(first);
       first = 0;
     }
-  }
+  };
 
   return {
     head: () => last,
@@ -65,8 +65,6 @@ export function createFeed(head: bigint, limits: FeedLimits): Feed {
       });
     },
   };
-}
+};
 
-function sizeOf(event: StoredEvent): number {
-  return event.data.length + event.metadata.length + 200;
-}
+const sizeOf = (event: StoredEvent): number => event.data.length + event.metadata.length + 200;

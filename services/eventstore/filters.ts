@@ -15,7 +15,7 @@ export type Filter = {
 export type FilterSubject = 'stream' | 'type';
 
 /** @throws CallError UNKNOWN for an expression that is none, as a real node answers. */
-export function createFilter(subject: FilterSubject, expression: { regex: string; prefixes: string[] }): Filter {
+export const createFilter = (subject: FilterSubject, expression: { regex: string; prefixes: string[] }): Filter => {
   const { regex, prefixes } = expression;
   if (prefixes.length > 0) {
     return {
@@ -41,13 +41,12 @@ export function createFilter(subject: FilterSubject, expression: { regex: string
       ? { subject, name: `${subject}-regex`, value: regex, where: placeholder => `${columns[subject]} ~ ${placeholder}` }
       : undefined,
   };
-}
+};
 
 const columns = { stream: 's.name', type: 'e.type' };
 
 /** Literals, classes, anchors, groups and simple repetition mean the same in both dialects; the rest is evaluated here. */
-function isPlain(regex: string): boolean {
-  return /^(?:[\w\s\-:@/,;=<>!#%&~'"^$.|()]|\(\?:|[\w.)\]][*+?]|\\[$.^\-|()[\]{}*+?/\\]|\[\^?(?:[\w\s\-:@/,;.$]|\\[$.^\-/\\])+\][*+?]?)+$/.test(
+const isPlain = (regex: string): boolean =>
+  /^(?:[\w\s\-:@/,;=<>!#%&~'"^$.|()]|\(\?:|[\w.)\]][*+?]|\\[$.^\-|()[\]{}*+?/\\]|\[\^?(?:[\w\s\-:@/,;.$]|\\[$.^\-/\\])+\][*+?]?)+$/.test(
     regex,
   );
-}

@@ -20,7 +20,7 @@ export type Gathering = {
   submit(target: AppendTarget, patience: Patience): Promise<Outcome>;
 };
 
-export function createGathering(writer: Writer): Gathering {
+export const createGathering = (writer: Writer): Gathering => {
   let events: NewEvent[] = [];
   let bytes = 0;
   let dataBytes = 0;
@@ -46,13 +46,13 @@ export function createGathering(writer: Writer): Gathering {
       return writer.submit({ kind: 'append', stream, expected, events }, patience);
     },
   };
-}
+};
 
-function problemOf(stream: string): string | undefined {
+const problemOf = (stream: string): string | undefined => {
   try {
     checkStreamName(stream);
     return undefined;
   } catch (error) {
     return (error as Error).message;
   }
-}
+};

@@ -4,7 +4,7 @@ import sharedPb from '@eventstore/db-client/generated/shared_pb.js';
 export type Member = { id: string; host: string; port: number };
 
 /** A cluster of one, which leads: for clients that discover where to connect. */
-export function clusterInfo({ id, host, port }: Member, now: Date): gossipPb.ClusterInfo {
+export const clusterInfo = ({ id, host, port }: Member, now: Date): gossipPb.ClusterInfo => {
   const endPoint = new gossipPb.EndPoint();
   endPoint.setAddress(host);
   endPoint.setPort(port);
@@ -19,4 +19,4 @@ export function clusterInfo({ id, host, port }: Member, now: Date): gossipPb.Clu
   const info = new gossipPb.ClusterInfo();
   info.setMembersList([member]);
   return info;
-}
+};

@@ -35,29 +35,28 @@ const reconnectInterval = 250;
 export const closePatience = 1_000;
 export const othersWrote = 'Another program has written to the event store.';
 
-export function keepSession({ session: first, reopen, feed, log, onTry, onLost, onUnusable }: KeepOptions): KeptSession {
+export const keepSession = ({ session: first, reopen, feed, log, onTry, onLost, onUnusable }: KeepOptions): KeptSession => {
   let session: Session | undefined = first;
   let latest = first;
   let isStopping = false;
 
-  watch(first);
-
-  function watch(current: Session): void {
+  const watch = (current: Session): void => {
     void current.lost.then(() => {
       if (session !== current || isStopping) return;
       log('The connection to PostgreSQL was lost.');
       session = undefined;
       onLost();
     });
-  }
+  };
+  watch(first);
 
-  function discard(current: Session): void {
+  const discard = (current: Session): void => {
     if (session === current) session = undefined;
     void current.close().catch(() => undefined);
-  }
+  };
 
   /** @throws UnusableDatabaseError when the log does not end where it was left */
-  async function assertAsLeft(next: Session, inDoubt: Transaction | undefined): Promise<void> {
+  const assertAsLeft = async (next: Session, inDoubt: Transaction | undefined): Promise<void> => {
     const { lastPosition } = await next.ends();
     if (lastPosition < feed.head())
       throw new UnusableDatabaseError(
@@ -65,9 +64,9 @@ export function keepSession({ session: first, reopen, feed, log, onTry, onLost, 
       );
     if (lastPosition !== feed.head() && lastPosition !== inDoubt?.events.at(-1)?.position)
       throw new UnusableDatabaseError(othersWrote);
-  }
+  };
 
-  async function reconnect(inDoubt?: Transaction): Promise<Session | undefined> {
+  const reconnect = async (inDoubt?: Transaction): Promise<Session | undefined> => {
     let said = '';
     while (!isStopping) {
       onTry();
@@ -91,7 +90,7 @@ export function keepSession({ session: first, reopen, feed, log, onTry, onLost, 
       }
     }
     return undefined;
-  }
+  };
 
   return {
     current: () => session,
@@ -101,4 +100,4 @@ export function keepSession({ session: first, reopen, feed, log, onTry, onLost, 
       isStopping = true;
     },
   };
-}
+};

@@ -7,7 +7,7 @@ import { rootOf, type Streams } from './streams.ts';
 const linkType = '$>';
 
 /** Replaces each link by the event it leads to, beside the link; where that cannot be read, only the link is left. */
-export async function resolveLinks(events: StoredEvent[], reads: Reads, streams: Streams): Promise<ResolvedEvent[]> {
+export const resolveLinks = async (events: StoredEvent[], reads: Reads, streams: Streams): Promise<ResolvedEvent[]> => {
   const links = new Map<StoredEvent, { stream: string; revision: bigint } | undefined>();
   for (const event of events) if (event.type === linkType) links.set(event, parseLink(event.data));
   const wanted = [...links.values()].filter(link => link !== undefined);
@@ -29,10 +29,10 @@ export async function resolveLinks(events: StoredEvent[], reads: Reads, streams:
     const link = links.get(event);
     return { event: link && targets.get(`${link.revision}@${link.stream}`), link: event };
   });
-}
+};
 
 /** `{revision}@{stream}` */
-function parseLink(data: Buffer): { stream: string; revision: bigint } | undefined {
+const parseLink = (data: Buffer): { stream: string; revision: bigint } | undefined => {
   const [, revision, stream] = /^(\d{1,19})@(.+)$/s.exec(data.toString('utf8')) ?? [];
   return revision !== undefined && stream !== undefined ? { revision: BigInt(revision), stream } : undefined;
-}
+};

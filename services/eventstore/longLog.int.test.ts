@@ -60,14 +60,14 @@ type Step = { 'Actual Rows': number; 'Actual Loops': number; Plans?: Step[] };
 const rowsOf = (step: Step): number => Math.max(step['Actual Rows'] * step['Actual Loops'], ...(step.Plans ?? []).map(rowsOf));
 
 /** The pool, which has each query explained before it is asked. */
-function explained(real: pg.Pool): pg.Pool {
+const explained = (real: pg.Pool): pg.Pool => {
   const query = async (asked: { text: string; values: unknown[] }) => {
     const { rows } = await real.query(`explain (analyze, format json) ${asked.text}`, asked.values);
     most = Math.max(most, rowsOf(rows[0]['QUERY PLAN'][0].Plan));
     return real.query(asked as pg.QueryConfig);
   };
   return { query } as unknown as pg.Pool;
-}
+};
 
 it.each([
   ['before all', 0, 0],

@@ -14,17 +14,17 @@ let isStopping = false;
 setFlagsFromString('--heap-growing-percent=100');
 setLogVerbosity(logVerbosity.NONE); // What it would say on a taken port is said below, in one line.
 
-function say(line: string): void {
+const say = (line: string): void => {
   process.stderr.write(`${line}\n`);
-}
+};
 
-async function stop(code: number): Promise<void> {
+const stop = async (code: number): Promise<void> => {
   if (isStopping) return;
   isStopping = true;
   process.exitCode = code;
   await store?.stop();
   process.exit(code);
-}
+};
 
 process.on('SIGTERM', () => void stop(0));
 process.on('SIGINT', () => void stop(0));

@@ -17,11 +17,11 @@ export type OpenCalls = Set<{ stop(): void }>;
 const underWay = 4;
 
 /** Runs `work` on the call, and ends the call with it. */
-export function serve<Request>(
+export const serve = <Request>(
   call: ServerWritableStream<Request, Buffer | Buffer[]>,
   open: OpenCalls,
   work: (outlet: Outlet) => Promise<void>,
-): void {
+): void => {
   const abort = new AbortController();
   let isOver = false;
   let unwritten = 0;
@@ -63,4 +63,4 @@ export function serve<Request>(
     () => outlet.end(),
     error => outlet.fail(callErrorFrom(error as Error)),
   );
-}
+};

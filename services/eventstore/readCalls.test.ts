@@ -29,12 +29,14 @@ const page: Forwards = async (after, upTo, limit) => {
 };
 
 /** A read of the whole log, to a client that takes an answer whenever `take` is called. */
-function startRead(forwards: Forwards): {
+const startRead = (
+  forwards: Forwards,
+): {
   done: Promise<void>;
   sent: () => number;
   take: () => Promise<void>;
   leave: () => void;
-} {
+} => {
   const left = new AbortController();
   let sent = 0;
   let room: (() => void) | undefined;
@@ -66,7 +68,7 @@ function startRead(forwards: Forwards): {
     room?.();
   };
   return { done, sent: () => sent, take, leave };
-}
+};
 
 it('asks for the next page while one is sent, and for no other before that is taken', async () => {
   let asked = 0;

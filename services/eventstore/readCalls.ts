@@ -34,12 +34,12 @@ export const nothing: Page = { events: [], bytes: 0, isLast: true };
 type Fetch = (cursor: bigint, limit: number) => Promise<Page>;
 
 /** Answers a read that ends: of a stream or of the whole log, in either direction. */
-export async function answerRead(request: ReadRequest, outlet: Outlet, context: ReadContext): Promise<void> {
+export const answerRead = async (request: ReadRequest, outlet: Outlet, context: ReadContext): Promise<void> => {
   if (request.stream === undefined) await readAll(request, outlet, context);
   else await readStream(request.stream, request, outlet, context);
-}
+};
 
-async function readStream(stream: string, request: ReadRequest, outlet: Outlet, context: ReadContext): Promise<void> {
+const readStream = async (stream: string, request: ReadRequest, outlet: Outlet, context: ReadContext): Promise<void> => {
   const state = await stateOf(stream, context);
   if (state.tombstoned) throw streamDeleted(stream);
   const line = lineOf(state, stream);
@@ -62,18 +62,17 @@ async function readStream(stream: string, request: ReadRequest, outlet: Outlet, 
     next: event => event.revision + (backwards ? -1n : 1n),
   });
   if (isEnd) await outlet.send(encodeLastRevision(last));
-}
+};
 
-export async function stateOf(stream: string, { streams, reads }: ReadContext): Promise<StreamState> {
-  return (await streams.load([stream], reads.states)).get(rootOf(stream)) as StreamState;
-}
+export const stateOf = async (stream: string, { streams, reads }: ReadContext): Promise<StreamState> =>
+  (await streams.load([stream], reads.states)).get(rootOf(stream)) as StreamState;
 
 /** What of a stream its metadata leave to read; a metadata stream keeps its last event only. */
-export async function readableRange(
+export const readableRange = async (
   state: StreamState,
   stream: string,
   { reads, clock }: ReadContext,
-): Promise<Pick<StreamRange, 'atLeast' | 'atMost'>> {
+): Promise<Pick<StreamRange, 'atLeast' | 'atMost'>> => {
   const { streamId, last: atMost } = lineOf(state, stream);
   if (lineOf(state, stream) === state.meta) return { atLeast: atMost, atMost };
   const atLeast = firstReadable(state);
@@ -82,9 +81,9 @@ export async function readableRange(
   const since = BigInt(clock().getTime()) * 10_000n - BigInt(maxAge) * 10_000_000n;
   // An age that goes back before the epoch leaves everything.
   return { atLeast: since > 0n ? await reads.firstSince(streamId, atLeast, atMost, since) : atLeast, atMost };
-}
+};
 
-async function readAll(request: ReadRequest, outlet: Outlet, context: ReadContext): Promise<void> {
+const readAll = async (request: ReadRequest, outlet: Outlet, context: ReadContext): Promise<void> => {
   const { from, backwards } = request;
   const { feed, reads } = context;
   const head = feed.head();
@@ -106,23 +105,22 @@ async function readAll(request: ReadRequest, outlet: Outlet, context: ReadContex
   // A read of the whole log, as `verify` makes one, must not end where another program has written on.
   await context.writer.assertAlone();
   if (head > 0n) await outlet.send(encodeLastAllPosition(head));
-}
+};
 
 /** Whether the request names a position at which there is no event; zero is before everything. */
-export function isNoPosition({ from, isNoRecord }: ReadRequest, head: bigint): boolean {
-  return typeof from === 'bigint' && (isNoRecord || from > head);
-}
+export const isNoPosition = ({ from, isNoRecord }: ReadRequest, head: bigint): boolean =>
+  typeof from === 'bigint' && (isNoRecord || from > head);
 
 type Source = { fetch: Fetch /** The cursor behind an event. */; next: (event: StoredEvent) => bigint };
 
 /** Sends up to the count asked for; while one page is sent, the next is fetched. True when the end was reached. */
-async function sendPages(
+const sendPages = async (
   request: ReadRequest,
   outlet: Outlet,
   context: ReadContext,
   start: bigint,
   source: Source,
-): Promise<boolean> {
+): Promise<boolean> => {
   let remaining = request.count ?? 0n;
   let limit = nextLimit(0);
   const fetch = (cursor: bigint): Promise<Page> => {
@@ -147,15 +145,15 @@ async function sendPages(
     await sendEvents(wanted, request, outlet, context);
     if (!isMore) return isEnd;
   }
-}
+};
 
 /** Sends events, with the ones that links lead to when the request asks for them. */
-export async function sendEvents(
+export const sendEvents = async (
   events: StoredEvent[],
   request: ReadRequest,
   outlet: Outlet,
   context: ReadContext,
-): Promise<void> {
+): Promise<void> => {
   let messages: Buffer[] = [];
   let bytes = 0;
   for (const resolved of await resolve(events, request, context)) {
@@ -169,9 +167,9 @@ export async function sendEvents(
     bytes = 0;
   }
   if (messages.length > 0) await outlet.send(messages);
-}
+};
 
-async function resolve(events: StoredEvent[], request: ReadRequest, context: ReadContext): Promise<ResolvedEvent[]> {
+const resolve = async (events: StoredEvent[], request: ReadRequest, context: ReadContext): Promise<ResolvedEvent[]> => {
   if (!request.resolveLinks) return events.map(event => ({ event }));
   return resolveLinks(events, context.reads, context.streams);
-}
+};

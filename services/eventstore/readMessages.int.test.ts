@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 /** What is read forwards: of a stream from its start, or of $all from a position. */
-async function readByHand(from: string | Position): Promise<streamsPb.ReadResp[]> {
+const readByHand = async (from: string | Position): Promise<streamsPb.ReadResp[]> => {
   const options = new streamsPb.ReadReq.Options()
     .setCount('100')
     .setNoFilter(new sharedPb.Empty())
@@ -37,17 +37,17 @@ async function readByHand(from: string | Position): Promise<streamsPb.ReadResp[]
   const answers: streamsPb.ReadResp[] = [];
   for await (const answer of streams.read(new streamsPb.ReadReq().setOptions(options))) answers.push(answer);
   return answers;
-}
+};
 
 /** The kind of a message, and what it names. */
-function nameOf(answer: streamsPb.ReadResp): string {
+const nameOf = (answer: streamsPb.ReadResp): string => {
   if (answer.hasEvent()) return `event ${answer.getEvent()?.getEvent()?.getStreamRevision()}`;
   if (answer.hasStreamNotFound()) return 'not found';
   if (answer.hasFirstStreamPosition()) return `first ${answer.getFirstStreamPosition()}`;
   if (answer.hasLastStreamPosition()) return `last ${answer.getLastStreamPosition()}`;
   const last = answer.getLastAllStreamPosition();
   return `last ${last?.getCommitPosition()}/${last?.getPreparePosition()}`;
-}
+};
 
 const namesOf = async (from: string | Position): Promise<string[]> => (await readByHand(from)).map(nameOf);
 

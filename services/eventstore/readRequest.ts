@@ -27,7 +27,7 @@ export type ReadRequest = {
 const defaultWindow = 32;
 
 /** @throws BadRequestError, or a call error with the code that the client expects. */
-export function parseReadRequest(request: streamsPb.ReadReq): ReadRequest {
+export const parseReadRequest = (request: streamsPb.ReadReq): ReadRequest => {
   const options = request.getOptions();
   const stream = options?.getStream();
   const all = options?.getAll();
@@ -49,34 +49,34 @@ export function parseReadRequest(request: streamsPb.ReadReq): ReadRequest {
     checkpointInterval: Math.max(1, filter?.getCheckpointintervalmultiplier() ?? 1) * (filter?.getMax() || defaultWindow),
     isNoRecord: position !== undefined && position.getCommitPosition() !== position.getPreparePosition(),
   };
-}
+};
 
 type StreamOptions = streamsPb.ReadReq.Options.StreamOptions;
 
-function streamName(options: StreamOptions): string {
+const streamName = (options: StreamOptions): string => {
   const name = Buffer.from(options.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString('utf8');
   checkStreamName(name);
   return name;
-}
+};
 
-function revisionOf(options: StreamOptions): From {
+const revisionOf = (options: StreamOptions): From => {
   if (options.hasEnd()) return 'end';
   if (options.hasStart()) return 'start';
   const revision = BigInt(options.getRevision());
   return revision > lastUsable ? 'end' : revision;
-}
+};
 
 /** The largest number stands for the end, in some clients. */
-function positionFrom(position: streamsPb.ReadReq.Options.Position): From {
+const positionFrom = (position: streamsPb.ReadReq.Options.Position): From => {
   const commit = BigInt(position.getCommitPosition());
   return commit > lastUsable ? 'end' : commit;
-}
+};
 
 const lastUsable = 9223372036854775807n;
 
-function parseFilter(options: streamsPb.ReadReq.Options.FilterOptions): Filter | undefined {
+const parseFilter = (options: streamsPb.ReadReq.Options.FilterOptions): Filter | undefined => {
   const onStream = options.getStreamIdentifier();
   const expression = onStream ?? options.getEventType();
   if (!expression) return undefined;
   return createFilter(onStream ? 'stream' : 'type', { regex: expression.getRegex(), prefixes: expression.getPrefixList() });
-}
+};

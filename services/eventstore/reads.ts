@@ -78,19 +78,17 @@ const fewStreams = 32;
  */
 export const connectionsFor = { searches: 2, others: 4 };
 
-export function createReads(pool: Pool): Reads {
+export const createReads = (pool: Pool): Reads => {
   const search = createTurns(connectionsFor.searches);
   const read = createTurns(connectionsFor.others);
   const readStates = createReadStates(pool);
 
-  async function query(name: string, text: string, values: (string | string[])[], inTurn = read): Promise<StoredEvent[]> {
+  const query = async (name: string, text: string, values: (string | string[])[], inTurn = read): Promise<StoredEvent[]> => {
     const { rows } = await inTurn(() => pool.query<Row>({ name, text, values, rowMode: 'array', types: untouched }));
     return rows.map(readEvent);
-  }
+  };
 
-  async function page(limit: number, ...asked: Parameters<typeof query>): Promise<Page> {
-    return pageOf(await query(...asked), limit);
-  }
+  const page = async (limit: number, ...asked: Parameters<typeof query>): Promise<Page> => pageOf(await query(...asked), limit);
 
   return {
     ofStream(streamId, { from, atLeast, atMost, backwards }, limit) {
@@ -152,37 +150,35 @@ export function createReads(pool: Pool): Reads {
     },
     states: names => read(() => readStates(names)),
   };
-}
+};
 
 /** node-postgres would make dates, numbers and buffers of what is wanted as it came. */
 const untouched = { getTypeParser: () => (value: string) => value } as unknown as import('pg').CustomTypesConfig;
 
-function readEvent([position, stream, revision, id, created, type, contentType, data, metadata]: Row): StoredEvent {
-  return {
-    position: BigInt(position),
-    stream,
-    revision: BigInt(revision),
-    id,
-    created: BigInt(created),
-    type,
-    contentType,
-    data: Buffer.from(data, 'base64'),
-    metadata: Buffer.from(metadata, 'base64'),
-  };
-}
+const readEvent = ([position, stream, revision, id, created, type, contentType, data, metadata]: Row): StoredEvent => ({
+  position: BigInt(position),
+  stream,
+  revision: BigInt(revision),
+  id,
+  created: BigInt(created),
+  type,
+  contentType,
+  data: Buffer.from(data, 'base64'),
+  metadata: Buffer.from(metadata, 'base64'),
+});
 
 const firstPage = 64;
 /** PostgreSQL and the parsing of a page keep a processor busy for less time than the client is busy with what it took ahead. */
 const largestPage = 125;
 
-export function pageOf(events: StoredEvent[], limit: number): Page {
+export const pageOf = (events: StoredEvent[], limit: number): Page => {
   const bytes = events.reduce((sum, { data, metadata }) => sum + data.length + metadata.length, 0);
   return { events, bytes, isLast: events.length < limit && bytes < pageBytes };
-}
+};
 
 /** How many events to ask for next, so that a page stays within memory whatever the events weigh. */
-export function nextLimit(limit: number, page?: Page): number {
+export const nextLimit = (limit: number, page?: Page): number => {
   if (!page || page.events.length === 0) return Math.max(limit, firstPage);
   const fitting = Math.floor(pageBytes / Math.max(page.bytes / page.events.length, 1));
   return Math.max(1, Math.min(limit * 4, fitting, largestPage));
-}
+};

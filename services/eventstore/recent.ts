@@ -8,17 +8,17 @@ export type Recent<Value> = {
  * Remembers at least the last `capacity` entries and at most twice as many. Whole generations are forgotten, for a Map that loses
  * its oldest entry each time it gets a new one looks for it among all the holes that the earlier ones left.
  */
-export function createRecent<Value>(capacity: number): Recent<Value> {
+export const createRecent = <Value>(capacity: number): Recent<Value> => {
   let young = new Map<string, Value>();
   let old = new Map<string, Value>();
 
-  function set(key: string, value: Value): void {
+  const set = (key: string, value: Value): void => {
     if (young.size >= capacity && !young.has(key)) {
       old = young;
       young = new Map();
     }
     young.set(key, value);
-  }
+  };
 
   return {
     get(key) {
@@ -30,7 +30,7 @@ export function createRecent<Value>(capacity: number): Recent<Value> {
     },
     set,
   };
-}
+};
 
 /** Where the events with the latest ids lie, for appends that name no revision to compare with. */
 export type RecentIds = Recent<KnownEvent>;
@@ -39,8 +39,8 @@ export type KnownEvent = { stream: string; revision: bigint; position: bigint };
 const remembered = 100_000;
 
 /** Remembers ids of events, given newest first. */
-export function rememberIds(newest: Iterable<{ id: string } & KnownEvent>): RecentIds {
+export const rememberIds = (newest: Iterable<{ id: string } & KnownEvent>): RecentIds => {
   const ids: RecentIds = createRecent(remembered);
   for (const { id, ...known } of newest) ids.set(id, known);
   return ids;
-}
+};

@@ -24,7 +24,7 @@ export type BatchAppendMessage = {
 
 const noBytes = Buffer.alloc(0);
 
-export function decodeAppend(buffer: Buffer): AppendMessage {
+export const decodeAppend = (buffer: Buffer): AppendMessage => {
   const reader = new WireReader(buffer);
   const message: AppendMessage = {};
   for (let field = reader.next(); field; field = reader.next()) {
@@ -33,9 +33,9 @@ export function decodeAppend(buffer: Buffer): AppendMessage {
     else reader.skip(field.wireType);
   }
   return message;
-}
+};
 
-export function decodeBatchAppend(buffer: Buffer): BatchAppendMessage {
+export const decodeBatchAppend = (buffer: Buffer): BatchAppendMessage => {
   const reader = new WireReader(buffer);
   const message: BatchAppendMessage = { correlationId: noBytes, events: [], isFinal: false };
   for (let field = reader.next(); field; field = reader.next()) {
@@ -52,10 +52,10 @@ export function decodeBatchAppend(buffer: Buffer): BatchAppendMessage {
     else reader.skip(field.wireType);
   }
   return message;
-}
+};
 
 /** Both RPCs number these fields alike; only the batch has a deadline. */
-function decodeTarget(reader: WireReader): BatchTarget {
+const decodeTarget = (reader: WireReader): BatchTarget => {
   const target: BatchTarget = { stream: '', expected: 'any' };
   for (let field = reader.next(); field; field = reader.next()) {
     if (field.number === 1) target.stream = decodeStreamName(reader.message());
@@ -70,19 +70,19 @@ function decodeTarget(reader: WireReader): BatchTarget {
     }
   }
   return target;
-}
+};
 
-function decodeStreamName(reader: WireReader): string {
+const decodeStreamName = (reader: WireReader): string => {
   let name = '';
   for (let field = reader.next(); field; field = reader.next()) {
     if (field.number === 3) name = reader.string();
     else reader.skip(field.wireType);
   }
   return name;
-}
+};
 
 /** A Timestamp or a Duration, in milliseconds. */
-function decodeSeconds(reader: WireReader): number {
+const decodeSeconds = (reader: WireReader): number => {
   let milliseconds = 0;
   for (let field = reader.next(); field; field = reader.next()) {
     if (field.number === 1) milliseconds += Number(BigInt.asIntN(64, reader.varint())) * 1000;
@@ -90,9 +90,9 @@ function decodeSeconds(reader: WireReader): number {
     else reader.skip(field.wireType);
   }
   return milliseconds;
-}
+};
 
-function decodeProposed(reader: WireReader): NewEvent {
+const decodeProposed = (reader: WireReader): NewEvent => {
   const event: NewEvent = { id: '', type: '', contentType: 'application/octet-stream', data: noBytes, metadata: noBytes };
   for (let field = reader.next(); field; field = reader.next()) {
     if (field.number === 1) event.id = decodeUuid(reader.message());
@@ -108,9 +108,9 @@ function decodeProposed(reader: WireReader): NewEvent {
   if (!event.type) throw new BadRequestError('Required metadata property missing: type');
   if (event.type.includes('\0') || event.contentType.includes('\0')) throw new BadRequestError('A name must not hold NUL.');
   return event;
-}
+};
 
-function decodeUuid(reader: WireReader): string {
+const decodeUuid = (reader: WireReader): string => {
   let id = '';
   for (let field = reader.next(); field; field = reader.next()) {
     if (field.number === 2) id = reader.string();
@@ -120,9 +120,9 @@ function decodeUuid(reader: WireReader): string {
   const canonical = canonicalUuid(id);
   if (!canonical) throw new BadRequestError(`Not a UUID: ${id.slice(0, 50)}`);
   return canonical;
-}
+};
 
-function decodeStructuredUuid(reader: WireReader): string {
+const decodeStructuredUuid = (reader: WireReader): string => {
   let most = 0n;
   let least = 0n;
   for (let field = reader.next(); field; field = reader.next()) {
@@ -131,9 +131,9 @@ function decodeStructuredUuid(reader: WireReader): string {
     else reader.skip(field.wireType);
   }
   return uuidFromHalves(most, least);
-}
+};
 
-function decodeMapEntry(reader: WireReader): [string, string] {
+const decodeMapEntry = (reader: WireReader): [string, string] => {
   let key = '';
   let value = '';
   for (let field = reader.next(); field; field = reader.next()) {
@@ -142,10 +142,10 @@ function decodeMapEntry(reader: WireReader): [string, string] {
     else reader.skip(field.wireType);
   }
   return [key, value];
-}
+};
 
 /** @throws BadRequestError for a name that no stream can have. */
-export function checkStreamName(stream: string): void {
+export const checkStreamName = (stream: string): void => {
   if (!stream) throw new BadRequestError('A stream needs a name.');
   if (stream.includes('\0')) throw new BadRequestError("A stream's name must not hold NUL.");
-}
+};

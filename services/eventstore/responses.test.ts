@@ -21,7 +21,7 @@ const storedEvent: fc.Arbitrary<StoredEvent> = fc.record({
 });
 
 /** What google-protobuf reads of it must be what was meant. */
-function read(event: streamsPb.ReadResp.ReadEvent.RecordedEvent | undefined): StoredEvent | undefined {
+const read = (event: streamsPb.ReadResp.ReadEvent.RecordedEvent | undefined): StoredEvent | undefined => {
   if (!event) return undefined;
   const map = event.getMetadataMap();
   return {
@@ -35,7 +35,7 @@ function read(event: streamsPb.ReadResp.ReadEvent.RecordedEvent | undefined): St
     data: Buffer.from(event.getData_asU8()),
     metadata: Buffer.from(event.getCustomMetadata_asU8()),
   };
-}
+};
 
 it('writes events that google-protobuf reads', () => {
   fc.assert(

@@ -19,7 +19,7 @@ type Sized = {
 };
 
 /** ReadResp{event}, by hand: this is the hot path of every read. */
-export function encodeEvent(resolved: ResolvedEvent, uuidForm: UuidForm): Buffer {
+export const encodeEvent = (resolved: ResolvedEvent, uuidForm: UuidForm): Buffer => {
   const event = resolved.event && measure(resolved.event, uuidForm);
   const link = resolved.link && measure(resolved.link, uuidForm);
   const position = (link ?? event)?.event.position ?? 0n;
@@ -37,9 +37,9 @@ export function encodeEvent(resolved: ResolvedEvent, uuidForm: UuidForm): Buffer
   }
   out.varintField(3, position);
   return buffer;
-}
+};
 
-function measure(event: StoredEvent, uuidForm: UuidForm): Sized {
+const measure = (event: StoredEvent, uuidForm: UuidForm): Sized => {
   const stream = Buffer.byteLength(event.stream);
   const type = Buffer.byteLength(event.type);
   const contentType = Buffer.byteLength(event.contentType);
@@ -52,15 +52,15 @@ function measure(event: StoredEvent, uuidForm: UuidForm): Sized {
   if (event.metadata.length > 0) size += bytesFieldSize(event.metadata.length);
   if (event.data.length > 0) size += bytesFieldSize(event.data.length);
   return { event, size, stream, type, contentType, created, map };
-}
+};
 
-function uuidSize(id: string, form: UuidForm): number {
+const uuidSize = (id: string, form: UuidForm): number => {
   if (form === 'string') return bytesFieldSize(id.length);
   const [most, least] = uuidHalves(id);
   return bytesFieldSize(bigVarintFieldSize(most) + bigVarintFieldSize(least));
-}
+};
 
-function writeRecord(out: WireWriter, record: Sized, uuidForm: UuidForm): void {
+const writeRecord = (out: WireWriter, record: Sized, uuidForm: UuidForm): void => {
   const { event } = record;
   out.open(1, uuidSize(event.id, uuidForm));
   if (uuidForm === 'string') out.asciiField(2, event.id);
@@ -86,19 +86,15 @@ function writeRecord(out: WireWriter, record: Sized, uuidForm: UuidForm): void {
   out.asciiField(2, record.created);
   if (event.metadata.length > 0) out.bytesField(7, event.metadata);
   if (event.data.length > 0) out.bytesField(8, event.data);
-}
+};
 
 /** ReadResp{checkpoint}. */
-export function encodeCheckpoint(position: bigint): Buffer {
-  return encodePositionPair(3, position);
-}
+export const encodeCheckpoint = (position: bigint): Buffer => encodePositionPair(3, position);
 
 /** ReadResp{last_all_stream_position}. */
-export function encodeLastAllPosition(position: bigint): Buffer {
-  return encodePositionPair(7, position);
-}
+export const encodeLastAllPosition = (position: bigint): Buffer => encodePositionPair(7, position);
 
-function encodePositionPair(number: number, position: bigint): Buffer {
+const encodePositionPair = (number: number, position: bigint): Buffer => {
   const size = 2 * bigVarintFieldSize(position);
   const buffer = Buffer.allocUnsafe(bytesFieldSize(size));
   const out = new WireWriter(buffer);
@@ -106,19 +102,19 @@ function encodePositionPair(number: number, position: bigint): Buffer {
   out.varintField(1, position);
   out.varintField(2, position);
   return buffer;
-}
+};
 
 /** ReadResp{confirmation}. */
-export function encodeConfirmation(subscriptionId: string): Buffer {
+export const encodeConfirmation = (subscriptionId: string): Buffer => {
   const buffer = Buffer.allocUnsafe(bytesFieldSize(bytesFieldSize(subscriptionId.length)));
   const out = new WireWriter(buffer);
   out.open(2, bytesFieldSize(subscriptionId.length));
   out.asciiField(1, subscriptionId);
   return buffer;
-}
+};
 
 /** ReadResp{stream_not_found}. */
-export function encodeStreamNotFound(stream: string): Buffer {
+export const encodeStreamNotFound = (stream: string): Buffer => {
   const length = Buffer.byteLength(stream);
   const identifier = bytesFieldSize(length);
   const buffer = Buffer.allocUnsafe(bytesFieldSize(bytesFieldSize(identifier)));
@@ -127,13 +123,13 @@ export function encodeStreamNotFound(stream: string): Buffer {
   out.open(1, identifier);
   out.stringField(3, stream, length);
   return buffer;
-}
+};
 
-function encodeNumber(number: number, value: bigint): Buffer {
+const encodeNumber = (number: number, value: bigint): Buffer => {
   const buffer = Buffer.allocUnsafe(bigVarintFieldSize(value));
   new WireWriter(buffer).varintField(number, value);
   return buffer;
-}
+};
 
 /** ReadResp{first_stream_position}. */
 export const encodeFirstRevision = (revision: bigint): Buffer => encodeNumber(5, revision);
@@ -145,7 +141,7 @@ export const caughtUpMessage = Buffer.from([8 * 8 + 2, 0]);
 export const fellBehindMessage = Buffer.from([9 * 8 + 2, 0]);
 
 /** BatchAppendResp: `result` is a success, or the bytes of a google.rpc.Status. */
-export function encodeBatchAnswer(correlationId: Buffer, target: AppendTarget, result: Success | Uint8Array): Buffer {
+export const encodeBatchAnswer = (correlationId: Buffer, target: AppendTarget, result: Success | Uint8Array): Buffer => {
   const success = result instanceof Uint8Array ? undefined : result;
   const successSize = success ? answerSize(success) : 0;
   const stream = Buffer.byteLength(target.stream);
@@ -168,25 +164,25 @@ export function encodeBatchAnswer(correlationId: Buffer, target: AppendTarget, r
   if (typeof expected === 'bigint') out.varintField(5, expected);
   else out.open({ no_stream: 6, any: 7, stream_exists: 8 }[expected], 0);
   return buffer;
-}
+};
 
 /** AppendResp{success}. */
-export function encodeAppendAnswer(success: Success): Buffer {
+export const encodeAppendAnswer = (success: Success): Buffer => {
   const size = answerSize(success);
   const buffer = Buffer.allocUnsafe(bytesFieldSize(size));
   const out = new WireWriter(buffer);
   out.open(1, size);
   writeAnswer(out, success);
   return buffer;
-}
+};
 
 /** Both RPCs number these fields alike. */
-function answerSize({ revision, position }: Success): number {
+const answerSize = ({ revision, position }: Success): number => {
   const revisionSize = revision < 0n ? bytesFieldSize(0) : bigVarintFieldSize(revision);
   return revisionSize + bytesFieldSize(position === undefined ? 0 : 2 * bigVarintFieldSize(position));
-}
+};
 
-function writeAnswer(out: WireWriter, { revision, position }: Success): void {
+const writeAnswer = (out: WireWriter, { revision, position }: Success): void => {
   if (revision < 0n) out.open(2, 0);
   else out.varintField(1, revision);
   if (position === undefined) {
@@ -196,4 +192,4 @@ function writeAnswer(out: WireWriter, { revision, position }: Success): void {
   out.open(3, 2 * bigVarintFieldSize(position));
   out.varintField(1, position);
   out.varintField(2, position);
-}
+};

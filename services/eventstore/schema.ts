@@ -28,7 +28,7 @@ const migrations = [
 ];
 
 /** Brings the schema \`eventstore\` up to date. The caller holds the lock, so nobody else migrates. */
-export async function migrate(client: Client): Promise<void> {
+export const migrate = async (client: Client): Promise<void> => {
   await client.query('create schema if not exists eventstore');
   await client.query(
     'create table if not exists eventstore.migrations (number int primary key, applied timestamptz not null default now())',
@@ -45,4 +45,4 @@ export async function migrate(client: Client): Promise<void> {
     await client.query('insert into eventstore.migrations (number) values ($1)', [index + 1]);
     await client.query('commit');
   }
-}
+};

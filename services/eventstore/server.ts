@@ -48,20 +48,20 @@ const feedLimits = { events: 10_000, bytes: 32 * 1024 * 1024 };
  * Starts the server and resolves when it takes calls.
  * @throws Error with one plain line: the database cannot be reached or is served by another, the port is taken.
  */
-export async function startEventStore({
+export const startEventStore = async ({
   databaseUrl,
   silence = longSilence,
   ...options
-}: EventStoreOptions): Promise<EventStore> {
+}: EventStoreOptions): Promise<EventStore> => {
   const { clock = systemClock } = options;
   return serveStorage(await openStorage({ databaseUrl, clock, silence }), options);
-}
+};
 
 /**
  * Serves what is kept in `storage`, and closes it with itself.
  * @throws Error with one plain line: the port is taken.
  */
-export async function serveStorage(storage: Storage, options: ServerOptions): Promise<EventStore> {
+export const serveStorage = async (storage: Storage, options: ServerOptions): Promise<EventStore> => {
   const { host, log, clock = systemClock, onFatal = error => log(error.message) } = options;
   const { session, reopen, reads } = storage;
   const { lastPosition, lastStreamId } = await session.ends();
@@ -94,7 +94,7 @@ export async function serveStorage(storage: Storage, options: ServerOptions): Pr
     throw error;
   }
 
-  async function stop(): Promise<void> {
+  const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     await writer.drain(drainPatience);
@@ -103,12 +103,12 @@ export async function serveStorage(storage: Storage, options: ServerOptions): Pr
     for (const call of [...openCalls]) call.stop();
     await shutDown(server);
     await within(closePatience, storage.close()).catch(() => undefined);
-  }
+  };
   return { port, stop };
-}
+};
 
 /** A new EventStoreDB has written something of its own before the first client comes; clients' tests count on it. */
-async function beginLog(writer: Writer): Promise<void> {
+const beginLog = async (writer: Writer): Promise<void> => {
   const begun: NewEvent = {
     id: randomUUID(),
     type: '$logBegun',
@@ -117,19 +117,18 @@ async function beginLog(writer: Writer): Promise<void> {
     metadata: Buffer.alloc(0),
   };
   await writer.submit({ kind: 'append', stream: '$log', expected: 'no_stream', events: [begun] }, {});
-}
+};
 
-function listen(server: Server, host: string, port: number, credentials: ServerCredentials): Promise<number> {
-  return new Promise((resolve, reject) => {
+const listen = (server: Server, host: string, port: number, credentials: ServerCredentials): Promise<number> =>
+  new Promise((resolve, reject) => {
     server.bindAsync(`${host.includes(':') ? `[${host}]` : host}:${port}`, credentials, (error, bound) => {
       if (error) reject(new Error(`Port ${port} on ${host} cannot be used: it is taken or not allowed.`, { cause: error }));
       else resolve(bound);
     });
   });
-}
 
-function shutDown(server: Server): Promise<void> {
-  return new Promise(resolve => {
+const shutDown = (server: Server): Promise<void> =>
+  new Promise(resolve => {
     const timer = setTimeout(() => {
       server.forceShutdown();
       resolve();
@@ -139,4 +138,3 @@ function shutDown(server: Server): Promise<void> {
       resolve();
     });
   });
-}

@@ -14,7 +14,7 @@ const methods: [service: string, method: string, features: string[]][] = [
 ];
 
 /** What this server can do: only what works is listed. */
-export function supportedMethods(): featuresPb.SupportedMethods {
+export const supportedMethods = (): featuresPb.SupportedMethods => {
   const supported = new featuresPb.SupportedMethods();
   supported.setEventStoreServerVersion(followedVersion);
   supported.setMethodsList(
@@ -27,4 +27,4 @@ export function supportedMethods(): featuresPb.SupportedMethods {
     }),
   );
   return supported;
-}
+};

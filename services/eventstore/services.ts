@@ -27,7 +27,7 @@ export type ServiceContext = AppendContext &
   };
 
 /** Puts everything that the server speaks on `server`, and refuses the rest by name. */
-export function addServices(server: Server, context: ServiceContext): void {
+export const addServices = (server: Server, context: ServiceContext): void => {
   server.addService(streamsService, streamsOf(context));
   server.addService(featuresGrpc.ServerFeaturesService as unknown as ServiceDefinition, {
     getSupportedMethods: unlessStopping(context, (_call, callback) => callback(null, supportedMethods())),
@@ -39,7 +39,7 @@ export function addServices(server: Server, context: ServiceContext): void {
     ),
   });
   for (const service of refused) server.addService(service, refusing(service));
-}
+};
 
 // The messages that are many are read and written by hand (see wire.ts); the descriptors stay the client's own.
 const { read, append, batchAppend, delete: remove, tombstone } = streamsGrpc.StreamsService as unknown as ServiceDefinition;
@@ -52,7 +52,7 @@ const streamsService = {
   tombstone,
 } as unknown as ServiceDefinition;
 
-function streamsOf(context: ServiceContext): UntypedServiceImplementation {
+const streamsOf = (context: ServiceContext): UntypedServiceImplementation => {
   const { open, writer } = context;
   return {
     read: unlessStopping(context, call =>
@@ -66,18 +66,18 @@ function streamsOf(context: ServiceContext): UntypedServiceImplementation {
     delete: unlessStopping(context, (call, callback) => answerRemoval('delete', call, callback, writer)),
     tombstone: unlessStopping(context, (call, callback) => answerRemoval('tombstone', call, callback, writer)),
   };
-}
+};
 
 // biome-ignore lint/suspicious/noExplicitAny: grpc-js types four kinds of handlers apart, and addService takes any of them.
 type Handler = (call: any, callback: any) => void;
 
-function unlessStopping(context: ServiceContext, handle: Handler): Handler {
-  return (call, callback) => {
+const unlessStopping =
+  (context: ServiceContext, handle: Handler): Handler =>
+  (call, callback) => {
     if (!context.isStopping()) handle(call, callback);
     else if (callback) callback(notReady);
     else call.emit('error', notReady);
   };
-}
 
 const refused = [
   persistentGrpc.PersistentSubscriptionsService,
@@ -87,8 +87,8 @@ const refused = [
   monitoringGrpc.MonitoringService,
 ] as unknown as ServiceDefinition[];
 
-function refusing(service: ServiceDefinition): UntypedServiceImplementation {
+const refusing = (service: ServiceDefinition): UntypedServiceImplementation => {
   const unimplemented = callError(status.UNIMPLEMENTED, 'Service is unimplemented.');
   const refuse: Handler = (call, callback) => (callback ? callback(unimplemented) : call.emit('error', unimplemented));
   return Object.fromEntries(Object.keys(service).map(method => [method, refuse]));
-}
+};

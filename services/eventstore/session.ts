@@ -57,7 +57,7 @@ const applicationName = 'baan-eventstore-writer';
  * @param lost a session of this server whose connection is gone. PostgreSQL may not know that yet, and would keep the lock for it.
  * @throws UnusableDatabaseError when another server holds the lock or the encoding is another, or the error of the connection.
  */
-export async function openSession(options: SessionOptions, lost?: Session): Promise<Session> {
+export const openSession = async (options: SessionOptions, lost?: Session): Promise<Session> => {
   const client = new Client({
     connectionString: options.databaseUrl,
     application_name: applicationName,
@@ -83,25 +83,25 @@ export async function openSession(options: SessionOptions, lost?: Session): Prom
   }
   const { processID: backend } = client as unknown as { processID: number };
   return { backend, lost: gone, ...queriesOf(client), close: () => client.end() };
-}
+};
 
 const endQuery = `
   select pg_terminate_backend(pid) from pg_stat_activity
   where pid = $1 and application_name = $2 and datname = current_database()`;
 
 /** Another encoding cannot hold every name, and one that it cannot would fail all that is written along with it. */
-async function assertUtf8(client: Client): Promise<void> {
+const assertUtf8 = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ server_encoding: string }>('show server_encoding');
   if (rows[0]?.server_encoding !== 'UTF8')
     throw new UnusableDatabaseError(`The database has the encoding ${rows[0]?.server_encoding}: make one with UTF8.`);
-}
+};
 
 /** The process of PostgreSQL that has the lock. */
 const holderQuery = `
   select pid from pg_locks where locktype = 'advisory' and granted and objsubid = 1
     and (classid::bigint << 32) | objid::bigint = $1 and database = (select oid from pg_database where datname = current_database())`;
 
-async function takeLock(client: Client, { clock, patience }: SessionOptions, lost?: Session): Promise<void> {
+const takeLock = async (client: Client, { clock, patience }: SessionOptions, lost?: Session): Promise<void> => {
   const until = clock().getTime() + patience;
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockKey]);
@@ -115,7 +115,7 @@ async function takeLock(client: Client, { clock, patience }: SessionOptions, los
     // A server that was killed leaves its session to PostgreSQL for a moment.
     await new Promise(resolve => setTimeout(resolve, 100));
   }
-}
+};
 
 // One statement, so one round trip and one transaction for as many appends as were waiting.
 const commitQuery = `
@@ -127,49 +127,47 @@ const commitQuery = `
   from unnest($4::bigint[], $5::bigint[], $6::bigint[], $7::uuid[], $8::text[], $9::text[], $10::bytea[], $12::bytea[])
     as e(position, stream_id, revision, id, type, content_type, data, metadata)`;
 
-function queriesOf(client: Client): Pick<Session, 'ends' | 'states' | 'commit' | 'storedIds' | 'holds'> {
-  return {
-    states: createReadStates(client),
-    async ends() {
-      const { rows } = await client.query<{ position: string; stream: string }>(
-        `select coalesce((select max(position) from eventstore.events), 0) as position,
+const queriesOf = (client: Client): Pick<Session, 'ends' | 'states' | 'commit' | 'storedIds' | 'holds'> => ({
+  states: createReadStates(client),
+  async ends() {
+    const { rows } = await client.query<{ position: string; stream: string }>(
+      `select coalesce((select max(position) from eventstore.events), 0) as position,
                 coalesce((select max(id) from eventstore.streams), 0) as stream`,
-      );
-      return { lastPosition: BigInt(rows[0]?.position ?? 0), lastStreamId: BigInt(rows[0]?.stream ?? 0) };
-    },
-    async commit({ events, streamIds, newStreams }) {
-      const values = [
-        bigintArray(newStreams.map(stream => stream.id)),
-        byteaArray(newStreams.map(stream => hashOf(stream.name))),
-        textArray(newStreams.map(stream => stream.name)),
-        bigintArray(events.map(event => event.position)),
-        bigintArray(streamIds),
-        bigintArray(events.map(event => event.revision)),
-        uuidArray(events.map(event => event.id)),
-        textArray(events.map(event => event.type)),
-        textArray(events.map(event => event.contentType)),
-        byteaArray(events.map(event => event.data)),
-        String(events[0]?.created ?? 0),
-        byteaArray(events.map(event => event.metadata)),
-      ];
-      await client.query({ name: 'commit', text: commitQuery, values });
-    },
-    async storedIds(streamId, from, count) {
-      const { rows } = await client.query<{ id: string; revision: string; position: string }>({
-        name: 'stored-ids',
-        text: `select id, revision, position from eventstore.events
+    );
+    return { lastPosition: BigInt(rows[0]?.position ?? 0), lastStreamId: BigInt(rows[0]?.stream ?? 0) };
+  },
+  async commit({ events, streamIds, newStreams }) {
+    const values = [
+      bigintArray(newStreams.map(stream => stream.id)),
+      byteaArray(newStreams.map(stream => hashOf(stream.name))),
+      textArray(newStreams.map(stream => stream.name)),
+      bigintArray(events.map(event => event.position)),
+      bigintArray(streamIds),
+      bigintArray(events.map(event => event.revision)),
+      uuidArray(events.map(event => event.id)),
+      textArray(events.map(event => event.type)),
+      textArray(events.map(event => event.contentType)),
+      byteaArray(events.map(event => event.data)),
+      String(events[0]?.created ?? 0),
+      byteaArray(events.map(event => event.metadata)),
+    ];
+    await client.query({ name: 'commit', text: commitQuery, values });
+  },
+  async storedIds(streamId, from, count) {
+    const { rows } = await client.query<{ id: string; revision: string; position: string }>({
+      name: 'stored-ids',
+      text: `select id, revision, position from eventstore.events
                where stream_id = $1 and revision >= $2 and revision < $3 order by revision`,
-        values: [String(streamId), String(from), String(from + BigInt(count))],
-      });
-      return rows.map(row => ({ id: row.id, revision: BigInt(row.revision), position: BigInt(row.position) }));
-    },
-    async holds({ events }) {
-      const { rows } = await client.query<{ count: string }>(
-        `select count(*) as count from eventstore.events e
+      values: [String(streamId), String(from), String(from + BigInt(count))],
+    });
+    return rows.map(row => ({ id: row.id, revision: BigInt(row.revision), position: BigInt(row.position) }));
+  },
+  async holds({ events }) {
+    const { rows } = await client.query<{ count: string }>(
+      `select count(*) as count from eventstore.events e
          join unnest($1::bigint[], $2::uuid[]) as w(position, id) on e.position = w.position and e.id = w.id`,
-        [bigintArray(events.map(event => event.position)), uuidArray(events.map(event => event.id))],
-      );
-      return Number(rows[0]?.count) === events.length;
-    },
-  };
-}
+      [bigintArray(events.map(event => event.position)), uuidArray(events.map(event => event.id))],
+    );
+    return Number(rows[0]?.count) === events.length;
+  },
+});

@@ -26,7 +26,7 @@ const lockPatience = 5_000;
 const connectTimeout = 5_000;
 
 /** @throws Error with one plain line: the database cannot be reached or is served by another. */
-export async function openStorage({ databaseUrl, clock, silence }: StorageOptions): Promise<Storage> {
+export const openStorage = async ({ databaseUrl, clock, silence }: StorageOptions): Promise<Storage> => {
   const open = (lost?: Session): Promise<Session> => openSession({ databaseUrl, clock, patience: lockPatience, silence }, lost);
   const session = await patiently(open, clock);
   const pool = new Pool({
@@ -39,10 +39,10 @@ export async function openStorage({ databaseUrl, clock, silence }: StorageOption
   pool.on('connect', client => endWhenSilent(client, silence));
   pool.on('error', () => undefined); // An idle connection that breaks is replaced at the next read.
   return { session, reopen: open, reads: createReads(pool), close: () => pool.end() };
-}
+};
 
 /** PostgreSQL may be starting beside us: an address that does not answer yet is tried again for some seconds. */
-async function patiently(open: () => Promise<Session>, clock: () => Date): Promise<Session> {
+const patiently = async (open: () => Promise<Session>, clock: () => Date): Promise<Session> => {
   const until = clock().getTime() + startPatience;
   for (;;) {
     try {
@@ -57,4 +57,4 @@ async function patiently(open: () => Promise<Session>, clock: () => Date): Promi
       await new Promise(resolve => setTimeout(resolve, 200));
     }
   }
-}
+};

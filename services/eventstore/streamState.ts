@@ -29,46 +29,40 @@ export type StreamState = {
 
 export const noMetadata: StreamMetadata = { content: {}, truncateBefore: 0n, maxCount: undefined, maxAge: undefined };
 
-export function emptyLine(): StreamLine {
-  return { streamId: undefined, last: -1n, lastPosition: 0n };
-}
+export const emptyLine = (): StreamLine => ({ streamId: undefined, last: -1n, lastPosition: 0n });
 
-export function isSoftDeleted(state: StreamState): boolean {
-  return state.metadata.truncateBefore === maxRevision;
-}
+export const isSoftDeleted = (state: StreamState): boolean => state.metadata.truncateBefore === maxRevision;
 
 /** Whether anything was ever written to the stream or to its metadata. */
-export function everWas(state: StreamState): boolean {
-  return state.main.last >= 0n || state.meta.last >= 0n || state.tombstoned;
-}
+export const everWas = (state: StreamState): boolean => state.main.last >= 0n || state.meta.last >= 0n || state.tombstoned;
 
 /** The lowest revision that reading the stream yields, apart from its maximum age. */
-export function firstReadable(state: StreamState): bigint {
+export const firstReadable = (state: StreamState): bigint => {
   const { truncateBefore, maxCount } = state.metadata;
   const byCount = maxCount === undefined ? 0n : state.main.last - maxCount + 1n;
   return truncateBefore > byCount ? truncateBefore : byCount < 0n ? 0n : byCount;
-}
+};
 
 /**
  * Reads the data of a metadata event, as a real node does: a setting that is zero or negative is left out alone ($tb may be zero), one that is no
  * integer switches all of them off, as does what is no JSON object.
  */
-export function parseMetadata(data: Buffer): StreamMetadata {
+export const parseMetadata = (data: Buffer): StreamMetadata => {
   const content = parseObject(data.toString('utf8'));
   const settings = [content.$maxAge, content.$maxCount, content.$tb];
   if (settings.some(setting => setting !== undefined && !Number.isInteger(setting))) return { ...noMetadata, content };
   const [maxAge, maxCount, truncateBefore] = settings.map(setting => (Number(setting) > 0 ? Number(setting) : undefined));
   return { content, truncateBefore: revisionFrom(truncateBefore) ?? 0n, maxCount: revisionFrom(maxCount), maxAge };
-}
+};
 
 /** The largest revision is no exact JavaScript number: JSON.parse makes 2^63 of it. */
-function revisionFrom(value: number | undefined): bigint | undefined {
+const revisionFrom = (value: number | undefined): bigint | undefined => {
   if (value === undefined) return undefined;
   const revision = BigInt(value);
   return revision > maxRevision ? maxRevision : revision;
-}
+};
 
-function parseObject(text: string): Record<string, unknown> {
+const parseObject = (text: string): Record<string, unknown> => {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
@@ -76,14 +70,11 @@ function parseObject(text: string): Record<string, unknown> {
     // Metadata are opaque bytes too: what cannot be read says nothing.
   }
   return {};
-}
+};
 
 /** Metadata that mark a stream as deleted, replacing whatever was there. */
-export function deletedMetadata(): Buffer {
-  return Buffer.from(`{"$tb":${maxRevision}}`);
-}
+export const deletedMetadata = (): Buffer => Buffer.from(`{"$tb":${maxRevision}}`);
 
 /** The given metadata with `$tb` set to `revision`. */
-export function metadataTruncatedBefore(content: Record<string, unknown>, revision: bigint): Buffer {
-  return Buffer.from(JSON.stringify({ ...content, $tb: Number(revision) }));
-}
+export const metadataTruncatedBefore = (content: Record<string, unknown>, revision: bigint): Buffer =>
+  Buffer.from(JSON.stringify({ ...content, $tb: Number(revision) }));

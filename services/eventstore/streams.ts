@@ -16,32 +16,26 @@ export type Streams = {
 };
 
 /** The name under which a stream's state is kept: a metadata stream belongs to its stream. */
-export function rootOf(stream: string): string {
-  return isMetaStream(stream) ? originalOf(stream) : stream;
-}
+export const rootOf = (stream: string): string => (isMetaStream(stream) ? originalOf(stream) : stream);
 
-export function lineOf(state: StreamState, stream: string): StreamLine {
-  return stream === state.name ? state.main : state.meta;
-}
+export const lineOf = (state: StreamState, stream: string): StreamLine => (stream === state.name ? state.main : state.meta);
 
 /** SHA-256 of the name, as in the table. */
-export function hashOf(name: string): Buffer {
-  return hash('sha256', name, 'buffer');
-}
+export const hashOf = (name: string): Buffer => hash('sha256', name, 'buffer');
 
 /** Keeps where the most recently used streams end, `capacity` of them and up to twice as many. */
-export function createStreams(capacity: number): Streams {
+export const createStreams = (capacity: number): Streams => {
   const cache = createRecent<StreamState>(capacity);
   // Names that are being read now. The writer removes those that it changes meanwhile: what was read is then too old to keep.
   const loading = new Map<string, number>();
 
-  function put(state: StreamState): void {
+  const put = (state: StreamState): void => {
     loading.delete(state.name);
     cache.set(state.name, state);
-  }
+  };
 
   let loads = 0;
-  async function load(names: Iterable<string>, read: ReadStates): Promise<Map<string, StreamState>> {
+  const load = async (names: Iterable<string>, read: ReadStates): Promise<Map<string, StreamState>> => {
     const states = new Map<string, StreamState>();
     const missing = new Set<string>();
     for (const name of names) {
@@ -59,10 +53,10 @@ export function createStreams(capacity: number): Streams {
       if (isFresh) put(state);
     }
     return states;
-  }
+  };
 
   return { load, put };
-}
+};
 
 type Row = {
   id: string | null;
@@ -105,7 +99,7 @@ export const createReadStates =
     });
   };
 
-function lineFrom(id: string | null, revision: string | null, position: string | null): StreamLine {
+const lineFrom = (id: string | null, revision: string | null, position: string | null): StreamLine => {
   if (id === null) return emptyLine();
   return { streamId: BigInt(id), last: BigInt(revision ?? -1), lastPosition: BigInt(position ?? 0) };
-}
+};

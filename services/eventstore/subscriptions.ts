@@ -16,12 +16,12 @@ const liveBatch = 500;
 const searchWindow = 50_000n;
 
 /** Answers a subscription: what was, then what comes, until the client goes or the server stops. */
-export async function answerSubscription(request: ReadRequest, outlet: Outlet, context: ReadContext): Promise<void> {
+export const answerSubscription = async (request: ReadRequest, outlet: Outlet, context: ReadContext): Promise<void> => {
   if (request.stream === undefined) await subscribeToAll(request, outlet, context);
   else await subscribeToStream(request.stream, request, outlet, context);
-}
+};
 
-async function subscribeToAll(request: ReadRequest, outlet: Outlet, context: ReadContext): Promise<void> {
+const subscribeToAll = async (request: ReadRequest, outlet: Outlet, context: ReadContext): Promise<void> => {
   const { feed } = context;
   const { from, filter, checkpointInterval } = request;
   // Taken before the confirmation: a client that has it is to see everything that is appended from then on.
@@ -34,14 +34,14 @@ async function subscribeToAll(request: ReadRequest, outlet: Outlet, context: Rea
   let limit = nextLimit(0);
   const search = createSearch(filter, context);
 
-  async function checkpoint(position: bigint): Promise<void> {
+  const checkpoint = async (position: bigint): Promise<void> => {
     if (!filter || position === lastCheckpoint) return;
     lastCheckpoint = position;
     await outlet.send(encodeCheckpoint(position));
-  }
+  };
 
   /** Live, the number of events considered alone decides where a checkpoint falls. */
-  async function sendLive(events: StoredEvent[]): Promise<void> {
+  const sendLive = async (events: StoredEvent[]): Promise<void> => {
     let rest = events;
     while (rest.length > 0 && !outlet.signal.aborted) {
       const part = filter ? rest.slice(0, checkpointInterval - considered) : rest;
@@ -52,7 +52,7 @@ async function subscribeToAll(request: ReadRequest, outlet: Outlet, context: Rea
       considered = 0;
       await checkpoint((part.at(-1) as StoredEvent).position);
     }
-  }
+  };
 
   while (!outlet.signal.aborted) {
     if (cursor >= feed.head()) {
@@ -91,11 +91,10 @@ async function subscribeToAll(request: ReadRequest, outlet: Outlet, context: Rea
     considered = 0;
     await checkpoint(cursor);
   }
-}
+};
 
-function matching(events: StoredEvent[], filter: Filter | undefined): StoredEvent[] {
-  return filter ? events.filter(filter.matches) : events;
-}
+const matching = (events: StoredEvent[], filter: Filter | undefined): StoredEvent[] =>
+  filter ? events.filter(filter.matches) : events;
 
 type Found = { events: StoredEvent[]; page: Page /** Position of the last event considered. */; upTo: bigint };
 
@@ -103,7 +102,7 @@ type Found = { events: StoredEvent[]; page: Page /** Position of the last event 
  * Finds the next matching events after a cursor, and says how far it looked. Where a whole window holds none, the streams that match
  * are looked up once: up to the end that the log had then, their numbers are compared in place of names, and without any there is nothing to look at.
  */
-function createSearch(filter: Filter | undefined, { feed, reads }: ReadContext) {
+const createSearch = (filter: Filter | undefined, { feed, reads }: ReadContext) => {
   let narrowed: { sql: SqlFilter; upTo: bigint } | undefined;
   let isAsked = false;
 
@@ -123,9 +122,9 @@ function createSearch(filter: Filter | undefined, { feed, reads }: ReadContext) 
     const upTo = page.isLast ? end : (page.events.at(-1) as StoredEvent).position;
     return { events: filter && !filter.sql ? matching(page.events, filter) : page.events, page, upTo };
   };
-}
+};
 
-async function subscribeToStream(stream: string, request: ReadRequest, outlet: Outlet, context: ReadContext): Promise<void> {
+const subscribeToStream = async (stream: string, request: ReadRequest, outlet: Outlet, context: ReadContext): Promise<void> => {
   const { feed } = context;
   // Taken before the state is read: what is committed in between is met twice, not never.
   let cursor = feed.head();
@@ -135,7 +134,7 @@ async function subscribeToStream(stream: string, request: ReadRequest, outlet: O
   await outlet.send(encodeConfirmation(randomUUID()));
   let next = from === 'start' ? 0n : from === 'end' ? lineOf(state, stream).last + 1n : from + 1n;
 
-  async function catchUp(): Promise<void> {
+  const catchUp = async (): Promise<void> => {
     const { streamId } = lineOf(await stateOf(stream, context), stream);
     if (streamId !== undefined) {
       const range = await readableRange(await stateOf(stream, context), stream, context);
@@ -148,7 +147,7 @@ async function subscribeToStream(stream: string, request: ReadRequest, outlet: O
       }
     }
     await outlet.send(caughtUpMessage);
-  }
+  };
 
   await catchUp();
   while (!outlet.signal.aborted) {
@@ -165,4 +164,4 @@ async function subscribeToStream(stream: string, request: ReadRequest, outlet: O
       next = (own.at(-1)?.revision ?? next - 1n) + 1n;
     }
   }
-}
+};

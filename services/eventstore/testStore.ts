@@ -26,11 +26,11 @@ const realUrl = inject('servers')?.eventStore.url;
 export const isOurs = realUrl === undefined;
 
 /** A test of what only the embedded server does. Elsewhere there is none, rather than one that nothing would turn on. */
-export function itOfOurs(name: string, test: () => Promise<void>): void {
+export const itOfOurs = (name: string, test: () => Promise<void>): void => {
   if (isOurs) it(name, test);
-}
+};
 
-export async function openTestStore(): Promise<TestStore> {
+export const openTestStore = async (): Promise<TestStore> => {
   const server = isOurs ? await startOwnStore() : undefined;
   const url = realUrl ?? `esdb://127.0.0.1:${server?.port}?tls=false`;
   const clients: EventStoreDBClient[] = [];
@@ -50,9 +50,9 @@ export async function openTestStore(): Promise<TestStore> {
       await server?.stop();
     },
   };
-}
+};
 
-async function startOwnStore(): Promise<{ port: number; stop(): Promise<void> }> {
+const startOwnStore = async (): Promise<{ port: number; stop(): Promise<void> }> => {
   const database = await createTestDatabase();
   const store = await startEventStore({ databaseUrl: database.url, host: '127.0.0.1', port: 0, log: () => undefined });
   return {
@@ -62,51 +62,49 @@ async function startOwnStore(): Promise<{ port: number; stop(): Promise<void> }>
       await database.drop();
     },
   };
-}
+};
 
-export function someEvents(count: number, type = 'something-happened'): JSONEventData[] {
-  return Array.from({ length: count }, (_, index) => jsonEvent({ type, data: { index } }));
-}
+export const someEvents = (count: number, type = 'something-happened'): JSONEventData[] =>
+  Array.from({ length: count }, (_, index) => jsonEvent({ type, data: { index } }));
 
 /** Everything that a read yields. */
-export async function collect<T>(read: AsyncIterable<T>): Promise<T[]> {
+export const collect = async <T>(read: AsyncIterable<T>): Promise<T[]> => {
   const all: T[] = [];
   for await (const item of read) all.push(item);
   return all;
-}
+};
 
 /** The first `count` events of a subscription, which is then ended. */
-export async function take<T extends ResolvedEvent | AllStreamResolvedEvent>(
+export const take = async <T extends ResolvedEvent | AllStreamResolvedEvent>(
   subscription: AsyncIterable<T>,
   count: number,
-): Promise<T[]> {
+): Promise<T[]> => {
   const taken: T[] = [];
   for await (const item of subscription) {
     taken.push(item);
     if (taken.length === count) break;
   }
   return taken;
-}
+};
 
 /** Resolves when the subscription says so, and rejects when it fails before. */
-export function once(
+export const once = (
   subscription: ReturnType<EventStoreDBClient['subscribeToAll'] | EventStoreDBClient['subscribeToStream']>,
   event: 'confirmation' | 'caughtUp',
-): Promise<void> {
-  return new Promise((resolve, reject) => {
+): Promise<void> =>
+  new Promise((resolve, reject) => {
     (subscription as NodeJS.EventEmitter).once(event, () => resolve()).once('error', reject);
   });
-}
 
 /** What a promise is rejected with. */
-export async function failureOf(promise: Promise<unknown>): Promise<Record<string, unknown>> {
+export const failureOf = async (promise: Promise<unknown>): Promise<Record<string, unknown>> => {
   try {
     await promise;
   } catch (error) {
     return error as Record<string, unknown>;
   }
   throw new Error('It did not fail.');
-}
+};
 
 /** Calls that go by the classic append: the client uses it when a call brings credentials. */
 export const classic = { credentials: { username: 'admin', password: 'changeit' } };

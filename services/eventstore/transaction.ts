@@ -42,7 +42,7 @@ export type Transaction = {
 
 const noBytes = Buffer.alloc(0);
 
-export function openTransaction(before: Before): Transaction {
+export const openTransaction = (before: Before): Transaction => {
   const events: StoredEvent[] = [];
   const streamIds: bigint[] = [];
   const newStreams: Transaction['newStreams'] = [];
@@ -51,23 +51,23 @@ export function openTransaction(before: Before): Transaction {
   let lastPosition = before.lastPosition;
   let lastStreamId = before.lastStreamId;
 
-  function stateOf(stream: string): StreamState {
+  const stateOf = (stream: string): StreamState => {
     const root = rootOf(stream);
     const state = changed.get(root) ?? before.states.get(root);
     if (!state) throw new Error(`The state of ${root} was not loaded.`);
     return state;
-  }
+  };
 
   /** A copy that may be changed: the one outside stays as it is until the commit. */
-  function change(state: StreamState): StreamState {
+  const change = (state: StreamState): StreamState => {
     const own = changed.get(state.name);
     if (own) return own;
     const copy: StreamState = { ...state, main: { ...state.main }, meta: { ...state.meta } };
     changed.set(state.name, copy);
     return copy;
-  }
+  };
 
-  function record(stream: string, proposed: NewEvent, tombstone = false): void {
+  const record = (stream: string, proposed: NewEvent, tombstone = false): void => {
     const state = change(stateOf(stream));
     const line = lineOf(state, stream);
     if (line.streamId === undefined) {
@@ -86,18 +86,18 @@ export function openTransaction(before: Before): Transaction {
       return;
     }
     line.last = revision;
-  }
+  };
 
-  function append(command: Command & { kind: 'append' }): Promise<Outcome> | Outcome {
+  const append = (command: Command & { kind: 'append' }): Promise<Outcome> | Outcome => {
     const { stream, expected } = command;
     const state = stateOf(stream);
     const verdict = judgeAppend(stream, expected, state, lineOf(state, stream));
     if (verdict.kind === 'compare') return compare(command, lineOf(state, stream), verdict.from);
     if (verdict.kind === 'recall') return recall(command, lineOf(state, stream)) ?? write(command, state);
     return verdict.kind === 'write' ? write(command, state) : verdict;
-  }
+  };
 
-  function write(command: Command & { kind: 'append' }, state: StreamState): Outcome {
+  const write = (command: Command & { kind: 'append' }, state: StreamState): Outcome => {
     const { stream } = command;
     if (command.events.length === 0) return { kind: 'success', revision: lineOf(state, stream).last, position: undefined };
     const wasDeleted = isSoftDeleted(state);
@@ -107,25 +107,25 @@ export function openTransaction(before: Before): Transaction {
     if (isMetaStream(stream)) readBackMetadata(command, wasDeleted, firstRevision);
     else if (wasDeleted) writeMetadata(stream, metadataTruncatedBefore({}, firstRevision));
     return { kind: 'success', revision: last, position: lastPosition };
-  }
+  };
 
   /** New metadata hold at once; written to a deleted stream they bring it back, without what it held before. */
-  function readBackMetadata(command: Command & { kind: 'append' }, wasDeleted: boolean, firstRevision: bigint): void {
+  const readBackMetadata = (command: Command & { kind: 'append' }, wasDeleted: boolean, firstRevision: bigint): void => {
     const latest = command.events.at(-1);
     if (!latest) return;
     const state = change(stateOf(command.stream));
     state.metadata = parseMetadata(latest.data);
     if (wasDeleted && !isSoftDeleted(state))
       writeMetadata(state.name, metadataTruncatedBefore(state.metadata.content, firstRevision));
-  }
+  };
 
-  function writeMetadata(stream: string, data: Buffer): void {
+  const writeMetadata = (stream: string, data: Buffer): void => {
     record(metaStreamOf(stream), systemEvent('$metadata', 'application/json', data));
     change(stateOf(stream)).metadata = parseMetadata(data);
-  }
+  };
 
   /** An explicit revision that is behind: a retry when the same ids follow it, slot by slot. */
-  async function compare(command: Command & { kind: 'append' }, line: StreamLine, from: bigint): Promise<Outcome> {
+  const compare = async (command: Command & { kind: 'append' }, line: StreamLine, from: bigint): Promise<Outcome> => {
     const { stream, expected } = command;
     const conflict: Outcome = { kind: 'wrong-expected-version', stream, expected, current: line.last };
     const wanted = command.events;
@@ -135,18 +135,18 @@ export function openTransaction(before: Before): Transaction {
     const isSame = slots.length === wanted.length && wanted.every((event, index) => slots[index]?.id === event.id);
     const latest = slots.at(-1);
     return isSame && latest ? { kind: 'success', revision: latest.revision, position: latest.position } : conflict;
-  }
+  };
 
-  async function idsOf(stream: string, line: StreamLine, from: bigint, count: number): Promise<KnownId[]> {
+  const idsOf = async (stream: string, line: StreamLine, from: bigint, count: number): Promise<KnownId[]> => {
     const stored = line.streamId === undefined ? [] : await before.storedIds(line.streamId, from, count);
     const own = events.filter(
       event => event.stream === stream && event.revision >= from && event.revision < from + BigInt(count),
     );
     return [...stored, ...own];
-  }
+  };
 
   /** No revision to compare with: the ids that are remembered decide. */
-  function recall(command: Command & { kind: 'append' }, line: StreamLine): Outcome | undefined {
+  const recall = (command: Command & { kind: 'append' }, line: StreamLine): Outcome | undefined => {
     const { stream, expected } = command;
     let latest: KnownEvent | undefined;
     for (const [index, event] of command.events.entries()) {
@@ -156,9 +156,9 @@ export function openTransaction(before: Before): Transaction {
       else return { kind: 'wrong-expected-version', stream, expected, current: line.last };
     }
     return latest && { kind: 'success', revision: latest.revision, position: latest.position };
-  }
+  };
 
-  function remove(command: Command): Outcome {
+  const remove = (command: Command): Outcome => {
     const { stream, kind } = command;
     const state = stateOf(stream);
     if (isMetaStream(stream)) return { kind: 'bad-request', message: 'A metadata stream cannot be deleted.' };
@@ -168,7 +168,7 @@ export function openTransaction(before: Before): Transaction {
     if (kind === 'tombstone') record(stream, systemEvent('$streamDeleted', 'application/octet-stream', noBytes), true);
     else writeMetadata(stream, deletedMetadata());
     return { kind: 'success', revision: state.main.last, position: lastPosition };
-  }
+  };
 
   return {
     events,
@@ -181,8 +181,12 @@ export function openTransaction(before: Before): Transaction {
     },
     decide: command => (command.kind === 'append' ? append(command) : remove(command)),
   };
-}
+};
 
-function systemEvent(type: string, contentType: string, data: Buffer): NewEvent {
-  return { id: randomUUID(), type, contentType, data, metadata: noBytes };
-}
+const systemEvent = (type: string, contentType: string, data: Buffer): NewEvent => ({
+  id: randomUUID(),
+  type,
+  contentType,
+  data,
+  metadata: noBytes,
+});

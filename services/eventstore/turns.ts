@@ -1,5 +1,5 @@
 /** Lets `most` pieces of work run at once; the others wait as long as it takes, in the order in which they came. */
-export function createTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+export const createTurns = (most: number): (<T>(work: () => Promise<T>) => Promise<T>) => {
   let free = most;
   const waiting: (() => void)[] = [];
   return async work => {
@@ -13,4 +13,4 @@ export function createTurns(most: number): <T>(work: () => Promise<T>) => Promis
       else free += 1;
     }
   };
-}
+};

@@ -14,7 +14,7 @@ declare module 'vitest' {
 }
 
 /** The servers of production for the whole run, where they can be had; which ones are is said. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const steps = terminalSteps(process.stdout);
   const find = () => startServers(['eventStore', 'postgres', 'redis', 'mail'], process.env, containers);
   const { found, stop } = await steps.run('Looking for servers: EVENTSTORE_URL, DATABASE_URL, REDIS_URL, Docker', find);
@@ -22,10 +22,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   if (found.eventStore.url) await untilItAppends(found.eventStore.url);
   project.provide('servers', found);
   return stop;
-}
+};
 
 /** A node that starts takes calls before it leads, and refuses what is written until then. */
-async function untilItAppends(url: string): Promise<void> {
+const untilItAppends = async (url: string): Promise<void> => {
   const until = Date.now() + 30_000;
   for (;;) {
     const client = EventStoreDBClient.connectionString(url);
@@ -39,4 +39,4 @@ async function untilItAppends(url: string): Promise<void> {
     }
     await wait(250);
   }
-}
+};

@@ -148,19 +148,17 @@ export class WireWriter {
 }
 
 /** Number of bytes that `value` takes as a varint. */
-function varintSize(value: number): number {
+const varintSize = (value: number): number => {
   let size = 1;
   for (let rest = value; rest >= 128; rest = Math.floor(rest / 128)) size++;
   return size;
-}
+};
 
 /** Size of a length-delimited field whose tag takes one byte. */
-export function bytesFieldSize(length: number): number {
-  return 1 + varintSize(length) + length;
-}
+export const bytesFieldSize = (length: number): number => 1 + varintSize(length) + length;
 
 /** Size of a field that holds `value` as a varint, and whose tag takes one byte. */
-export function bigVarintFieldSize(value: bigint): number {
+export const bigVarintFieldSize = (value: bigint): number => {
   let size = 1;
   let rest = value;
   while (rest > maxSafe) {
@@ -168,4 +166,4 @@ export function bigVarintFieldSize(value: bigint): number {
     rest >>= 7n;
   }
   return size + varintSize(Number(rest));
-}
+};

@@ -36,24 +36,24 @@ const again = 'again';
 const lateInterval = 50;
 
 /** The only writer of the log: whatever waits while one transaction commits goes into the next, together. */
-export function startWriter(options: WriterOptions): Writer {
+export const startWriter = (options: WriterOptions): Writer => {
   const { streams, feed, recentIds, clock, log } = options;
   const queue = createCommandQueue(clock);
-  const kept = keepSession({ ...options, onTry: queue.sweep, onLost: () => void run(), onUnusable: die });
+  const kept = keepSession({ ...options, onTry: queue.sweep, onLost: () => void run(), onUnusable: error => die(error) });
   let { lastStreamId } = options;
   let isRunning = false;
   let isClosed = false; // Nothing more is taken.
   let idle: (() => void) | undefined;
 
-  function submit(command: Command, patience: Patience): Promise<Outcome> {
+  const submit = (command: Command, patience: Patience): Promise<Outcome> => {
     if (isClosed) return Promise.resolve({ kind: 'stopping' });
     return new Promise(resolve => {
       queue.push({ command, patience, resolve });
       void run();
     });
-  }
+  };
 
-  async function run(): Promise<void> {
+  const run = async (): Promise<void> => {
     if (isRunning) return;
     isRunning = true;
     while (kept.current() ?? (await kept.reconnect())) {
@@ -68,9 +68,9 @@ export function startWriter(options: WriterOptions): Writer {
     }
     isRunning = false;
     idle?.();
-  }
+  };
 
-  async function write(batch: Waiting[]): Promise<void> {
+  const write = async (batch: Waiting[]): Promise<void> => {
     let wanted = batch;
     for (;;) {
       const current = kept.current() ?? (await kept.reconnect());
@@ -79,16 +79,16 @@ export function startWriter(options: WriterOptions): Writer {
       const late = settleLate(wanted);
       wanted = wanted.filter(waiting => !late.includes(waiting));
     }
-  }
+  };
 
-  function settleLate(batch: Waiting[]): Waiting[] {
+  const settleLate = (batch: Waiting[]): Waiting[] => {
     const now = clock();
     const late = batch.filter(waiting => isOver(waiting.patience, now));
     settle(late, () => ({ kind: 'timeout' }));
     return late;
-  }
+  };
 
-  async function tryToWrite(current: Session, batch: Waiting[]): Promise<typeof again | undefined> {
+  const tryToWrite = async (current: Session, batch: Waiting[]): Promise<typeof again | undefined> => {
     const outcomes: Outcome[] = [];
     let transaction: Transaction | undefined;
     try {
@@ -108,13 +108,13 @@ export function startWriter(options: WriterOptions): Writer {
     }
     publish(transaction);
     settle(batch, index => outcomes[index] as Outcome);
-  }
+  };
 
-  async function eachAlone(batch: Waiting[]): Promise<undefined> {
+  const eachAlone = async (batch: Waiting[]): Promise<undefined> => {
     for (const waiting of batch) await write([waiting]);
-  }
+  };
 
-  async function decide(current: Session, batch: Waiting[], outcomes: Outcome[]): Promise<Transaction> {
+  const decide = async (current: Session, batch: Waiting[], outcomes: Outcome[]): Promise<Transaction> => {
     const commands = batch.map(waiting => waiting.command);
     const states = await streams.load(new Set(commands.map(({ stream }) => stream)), current.states);
     const transaction = openTransaction({
@@ -127,10 +127,10 @@ export function startWriter(options: WriterOptions): Writer {
     });
     for (const command of commands) outcomes.push(await transaction.decide(command));
     return transaction;
-  }
+  };
 
   /** Nobody can say whether it was committed but the next session, which begins when the lost one is over. */
-  async function fateOf(transaction: Transaction): Promise<'stored' | 'absent' | 'unknown'> {
+  const fateOf = async (transaction: Transaction): Promise<'stored' | 'absent' | 'unknown'> => {
     for (;;) {
       const next = await kept.reconnect(transaction);
       if (!next) return 'unknown';
@@ -140,33 +140,33 @@ export function startWriter(options: WriterOptions): Writer {
         kept.discard(next);
       }
     }
-  }
+  };
 
-  function refuse(batch: Waiting[], error: Error): undefined {
+  const refuse = (batch: Waiting[], error: Error): undefined => {
     const { message } = error;
     log(`PostgreSQL refused to write: ${message}`);
     settle(batch, () => ({ kind: 'refused', message: `The database refused to write: ${message}` }));
     // A position or a revision that is taken: somebody else writes here.
     if (causeOf(error) === 'taken') die(new Error(othersWrote));
-  }
+  };
 
-  function settle(batch: Waiting[], outcome: (index: number) => Outcome): undefined {
+  const settle = (batch: Waiting[], outcome: (index: number) => Outcome): undefined => {
     for (const [index, { resolve }] of batch.entries()) resolve(outcome(index));
-  }
+  };
 
-  function publish(transaction: Transaction): void {
+  const publish = (transaction: Transaction): void => {
     lastStreamId = transaction.lastStreamId;
     for (const state of transaction.changed.values()) streams.put(state);
     for (const [id, known] of transaction.ids) recentIds.set(id, known);
     feed.publish(transaction.events);
-  }
+  };
 
-  function die(error: Error): void {
+  const die = (error: Error): void => {
     isClosed = true;
     kept.stop();
     queue.refuse({ kind: 'stopping' });
     options.onFatal(error);
-  }
+  };
 
   return {
     submit,
@@ -195,4 +195,4 @@ export function startWriter(options: WriterOptions): Writer {
       if (session) await within(closePatience, session.close()).catch(() => undefined);
     },
   };
-}
+};

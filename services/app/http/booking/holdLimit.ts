@@ -33,6 +33,7 @@ const whileReserved = async <Result>(
   if (config.RATE_LIMIT === 'off') return command();
   const known = await hasHold(knex, bookingId);
   // A repeated request is answered whatever else its sender holds meanwhile.
+  const isRepeated = async (): Promise<boolean> => 'address' in keys && (await handle.readBooking(bookingId)) !== null;
   const holdUntil = new Date(now.getTime() + seconds * 1000);
   const broken = await reserveHold(knex, { bookingId, keys, nights: nightsOf(stay).length, limits, now, holdUntil });
   if (broken && !(await isRepeated())) throw tooMany(broken);
@@ -42,10 +43,6 @@ const whileReserved = async <Result>(
     // After a failure of the machines it may have been placed all the same; the row ends by itself.
     if (error instanceof Refusal && !known) await deleteHold(knex, bookingId);
     throw error;
-  }
-
-  async function isRepeated(): Promise<boolean> {
-    return 'address' in keys && (await handle.readBooking(bookingId)) !== null;
   }
 };
 

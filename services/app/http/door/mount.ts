@@ -59,22 +59,20 @@ const handlerOf = (declared: Route, dependencies: Dependencies): RequestHandler 
   };
 
   return async (request, response) => {
-    await send(await withTimeout(declared.answersWithinMs ?? answerWithinMs, answerTo(request)));
-
-    async function send({ status, body, headers = {}, position, file, bytes, stream }: Answer): Promise<void> {
-      if (position) {
-        // Not yet visible is still a success: the client asks with this position, and waits there. 0: nothing new was recorded.
-        await withTimeout(visibleMs, dependencies.visibility.until(position, visibleMs)).catch(() => false);
-        response.set('Baan-Position', String(position));
-      }
-      response.set({ 'Cache-Control': 'no-store', ...headers }).status(status ?? declared.status ?? 200);
-      if (file)
-        await new Promise<void>((resolve, reject) => response.sendFile(file.name, { root: file.folder }, done(resolve, reject)));
-      else if (stream) await stream(response);
-      else if (bytes) response.end(bytes);
-      else if (body === undefined) response.end();
-      else response.json(body);
+    const answer = await withTimeout(declared.answersWithinMs ?? answerWithinMs, answerTo(request));
+    const { status, body, headers = {}, position, file, bytes, stream } = answer;
+    if (position) {
+      // Not yet visible is still a success: the client asks with this position, and waits there. 0: nothing new was recorded.
+      await withTimeout(visibleMs, dependencies.visibility.until(position, visibleMs)).catch(() => false);
+      response.set('Baan-Position', String(position));
     }
+    response.set({ 'Cache-Control': 'no-store', ...headers }).status(status ?? declared.status ?? 200);
+    if (file)
+      await new Promise<void>((resolve, reject) => response.sendFile(file.name, { root: file.folder }, done(resolve, reject)));
+    else if (stream) await stream(response);
+    else if (bytes) response.end(bytes);
+    else if (body === undefined) response.end();
+    else response.json(body);
   };
 };
 
