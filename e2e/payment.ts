@@ -1,4 +1,4 @@
-import type { CreateBookingInput } from '@baan/contract/booking';
+import type { CreateBookingInput } from '@baan/contract/bookingByGuest';
 import type { Customer } from './guest.ts';
 import { mailsTo } from './mail.ts';
 import type { Stay } from './stays.ts';

@@ -1,4 +1,5 @@
-import type { Booking as BookingAnswer, BookingFilter, bookingSortFields } from '@baan/contract/booking';
+import type { Booking as BookingAnswer } from '@baan/contract/booking';
+import type { BookingFilter, bookingSortFields } from '@baan/contract/bookingList';
 import type { HouseStay } from '@baan/contract/calendar';
 import { bookingFold, evolve } from '@baan/domain/booking/evolve';
 import { type Booking, type BookingState, isHidden } from '@baan/domain/booking/state';

@@ -1,14 +1,13 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
+import type { Booking, BookingAnswer } from '@baan/contract/booking';
 import type {
   AddCharge,
-  Booking,
-  BookingAnswer,
   ChangeStatus,
   GiveTime,
   PatchBookingByStaff,
   RecordPayment,
   RecordRefund,
-} from '@baan/contract/booking';
+} from '@baan/contract/bookingByStaff';
 import type { HistoryAnswer, HistoryEvent } from '@baan/contract/history';
 import type { BookingReceipt, BookingReceiptsAnswer } from '@baan/contract/receipt';
 import type { Stats } from '@baan/contract/stats';

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  attachCustomer,
-  bookingStatusInput,
-  changeStatus,
-  createBooking,
-  patchBookingByGuest,
-  patchBookingByStaff,
-} from './booking.ts';
+import { bookingStatusInput } from './booking.ts';
+import { attachCustomer, createBooking, patchBookingByGuest } from './bookingByGuest.ts';
+import { changeStatus, patchBookingByStaff } from './bookingByStaff.ts';
 
 const body = { bookingDetails: { checkIn: '2026-12-04', checkOut: '2026-12-07', rooms: 3, totalPrice: 32_000 } };
 const having = (change: object) => ({ bookingDetails: { ...body.bookingDetails, ...change } });

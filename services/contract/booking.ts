@@ -4,8 +4,7 @@ import { account, moneyMethod, paymentMethod } from './account.ts';
 import { bankDetails } from './bankDetails.ts';
 import { cardPaymentStatus } from './cardStatus.ts';
 import { payTo } from './payTo.ts';
-import { plainDate } from './plainDate.ts';
-import { baht, quote, typedAmount } from './quote.ts';
+import { baht, quote } from './quote.ts';
 import { singleLine } from './singleLine.ts';
 import { stayChange } from './stayChange.ts';
 import { terms } from './terms.ts';
@@ -34,147 +33,22 @@ export const customerInfo = z
   .meta({ id: 'CustomerInfo' });
 
 /** As staff know a guest: without an email, or a last name, if need be. */
-const customerInfoByStaff = customerInfo
+export const customerInfoByStaff = customerInfo
   .extend({ lastName: name.or(z.literal('')).default(''), email: customerInfo.shape.email.nullable() })
   .meta({ id: 'CustomerInfoByStaff' });
 
 /** How a guest came to book; by the website without staff. */
-const sourcesOfStaff = ['phone', 'line', 'walk_in', 'airbnb', 'booking_com', 'agoda', 'other'] as const;
+export const sourcesOfStaff = ['phone', 'line', 'walk_in', 'airbnb', 'booking_com', 'agoda', 'other'] as const;
+
 export const bookingSource = z.enum(['website', ...sourcesOfStaff]);
 
-const specialRequests = z.string().trim().max(2000);
+export const specialRequests = z.string().trim().max(2000);
 
-const partySize = z.int().min(1).max(100).meta({ description: 'The sum of adults and children; alone it means adults' });
-const adults = z.int().min(1).max(100);
-const children = z.int().min(0).max(100);
+export const partySize = z.int().min(1).max(100).meta({ description: 'The sum of adults and children; alone it means adults' });
+export const adults = z.int().min(1).max(100);
+export const children = z.int().min(0).max(100);
 
-/** `POST /booking`. The server decides the price: a `totalPrice` that differs is refused with `price_changed`. */
-export const createBooking = z
-  .object({
-    bookingDetails: z.object({
-      checkIn: plainDate,
-      checkOut: plainDate,
-      rooms: z.int().min(1).max(50),
-      totalPrice: typedAmount,
-      guests: partySize.optional(),
-      adults: adults.optional(),
-      children: children.optional(),
-    }),
-    paymentMethod: paymentMethod.default('bank_transfer'),
-    specialRequests: specialRequests.default(''),
-    language: language.default('th'),
-    again: z.string().max(64).optional().meta({
-      description: 'By a guest: an own booking that was not paid in time, whose nights and contact this one takes; once',
-    }),
-  })
-  .meta({ id: 'CreateBooking' });
-
-const reason = z.string().trim().min(1).max(500);
-
-/** A charge, or with a negative amount a discount, under a name that the guest reads. */
-const addedLine = z.object({ label: singleLine.min(1).max(80), amount: z.int().min(-300_000_000).max(300_000_000), reason });
-
-/** Money that came. `day`: when, in Bangkok; 60 days back at most. */
-const moneyThatCame = z.object({ amount: typedAmount.min(1), method: moneyMethod, day: plainDate });
-
-/** `POST /admin/bookings`: with `reason` a total that differs becomes an override, and rules of the stay may be broken. */
-export const createBookingByStaff = createBooking
-  .extend({
-    customerInfo: customerInfoByStaff.optional(),
-    source: z.enum(sourcesOfStaff).default('other'),
-    reason: reason.optional(),
-    adjustment: addedLine.optional().meta({ description: 'A line beside the quote, which `totalPrice` counts' }),
-    holdUntil: z.iso
-      .datetime({ offset: true })
-      .optional()
-      .meta({ description: 'Until when the nights are kept, seven days at most; absent: an hour' }),
-    settle: moneyThatCame.optional().meta({ description: 'Money that has come; all of it confirms' }),
-    confirm: z.boolean().default(false).meta({ description: 'Confirmed with money still owed, with a reason' }),
-    past: z.boolean().default(false).meta({
-      description: 'The stay has begun, or ended 60 days ago at most: confirmed at once, and no letter goes out',
-    }),
-  })
-  .meta({ id: 'CreateBookingByStaff' });
-
-export const attachCustomer = z.object({ customerInfo }).meta({ id: 'AttachCustomer' });
-
-/** `PATCH /booking/{id}`: what a guest may change. Any other field is `forbidden`. */
-export const patchBookingByGuest = z
-  .strictObject({
-    specialRequests: specialRequests.optional(),
-    paymentSlipUrl: z.string().max(500).nullable().optional(),
-    status: bookingStatusInput.optional(),
-  })
-  .meta({ id: 'PatchBookingByGuest' });
-
-export const choosePayment = z.object({ paymentMethod }).meta({ id: 'ChoosePayment' });
-
-/** `PATCH /admin/bookings/{id}/status`. Which of the optional fields a transition needs is the domain's to say. */
-export const changeStatus = z
-  .object({
-    status: bookingStatusInput,
-    reason: reason.optional(),
-    method: moneyMethod.optional(),
-    amount: typedAmount
-      .min(1)
-      .optional()
-      .meta({ description: 'What came by the slip in review that is approved, when it is not what `due` says' }),
-    refund: z.object({ amount: typedAmount, method: moneyMethod }).optional(),
-    rest: z.enum(['confirm', 'wait']).optional().meta({
-      description:
-        'Approving a slip that leaves a balance: confirm all the same, or wait for the rest, of which the guest reads the reason. Required then',
-    }),
-    kept: typedAmount
-      .optional()
-      .meta({ description: 'Cancelling: what of the money paid the house keeps; absent: nothing, so that the rest is due back' }),
-  })
-  .meta({ id: 'ChangeStatus' });
-
-/** `PATCH /admin/bookings/{id}`. `customerName` is split at its first space. */
-export const patchBookingByStaff = z
-  .object({
-    customerName: singleLine.min(1).max(160).optional(),
-    customerInfo: customerInfoByStaff.optional(),
-    checkIn: plainDate.optional(),
-    checkOut: plainDate.optional(),
-    guests: partySize.optional(),
-    adults: adults.optional(),
-    children: children.optional(),
-    rooms: z.int().min(1).max(50).optional(),
-    totalPrice: typedAmount.optional(),
-    reason: reason.optional(),
-  })
-  .meta({ id: 'PatchBookingByStaff' });
-
-/** `POST /admin/bookings/{id}/payments`: in any state. */
-export const recordPayment = moneyThatCame.extend({ reason }).meta({ id: 'RecordPayment' });
-
-/** `POST /admin/bookings/{id}/charges` */
-export const addCharge = addedLine.meta({ id: 'AddCharge' });
-
-/** `POST /admin/bookings/{id}/notes`: what staff alone read. */
-export const addNote = z.object({ text: z.string().trim().min(1).max(2000) }).meta({ id: 'AddNote' });
-
-/** `POST /admin/bookings/{id}/refunds`: money that was given back; while the stay goes on at most what is too much. */
-export const recordRefund = z.object({ amount: typedAmount.min(1), method: moneyMethod, reason }).meta({ id: 'RecordRefund' });
-
-/**
- * What staff record of a booking, in any state: `POST /admin/bookings/{id}/{path}`. Each is the command of its name; the same
- * Idempotency-Key counts once.
- */
-export const bookingRecords = {
-  payments: {
-    command: 'recordPayment',
-    summary: 'Record money that came, of any amount and in every state; all paid confirms',
-    body: recordPayment,
-  },
-  charges: { command: 'addCharge', summary: 'Add a charge, or with a negative amount a discount', body: addCharge },
-  notes: { command: 'addNote', summary: 'Add a note that staff alone read', body: addNote },
-  refunds: { command: 'refund', summary: 'Record money that was given back', body: recordRefund },
-} as const;
-
-/** `POST /admin/bookings/{id}/hold`: seven days from now at most. */
-export const giveTime = z.object({ until: z.iso.datetime({ offset: true }), reason }).meta({ id: 'GiveTime' });
+export const reason = z.string().trim().min(1).max(500);
 
 export const booking = z
   .object({
@@ -284,49 +158,6 @@ export const bookingAnswer = z
   .object({ status: z.literal('success'), data: z.object({ booking }) })
   .meta({ id: 'BookingAnswer' });
 
-/** Filters of `GET /admin/bookings`, as ra-data-simple-rest sends them. */
-export const bookingFilter = z
-  .object({
-    q: z.string().trim().max(100).optional(),
-    status: z.union([bookingStatusInput, z.array(bookingStatusInput).max(5)]).optional(),
-    checkInFrom: plainDate.optional(),
-    checkInTo: plainDate.optional(),
-    checkOutFrom: plainDate.optional(),
-    checkOutTo: plainDate.optional(),
-    paymentMethod: z.union([moneyMethod, z.array(moneyMethod).max(4)]).optional(),
-    source: z.union([bookingSource, z.array(bookingSource).max(8)]).optional(),
-    owes: z.boolean().optional().meta({ description: 'true: money is still owed' }),
-    refundDue: z.boolean().optional().meta({ description: 'true: money is to go back' }),
-    asksMove: z.literal(true).optional().meta({ description: 'The guest asks for other dates and has no answer yet' }),
-    hidden: z.boolean().optional(),
-    id: z.union([z.string(), z.array(z.string()).max(100)]).optional(),
-  })
-  .meta({ id: 'BookingFilter' });
-
-/** `GET /admin/bookings/counts`: whatever status the filter asks for. */
-export const bookingCounts = z
-  .object({
-    all: z.int(),
-    pending_payment: z.int(),
-    in_review: z.int(),
-    confirmed: z.int(),
-    cancelled: z.int(),
-    expired: z.int(),
-  })
-  .meta({ id: 'BookingCounts' });
-
-/** `POST /admin/holds/release`. */
-export const releaseHolds = z
-  .object({ bookingIds: z.array(z.string().max(100)).min(1).max(100), reason: z.string().trim().min(1).max(500) })
-  .meta({ id: 'ReleaseHolds' });
-
-export const releasedAnswer = z.object({
-  status: z.literal('success'),
-  data: z.object({ released: z.array(z.string()).meta({ description: 'Ids of those whose nights are free now' }) }),
-});
-
-export const bookingSortFields = ['createdAt', 'checkIn', 'checkOut', 'totalPrice', 'status', 'customerName', 'number'] as const;
-
 export type BookingStatus = z.infer<typeof bookingStatus>;
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 export type MoneyMethod = z.infer<typeof moneyMethod>;
@@ -334,17 +165,5 @@ export type Language = z.infer<typeof language>;
 export type CustomerInfo = z.infer<typeof customerInfo>;
 export type CustomerInfoByStaff = z.infer<typeof customerInfoByStaff>;
 export type BookingSource = z.infer<typeof bookingSource>;
-export type CreateBooking = z.infer<typeof createBooking>;
-export type CreateBookingByStaff = z.input<typeof createBookingByStaff>;
-export type CreateBookingInput = z.input<typeof createBooking>;
-export type PatchBookingByGuest = z.infer<typeof patchBookingByGuest>;
-export type ChangeStatus = z.infer<typeof changeStatus>;
-export type RecordPayment = z.infer<typeof recordPayment>;
-export type AddCharge = z.infer<typeof addCharge>;
-export type RecordRefund = z.infer<typeof recordRefund>;
-export type GiveTime = z.infer<typeof giveTime>;
-export type PatchBookingByStaff = z.infer<typeof patchBookingByStaff>;
 export type Booking = z.infer<typeof booking>;
 export type BookingAnswer = z.infer<typeof bookingAnswer>;
-export type BookingCounts = z.infer<typeof bookingCounts>;
-export type BookingFilter = z.infer<typeof bookingFilter>;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ZodType } from 'zod';
 import { patchVilla } from './adminVilla.ts';
-import { attachCustomer, changeStatus, createBookingByStaff, patchBookingByGuest, patchBookingByStaff } from './booking.ts';
+import { attachCustomer, patchBookingByGuest } from './bookingByGuest.ts';
+import { changeStatus, createBookingByStaff, patchBookingByStaff } from './bookingByStaff.ts';
 import { cardPayment } from './card.ts';
 import { createPaymentLink, patchPaymentLinkByStaff } from './paymentLink.ts';
 import { patchBankDetails } from './paymentSettings.ts';

@@ -1,4 +1,4 @@
-import type { bookingSortFields } from '@baan/contract/booking';
+import type { bookingSortFields } from '@baan/contract/bookingList';
 import { useListContext } from 'ra-core';
 import type { MessageKey } from '../i18n/en.ts';
 import { useText } from '../i18n/useText.ts';

@@ -1,4 +1,5 @@
-import type { BookingFilter, BookingStatus } from '@baan/contract/booking';
+import type { BookingStatus } from '@baan/contract/booking';
+import type { BookingFilter } from '@baan/contract/bookingList';
 import { useListContext } from 'ra-core';
 import { useText } from '../i18n/useText.ts';
 import { useServiceQuery } from '../useService.ts';

@@ -1,4 +1,5 @@
-import type { Booking, CustomerInfo, PatchBookingByStaff } from '@baan/contract/booking';
+import type { Booking, CustomerInfo } from '@baan/contract/booking';
+import type { PatchBookingByStaff } from '@baan/contract/bookingByStaff';
 
 /** What the form of an edit holds; numbers are null while a field is empty. */
 export type BookingForm = {

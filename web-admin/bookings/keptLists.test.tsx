@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import type { Booking, BookingFilter } from '@baan/contract/booking';
+import type { Booking } from '@baan/contract/booking';
+import type { BookingFilter } from '@baan/contract/bookingList';
 import { cleanup, fireEvent } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import type { Booking, BookingFilter } from '@baan/contract/booking';
+import type { Booking } from '@baan/contract/booking';
+import type { BookingFilter } from '@baan/contract/bookingList';
 import type { QueryClient } from '@tanstack/react-query';
 
 type Kept = { data: Booking[]; total?: number };

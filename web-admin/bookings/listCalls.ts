@@ -1,4 +1,4 @@
-import type { BookingCounts, BookingFilter } from '@baan/contract/booking';
+import type { BookingCounts, BookingFilter } from '@baan/contract/bookingList';
 import { send } from '../http.ts';
 
 /** How many bookings of each status the filter finds. */

@@ -1,4 +1,5 @@
-import type { Booking, BookingFilter } from '@baan/contract/booking';
+import type { Booking } from '@baan/contract/booking';
+import type { BookingFilter } from '@baan/contract/bookingList';
 import { useGetList } from 'ra-core';
 import { usePollInterval } from '../live/connection.ts';
 

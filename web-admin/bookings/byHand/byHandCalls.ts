@@ -1,4 +1,5 @@
-import type { Booking, BookingAnswer, CreateBookingByStaff } from '@baan/contract/booking';
+import type { Booking, BookingAnswer } from '@baan/contract/booking';
+import type { CreateBookingByStaff } from '@baan/contract/bookingByStaff';
 import { send } from '../../http.ts';
 
 /** `key`: one for each form that was opened, so that a second press books once. */

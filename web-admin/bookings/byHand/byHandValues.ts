@@ -1,4 +1,5 @@
-import type { BookingSource, CreateBookingByStaff, Language, MoneyMethod } from '@baan/contract/booking';
+import type { BookingSource, Language, MoneyMethod } from '@baan/contract/booking';
+import type { CreateBookingByStaff } from '@baan/contract/bookingByStaff';
 import type { BrokenRule, Quote } from '@baan/contract/quote';
 import { addDays, bangkokDay, type Day } from '../../format/day.ts';
 

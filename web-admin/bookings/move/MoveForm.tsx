@@ -1,4 +1,5 @@
-import type { Booking, PatchBookingByStaff } from '@baan/contract/booking';
+import type { Booking } from '@baan/contract/booking';
+import type { PatchBookingByStaff } from '@baan/contract/bookingByStaff';
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Chosen } from '../../calendar/chosen.ts';

@@ -1,4 +1,4 @@
-import { attachCustomer, patchBookingByGuest } from '@baan/contract/booking';
+import { attachCustomer, patchBookingByGuest } from '@baan/contract/bookingByGuest';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { longest, oneLine, problemOf, problemsFromService, problemsOf } from './customerRules.ts';

@@ -1,4 +1,4 @@
-import type { CreateBookingInput } from '@baan/contract/booking';
+import type { CreateBookingInput } from '@baan/contract/bookingByGuest';
 import { createBooking } from '../../lib/api/createBooking.ts';
 import { isFailure, RequestFailure } from '../../lib/api/request.ts';
 import { attemptEnded, attemptKey } from './attemptKey.ts';

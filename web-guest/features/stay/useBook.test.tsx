@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { CreateBookingInput } from '@baan/contract/booking';
+import type { CreateBookingInput } from '@baan/contract/bookingByGuest';
 import { en } from '@baan/words/en/site';
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { CreateBookingInput } from '@baan/contract/booking';
+import type { CreateBookingInput } from '@baan/contract/bookingByGuest';
 import type { Quote } from '@baan/contract/quote';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { toast } from '../../components/toasts.tsx';

@@ -1,4 +1,4 @@
-import type { CreateBookingInput } from '@baan/contract/booking';
+import type { CreateBookingInput } from '@baan/contract/bookingByGuest';
 import { RequestFailure, request } from './request.ts';
 
 interface CreateAnswer {

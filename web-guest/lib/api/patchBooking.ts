@@ -1,4 +1,5 @@
-import type { Booking, BookingAnswer, PatchBookingByGuest } from '@baan/contract/booking';
+import type { Booking, BookingAnswer } from '@baan/contract/booking';
+import type { PatchBookingByGuest } from '@baan/contract/bookingByGuest';
 import { request } from './request.ts';
 
 /** What a guest may change: special requests; a slip together with `in_review`; no slip (null) with `pending_payment`; `cancelled`. */

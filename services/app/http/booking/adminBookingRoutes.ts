@@ -1,4 +1,5 @@
-import { booking, bookingAnswer, changeStatus, createBookingByStaff, patchBookingByStaff } from '@baan/contract/booking';
+import { booking, bookingAnswer } from '@baan/contract/booking';
+import { changeStatus, createBookingByStaff, patchBookingByStaff } from '@baan/contract/bookingByStaff';
 import { historyAnswer } from '@baan/contract/history';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import { listBookings } from '@baan/projections/bookings';

@@ -1,4 +1,5 @@
-import { attachCustomer, bookingAnswer, choosePayment, createBooking, patchBookingByGuest } from '@baan/contract/booking';
+import { bookingAnswer } from '@baan/contract/booking';
+import { attachCustomer, choosePayment, createBooking, patchBookingByGuest } from '@baan/contract/bookingByGuest';
 import { findBooking } from '@baan/contract/findBooking';
 import type { Customer } from '@baan/domain/shared/customer';
 import { Refusal } from '@baan/domain/shared/refusal';

@@ -1,4 +1,5 @@
-import type { Booking, CreateBookingByStaff } from '@baan/contract/booking';
+import type { Booking } from '@baan/contract/booking';
+import type { CreateBookingByStaff } from '@baan/contract/bookingByStaff';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Reply, setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 

@@ -1,4 +1,4 @@
-import { attachCustomer } from '@baan/contract/booking';
+import { attachCustomer } from '@baan/contract/bookingByGuest';
 import { describe, expect, it } from 'vitest';
 import { fieldProblems } from '../door/fieldProblems.ts';
 import { withPhone } from './customer.ts';

@@ -1,4 +1,4 @@
-import type { PatchBookingByGuest } from '@baan/contract/booking';
+import type { PatchBookingByGuest } from '@baan/contract/bookingByGuest';
 import type { BookingCommand } from '@baan/domain/booking/decide';
 import type { Booking } from '@baan/domain/booking/state';
 import { Refusal } from '@baan/domain/shared/refusal';

@@ -1,4 +1,4 @@
-import { bookingCounts, releasedAnswer, releaseHolds } from '@baan/contract/booking';
+import { bookingCounts, releasedAnswer, releaseHolds } from '@baan/contract/bookingList';
 import type { Booking } from '@baan/domain/booking/state';
 import { lookedAtBy, paidOf } from '@baan/domain/payment/account';
 import { Refusal } from '@baan/domain/shared/refusal';

@@ -1,4 +1,4 @@
-import type { CreateBooking } from '@baan/contract/booking';
+import type { CreateBooking } from '@baan/contract/bookingByGuest';
 import { holdOf, isHidden } from '@baan/domain/booking/state';
 import { sameStay } from '@baan/domain/calendar/stay';
 import { paidOf } from '@baan/domain/payment/account';

@@ -1,4 +1,4 @@
-import type { CreateBooking } from '@baan/contract/booking';
+import type { CreateBooking } from '@baan/contract/bookingByGuest';
 import type { BookingCommand } from '@baan/domain/booking/decide';
 import { partyOf } from '@baan/domain/villa/guestsByRooms';
 import { drawNumber } from '../../privacy/keyId.ts';

@@ -1,4 +1,5 @@
-import { bookingAnswer, bookingRecords, giveTime } from '@baan/contract/booking';
+import { bookingAnswer } from '@baan/contract/booking';
+import { bookingRecords, giveTime } from '@baan/contract/bookingByStaff';
 import type { BookingCommand } from '@baan/domain/booking/decide';
 import type { z } from 'zod';
 import type { WithoutNow } from '../../commands/command.ts';

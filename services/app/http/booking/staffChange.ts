@@ -1,4 +1,4 @@
-import type { ChangeStatus, PatchBookingByStaff } from '@baan/contract/booking';
+import type { ChangeStatus, PatchBookingByStaff } from '@baan/contract/bookingByStaff';
 import type { BookingCommand } from '@baan/domain/booking/decide';
 import type { Booking } from '@baan/domain/booking/state';
 import { slipOf } from '@baan/domain/payment/account';

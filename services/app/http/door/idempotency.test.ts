@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto';
-import { createBooking } from '@baan/contract/booking';
+import { createBooking } from '@baan/contract/bookingByGuest';
 import type { Request } from 'express';
 import { describe, expect, it } from 'vitest';
 import { createHashing } from '../../log/hashing.ts';

@@ -1,5 +1,5 @@
 import { auditFilter } from '@baan/contract/audit';
-import { bookingFilter, bookingSortFields } from '@baan/contract/booking';
+import { bookingFilter, bookingSortFields } from '@baan/contract/bookingList';
 import { letterFilter } from '@baan/contract/letter';
 import { paymentLinkFilter, paymentLinkSortFields } from '@baan/contract/paymentLink';
 import { fileLanguage } from '@baan/contract/report';

@@ -1,4 +1,4 @@
-import { createBooking, patchBookingByGuest } from '@baan/contract/booking';
+import { createBooking, patchBookingByGuest } from '@baan/contract/bookingByGuest';
 import { problem, problemStatus } from '@baan/contract/problem';
 import { Refusal } from '@baan/domain/shared/refusal';
 import express from 'express';

@@ -1,4 +1,4 @@
-import { attachCustomer, choosePayment } from '@baan/contract/booking';
+import { attachCustomer, choosePayment } from '@baan/contract/bookingByGuest';
 import { type PatchPaymentLinkByPayer, patchPaymentLinkByPayer, paymentLinkAnswer } from '@baan/contract/paymentLink';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { findPaymentLink } from '@baan/projections/paymentLinks';

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { paymentMethod } from './account.ts';
+import { adults, bookingStatusInput, children, customerInfo, language, partySize, specialRequests } from './booking.ts';
+import { plainDate } from './plainDate.ts';
+import { typedAmount } from './quote.ts';
+
+/** `POST /booking`. The server decides the price: a `totalPrice` that differs is refused with `price_changed`. */
+export const createBooking = z
+  .object({
+    bookingDetails: z.object({
+      checkIn: plainDate,
+      checkOut: plainDate,
+      rooms: z.int().min(1).max(50),
+      totalPrice: typedAmount,
+      guests: partySize.optional(),
+      adults: adults.optional(),
+      children: children.optional(),
+    }),
+    paymentMethod: paymentMethod.default('bank_transfer'),
+    specialRequests: specialRequests.default(''),
+    language: language.default('th'),
+    again: z.string().max(64).optional().meta({
+      description: 'By a guest: an own booking that was not paid in time, whose nights and contact this one takes; once',
+    }),
+  })
+  .meta({ id: 'CreateBooking' });
+
+export const attachCustomer = z.object({ customerInfo }).meta({ id: 'AttachCustomer' });
+
+/** `PATCH /booking/{id}`: what a guest may change. Any other field is `forbidden`. */
+export const patchBookingByGuest = z
+  .strictObject({
+    specialRequests: specialRequests.optional(),
+    paymentSlipUrl: z.string().max(500).nullable().optional(),
+    status: bookingStatusInput.optional(),
+  })
+  .meta({ id: 'PatchBookingByGuest' });
+
+export const choosePayment = z.object({ paymentMethod }).meta({ id: 'ChoosePayment' });
+
+export type CreateBooking = z.infer<typeof createBooking>;
+export type CreateBookingInput = z.input<typeof createBooking>;
+export type PatchBookingByGuest = z.infer<typeof patchBookingByGuest>;

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { moneyMethod } from './account.ts';
+import { adults, bookingStatusInput, children, customerInfoByStaff, partySize, reason, sourcesOfStaff } from './booking.ts';
+import { createBooking } from './bookingByGuest.ts';
+import { plainDate } from './plainDate.ts';
+import { typedAmount } from './quote.ts';
+import { singleLine } from './singleLine.ts';
+
+/** A charge, or with a negative amount a discount, under a name that the guest reads. */
+const addedLine = z.object({ label: singleLine.min(1).max(80), amount: z.int().min(-300_000_000).max(300_000_000), reason });
+
+/** Money that came. `day`: when, in Bangkok; 60 days back at most. */
+const moneyThatCame = z.object({ amount: typedAmount.min(1), method: moneyMethod, day: plainDate });
+
+/** `POST /admin/bookings`: with `reason` a total that differs becomes an override, and rules of the stay may be broken. */
+export const createBookingByStaff = createBooking
+  .extend({
+    customerInfo: customerInfoByStaff.optional(),
+    source: z.enum(sourcesOfStaff).default('other'),
+    reason: reason.optional(),
+    adjustment: addedLine.optional().meta({ description: 'A line beside the quote, which `totalPrice` counts' }),
+    holdUntil: z.iso
+      .datetime({ offset: true })
+      .optional()
+      .meta({ description: 'Until when the nights are kept, seven days at most; absent: an hour' }),
+    settle: moneyThatCame.optional().meta({ description: 'Money that has come; all of it confirms' }),
+    confirm: z.boolean().default(false).meta({ description: 'Confirmed with money still owed, with a reason' }),
+    past: z.boolean().default(false).meta({
+      description: 'The stay has begun, or ended 60 days ago at most: confirmed at once, and no letter goes out',
+    }),
+  })
+  .meta({ id: 'CreateBookingByStaff' });
+
+/** `PATCH /admin/bookings/{id}/status`. Which of the optional fields a transition needs is the domain's to say. */
+export const changeStatus = z
+  .object({
+    status: bookingStatusInput,
+    reason: reason.optional(),
+    method: moneyMethod.optional(),
+    amount: typedAmount
+      .min(1)
+      .optional()
+      .meta({ description: 'What came by the slip in review that is approved, when it is not what `due` says' }),
+    refund: z.object({ amount: typedAmount, method: moneyMethod }).optional(),
+    rest: z.enum(['confirm', 'wait']).optional().meta({
+      description:
+        'Approving a slip that leaves a balance: confirm all the same, or wait for the rest, of which the guest reads the reason. Required then',
+    }),
+    kept: typedAmount
+      .optional()
+      .meta({ description: 'Cancelling: what of the money paid the house keeps; absent: nothing, so that the rest is due back' }),
+  })
+  .meta({ id: 'ChangeStatus' });
+
+/** `PATCH /admin/bookings/{id}`. `customerName` is split at its first space. */
+export const patchBookingByStaff = z
+  .object({
+    customerName: singleLine.min(1).max(160).optional(),
+    customerInfo: customerInfoByStaff.optional(),
+    checkIn: plainDate.optional(),
+    checkOut: plainDate.optional(),
+    guests: partySize.optional(),
+    adults: adults.optional(),
+    children: children.optional(),
+    rooms: z.int().min(1).max(50).optional(),
+    totalPrice: typedAmount.optional(),
+    reason: reason.optional(),
+  })
+  .meta({ id: 'PatchBookingByStaff' });
+
+/** `POST /admin/bookings/{id}/payments`: in any state. */
+export const recordPayment = moneyThatCame.extend({ reason }).meta({ id: 'RecordPayment' });
+
+/** `POST /admin/bookings/{id}/charges` */
+export const addCharge = addedLine.meta({ id: 'AddCharge' });
+
+/** `POST /admin/bookings/{id}/notes`: what staff alone read. */
+export const addNote = z.object({ text: z.string().trim().min(1).max(2000) }).meta({ id: 'AddNote' });
+
+/** `POST /admin/bookings/{id}/refunds`: money that was given back; while the stay goes on at most what is too much. */
+export const recordRefund = z.object({ amount: typedAmount.min(1), method: moneyMethod, reason }).meta({ id: 'RecordRefund' });
+
+/**
+ * What staff record of a booking, in any state: `POST /admin/bookings/{id}/{path}`. Each is the command of its name; the same
+ * Idempotency-Key counts once.
+ */
+export const bookingRecords = {
+  payments: {
+    command: 'recordPayment',
+    summary: 'Record money that came, of any amount and in every state; all paid confirms',
+    body: recordPayment,
+  },
+  charges: { command: 'addCharge', summary: 'Add a charge, or with a negative amount a discount', body: addCharge },
+  notes: { command: 'addNote', summary: 'Add a note that staff alone read', body: addNote },
+  refunds: { command: 'refund', summary: 'Record money that was given back', body: recordRefund },
+} as const;
+
+/** `POST /admin/bookings/{id}/hold`: seven days from now at most. */
+export const giveTime = z.object({ until: z.iso.datetime({ offset: true }), reason }).meta({ id: 'GiveTime' });
+
+export type CreateBookingByStaff = z.input<typeof createBookingByStaff>;
+export type ChangeStatus = z.infer<typeof changeStatus>;
+export type RecordPayment = z.infer<typeof recordPayment>;
+export type AddCharge = z.infer<typeof addCharge>;
+export type RecordRefund = z.infer<typeof recordRefund>;
+export type GiveTime = z.infer<typeof giveTime>;
+export type PatchBookingByStaff = z.infer<typeof patchBookingByStaff>;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { moneyMethod } from './account.ts';
+import { bookingSource, bookingStatusInput } from './booking.ts';
+import { plainDate } from './plainDate.ts';
+
+/** Filters of `GET /admin/bookings`, as ra-data-simple-rest sends them. */
+export const bookingFilter = z
+  .object({
+    q: z.string().trim().max(100).optional(),
+    status: z.union([bookingStatusInput, z.array(bookingStatusInput).max(5)]).optional(),
+    checkInFrom: plainDate.optional(),
+    checkInTo: plainDate.optional(),
+    checkOutFrom: plainDate.optional(),
+    checkOutTo: plainDate.optional(),
+    paymentMethod: z.union([moneyMethod, z.array(moneyMethod).max(4)]).optional(),
+    source: z.union([bookingSource, z.array(bookingSource).max(8)]).optional(),
+    owes: z.boolean().optional().meta({ description: 'true: money is still owed' }),
+    refundDue: z.boolean().optional().meta({ description: 'true: money is to go back' }),
+    asksMove: z.literal(true).optional().meta({ description: 'The guest asks for other dates and has no answer yet' }),
+    hidden: z.boolean().optional(),
+    id: z.union([z.string(), z.array(z.string()).max(100)]).optional(),
+  })
+  .meta({ id: 'BookingFilter' });
+
+/** `GET /admin/bookings/counts`: whatever status the filter asks for. */
+export const bookingCounts = z
+  .object({
+    all: z.int(),
+    pending_payment: z.int(),
+    in_review: z.int(),
+    confirmed: z.int(),
+    cancelled: z.int(),
+    expired: z.int(),
+  })
+  .meta({ id: 'BookingCounts' });
+
+/** `POST /admin/holds/release`. */
+export const releaseHolds = z
+  .object({ bookingIds: z.array(z.string().max(100)).min(1).max(100), reason: z.string().trim().min(1).max(500) })
+  .meta({ id: 'ReleaseHolds' });
+
+export const releasedAnswer = z.object({
+  status: z.literal('success'),
+  data: z.object({ released: z.array(z.string()).meta({ description: 'Ids of those whose nights are free now' }) }),
+});
+
+export const bookingSortFields = ['createdAt', 'checkIn', 'checkOut', 'totalPrice', 'status', 'customerName', 'number'] as const;
+
+export type BookingCounts = z.infer<typeof bookingCounts>;
+export type BookingFilter = z.infer<typeof bookingFilter>;
