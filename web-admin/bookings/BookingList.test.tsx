@@ -18,6 +18,19 @@ const cancelled = {
   account: { balance: 0, refundDue: 0, paid: 0 },
 } as Booking;
 
+test('whose guest was erased says so, and is not taken for one who has not said a name yet', async () => {
+  const nameless = { ...cancelled, customerName: '' };
+  const rows = [
+    { ...nameless, id: 'b2', erased: true },
+    { ...nameless, id: 'b3', erased: false },
+  ];
+  const page = showInConsole(<BookingList />, { getList: (async () => ({ data: rows, total: 2 })) as never });
+  const named = await page.findAllByRole('link', {
+    name: new RegExp(`${words('common.guestErased')}|${words('common.guestWithoutName')}`),
+  });
+  expect(named.map(({ textContent }) => textContent)).toEqual([words('common.guestErased'), words('common.guestWithoutName')]);
+});
+
 test('no rows stand under a filter that they do not answer', async () => {
   const page = showInConsole(<BookingList />, {
     getList: (async (_resource: string, { filter }: { filter: object }) =>
