@@ -5,6 +5,7 @@ import type { Chosen } from '../../calendar/chosen.ts';
 import { StayCalendar, useAreFree } from '../../calendar/StayCalendar.tsx';
 import { bangkokDay, stayShort } from '../../format/day.ts';
 import { baht } from '../../format/money.ts';
+import type { Refusal } from '../../forms/fieldErrors.ts';
 import { codeOf } from '../../http.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -42,7 +43,7 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
   const why = useRef<HTMLInputElement>(null);
   const whyId = useId();
   const [reasonMissing, setReasonMissing] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Refusal | null>(null);
   const { data, error } = useMoveQuote(chosen, rooms, opened);
   const { checkIn, checkOut } = chosen;
   const areFree = useAreFree(checkIn, checkOut ?? checkIn, opened.id);
@@ -60,7 +61,7 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
 
   const move = async () => {
     if (!checkOut) return;
-    if (totalPrice === null) return setRefused(text('move.ownNeeded'));
+    if (totalPrice === null) return setRefused({ words: text('move.ownNeeded'), isSilent: false });
     if (!reason.trim()) {
       setReasonMissing(true);
       return why.current?.focus();
@@ -87,8 +88,9 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
     });
     if (!wrong) return navigate(`/admin/bookings/${opened.id}`);
     // What the guest did meanwhile is shown; the next press is about the booking as it is now.
-    if (codeOf(wrong) === 'conflict') setSeen(undefined);
-    return setRefused(text(`errors.${codeOf(wrong)}`));
+    const code = codeOf(wrong);
+    if (code === 'conflict') setSeen(undefined);
+    return setRefused({ words: text(`errors.${code}`), isSilent: code === 'silent' });
   };
 
   const hintOf = (of: Difference, costs: MovePrices): string => {
@@ -205,7 +207,7 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
             </label>
           </>
         )}
-        {refused && <RefusedNotice words={refused} />}
+        {refused && <RefusedNotice {...refused} />}
         <div className="decide">
           <Button kind="quiet" onClick={() => navigate(`/admin/bookings/${opened.id}`)} disabled={busy}>
             {text('move.leave')}
