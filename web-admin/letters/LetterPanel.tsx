@@ -84,11 +84,23 @@ const Shown = ({ letter }: { letter: Letter }) => {
         <p className="hint">{text('letters.asItWas')}</p>
       </div>
       {html && (
-        <iframe className="letter-frame" title={text('letters.frame')} sandbox="allow-same-origin" srcDoc={framed(html)} />
+        <iframe
+          className="letter-frame"
+          title={text('letters.frame')}
+          sandbox="allow-same-origin"
+          srcDoc={framed(html)}
+          onLoad={({ currentTarget }) => showWhole(currentTarget)}
+        />
       )}
       {asking && <SendElsewhereDialog letter={letter} send={send} busy={busy} onClose={() => setAsking(false)} />}
     </>
   );
+};
+
+/** The page scrolls, not a window in it. */
+const showWhole = (frame: HTMLIFrameElement): void => {
+  const page = frame.contentDocument?.documentElement;
+  if (page) frame.style.height = `${page.scrollHeight}px`;
 };
 
 /**
