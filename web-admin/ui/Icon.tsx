@@ -6,6 +6,7 @@ const drawings = {
       <path d="M12 16.9h.02" strokeWidth="2" />
     </>
   ),
+  arrow: <path d="M4.6 12h14.6M13.2 5.8l6.2 6.2-6.2 6.2" />,
   bank: <path d="M3.6 9.6L12 4.2l8.4 5.4zM5.9 10v6.8M10 10v6.8M14 10v6.8M18.1 10v6.8M3.8 19.7h16.4" />,
   chat: <path d="M4 5.2h16v11.2h-8.3L7.4 20v-3.6H4z" />,
   calendar: <path d="M4 6.2h16v13.9H4zM4 10.4h16M8.3 3.6v4.2M15.7 3.6v4.2" />,

@@ -127,7 +127,7 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
         {conflict && <ConflictNotice changes={conflict} />}
         <div className="from-to" aria-live="polite">
           <StayWords label={text('move.from')} stay={opened} rooms={opened.rooms} />
-          <Icon name="right" />
+          <Icon name="arrow" />
           {checkOut ? (
             <StayWords label={text('move.to')} stay={{ checkIn, checkOut }} rooms={rooms} />
           ) : (
@@ -208,7 +208,7 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
           </>
         )}
         {refused && <RefusedNotice {...refused} />}
-        <div className="decide">
+        <div className="move-acts">
           <Button kind="quiet" onClick={() => navigate(`/admin/bookings/${opened.id}`)} disabled={busy}>
             {text('move.leave')}
           </Button>
