@@ -97,10 +97,14 @@ const Shown = ({ letter }: { letter: Letter }) => {
   );
 };
 
-/** The page scrolls, not a window in it. */
+/** The page scrolls, not a window in it. A browser may leave a letter below the fold without a height until it comes near. */
 const showWhole = (frame: HTMLIFrameElement): void => {
-  const page = frame.contentDocument?.documentElement;
-  if (page) frame.style.height = `${page.scrollHeight}px`;
+  const letter = frame.contentDocument?.documentElement;
+  if (!letter) return;
+  const follow = () => {
+    if (letter.offsetHeight > 0) frame.style.height = `${letter.offsetHeight}px`;
+  };
+  new ResizeObserver(follow).observe(letter);
 };
 
 /**
