@@ -72,6 +72,8 @@ test.skipIf(!inject('chromium')).each([
       .getByText(placed.data.booking.number)
       .first()
       .waitFor();
+    const hidden = `(({ clientHeight, contentDocument: { documentElement } }) => documentElement.scrollHeight - clientHeight)(document.querySelector('iframe'))`;
+    await expect.poll(() => page.evaluate(hidden)).toBe(0);
     await look('a failed letter');
 
     await press(page.getByRole('button', { name: text('letters.elsewhere') }));

@@ -1,6 +1,6 @@
 import type { Booking as BookingAnswer } from '@baan/contract/booking';
 import { differenceOf } from '@baan/domain/booking/changing';
-import { type Booking, holdOf, isEnded, isHidden, isOpen, keepsNights } from '@baan/domain/booking/state';
+import { type Booking, holdOf, isEnded, isErased, isHidden, isOpen, keepsNights } from '@baan/domain/booking/state';
 import {
   balanceOf,
   cardsOf,
@@ -69,6 +69,7 @@ export const bookingView = (
     specialRequests: booking.specialRequests ?? '',
     customerInfo: customerOf(booking),
     customerName: customerNameOf(booking),
+    erased: isErased(booking),
     language: booking.language,
     paymentSlipUrl: slipOf(account)?.url ?? null,
     refusalReason: isOpen(booking) ? booking.refusalReason : null,

@@ -1,5 +1,5 @@
 import type { Report, ReportBy, ReportRow } from '@baan/contract/report';
-import type { Booking } from '@baan/domain/booking/state';
+import { type Booking, isErased } from '@baan/domain/booking/state';
 import type { PaymentLink } from '@baan/domain/payment/link';
 import { type Earned, earnedOf, earnedOfLink, nightsSoldOf } from '@baan/domain/report/earned';
 import { addDays, daysBetween, type PlainDate } from '@baan/domain/shared/plainDate';
@@ -8,7 +8,10 @@ import { customerNameOf } from './bookingView.ts';
 import { nightsBetween } from './calendarNights.ts';
 import { hashOfId } from './subjects.ts';
 
-type Owner = Pick<ReportRow, 'number' | 'status' | 'source' | 'checkIn' | 'checkOut' | 'bookingId' | 'linkId' | 'name'>;
+type Owner = Pick<
+  ReportRow,
+  'number' | 'status' | 'source' | 'checkIn' | 'checkOut' | 'bookingId' | 'linkId' | 'name' | 'erased'
+>;
 
 /** Whose money it is, and what of it counts. */
 type OwnersMoney = { owner: Owner; earned: Earned[] };
@@ -18,6 +21,7 @@ const ofBooking = (id: string, booking: Booking): Owner => ({
   number: booking.number,
   bookingId: id,
   name: customerNameOf(booking),
+  ...(isErased(booking) && { erased: true }),
   status: booking.status,
   source: booking.source,
   ...booking.stay,

@@ -7,14 +7,22 @@ type Failed = { from: string; count: number; addresses: string[] };
 type Attempts = {
   /** Where the member signed in from. */
   ownAddresses: Set<string>;
-  /** When the password was changed last; empty when it was not. */
-  changedAt: string;
   failed: Failed[];
 };
 
 type Row = { type: string; at: string; data: { address?: string; from?: string; count?: number; addresses?: string[] } };
 
-const types = ['SignedIn', 'SignInsFailed', 'PasswordChanged', 'PasswordReset'];
+const types = ['SignedIn', 'SignInsFailed'];
+
+/** When the member last set another password, by themselves or by a mailed link; null: it is the one they registered with. */
+export const passwordChangedAt = async (knex: Knex, staffId: string): Promise<string | null> => {
+  const newest = await knex('read.history')
+    .where({ stream: staffMemberStream(staffId) })
+    .whereIn('type', ['PasswordChanged', 'PasswordReset'])
+    .max({ at: 'at' })
+    .first();
+  return newest?.at ?? null;
+};
 
 /** How somebody tried to be this member since then, by the house's history. */
 export const attemptsOf = async (knex: Knex, staffId: string, since: string): Promise<Attempts> => {
@@ -24,10 +32,9 @@ export const attemptsOf = async (knex: Knex, staffId: string, since: string): Pr
     .where('at', '>', since)
     .orderBy('position')
     .select('type', 'at', 'data');
-  const of = (...named: string[]) => rows.filter(({ type }) => named.includes(type));
+  const of = (named: string) => rows.filter(({ type }) => type === named);
   return {
     ownAddresses: new Set(of('SignedIn').flatMap(({ data }) => data.address ?? [])),
-    changedAt: of('PasswordChanged', 'PasswordReset').at(-1)?.at ?? '',
     failed: of('SignInsFailed').map(({ data: { from = '', count = 0, addresses } }) => ({
       from,
       count,

@@ -109,6 +109,7 @@ export const booking = z
     specialRequests: z.string(),
     customerInfo: customerInfoByStaff.nullable(),
     customerName: z.string(),
+    erased: z.boolean().meta({ description: 'What named the guest was erased for good' }),
     language,
     paymentSlipUrl: z.string().nullable(),
     refusalReason: z.string().nullable(),

@@ -36,6 +36,7 @@ const row = z
     bookingId: z.string().optional().meta({ description: 'Not for an auditor, as `linkId`' }),
     linkId: z.string().optional(),
     name: z.string().optional().meta({ description: 'Of the guest, or what the link is for; not for an auditor' }),
+    erased: z.literal(true).optional().meta({ description: 'What named the guest was erased' }),
     status: bookingStatus.nullable(),
     source: bookingSource.nullable(),
     checkIn: z.string().nullable(),

@@ -83,6 +83,7 @@ export const strangeSignIns = z
 export const sessionsAnswer = z
   .object({
     sessions: z.array(deviceSession),
+    passwordChangedAt: z.string().nullable().meta({ description: 'null: it is the one of the registration' }),
     strange: strangeSignIns.nullable().meta({
       description:
         'The newest hour of the last 30 days with wrong passwords from an address that you never signed in from; null once the password was changed',

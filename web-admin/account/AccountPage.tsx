@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { ChangePasswordDialog } from '../auth/ChangePasswordDialog.tsx';
-import { useText } from '../i18n/useText.ts';
+import { bangkokDay, dayMonthYear } from '../format/day.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { Button } from '../ui/Button.tsx';
 import { DevicesPanel } from './DevicesPanel.tsx';
+import { useSessions } from './useSessions.ts';
 
 /** /admin/account: the password and the devices of the member that is signed in. */
 export const AccountPage = () => {
   const text = useText();
+  const [language] = useLanguage();
+  const changedAt = useSessions().data?.passwordChangedAt;
   const [changing, setChanging] = useState(false);
   usePageTitle(text('account.title'));
   return (
@@ -19,6 +23,11 @@ export const AccountPage = () => {
         <section className="panel" aria-labelledby="password">
           <div className="panel-head">
             <h2 id="password">{text('auth.password')}</h2>
+            {changedAt && (
+              <span className="small">
+                {text('account.changed', { day: dayMonthYear(bangkokDay(new Date(changedAt)), language) })}
+              </span>
+            )}
           </div>
           <div className="body stacked">
             <p className="muted">{text('account.passwordText')}</p>

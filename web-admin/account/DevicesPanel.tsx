@@ -1,4 +1,4 @@
-import type { Sessions, StrangeSignIns } from '@baan/contract/team';
+import type { StrangeSignIns } from '@baan/contract/team';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -13,13 +13,9 @@ import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { UnansweredNotice, useUnanswered } from '../ui/Unanswered.tsx';
 import { useNow } from '../ui/useNow.ts';
-import { useService, useServiceQuery } from '../useService.ts';
+import { useService } from '../useService.ts';
 import { deviceName } from './deviceName.ts';
-
-const api = '/api/admin/auth/sessions';
-const key = ['sessions'];
-
-const readSessions = async (signal: AbortSignal): Promise<Sessions> => (await send(api, { signal })).json as Sessions;
+import { sessionsApi, sessionsKey, useSessions } from './useSessions.ts';
 
 const wordsFor = (agent: string, text: Text): string => {
   const { browser, system } = deviceName(agent);
@@ -39,7 +35,7 @@ export const DevicesPanel = () => {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const unanswered = useUnanswered();
-  const asked = useServiceQuery(key, (_service, signal) => readSessions(signal));
+  const asked = useSessions();
   const { data, error, isPending, refetch } = asked;
   const sessions = data?.sessions;
   const end = async (path: string) => {
@@ -52,7 +48,7 @@ export const DevicesPanel = () => {
       if (!unanswered.keep(failure, () => end(path))) notify(`errors.${codeOf(failure)}`, { type: 'error' });
     }
     setBusy(false);
-    await queries.invalidateQueries({ queryKey: key });
+    await queries.invalidateQueries({ queryKey: sessionsKey });
   };
   return (
     <section className="panel" aria-labelledby="devices">
@@ -60,7 +56,7 @@ export const DevicesPanel = () => {
         <h2 id="devices">{text('account.devices')}</h2>
         <Age of={[asked]} />
         {(sessions?.length ?? 0) > 1 && (
-          <button type="button" className="link-btn" disabled={busy} onClick={() => void end(api)}>
+          <button type="button" className="link-btn" disabled={busy} onClick={() => void end(sessionsApi)}>
             {text('account.others')}
           </button>
         )}
@@ -87,7 +83,7 @@ export const DevicesPanel = () => {
                 kind="quiet"
                 aria-label={text('account.signOutOf', { device: wordsFor(agent, text) })}
                 disabled={busy}
-                onClick={() => void end(`${api}/${encodeURIComponent(id)}`)}
+                onClick={() => void end(`${sessionsApi}/${encodeURIComponent(id)}`)}
               >
                 {text('account.signOut')}
               </Button>

@@ -8,6 +8,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { actedOn } from './actedOn.ts';
 import { Because } from './Because.tsx';
 import { ChangesTable } from './ChangesTable.tsx';
+import { eventAsData } from './eventAsData.ts';
 import { nothingAsked, queryOf } from './filters.ts';
 import { stateAddress } from './places.ts';
 
@@ -97,7 +98,7 @@ export const EventMore = ({
           {text('audit.one.asData')}
         </summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-        <pre tabIndex={0}>{JSON.stringify(event, null, 2)}</pre>
+        <pre tabIndex={0}>{eventAsData(event)}</pre>
       </details>
       <div className="acts">
         {then && (

@@ -66,7 +66,7 @@ export const RegisterForm = ({ setupCode = '', invited }: Props) => {
     if (over) invited.onOver(over);
     else if (wantsSetupCode(failure)) {
       setErrors({ setupCode: text('auth.setupCodeWrong') });
-    } else if (wrong.root === undefined) setErrors(wrong);
+    } else if (!wrong.root && !wrong.silent) setErrors(wrong);
     else setProblem(code === 'forbidden' ? text('auth.alreadyRegistered') : failureWords(failure, text));
   };
 

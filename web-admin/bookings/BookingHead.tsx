@@ -6,6 +6,7 @@ import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import type { Ask } from './asked.ts';
+import { guestName } from './guestName.ts';
 import { type HeadAction, headActions } from './headActions.ts';
 import { MoneyBadge } from './MoneyBadge.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
@@ -27,7 +28,7 @@ export const BookingHead = ({ booking, ask }: { booking: Booking; ask: Ask }) =>
   return (
     <div className="page-head">
       <div className="row">
-        <h1>{booking.customerName || text('common.guestWithoutName')}</h1>
+        <h1>{guestName({ name: booking.customerName, erased: booking.erased }, text)}</h1>
         {booking.hidden ? (
           <span className="badge">
             <Icon name="trash" size={16} />

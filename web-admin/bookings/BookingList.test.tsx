@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Booking } from '@baan/contract/booking';
 import { cleanup, fireEvent } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
 import { BookingList } from './BookingList.tsx';
 
@@ -18,6 +18,19 @@ const cancelled = {
   account: { balance: 0, refundDue: 0, paid: 0 },
 } as Booking;
 
+test('whose guest was erased says so, and is not taken for one who has not said a name yet', async () => {
+  const nameless = { ...cancelled, customerName: '' };
+  const rows = [
+    { ...nameless, id: 'b2', erased: true },
+    { ...nameless, id: 'b3', erased: false },
+  ];
+  const page = showInConsole(<BookingList />, { getList: (async () => ({ data: rows, total: 2 })) as never });
+  const named = await page.findAllByRole('link', {
+    name: new RegExp(`${words('common.guestErased')}|${words('common.guestWithoutName')}`),
+  });
+  expect(named.map(({ textContent }) => textContent)).toEqual([words('common.guestErased'), words('common.guestWithoutName')]);
+});
+
 test('no rows stand under a filter that they do not answer', async () => {
   const page = showInConsole(<BookingList />, {
     getList: (async (_resource: string, { filter }: { filter: object }) =>
@@ -26,4 +39,32 @@ test('no rows stand under a filter that they do not answer', async () => {
   await page.findAllByText('Somchai Jaidee');
   fireEvent.click(page.getByRole('button', { name: new RegExp(`^${words('status.confirmed')}`) }));
   await expect.poll(() => page.queryAllByText('Somchai Jaidee')).toEqual([]);
+});
+
+test('the arrow stands at the column that the list is sorted by, and turns with its order', async () => {
+  const asked = vi.fn();
+  const page = showInConsole(<BookingList />, {
+    getList: (async (_resource: string, { sort }: { sort: object }) => {
+      asked(sort);
+      return { data: [{ ...cancelled, paymentMethod: 'cash' }], total: 1 };
+    }) as never,
+  });
+  const arrow = () =>
+    [...page.container.querySelectorAll('th')].flatMap(head => {
+      const label = head.querySelector('.MuiTableSortLabel-root.Mui-active');
+      if (!label) return [];
+      return [
+        head.className.match(/column-(\w+)/)?.[1],
+        label.classList.contains('MuiTableSortLabel-directionAsc') ? 'up' : 'down',
+      ];
+    });
+  const press = (column: string) =>
+    fireEvent.click(page.container.querySelector(`th.column-${column} .MuiTableSortLabel-root`) as Element);
+  await page.findAllByText('Somchai Jaidee');
+  expect(arrow()).toEqual(['createdAt', 'down']);
+  press('totalPrice');
+  await expect.poll(arrow).toEqual(['totalPrice', 'up']);
+  press('totalPrice');
+  await expect.poll(arrow).toEqual(['totalPrice', 'down']);
+  expect(asked).toHaveBeenLastCalledWith({ field: 'totalPrice', order: 'DESC' });
 });

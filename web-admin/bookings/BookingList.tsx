@@ -15,6 +15,7 @@ import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { BookingFilters } from './BookingFilters.tsx';
+import { guestName } from './guestName.ts';
 import { MoneyBadge } from './MoneyBadge.tsx';
 import { NoBookings } from './NoBookings.tsx';
 import { Pager } from './Pager.tsx';
@@ -136,7 +137,7 @@ const GuestCell = ({ booking }: { booking: Booking }) => {
   return (
     <>
       <Link to={`/admin/bookings/${booking.id}`} onClick={event => event.stopPropagation()}>
-        {booking.customerName || text('common.guestWithoutName')}
+        {guestName({ name: booking.customerName, erased: booking.erased }, text)}
       </Link>
       <small className="num">{booking.number}</small>
     </>

@@ -1,4 +1,5 @@
-import { useListContext } from 'ra-core';
+import type { Booking } from '@baan/contract/booking';
+import { useGetMany, useListContext } from 'ra-core';
 import { useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { SaveCsv } from '../report/SaveCsv.tsx';
@@ -8,24 +9,33 @@ import { ReleaseDialog } from './ReleaseDialog.tsx';
 /** As many as the service takes at once. */
 const most = 100;
 
-/** What is done with the bookings that are ticked. */
+/** Waits for its guest's money, of which nothing has come: all that the service releases. */
+const isMereHold = ({ status, account, waitsFor }: Booking): boolean =>
+  status === 'pending_payment' && account.paid === 0 && waitsFor !== 'review' && waitsFor !== 'bank';
+
+/** What is done with the bookings that are ticked, on whatever page of the list they stand. */
 export const SelectionBar = () => {
   const text = useText();
   const { selectedIds = [], onUnselectItems } = useListContext();
-  const [asking, setAsking] = useState(false);
+  // What was asked about stays, whatever becomes of the holds meanwhile.
+  const [asked, setAsked] = useState<string[] | null>(null);
   const ids = selectedIds.slice(0, most).map(String);
+  const { data: chosen = [] } = useGetMany<Booking>('bookings', { ids });
+  const holding = chosen.filter(booking => booking && isMereHold(booking)).map(({ id }) => id);
   if (ids.length === 0) return null;
   return (
     <section className="selection-bar" aria-label={text('holds.selection')}>
       <strong>{text('holds.selected', { smart_count: ids.length })}</strong>
       <SaveCsv name="bookings" query={{ filter: JSON.stringify({ id: ids }) }} kind="quiet" />
-      <Button kind="quiet-danger" onClick={() => setAsking(true)}>
-        {text('holds.release')}
-      </Button>
+      {holding.length > 0 && (
+        <Button kind="quiet-danger" onClick={() => setAsked(holding)}>
+          {text('holds.release', { smart_count: holding.length })}
+        </Button>
+      )}
       <Button kind="quiet" onClick={() => onUnselectItems()}>
         {text('holds.unselect')}
       </Button>
-      {asking && <ReleaseDialog ids={ids} onClose={() => setAsking(false)} onDone={onUnselectItems} />}
+      {asked && <ReleaseDialog ids={asked} onClose={() => setAsked(null)} onDone={onUnselectItems} />}
     </section>
   );
 };

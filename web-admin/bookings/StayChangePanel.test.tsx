@@ -13,7 +13,7 @@ const booking = {
   checkIn: '2026-12-16',
   checkOut: '2026-12-18',
   rooms: 3,
-  account: { charges: [night('2026-12-16', 7900), night('2026-12-17', 7900)] },
+  account: { balance: 0, charges: [night('2026-12-16', 7900), night('2026-12-17', 7900)] },
   terms: { steps: [], moveUntil: '2026-12-09T16:59:59.999Z' },
   stayChange: {
     checkIn: '2026-12-17',
@@ -55,4 +55,13 @@ test('asked too late, it is outside the terms; with nights that are taken it can
   const page = shown({ askedAt: '2026-12-10T03:00:00.000Z', nightsFree: false });
   expect(page.getByText(words('stayChange.outOfTerms'))).not.toBeNull();
   expect(page.getByText(words('stayChange.taken'))).not.toBeNull();
+});
+
+test.each([
+  [2000, 'stayChange.acceptLink', '฿2,000'],
+  [-2000, 'stayChange.acceptRefund', '฿2,000'],
+  [0, 'stayChange.acceptPlain', ''],
+] as const)('a difference of %d: what accepting does to the money is said before it is pressed', (difference, key, amount) => {
+  const page = shown({ difference });
+  expect(page.getByText(words(key, { amount }))).not.toBeNull();
 });

@@ -36,6 +36,11 @@ const Asked = ({ booking, wish, busy, ask }: Props & { wish: Wish }) => {
   const now = useNow(60_000);
   const { difference } = wish;
   const answerBy = new Date(Date.parse(wish.askedAt) + (villa?.promises.answerHours ?? 24) * 3_600_000).toISOString();
+  const toRefund = Math.max(0, -(booking.account.balance + difference));
+  const consequence =
+    difference > 0
+      ? text('stayChange.acceptLink', { amount: baht(difference) })
+      : text(toRefund > 0 ? 'stayChange.acceptRefund' : 'stayChange.acceptPlain', { amount: baht(toRefund) });
   return (
     <div className="grid move asked">
       <section className="panel" aria-label={text('stayChange.title')}>
@@ -53,7 +58,7 @@ const Asked = ({ booking, wish, busy, ask }: Props & { wish: Wish }) => {
       <section className="panel body" aria-label={text('move.costs')}>
         <div className="from-to">
           <StayWords label={text('move.from')} stay={booking} rooms={booking.rooms} />
-          <Icon name="right" />
+          <Icon name="arrow" />
           <StayWords label={text('move.to')} stay={wish} rooms={wish.rooms} />
         </div>
         <MoveCosts prices={movePrices(booking, wish)} />
@@ -66,7 +71,7 @@ const Asked = ({ booking, wish, busy, ask }: Props & { wish: Wish }) => {
         </ul>
         <p className="notice">
           <Icon name="info" />
-          <span>{text(difference > 0 ? 'stayChange.acceptLink' : 'stayChange.acceptPlain', { amount: baht(difference) })}</span>
+          <span>{consequence}</span>
         </p>
         {mayEdit && (
           <>

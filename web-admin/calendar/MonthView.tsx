@@ -1,5 +1,6 @@
 import { addDays, type Day, longDay, monthYear } from '../format/day.ts';
 import { baht, figure } from '../format/money.ts';
+import { useSay } from '../forms/useSay.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Age } from '../ui/Age.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
@@ -30,11 +31,12 @@ const none: Nights = new Map();
 export const MonthView = ({ month, today, picking, picked, onPick, onMonth, onOpen }: Props) => {
   const text = useText();
   const [language] = useLanguage();
+  const say = useSay();
   const { villa } = useVilla();
   // The night before tells who leaves on the first, the one after it whose bar goes on.
   const { nights = none, asked } = useHouseCalendar(addDays(firstOf(month), -1), addDays(firstOf(monthLater(month, 1)), 1));
   const shown = new Set(daysOf(month).map(day => nights.get(day)?.seasonId));
-  const seasons = (villa?.seasons ?? []).filter(({ id }) => shown.has(id)).map(({ name }) => name[language] || name.th);
+  const seasons = (villa?.seasons ?? []).filter(({ id }) => shown.has(id)).map(({ name }) => say(name));
 
   const cell = (day: Day) => {
     const night = nights.get(day);

@@ -2,6 +2,7 @@ import type { Booking } from '@baan/contract/booking';
 import type { HouseStay } from '@baan/contract/calendar';
 import { useGetOne } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { guestName } from '../bookings/guestName.ts';
 import { canMove } from '../bookings/move/canMove.ts';
 import { StatusChip } from '../bookings/StatusChip.tsx';
 import { nightsBetween, stayLong } from '../format/day.ts';
@@ -19,7 +20,7 @@ export const StayCard = ({ stay, anchor, onClose }: Props) => {
   const { data: booking } = useGetOne<Booking>('bookings', { id: stay.id });
   const phone = booking?.customerInfo?.phone;
   return (
-    <Card anchor={anchor} title={stay.customerName || text('common.guestWithoutName')} onClose={onClose}>
+    <Card anchor={anchor} title={guestName({ name: stay.customerName, erased: booking?.erased }, text)} onClose={onClose}>
       <p>
         <StatusChip status={stay.status} /> <span className="muted num">{stay.number}</span>
       </p>

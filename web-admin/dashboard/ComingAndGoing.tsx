@@ -1,5 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import { Link } from 'react-router-dom';
+import { guestName } from '../bookings/guestName.ts';
 import { useBookings } from '../bookings/useBookings.ts';
 import { dayMonth, weekday } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
@@ -54,7 +55,7 @@ const MoveRow = ({ move: { kind, booking, day }, today }: { move: Move; today: s
   const text = useText();
   const [language] = useLanguage();
   const { villa } = useVilla();
-  const name = booking.customerName || text('common.guestWithoutName');
+  const name = guestName({ name: booking.customerName, erased: booking.erased }, text);
   const party = useParty(booking);
   const hour = kind === 'arrives' ? villa?.checkInTime : villa?.checkOutTime;
   const phone = booking.customerInfo?.phone;

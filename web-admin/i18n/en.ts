@@ -148,6 +148,7 @@ export const en = {
     today: 'Today %{time}',
     yesterday: 'Yesterday %{time}',
     guestWithoutName: 'No name yet',
+    guestErased: 'Erased',
     pageError: 'Something went wrong',
     chooseDay: 'Choose a day',
     offline: 'No connection. What you see is from %{time}; you can look, but not save.',

@@ -133,6 +133,7 @@ export const th: Messages = {
     today: 'วันนี้ %{time} น.',
     yesterday: 'เมื่อวาน %{time} น.',
     guestWithoutName: 'ยังไม่มีชื่อ',
+    guestErased: 'ลบข้อมูลแล้ว',
     pageError: 'มีบางอย่างผิดพลาด',
     chooseDay: 'เลือกวัน',
     offline: 'ไม่มีอินเทอร์เน็ต ที่เห็นคือเมื่อ %{time} น. ยังดูได้ แต่ยังบันทึกไม่ได้',

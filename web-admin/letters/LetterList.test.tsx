@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import type { LetterRow } from '@baan/contract/letter';
-import { cleanup } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, fireEvent } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
+import { Toasts } from '../layout/Toasts.tsx';
 import { LetterList } from './LetterList.tsx';
+import { sendLetter } from './letterCalls.ts';
 
+vi.mock('./letterCalls.ts', () => ({ sendLetter: vi.fn(async () => 'copy') }));
 afterEach(cleanup);
 
 const at = '2026-11-21T03:00:00.000Z';
@@ -43,3 +46,16 @@ test.each([
     expect(page.getAllByRole('button').map(button => button.getAttribute('aria-label'))).toEqual(again(kinds));
   },
 );
+
+test('that a letter goes out once more is said in a toast', async () => {
+  const page = showInConsole(
+    <>
+      <LetterList letters={letters} ofBooking />
+      <Toasts />
+    </>,
+  );
+  fireEvent.click(page.getByRole('button', { name: words('letters.sendAgainOf', { what: words('letters.kind.moved') }) }));
+  const toast = await page.findByText(words('letters.onItsWay'));
+  expect(toast.closest('.toast')?.querySelector('.done')).not.toBeNull();
+  expect(sendLetter).toHaveBeenCalledWith('moved', undefined);
+});

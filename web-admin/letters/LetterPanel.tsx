@@ -84,11 +84,27 @@ const Shown = ({ letter }: { letter: Letter }) => {
         <p className="hint">{text('letters.asItWas')}</p>
       </div>
       {html && (
-        <iframe className="letter-frame" title={text('letters.frame')} sandbox="allow-same-origin" srcDoc={framed(html)} />
+        <iframe
+          className="letter-frame"
+          title={text('letters.frame')}
+          sandbox="allow-same-origin"
+          srcDoc={framed(html)}
+          onLoad={({ currentTarget }) => showWhole(currentTarget)}
+        />
       )}
       {asking && <SendElsewhereDialog letter={letter} send={send} busy={busy} onClose={() => setAsking(false)} />}
     </>
   );
+};
+
+/** The page scrolls, not a window in it. A browser may leave a letter below the fold without a height until it comes near. */
+const showWhole = (frame: HTMLIFrameElement): void => {
+  const letter = frame.contentDocument?.documentElement;
+  if (!letter) return;
+  const follow = () => {
+    if (letter.offsetHeight > 0) frame.style.height = `${letter.offsetHeight}px`;
+  };
+  new ResizeObserver(follow).observe(letter);
 };
 
 /**

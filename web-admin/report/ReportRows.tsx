@@ -1,5 +1,6 @@
 import type { Report, ReportRow } from '@baan/contract/report';
 import { Link } from 'react-router-dom';
+import { guestName } from '../bookings/guestName.ts';
 import { StatusChip } from '../bookings/StatusChip.tsx';
 import { dayMonth, stayShort } from '../format/day.ts';
 import { baht, figure } from '../format/money.ts';
@@ -85,12 +86,12 @@ const Row = ({ row, month }: { row: ReportRow; month: string }) => {
 };
 
 /** An auditor is told the number alone. */
-const Whose = ({ row: { bookingId, linkId, name, number } }: { row: ReportRow }) => {
+const Whose = ({ row: { bookingId, linkId, name, erased, number } }: { row: ReportRow }) => {
   const text = useText();
   if (bookingId) {
     return (
       <>
-        <Link to={`/admin/bookings/${bookingId}`}>{name || text('common.guestWithoutName')}</Link>
+        <Link to={`/admin/bookings/${bookingId}`}>{guestName({ name, erased }, text)}</Link>
         <small className="num">{number}</small>
       </>
     );

@@ -29,7 +29,7 @@ export const InvitationsPanel = ({ onRenewed }: Props) => {
   };
   const withdraw = async ({ id, email }: Invitation) => {
     const answer = await run(() => withdrawInvitation(id), 'team.withdrawn', { email });
-    if (answer === noAnswer) return { root: text('errors.silent') };
+    if (answer === noAnswer) return { silent: text('errors.silent') };
     setWithdrawing(null);
     return undefined;
   };

@@ -9,7 +9,7 @@ export const RemoveDialog = ({ person: { id, name }, onClose }: { person: Person
   const { run, busy } = useTeamCommand();
   const remove = async () => {
     const answer = await run(() => removePerson(id), 'team.removed', { name });
-    if (answer === noAnswer) return { root: text('errors.silent') };
+    if (answer === noAnswer) return { silent: text('errors.silent') };
     onClose();
     return undefined;
   };

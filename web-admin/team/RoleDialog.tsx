@@ -12,7 +12,7 @@ export const RoleDialog = ({ person: { id, name }, role, onClose }: Props) => {
   const { run, busy } = useTeamCommand();
   const change = async () => {
     const answer = await run(() => setRole(id, role), 'team.roleChanged', { name, role: text(`team.role.${role}`) });
-    if (answer === noAnswer) return { root: text('errors.silent') };
+    if (answer === noAnswer) return { silent: text('errors.silent') };
     onClose();
     return undefined;
   };

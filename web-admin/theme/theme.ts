@@ -1,4 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import { SelectIcon } from './SelectIcon.tsx';
 
 /** The tokens of tokens.css where MUI must compute with them; the rest of the console names the custom properties. */
 const colours = {
@@ -119,7 +120,10 @@ const fields = (c: Colours): ThemeOptions['components'] => ({
       },
     },
   },
-  MuiSelect: { styleOverrides: { select: { minHeight: 24 }, icon: { color: c.muted } } },
+  MuiSelect: {
+    defaultProps: { IconComponent: SelectIcon },
+    styleOverrides: { select: { minHeight: 24 }, icon: { color: c.muted, right: 12, top: 'calc(50% - 10px)' } },
+  },
 });
 
 const surfaces = (c: Colours): ThemeOptions['components'] => ({

@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, type RefObject, useContext, useEffect, useId, useRef, useState } from 'react';
 import { Form } from 'react-admin';
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
+import { type Refusal, refusalsOf } from '../forms/fieldErrors.ts';
 import { useText } from '../i18n/useText.ts';
 import { AskDialog } from './AskDialog.tsx';
 import { Button } from './Button.tsx';
@@ -58,13 +59,13 @@ export const FormDialog = <Values extends object>(props: Props<Values>) => {
   }, [busy]);
   const typed = useRef(false);
   const [leaving, setLeaving] = useState(false);
-  const [refusals, setRefusals] = useState<string[]>([]);
+  const [refusals, setRefusals] = useState<Refusal[]>([]);
   const submit = async (values: object) => {
     setRefusals([]);
     const wrong = Object.entries((await onConfirm(values as Values)) ?? {});
     const hasField = (path: string, message: unknown) =>
       typeof message !== 'string' || body.current?.querySelector(`[name=${JSON.stringify(path)}]`);
-    setRefusals(wrong.filter(([path, message]) => !hasField(path, message)).map(([, message]) => message));
+    setRefusals(refusalsOf(wrong.filter(([path, message]) => !hasField(path, message))));
     // The form would never be sent again with an error that belongs to no field of it.
     return Object.fromEntries(wrong.filter(([path, message]) => hasField(path, message)));
   };
@@ -88,8 +89,8 @@ export const FormDialog = <Values extends object>(props: Props<Values>) => {
           {words && <p className="muted">{words}</p>}
           {children}
           <Typed typed={typed} />
-          {refusals.map(words => (
-            <RefusedNotice key={words} words={words} />
+          {refusals.map(refusal => (
+            <RefusedNotice key={refusal.words} {...refusal} />
           ))}
           <div className="actions">
             <Button kind="line" onClick={onClose} disabled={busy}>

@@ -1,5 +1,6 @@
 import './unanswered.css';
 import { type ReactNode, useState } from 'react';
+import type { Refusal } from '../forms/fieldErrors.ts';
 import { codeOf } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from './Button.tsx';
@@ -53,13 +54,9 @@ export const UnansweredNotice = ({ again, busy = false, repeats = false, childre
 };
 
 /** Why something was refused, in brick; that no answer came is no refusal, and amber. */
-export const RefusedNotice = ({ words }: { words: string }) => {
-  const text = useText();
-  const isSilent = words === text('errors.silent');
-  return (
-    <p className={isSilent ? 'notice notice-wait' : 'notice notice-wrong'} role="alert">
-      <Icon name={isSilent ? 'clock' : 'alert'} />
-      <span>{words}</span>
-    </p>
-  );
-};
+export const RefusedNotice = ({ words, isSilent }: Refusal) => (
+  <p className={isSilent ? 'notice notice-wait' : 'notice notice-wrong'} role="alert">
+    <Icon name={isSilent ? 'clock' : 'alert'} />
+    <span>{words}</span>
+  </p>
+);

@@ -39,13 +39,14 @@ export const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
 
 export const a4 = { width: mm(210), height: mm(297) };
 
-/** Where a line may end inside what stands between two spaces. Only Thai has such places. */
+/** Where a line may end inside what stands between two spaces: in Thai alone, and never beside a no-break space. */
 const wordsOf = (phrase: string, language: Language): string[] => {
   if (!/[\u0E00-\u0E7F]/.test(phrase)) return [phrase];
   const segments = [...new Intl.Segmenter(language, { granularity: 'word' }).segment(phrase)];
   return segments.reduce<string[]>((words, { segment }) => {
     // Punctuation, and the mark that repeats a word, never begin a line.
-    if (words.length > 0 && /^[\s,.;:)\]ๆฯ–]+$/.test(segment)) words[words.length - 1] += segment;
+    const staysWith = /^[\s,.;:)\]ๆฯ–]+$/.test(segment) || words.at(-1)?.endsWith('\u00a0');
+    if (words.length > 0 && staysWith) words[words.length - 1] += segment;
     else words.push(segment);
     return words;
   }, []);
@@ -109,7 +110,7 @@ export const openPaper = ({ language, title, author, at }: Options): Paper => {
         if (fits(longer, width)) lines[lines.length - 1] = longer;
         else lines.push(piece);
       };
-      for (const phrase of paragraph.split(/(?<=\s)/)) {
+      for (const phrase of paragraph.split(/(?<=[^\S\u00a0])/)) {
         const line = lines.at(-1) ?? '';
         const goesWhole = fits(line + phrase, width) || (fits(phrase, width) && !fits(line, width * fullEnough));
         if (goesWhole) add(phrase);

@@ -7,7 +7,7 @@ import type { Receipt } from '@baan/projections/receipts';
 import { clockTime, dateInFull, longDayWithYear, shortDate, shortDay, stayDays, timeOf } from '@baan/words/dates';
 import { say } from '@baan/words/languages';
 import { receiptsIn } from '@baan/words/receipts';
-import { termsSentence } from '@baan/words/terms';
+import { termsParts } from '@baan/words/terms';
 import { lineName, namedLines } from '../mail/lineWords.ts';
 import { called } from '../mail/phrases.ts';
 import { amountInWords } from './amountInWords.ts';
@@ -142,12 +142,16 @@ const relatedLines = ({ kind, refersTo = [], replaces }: Receipt, text: Text): [
 const plansOf = (terms: Terms, { at }: Receipt, language: Language): string => {
   const text = receiptsIn(language);
   const ahead = terms.steps.filter(({ until }) => until >= at);
-  const plans = text('plans', { terms: lowerFirst(termsSentence(ahead, language)) });
+  const said = termsParts(ahead, language).map(part => part.said + onOneLine(part.day));
+  const plans = text('plans', { terms: lowerFirst(said.join('')) });
   const { moveUntil } = terms;
   return moveUntil && moveUntil >= at
-    ? `${plans} ${text('plansMove', { day: shortDay(moveUntil.slice(0, 10), language) })}`
+    ? `${plans} ${text('plansMove', { day: onOneLine(shortDay(moveUntil.slice(0, 10), language)) })}`
     : plans;
 };
+
+/** A day at a line's end with its month on the next one is read twice. */
+const onOneLine = (day: string): string => day.replaceAll(' ', '\u00a0');
 
 const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 

@@ -45,7 +45,8 @@ export type Agreed = Party & {
   cancellation: Cancellation | null;
   /** As the guest wishes to pay. */
   paymentMethod: PaymentMethod;
-  specialRequests: string;
+  /** null once erased. */
+  specialRequests: string | null;
   language: Language;
   /** Keyed hash of the request, by which a repeated Idempotency-Key is recognised. */
   requestHash: string;

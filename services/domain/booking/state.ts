@@ -81,6 +81,9 @@ export const isEnded = (booking: Booking): booking is Ended => booking.status ==
 /** Does the booking keep nights in the calendar? (Its hold may have lapsed: until somebody takes them, they are its own.) */
 export const keepsNights = (booking: Booking): booking is Open | Confirmed => !isEnded(booking);
 
+/** What named the guest was erased: the key is gone that all of it, and what was asked for at placing, was sealed with. */
+export const isErased = ({ specialRequests }: Booking): boolean => specialRequests === null;
+
 export const isHidden = (booking: Booking): boolean => isEnded(booking) && booking.hidden;
 
 /** The hold of its nights; null: none are held, as they are booked or not its own. */

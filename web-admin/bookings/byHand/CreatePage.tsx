@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Form } from 'react-admin';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { isDay } from '../../format/day.ts';
-import { fieldErrors } from '../../forms/fieldErrors.ts';
+import { fieldErrors, type Refusal, refusalsOf } from '../../forms/fieldErrors.ts';
 import { codeOf } from '../../http.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
@@ -56,7 +56,7 @@ const ByHandForm = ({ rooms }: { rooms: number }) => {
   const queries = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
   const [now] = useState(() => new Date());
-  const [refused, setRefused] = useState<string[]>([]);
+  const [refused, setRefused] = useState<Refusal[]>([]);
   const [opened] = useState(() => {
     const [from, to] = [search.get('from'), search.get('to')];
     const chosen = isDay(from) && isDay(to) && from < to ? { checkIn: from, checkOut: to } : { checkIn: '', checkOut: '' };
@@ -80,7 +80,7 @@ const ByHandForm = ({ rooms }: { rooms: number }) => {
       const own = (code === 'nights_taken' || code === 'past_date') && { root: text(`byHand.${code}`) };
       const wrong = Object.entries(own || byFormField(fieldErrors(error, text)));
       const hasField = ([path]: [string, string]) => document.querySelector(`.by-hand [name="${path}"]`) !== null;
-      setRefused(wrong.filter(entry => !hasField(entry)).map(([, message]) => message));
+      setRefused(refusalsOf(wrong.filter(entry => !hasField(entry))));
       // The form would never be sent again with an error that belongs to no field of it.
       return Object.fromEntries(wrong.filter(hasField));
     }

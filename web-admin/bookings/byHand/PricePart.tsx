@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { baht } from '../../format/money.ts';
+import type { Refusal } from '../../forms/fieldErrors.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { RefusedNotice } from '../../ui/Unanswered.tsx';
 import { useVilla } from '../../villa/useVilla.ts';
 import { NightRows, OtherRow, OtherRows } from '../PriceRows.tsx';
 import { AdjustDialog } from './AdjustDialog.tsx';
@@ -14,7 +16,7 @@ import { Reasons } from './Reasons.tsx';
 import { useQuote } from './useQuote.ts';
 
 /** What the stay costs, the money, and the button that books. `refused`: what the service said that no field shows. */
-export const PricePart = ({ now, refused }: { now: Date; refused: readonly string[] }) => {
+export const PricePart = ({ now, refused }: { now: Date; refused: readonly Refusal[] }) => {
   const text = useText();
   const { villa } = useVilla();
   const { setValue } = useFormContext<ByHand>();
@@ -66,11 +68,8 @@ export const PricePart = ({ now, refused }: { now: Date; refused: readonly strin
         )}
         <MoneyPart now={now} total={total} />
         <Reasons why={why} />
-        {refused.map(words => (
-          <p key={words} className="notice notice-wrong" role="alert">
-            <Icon name="alert" />
-            <span>{words}</span>
-          </p>
+        {refused.map(refusal => (
+          <RefusedNotice key={refusal.words} {...refusal} />
         ))}
         <Button
           kind="sea"

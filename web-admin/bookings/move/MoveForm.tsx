@@ -6,6 +6,7 @@ import type { Chosen } from '../../calendar/chosen.ts';
 import { StayCalendar, useAreFree } from '../../calendar/StayCalendar.tsx';
 import { bangkokDay, stayShort } from '../../format/day.ts';
 import { baht } from '../../format/money.ts';
+import type { Refusal } from '../../forms/fieldErrors.ts';
 import { codeOf } from '../../http.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -43,7 +44,7 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
   const why = useRef<HTMLInputElement>(null);
   const whyId = useId();
   const [reasonMissing, setReasonMissing] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Refusal | null>(null);
   const { data, error } = useMoveQuote(chosen, rooms, opened);
   const { checkIn, checkOut } = chosen;
   const areFree = useAreFree(checkIn, checkOut ?? checkIn, opened.id);
@@ -61,7 +62,7 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
 
   const move = async () => {
     if (!checkOut) return;
-    if (totalPrice === null) return setRefused(text('move.ownNeeded'));
+    if (totalPrice === null) return setRefused({ words: text('move.ownNeeded'), isSilent: false });
     if (!reason.trim()) {
       setReasonMissing(true);
       return why.current?.focus();
@@ -88,8 +89,9 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
     });
     if (!wrong) return navigate(`/admin/bookings/${opened.id}`);
     // What the guest did meanwhile is shown; the next press is about the booking as it is now.
-    if (codeOf(wrong) === 'conflict') setSeen(undefined);
-    return setRefused(text(`errors.${codeOf(wrong)}`));
+    const code = codeOf(wrong);
+    if (code === 'conflict') setSeen(undefined);
+    return setRefused({ words: text(`errors.${code}`), isSilent: code === 'silent' });
   };
 
   const hintOf = (of: Difference, costs: MovePrices): string => {
@@ -126,7 +128,7 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
         {conflict && <ConflictNotice changes={conflict} />}
         <div className="from-to" aria-live="polite">
           <StayWords label={text('move.from')} stay={opened} rooms={opened.rooms} />
-          <Icon name="right" />
+          <Icon name="arrow" />
           {checkOut ? (
             <StayWords label={text('move.to')} stay={{ checkIn, checkOut }} rooms={rooms} />
           ) : (
@@ -206,8 +208,8 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
             </label>
           </>
         )}
-        {refused && <RefusedNotice words={refused} />}
-        <div className="decide">
+        {refused && <RefusedNotice {...refused} />}
+        <div className="move-acts">
           <Button kind="quiet" onClick={() => navigate(`/admin/bookings/${opened.id}`)} disabled={busy}>
             {text('move.leave')}
           </Button>

@@ -12,5 +12,6 @@ export const account = {
   signedOut: 'Signed out.',
   strange:
     'On %{day} an address that you never signed in from (%{addresses}) tried a wrong password. If that was not you, change yours. |||| On %{day} an address that you never signed in from (%{addresses}) tried %{smart_count} wrong passwords. If that was not you, change yours.',
+  changed: 'Changed %{day}',
   passwordText: 'Other devices are signed out when it changes.',
 };

@@ -3,7 +3,7 @@ export const holds = {
   text: 'Their nights are free at once, and each guest is told why. What is paid for, or waits for a decision, stays as it is.',
   confirm: 'Release it |||| Release these %{smart_count}',
   keep: 'Keep it |||| Keep them',
-  release: 'Release holds',
+  release: 'Release %{smart_count} hold |||| Release %{smart_count} holds',
   released: '%{smart_count} booking is released. |||| %{smart_count} bookings are released.',
   stayed: '%{smart_count} stays as it was. |||| %{smart_count} stay as they were.',
   together: '%{smart_count} unpaid bookings of one address or contact, %{nights}',

@@ -107,6 +107,8 @@ export const stayChange = {
   acceptLink:
     'Accepting moves the stay at once: the old nights go free, and the guest gets a letter with a link for %{amount}, good for 24 hours. If it is not paid you are told; nothing moves back.',
   acceptPlain: 'Accepting moves the stay at once: the old nights go free, and the guest gets a letter.',
+  acceptRefund:
+    'Accepting moves the stay at once: the old nights go free, %{amount} is to be given back, and the guest gets a letter.',
   more: '%{amount} more',
   less: '%{amount} less',
   same: 'the same price',

@@ -11,5 +11,6 @@ export const account = {
   signOutOf: 'ให้ %{device} ออก',
   signedOut: 'ให้ออกแล้ว',
   strange: '%{day} มีคนใส่รหัสผิด %{smart_count} ครั้งจากที่ที่คุณไม่เคยเข้า (%{addresses}) ถ้าไม่ใช่คุณ เปลี่ยนรหัสผ่าน',
+  changed: 'เปลี่ยนล่าสุด %{day}',
   passwordText: 'เมื่อเปลี่ยนแล้ว เครื่องอื่นจะถูกให้ออกทั้งหมด',
 };

@@ -32,6 +32,8 @@ const post = (path: string, body: object, token?: string): Promise<Reply> =>
   service.call('POST', `/admin/auth/${path}`, { body, ...(token && { token }) });
 const login = (password: string, more: object = {}): Promise<Reply> => post('login', { email: malee.email, password, ...more });
 const isIn = async (token: string): Promise<boolean> => (await service.call('GET', '/admin/auth/me', { token })).status === 200;
+const changedAt = async (token: string): Promise<string | null> =>
+  (await service.call('GET', '/admin/auth/sessions', { token })).body.passwordChangedAt;
 const later = (minutes: number): void => {
   service.time.now = new Date(Date.parse(service.time.now) + minutes * 60_000).toISOString();
 };
@@ -48,6 +50,7 @@ const linkNow = async (): Promise<string> => {
 describe('changing it', () => {
   test('ends all other sessions, keeps this one, and is an event', async () => {
     const phone = (await login(malee.password)).body.token;
+    expect(await changedAt(malee.token)).toBeNull();
     const next = await post('password', { current: malee.password, next: fresh }, malee.token);
     expect(next.status).toBe(204);
     expect([await isIn(malee.token), await isIn(phone)]).toEqual([true, false]);
@@ -56,6 +59,7 @@ describe('changing it', () => {
     const events = await service.stores.store.readStored(`staff-${malee.id}`);
     expect(events.filter(({ type }) => type === 'PasswordChanged')).toHaveLength(1);
     expect(events.findLast(({ type }) => type === 'SignedOut')?.data.by).toBe('passwordChanged');
+    expect(await changedAt(malee.token)).toBe(service.time.now);
     expect(JSON.stringify(events.map(({ data }) => data))).not.toContain(fresh);
   });
 

@@ -1,4 +1,5 @@
 import { confirmPassword, sessionsAnswer } from '@baan/contract/team';
+import { passwordChangedAt } from '@baan/projections/signIns';
 import { findCredentialsOf } from '../../private/credentials.ts';
 import { noteConfirmed, sessionsOf } from '../../private/sessions.ts';
 import { notFound } from '../door/problem.ts';
@@ -34,7 +35,7 @@ export const sessionRoutes = [
   }),
   route('GET /admin/auth/sessions', {
     ...shared,
-    summary: 'The devices where you are signed in, and wrong passwords from elsewhere',
+    summary: 'The devices where you are signed in, when the password was changed, and wrong passwords from elsewhere',
     answer: sessionsAnswer,
     handle: async ({ staff, now }, { knex }) => {
       const sessions = (await sessionsOf(knex, staff.id, now)).map(({ id, createdAt, lastSeenAt, address, agent }) => ({
@@ -45,7 +46,9 @@ export const sessionRoutes = [
         agent,
         current: id === staff.sessionId,
       }));
-      return { body: { sessions, strange: await findStrangeSignIns(knex, staff.id, now) } };
+      const changedAt = await passwordChangedAt(knex, staff.id);
+      const strange = await findStrangeSignIns(knex, staff.id, changedAt, now);
+      return { body: { sessions, passwordChangedAt: changedAt, strange } };
     },
   }),
   route('DELETE /admin/auth/sessions', {

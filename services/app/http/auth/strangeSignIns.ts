@@ -7,16 +7,21 @@ const toldForMs = 30 * 24 * 3600_000;
 
 /**
  * The newest hour of the last thirty days in which wrong passwords came from an address that the account never signed in from. None once the
- * password was changed.
+ * password was changed (`changedAt`).
  */
-export const findStrangeSignIns = async (knex: Knex, staffId: string, now: Date): Promise<StrangeSignIns | null> => {
+export const findStrangeSignIns = async (
+  knex: Knex,
+  staffId: string,
+  changedAt: string | null,
+  now: Date,
+): Promise<StrangeSignIns | null> => {
   const since = new Date(now.getTime() - toldForMs);
-  const { ownAddresses, changedAt, failed } = await attemptsOf(knex, staffId, since.toISOString());
+  const { ownAddresses, failed } = await attemptsOf(knex, staffId, since.toISOString());
   // Of hours that are not over there is no event yet.
   const running = await failedSignInsSince(knex, staffId, since);
   const isStrange = (address: string): boolean => !ownAddresses.has(address);
   const strange = [...failed, ...running.map(({ from, ...rest }) => ({ from: from.toISOString(), ...rest }))]
-    .filter(({ from }) => from > changedAt)
+    .filter(({ from }) => !changedAt || from > changedAt)
     .map(({ addresses, ...rest }) => ({ ...rest, addresses: addresses.filter(isStrange) }))
     .filter(({ addresses }) => addresses.length > 0);
   return strange.sort((a, b) => (a.from < b.from ? 1 : -1))[0] ?? null;

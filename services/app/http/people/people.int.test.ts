@@ -124,7 +124,8 @@ test('what is erased is gone, the other guest is as he was, and it is written do
     body: { erased: [second.number, first.number] },
   });
   expect((await find(malee.phone)).body.confirmBy).toBeNull();
-  expect((await ask('GET', `/admin/bookings/${first.id}`)).body.data.booking.customerName).toBe('');
+  expect((await ask('GET', `/admin/bookings/${first.id}`)).body.data.booking).toMatchObject({ customerName: '', erased: true });
+  expect((await ask('GET', `/admin/bookings/${others.id}`)).body.data.booking.erased).toBe(false);
   expect((await find(somchai.email)).body).toEqual(kept);
   expect(numbersOf({ body: kept })).toEqual([others.number]);
   const events = await service.handle.readMember(ownerId);

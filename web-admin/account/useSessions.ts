@@ -1,0 +1,10 @@
+import type { Sessions } from '@baan/contract/team';
+import { send } from '../http.ts';
+import { useServiceQuery } from '../useService.ts';
+
+export const sessionsApi = '/api/admin/auth/sessions';
+export const sessionsKey = ['sessions'];
+
+/** Where the member is signed in, and when the password was changed. */
+export const useSessions = () =>
+  useServiceQuery<Sessions>(sessionsKey, async (_service, signal) => (await send(sessionsApi, { signal })).json as Sessions);

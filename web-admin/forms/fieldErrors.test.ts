@@ -1,0 +1,21 @@
+import { HttpError } from 'ra-core';
+import { expect, test } from 'vitest';
+import type { Text } from '../i18n/useText.ts';
+import { fieldErrors, refusalsOf } from './fieldErrors.ts';
+
+const text = (key => key) as Text;
+const refusal = (code: string, details?: object) => new HttpError(`errors.${code}`, 400, { status: 'error', code, details });
+
+test('what is wrong with single fields stands at them', () => {
+  const error = refusal('validation_failed', { 'customerInfo.email': { code: 'invalid' } });
+  expect(fieldErrors(error, text)).toEqual({ 'customerInfo.email': 'field.invalid' });
+});
+
+test('a refusal of the whole and an answer that did not come are two things, in whatever words', () => {
+  const refused = fieldErrors(refusal('nights_taken'), text);
+  const unanswered = fieldErrors(new HttpError('errors.silent', 0, null), text);
+  expect(refusalsOf(Object.entries({ ...refused, ...unanswered }))).toEqual([
+    { words: 'errors.nights_taken', isSilent: false },
+    { words: 'errors.silent', isSilent: true },
+  ]);
+});
