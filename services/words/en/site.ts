@@ -523,6 +523,8 @@ export const en: Texts = {
     balance: '{{amount}} still to pay',
     overpaid: 'That is {{amount}} too much; the owner will be in touch about it.',
     mailed: 'The confirmation went to {{email}}.',
+    lastFree: 'The last day to cancel for free.',
+    lastFreeAndWay: 'The last day to cancel for free; how to get in is shown on this page.',
     dayBefore: 'We email you the way to the house and what the owner wants you to know.',
     arriveFrom: '{{day}}, from {{time}}',
     callNear: 'Call {{phone}} when you are near.',

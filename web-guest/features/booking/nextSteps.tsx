@@ -18,6 +18,8 @@ export const NextSteps = ({ villa, booking }: { villa: Villa; booking: Booking }
   // Sent at ten in the morning, to those who are booked by then.
   const dayBefore = addDays(booking.checkIn, -1);
   const now = useServerNow(60_000);
+  const lastFree = booking.terms?.steps.findLast(({ refundPercent }) => refundPercent === 100)?.until ?? '';
+  const lastFreeDay = lastFree.slice(0, 10);
   return (
     <ol className="next">
       <Milestone
@@ -34,6 +36,12 @@ export const NextSteps = ({ villa, booking }: { villa: Villa; booking: Booking }
           .filter(Boolean)
           .join(' ')}
       />
+      {now < Date.parse(lastFree) + 1000 && (
+        <Milestone
+          title={day(lastFreeDay)}
+          text={t(booking.arrivalTextFrom === lastFreeDay ? 'confirmation.lastFreeAndWay' : 'confirmation.lastFree')}
+        />
+      )}
       {Date.parse(`${dayBefore}T10:00:00+07:00`) > now && <Milestone title={day(dayBefore)} text={t('confirmation.dayBefore')} />}
       <Milestone
         title={t('confirmation.arriveFrom', { day: day(booking.checkIn), time: villa.checkInTime })}
