@@ -25,7 +25,7 @@ const rules: StayRules = {
   isFree: night => nights.get(night)?.state === 'free',
 };
 
-const Stage = ({ onPick, checkIn }: { onPick: (day: string) => void; checkIn?: string }) => {
+const Stage = ({ onPick, ...chosen }: { onPick: (day: string) => void; checkIn?: string; crossed?: string[] }) => {
   const [month, setMonth] = useState<Month>('2026-12');
   return (
     <Calendar
@@ -33,9 +33,10 @@ const Stage = ({ onPick, checkIn }: { onPick: (day: string) => void; checkIn?: s
       onMonth={setMonth}
       today="2026-11-21"
       nights={nights}
-      selection={{ checkIn }}
+      selection={{ checkIn: chosen.checkIn }}
       rules={rules}
       rooms={3}
+      crossed={chosen.crossed}
       onPick={onPick}
     />
   );
@@ -169,4 +170,10 @@ test('the first taken night after an arrival is open as the day of departure', (
   expect(onPick).toHaveBeenCalledWith('2026-12-11');
   expect(night('2026-12-09').textContent).toContain('arrival');
   expect(night('2026-12-09').getAttribute('aria-pressed')).toBe('true');
+});
+
+test('the taken nights that a refused stay would run across are marked, no others', () => {
+  render(<Stage onPick={vi.fn()} checkIn="2026-12-10" crossed={['2026-12-11']} />);
+  expect(night('2026-12-11').closest('td')?.className).toContain('cross');
+  expect(document.querySelectorAll('.cross')).toHaveLength(1);
 });

@@ -21,11 +21,13 @@ interface CalendarProps {
   selection: Selection;
   rules: StayRules;
   rooms: number;
+  /** Nights of others that a refused stay would run across. */
+  crossed?: readonly PlainDate[] | undefined;
   onPick: (day: PlainDate) => void;
 }
 
 /** Months of nights: arrow keys lead from night to night, pages from month to month. */
-export const Calendar = ({ months, onMonth, today, nights, selection, rules, rooms, onPick }: CalendarProps) => {
+export const Calendar = ({ months, onMonth, today, nights, selection, rules, rooms, crossed, onPick }: CalendarProps) => {
   const { t, language } = useLanguage();
   const id = useId();
   const tables = useRef<HTMLDivElement>(null);
@@ -130,6 +132,7 @@ export const Calendar = ({ months, onMonth, today, nights, selection, rules, roo
             nights={nights}
             selection={selection}
             rules={rules}
+            crossed={crossed}
             active={active}
             hovered={hovered}
             onHover={setHovered}

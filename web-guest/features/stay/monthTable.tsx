@@ -20,6 +20,7 @@ export interface MonthTableProps {
   nights: Nights | undefined;
   selection: Selection;
   rules: StayRules;
+  crossed: readonly PlainDate[] | undefined;
   /** Where the guest last was, and where the pointer is. */
   active: PlainDate | undefined;
   hovered: PlainDate | undefined;
@@ -36,6 +37,7 @@ export const MonthTable = ({
   nights,
   selection,
   rules,
+  crossed,
   active,
   hovered,
   onHover,
@@ -104,6 +106,7 @@ export const MonthTable = ({
                       isPickable={nights !== undefined && canPick(selection, day, rules)}
                       isAnswered={nights?.has(day) === true && isAnswered(selection, day, rules)}
                       isOutOnly={arrival !== undefined && !rules.isFree(day) && canDepart(arrival, day, rules)}
+                      isCrossed={crossed?.includes(day) ?? false}
                       band={bandOf(day, selection.checkIn, bandEnd, selection.checkOut !== undefined)}
                       onPick={() => onPick(day)}
                       onHover={() => onHover(day)}

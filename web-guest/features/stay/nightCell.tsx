@@ -24,6 +24,8 @@ interface NightCellProps {
   isAnswered: boolean;
   /** One can leave on it, but its night is somebody else's. */
   isOutOnly: boolean;
+  /** A refused stay would run across it. */
+  isCrossed: boolean;
   band: 'from' | 'alone' | 'in' | 'to' | undefined;
   onPick: () => void;
   onHover: () => void;
@@ -42,6 +44,7 @@ export const NightCell = ({
   isPickable,
   isAnswered,
   isOutOnly,
+  isCrossed,
   band,
   onPick,
   onHover,
@@ -50,7 +53,9 @@ export const NightCell = ({
   const isEnd = band === 'from' || band === 'to' || band === 'alone';
   const isFree = (night?.state === 'free' || isOwn) && !isPast;
   const isTaken = night !== undefined && !isFree && !isPast;
-  const cell = [isWeekend(day) && 'weekend', band === 'alone' ? 'from alone' : band].filter(Boolean).join(' ');
+  const cell = [isWeekend(day) && 'weekend', isCrossed && 'cross', band === 'alone' ? 'from alone' : band]
+    .filter(Boolean)
+    .join(' ');
   const button = [
     'night',
     isTaken && !isOutOnly && band !== 'to' && 'taken',

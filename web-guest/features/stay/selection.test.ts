@@ -44,7 +44,7 @@ describe('choosing a stay', () => {
     expect(pick({ checkIn: '2026-12-09' }, '2026-12-12', rules)).toEqual({
       selection: { checkIn: '2026-12-09' },
       refusal: 'taken',
-      across: ['2026-12-11'],
+      across: ['2026-12-11', '2026-12-12'],
     });
     expect(isAnswered({ checkIn: '2026-12-09' }, '2026-12-12', rules)).toBe(true);
     expect(isAnswered({}, '2026-12-12', rules)).toBe(false);

@@ -45,7 +45,7 @@ export const isHalfChosen = (selection: Selection): selection is { checkIn: Plai
 export type Refusal = 'sameDay' | 'tooLong' | 'taken' | BrokenRule;
 export interface Picked {
   selection: Selection;
-  /** Nights of others that lie between the day of arrival and this one: the stay begins anew here, where one can arrive. */
+  /** Nights of others from the day of arrival up to this one: the stay begins anew here, where one can arrive. */
   across?: PlainDate[];
   refusal?: Refusal;
 }
@@ -63,8 +63,8 @@ export const pick = (selection: Selection, day: PlainDate, rules: StayRules): Pi
     if (onlyTooLong) return { selection, refusal: 'tooLong' };
     const broken = nightsOf(checkIn, day).every(rules.isFree) ? brokenBy(checkIn, day, rules) : undefined;
     if (broken) return { selection, refusal: broken };
-    const across = nightsOf(checkIn, day).filter(night => !rules.isFree(night));
-    if (across.length > 0 && day > checkIn)
+    const across = nightsOf(checkIn, addDays(day, 1)).filter(night => !rules.isFree(night));
+    if (across.some(night => night < day))
       return canArrive(day, rules) ? { selection: { checkIn: day }, across } : { selection, refusal: 'taken', across };
   }
   if (canArrive(day, rules)) return { selection: { checkIn: day } };
