@@ -58,7 +58,7 @@ export const NightCell = ({
     .join(' ');
   const button = [
     'night',
-    isTaken && !isOutOnly && band !== 'to' && 'taken',
+    isTaken && (isCrossed || !isOutOnly) && band !== 'to' && 'taken',
     isToday && 'today',
     isOwn && 'own',
     !isPast && inSeason && 'season',
@@ -68,7 +68,7 @@ export const NightCell = ({
     .join(' ');
   const shown = figureUnder(
     night,
-    { isOut: band === 'to' || isOutOnly, isOpen: !isPast && (isPickable || isEnd || band === 'in') },
+    { isOut: band === 'to' || (isOutOnly && !isCrossed), isOpen: !isPast && (isPickable || isEnd || band === 'in') },
     t('stay.out'),
   );
   const longName = longDay(day, language);
