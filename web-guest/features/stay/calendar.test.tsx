@@ -56,7 +56,10 @@ afterEach(cleanup);
 test('its month leads to every other month at once', async () => {
   render(<Stage onPick={vi.fn()} />);
   fireEvent.click(screen.getByRole('button', { name: 'December 2026' }));
-  fireEvent.click(await screen.findByRole('button', { name: /^March 2027/ }, { timeout: 20_000 }));
+  const march = await screen.findByRole('button', { name: /^March 2027/ }, { timeout: 20_000 });
+  expect(screen.queryByRole('grid')).toBeNull();
+  fireEvent.click(march);
+  expect(screen.getByRole('grid')).toBeTruthy();
   expect(screen.getByRole('heading').textContent).toBe('March 2027');
 });
 

@@ -26,7 +26,7 @@ interface CalendarProps {
   onPick: (day: PlainDate) => void;
 }
 
-/** Months of nights: arrow keys lead from night to night, pages from month to month. */
+/** Months of nights: arrow keys lead from night to night, pages from month to month. A title gives its place to the list of months. */
 export const Calendar = ({ months, onMonth, today, nights, selection, rules, rooms, crossed, onPick }: CalendarProps) => {
   const { t, language } = useLanguage();
   const id = useId();
@@ -61,6 +61,26 @@ export const Calendar = ({ months, onMonth, today, nights, selection, rules, roo
     if (!daysShown(months, today).includes(to))
       onMonth(target < (months[0] ?? first) ? target : addMonths(target, 1 - months.length));
   };
+
+  const table = (month: Month, at: number) => (
+    <MonthTable
+      month={month}
+      isAlone={isAlone}
+      titleId={`${id}${at}`}
+      today={today}
+      nights={nights}
+      selection={selection}
+      rules={rules}
+      crossed={crossed}
+      active={active}
+      hovered={hovered}
+      onHover={setHovered}
+      onPick={day => {
+        setActive(day);
+        onPick(day);
+      }}
+    />
+  );
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys move through the grids in it
@@ -110,8 +130,8 @@ export const Calendar = ({ months, onMonth, today, nights, selection, rules, roo
               </button>
             )}
           </div>
-          {jumping === at && (
-            <Suspense fallback={null}>
+          {jumping === at ? (
+            <Suspense fallback={table(each, at)}>
               <MonthList
                 firstArrival={rules.firstArrival}
                 lastDeparture={rules.lastDeparture}
@@ -123,24 +143,9 @@ export const Calendar = ({ months, onMonth, today, nights, selection, rules, roo
                 }}
               />
             </Suspense>
+          ) : (
+            table(each, at)
           )}
-          <MonthTable
-            month={each}
-            isAlone={isAlone}
-            titleId={`${id}${at}`}
-            today={today}
-            nights={nights}
-            selection={selection}
-            rules={rules}
-            crossed={crossed}
-            active={active}
-            hovered={hovered}
-            onHover={setHovered}
-            onPick={day => {
-              setActive(day);
-              onPick(day);
-            }}
-          />
         </div>
       ))}
     </div>
