@@ -184,6 +184,7 @@ export const en: Texts = {
     },
     lines: { night: 'Night', ...lines },
     legend: { taken: 'taken', closed: 'no arrival', least: 'min {{count}}', own: 'your nights now' },
+    leastNights: 'min {{count}}',
     between_one: '{{taken}} is taken; a stay cannot run across it.',
     between_other: '{{taken}} are taken; a stay cannot run across them.',
     nightsAnd: '{{nights}} and {{last}}',

@@ -188,6 +188,7 @@ export const th = {
     },
     lines: { night: 'คืน', ...lines },
     legend: { taken: 'ไม่ว่าง', closed: 'ไม่รับเช็กอิน', least: 'อย่างน้อย {{count}} คืน', own: 'วันเดิมของคุณ' },
+    leastNights: '≥{{count}} คืน',
     between_one: 'คืน{{taken}} มีคนจองแล้ว เลือกช่วงที่ไม่คร่อมคืนนี้',
     between_other: 'คืน{{taken}} มีคนจองแล้ว เลือกช่วงที่ไม่คร่อมคืนเหล่านี้',
     nightsAnd: '{{nights}} และ{{last}}',

@@ -25,7 +25,15 @@ const rules: StayRules = {
   isFree: night => nights.get(night)?.state === 'free',
 };
 
-const Stage = ({ onPick, ...chosen }: { onPick: (day: string) => void; checkIn?: string; crossed?: string[] }) => {
+const Stage = ({
+  onPick,
+  ...chosen
+}: {
+  onPick: (day: string) => void;
+  checkIn?: string;
+  crossed?: string[];
+  minNights?: number;
+}) => {
   const [month, setMonth] = useState<Month>('2026-12');
   return (
     <Calendar
@@ -34,7 +42,7 @@ const Stage = ({ onPick, ...chosen }: { onPick: (day: string) => void; checkIn?:
       today="2026-11-21"
       nights={nights}
       selection={{ checkIn: chosen.checkIn }}
-      rules={rules}
+      rules={{ ...rules, arrival: { ...rules.arrival, minNights: chosen.minNights ?? 1 } }}
       rooms={3}
       crossed={chosen.crossed}
       onPick={onPick}
@@ -179,4 +187,10 @@ test('the taken nights that a refused stay would run across are marked, no other
   render(<Stage onPick={vi.fn()} checkIn="2026-12-10" crossed={['2026-12-11']} />);
   expect(night('2026-12-11').closest('td')?.className).toContain('cross');
   expect(document.querySelectorAll('.cross')).toHaveLength(1);
+});
+
+test('nights inside the shortest stay say how long it is, once the arrival is chosen', () => {
+  render(<Stage onPick={vi.fn()} checkIn="2026-12-02" minNights={3} />);
+  const said = (day: string) => night(day).querySelector('small')?.textContent;
+  expect(['2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05'].map(said)).toEqual(['5,900', 'min 3', 'min 3', '7,900']);
 });

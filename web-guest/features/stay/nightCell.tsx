@@ -24,6 +24,8 @@ interface NightCellProps {
   isAnswered: boolean;
   /** One can leave on it, but its night is somebody else's. */
   isOutOnly: boolean;
+  /** It lies inside the shortest stay, which has so many nights. */
+  least: number | undefined;
   /** A refused stay would run across it. */
   isCrossed: boolean;
   band: 'from' | 'alone' | 'in' | 'to' | undefined;
@@ -44,6 +46,7 @@ export const NightCell = ({
   isPickable,
   isAnswered,
   isOutOnly,
+  least,
   isCrossed,
   band,
   onPick,
@@ -62,14 +65,18 @@ export const NightCell = ({
     isToday && 'today',
     isOwn && 'own',
     !isPast && inSeason && 'season',
-    isFree && rule && 'closed',
+    isFree && rule && !least && 'closed',
   ]
     .filter(Boolean)
     .join(' ');
-  const shown = figureUnder(
-    night,
-    { isOut: band === 'to' || (isOutOnly && !isCrossed), isOpen: !isPast && (isPickable || isEnd || band === 'in') },
-    t('stay.out'),
+  const shown = least ? (
+    <small>{t('stay.leastNights', { count: least })}</small>
+  ) : (
+    figureUnder(
+      night,
+      { isOut: band === 'to' || (isOutOnly && !isCrossed), isOpen: !isPast && (isPickable || isEnd || band === 'in') },
+      t('stay.out'),
+    )
   );
   const longName = longDay(day, language);
   const name = isOwn

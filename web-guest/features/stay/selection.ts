@@ -1,4 +1,4 @@
-import { type ArrivalRules, type BrokenRule, brokenRules, mayArrive } from '@baan/domain/villa/stayRules';
+import { type ArrivalRules, type BrokenRule, brokenRules, mayArrive, minNightsOf } from '@baan/domain/villa/stayRules';
 import { addDays, nightsBetween, nightsOf, type PlainDate } from '../../lib/dates/plainDate.ts';
 
 /** The chosen stay `[checkIn, checkOut)`, whole or half chosen. */
@@ -37,6 +37,16 @@ export const canDepart = (checkIn: PlainDate, day: PlainDate, rules: StayRules):
 /** The rule of the house that a departure on this day would break. */
 export const brokenBy = (checkIn: PlainDate, checkOut: PlainDate, { arrival }: StayRules): BrokenRule | undefined =>
   checkOut > checkIn ? brokenRules({ checkIn, checkOut }, arrival).find(({ rule }) => rule !== 'arrivalDay') : undefined;
+
+/** How long the shortest stay from this day on is, and its last night; undefined where one night is enough, or others have one of them. */
+export const leastStay = (
+  checkIn: PlainDate,
+  { arrival, isFree }: StayRules,
+): { last: PlainDate; nights: number } | undefined => {
+  const nights = minNightsOf(arrival, checkIn);
+  const whole = nights > 1 && nightsOf(checkIn, addDays(checkIn, nights)).every(isFree);
+  return whole ? { last: addDays(checkIn, nights - 1), nights } : undefined;
+};
 
 /** Is this the moment to choose the last day? */
 export const isHalfChosen = (selection: Selection): selection is { checkIn: PlainDate } =>
