@@ -178,7 +178,10 @@ export const th = {
       minNights_other: 'พักอย่างน้อย {{count}} คืน',
       inSeason: '{{season}} อย่างน้อย {{nights}}',
       arrivalDay: 'เข้าพักได้เฉพาะวัน{{days}}',
+      inSeasonToo: '{{season}} {{nights}}',
       departureDay: 'ออกได้เฉพาะวัน{{days}}',
+      arrivalDayClosed: 'ไม่รับเช็กอินวัน{{days}}',
+      departureDayClosed: 'ไม่รับเช็กเอาต์วัน{{days}}',
     },
     fees: {
       stay: '+ {{name}} {{amount}} ครั้งเดียว',
