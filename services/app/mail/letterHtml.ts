@@ -28,7 +28,8 @@ const inline = (part: Inline): string => {
   if (typeof part === 'string') return escapeHtml(part).replace(/\n/g, '<br>');
   if ('strong' in part) return `<strong${part.whole ? ' style="white-space:nowrap"' : ''}>${escapeHtml(part.strong)}</strong>`;
   if ('keepTogether' in part) return `<span style="white-space:nowrap">${escapeHtml(part.keepTogether)}</span>`;
-  return `<a class="sea" href="${escapeHtml(part.url)}" style="color:${colour.sea}">${escapeHtml(part.link)}</a>`;
+  const whole = part.url.startsWith('tel:') ? ';white-space:nowrap' : '';
+  return `<a class="sea" href="${escapeHtml(part.url)}" style="color:${colour.sea}${whole}">${escapeHtml(part.link)}</a>`;
 };
 
 const html = (words: Words): string => words.map(inline).join('');
