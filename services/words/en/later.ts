@@ -62,6 +62,7 @@ export const en: LaterTexts = {
     wait: 'A payment is being looked at. Once it is decided you can move.',
     movedTo: 'Moved to {{days}}.',
     payTitle: 'Please pay {{amount}} by {{time}}',
+    unpaid: 'After that {{who}} gets in touch; nothing moves back.',
     payText: 'This is what is left to pay for your stay.',
     pay: 'Pay {{amount}}',
     help: 'Stuck? Ask us.',

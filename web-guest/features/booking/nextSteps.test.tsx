@@ -3,7 +3,7 @@ import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { startLanguage } from '../../i18n/language.ts';
+import { speakOfMore, startLanguage } from '../../i18n/language.ts';
 import { NextSteps } from './nextSteps.tsx';
 
 afterEach(() => {
@@ -15,8 +15,9 @@ const villa = { checkInTime: '15:00', checkOutTime: '11:00', phone: '' } as Vill
 const show = async (booking: Partial<Booking>) => {
   document.documentElement.lang = 'en';
   await startLanguage();
-  const stay = { checkIn: '2026-12-04', checkOut: '2026-12-07', paid: 21_700, balance: 0 };
-  render(<NextSteps villa={villa} booking={{ ...stay, ...booking } as Booking} />);
+  await speakOfMore();
+  const stay = { checkIn: '2026-12-04', checkOut: '2026-12-07', paid: 21_700, balance: 0, account: { openLinks: [] } };
+  render(<NextSteps villa={villa} booking={{ ...stay, ...booking } as unknown as Booking} />);
 };
 const titles = () => [...document.querySelectorAll('.next strong')].map(title => title.textContent);
 
@@ -50,4 +51,13 @@ test('the last day of free cancelling stands between payment and arrival, until 
   vi.setSystemTime(Date.parse('2026-11-21T00:00:00+07:00'));
   await show({ terms });
   expect(titles()[1]).toBe('Thursday 3 December');
+});
+
+test('after a move that costs more: it is done, and by when the rest is paid', async () => {
+  const openLinks = [{ amount: 5900, expiresAt: '2026-11-15T10:40:00.000Z' }];
+  await show({ movedAt: '2026-11-14T10:40:00.000Z', balance: 5900, account: { openLinks } as unknown as Booking['account'] });
+  expect(titles()[0]).toBe('The old nights are free, the new ones yours');
+  expect(titles()[1]).toMatch(/^Please pay ฿5,900 by .*15.*Nov/);
+  expect(screen.getByText('After that the owner gets in touch; nothing moves back.')).toBeTruthy();
+  expect(screen.queryByText(/still to pay/)).toBeNull();
 });
