@@ -42,21 +42,18 @@ export const NextSteps = ({ villa, booking }: { villa: Villa; booking: Booking }
       {now < Date.parse(lastFree) + 1000 && (
         <Milestone
           title={day(lastFreeDay)}
-          text={t(booking.arrivalTextFrom === lastFreeDay ? 'confirmation.lastFreeAndWay' : 'confirmation.lastFree')}
+          text={t(booking.arrivalTextFrom === lastFreeDay ? 'mine.lastFreeAndWay' : 'mine.lastFree')}
         />
       )}
-      {Date.parse(`${dayBefore}T10:00:00+07:00`) > now && <Milestone title={day(dayBefore)} text={t('confirmation.dayBefore')} />}
+      {Date.parse(`${dayBefore}T10:00:00+07:00`) > now && <Milestone title={day(dayBefore)} text={t('mine.dayBefore')} />}
       <Milestone
-        title={t('confirmation.arriveFrom', { day: day(booking.checkIn), time: villa.checkInTime })}
-        text={[
-          say(villa.welcomeText),
-          villa.phone && t('confirmation.callNear', { phone: unbroken(shownPhone(villa.phone, language)) }),
-        ]
+        title={t('mine.arriveFrom', { day: day(booking.checkIn), time: villa.checkInTime })}
+        text={[say(villa.welcomeText), villa.phone && t('mine.callNear', { phone: unbroken(shownPhone(villa.phone, language)) })]
           .filter(Boolean)
           .join(' ')}
       />
       <Milestone
-        title={t('confirmation.leaveBefore', { day: day(booking.checkOut), time: villa.checkOutTime })}
+        title={t('mine.leaveBefore', { day: day(booking.checkOut), time: villa.checkOutTime })}
         text={say(villa.departureText)}
       />
     </ol>
@@ -73,9 +70,9 @@ const Paid = ({ booking: { balance, paid, customerInfo } }: { booking: Booking }
       title={
         balance > 0
           ? t('confirmation.balance', { amount: baht(balance) })
-          : t(balance < 0 ? 'confirmation.received' : 'confirmation.paid', { amount: baht(paid) })
+          : t(balance < 0 ? 'mine.received' : 'mine.paid', { amount: baht(paid) })
       }
-      text={[balance < 0 && t('confirmation.overpaid', { amount: baht(-balance) }), email && t('confirmation.mailed', { email })]
+      text={[balance < 0 && t('mine.overpaid', { amount: baht(-balance) }), email && t('mine.mailed', { email })]
         .filter(Boolean)
         .join(' ')}
     />

@@ -44,7 +44,7 @@ export const InReviewView = ({ villa, booking, sent, slip, onCleared }: InReview
   return (
     <StatePage villa={villa} booking={booking} question={t('state.somethingToAdd')} note={free}>
       <StatusBadge status="in_review" />
-      <h1>{t('confirmation.reviewTitle', { nights })}</h1>
+      <h1>{t('mine.reviewTitle', { nights })}</h1>
       <p className="lead">{capital(t('state.reviewText', { who }))}</p>
       <section>
         <h2>{t('confirmation.next')}</h2>
