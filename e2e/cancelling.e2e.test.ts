@@ -130,7 +130,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest cancels', () => {
     await chooseMethod(guest, 'credit_card');
     await payWith(guest, cards.approved);
     await enterCode(guest, await codeMailedTo(email));
-    await page.getByRole('heading', { level: 1, name: t('confirmation.titleDone') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: t('mine.titleDone') }).waitFor();
     await press(page.getByRole('link', { name: t('cancel.refundTitle') }));
     await press(page.getByRole('button', { name: t('cancel.sendCode') }));
     await page.getByRole('heading', { level: 1, name: t('cancel.codeTitle') }).waitFor();

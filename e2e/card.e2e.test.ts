@@ -70,7 +70,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, by card', () => {
 
     await expect.poll(() => codesTo(outbox, email), { timeout: 30_000 }).not.toHaveLength(0);
     await enterCode(guest, (await codesTo(outbox, email)).at(-1) ?? '');
-    await page.getByRole('heading', { level: 1, name: t('confirmation.titleDone') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: t('mine.titleDone') }).waitFor();
     await page.getByText('Visa •••• 0341').waitFor();
     await page.getByText(t('card.testDone')).waitFor();
 
@@ -81,7 +81,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, by card', () => {
     expect(receipt.suggestedFilename()).toMatch(/\.pdf$/);
     const [calendar] = await Promise.all([
       page.waitForEvent('download'),
-      guest.press(page.getByRole('link', { name: t('confirmation.calendar') })),
+      guest.press(page.getByRole('link', { name: t('mine.calendar') })),
     ]);
     expect(calendar.suggestedFilename()).toMatch(/\.ics$/);
     found.push(...(await barriers(guest, 'confirmed by card')));
@@ -146,8 +146,8 @@ describe.skipIf(!inject('chromium'))('in Chromium, by card', () => {
     await expect.poll(() => codesTo(outbox, email)).toHaveLength(2);
     await enterCode(guest, (await codesTo(outbox, email))[1] ?? '');
 
-    await page.getByRole('heading', { level: 1, name: t('confirmation.titleDone') }).waitFor();
-    await second.page.getByRole('heading', { level: 1, name: t('confirmation.titleDone') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: t('mine.titleDone') }).waitFor();
+    await second.page.getByRole('heading', { level: 1, name: t('mine.titleDone') }).waitFor();
     expect(await page.evaluate('JSON.stringify([localStorage, sessionStorage, location.href])')).not.toMatch(/4242\W?4242/);
     expect(found).toEqual([]);
     expect([...guest.complaints(400, 429), ...second.complaints()]).toEqual([]);

@@ -14,6 +14,22 @@ import { later, type Party, stayOf } from './stays.ts';
 import { chooseLanguage, type Visitor } from './visitor.ts';
 import { guestWords } from './words.ts';
 
+/** Keeps the answers to questions for a price. @returns what lets them go */
+const holdQuotes = async ({ page }: Visitor): Promise<() => void> => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route(
+    ({ pathname }) => pathname === '/api/quote',
+    async route => {
+      await released;
+      await route.continue();
+    },
+  );
+  return release;
+};
+
 describe.skipIf(!inject('chromium'))('in Chromium, a guest moves', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -56,8 +72,16 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest moves', () => {
       await press(page.getByRole('button', { name: t('move.ask') }));
       await page.getByRole('heading', { level: 1, name: t('move.askedTitle') }).waitFor();
     };
+    // Until the price has come the button waits, and it does not move when it comes.
+    const release = await holdQuotes(guest);
     await pickStay(guest, main, { checkIn: later(stay.checkIn, 1), checkOut: later(stay.checkIn, 5) });
     await page.getByRole('heading', { name: t('move.difference') }).waitFor();
+    const button = page.getByRole('button', { name: t('move.ask') });
+    expect(await button.isDisabled()).toBe(true);
+    const before = await button.boundingBox();
+    release();
+    await expect.poll(() => button.isEnabled()).toBe(true);
+    expect((await button.boundingBox())?.y).toBe(before?.y);
     await look('choosing');
     await press(page.getByRole('button', { name: t('stay.clear') }));
     await ask();

@@ -134,8 +134,22 @@ describe.skipIf(!inject('chromium'))('in Chromium, the home page', () => {
     await facts.last().waitFor();
     const lines = (await page.evaluate("[...document.querySelectorAll('.facts dt')].map(name => name.clientHeight)")) as number[];
     expect(new Set(lines).size, 'names of facts stand on one line').toBe(1);
+    // Prices of five figures.
+    await page.route(
+      ({ pathname }) => pathname === '/api/availability',
+      async route => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace(/"price":(\d+)/g, (_, price) => `"price":${Number(price) + 10_000}`);
+        await route.fulfill({ response, body });
+      },
+    );
+    await page.reload();
+    // Price and button stand side by side.
+    const bar = page.locator('.bottom-bar');
+    const [words, button] = [await bar.locator('p').boundingBox(), await bar.getByRole('button').boundingBox()];
+    expect(button?.y).toBeLessThan((words?.y ?? 0) + (words?.height ?? 0));
     const sheet = await openPanel(guest);
-    await sheet.locator('[role="grid"][aria-busy="false"] small').first().waitFor();
+    await sheet.locator('[role="grid"][aria-busy="false"] small').filter({ hasText: '17,900' }).first().waitFor();
     const gaps = (await page.evaluate(`[...document.querySelectorAll('.cal tbody tr')].flatMap(week => {
       const ends = [...week.querySelectorAll('small')].map(price => {
         const words = document.createRange();

@@ -101,7 +101,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, from the first look to the co
       found.push(...(await barriers(owner, 'booking with a slip')));
       await approve(owner);
 
-      await guest.page.getByRole('heading', { level: 1, name: t('confirmation.titleDone') }).waitFor();
+      await guest.page.getByRole('heading', { level: 1, name: t('mine.titleDone') }).waitFor();
       expect(await guest.page.evaluate('document.notReloaded')).toBe(true);
       found.push(...(await barriers(guest, 'confirmed')));
 

@@ -75,7 +75,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, without a mouse', () => {
     await tabTo(guest, page.getByRole('textbox', { name: t('otp.label') }));
     await page.keyboard.type((await codesTo(outbox, customer.email))[0] ?? '');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: t('confirmation.titleDone') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: t('mine.titleDone') }).waitFor();
     await tabTo(guest, page.getByRole('link', { name: t('confirmation.receipt') }));
     expect(guest.complaints()).toEqual([]);
     await guest.leave();

@@ -12,6 +12,13 @@ import { guestWords } from './words.ts';
 
 const pagesIn = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
+/** Puts another day into the heading. @returns how many lines it takes */
+const linesOfDay = (day: string): string => `(() => {
+  const shown = document.querySelector('h1 .nowrap');
+  shown.textContent = '${day}';
+  return Math.round(shown.getBoundingClientRect().height / parseFloat(getComputedStyle(shown).lineHeight));
+})()`;
+
 describe.skipIf(!inject('chromium'))('in Chromium, my booking', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -38,6 +45,10 @@ describe.skipIf(!inject('chromium'))('in Chromium, my booking', () => {
     await page.getByText(t('mine.paidFull')).last().waitFor();
     found.push(...(await barriers(guest, 'my booking')));
     await photograph(guest, 'mine');
+    // Below "It is booked. See you on", the longest day of the year has one line of a phone.
+    for (const longest of who.device === 'desktop' ? [] : ['Wednesday 30 September', 'วันพฤหัสบดีที่ 30 กุมภาพันธ์']) {
+      expect(await page.evaluate(linesOfDay(longest)), longest).toBe(1);
+    }
 
     await press(page.getByRole('button', { name: t('mine.add') }));
     await page.getByLabel(t('customer.specialRequests')).fill('ขอเปลเด็กหนึ่งหลัง');

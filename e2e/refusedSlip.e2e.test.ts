@@ -40,7 +40,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a slip that will not do', () 
     await page.getByRole('heading', { name: t('payment.transfer') }).waitFor();
     await sendSlip(guest, await slipPhoto('short', '1'));
     // By key: a button that goes with its press leaves the focus at what comes in its place.
-    await page.getByRole('button', { name: t('confirmation.replace') }).press('Enter');
+    await page.getByRole('button', { name: t('mine.replace') }).press('Enter');
     await page.getByLabel(t('payment.chooseSlip')).waitFor();
     await page.locator('.focus-start:focus').waitFor();
     const found = await barriers(guest, 'replacing a slip');
@@ -74,7 +74,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a slip that will not do', () 
     const told = owner.page.locator('.timeline > li').filter({ hasText: received });
     await told.getByText(text('history.overpaid', { amount: baht(700) })).waitFor();
     await owner.page.getByText(text('money.toRefund', { amount: baht(700) }), { exact: true }).waitFor();
-    await guest.page.getByText(t('confirmation.overpaid', { amount: baht(700) })).waitFor();
+    await guest.page.getByText(t('mine.overpaid', { amount: baht(700) })).waitFor();
     found.push(...(await barriers(owner, 'overpaid booking')));
     expect(found).toEqual([]);
     expect([...guest.complaints(), ...owner.complaints(401)]).toEqual([]);

@@ -95,7 +95,7 @@ const walk = async (browser: Browser, device: Device, language: Language, turn: 
   await shoot(owner, '16-links', true);
   await owner.leave();
 
-  await guest.page.getByRole('heading', { level: 1, name: t('confirmation.titleDone') }).waitFor();
+  await guest.page.getByRole('heading', { level: 1, name: t('mine.titleDone') }).waitFor();
   await loadPictures(guest);
   await shoot(guest, '8-confirmed', true);
   await guest.page.goto(link);

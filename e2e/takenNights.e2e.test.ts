@@ -56,8 +56,9 @@ describe.skipIf(!inject('chromium'))('in Chromium, nights that cannot be had', (
 
     await second.press(await nightOf(second, panel, later(checkIn, -1)));
     await panel.locator(`[data-day="${later(checkIn, 1)}"]`).click({ force: true }); // It is disabled for who listens.
-    const why = panel.getByRole('alert').getByText(t('stay.between', { taken: '' }).trim());
+    const why = panel.getByRole('alert').getByText(t('stay.between', { taken: '', count: 2 }).trim());
     await why.waitFor();
+    expect(await panel.locator('td.cross').count()).toBe(2);
     const offer = panel
       .locator('.choice')
       .filter({ hasText: /\d,\d{3}/ })
@@ -80,7 +81,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, nights that cannot be had', (
 
     // A link that was shared before the nights were sold.
     await second.page.goto(`/?checkIn=${checkIn}&checkOut=${checkOut}`);
-    const between = t('stay.between', { taken: '' }).trim();
+    const between = t('stay.between', { taken: '', count: 3 }).trim();
     await (await openPanel(second)).getByRole('alert').getByText(between).waitFor();
     expect([...first.complaints(), ...second.complaints()]).toEqual([]);
     await first.leave();

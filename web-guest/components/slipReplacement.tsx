@@ -55,7 +55,7 @@ export const SlipReplacement = ({ current, slip, remove, removeText, sent, why, 
         <div className={sent ? 'slip' : 'next-steps'}>
           {sent}
           <button key="replace" type="button" className="btn btn-line btn-small" onClick={() => setReplaced(current)}>
-            {t('confirmation.replace')}
+            {t('mine.replace')}
           </button>
         </div>
       )}

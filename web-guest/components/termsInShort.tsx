@@ -1,15 +1,29 @@
 import type { Terms } from '@baan/contract/terms';
+import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { shortDay } from '../lib/dates/dateWords.ts';
+import { Icon } from './icon.tsx';
 import { useServerNow } from './useServerNow.ts';
+import './terms.css';
 
-/** Until when the stay is cancelled for nothing, or for how much, in a few words. */
-export const TermsInShort = ({ terms }: { terms: Terms }) => {
+/** Until when the stay is cancelled for nothing, with a tick, or for how much, in a few words. `children` follow them. */
+export const TermsInShort = ({ terms, children }: { terms: Terms; children?: ReactNode }) => {
   const { t, language } = useLanguage();
   const now = useServerNow(60_000);
   const holding = terms.steps.find(({ until }) => now < Date.parse(until) + 1000);
-  if (!holding) return t('stay.noRefund');
-  const { refundPercent: percent, until } = holding;
-  const day = shortDay(until.slice(0, 10), language, false);
-  return percent === 100 ? t('stay.freeUntil', { day }) : t('stay.partUntil', { day, percent });
+  const isFree = holding?.refundPercent === 100;
+  const words = (): string => {
+    if (!holding) return t('stay.noRefund');
+    const day = shortDay(holding.until.slice(0, 10), language, false);
+    return isFree ? t('stay.freeUntil', { day }) : t('stay.partUntil', { day, percent: holding.refundPercent });
+  };
+  return (
+    <span className="terms-in-short">
+      {isFree && <Icon name="check" className="icon-16" />}
+      <span>
+        {words()}
+        {children}
+      </span>
+    </span>
+  );
 };

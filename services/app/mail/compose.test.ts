@@ -68,7 +68,7 @@ test('the confirmation in Thai says the stay, the money and the way', () => {
   expect(text).toContain('https://baantalaymok.example/booking/b00k1ng/confirmation');
   expect(text).toContain('88/9 หมู่ 4');
   expect(html).toContain('src="https://baantalaymok.example/pictures/0123456789abcdef-1280.jpg"');
-  expect(html).toContain('href="tel:+66812345678"');
+  expect(html).toMatch(/href="tel:\+66812345678" style="[^"]*white-space:nowrap"/);
 });
 
 test('the confirmation in English', () => {
@@ -79,6 +79,10 @@ test('the confirmation in English', () => {
   expect(text).toContain('Arrive: Fri 4 Dec 2026, from 15:00');
   expect(text).toContain('Rooms and guests: 2 bedrooms, 4 guests');
   expect(html).toContain('href="tel:+66812345678"');
+  // Balanced, its heading would break before "on" rather than before the day.
+  expect(html).toMatch(/<h1[^>]*>It is booked\. See you on <span/);
+  expect(html).not.toMatch(/<h1[^>]*balance/);
+  expect(compose('placed', factsOf('en')).html).toMatch(/<h1[^>]*balance/);
 });
 
 test('one night, a total of the owner, part of it paid', () => {

@@ -28,7 +28,8 @@ const inline = (part: Inline): string => {
   if (typeof part === 'string') return escapeHtml(part).replace(/\n/g, '<br>');
   if ('strong' in part) return `<strong${part.whole ? ' style="white-space:nowrap"' : ''}>${escapeHtml(part.strong)}</strong>`;
   if ('keepTogether' in part) return `<span style="white-space:nowrap">${escapeHtml(part.keepTogether)}</span>`;
-  return `<a class="sea" href="${escapeHtml(part.url)}" style="color:${colour.sea}">${escapeHtml(part.link)}</a>`;
+  const whole = part.url.startsWith('tel:') ? ';white-space:nowrap' : '';
+  return `<a class="sea" href="${escapeHtml(part.url)}" style="color:${colour.sea}${whole}">${escapeHtml(part.link)}</a>`;
 };
 
 const html = (words: Words): string => words.map(inline).join('');
@@ -46,6 +47,10 @@ const pictureRow = ({ picture }: Letter): string =>
   picture
     ? `<tr><td bgcolor="${colour.sea}" style="background:${colour.sea}"><img src="${escapeHtml(picture.url)}" width="600" alt="${escapeHtml(picture.alt)}" style="display:block;width:100%;height:auto;border:0;color:${colour.card};font:400 16px/2.4 ${sans};text-align:center"></td></tr>`
     : '';
+
+/** Lines of the same length. Not where words hold together: Chromium then keeps the word before them on their line too. */
+const balance = (heading: Words): string =>
+  heading.some(part => typeof part !== 'string' && 'keepTogether' in part) ? '' : 'text-wrap:balance;';
 
 /** A short label is never broken for the sake of a long value beside it; one in two languages may be, else a phone has no room for both. */
 const labelWrap = (label: string): string => (label.length <= 24 && !label.includes(' · ') ? 'white-space:nowrap;' : '');
@@ -109,7 +114,7 @@ export const letterHtml = (letter: Letter): string => `<!doctype html>
 ${pictureRow(letter)}
 ${cell(
   letter.picture ? '36px 40px 8px' : '28px 40px 8px',
-  `<h1 class="ink head" style="margin:0 0 12px;font:300 30px/1.3 ${serif};text-wrap:balance;color:${colour.ink}">${html(letter.heading)}</h1>
+  `<h1 class="ink head" style="margin:0 0 12px;font:300 30px/1.3 ${serif};${balance(letter.heading)}color:${colour.ink}">${html(letter.heading)}</h1>
 ${paragraph(letter, letter.lead, '0')}`,
 )}
 ${cell('16px 40px 0', codeTable(letter))}

@@ -97,6 +97,8 @@ const MoveForm = ({ villa, booking, reload, onAnswer }: MoveFormProps) => {
   const isOther = checkIn !== booking.checkIn || checkOut !== booking.checkOut || rooms !== booking.rooms;
   const total = quote && quote.total + laterCharges(booking);
   const isFree = quote && total !== undefined && isFreeMove({ booking, choice, total, now });
+  // The price of other nights is on its way: what it fills keeps its place, so that the button does not move under a finger.
+  const isWaiting = isOther && checkIn !== undefined && checkOut !== undefined && !quote && stay.quoteFailure === undefined;
   const until = booking.terms?.moveUntil;
   const canMoveFree = until && now <= Date.parse(until);
 
@@ -140,14 +142,14 @@ const MoveForm = ({ villa, booking, reload, onAnswer }: MoveFormProps) => {
             <StayFields stay={stay} isWide={isWide} />
             {stay.quoteFailure !== undefined && <NoQuote failure={stay.quoteFailure} onRetry={stay.reloadQuote} />}
           </section>
-          {checkIn && checkOut && total !== undefined && isOther && (
+          {checkIn && checkOut && isOther && (total !== undefined || isWaiting) && (
             <section aria-live="polite">
               <h2>{t('move.difference')}</h2>
               <StayDifference booking={booking} next={{ checkIn, checkOut, rooms, total }} who={who} />
               {booking.terms && <p className="small muted">{t('move.termsAfter')}</p>}
             </section>
           )}
-          {isFree === false && isOther && (
+          {isOther && (isFree === false || isWaiting) && (
             <section>
               <TextField
                 label={t('move.message', { who })}
@@ -161,7 +163,7 @@ const MoveForm = ({ villa, booking, reload, onAnswer }: MoveFormProps) => {
             </section>
           )}
           <div className="send">
-            <button type="submit" className="btn btn-main" disabled={busy} aria-busy={busy}>
+            <button type="submit" className="btn btn-main" disabled={busy || isWaiting} aria-busy={busy || isWaiting}>
               {t(busy ? 'common.wait' : isFree && isOther ? 'move.do' : 'move.ask')}
             </button>
             {isOther && isFree !== undefined && (

@@ -53,7 +53,7 @@ export const ConfirmedView = ({ villa, booking, picture, test, put }: ConfirmedP
   const count = nightsBetween(booking.checkIn, booking.checkOut);
   const { firstName = '' } = booking.customerInfo ?? {};
   const name = language === 'en' || thaiFirst.test(firstName) ? firstName : ` ${firstName}`;
-  const lead = t('confirmation.lead', { count, nights: theNightsInWords(count, t), name });
+  const lead = t('mine.lead', { count, nights: theNightsInWords(count, t), name });
   return (
     <div className="flow mine">
       <div className="wrap">
@@ -62,8 +62,8 @@ export const ConfirmedView = ({ villa, booking, picture, test, put }: ConfirmedP
           <div>
             <StatusBadge status="confirmed" />
             <h1>
-              {t('confirmation.titleDone')} <br />
-              {t('confirmation.titleSee')}
+              {t('mine.titleDone')} <br />
+              {t('mine.titleSee')}
               <span className="nowrap">{longDay(booking.checkIn, language)}</span>
             </h1>
             <p className="lead">
@@ -82,7 +82,7 @@ export const ConfirmedView = ({ villa, booking, picture, test, put }: ConfirmedP
                 url={calendarUrl(booking.id)}
                 name={`${booking.number}.ics`}
                 icon="calendar"
-                text={t('confirmation.calendar')}
+                text={t('mine.calendar')}
                 notYet={t('problem.wrong_state')}
               />
               <button type="button" className="btn btn-quiet" onClick={() => window.print()}>
@@ -186,7 +186,7 @@ const SendAgain = ({ booking }: { booking: Booking }) => {
     setBusy(true);
     try {
       await sendConfirmation(booking.id);
-      toast('wait', t('confirmation.sentAgain'));
+      toast('wait', t('mine.sentAgain'));
     } catch (error) {
       toast('wrong', problemText(error, t));
     } finally {
@@ -195,9 +195,9 @@ const SendAgain = ({ booking }: { booking: Booking }) => {
   };
   return (
     <p className="small muted">
-      {t('confirmation.noMail')}{' '}
+      {t('mine.noMail')}{' '}
       <button type="button" className="link-btn" disabled={busy} onClick={() => void send()}>
-        {t('confirmation.sendAgain')}
+        {t('mine.sendAgain')}
       </button>
     </p>
   );

@@ -3,8 +3,10 @@ import type { Villa } from '@baan/contract/villa';
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { shownPhone } from '../../components/telephone.ts';
+import { useHost } from '../../components/useHost.ts';
 import { useServerNow } from '../../components/useServerNow.ts';
 import { useLanguage } from '../../i18n/language.ts';
+import { useWholeDeadline } from '../../i18n/useWholeDeadline.ts';
 import { plainLongDay } from '../../lib/dates/dateWords.ts';
 import { addDays } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
@@ -13,42 +15,67 @@ import { unbroken } from '../../lib/text/unbroken.ts';
 /** From the payment to the last day, as a line with dots. */
 export const NextSteps = ({ villa, booking }: { villa: Villa; booking: Booking }) => {
   const { t, say, language } = useLanguage();
-  const email = booking.customerInfo?.email;
   const day = (date: string) => plainLongDay(date, language);
   // Sent at ten in the morning, to those who are booked by then.
   const dayBefore = addDays(booking.checkIn, -1);
   const now = useServerNow(60_000);
+  const lastFree = booking.terms?.steps.findLast(({ refundPercent }) => refundPercent === 100)?.until ?? '';
+  const lastFreeDay = lastFree.slice(0, 10);
+  const { who } = useHost(villa);
+  const whole = useWholeDeadline();
+  const [link] = booking.account.openLinks;
+  /** A difference after a move: by when it is paid, and what happens else. */
+  const rest = booking.movedAt && link;
   return (
     <ol className="next">
+      {rest ? (
+        <>
+          <Milestone done title={t('move.released')} text={whole(booking.movedAt ?? '', false)} />
+          <Milestone
+            title={t('move.payTitle', { amount: baht(rest.amount), time: whole(rest.expiresAt, false) })}
+            text={t('move.unpaid', { who })}
+          />
+        </>
+      ) : (
+        <Paid booking={booking} />
+      )}
+      {now < Date.parse(lastFree) + 1000 && (
+        <Milestone
+          title={day(lastFreeDay)}
+          text={t(booking.arrivalTextFrom === lastFreeDay ? 'mine.lastFreeAndWay' : 'mine.lastFree')}
+        />
+      )}
+      {Date.parse(`${dayBefore}T10:00:00+07:00`) > now && <Milestone title={day(dayBefore)} text={t('mine.dayBefore')} />}
       <Milestone
-        done={booking.balance <= 0}
-        title={
-          booking.balance > 0
-            ? t('confirmation.balance', { amount: baht(booking.balance) })
-            : t(booking.balance < 0 ? 'confirmation.received' : 'confirmation.paid', { amount: baht(booking.paid) })
-        }
-        text={[
-          booking.balance < 0 && t('confirmation.overpaid', { amount: baht(-booking.balance) }),
-          email && t('confirmation.mailed', { email }),
-        ]
+        title={t('mine.arriveFrom', { day: day(booking.checkIn), time: villa.checkInTime })}
+        text={[say(villa.welcomeText), villa.phone && t('mine.callNear', { phone: unbroken(shownPhone(villa.phone, language)) })]
           .filter(Boolean)
           .join(' ')}
       />
-      {Date.parse(`${dayBefore}T10:00:00+07:00`) > now && <Milestone title={day(dayBefore)} text={t('confirmation.dayBefore')} />}
       <Milestone
-        title={t('confirmation.arriveFrom', { day: day(booking.checkIn), time: villa.checkInTime })}
-        text={[
-          say(villa.welcomeText),
-          villa.phone && t('confirmation.callNear', { phone: unbroken(shownPhone(villa.phone, language)) }),
-        ]
-          .filter(Boolean)
-          .join(' ')}
-      />
-      <Milestone
-        title={t('confirmation.leaveBefore', { day: day(booking.checkOut), time: villa.checkOutTime })}
+        title={t('mine.leaveBefore', { day: day(booking.checkOut), time: villa.checkOutTime })}
         text={say(villa.departureText)}
       />
     </ol>
+  );
+};
+
+/** What has come, and where the confirmation went. */
+const Paid = ({ booking: { balance, paid, customerInfo } }: { booking: Booking }) => {
+  const { t } = useLanguage();
+  const email = customerInfo?.email;
+  return (
+    <Milestone
+      done={balance <= 0}
+      title={
+        balance > 0
+          ? t('confirmation.balance', { amount: baht(balance) })
+          : t(balance < 0 ? 'mine.received' : 'mine.paid', { amount: baht(paid) })
+      }
+      text={[balance < 0 && t('mine.overpaid', { amount: baht(-balance) }), email && t('mine.mailed', { email })]
+        .filter(Boolean)
+        .join(' ')}
+    />
   );
 };
 

@@ -12,7 +12,7 @@ export const ReceiptLink = ({ booking: { id, number }, main = false }: { booking
       name={`${number}.pdf`}
       icon="download"
       text={t('confirmation.receipt')}
-      notYet={t('confirmation.receiptLater')}
+      notYet={t('mine.receiptLater')}
       main={main}
     />
   );

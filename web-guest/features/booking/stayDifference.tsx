@@ -9,8 +9,8 @@ export interface NewStay {
   checkIn: string;
   checkOut: string;
   rooms: number;
-  /** THB, with what was charged beside the price of the stay. */
-  total: number;
+  /** THB, with what was charged beside the price of the stay; undefined until it is known: its place is kept. */
+  total: number | undefined;
 }
 
 /** The stay as it is, the one that it shall be, and what lies between them. `who`: whose yes it takes to pay more. */
@@ -24,7 +24,7 @@ export const StayDifference = ({ booking, next, who }: { booking: Booking; next:
   const days = ({ checkIn, checkOut }: Pick<NewStay, 'checkIn' | 'checkOut'>): string =>
     stayDays(checkIn, checkOut, language, false);
   const { paid, balance } = booking;
-  const difference = next.total - booking.totalPrice;
+  const difference = next.total === undefined ? undefined : next.total - booking.totalPrice;
   return (
     <dl className="difference">
       <div>
@@ -40,15 +40,19 @@ export const StayDifference = ({ booking, next, who }: { booking: Booking; next:
           {t('move.next', { days: days(next) })}
           <small>{what(next)}</small>
         </dt>
-        <dd className="num">{baht(next.total)}</dd>
+        <dd className="num">{soon(next.total)}</dd>
       </div>
       <div className="between">
         <dt>
-          {t(difference > 0 ? 'move.more' : 'move.none', { who })}
-          {difference < 0 && balance <= 0 && <small>{t('move.comesBack', { amount: baht(-difference) })}</small>}
+          {difference === undefined ? t('move.difference') : t(difference > 0 ? 'move.more' : 'move.none', { who })}
+          {difference !== undefined && difference < 0 && balance <= 0 && (
+            <small>{t('move.comesBack', { amount: baht(-difference) })}</small>
+          )}
         </dt>
-        <dd className="num">{baht(difference)}</dd>
+        <dd className="num">{soon(difference)}</dd>
       </div>
     </dl>
   );
 };
+
+const soon = (amount: number | undefined): string => (amount === undefined ? '฿ …' : baht(amount));

@@ -16,12 +16,12 @@ export const StayRows = ({ villa, booking }: { villa: Villa; booking: Booking })
       <Row name={t('confirmation.checkIn')}>
         <strong>{shortDay(booking.checkIn, language)}</strong>
         <br />
-        <span className="small muted">{t('confirmation.checkInFrom', { time: villa.checkInTime })}</span>
+        <span className="small muted">{t('mine.checkInFrom', { time: villa.checkInTime })}</span>
       </Row>
       <Row name={t('confirmation.checkOut')}>
         <strong>{shortDay(booking.checkOut, language)}</strong>
         <br />
-        <span className="small muted">{t('confirmation.checkOutBefore', { time: villa.checkOutTime })}</span>
+        <span className="small muted">{t('mine.checkOutBefore', { time: villa.checkOutTime })}</span>
       </Row>
       <Row name={t('confirmation.roomsAndGuests')}>
         {booking.children > 0

@@ -5,7 +5,6 @@ import { undecidedSeconds } from '@baan/domain/policies/intent';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Countdown } from '../../components/countdown.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { SlipReplacement } from '../../components/slipReplacement.tsx';
 import { StatusBadge } from '../../components/statusBadge.tsx';
 import { TermsInShort } from '../../components/termsInShort.tsx';
@@ -41,16 +40,11 @@ export const InReviewView = ({ villa, booking, sent, slip, onCleared }: InReview
   const { t } = useLanguage();
   const { who } = useHost(villa);
   const nights = theNightsInWords(nightsBetween(booking.checkIn, booking.checkOut), t);
-  const free = booking.terms && (
-    <>
-      <Icon name="check" className="icon-16" />
-      <TermsInShort terms={booking.terms} />
-    </>
-  );
+  const free = booking.terms && <TermsInShort terms={booking.terms} />;
   return (
     <StatePage villa={villa} booking={booking} question={t('state.somethingToAdd')} note={free}>
       <StatusBadge status="in_review" />
-      <h1>{t('confirmation.reviewTitle', { nights })}</h1>
+      <h1>{t('mine.reviewTitle', { nights })}</h1>
       <p className="lead">{capital(t('state.reviewText', { who }))}</p>
       <section>
         <h2>{t('confirmation.next')}</h2>

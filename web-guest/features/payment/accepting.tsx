@@ -17,12 +17,12 @@ export const Accepting = ({ villa, booking: { terms } }: { villa: Villa; booking
       {terms && (
         <details>
           <summary>
-            <span>
-              <strong>
-                <TermsInShort terms={terms} />
-              </strong>{' '}
-              <span className="muted nowrap">{t('paying.theTerms')}</span>
-            </span>
+            <strong>
+              <TermsInShort terms={terms}>
+                {' '}
+                <span className="muted nowrap">{t('paying.theTerms')}</span>
+              </TermsInShort>
+            </strong>
             <Icon name="down" />
           </summary>
           <TermsRows booking={{ terms }} />

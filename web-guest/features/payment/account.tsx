@@ -1,7 +1,7 @@
 import type { BankDetails } from '@baan/contract/bankDetails';
+import { CopyButton } from '../../components/copyButton.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { baht } from '../../lib/money/baht.ts';
-import { CopyButton } from './copyButton.tsx';
 import '../../components/surface.css';
 
 /** How much to transfer, and to which account. */

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { CopyButton } from '../../components/copyButton.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
@@ -7,7 +8,6 @@ import { type PromptPay as Answer, getPromptPay } from '../../lib/api/getPromptP
 import { dayAndTime } from '../../lib/dates/dateWords.ts';
 import { useLoad } from '../../lib/load/useLoad.ts';
 import { baht } from '../../lib/money/baht.ts';
-import { CopyButton } from './copyButton.tsx';
 import type { Payable } from './payable.ts';
 import { drawQr, savePicture, svgUrl } from './qrPicture.ts';
 import '../../../web-look/skeleton.css';

@@ -37,7 +37,7 @@ export const LinkPaid = ({ link, test }: { link: PaymentLink; test: ReactNode })
           name="receipt.pdf"
           icon="download"
           text={t('confirmation.receipt')}
-          notYet={t('confirmation.receiptLater')}
+          notYet={t('mine.receiptLater')}
           main
         />
       </div>

@@ -25,7 +25,15 @@ const rules: StayRules = {
   isFree: night => nights.get(night)?.state === 'free',
 };
 
-const Stage = ({ onPick, checkIn }: { onPick: (day: string) => void; checkIn?: string }) => {
+const Stage = ({
+  onPick,
+  ...chosen
+}: {
+  onPick: (day: string) => void;
+  checkIn?: string;
+  crossed?: string[];
+  minNights?: number;
+}) => {
   const [month, setMonth] = useState<Month>('2026-12');
   return (
     <Calendar
@@ -33,9 +41,10 @@ const Stage = ({ onPick, checkIn }: { onPick: (day: string) => void; checkIn?: s
       onMonth={setMonth}
       today="2026-11-21"
       nights={nights}
-      selection={{ checkIn }}
-      rules={rules}
+      selection={{ checkIn: chosen.checkIn }}
+      rules={{ ...rules, arrival: { ...rules.arrival, minNights: chosen.minNights ?? 1 } }}
       rooms={3}
+      crossed={chosen.crossed}
       onPick={onPick}
     />
   );
@@ -55,7 +64,10 @@ afterEach(cleanup);
 test('its month leads to every other month at once', async () => {
   render(<Stage onPick={vi.fn()} />);
   fireEvent.click(screen.getByRole('button', { name: 'December 2026' }));
-  fireEvent.click(await screen.findByRole('button', { name: /^March 2027/ }, { timeout: 20_000 }));
+  const march = await screen.findByRole('button', { name: /^March 2027/ }, { timeout: 20_000 });
+  expect(screen.queryByRole('grid')).toBeNull();
+  fireEvent.click(march);
+  expect(screen.getByRole('grid')).toBeTruthy();
   expect(screen.getByRole('heading').textContent).toBe('March 2027');
 });
 
@@ -169,4 +181,16 @@ test('the first taken night after an arrival is open as the day of departure', (
   expect(onPick).toHaveBeenCalledWith('2026-12-11');
   expect(night('2026-12-09').textContent).toContain('arrival');
   expect(night('2026-12-09').getAttribute('aria-pressed')).toBe('true');
+});
+
+test('the taken nights that a refused stay would run across are marked, no others', () => {
+  render(<Stage onPick={vi.fn()} checkIn="2026-12-10" crossed={['2026-12-11']} />);
+  expect(night('2026-12-11').closest('td')?.className).toContain('cross');
+  expect(document.querySelectorAll('.cross')).toHaveLength(1);
+});
+
+test('nights inside the shortest stay say how long it is, once the arrival is chosen', () => {
+  render(<Stage onPick={vi.fn()} checkIn="2026-12-02" minNights={3} />);
+  const said = (day: string) => night(day).querySelector('small')?.textContent;
+  expect(['2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05'].map(said)).toEqual(['5,900', 'min 3', 'min 3', '7,900']);
 });

@@ -21,11 +21,13 @@ interface CalendarProps {
   selection: Selection;
   rules: StayRules;
   rooms: number;
+  /** Nights of others that a refused stay would run across. */
+  crossed?: readonly PlainDate[] | undefined;
   onPick: (day: PlainDate) => void;
 }
 
-/** Months of nights: arrow keys lead from night to night, pages from month to month. */
-export const Calendar = ({ months, onMonth, today, nights, selection, rules, rooms, onPick }: CalendarProps) => {
+/** Months of nights: arrow keys lead from night to night, pages from month to month. A title gives its place to the list of months. */
+export const Calendar = ({ months, onMonth, today, nights, selection, rules, rooms, crossed, onPick }: CalendarProps) => {
   const { t, language } = useLanguage();
   const id = useId();
   const tables = useRef<HTMLDivElement>(null);
@@ -59,6 +61,26 @@ export const Calendar = ({ months, onMonth, today, nights, selection, rules, roo
     if (!daysShown(months, today).includes(to))
       onMonth(target < (months[0] ?? first) ? target : addMonths(target, 1 - months.length));
   };
+
+  const table = (month: Month, at: number) => (
+    <MonthTable
+      month={month}
+      isAlone={isAlone}
+      titleId={`${id}${at}`}
+      today={today}
+      nights={nights}
+      selection={selection}
+      rules={rules}
+      crossed={crossed}
+      active={active}
+      hovered={hovered}
+      onHover={setHovered}
+      onPick={day => {
+        setActive(day);
+        onPick(day);
+      }}
+    />
+  );
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys move through the grids in it
@@ -108,8 +130,8 @@ export const Calendar = ({ months, onMonth, today, nights, selection, rules, roo
               </button>
             )}
           </div>
-          {jumping === at && (
-            <Suspense fallback={null}>
+          {jumping === at ? (
+            <Suspense fallback={table(each, at)}>
               <MonthList
                 firstArrival={rules.firstArrival}
                 lastDeparture={rules.lastDeparture}
@@ -121,23 +143,9 @@ export const Calendar = ({ months, onMonth, today, nights, selection, rules, roo
                 }}
               />
             </Suspense>
+          ) : (
+            table(each, at)
           )}
-          <MonthTable
-            month={each}
-            isAlone={isAlone}
-            titleId={`${id}${at}`}
-            today={today}
-            nights={nights}
-            selection={selection}
-            rules={rules}
-            active={active}
-            hovered={hovered}
-            onHover={setHovered}
-            onPick={day => {
-              setActive(day);
-              onPick(day);
-            }}
-          />
         </div>
       ))}
     </div>

@@ -7,7 +7,16 @@ import type { Month, PlainDate } from '../../lib/dates/plainDate.ts';
 import { weeksShown } from './monthGrid.ts';
 import { NightCell } from './nightCell.tsx';
 import { ruleWords } from './ruleWords.ts';
-import { brokenBy, canDepart, canPick, isAnswered, isHalfChosen, type Selection, type StayRules } from './selection.ts';
+import {
+  brokenBy,
+  canDepart,
+  canPick,
+  isAnswered,
+  isHalfChosen,
+  leastStay,
+  type Selection,
+  type StayRules,
+} from './selection.ts';
 import type { Nights } from './useNights.ts';
 
 export interface MonthTableProps {
@@ -20,6 +29,7 @@ export interface MonthTableProps {
   nights: Nights | undefined;
   selection: Selection;
   rules: StayRules;
+  crossed: readonly PlainDate[] | undefined;
   /** Where the guest last was, and where the pointer is. */
   active: PlainDate | undefined;
   hovered: PlainDate | undefined;
@@ -36,6 +46,7 @@ export const MonthTable = ({
   nights,
   selection,
   rules,
+  crossed,
   active,
   hovered,
   onHover,
@@ -49,7 +60,8 @@ export const MonthTable = ({
   );
   const arrival = isHalfChosen(selection) ? selection.checkIn : undefined;
   const tentative = arrival && hovered && canDepart(arrival, hovered, rules) ? hovered : undefined;
-  const bandEnd = selection.checkOut ?? tentative;
+  const least = arrival ? leastStay(arrival, rules) : undefined;
+  const bandEnd = selection.checkOut ?? tentative ?? least?.last;
   const speaker = { t, language, say };
   const ruleOf = (day: PlainDate): string | undefined => {
     if (arrival && day > arrival) {
@@ -104,6 +116,8 @@ export const MonthTable = ({
                       isPickable={nights !== undefined && canPick(selection, day, rules)}
                       isAnswered={nights?.has(day) === true && isAnswered(selection, day, rules)}
                       isOutOnly={arrival !== undefined && !rules.isFree(day) && canDepart(arrival, day, rules)}
+                      least={least && arrival && day > arrival && day <= least.last ? least.nights : undefined}
+                      isCrossed={crossed?.includes(day) ?? false}
                       band={bandOf(day, selection.checkIn, bandEnd, selection.checkOut !== undefined)}
                       onPick={() => onPick(day)}
                       onHover={() => onHover(day)}

@@ -24,6 +24,10 @@ interface NightCellProps {
   isAnswered: boolean;
   /** One can leave on it, but its night is somebody else's. */
   isOutOnly: boolean;
+  /** It lies inside the shortest stay, which has so many nights. */
+  least: number | undefined;
+  /** A refused stay would run across it. */
+  isCrossed: boolean;
   band: 'from' | 'alone' | 'in' | 'to' | undefined;
   onPick: () => void;
   onHover: () => void;
@@ -42,6 +46,8 @@ export const NightCell = ({
   isPickable,
   isAnswered,
   isOutOnly,
+  least,
+  isCrossed,
   band,
   onPick,
   onHover,
@@ -50,21 +56,27 @@ export const NightCell = ({
   const isEnd = band === 'from' || band === 'to' || band === 'alone';
   const isFree = (night?.state === 'free' || isOwn) && !isPast;
   const isTaken = night !== undefined && !isFree && !isPast;
-  const cell = [isWeekend(day) && 'weekend', band === 'alone' ? 'from alone' : band].filter(Boolean).join(' ');
+  const cell = [isWeekend(day) && 'weekend', isCrossed && 'cross', band === 'alone' ? 'from alone' : band]
+    .filter(Boolean)
+    .join(' ');
   const button = [
     'night',
-    isTaken && !isOutOnly && band !== 'to' && 'taken',
+    isTaken && (isCrossed || !isOutOnly) && band !== 'to' && 'taken',
     isToday && 'today',
     isOwn && 'own',
     !isPast && inSeason && 'season',
-    isFree && rule && 'closed',
+    isFree && rule && !least && 'closed',
   ]
     .filter(Boolean)
     .join(' ');
-  const shown = figureUnder(
-    night,
-    { isOut: band === 'to' || isOutOnly, isOpen: !isPast && (isPickable || isEnd || band === 'in') },
-    t('stay.out'),
+  const shown = least ? (
+    <small>{t('stay.leastNights', { count: least })}</small>
+  ) : (
+    figureUnder(
+      night,
+      { isOut: band === 'to' || (isOutOnly && !isCrossed), isOpen: !isPast && (isPickable || isEnd || band === 'in') },
+      t('stay.out'),
+    )
   );
   const longName = longDay(day, language);
   const name = isOwn

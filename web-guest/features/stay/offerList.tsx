@@ -2,7 +2,7 @@ import { Icon } from '../../components/icon.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { capital } from '../../i18n/numberWords.ts';
 import { shortDay, stayDays } from '../../lib/dates/dateWords.ts';
-import { nightsBetween } from '../../lib/dates/plainDate.ts';
+import { nightsBetween, type PlainDate } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
 import type { Selection } from './selection.ts';
 import { useQuote } from './useQuote.ts';
@@ -12,17 +12,19 @@ import '../../components/dialog.css';
 interface OfferListProps {
   stay: Stay;
   offers: Selection[];
+  /** The nights between which they lie, ascending. */
+  taken?: readonly PlainDate[];
   onChoose: (offer: Selection) => void;
 }
 
 /** Stays that are free, each with what the whole of it costs; or days to arrive on. */
-export const OfferList = ({ stay, offers, onChoose }: OfferListProps) =>
+export const OfferList = ({ stay, offers, taken = [], onChoose }: OfferListProps) =>
   offers.length > 0 && (
     <ul className="choices">
       {offers.map(offer => (
         <li key={`${offer.checkIn} ${offer.checkOut}`}>
           <button type="button" className="choice" onClick={() => onChoose(offer)}>
-            <Offer stay={stay} offer={offer} />
+            <Offer stay={stay} offer={offer} taken={taken} />
             <Icon name="right" />
           </button>
         </li>
@@ -30,16 +32,21 @@ export const OfferList = ({ stay, offers, onChoose }: OfferListProps) =>
     </ul>
   );
 
-const Offer = ({ stay, offer }: { stay: Stay; offer: Selection }) => {
+const Offer = ({ stay, offer, taken }: { stay: Stay; offer: Selection; taken: readonly PlainDate[] }) => {
   const { t, language } = useLanguage();
   const { checkIn = '', checkOut } = offer;
   const { quote } = useQuote({ ...stay.choice, ...offer }, true);
   if (!checkOut) return <strong>{t('stay.arriveOn', { day: shortDay(checkIn, language, false) })}</strong>;
+  const nights = t('stay.nights', { count: nightsBetween(checkIn, checkOut) });
+  const [first = '', last = first] = [taken[0], taken.at(-1)];
+  const isBefore = checkOut <= first;
   return (
     <>
       <span>
         <strong>{capital(stayDays(checkIn, checkOut, language, false))}</strong>
-        <small>{t('stay.nights', { count: nightsBetween(checkIn, checkOut) })}</small>
+        <small>
+          {isBefore || (first && checkIn > last) ? t(isBefore ? 'stay.beforeTaken' : 'stay.afterTaken', { nights }) : nights}
+        </small>
       </span>
       <span className="num">{quote ? baht(quote.total) : '฿ …'}</span>
     </>

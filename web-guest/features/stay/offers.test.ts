@@ -15,7 +15,7 @@ const days = (offers: ReturnType<typeof offersFor>) => offers.map(({ checkIn, ch
 
 test('across taken nights: up to them, and as many nights before and after', () => {
   const wished = { checkIn: '2026-12-09', checkOut: '2026-12-12' };
-  expect(days(offersFor({ wished, why: 'taken', taken: '2026-12-11' }, rules))).toEqual([
+  expect(days(offersFor({ wished, why: 'taken', taken: ['2026-12-11', '2026-12-12'] }, rules))).toEqual([
     '2026-12-07 2026-12-10',
     '2026-12-09 2026-12-11',
     '2026-12-13 2026-12-16',

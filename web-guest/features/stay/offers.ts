@@ -7,8 +7,8 @@ export interface RefusedStay {
   /** Without a departure it is the arrival that cannot be. */
   wished: { checkIn: PlainDate; checkOut?: PlainDate };
   why: 'tooLong' | 'taken' | BrokenRule;
-  /** The first night of somebody else's, where one lies between. */
-  taken?: PlainDate | undefined;
+  /** The nights of others that lie in it, ascending. */
+  taken?: readonly PlainDate[];
 }
 
 /** How far from the wished day others are looked for, days. */

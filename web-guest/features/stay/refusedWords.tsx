@@ -5,12 +5,13 @@ import { shortDay } from '../../lib/dates/dateWords.ts';
 import { OfferList } from './offerList.tsx';
 import { offersFor, type RefusedStay } from './offers.ts';
 import { ruleWords } from './ruleWords.ts';
+import { takenWords } from './takenWords.ts';
 import type { Stay } from './useStay.ts';
 
 /** Why the pressed days cannot be had, and the nearest that can. */
 export const RefusedWords = ({ stay, refused }: { stay: Stay; refused: RefusedStay }) => {
   const { t, language, say } = useLanguage();
-  const { why, taken, wished } = refused;
+  const { why, taken = [], wished } = refused;
   const box = useRef<HTMLDivElement>(null);
   // Under a calendar of six weeks it would begin below the window.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is shown anew
@@ -19,9 +20,11 @@ export const RefusedWords = ({ stay, refused }: { stay: Stay; refused: RefusedSt
   const isNew = stay.choice.checkIn === wished.checkOut;
   const words = (): string => {
     if (typeof why === 'object') return ruleWords(why, { t, language, say });
-    if (why === 'tooLong' || !taken) return t('stay.tooLong', { count: stay.villa.maxNights });
-    const day = (date = ''): string => shortDay(date, language, false);
-    return isNew ? t('stay.across', { taken: day(taken), day: day(wished.checkOut) }) : t('stay.between', { taken: day(taken) });
+    if (why === 'tooLong' || taken.length === 0) return t('stay.tooLong', { count: stay.villa.maxNights });
+    const named = { taken: takenWords(taken, { t, language }), count: taken.length };
+    return isNew
+      ? t('stay.across', { ...named, day: shortDay(wished.checkOut ?? '', language, false) })
+      : t('stay.between', named);
   };
   return (
     <div ref={box}>
@@ -29,7 +32,7 @@ export const RefusedWords = ({ stay, refused }: { stay: Stay; refused: RefusedSt
         <Icon name="alert" />
         {words()}
       </p>
-      <OfferList stay={stay} offers={offers} onChoose={stay.select} />
+      <OfferList stay={stay} offers={offers} taken={taken} onChoose={stay.select} />
     </div>
   );
 };

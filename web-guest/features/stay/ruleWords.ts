@@ -14,9 +14,15 @@ const dayNames = (days: readonly number[], { language }: Speaker): string => {
 
 /** A rule of the house, as a sentence. */
 export const ruleWords = ({ rule, value }: BrokenRule, speaker: Speaker): string =>
-  rule === 'minNights'
-    ? speaker.t('stay.rules.minNights', { count: value })
-    : speaker.t(`stay.rules.${rule}`, { days: dayNames(value, speaker) });
+  rule === 'minNights' ? speaker.t('stay.rules.minNights', { count: value }) : dayRule(rule, value, speaker);
+
+/** The days that are closed, or those that are open where they are fewer. */
+const dayRule = (rule: 'arrivalDay' | 'departureDay', open: readonly number[], speaker: Speaker): string => {
+  const closed = everyDay.filter(day => !open.includes(day));
+  return closed.length < open.length
+    ? speaker.t(`stay.rules.${rule}Closed`, { days: dayNames(closed, speaker) })
+    : speaker.t(`stay.rules.${rule}`, { days: dayNames(open, speaker) });
+};
 
 /** The rules that a guest has to know before choosing: all of them, or those of a stay that begins on this day. */
 export const rulesToKnow = (villa: Villa, checkIn: PlainDate | undefined, today: PlainDate, speaker: Speaker): string[] => {
@@ -28,7 +34,10 @@ export const rulesToKnow = (villa: Villa, checkIn: PlainDate | undefined, today:
   return [
     ...(least > 1 ? [ruleWords({ rule: 'minNights', value: least }, speaker)] : []),
     ...ofSeasons.map(({ name, minNights = 1 }) =>
-      speaker.t('stay.rules.inSeason', { season: speaker.say(name), nights: speaker.t('stay.nights', { count: minNights }) }),
+      speaker.t(least > 1 && minNights > 1 ? 'stay.rules.inSeasonToo' : 'stay.rules.inSeason', {
+        season: speaker.say(name),
+        nights: speaker.t('stay.nights', { count: minNights }),
+      }),
     ),
     ...(!checkIn && arrivalDays.length < everyDay.length ? [ruleWords({ rule: 'arrivalDay', value: arrivalDays }, speaker)] : []),
     ...(departureDays.length < everyDay.length ? [ruleWords({ rule: 'departureDay', value: departureDays }, speaker)] : []),

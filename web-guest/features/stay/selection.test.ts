@@ -1,6 +1,16 @@
 import { everyDay } from '@baan/domain/villa/stayRules';
 import { describe, expect, test } from 'vitest';
-import { canDepart, canPick, isAnswered, nearestStays, nextArrival, pick, type StayRules, stillPossible } from './selection.ts';
+import {
+  canDepart,
+  canPick,
+  isAnswered,
+  leastStay,
+  nearestStays,
+  nextArrival,
+  pick,
+  type StayRules,
+  stillPossible,
+} from './selection.ts';
 
 const taken = new Set(['2026-12-11', '2026-12-12', '2026-12-16', '2026-12-17', '2026-12-18']);
 const rules: StayRules = {
@@ -44,7 +54,7 @@ describe('choosing a stay', () => {
     expect(pick({ checkIn: '2026-12-09' }, '2026-12-12', rules)).toEqual({
       selection: { checkIn: '2026-12-09' },
       refusal: 'taken',
-      across: ['2026-12-11'],
+      across: ['2026-12-11', '2026-12-12'],
     });
     expect(isAnswered({ checkIn: '2026-12-09' }, '2026-12-12', rules)).toBe(true);
     expect(isAnswered({}, '2026-12-12', rules)).toBe(false);
@@ -134,6 +144,13 @@ describe('the rules of the house', () => {
     expect(pick({ checkIn: '2026-12-01' }, '2026-12-02', strict).refusal).toEqual({ rule: 'minNights', value: 2 });
     expect(pick({ checkIn: '2026-12-28' }, '2026-12-30', strict).refusal).toEqual({ rule: 'minNights', value: 3 });
     expect(pick({ checkIn: '2026-12-28' }, '2026-12-31', strict).selection.checkOut).toBe('2026-12-31');
+  });
+
+  test('the shortest stay from a day on, where all of it is free', () => {
+    expect(leastStay('2026-12-28', strict)).toEqual({ last: '2026-12-30', nights: 3 });
+    expect(leastStay('2026-12-09', strict)).toEqual({ last: '2026-12-10', nights: 2 });
+    expect(leastStay('2026-12-10', strict)).toBeUndefined();
+    expect(leastStay('2026-12-28', rules)).toBeUndefined();
   });
 
   test('a link to a stay that breaks one keeps its arrival alone', () => {

@@ -1,4 +1,4 @@
-import { type ArrivalRules, type BrokenRule, brokenRules, mayArrive } from '@baan/domain/villa/stayRules';
+import { type ArrivalRules, type BrokenRule, brokenRules, mayArrive, minNightsOf } from '@baan/domain/villa/stayRules';
 import { addDays, nightsBetween, nightsOf, type PlainDate } from '../../lib/dates/plainDate.ts';
 
 /** The chosen stay `[checkIn, checkOut)`, whole or half chosen. */
@@ -38,6 +38,16 @@ export const canDepart = (checkIn: PlainDate, day: PlainDate, rules: StayRules):
 export const brokenBy = (checkIn: PlainDate, checkOut: PlainDate, { arrival }: StayRules): BrokenRule | undefined =>
   checkOut > checkIn ? brokenRules({ checkIn, checkOut }, arrival).find(({ rule }) => rule !== 'arrivalDay') : undefined;
 
+/** How long the shortest stay from this day on is, and its last night; undefined where one night is enough, or others have one of them. */
+export const leastStay = (
+  checkIn: PlainDate,
+  { arrival, isFree }: StayRules,
+): { last: PlainDate; nights: number } | undefined => {
+  const nights = minNightsOf(arrival, checkIn);
+  const whole = nights > 1 && nightsOf(checkIn, addDays(checkIn, nights)).every(isFree);
+  return whole ? { last: addDays(checkIn, nights - 1), nights } : undefined;
+};
+
 /** Is this the moment to choose the last day? */
 export const isHalfChosen = (selection: Selection): selection is { checkIn: PlainDate } =>
   selection.checkIn !== undefined && selection.checkOut === undefined;
@@ -45,7 +55,7 @@ export const isHalfChosen = (selection: Selection): selection is { checkIn: Plai
 export type Refusal = 'sameDay' | 'tooLong' | 'taken' | BrokenRule;
 export interface Picked {
   selection: Selection;
-  /** Nights of others that lie between the day of arrival and this one: the stay begins anew here, where one can arrive. */
+  /** Nights of others from the day of arrival up to this one: the stay begins anew here, where one can arrive. */
   across?: PlainDate[];
   refusal?: Refusal;
 }
@@ -63,8 +73,8 @@ export const pick = (selection: Selection, day: PlainDate, rules: StayRules): Pi
     if (onlyTooLong) return { selection, refusal: 'tooLong' };
     const broken = nightsOf(checkIn, day).every(rules.isFree) ? brokenBy(checkIn, day, rules) : undefined;
     if (broken) return { selection, refusal: broken };
-    const across = nightsOf(checkIn, day).filter(night => !rules.isFree(night));
-    if (across.length > 0 && day > checkIn)
+    const across = nightsOf(checkIn, addDays(day, 1)).filter(night => !rules.isFree(night));
+    if (across.some(night => night < day))
       return canArrive(day, rules) ? { selection: { checkIn: day }, across } : { selection, refusal: 'taken', across };
   }
   if (canArrive(day, rules)) return { selection: { checkIn: day } };

@@ -39,9 +39,11 @@ const Sum = ({ stay: { villa, choice, quote } }: { stay: Stay }) => {
   }
   const { price } = baseRate(villa, rooms, false);
   if (price === 0) return <p className="muted small">{t('stay.noPrice')}</p>;
+  const free = villa.cancellation?.steps.findLast(({ refundPercent }) => refundPercent === 100);
   return (
     <p>
       <span className="num">{baht(price)}</span> <span className="muted small">{t('stay.perNight')}</span>
+      {free && <span className="small muted bar-free">{t('stay.freeEarly', { count: free.daysBefore })}</span>}
     </p>
   );
 };

@@ -29,6 +29,7 @@ export const StayFields = ({ stay, isWide = false, widen }: StayFieldsProps) => 
         selection={choice}
         rules={rules}
         rooms={choice.rooms}
+        crossed={stay.refused?.taken}
         onPick={stay.pickDay}
       />
       <Legend stay={stay} months={months} />

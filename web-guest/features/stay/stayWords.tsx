@@ -2,11 +2,15 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
 import { monthName, plainLongDay, shortDay, stayDays } from '../../lib/dates/dateWords.ts';
 import { addDays, lastOf, type Month, monthOf, nightsBetween } from '../../lib/dates/plainDate.ts';
+import { unbroken } from '../../lib/text/unbroken.ts';
 import { rulesToKnow } from './ruleWords.ts';
 import { nextArrival } from './selection.ts';
 import { isMonthFull, type Stay } from './useStay.ts';
 
 const RefusedWords = lazy(async () => ({ default: (await import('./refusedWords.tsx')).RefusedWords }));
+
+/** Letters: a rule no longer than that stands on one line. */
+const SHORT = 32;
 
 interface StayWordsProps {
   stay: Stay;
@@ -49,7 +53,9 @@ export const StayWords = ({ stay, months, widen }: StayWordsProps) => {
         )}
         {widen}
       </p>
-      {rules.length > 0 && <p className="small muted">{rules.join(' · ')}</p>}
+      {rules.length > 0 && (
+        <p className="small muted">{rules.map(rule => (rule.length < SHORT ? unbroken(rule) : rule)).join(' · ')}</p>
+      )}
       {stay.refused && (
         <Suspense fallback={null}>
           <RefusedWords stay={stay} refused={stay.refused} />

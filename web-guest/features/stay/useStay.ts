@@ -88,8 +88,8 @@ export const useStay = (villa: Villa, own?: Required<Pick<Selection, 'checkIn' |
     const possible = stillPossible(choice, rules);
     if (possible.checkIn === checkIn && possible.checkOut === checkOut) return;
     change({ checkIn: possible.checkIn, checkOut: possible.checkOut });
-    const taken = nightsOf(checkIn, checkOut ?? addDays(checkIn, 1)).find(night => night >= arrival && !rules.isFree(night));
-    if (taken) setRefused({ wished: { checkIn, ...(checkOut && { checkOut }) }, why: 'taken', taken });
+    const taken = nightsOf(checkIn, checkOut ?? addDays(checkIn, 1)).filter(night => night >= arrival && !rules.isFree(night));
+    if (taken.length > 0) setRefused({ wished: { checkIn, ...(checkOut && { checkOut }) }, why: 'taken', taken });
   }, [nights, choice, rules, change, until, horizon, arrival]);
 
   // Nobody should have to leaf through full months to find the first free night.
@@ -107,7 +107,7 @@ export const useStay = (villa: Villa, own?: Required<Pick<Selection, 'checkIn' |
     const from = isHalfChosen(choice) && day > choice.checkIn ? choice.checkIn : undefined;
     const wished = from ? { checkIn: from, checkOut: day } : { checkIn: day };
     const why = refusal ?? (across && 'taken');
-    setRefused(why && { wished, why, taken: across?.[0] });
+    setRefused(why && { wished, why, taken: across ?? [] });
   };
 
   const {

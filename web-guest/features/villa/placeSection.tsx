@@ -1,4 +1,5 @@
 import type { NearbyPlace, Villa } from '@baan/contract/villa';
+import { CopyButton } from '../../components/copyButton.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { figures } from '../../lib/money/baht.ts';
@@ -19,13 +20,16 @@ export const PlaceSection = ({ villa }: { villa: Villa }) => {
               <p>{address}</p>
             </>
           )}
-          {villa.mapUrl && (
-            <p className="buttons">
-              <a className="btn btn-line btn-small" href={villa.mapUrl} target="_blank" rel="noreferrer">
-                <Icon name="pin" />
-                {t('home.openMap')}
-              </a>
-            </p>
+          {(villa.mapUrl || address) && (
+            <div className="buttons">
+              {villa.mapUrl && (
+                <a className="btn btn-line btn-small" href={villa.mapUrl} target="_blank" rel="noreferrer">
+                  <Icon name="pin" />
+                  {t('home.openMap')}
+                </a>
+              )}
+              {address && <CopyButton text={address} label={t('home.copyAddress')} />}
+            </div>
           )}
           {way && (
             <>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Icon } from '../../components/icon.tsx';
-import { useLanguage } from '../../i18n/language.ts';
+import { useLanguage } from '../i18n/language.ts';
+import { Icon } from './icon.tsx';
+import './copyButton.css';
 
 const SHOWN_MS = 2000;
 
