@@ -58,14 +58,14 @@ const parties = [
 export type Party = (typeof parties)[number];
 export type Stay = { checkIn: string; checkOut: string };
 
-const DAY = 86_400_000;
+const dayMs = 86_400_000;
 /** The first party comes in ten days; each has a week of its own, so that next-free offers stay free. */
-const FIRST = 10;
-const WEEK = 7;
+const daysAhead = 10;
+const daysEach = 7;
 
 /** `days` later than the plain date `day`. */
 export const later = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /** Today where the house is. */
 const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Bangkok' }).format(new Date());
@@ -75,6 +75,6 @@ export const pastStay = (): Stay => ({ checkIn: later(today(), -10), checkOut: l
 
 /** The nights that are `party`'s. */
 export const stayOf = (party: Party, nights = 3): Stay => {
-  const checkIn = later(today(), FIRST + WEEK * parties.indexOf(party));
+  const checkIn = later(today(), daysAhead + daysEach * parties.indexOf(party));
   return { checkIn, checkOut: later(checkIn, nights) };
 };

@@ -3,11 +3,11 @@ import { WholePage } from '../components/wholePage.tsx';
 import { useLanguage } from '../i18n/language.ts';
 import { CallButton } from './callButton.tsx';
 
-interface Props {
+type Props = {
   /** What is shown now; another page gets another chance. */
   page: string;
   children: ReactNode;
-}
+};
 
 /** Shows what a page that cannot be drawn leaves to do. React offers this only to a class. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
@@ -26,11 +26,11 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 }
 
-interface PageErrorProps {
+type PageErrorProps = {
   /** What could not be had, where more is known than that the page failed. */
   text?: string;
   onRetry?: () => void;
-}
+};
 
 export const PageError = ({ text, onRetry = () => window.location.reload() }: PageErrorProps) => {
   const { t } = useLanguage();

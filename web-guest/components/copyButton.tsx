@@ -3,7 +3,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { Icon } from './icon.tsx';
 import './copyButton.css';
 
-const SHOWN_MS = 2000;
+const shownMs = 2000;
 
 /** Copies a text and says so for two seconds. */
 export const CopyButton = ({ text, label }: { text: string; label: string }) => {
@@ -11,7 +11,7 @@ export const CopyButton = ({ text, label }: { text: string; label: string }) => 
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    const timer = setTimeout(() => setCopied(false), shownMs);
     return () => clearTimeout(timer);
   }, [copied]);
   return (

@@ -5,17 +5,17 @@ import { useServerNow } from './useServerNow.ts';
 import '../../web-look/countdown.css';
 import './countdown.css';
 
-const SOON_MS = 5 * 60_000;
+const soonMs = 5 * 60_000;
 /** The whole line: the hour that a booking with contact details is held. */
-const WHOLE_MS = 60 * 60_000;
+const wholeMs = 60 * 60_000;
 /** Minutes before the end that a screen reader hears of. */
-const ANNOUNCED = [30, 10, 5, 2, 1];
+const announced = [30, 10, 5, 2, 1];
 
-interface CountdownProps {
+type CountdownProps = {
   /** ISO instant. */
   until: string;
   label: string;
-}
+};
 
 /** The time left until a deadline: words first, then the clock, then a line that shortens. */
 export const Countdown = ({ until, label }: CountdownProps) => {
@@ -26,8 +26,8 @@ export const Countdown = ({ until, label }: CountdownProps) => {
   return (
     <div
       className="countdown"
-      data-soon={left < SOON_MS ? '' : undefined}
-      style={{ '--left': Math.min(1, left / WHOLE_MS).toFixed(4) } as CSSProperties}
+      data-soon={left < soonMs ? '' : undefined}
+      style={{ '--left': Math.min(1, left / wholeMs).toFixed(4) } as CSSProperties}
     >
       <p>{label}</p>
       <span className="clock num" role="timer" aria-label={t('payment.timeLeft')}>
@@ -37,7 +37,7 @@ export const Countdown = ({ until, label }: CountdownProps) => {
         <i />
       </span>
       <span className="visually-hidden" aria-live="polite">
-        {ANNOUNCED.includes(minutes) && t('payment.minutesLeft', { count: minutes })}
+        {announced.includes(minutes) && t('payment.minutesLeft', { count: minutes })}
       </span>
     </div>
   );

@@ -3,13 +3,13 @@ import { OfflineNotice } from './offlineNotice.tsx';
 import { useBackCloses } from './useBackCloses.ts';
 import './dialog.css';
 
-interface DialogProps {
+type DialogProps = {
   /** A box in the middle, or a sheet over the whole phone. */
   kind: 'dialog' | 'sheet';
   titleId: string;
   onClose: () => void;
   children: ReactNode;
-}
+};
 
 /** A modal dialog: the browser keeps the focus inside, closes it on Escape, as Back does, and gives the focus back. */
 export const Dialog = ({ kind, titleId, onClose, children }: DialogProps) => {

@@ -7,7 +7,7 @@ import { saveFile } from '../lib/files/saveFile.ts';
 import { Icon } from './icon.tsx';
 import { toast } from './toasts.tsx';
 
-interface DownloadLinkProps {
+type DownloadLinkProps = {
   url: string;
   /** File name, where the service gives none. */
   name: string;
@@ -16,7 +16,7 @@ interface DownloadLinkProps {
   /** What to say when it is not there yet. */
   notYet: string;
   main?: boolean;
-}
+};
 
 /** A file to keep. It is a link, so that it can be opened beside too; a click fetches it and says when that fails. */
 export const DownloadLink = ({ url, name, icon, text, notYet, main = false }: DownloadLinkProps) => {

@@ -10,7 +10,7 @@ import { Icon } from './icon.tsx';
 import '../../web-look/field.css';
 import './field.css';
 
-interface FieldProps {
+type FieldProps = {
   label: string;
   optional?: string | undefined;
   hint?: string | undefined;
@@ -19,7 +19,7 @@ interface FieldProps {
   full?: boolean;
   /** Stands at the end of the field. */
   mark?: ReactNode;
-}
+};
 
 type InputProps = FieldProps & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 type SelectProps = FieldProps & SelectHTMLAttributes<HTMLSelectElement>;

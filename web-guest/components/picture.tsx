@@ -1,7 +1,7 @@
 import type { Villa } from '@baan/contract/villa';
 import { useLanguage } from '../i18n/language.ts';
 
-interface PictureProps {
+type PictureProps = {
   url: string;
   pictures: Villa['pictures'];
   /** How wide it is shown, as the `sizes` attribute wants it. */
@@ -12,7 +12,7 @@ interface PictureProps {
   alt?: string;
   /** Shown whole: its blur would stand beside it where the shapes differ. */
   whole?: boolean;
-}
+};
 
 /** `/pictures/{id}.jpg` -> `/pictures/{id}-{width}.{format} {width}w, …`. */
 export const sourceSet = (url: string, widths: number[], format: 'avif' | 'webp' | 'jpg'): string => {

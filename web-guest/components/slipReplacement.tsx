@@ -3,7 +3,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { problemText } from '../i18n/problemText.ts';
 import { toast } from './toasts.tsx';
 
-interface SlipReplacementProps {
+type SlipReplacementProps = {
   /** The slip that lies with the owner; another one ends the replacing. */
   current: string | null;
   /** Where another slip is chosen and sent. */
@@ -16,7 +16,7 @@ interface SlipReplacementProps {
   /** Why one would take it back, and what follows: around the button. */
   why?: string;
   then?: string;
-}
+};
 
 /** A slip that was sent may be replaced, or taken back, until the owner has decided. */
 export const SlipReplacement = ({ current, slip, remove, removeText, sent, why, then }: SlipReplacementProps) => {

@@ -4,13 +4,13 @@ import { Icon } from './icon.tsx';
 import '../../web-look/toast.css';
 import './toast.css';
 
-interface Toast {
+type Toast = {
   id: number;
   kind: 'done' | 'wrong' | 'wait';
   text: string;
-}
+};
 
-const SHOWN_MS = 5000;
+const shownMs = 5000;
 const icons = { done: 'check', wrong: 'alert', wait: 'mail' } as const;
 
 let toasts: readonly Toast[] = [];
@@ -29,7 +29,7 @@ export const toast = (kind: Toast['kind'], text: string): void => {
   lastId += 1;
   const id = lastId;
   set([...toasts.filter(known => known.text !== text), { id, kind, text }]);
-  setTimeout(() => dismiss(id), SHOWN_MS);
+  setTimeout(() => dismiss(id), shownMs);
 };
 
 /** Complaints about a page that was left are of no use on the next. */

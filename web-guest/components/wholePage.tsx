@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import './flow.css';
 import './whole.css';
 
-interface WholeProps {
+type WholeProps = {
   title: string;
   text?: ReactNode;
   badge?: ReactNode;
   children?: ReactNode;
   /** A picture, below where there is no room beside. */
   picture?: ReactNode;
-}
+};
 
 /** A page that is one message: what happened, and what can be done next. */
 export const WholePage = ({ title, text, badge, children, picture }: WholeProps) => (

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { wholeWords } from './thaiWords.ts';
 import type { SiteTexts, Translate } from './translate.ts';
 
-const STORED = 'i18nextLng'; // the name that i18n libraries have made usual; start.js reads it
+const stored = 'i18nextLng'; // the name that i18n libraries have made usual; start.js reads it
 
 const i18n = makeI18n();
 
@@ -41,19 +41,19 @@ const changeLanguage = async (language: Language): Promise<void> => {
   await speak(language);
   document.documentElement.lang = language;
   try {
-    localStorage.setItem(STORED, language);
+    localStorage.setItem(stored, language);
   } catch {
     // Private windows may refuse; the choice then lasts as long as the page.
   }
 };
 
-interface UsedLanguage {
+type UsedLanguage = {
   language: Language;
   t: Translate;
   changeLanguage: (language: Language) => Promise<void>;
   /** A text of the villa in the chosen language, or in the other one where it is missing. */
   say: (text: Localized | undefined) => string;
-}
+};
 
 /** The texts in the chosen language, and the choice. */
 export const useLanguage = (): UsedLanguage => {

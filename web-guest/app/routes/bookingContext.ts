@@ -3,12 +3,12 @@ import type { Villa } from '@baan/contract/villa';
 import { useOutletContext } from 'react-router-dom';
 
 /** What the pages of one booking share. */
-export interface BookingPage {
+export type BookingPage = {
   villa: Villa;
   booking: Booking;
   /** Takes the booking as a command's answer shows it. */
   put: (booking: Booking) => void;
   reload: () => void;
-}
+};
 
 export const useBookingPage = (): BookingPage => useOutletContext<BookingPage>();

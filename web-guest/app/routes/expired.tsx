@@ -5,9 +5,9 @@ import { useSameNights } from '../../features/stay/useSameNights.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import type { BookingPage } from './bookingContext.ts';
 
-interface ExpiredProps extends Pick<BookingPage, 'booking' | 'villa'> {
+type ExpiredProps = Pick<BookingPage, 'booking' | 'villa'> & {
   slip: ReactNode;
-}
+};
 
 /** A booking whose time to pay ran out. */
 export const Expired = (props: ExpiredProps) => {

@@ -48,18 +48,18 @@ const House = ({ villa }: { villa: Villa }) => {
   const [sheetOpen, setSheetOpen] = useState(false);
   const isWide = useMedia(wide);
   useTitle(say(villa.name), say(villa.beachfront));
-  const parts = usePartByPart(PARTS);
-  useGoToHash(parts === PARTS);
+  const parts = usePartByPart(allParts);
+  useGoToHash(parts === allParts);
   return (
     <>
       <Hero villa={villa} />
-      <div className={parts < PARTS ? 'wrap house growing' : 'wrap house'}>
+      <div className={parts < allParts ? 'wrap house growing' : 'wrap house'}>
         <div>
           <SectionTabs villa={villa} />
           <DescriptionSection villa={villa} />
           {parts > 1 && <RoomsSection villa={villa} />}
           {parts > 2 && villa.amenities.length > 0 && <AmenitiesSection villa={villa} />}
-          {parts === PARTS && (
+          {parts === allParts && (
             <Suspense fallback={<div className="later-bones" />}>
               <LaterSections villa={villa} />
             </Suspense>
@@ -106,7 +106,7 @@ const SeeNights = ({ onOpen }: { onOpen: () => void }) => {
 };
 
 /** Description, rooms, amenities. */
-const PARTS = 3;
+const allParts = 3;
 
 /** How many parts of the page are drawn: one more with each frame, as all at once keep a phone from hearing a finger for a quarter of a second. */
 const usePartByPart = (count: number): number => {

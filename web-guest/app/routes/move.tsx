@@ -80,9 +80,9 @@ export const Move = () => {
   );
 };
 
-interface MoveFormProps extends BookingPage {
+type MoveFormProps = BookingPage & {
   onAnswer: (answer: Booking) => void;
-}
+};
 
 const MoveForm = ({ villa, booking, reload, onAnswer }: MoveFormProps) => {
   const { t, language } = useLanguage();
@@ -186,12 +186,12 @@ const MoveForm = ({ villa, booking, reload, onAnswer }: MoveFormProps) => {
 const laterCharges = ({ account }: Booking): number =>
   account.charges.reduce((sum, { chargeId, amount }) => (chargeId ? sum + amount : sum), 0);
 
-interface Wish {
+type Wish = {
   booking: Booking;
   choice: StayChoice;
   total: OfferedQuote['total'];
   now: number;
-}
+};
 
 /** As the service will decide it: in time, once, no fewer nights and rooms, nothing more to pay. */
 const isFreeMove = ({ booking, choice: { checkIn = '', checkOut = '', rooms }, total, now }: Wish): boolean => {

@@ -35,10 +35,10 @@ import { NoSuchPayment } from './noSuchPayment.tsx';
 // The numbering plans of all countries are more than the rest of this page.
 const CustomerForm = lazy(async () => ({ default: (await import('../../features/booking/customerForm.tsx')).CustomerForm }));
 
-interface PaymentLinkProps {
+type PaymentLinkProps = {
   /** The way to pay that the address asks for. */
   first?: PaymentMethod;
-}
+};
 
 /** `/payment/:id` and `/payment-slips/:id`: a sum that the owner asks for, with a booking or without. */
 export const PaymentLink = ({ first }: PaymentLinkProps) => {
@@ -67,13 +67,13 @@ export const PaymentLink = ({ first }: PaymentLinkProps) => {
   return <LinkPage villa={villa.data} link={link.data} put={link.put} reload={link.reload} first={first} />;
 };
 
-interface LinkPageProps {
+type LinkPageProps = {
   villa: Villa;
   link: Link;
   put: (link: Link) => void;
   reload: () => void;
   first: PaymentMethod | undefined;
-}
+};
 
 const LinkPage = ({ villa, link, put, reload, first }: LinkPageProps) => {
   const { t, say } = useLanguage();

@@ -7,12 +7,12 @@ import { problemText } from '../../i18n/problemText.ts';
 import { digitsOf } from '../../lib/text/digits.ts';
 import { bankInFull, banks } from './banks.ts';
 
-export interface SubmitButton {
+export type SubmitButton = {
   text: string;
   look: 'btn-danger' | 'btn-main';
-}
+};
 
-interface AccountProps {
+type AccountProps = {
   /** False: nothing goes to an account, and the button is all there is. */
   isNeeded: boolean;
   /** Of the guest, who need not type it again. */
@@ -28,7 +28,7 @@ interface AccountProps {
   busy: boolean;
   /** @returns what went wrong, unless it has been told */
   confirm: (account: BankDetails | undefined) => Promise<unknown>;
-}
+};
 
 /** As they stand in the form. */
 const fields = ['bankName', 'accountNumber', 'accountName'] as const;

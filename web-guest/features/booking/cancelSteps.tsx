@@ -15,14 +15,14 @@ import { CancelTerms } from './cancelTerms.tsx';
 import { CodeForm } from './codeForm.tsx';
 import '../../components/terms.css';
 
-interface Props {
+type Props = {
   booking: Booking;
   onCancelled: (booking: Booking) => void;
   /** Leads back to the booking. */
   keep: ReactNode;
   /** What would be cancelled, where there is no room beside. */
   stay: ReactNode;
-}
+};
 
 const steps = ['refund', 'code', 'account'] as const;
 

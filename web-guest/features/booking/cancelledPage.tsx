@@ -17,12 +17,12 @@ import { ReceiptLink } from './receiptLink.tsx';
 import { StatePage } from './statePage.tsx';
 import './confirmation.css';
 
-interface CancelledProps {
+type CancelledProps = {
   booking: Booking;
   villa: Villa;
   /** Said where the payment was a test. */
   test: ReactNode;
-}
+};
 
 /** The stay is off: what comes back, when and where, and the way to other nights. */
 export const CancelledPage = ({ booking, villa, test }: CancelledProps) => {

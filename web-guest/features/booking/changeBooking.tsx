@@ -61,11 +61,11 @@ const Change = ({ to, ...words }: { to: string } & WordsProps) => (
   </li>
 );
 
-interface WordsProps {
+type WordsProps = {
   icon: string;
   title: string;
   note: string;
-}
+};
 
 const Words = ({ icon, title, note }: WordsProps) => (
   <>

@@ -10,7 +10,7 @@ import { digitsOf } from '../../lib/text/digits.ts';
 import type { SubmitButton } from './accountForm.tsx';
 import '../../components/code.css';
 
-interface CodeProps {
+type CodeProps = {
   otp: OtpChallenge;
   /** Where it was sent, and what has not happened yet. */
   text: string;
@@ -21,7 +21,7 @@ interface CodeProps {
   resend: () => void;
   /** Stands beside the button. */
   beside?: ReactNode;
-}
+};
 
 /** The code from the mail, for how long it is good, and another one. */
 export const CodeForm = ({ otp, text, submit: button, busy, verify, resend, beside }: CodeProps) => {

@@ -33,7 +33,7 @@ import '../../../web-look/notice.css';
 import '../../components/flow.css';
 import './confirmation.css';
 
-interface ConfirmedProps {
+type ConfirmedProps = {
   villa: Villa;
   booking: Booking;
   /** URL of a picture of the house. */
@@ -41,7 +41,7 @@ interface ConfirmedProps {
   /** Said where the payment was a test. */
   test: ReactNode;
   put: (booking: Booking) => void;
-}
+};
 
 /** คุณมะลิ, but คุณ Astrid: Thai letters stand clear of others. */
 const thaiFirst = /^[\u0e00-\u0e7f]/;

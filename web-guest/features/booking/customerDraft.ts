@@ -2,17 +2,17 @@ import type { CustomerInfo } from '@baan/contract/booking';
 
 /* What a guest typed stays in this tab, so that a reload or a second try does not ask for it again. */
 
-const STORED = 'guestDetails';
+const stored = 'guestDetails';
 
-export interface CustomerDraft extends CustomerInfo {
+export type CustomerDraft = CustomerInfo & {
   specialRequests: string;
-}
+};
 
 export const emptyDraft: CustomerDraft = { firstName: '', lastName: '', email: '', phone: '', specialRequests: '' };
 
 export const readDraft = (storage: Storage): CustomerDraft => {
   try {
-    const kept = JSON.parse(storage.getItem(STORED) ?? '{}') as Partial<Record<string, unknown>>;
+    const kept = JSON.parse(storage.getItem(stored) ?? '{}') as Partial<Record<string, unknown>>;
     const text = (name: string) => (typeof kept[name] === 'string' ? kept[name] : '');
     return {
       firstName: text('firstName'),
@@ -28,7 +28,7 @@ export const readDraft = (storage: Storage): CustomerDraft => {
 
 export const keepDraft = (draft: CustomerDraft, storage: Storage): void => {
   try {
-    storage.setItem(STORED, JSON.stringify(draft));
+    storage.setItem(stored, JSON.stringify(draft));
   } catch {
     // Without storage a reload asks again.
   }

@@ -7,14 +7,14 @@ import type { CustomerDraft } from './customerDraft.ts';
 import { type CustomerField, type CustomerProblem, longest } from './customerRules.ts';
 import { type SaveCustomer, useCustomerForm } from './useCustomerForm.ts';
 
-interface CustomerFormProps {
+type CustomerFormProps = {
   /** What the service has already. */
   known: Partial<CustomerDraft>;
   save: SaveCustomer;
   submit: string;
   /** Somebody comes to stay, not only to pay: asks what to prepare. */
   withSpecialRequests?: boolean;
-}
+};
 
 /** Name, email, phone, and what to prepare. */
 export const CustomerForm = ({ known, save, submit: submitText, withSpecialRequests = false }: CustomerFormProps) => {

@@ -18,14 +18,14 @@ import { StatePage } from './statePage.tsx';
 import '../../components/dialog.css';
 import './confirmation.css';
 
-export interface NearStay {
+export type NearStay = {
   checkIn: PlainDate;
   checkOut: PlainDate;
   /** THB. */
   total: number;
-}
+};
 
-export interface SameNights {
+export type SameNights = {
   /** Of the same nights today; undefined while they cannot be booked. */
   quote: OfferedQuote | undefined;
   /** Undefined while it is not known, or while somebody may still hold some of the nights. */
@@ -34,16 +34,16 @@ export interface SameNights {
   near: NearStay[];
   busy: boolean;
   book: () => void;
-}
+};
 
-interface LapsedProps {
+type LapsedProps = {
   booking: Booking;
   villa: Villa;
   /** Whether the same nights can be had again. */
   same: SameNights;
   /** Where one who has paid already attaches the slip. */
   slip: ReactNode;
-}
+};
 
 /** The payment time ran out: whether the nights are still free, and the way to them or to others. */
 export const LapsedPage = ({ booking, villa, same: { quote, isFree, near, busy, book }, slip }: LapsedProps) => {

@@ -22,12 +22,12 @@ import { Milestone } from './nextSteps.tsx';
 import { StatePage } from './statePage.tsx';
 import './confirmation.css';
 
-interface AnswerProps {
+type AnswerProps = {
   villa: Villa;
   booking: Booking;
   /** Leads to the calendar again. */
   others: ReactNode;
-}
+};
 
 const BackToBooking = () => {
   const { t } = useLanguage();
@@ -38,10 +38,10 @@ const BackToBooking = () => {
   );
 };
 
-interface AskedProps extends AnswerProps {
+type AskedProps = AnswerProps & {
   stayChange: NonNullable<Booking['stayChange']>;
   put: (booking: Booking) => void;
-}
+};
 
 /** Other dates are asked for: by when the answer comes, whether the nights are still free, and the way to take it back. */
 export const MoveAsked = ({ villa, booking, stayChange, put, others }: AskedProps) => {

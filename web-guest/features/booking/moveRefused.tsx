@@ -9,12 +9,12 @@ import { stayDays } from '../../lib/dates/dateWords.ts';
 import '../../../web-look/notice.css';
 import './moveNotice.css';
 
-interface Props {
+type Props = {
   villa: Villa;
   booking: Booking;
   /** What can be done now. */
   next: ReactNode;
-}
+};
 
 /** The house said no to other dates, and why. Nothing where it did not. */
 export const MoveRefused = ({ villa, booking: { stayChange }, next }: Props) => {

@@ -79,12 +79,12 @@ const Paid = ({ booking: { balance, paid, customerInfo } }: { booking: Booking }
   );
 };
 
-interface MilestoneProps {
+type MilestoneProps = {
   title: ReactNode;
   text?: ReactNode;
   done?: boolean;
   children?: ReactNode;
-}
+};
 
 /** One thing that happens, in a list of class `next`. */
 export const Milestone = ({ title, text, done = false, children }: MilestoneProps) => (

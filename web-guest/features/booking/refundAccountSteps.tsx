@@ -12,13 +12,13 @@ import { AccountForm } from './accountForm.tsx';
 import { CodeForm } from './codeForm.tsx';
 import '../../components/terms.css';
 
-interface Props {
+type Props = {
   booking: Booking;
   put: (booking: Booking) => void;
   refundWorkingDays: number;
   /** Leads to the booking. */
   back: ReactNode;
-}
+};
 
 type At = { step: 'account' | 'done' } | { step: 'code'; otp: OtpChallenge; account: BankDetails };
 

@@ -10,14 +10,14 @@ import { bangkokDate } from '../../lib/dates/plainDate.ts';
 import '../../components/flow.css';
 import './confirmation.css';
 
-interface RemovedProps {
+type RemovedProps = {
   /** undefined while it loads. */
   villa: Villa | undefined;
   /** URL of a picture of the house. */
   picture: string | undefined;
   /** Of the answer: the booking's number, and when it was removed (ISO instant). */
   details: { number?: string; removedAt?: string };
-}
+};
 
 /** The house took the booking off its list: nothing of it is told, but whom to ask. */
 export const RemovedPage = ({ villa, picture, details: { number, removedAt } }: RemovedProps) => {

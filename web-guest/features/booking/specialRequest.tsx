@@ -12,10 +12,10 @@ import { longest } from './customerRules.ts';
 /** A link to it opens it for writing. */
 export const requestHash = '#request';
 
-interface Props {
+type Props = {
   booking: Booking;
   put: (booking: Booking) => void;
-}
+};
 
 /** What the guest asked for beside the stay; it can be changed until the day of arrival. */
 export const SpecialRequest = ({ booking, put }: Props) => {

@@ -6,7 +6,7 @@ import { Summary } from './summary.tsx';
 import '../../components/flow.css';
 import './statePage.css';
 
-interface StatePageProps {
+type StatePageProps = {
   villa: Villa;
   booking: Booking;
   /** Why one would ask the house, before the ways to do so. */
@@ -14,7 +14,7 @@ interface StatePageProps {
   /** Below the price. */
   note?: ReactNode;
   children: ReactNode;
-}
+};
 
 /** Where a booking stands and what comes next, beside the stay as it is; below it on a phone. */
 export const StatePage = ({ villa, booking, question, note, children }: StatePageProps) => (

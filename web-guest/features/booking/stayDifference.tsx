@@ -5,13 +5,13 @@ import { nightsBetween } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
 import './stayDifference.css';
 
-export interface NewStay {
+export type NewStay = {
   checkIn: string;
   checkOut: string;
   rooms: number;
   /** THB, with what was charged beside the price of the stay; undefined until it is known: its place is kept. */
   total: number | undefined;
-}
+};
 
 /** The stay as it is, the one that it shall be, and what lies between them. `who`: whose yes it takes to pay more. */
 export const StayDifference = ({ booking, next, who }: { booking: Booking; next: NewStay; who: string }) => {

@@ -14,14 +14,14 @@ import '../../components/details.css';
 import '../../components/surface.css';
 import './summary.css';
 
-interface SummaryProps {
+type SummaryProps = {
   villa: Villa;
   booking: Booking;
   /** Below the page where there is no room beside, rather than folded into a line of its head. */
   stays?: boolean;
   /** Below the price. */
   note?: ReactNode;
-}
+};
 
 /** The stay beside the form. */
 export const Summary = ({ villa, booking, stays = false, note }: SummaryProps) => {

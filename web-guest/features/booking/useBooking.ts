@@ -6,8 +6,8 @@ import { useFollowed } from '../../lib/load/useFollowed.ts';
 import { type Load, useLoad } from '../../lib/load/useLoad.ts';
 
 /** How often a booking is looked at where no stream tells of it, ms. */
-const WAITING_MS = 4000;
-const SETTLED_MS = 30_000;
+const waitingMs = 4000;
+const settledMs = 30_000;
 
 /** One booking, followed while its page is seen: a decision of the owner appears without a reload. */
 export const useBooking = (id: string): Load<Booking> & { reload: () => void; put: (booking: Booking) => void } => {
@@ -16,6 +16,6 @@ export const useBooking = (id: string): Load<Booking> & { reload: () => void; pu
   const status = booking.state === 'ready' ? booking.data.status : undefined;
   const waiting = status === 'pending_payment' || status === 'in_review';
   const followed = booking.state === 'ready' ? streamUrl({ kind: 'booking', id }) : undefined;
-  useFollowed(followed, booking.reload, waiting ? WAITING_MS : SETTLED_MS);
+  useFollowed(followed, booking.reload, waiting ? waitingMs : settledMs);
   return booking;
 };

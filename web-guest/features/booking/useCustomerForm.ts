@@ -8,7 +8,7 @@ import { isFailure } from '../../lib/api/request.ts';
 import { type CustomerDraft, keepDraft, readDraft } from './customerDraft.ts';
 import { type CustomerErrors, type CustomerField, oneLine, problemOf, problemsFromService, problemsOf } from './customerRules.ts';
 
-interface CustomerForm {
+type CustomerForm = {
   values: CustomerDraft;
   errors: CustomerErrors;
   busy: boolean;
@@ -17,7 +17,7 @@ interface CustomerForm {
   leave: (field: CustomerField) => void;
   /** @returns the first field that is wrong, if one is. */
   submit: () => CustomerField | undefined;
-}
+};
 
 /** Keeps the details, and what to prepare. @throws {RequestFailure} */
 export type SaveCustomer = (customer: CustomerInfo, specialRequests: string) => Promise<void>;

@@ -22,18 +22,18 @@ import { Milestone } from './nextSteps.tsx';
 import { StatePage } from './statePage.tsx';
 import './confirmation.css';
 
-interface WaitingProps {
+type WaitingProps = {
   villa: Villa;
   booking: Booking;
-}
+};
 
-interface InReviewProps extends WaitingProps {
+type InReviewProps = WaitingProps & {
   /** The one that lies with the owner. */
   sent: ReactNode;
   /** Where another slip is chosen and sent. */
   slip: ReactNode;
   onCleared: (booking: Booking) => void;
-}
+};
 
 /** A slip lies with the owner: the clock stands still, also while another slip is chosen. */
 export const InReviewView = ({ villa, booking, sent, slip, onCleared }: InReviewProps) => {

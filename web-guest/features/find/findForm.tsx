@@ -3,16 +3,16 @@ import { InputField } from '../../components/field.tsx';
 import { shownPhone } from '../../components/telephone.ts';
 import { useLanguage } from '../../i18n/language.ts';
 
-export interface Sought {
+export type Sought = {
   contact: string;
   number: string;
-}
+};
 
-interface FindFormProps {
+type FindFormProps = {
   known: Sought;
   busy: boolean;
   find: (sought: Sought) => void;
-}
+};
 
 /** What the contact details and the number of a booking were. */
 export const FindForm = ({ known, busy, find }: FindFormProps) => {

@@ -10,13 +10,13 @@ import type { Payable } from './payable.ts';
 import { SandboxNotice } from './sandboxNotice.tsx';
 import { type CardRefusal, useCardForm } from './useCardForm.ts';
 
-interface CardFormProps {
+type CardFormProps = {
   payable: Payable;
   /** Cards go to the sandbox: said before anybody types one. */
   test: boolean;
   /** What one accepts by paying. */
   accept?: ReactNode;
-}
+};
 
 /** A card, and what the bank said to it. */
 export const CardForm = ({ payable, test, accept }: CardFormProps) => {

@@ -11,7 +11,7 @@ export type CardErrors = Partial<Record<CardField, CardProblem>>;
 export const cardFields = ['cardNumber', 'cardholderName', 'expiry', 'cvv'] as const satisfies readonly CardField[];
 export const emptyCard: CardDetails = { cardNumber: '', cardholderName: '', expiry: '', cvv: '' };
 
-interface Brand {
+type Brand = {
   /** `visa`, `american-express`; as the service names them too. */
   type: string;
   /** Visa, American Express. */
@@ -20,7 +20,7 @@ interface Brand {
   gaps: number[];
   longest: number;
   cvvLength: number;
-}
+};
 
 const unknownBrand = { gaps: [4, 8, 12, 16], longest: 19, cvvLength: 4 };
 

@@ -14,11 +14,11 @@ import { type CodeProblem, useCode } from './useCode.ts';
 import './payment.css';
 import '../../components/code.css';
 
-interface CodeStepProps {
+type CodeStepProps = {
   payable: Payable;
   /** Leads to the other ways to pay. */
   otherWay: ReactNode;
-}
+};
 
 /** The one-time code that the bank's yes waits for. What it shows comes from the service, so that a reload changes nothing. */
 export const CodeStep = ({ payable, otherWay }: CodeStepProps) => {
@@ -151,13 +151,13 @@ const LookedAt = () => {
   );
 };
 
-interface ResendProps {
+type ResendProps = {
   /** ms since the epoch */
   at: number;
   now: number;
   busy: boolean;
   onResend: () => void;
-}
+};
 
 const Resend = ({ at, now, busy, onResend }: ResendProps) => {
   const { t } = useLanguage();

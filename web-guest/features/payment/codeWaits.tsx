@@ -3,12 +3,12 @@ import { Icon } from '../../components/icon.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import '../../../web-look/notice.css';
 
-interface CodeWaitsProps {
+type CodeWaitsProps = {
   /** Leads to that code. */
   children: ReactNode;
   /** Another card shall take its place; undefined: one is being typed. */
   onOther: (() => void) | undefined;
-}
+};
 
 /** In place of a card's fields while a card waits for its code. */
 export const CodeWaits = ({ children, onOther }: CodeWaitsProps) => {

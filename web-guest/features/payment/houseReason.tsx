@@ -6,10 +6,10 @@ import { useLanguage } from '../../i18n/language.ts';
 import { capital } from '../../i18n/numberWords.ts';
 import { SlipRefused } from './slipRefused.tsx';
 
-interface Props {
+type Props = {
   villa: Pick<Villa, 'host'>;
   booking: Booking;
-}
+};
 
 /** What the house wrote about the newest slip: it would not do, or it was for a part. Nothing where nothing was written. */
 export const HouseReason = ({ villa, booking: { account, refusalReason } }: Props) => {

@@ -6,11 +6,11 @@ import '../../../web-look/segments.css';
 
 const icons: Record<PaymentMethod, string> = { bank_transfer: 'bank', promptpay: 'qr', credit_card: 'card' };
 
-interface MethodChoiceProps {
+type MethodChoiceProps = {
   methods: PaymentMethod[];
   chosen: PaymentMethod;
   onChoose: (method: PaymentMethod) => void;
-}
+};
 
 /** How to pay. With one way only there is nothing to ask. */
 export const MethodChoice = ({ methods, chosen, onChoose }: MethodChoiceProps) => {

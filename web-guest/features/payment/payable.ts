@@ -9,7 +9,7 @@ import type { Payee } from '../../lib/api/payee.ts';
 import { choosePaymentOfLink, patchPaymentLink } from '../../lib/api/paymentLinkCalls.ts';
 
 /** Something to be paid, as the ways to pay see it: a booking or a payment link. What a call answers is shown at once. */
-export interface Payable {
+export type Payable = {
   payee: Payee;
   /** What it is for, in one word: the number of a booking, or a link's description. */
   about: string;
@@ -29,12 +29,12 @@ export interface Payable {
   verify: (otp: string) => Promise<void>;
   /** Asks the service how things stand. */
   reload: () => void;
-}
+};
 
-interface Shown<T> {
+type Shown<T> = {
   put: (data: T) => void;
   reload: () => void;
-}
+};
 
 export const payableBooking = (booking: Booking, { put, reload }: Shown<Booking>): Payable => {
   const { id } = booking;

@@ -17,13 +17,13 @@ import type { Payable } from './payable.ts';
 import { PaymentWays } from './paymentWays.tsx';
 import { ToPay } from './toPay.tsx';
 
-interface PaymentStepProps {
+type PaymentStepProps = {
   villa: Villa;
   booking: Booking;
   payable: Payable;
   /** Leads to the code that a card waits for. */
   code: ReactNode;
-}
+};
 
 /** Paying for a booking: until when, why a slip came back, and how. */
 export const PaymentStep = ({ villa, booking, payable, code }: PaymentStepProps) => {

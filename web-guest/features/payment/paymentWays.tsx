@@ -21,7 +21,7 @@ import './payment.css';
 const PromptPay = lazy(async () => ({ default: (await import('./promptPay.tsx')).PromptPay }));
 const CardForm = lazy(async () => ({ default: (await import('./cardForm.tsx')).CardForm }));
 
-interface PaymentWaysProps {
+type PaymentWaysProps = {
   villa: Villa;
   payable: Payable;
   /** Stands in place of the card's fields while they would be refused. */
@@ -32,7 +32,7 @@ interface PaymentWaysProps {
   accept?: ReactNode;
   /** The way shown first, where none was wished for. */
   first?: PaymentMethod | undefined;
-}
+};
 
 /** The ways to pay that the owner has opened, and the chosen one. */
 export const PaymentWays = ({ villa, payable, beforeCard, code, accept, first }: PaymentWaysProps) => {

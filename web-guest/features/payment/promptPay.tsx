@@ -48,13 +48,13 @@ export const PromptPay = ({ payable: { payee, amount, payTo, about, holdUntil } 
   );
 };
 
-interface CodeProps {
+type CodeProps = {
   name: string;
   amount: number;
   about: string;
   until: string | null;
   code: Answer;
-}
+};
 
 const Code = ({ name, amount, about, until, code }: CodeProps) => {
   const { t, language } = useLanguage();

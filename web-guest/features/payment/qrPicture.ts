@@ -2,10 +2,10 @@ import { saveFile } from '../../lib/files/saveFile.ts';
 
 /* A QR as a PNG that a phone's gallery takes and a banking app reads. */
 
-const SIDE = 1080;
+const side = 1080;
 /** The QR brings a quiet zone of its own. */
-const MARGIN = 24;
-const LINE = 84;
+const margin = 24;
+const lineHeight = 84;
 
 /** The document as a picture of its own, which cannot run anything; also where the policy allows data: alone. */
 export const svgUrl = (svg: string): string => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
@@ -21,23 +21,23 @@ const load = (url: string): Promise<HTMLImageElement> =>
 /** The picture of a QR on white, as wide as the canvas; under it what it is for. A drawn QR keeps its pixels square and sharp. */
 export const drawQr = async (url: string, lines: string[]): Promise<Blob> => {
   const picture = await load(url);
-  const width = SIDE - 2 * MARGIN;
+  const width = side - 2 * margin;
   const height = (width * picture.naturalHeight) / picture.naturalWidth;
-  const words = height + 2 * MARGIN;
+  const words = height + 2 * margin;
   const canvas = document.createElement('canvas');
-  canvas.width = SIDE;
-  canvas.height = words + lines.length * LINE;
+  canvas.width = side;
+  canvas.height = words + lines.length * lineHeight;
   const paint = canvas.getContext('2d');
   if (!paint) throw new Error('There is no canvas');
   paint.fillStyle = '#ffffff';
   paint.fillRect(0, 0, canvas.width, canvas.height);
   paint.imageSmoothingEnabled = picture.naturalWidth > width; // a photograph that is made smaller
-  paint.drawImage(picture, MARGIN, MARGIN, width, height);
+  paint.drawImage(picture, margin, margin, width, height);
   paint.fillStyle = '#14222a';
   paint.textAlign = 'center';
   lines.forEach((line, i) => {
     paint.font = `${i === 0 ? 600 : 400} ${i === 0 ? 60 : 44}px "IBM Plex Sans Thai", sans-serif`;
-    paint.fillText(line, SIDE / 2, words + LINE / 2 + i * LINE, SIDE - 4 * MARGIN);
+    paint.fillText(line, side / 2, words + lineHeight / 2 + i * lineHeight, side - 4 * margin);
   });
   return new Promise((resolve, reject) =>
     canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('The canvas gives no picture'))), 'image/png'),

@@ -13,12 +13,12 @@ const known = [
   ['4000 0000 0000 0341', 'lost'],
 ] as const;
 
-interface SandboxNoticeProps {
+type SandboxNoticeProps = {
   /** With the cards that can be tried. */
   numbers?: boolean;
   /** It is over. */
   done?: boolean;
-}
+};
 
 /** On the sandbox no money moves, and every screen about a card says so. */
 export const SandboxNotice = ({ numbers = false, done = false }: SandboxNoticeProps) => {

@@ -1,9 +1,9 @@
 /** A slip that this page sent: the service gives it to staff alone, so that its picture is the one that was chosen here. */
-interface Sent {
+type Sent = {
   name: string;
   /** Address of the picture in this browser. */
   preview: string | undefined;
-}
+};
 
 const sent = new Map<string, Sent>();
 

@@ -47,12 +47,12 @@ const keepMissedDrops = (): (() => void) => {
   };
 };
 
-interface DropProps {
+type DropProps = {
   error: string | undefined;
   /** To be tried once more. */
   again: File | undefined;
   onChoose: (file: File) => void;
-}
+};
 
 const Drop = ({ error, again, onChoose }: DropProps) => {
   const { t } = useLanguage();

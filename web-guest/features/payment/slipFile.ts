@@ -1,5 +1,5 @@
 /** Bytes, as specified. */
-export const SLIP_MAX_BYTES = 5 * 1024 * 1024;
+export const slipMaxBytes = 5 * 1024 * 1024;
 
 export type SlipFileProblem = 'tooLarge' | 'wrongType' | 'emptyFile';
 
@@ -8,7 +8,7 @@ export const slipFileProblem = (file: { name: string; type: string; size: number
   const looksRight = file.type ? /^(image\/(jpeg|png)|application\/pdf)$/.test(file.type) : /\.(jpe?g|png|pdf)$/i.test(file.name);
   if (!looksRight) return 'wrongType';
   if (file.size === 0) return 'emptyFile';
-  return file.size > SLIP_MAX_BYTES ? 'tooLarge' : undefined;
+  return file.size > slipMaxBytes ? 'tooLarge' : undefined;
 };
 
 /** 820 kB, 1.2 MB. */

@@ -6,7 +6,7 @@ import { SlipField } from './slipField.tsx';
 import { useSlip } from './useSlip.ts';
 import './payment.css';
 
-interface SlipSenderProps {
+type SlipSenderProps = {
   payable: Payable;
   /** What must be done before a slip is given. */
   before?: () => Promise<void>;
@@ -14,7 +14,7 @@ interface SlipSenderProps {
   note?: string;
   /** What one accepts by sending it. */
   accept?: ReactNode;
-}
+};
 
 /** A slip, and the button that sends it. */
 export const SlipSender = ({ payable, before, note, accept }: SlipSenderProps) => {

@@ -22,7 +22,7 @@ import type { Payable } from './payable.ts';
 /** Why the bank did not take the card. */
 export type CardRefusal = 'card_declined' | 'insufficient_funds' | 'gateway_unavailable';
 
-interface CardForm {
+type CardForm = {
   card: CardDetails;
   errors: CardErrors;
   busy: boolean;
@@ -32,7 +32,7 @@ interface CardForm {
   leave: (field: CardField) => void;
   /** @returns the first field that is wrong, if one is. */
   submit: () => CardField | undefined;
-}
+};
 
 const write: Record<CardField, (typed: string, before: string) => string> = {
   cardNumber: groupNumber,

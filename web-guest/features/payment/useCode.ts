@@ -17,7 +17,7 @@ export type CodeProblem =
   /** `retryAt`: ISO instant from which on another code may be asked for. */
   | { kind: 'tooMany'; retryAt: string | undefined };
 
-interface Code {
+type Code = {
   code: string;
   challenge: OtpChallenge | null;
   problem: CodeProblem | undefined;
@@ -25,7 +25,7 @@ interface Code {
   type: (typed: string) => void;
   verify: () => void;
   resend: () => void;
-}
+};
 
 /** The code from the mail: typing it, having it checked, asking for another. */
 export const useCode = (payable: Payable): Code => {

@@ -8,13 +8,13 @@ type Asked = 'card' | 'code';
 /** What is heard of a payment that has begun, after which its page asks how things stand. */
 const refusals = ['card_declined', 'insufficient_funds', 'gateway_unavailable', 'amount_changed', 'wrong_state'] as const;
 
-interface OwnCard {
+type OwnCard = {
   payable: Payable;
   /** Nobody knows whether money moved, and it is not this page that is about to hear it. */
   isUnknown: boolean;
   /** What this page has asked about, until the answer is seen in the payment too. */
   asking: Asked | undefined;
-}
+};
 
 /**
  * While the bank is being asked, every page of the payment sees that its outcome is unknown: also the page that asked, which

@@ -15,7 +15,7 @@ export type SlipState =
   | { state: 'sending'; file: File; share: number }
   | { state: 'ready'; file: File; url: string; preview: string | undefined };
 
-export interface Slip {
+export type Slip = {
   slip: SlipState;
   /** The slip is being given to the owner. */
   busy: boolean;
@@ -23,7 +23,7 @@ export interface Slip {
   /** Stops a sending, or takes a ready slip out again. */
   remove: () => void;
   send: () => void;
-}
+};
 
 /** From a chosen file to a slip that lies with the owner. `before`: what must be done before it is given. */
 export const useSlip = ({ payee, attachSlip, reload }: Payable, before?: () => Promise<void>): Slip => {

@@ -7,14 +7,14 @@ import { stayDays, timeOfDay } from '../../lib/dates/dateWords.ts';
 import { baht } from '../../lib/money/baht.ts';
 
 /** Within this a clock helps more than a date, ms. */
-const CLOCK_MS = 60 * 60_000;
+const clockMs = 60 * 60_000;
 
 /** How much, and until when. */
 export const LinkDeadline = ({ link }: { link: PaymentLink }) => {
   const { t } = useLanguage();
   const whole = useWholeDeadline();
   const now = useServerNow(1000);
-  const soon = Date.parse(link.expiresAt) - now < CLOCK_MS;
+  const soon = Date.parse(link.expiresAt) - now < clockMs;
   return (
     <>
       <h1>{t('link.title', { amount: baht(link.due) })}</h1>

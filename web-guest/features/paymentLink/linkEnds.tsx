@@ -46,11 +46,11 @@ export const LinkPaid = ({ link, test }: { link: PaymentLink; test: ReactNode })
   );
 };
 
-interface LinkClosedProps {
+type LinkClosedProps = {
   link: PaymentLink;
   why: 'revoked' | 'expired';
   call: ReactNode;
-}
+};
 
 /** Nothing can be paid here any more. */
 export const LinkClosed = ({ link, why, call }: LinkClosedProps) => {

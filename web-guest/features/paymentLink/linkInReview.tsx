@@ -7,14 +7,14 @@ import { useLanguage } from '../../i18n/language.ts';
 import { patchPaymentLink } from '../../lib/api/paymentLinkCalls.ts';
 import { LinkRows } from './linkFrame.tsx';
 
-interface LinkInReviewProps {
+type LinkInReviewProps = {
   link: PaymentLink;
   /** How soon the owner looks at it, to follow the words that somebody does. */
   usually: string;
   /** Where another slip is chosen and sent. */
   slip: ReactNode;
   put: (link: PaymentLink) => void;
-}
+};
 
 /** A slip lies with the owner. */
 export const LinkInReview = ({ link, usually, slip, put }: LinkInReviewProps) => {

@@ -5,8 +5,8 @@ import { getPaymentLink } from '../../lib/api/paymentLinkCalls.ts';
 import { useFollowed } from '../../lib/load/useFollowed.ts';
 import { type Load, useLoad } from '../../lib/load/useLoad.ts';
 
-const WAITING_MS = 4000;
-const ENDED_MS = 30_000;
+const waitingMs = 4000;
+const endedMs = 30_000;
 
 /** One payment link, followed while its page is seen. */
 export const useLink = (id: string): Load<PaymentLink> & { reload: () => void; put: (link: PaymentLink) => void } => {
@@ -14,6 +14,6 @@ export const useLink = (id: string): Load<PaymentLink> & { reload: () => void; p
   const link = useLoad(load);
   const waiting = link.state === 'ready' && (link.data.status === 'open' || link.data.status === 'in_review');
   const followed = link.state === 'ready' ? streamUrl({ kind: 'paymentLink', id }) : undefined;
-  useFollowed(followed, link.reload, waiting ? WAITING_MS : ENDED_MS);
+  useFollowed(followed, link.reload, waiting ? waitingMs : endedMs);
   return link;
 };

@@ -1,18 +1,18 @@
 /* One Idempotency-Key for each attempt: kept, over reloads too, until the service has answered for certain. */
 
-const STORED = 'bookingAttempt';
+const stored = 'bookingAttempt';
 
-interface Attempt {
+type Attempt = {
   key: string;
   payload: string;
-}
+};
 
 const fresh = (): string =>
   [...crypto.getRandomValues(new Uint8Array(20))].map(byte => byte.toString(16).padStart(2, '0')).join('');
 
 const read = (storage: Storage): Attempt | undefined => {
   try {
-    const attempt = JSON.parse(storage.getItem(STORED) ?? 'null') as Attempt | null;
+    const attempt = JSON.parse(storage.getItem(stored) ?? 'null') as Attempt | null;
     return attempt?.key && attempt.payload ? attempt : undefined;
   } catch {
     return undefined;
@@ -26,7 +26,7 @@ export const attemptKey = (payload: unknown, storage: Storage): string => {
   if (known?.payload === text) return known.key;
   const key = fresh();
   try {
-    storage.setItem(STORED, JSON.stringify({ key, payload: text } satisfies Attempt));
+    storage.setItem(stored, JSON.stringify({ key, payload: text } satisfies Attempt));
   } catch {
     // Without storage the key lives as long as the call, retries included.
   }
@@ -36,7 +36,7 @@ export const attemptKey = (payload: unknown, storage: Storage): string => {
 /** The service has answered: the next attempt is another one. */
 export const attemptEnded = (storage: Storage): void => {
   try {
-    storage.removeItem(STORED);
+    storage.removeItem(stored);
   } catch {
     // There was nothing kept.
   }

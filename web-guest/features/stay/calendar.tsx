@@ -11,7 +11,7 @@ import './calendar.css';
 
 const MonthList = lazy(async () => ({ default: (await import('./monthList.tsx')).MonthList }));
 
-interface CalendarProps {
+type CalendarProps = {
   /** Side by side. */
   months: readonly Month[];
   onMonth: (month: Month) => void;
@@ -24,7 +24,7 @@ interface CalendarProps {
   /** Nights of others that a refused stay would run across. */
   crossed?: readonly PlainDate[] | undefined;
   onPick: (day: PlainDate) => void;
-}
+};
 
 /** Months of nights: arrow keys lead from night to night, pages from month to month. A title gives its place to the list of months. */
 export const Calendar = ({ months, onMonth, today, nights, selection, rules, rooms, crossed, onPick }: CalendarProps) => {

@@ -3,7 +3,7 @@ import { Icon } from '../../components/icon.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import '../../../web-look/counter.css';
 
-interface GuestCountProps {
+type GuestCountProps = {
   /** All of them; `kids`, the children, are among them. */
   guests: number;
   kids: number;
@@ -12,7 +12,7 @@ interface GuestCountProps {
   /** Undefined where there are no more. */
   onMoreRooms: (() => void) | undefined;
   onChange: (party: { guests: number; children: number }) => void;
-}
+};
 
 /** Adults and children, together no more than the chosen rooms take. */
 export const GuestCount = ({ guests, kids: children, maxGuests, rooms, onMoreRooms, onChange }: GuestCountProps) => {
@@ -48,14 +48,14 @@ export const GuestCount = ({ guests, kids: children, maxGuests, rooms, onMoreRoo
   );
 };
 
-interface CountProps {
+type CountProps = {
   label: string;
   words: { fewer: string; more: string };
   value: number;
   least: number;
   isFull: boolean;
   onStep: (step: 1 | -1) => void;
-}
+};
 
 const Count = ({ label, words, value, least, isFull, onStep }: CountProps) => {
   const id = useId();

@@ -2,8 +2,8 @@ import type { Selection } from './selection.ts';
 
 /* Which booking the guest of this tab has just made, and its nights. */
 
-const STORED = 'heldBooking';
-const NIGHTS = 'heldNights';
+const stored = 'heldBooking';
+const storedNights = 'heldNights';
 
 const nightsOf = ({ checkIn, checkOut }: Selection): string => `${checkIn} ${checkOut}`;
 
@@ -18,14 +18,14 @@ const kept = (key: string): string | null => {
 /** Remembers it in this tab. */
 export const keepHeldStay = (id: string, stay: Selection, storage: Storage): void => {
   try {
-    storage.setItem(STORED, id);
-    storage.setItem(NIGHTS, nightsOf(stay));
+    storage.setItem(stored, id);
+    storage.setItem(storedNights, nightsOf(stay));
   } catch {
     // Without storage the way back is the link in the mail.
   }
 };
 
-export const heldBooking = (): string | null => kept(STORED);
+export const heldBooking = (): string | null => kept(stored);
 
 /** Are these the nights of that booking? Its guest sees them taken, by nobody else. */
-export const isHeldStay = (stay: Selection): boolean => kept(NIGHTS) === nightsOf(stay);
+export const isHeldStay = (stay: Selection): boolean => kept(storedNights) === nightsOf(stay);

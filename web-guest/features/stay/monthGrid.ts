@@ -12,7 +12,7 @@ import {
 type Week = (PlainDate | undefined)[];
 
 /** What fills a page of the calendar where the month is almost over. */
-const LEAST_WEEKS = 5;
+const leastWeeks = 5;
 
 /** The weeks of a month, Sunday first; places outside the month are undefined. */
 export const weeksOf = (month: Month): Week[] => {
@@ -29,7 +29,7 @@ export const weeksOf = (month: Month): Week[] => {
  */
 export const weeksShown = (month: Month, today: PlainDate, isAlone: boolean): { month: Month; weeks: Week[] }[] => {
   const weeks = weeksOf(month).filter(week => week.some(day => day !== undefined && day >= startOfWeek(today)));
-  const missing = isAlone && month === monthOf(today) ? LEAST_WEEKS - weeks.length : 0;
+  const missing = isAlone && month === monthOf(today) ? leastWeeks - weeks.length : 0;
   if (missing <= 0) return [{ month, weeks }];
   const next = addMonths(month, 1);
   return [

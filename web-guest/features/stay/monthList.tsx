@@ -5,13 +5,13 @@ import { addMonths, type Month, monthOf, type PlainDate } from '../../lib/dates/
 import { useNights } from './useNights.ts';
 import './months.css';
 
-interface MonthListProps {
+type MonthListProps = {
   firstArrival: PlainDate;
   lastDeparture: PlainDate;
   rooms: number;
   shown: Month;
   onChoose: (month: Month) => void;
-}
+};
 
 /** Every month that one can book in with its free nights, to go there at once. */
 export const MonthList = ({ firstArrival, lastDeparture, rooms, shown, onChoose }: MonthListProps) => {

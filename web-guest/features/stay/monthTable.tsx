@@ -19,7 +19,7 @@ import {
 } from './selection.ts';
 import type { Nights } from './useNights.ts';
 
-export interface MonthTableProps {
+export type MonthTableProps = {
   month: Month;
   /** No other month stands beside it. */
   isAlone: boolean;
@@ -35,7 +35,7 @@ export interface MonthTableProps {
   hovered: PlainDate | undefined;
   onHover: (day: PlainDate) => void;
   onPick: (day: PlainDate) => void;
-}
+};
 
 /** The nights of one month as a grid with one tab stop. */
 export const MonthTable = ({

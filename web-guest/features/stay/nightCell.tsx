@@ -6,7 +6,7 @@ import { longDay } from '../../lib/dates/dateWords.ts';
 import { type PlainDate, weekdayOf } from '../../lib/dates/plainDate.ts';
 import { figures, shortFigures } from '../../lib/money/baht.ts';
 
-interface NightCellProps {
+type NightCellProps = {
   day: PlainDate;
   night: AvailabilityNight | undefined;
   isToday: boolean;
@@ -31,7 +31,7 @@ interface NightCellProps {
   band: 'from' | 'alone' | 'in' | 'to' | undefined;
   onPick: () => void;
   onHover: () => void;
-}
+};
 
 /** One night: two figures for the eye, a whole sentence for the ear. A closed night can still be reached and read. */
 export const NightCell = ({

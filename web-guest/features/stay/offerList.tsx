@@ -9,13 +9,13 @@ import { useQuote } from './useQuote.ts';
 import type { Stay } from './useStay.ts';
 import '../../components/dialog.css';
 
-interface OfferListProps {
+type OfferListProps = {
   stay: Stay;
   offers: Selection[];
   /** The nights between which they lie, ascending. */
   taken?: readonly PlainDate[];
   onChoose: (offer: Selection) => void;
-}
+};
 
 /** Stays that are free, each with what the whole of it costs; or days to arrive on. */
 export const OfferList = ({ stay, offers, taken = [], onChoose }: OfferListProps) =>

@@ -3,17 +3,17 @@ import { addDays, nightsBetween, type PlainDate } from '../../lib/dates/plainDat
 import { canArrive, canDepart, nearestStays, type Selection, type StayRules } from './selection.ts';
 
 /** Days that were pressed and cannot be had. */
-export interface RefusedStay {
+export type RefusedStay = {
   /** Without a departure it is the arrival that cannot be. */
   wished: { checkIn: PlainDate; checkOut?: PlainDate };
   why: 'tooLong' | 'taken' | BrokenRule;
   /** The nights of others that lie in it, ascending. */
   taken?: readonly PlainDate[];
-}
+};
 
 /** How far from the wished day others are looked for, days. */
-const WITHIN = 120;
-const MOST = 3;
+const within = 120;
+const most = 3;
 
 /** What can be had instead: arrivals before and after, or stays from the same day and others of the same length; earliest first. */
 export const offersFor = ({ wished }: RefusedStay, rules: StayRules): Selection[] => {
@@ -23,18 +23,18 @@ export const offersFor = ({ wished }: RefusedStay, rules: StayRules): Selection[
     return arrivals.flatMap(day => (day ? [{ checkIn: day }] : []));
   }
   const departure = nearest(day => canDepart(checkIn, day, rules), checkOut, [-1, 1]);
-  const end = addDays(checkIn, WITHIN);
+  const end = addDays(checkIn, within);
   const until = end < rules.lastDeparture ? end : rules.lastDeparture;
   const others = nearestStays(checkIn, nightsBetween(checkIn, checkOut), until, rules);
   const found = departure ? [{ checkIn, checkOut: departure }, ...others] : others;
   return found
     .filter((stay, at) => found.findIndex(one => one.checkIn === stay.checkIn && one.checkOut === stay.checkOut) === at)
-    .slice(0, MOST)
+    .slice(0, most)
     .sort((a, b) => (`${a.checkIn} ${a.checkOut}` < `${b.checkIn} ${b.checkOut}` ? -1 : 1));
 };
 
 const nearest = (isRight: (day: PlainDate) => boolean, from: PlainDate, ways: number[]): PlainDate | undefined => {
-  for (let distance = 0; distance <= WITHIN; distance += 1)
+  for (let distance = 0; distance <= within; distance += 1)
     for (const way of ways) if (isRight(addDays(from, way * distance))) return addDays(from, way * distance);
   return undefined;
 };

@@ -4,7 +4,7 @@ import { isFailure, RequestFailure } from '../../lib/api/request.ts';
 import { attemptEnded, attemptKey } from './attemptKey.ts';
 
 /** Waits between tries, ms. */
-const PAUSES: readonly number[] = [800, 2000];
+const pauses: readonly number[] = [800, 2000];
 
 /** Failures that leave open whether the booking was made: the same key may ask again. */
 const isOpen = (error: unknown): boolean =>
@@ -23,7 +23,7 @@ export const placeBooking = async (
       attemptEnded(storage);
       return id;
     } catch (error) {
-      const pause = PAUSES[tries];
+      const pause = pauses[tries];
       if (!isOpen(error)) attemptEnded(storage);
       if (!isOpen(error) || pause === undefined) throw error;
       await wait(pause);

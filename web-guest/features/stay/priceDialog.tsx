@@ -5,17 +5,17 @@ import { useLanguage } from '../../i18n/language.ts';
 import { nightLabel } from '../../lib/dates/dateWords.ts';
 import { baht } from '../../lib/money/baht.ts';
 
-export interface ChangedPrice {
+export type ChangedPrice = {
   before: Quote;
   now: Quote;
-}
+};
 
-interface PriceDialogProps {
+type PriceDialogProps = {
   price: ChangedPrice;
   busy: boolean;
   onAccept: () => void;
   onClose: () => void;
-}
+};
 
 /** The price changed while the guest was choosing: the new total, and the question whether it will do. */
 export const PriceDialog = ({ price: { before, now }, busy, onAccept, onClose }: PriceDialogProps) => {

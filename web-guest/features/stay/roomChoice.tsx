@@ -6,12 +6,12 @@ import { figures } from '../../lib/money/baht.ts';
 import '../../../web-look/field.css';
 import '../../../web-look/segments.css';
 
-interface RoomChoiceProps {
+type RoomChoiceProps = {
   villa: Villa;
   rooms: number;
   guests: number;
   onChange: (rooms: number) => void;
-}
+};
 
 /** From all bedrooms down to the fewest that are let; too few for so many guests cannot be chosen. */
 export const RoomChoice = ({ villa, rooms, guests, onChange }: RoomChoiceProps) => {

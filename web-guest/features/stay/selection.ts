@@ -2,12 +2,12 @@ import { type ArrivalRules, type BrokenRule, brokenRules, mayArrive, minNightsOf
 import { addDays, nightsBetween, nightsOf, type PlainDate } from '../../lib/dates/plainDate.ts';
 
 /** The chosen stay `[checkIn, checkOut)`, whole or half chosen. */
-export interface Selection {
+export type Selection = {
   checkIn?: PlainDate | undefined;
   checkOut?: PlainDate | undefined;
-}
+};
 
-export interface StayRules {
+export type StayRules = {
   /** Nobody arrives before this day. */
   firstArrival: PlainDate;
   /** Nobody leaves after this day. */
@@ -19,7 +19,7 @@ export interface StayRules {
   isFree: (night: PlainDate) => boolean;
   /** Is it one of the guest's own, who is about to move? */
   isOwn?: (night: PlainDate) => boolean;
-}
+};
 
 export const canArrive = (day: PlainDate, rules: StayRules): boolean => isOpen(day, rules) && mayArrive(rules.arrival, day);
 
@@ -53,12 +53,12 @@ export const isHalfChosen = (selection: Selection): selection is { checkIn: Plai
   selection.checkIn !== undefined && selection.checkOut === undefined;
 
 export type Refusal = 'sameDay' | 'tooLong' | 'taken' | BrokenRule;
-export interface Picked {
+export type Picked = {
   selection: Selection;
   /** Nights of others from the day of arrival up to this one: the stay begins anew here, where one can arrive. */
   across?: PlainDate[];
   refusal?: Refusal;
-}
+};
 
 /**
  * What a click on a day makes of the selection. The first one is the arrival, the next one the departure; a day that

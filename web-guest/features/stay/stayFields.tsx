@@ -8,12 +8,12 @@ import { RoomChoice } from './roomChoice.tsx';
 import { StayWords } from './stayWords.tsx';
 import type { Stay } from './useStay.ts';
 
-interface StayFieldsProps {
+type StayFieldsProps = {
   stay: Stay;
   /** Two months stand side by side. */
   isWide?: boolean;
   widen?: ReactNode;
-}
+};
 
 /** Nights, rooms and guests. */
 export const StayFields = ({ stay, isWide = false, widen }: StayFieldsProps) => {

@@ -3,20 +3,20 @@ import { isPlainDate } from '../../lib/dates/plainDate.ts';
 import type { Selection } from './selection.ts';
 
 /** What a guest has chosen so far; it lives in the address, so that a link carries it. */
-export interface StayChoice extends Selection {
+export type StayChoice = Selection & {
   rooms: number;
   guests: number;
   /** How many of the guests. */
   children: number;
-}
+};
 
-export interface StayLimits {
+export type StayLimits = {
   minRooms: number;
   /** The villa's bedrooms: the most rooms, and what is chosen unless the guest says otherwise. */
   maxRooms: number;
   /** How many guests one room takes, two rooms, and so on. */
   guestsByRooms: readonly number[];
-}
+};
 
 const whole = (text: string | null, min: number, max: number, otherwise: number): number => {
   const value = text !== null && /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;

@@ -10,14 +10,14 @@ import { isMonthFull, type Stay } from './useStay.ts';
 const RefusedWords = lazy(async () => ({ default: (await import('./refusedWords.tsx')).RefusedWords }));
 
 /** Letters: a rule no longer than that stands on one line. */
-const SHORT = 32;
+const short = 32;
 
-interface StayWordsProps {
+type StayWordsProps = {
   stay: Stay;
   months: readonly Month[];
   /** The button that shows more of the calendar, where there is room. */
   widen: ReactNode;
-}
+};
 
 /** The sentence under the calendar: the stay in words, what to choose next, or where the next free night is. */
 export const StayWords = ({ stay, months, widen }: StayWordsProps) => {
@@ -54,7 +54,7 @@ export const StayWords = ({ stay, months, widen }: StayWordsProps) => {
         {widen}
       </p>
       {rules.length > 0 && (
-        <p className="small muted">{rules.map(rule => (rule.length < SHORT ? unbroken(rule) : rule)).join(' · ')}</p>
+        <p className="small muted">{rules.map(rule => (rule.length < short ? unbroken(rule) : rule)).join(' · ')}</p>
       )}
       {stay.refused && (
         <Suspense fallback={null}>

@@ -8,12 +8,12 @@ import { OfferList } from './offerList.tsx';
 import type { Selection } from './selection.ts';
 import type { Stay } from './useStay.ts';
 
-export interface TakenStay {
+export type TakenStay = {
   /** The night that somebody else has, where it is known. */
   night: PlainDate | undefined;
   length: number;
   offers: Selection[];
-}
+};
 
 /** Somebody was quicker: which night it was, and the nearest stays of the same length. */
 export const TakenDialog = ({

@@ -4,7 +4,7 @@ import { nightLabel, stayDays } from '../../lib/dates/dateWords.ts';
 import { addDays, type PlainDate } from '../../lib/dates/plainDate.ts';
 
 /** More are not named: the calendar shows them. */
-const MOST = 3;
+const most = 3;
 
 /** Fri 11 Dec and Sat 12 Dec; nights in a row from three on as a range. `nights`: ascending, at least one. */
 export const takenWords = (nights: readonly PlainDate[], { t, language }: { t: Translate; language: Language }): string => {
@@ -12,7 +12,7 @@ export const takenWords = (nights: readonly PlainDate[], { t, language }: { t: T
     const last = row.at(-1) ?? '';
     return row.length > 2 ? [stayDays(row[0] ?? '', last, language, false)] : row.map(night => nightLabel(night, language));
   });
-  const shown = named.length > MOST ? [...named.slice(0, MOST - 1), t('stay.otherNights')] : named;
+  const shown = named.length > most ? [...named.slice(0, most - 1), t('stay.otherNights')] : named;
   const last = shown.at(-1) ?? '';
   return shown.length > 1 ? t('stay.nightsAnd', { nights: shown.slice(0, -1).join(', '), last }) : last;
 };

@@ -11,12 +11,12 @@ import { useQuote } from './useQuote.ts';
 import type { Stay } from './useStay.ts';
 
 /** A call that waits for the test's answer; one whose asker has gone fails by itself, as a browser lets it. */
-interface Call {
+type Call = {
   url: string;
   body: CreateBookingInput | undefined;
   answer: (status: number, body: unknown) => Promise<void>;
   lose: () => Promise<void>;
-}
+};
 
 let calls: Call[];
 

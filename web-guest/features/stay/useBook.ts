@@ -14,9 +14,9 @@ import type { TakenStay } from './takenDialog.tsx';
 import type { Stay } from './useStay.ts';
 
 /** How far from today other stays are looked for, days. */
-const OFFER_WITHIN = 120;
+const offerWithin = 120;
 
-export interface Book {
+export type Book = {
   busy: boolean;
   submit: () => void;
   /** Books at the new price. */
@@ -24,7 +24,7 @@ export interface Book {
   taken: TakenStay | undefined;
   price: ChangedPrice | undefined;
   dismiss: () => void;
-}
+};
 
 /** Books the chosen stay and says what stood in the way. `onBooked` gets the booking's id. */
 export const useBook = (stay: Stay, onBooked: (id: string) => void): Book => {
@@ -81,7 +81,7 @@ export const useBook = (stay: Stay, onBooked: (id: string) => void): Book => {
     setTaken({
       night: nightsOf(checkIn, checkOut).find(night => !rules.isFree(night)),
       length,
-      offers: nearestStays(checkIn, length, addDays(stay.today, OFFER_WITHIN), rules),
+      offers: nearestStays(checkIn, length, addDays(stay.today, offerWithin), rules),
     });
   };
 

@@ -4,21 +4,21 @@ import { getAvailability } from '../../lib/api/getAvailability.ts';
 import { addDays, nightsBetween, type PlainDate } from '../../lib/dates/plainDate.ts';
 
 /** What one call may ask for. */
-const MOST_NIGHTS = 400;
+const mostNights = 400;
 
 export type Nights = ReadonlyMap<PlainDate, AvailabilityNight>;
 
-export interface NightsState {
+export type NightsState = {
   /** Undefined until the first answer. After a change of rooms the old ones stay until the new arrive. */
   nights: Nights | undefined;
   failed: boolean;
   reload: () => Promise<Nights | undefined>;
-}
+};
 
 const load = async (from: PlainDate, to: PlainDate, rooms: number, signal?: AbortSignal): Promise<Nights> => {
   const nights: AvailabilityNight[] = [];
-  for (let start = from; start < to; start = addDays(start, MOST_NIGHTS)) {
-    const end = nightsBetween(start, to) > MOST_NIGHTS ? addDays(start, MOST_NIGHTS) : to;
+  for (let start = from; start < to; start = addDays(start, mostNights)) {
+    const end = nightsBetween(start, to) > mostNights ? addDays(start, mostNights) : to;
     nights.push(...(await getAvailability(start, end, rooms, signal)));
   }
   return new Map(nights.map(night => [night.date, night]));

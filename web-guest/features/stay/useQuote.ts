@@ -3,22 +3,22 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { getQuote } from '../../lib/api/getQuote.ts';
 import type { StayChoice } from './stayUrl.ts';
 
-interface QuoteAnswer {
+type QuoteAnswer = {
   /** The stay it is about. */
   asked: string;
   quote?: OfferedQuote;
   /** Why there is no quote. */
   failure?: unknown;
-}
+};
 
-export interface QuoteState {
+export type QuoteState = {
   /** Undefined while nothing is chosen or the answer is under way; so is `failure`. */
   quote: OfferedQuote | undefined;
   failure: unknown;
   reload: () => void;
   /** The answer for the chosen stay, as soon as it is there; undefined when another one was chosen before it came. */
   awaitQuote: () => Promise<QuoteAnswer | undefined>;
-}
+};
 
 /** What the chosen stay costs, from the service. `dependsOnGuests`: there is a fee for each of them. */
 export const useQuote = ({ checkIn, checkOut, rooms, guests }: StayChoice, dependsOnGuests = false): QuoteState => {

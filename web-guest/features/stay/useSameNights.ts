@@ -15,10 +15,10 @@ import { addDays, firstArrival, nightsBetween, nightsOf, type PlainDate } from '
 import { nearestStays } from './selection.ts';
 
 /** How far around the lapsed nights others are looked for, days. */
-const WITHIN = 60;
+const within = 60;
 
 /** Its own hold is released right after a booking has ended; who holds the nights later is somebody else. */
-const OWN_HOLD_MS = 60_000;
+const ownHoldMs = 60_000;
 
 /** The nights of a booking that lapsed: whether they can be had once more, at today's price, and how. */
 export const useSameNights = (booking: Booking, villa: Villa) => {
@@ -35,12 +35,12 @@ export const useSameNights = (booking: Booking, villa: Villa) => {
     const priced = (stay: { checkIn: PlainDate; checkOut: PlainDate }) => getQuote({ ...stay, rooms, guests }, signal);
     const load = async (): Promise<void> => {
       const first = firstArrival(new Date(serverNow()), villa.lastArrivalHour);
-      const until = addDays(checkOut, WITHIN);
-      const around = addDays(checkIn, -WITHIN) > first ? addDays(checkIn, -WITHIN) : first;
+      const until = addDays(checkOut, within);
+      const around = addDays(checkIn, -within) > first ? addDays(checkIn, -within) : first;
       const states = new Map((await getAvailability(around, until, rooms, signal)).map(({ date, state }) => [date, state]));
       const own = nightsOf(checkIn, checkOut).map(night => states.get(night));
       // A refusal says it too.
-      const isOthers = round > 0 || serverNow() > Date.parse(booking.endedAt ?? '') + OWN_HOLD_MS;
+      const isOthers = round > 0 || serverNow() > Date.parse(booking.endedAt ?? '') + ownHoldMs;
       if (own.every(state => state === 'free' || (state === 'held' && !isOthers))) {
         setQuote(await priced({ checkIn, checkOut }));
         if (own.every(state => state === 'free')) setFree(true);

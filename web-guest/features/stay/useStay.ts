@@ -14,9 +14,9 @@ import { type QuoteState, useQuote } from './useQuote.ts';
 import { useToday } from './useToday.ts';
 
 /** How far beyond the shown month nights are loaded: a stay may reach over its end. */
-const MONTHS_AHEAD = 4;
+const monthsAhead = 4;
 
-export interface Stay {
+export type Stay = {
   villa: Villa;
   choice: StayChoice;
   today: PlainDate;
@@ -37,7 +37,7 @@ export interface Stay {
   reloadNights: () => Promise<Nights | undefined>;
   reloadQuote: () => void;
   awaitQuote: QuoteState['awaitQuote'];
-}
+};
 
 /** The stay a guest is choosing: kept in the address, checked against the villa's nights. `own`: the one that shall move. */
 export const useStay = (villa: Villa, own?: Required<Pick<Selection, 'checkIn' | 'checkOut'>>): Stay => {
@@ -54,7 +54,7 @@ export const useStay = (villa: Villa, own?: Required<Pick<Selection, 'checkIn' |
   const [pagedTo, setMonth] = useState<Month | undefined>(undefined);
   const month = pagedTo ?? monthOf(choice.checkIn ?? own?.checkIn ?? arrival);
 
-  const shownUntil = firstOf(addMonths(month < monthOf(arrival) ? monthOf(arrival) : month, MONTHS_AHEAD));
+  const shownUntil = firstOf(addMonths(month < monthOf(arrival) ? monthOf(arrival) : month, monthsAhead));
   const [loadedUntil, setLoadedUntil] = useState(shownUntil);
   if (shownUntil > loadedUntil) setLoadedUntil(shownUntil);
   const until = loadedUntil < horizon ? loadedUntil : horizon;

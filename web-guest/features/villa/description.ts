@@ -1,15 +1,15 @@
 import type { Language } from '@baan/contract/booking';
 
-const HERO_WORDS = 20;
-const HERO_THAI_CHARACTERS = 100;
+const heroWords = 20;
+const heroThaiCharacters = 100;
 
 /** Paragraphs stand apart by an empty line; one that begins with `#` is a heading. */
-export interface Description {
+export type Description = {
   /** The first paragraph: what the hero says. */
   lead: string;
   heading: string | undefined;
   paragraphs: string[];
-}
+};
 
 export const readDescription = (text: string): Description => {
   const parts = text
@@ -26,16 +26,16 @@ export const readDescription = (text: string): Description => {
 /** Cut to 20 words, or for Thai, which writes no spaces between words, to 100 characters. */
 export const cutForHero = (text: string, language: Language): string => {
   if (language === 'th') {
-    if (text.length <= HERO_THAI_CHARACTERS) return text;
+    if (text.length <= heroThaiCharacters) return text;
     let cut = '';
     for (const { segment } of new Intl.Segmenter('th', { granularity: 'grapheme' }).segment(text)) {
-      if (cut.length + segment.length > HERO_THAI_CHARACTERS) break;
+      if (cut.length + segment.length > heroThaiCharacters) break;
       cut += segment;
     }
     return `${cut.trimEnd()}…`;
   }
   const words = text.split(/\s+/);
-  return words.length <= HERO_WORDS ? text : `${words.slice(0, HERO_WORDS).join(' ')}…`;
+  return words.length <= heroWords ? text : `${words.slice(0, heroWords).join(' ')}…`;
 };
 
 /** Thai phrases, which spaces set apart. */

@@ -7,14 +7,14 @@ import { Gallery } from './gallery.tsx';
 import './description.css';
 
 /** At most this many slides are shown, as specified. */
-const MOST_SLIDES = 10;
+const mostSlides = 10;
 
 export const DescriptionSection = memo(({ villa }: { villa: Villa }) => {
   const { t, say } = useLanguage();
   const { heading = say(villa.title), paragraphs } = readDescription(say(villa.description));
   return (
     <section className="section" id="description" aria-label={t('home.description')}>
-      <Gallery slides={villa.slideImages.slice(0, MOST_SLIDES)} pictures={villa.pictures} label={t('gallery.label')} />
+      <Gallery slides={villa.slideImages.slice(0, mostSlides)} pictures={villa.pictures} label={t('gallery.label')} />
       {villa.rating.count > 0 && villa.reviews.length > 0 && (
         <a className="rating" href="#reviews">
           <Icon name="star" />

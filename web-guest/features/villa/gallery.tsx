@@ -9,14 +9,14 @@ import { useSlides } from './useSlides.ts';
 import { useSwipe } from './useSwipe.ts';
 import './gallery.css';
 
-interface GalleryProps {
+type GalleryProps = {
   /** URLs of the pictures. */
   slides: string[];
   pictures: Villa['pictures'];
   label: string;
   /** The pictures of a room, in a dialog: it stands still. */
   still?: boolean;
-}
+};
 
 export const Gallery = ({ slides, pictures, label, still = false }: GalleryProps) => {
   const { t, say } = useLanguage();

@@ -26,13 +26,13 @@ export const RoomsSection = memo(({ villa }: { villa: Villa }) => {
   );
 });
 
-interface RoomCardProps {
+type RoomCardProps = {
   room: Room;
   pictures: Villa['pictures'];
   /** It spans both columns. */
   wide: boolean;
   onMore: () => void;
-}
+};
 
 const RoomCard = ({ room, pictures, wide, onMore }: RoomCardProps) => {
   const { t, say } = useLanguage();

@@ -38,14 +38,14 @@ export const SectionTabs = ({ villa }: { villa: Villa }) => {
 };
 
 /** How far down the window the part begins that counts as in view. */
-const LINE = 0.4;
+const line = 0.4;
 
 const useSectionInView = (): string => {
   const [inView, setInView] = useState<string>('description');
   useEffect(() => {
     const look = () => {
       const begun = sections.filter(
-        id => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < window.innerHeight * LINE,
+        id => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < window.innerHeight * line,
       );
       setInView(begun.at(-1) ?? 'description');
     };

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 
-const ADVANCE_MS = 5000;
+const advanceMs = 5000;
 
-export interface Slides {
+export type Slides = {
   index: number;
   playing: boolean;
   show: (index: number) => void;
   step: (by: number) => void;
   togglePlay: () => void;
-}
+};
 
 const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -26,7 +26,7 @@ export const useSlides = (count: number, still: boolean): Slides => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new picture gets its whole five seconds
   useEffect(() => {
     if (!playing || count < 2) return;
-    const timer = setInterval(() => document.visibilityState === 'visible' && step(1), ADVANCE_MS);
+    const timer = setInterval(() => document.visibilityState === 'visible' && step(1), advanceMs);
     return () => clearInterval(timer);
   }, [playing, count, index, step]);
 

@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef } from 'react';
 
-const SWIPE_PX = 100;
+const swipePx = 100;
 
 /** -1 or 1 for a movement of more than 100 px to the right or left, else 0. */
 export const swipeStep = (fromX: number, toX: number): -1 | 0 | 1 => {
   const moved = toX - fromX;
-  if (Math.abs(moved) <= SWIPE_PX) return 0;
+  if (Math.abs(moved) <= swipePx) return 0;
   return moved > 0 ? -1 : 1;
 };
 

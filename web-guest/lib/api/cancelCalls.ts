@@ -6,12 +6,12 @@ import { request } from './request.ts';
 const at = (id: string, rest = ''): string => `/booking/${encodeURIComponent(id)}/cancel${rest}`;
 
 /** What a code permits for a quarter of an hour. `refund` in THB, `toCard` of it to the card; `until` an ISO instant. */
-export interface CancelPermit {
+export type CancelPermit = {
   permit: string;
   refund: number;
   toCard: number;
   until: string;
-}
+};
 
 /** Cancels at once what is not paid; else a code is mailed. */
 export const askToCancel = async (id: string): Promise<{ booking?: Booking; otp?: OtpChallenge }> =>

@@ -3,17 +3,17 @@ import { type Payee, payeePath } from './payee.ts';
 import { request } from './request.ts';
 
 /** As typed; it goes to the service in the body of one call and is kept nowhere. */
-export interface CardDetails {
+export type CardDetails = {
   cardNumber: string;
   cardholderName: string;
   /** MM/YY */
   expiry: string;
   cvv: string;
-}
+};
 
-interface Answer<Data> {
+type Answer<Data> = {
   data: Data;
-}
+};
 
 /** Asks the bank for the amount. A success means that a code was mailed; `Data` holds the payee, then authorised. */
 export const payByCard = async <Data>(payee: Payee, card: CardDetails): Promise<Data> =>

@@ -1,10 +1,10 @@
 import type { CreateBookingInput } from '@baan/contract/bookingByGuest';
 import { RequestFailure, request } from './request.ts';
 
-interface CreateAnswer {
+type CreateAnswer = {
   status?: unknown;
   data?: { booking?: { _id?: unknown; id?: unknown }; _id?: unknown; id?: unknown };
-}
+};
 
 /** The id of the booking that was created, looked for in the specification's order; undefined when this is no success. */
 export const createdId = (answer: unknown): string | undefined => {

@@ -1,8 +1,8 @@
 import { isFailure } from './request.ts';
 
 /** Tries after the first, and ms before each of them: a network that has just come back often carries nothing yet. */
-const MORE = 2;
-const PAUSE_MS = 1000;
+const moreTries = 2;
+const pauseMs = 1000;
 
 const online = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -17,7 +17,7 @@ const online = (signal: AbortSignal): Promise<void> =>
  * @throws what `act` throws; the signal's reason when it is given up before
  */
 export const onceOnline = async <T>(act: () => Promise<T>, signal: AbortSignal): Promise<T> => {
-  let more = MORE;
+  let more = moreTries;
   for (;;) {
     await online(signal);
     try {
@@ -25,7 +25,7 @@ export const onceOnline = async <T>(act: () => Promise<T>, signal: AbortSignal):
     } catch (error) {
       if (!isFailure(error, 'network') || signal.aborted || more === 0) throw error;
     }
-    await new Promise(done => setTimeout(done, PAUSE_MS));
+    await new Promise(done => setTimeout(done, pauseMs));
     if (navigator.onLine) more -= 1;
   }
 };

@@ -1,8 +1,8 @@
 /** What is being paid for. Both take the same payment calls, each under its own path. */
-export interface Payee {
+export type Payee = {
   kind: 'booking' | 'paymentLink';
   id: string;
-}
+};
 
 const roots = { booking: '/booking', paymentLink: '/payment-links' } as const;
 

@@ -22,11 +22,11 @@ export class RequestFailure extends Error {
 export const isFailure = (error: unknown, ...codes: FailureCode[]): error is RequestFailure =>
   error instanceof RequestFailure && (codes.length === 0 || codes.includes(error.code));
 
-interface RequestOptions {
+type RequestOptions = {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
-}
+};
 
 /**
  * Set when the service answered a command before its read tables held it: later reads send it along and wait for it,

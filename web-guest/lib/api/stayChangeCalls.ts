@@ -3,7 +3,7 @@ import { request } from './request.ts';
 
 const at = (id: string): string => `/booking/${encodeURIComponent(id)}/stay-change`;
 
-export interface WishedStay {
+export type WishedStay = {
   checkIn: string;
   checkOut: string;
   rooms: number;
@@ -12,7 +12,7 @@ export interface WishedStay {
   /** THB, as the quote says it. */
   totalPrice: number;
   message: string;
-}
+};
 
 /** Moves the stay at once inside the terms; else the booking waits for the house with `stayChange`. */
 export const askStayChange = async (id: string, wish: WishedStay): Promise<Booking> =>

@@ -3,7 +3,7 @@ export type PlainDate = string;
 /** `YYYY-MM`. */
 export type Month = string;
 
-const DAY_MS = 86_400_000;
+const dayMs = 86_400_000;
 const time = (date: PlainDate): number => Date.parse(`${date}T00:00:00Z`);
 const fromTime = (ms: number): PlainDate => new Date(ms).toISOString().slice(0, 10);
 
@@ -14,10 +14,10 @@ export const isPlainDate = (text: string): boolean => {
   return !Number.isNaN(ms) && fromTime(ms) === text;
 };
 
-export const addDays = (date: PlainDate, days: number): PlainDate => fromTime(time(date) + days * DAY_MS);
+export const addDays = (date: PlainDate, days: number): PlainDate => fromTime(time(date) + days * dayMs);
 
 /** Nights from `from` up to but not including `to`; negative when reversed. */
-export const nightsBetween = (from: PlainDate, to: PlainDate): number => Math.round((time(to) - time(from)) / DAY_MS);
+export const nightsBetween = (from: PlainDate, to: PlainDate): number => Math.round((time(to) - time(from)) / dayMs);
 
 /** 0 is Sunday. */
 export const weekdayOf = (date: PlainDate): number => new Date(time(date)).getUTCDay();

@@ -2,7 +2,7 @@ import { followChanges } from '@baan/contract/streamReader';
 import { useEffect, useRef } from 'react';
 
 /** With a stream the page asks by itself this rarely, in case the stream is silent for a wrong reason. */
-const LIVE_MS = 60_000;
+const liveMs = 60_000;
 
 /**
  * Calls `look` when the service tells of a change, and each `pollMs` while no stream can be had; both only while the page
@@ -26,7 +26,7 @@ export const useFollowed = (url: string | undefined, look: () => void, pollMs: n
           ask();
           askLater(live);
         },
-        live ? LIVE_MS : current.current.pollMs,
+        live ? liveMs : current.current.pollMs,
       );
     };
     const rest = () => {
