@@ -19,7 +19,6 @@ import type { SlipQr } from '../slips/slipQr.ts';
 import type { Kept } from '../tools/erase/erasable.ts';
 import type { LiveStreams } from './live/liveStreams.ts';
 
-/** What the HTTP side is given by the composition root. */
 export type Dependencies = {
   handle: Handle;
   cards: CardDesk;
@@ -27,7 +26,7 @@ export type Dependencies = {
   eventStore: Pick<EventStore, 'readStored' | 'open'>;
   proof: Pick<Proof, 'read'>;
   knex: Knex;
-  /** Resolves to true once the read tables hold `position`, to false when that took longer than `timeoutMs`. */
+  /** true once the read tables hold `position`, false after `timeoutMs`. */
   visibility: { until(position: bigint, timeoutMs: number): Promise<boolean> };
   pictures: Pictures;
   liveStreams: LiveStreams;
@@ -35,36 +34,35 @@ export type Dependencies = {
   letters: Pick<KeptLetters, 'list' | 'find' | 'copy'>;
   /** Where guests reach the site; without a slash at its end. */
   publicUrl: string;
-  /** For requests that many may make at the same time. */
+  /** For requests that come many at a time. */
   admit: Admission;
-  /** The figures of dashboard and reports, as the read tables hold them now. */
   readHouseSums(): Promise<HouseSums>;
-  /** Does a booking that the read tables hold have this number? */
+  /** Does a booking in the read tables have this number? */
   numberIsTaken(number: string): Promise<boolean>;
   clock: () => Date;
   /** Shows the operator one line. */
   warnOperator(line: string): void;
   logger: Logger;
   hashing: Hashing;
-  /** `idempotency` is never rotated: booking ids come from it. */
+  /** `idempotency` is never rotated: booking ids are derived from it. */
   secrets: { jwt: KeyObject; idempotency: Buffer; slips: Buffer; invitations: Buffer; passwordResets: Buffer };
   slipQr: SlipQr;
-  /** Where files of strangers are opened. */
+  /** Decodes untrusted files. */
   decoders: Pick<Decoders, 'ask'>;
   writeNewFile: WriteNewFile;
   /** Makes the first owner. */
   setupCode: string;
-  /** There is an owner: what tells the set-up code goes. */
+  /** Removes the set-up file, once there is an owner. */
   forgetSetupUrl(): Promise<void>;
-  /** Has the confirmation of a confirmed booking sent (again); once for one `requestId`. */
+  /** Sends the confirmation of a confirmed booking again; once for one `requestId`. */
   sendConfirmation(bookingId: string, requestId: string): Promise<void>;
-  /** Has the link to a booking mailed to its guest. */
+  /** Mails the link to a booking to its guest. */
   sendFound(bookingId: string, requestId: string): Promise<void>;
-  /** Has a copy of a letter, which waits, sent. */
+  /** Sends the waiting copy of a letter. */
   sendAgain(copy: { id: string; stream: string }, correlationId: string): Promise<void>;
-  /** By name; each rejects when what it asks is not well. */
+  /** By name; each rejects when its part is not well. */
   readinessChecks: Record<string, () => Promise<unknown>>;
-  /** Makes what is kept of a person unreadable for good, and the read tables again without it. */
+  /** Makes a person's data unreadable for good, and rebuilds the read tables without them. */
   erase(kept: Kept[]): Promise<void>;
   /** Built web apps; a folder that does not exist answers with a hint. */
   sites: { guest: string; admin: string };

@@ -21,7 +21,7 @@ type Needed = Pick<Dependencies, 'eventStore' | 'hashing' | 'knex'>;
 type Data = Record<string, unknown>;
 type Exported = AuditExport['events'][number];
 
-/** A stream to be exported, and how a file of it is called: never by an id that opens something. */
+/** A stream to export, and the name in its file: never an id that gives access. */
 export type Export = { stream: string; called: string; isAuditor: boolean };
 
 const pageSize = 200;
@@ -53,7 +53,7 @@ export const findExport = async (name: string, isAuditor: boolean, { eventStore,
   return { stream, called: (await namingOf(knex, stream)).withoutIds(stream), isAuditor };
 };
 
-/** As it lies in the store; what is no JSON is handed on by the client as text or bytes. */
+/** As stored. The client returns data that are no JSON as text or bytes. */
 const textOf = (part: unknown): string => {
   if (typeof part === 'string') return part;
   return part instanceof Uint8Array ? Buffer.from(part).toString('utf8') : (JSON.stringify(part) ?? '');
@@ -62,7 +62,7 @@ const textOf = (part: unknown): string => {
 const dataOf = (data: unknown): Data =>
   data !== null && typeof data === 'object' && !(data instanceof Uint8Array) ? (data as Data) : {};
 
-/** What is carried for another stream is an event of its own. */
+/** Carried events are events of their own. */
 const withCarried = (type: string, data: Data): Data => {
   const seen = dataForAuditor(type, data, new Set());
   if (!Array.isArray(data.carries)) return seen;
@@ -87,7 +87,7 @@ const pageOf = async (events: StoredEvent[], isAuditor: boolean, { eventStore, h
   ]);
   return Promise.all(
     events.map(async event => {
-      // One that was tampered with may not open: its stored bytes are told all the same.
+      // An event that was tampered with may not open. Its stored bytes are exported then.
       const { carries: _, ...decrypted } = await eventStore.open(event).then(
         ({ data }) => dataOf(data),
         () => ({}) as Data,
@@ -109,8 +109,8 @@ const pageOf = async (events: StoredEvent[], isAuditor: boolean, { eventStore, h
 };
 
 /**
- * A hash over an event of which a few digits alone are masked would tell them to a reader that tries them all. A keyed hash in its place still
- * shows which event follows upon which.
+ * The hash of an event with a few masked digits would tell them to a reader that tries them all. A keyed hash in its place still shows
+ * which event follows which.
  */
 const forAuditor = (
   exported: Exported,
@@ -130,7 +130,7 @@ const forAuditor = (
   return naming.withoutIds({ ...exported, stored, hash, previousHash, decrypted, changes });
 };
 
-/** The file, a page of events at a time: a calendar of many years is never whole in memory. */
+/** The file, a page of events at a time: a calendar of many years does not fit in memory. */
 export async function* exportText({ stream, called, isAuditor }: Export, now: Date, needed: Needed): AsyncGenerator<string> {
   const head = {
     stream: isAuditor ? called : stream,

@@ -28,7 +28,7 @@ const momentOf = ({ at, event }: z.output<typeof auditStateQuery>): Moment => {
 const replayed = new Set(['booking', 'paymentLink', 'villa', 'team']);
 const notReplayed = new Set(['calendar', 'receipts', 'ledger']);
 
-/** Of what a stream is called: nothing else may stand in a header. */
+/** The stream's name, with every character replaced that a header may not hold. */
 const fileName = (stream: string): string => `${stream.replace(/[^A-Za-z0-9-]/g, '_')}.json`;
 
 const shared = { tag: 'Audit', access: ownerAndAuditor } as const;

@@ -2,7 +2,7 @@ import type { AuditEvent } from '@baan/contract/audit';
 import { staysOf } from '@baan/projections/bookings';
 import type { Knex } from 'knex';
 
-/** For the owner: a guest who did something is called what their booking calls them by now. */
+/** For the owner: guests get the names that their bookings have now. */
 export const withGuestNames = async (knex: Knex, events: AuditEvent[]): Promise<AuditEvent[]> => {
   const bookingOf = ({ actor, subject }: AuditEvent) =>
     actor.kind === 'guest' && subject.kind === 'booking' ? subject.id : null;

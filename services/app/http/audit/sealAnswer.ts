@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { readKeptSeal } from '../../private/keptSeal.ts';
 import { unprovenAmong } from '../../private/unproven.ts';
 
-/** The newest seal, as it is kept outside the log; null before there is one. Its root is the owner's alone to read. */
+/** The newest seal, as kept outside the log; null before the first. Its root is for the owner alone. */
 export const readSealAnswer = async (knex: Knex, isAuditor: boolean): Promise<AuditSeal | null> => {
   const kept = await readKeptSeal(knex);
   if (!kept) return null;

@@ -10,7 +10,7 @@ import { readSealAnswer } from './sealAnswer.ts';
 /** Reading the log is most of a run. */
 const shareOfWork: Partial<Record<VerifyCount, number>> = { events: 0.8, rows: 0.15, files: 0.05 };
 
-/** Before that nobody can tell how long it will take. */
+/** Before that an estimate of the time left is too rough. */
 const firstToldAt = { seconds: 2, share: 0.02 };
 
 const secondsLeft = (counts: RunCounts, seconds: number | null): number | null => {

@@ -12,8 +12,8 @@ const freshForMs = 10 * 60_000;
 const unauthorized = (): RequestProblem => new RequestProblem('unauthorized', 'Please sign in');
 
 /**
- * Who asks, as far as the route wants to know. The bearer header is the only credential.
- * @throws RequestProblem `unauthorized` without the token of a session that stands, `forbidden` in another role
+ * Authenticates as far as the route requires. The bearer header is the only credential.
+ * @throws RequestProblem `unauthorized` without a valid token, `forbidden` in another role
  * @throws Unavailable where the read tables do not hold the member yet
  */
 export const authenticate = async (
@@ -29,7 +29,7 @@ export const authenticate = async (
   const [session] = sessionId ? await standingSessions(knex, [sessionId], now) : [];
   if (!session) throw unauthorized();
   const { id, staffId, role, confirmedAt } = session;
-  // They are behind, which is no reason to sign anybody out.
+  // The read tables are behind, which is no reason to end the session.
   if (role === null) throw new Unavailable('The read tables do not hold this member of staff yet');
   const roles: readonly Role[] = access === 'staffOrOpen' ? ownerAndStaff : access;
   const refused = new RequestProblem('forbidden', 'Your role does not allow this');
@@ -41,7 +41,7 @@ export const authenticate = async (
   return { id: staffId, role, sessionId: id, confirmedAt };
 };
 
-/** @throws RequestProblem `password_needed` where the route asks for a password that was just entered, and it was not */
+/** @throws RequestProblem `password_needed` where the route asks for a fresh password and there is none */
 export const assertFreshPassword = ({ freshPassword }: Route, body: unknown, staff: StaffSession | null, now: Date): void => {
   if (!freshPassword || (freshPassword !== true && !freshPassword(body))) return;
   if (!staff || now.getTime() - staff.confirmedAt.getTime() >= freshForMs)

@@ -9,7 +9,7 @@ import { addressHashOf } from '../door/address.ts';
 import { RequestProblem } from '../door/problem.ts';
 import { signToken } from './staffToken.ts';
 
-// A device that signs in, and the end of that: a row that is the truth, and an event that stays.
+// Sessions by device: the row decides, the event is for the history.
 
 const agentLength = 300;
 
@@ -20,7 +20,7 @@ export const deviceHashOf = (deviceToken: string, { hashing }: Dependencies): st
 
 type Remembering = { staffId: string; deviceToken?: string | undefined; now: Date };
 
-/** From now on the account knows this device. @returns its token: the one it came with, if that is one of ours, else a new one */
+/** From now on the account knows this device. @returns its token: the given one if it is ours, else a new one */
 export const makeKnown = async ({ staffId, deviceToken, now }: Remembering, dependencies: Dependencies): Promise<string> => {
   const { knex } = dependencies;
   const isOurs = deviceToken !== undefined && (await isDevice(knex, deviceHashOf(deviceToken, dependencies)));
@@ -31,7 +31,7 @@ export const makeKnown = async ({ staffId, deviceToken, now }: Remembering, depe
 
 type SigningIn = {
   staffId: string;
-  /** Of the password that was just entered. */
+  /** The hash that the entered password was checked against. */
   passwordHash: string;
   deviceToken?: string | undefined;
   request: Request;
@@ -40,8 +40,8 @@ type SigningIn = {
 };
 
 /**
- * Begins a session for a member that has just entered the password.
- * @throws RequestProblem `unauthorized` when the password was changed, or its member removed, in this very moment
+ * Begins a session for a member with a password that was just entered.
+ * @throws RequestProblem `unauthorized` when the password was changed, or its member removed, meanwhile
  */
 export const signIn = async (
   { staffId, passwordHash, deviceToken, request, correlationId, now }: SigningIn,
@@ -67,7 +67,7 @@ export const signIn = async (
 
 type SigningOut = { staffId: string; by: SessionEnd; only?: string; except?: string; context: Context; now: Date };
 
-/** Ends sessions of one member, their live streams included: all, one, or all but one. @returns how many there were */
+/** Ends sessions of one member, with their live streams: all, one, or all but one. @returns how many there were */
 export const signOut = async (
   { staffId, by, only, except, context, now }: SigningOut,
   { handle, knex, liveStreams }: Dependencies,

@@ -10,16 +10,16 @@ type Replacing = {
   /** The old password at the time of asking: entered by the member, or part of the link. */
   account: Credentials;
   password: string;
-  /** Where it was typed. */
+  /** The field of the form that gets the error. */
   field: string;
   event: Extract<StaffMemberEvent, { type: 'PasswordChanged' | 'PasswordReset' }>;
   context: Context;
 };
 
 /**
- * Gives an account another password, and writes that down first: an event whose password was not replaced is asked for again, one that
- * is missing would be found by nobody.
- * @throws RequestProblem `validation_failed`; `not_found` when it was replaced meanwhile
+ * Gives an account another password. The event is recorded first: a retry repairs an event without its password, but nothing would show a
+ * missing event.
+ * @throws RequestProblem `validation_failed`; `not_found` when the password was replaced meanwhile
  */
 export const setNewPassword = async (
   { account, password, field, event, context }: Replacing,

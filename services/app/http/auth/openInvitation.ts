@@ -9,7 +9,7 @@ export type OpenedInvitation = { staffId: string; renewal: number; email: string
 
 type MemberInvited = Extract<StaffMemberEvent, { type: 'StaffMemberInvited' }>['data'];
 
-/** Whom an invitation was made for; undefined: nobody, or somebody whose key was destroyed. */
+/** The member's first data; undefined without an invitation, or when their key was destroyed. */
 export const invitedAs = async (staffId: string, { handle }: Dependencies): Promise<MemberInvited | undefined> => {
   const events = await handle.readMember(staffId);
   const data = events.flatMap(event => (event.type === 'StaffMemberInvited' ? [event.data] : []))[0];
@@ -17,8 +17,8 @@ export const invitedAs = async (staffId: string, { handle }: Dependencies): Prom
 };
 
 /**
- * What the link of an invitation opens.
- * @throws RequestProblem `not_found`: it fits nothing
+ * Opens an invitation by its link.
+ * @throws RequestProblem `not_found` when it fits nothing
  * @throws Refusal `wrong_state` with `details.state`: used, withdrawn, renewed or expired
  */
 export const openInvitation = async (token: string, now: Date, dependencies: Dependencies): Promise<OpenedInvitation> => {

@@ -16,7 +16,7 @@ const mailedToAccount = { most: 3, withinMs: hourMs };
 
 type Asking = { email: string; request: Request; correlationId: string; now: Date };
 
-/** Whether this address may ask; it is not told when it may not, for others may sit behind the same address. */
+/** May this address ask? A refusal stays silent: others may share the address. */
 const mayAsk = async ({ request, now }: Asking, dependencies: Dependencies): Promise<boolean> => {
   const { knex, config } = dependencies;
   if (config.RATE_LIMIT === 'off') return true;
@@ -24,13 +24,13 @@ const mayAsk = async ({ request, now }: Asking, dependencies: Dependencies): Pro
   return (await countWithin(knex, counter, now)) === 0;
 };
 
-/** Mails the link to the account with this email. The answer tells neither whether there is one, nor whether its limit of letters is reached. */
+/** Mails the link to the account with this email. The answer never shows whether there is one, or whether its limit of letters is reached. */
 export const askForReset = async (asking: Asking, dependencies: Dependencies): Promise<void> => {
   if (!(await mayAsk(asking, dependencies))) return;
   const { email, request, correlationId, now } = asking;
   const { handle, knex } = dependencies;
   const emailHash = emailHashOf(email, dependencies);
-  // It holds however the limits are set: it keeps letters from strangers out of somebody's mailbox.
+  // This limit holds even with RATE_LIMIT=off: it keeps strangers' letters out of a mailbox.
   const seconds = await countWithin(knex, { kind: 'resetAccount', key: emailHash, ...mailedToAccount }, now);
   const account = await findCredentials(knex, emailHash);
   if (seconds > 0 || !account || !(await handle.readStaff()).members[account.staffId]) return;
@@ -41,8 +41,8 @@ export const askForReset = async (asking: Asking, dependencies: Dependencies): P
 };
 
 /**
- * Whose password a link replaces.
- * @throws RequestProblem `not_found`: it fits nothing, or nothing any more
+ * Finds the account of a reset link.
+ * @throws RequestProblem `not_found` when it fits no account, or no more
  * @throws Refusal `wrong_state` with `details.state` `expired`
  */
 export const openReset = async (token: string, now: Date, { handle, knex, secrets }: Dependencies): Promise<Credentials> => {

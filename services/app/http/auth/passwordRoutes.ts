@@ -12,7 +12,7 @@ import { forgetTries } from './signInTries.ts';
 
 const tag = 'Sign in';
 
-/** Longer than writing it down takes, so that the time of the answer does not tell which accounts exist. */
+/** Longer than the work takes, so that the time of the answer does not show which accounts exist. */
 const answersAfterMs = 300;
 
 export const passwordRoutes = [
@@ -67,7 +67,7 @@ export const passwordRoutes = [
       const ended = await signOut({ staffId, by: 'passwordReset', context, now }, dependencies);
       await forgetKnown(knex, staffId);
       await forgetTries(emailHash, dependencies);
-      // A member that reads the mail may sign in from here, even while strangers try.
+      // The reader of the mail may sign in from here, even while strangers try.
       const deviceToken = await makeKnown({ staffId, now }, dependencies);
       return { body: { deviceToken }, position: ended.position || position };
     },

@@ -2,18 +2,18 @@ import type { FieldProblem } from '@baan/contract/problem';
 import type { Handle } from '../../commands/handle.ts';
 import { invalidRequest } from '../door/problem.ts';
 
-// What a new password must not be. Those of before still sign in.
+// The rules for a new password. Older ones still sign in.
 
 const shortest = 12;
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Without spaces and signs, which make no other password of a known one. */
+/** Without spaces and signs: they make no new password of a known one. */
 const bare = (text: string): string => plain(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 let known: Promise<ReadonlySet<string>> | undefined;
 
-/** zxcvbn-ts' list: 49,000, by how often each was found in stolen databases. Read with the first password that is set. */
+/** The 49,000 passwords of zxcvbn-ts, most often stolen first. Loaded with the first password that is set. */
 const commonPasswords = (): Promise<ReadonlySet<string>> => {
   known ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']));
   return known;
@@ -30,7 +30,7 @@ const isRun = (text: string): boolean => {
 /** One word again and again. */
 const isRepeated = (text: string): boolean => /^(.{1,8})\1+$/su.test(text);
 
-/** Is it, but for figures and signs at its ends, one of those that everybody tries first? */
+/** Is it a common password, but for figures and signs at its ends? */
 const isCommon = async (password: string): Promise<boolean> => {
   const text = plain(password);
   const word = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
@@ -49,7 +49,7 @@ const problems = {
 
 type Asked = { password: string; email: string; houseNames: readonly string[] };
 
-/** What is wrong with a new password; undefined: nothing. */
+/** The problem of a new password; undefined: none. */
 export const passwordProblem = async ({ password, email, houseNames }: Asked): Promise<FieldProblem | undefined> => {
   if ([...password.normalize('NFKC')].length < shortest) return problems.tooShort;
   const word = bare(password);

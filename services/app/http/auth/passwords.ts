@@ -17,7 +17,7 @@ export const verifyPassword = async (stored: string | undefined, password: strin
   return stored !== undefined && matches;
 };
 
-/** A wrong password of a member who is signed in. The door's limit counts it. No 401: a typing error must not end the session. */
+/** A signed-in member entered a wrong password. The rate limit counts it. No 401: a typing error must not end the session. */
 export const wrongPassword = (field: string, request: Request): RequestProblem => {
   request.hasWrongPassword = true;
   return invalidRequest(field, { code: 'invalid', message: 'This is not your password' });

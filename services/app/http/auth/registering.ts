@@ -26,7 +26,7 @@ type Admission = {
   staffId: string;
   email: string;
   password: string;
-  /** Whether it may go on, asked again when it is this one's turn. @throws Refusal */
+  /** Asked again inside the lock. @throws Refusal */
   assertMay: () => Promise<void>;
   admit: (emailHash: string) => Promise<{ position: bigint }>;
 };
@@ -34,8 +34,8 @@ type Admission = {
 type Kept = { passwordHash: string; position: bigint };
 
 /**
- * Makes a member. The password is kept before the event is recorded, so that nobody is ever a member without one, and removed when the
- * event is refused; what an interrupted registration left is cleared by the next one.
+ * Makes a member. The password is stored before the event is recorded, so that no member is ever without one. A refused event removes it,
+ * and the next registration clears the rest of an interrupted one.
  */
 const register = async ({ staffId, email, password, assertMay, admit }: Admission, dependencies: Dependencies): Promise<Kept> => {
   const { handle, knex } = dependencies;
@@ -69,7 +69,7 @@ const assertSetupCode = async ({ body, request, now }: Registering, dependencies
   const { knex, config, setupCode } = dependencies;
   const counter = { kind: 'setupCode', key: addressHashOf(request, dependencies) };
   const isCounted = body.setupCode !== undefined && config.RATE_LIMIT !== 'off';
-  // Counted before it is looked at, so that of many at once no more are looked at than may be.
+  // Counted before the code is compared, so that requests at once cannot pass the limit.
   const seconds = isCounted ? await countWithin(knex, { ...counter, ...wrongCodes }, now) : 0;
   if (seconds > 0) throw tooManyTries(seconds, wrongCodes.most);
   if (!sameText(body.setupCode ?? '', setupCode))
@@ -77,7 +77,7 @@ const assertSetupCode = async ({ body, request, now }: Registering, dependencies
   if (isCounted) await takeBackAttempt(knex, counter);
 };
 
-/** The first one, who opens the house. @throws Refusal `forbidden` when there is an owner */
+/** Makes the first owner. @throws Refusal `forbidden` when there is an owner */
 export const registerOwner = async (registering: Registering, dependencies: Dependencies): Promise<Registered> => {
   const { body, correlationId, now } = registering;
   const { handle, forgetSetupUrl } = dependencies;
@@ -96,7 +96,7 @@ export const registerOwner = async (registering: Registering, dependencies: Depe
   return { ...kept, id, name, email, role: 'owner' };
 };
 
-/** Who was invited, under the address that was. @throws Refusal `wrong_state`, RequestProblem `not_found` */
+/** Makes an invited member, under the invited address. @throws Refusal `wrong_state`, RequestProblem `not_found` */
 export const registerInvited = async (
   token: string,
   { body, correlationId, now }: Registering,

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 
-// A token names the session that it was handed out for, and no more: whose it is, and what they may, is asked at each request.
+// A token holds a session's id and nothing else. Member and role are looked up at each request.
 
 const days = 30;
 const issuer = 'baan';
@@ -18,7 +18,7 @@ export const signToken = (sessionId: string, secret: KeyObject, now: Date): stri
   return jwt.sign(payload, secret, { algorithm: 'HS256' });
 };
 
-/** The session of a token; undefined unless it is ours, whole and in time. */
+/** The session of a token; undefined when the token is forged, broken or expired. */
 export const readToken = (token: string, secret: KeyObject, now: Date): string | undefined => {
   try {
     const payload = jwt.verify(token, secret, { algorithms: ['HS256'], issuer, audience, clockTimestamp: seconds(now) });

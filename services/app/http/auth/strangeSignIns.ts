@@ -17,7 +17,7 @@ export const findStrangeSignIns = async (
 ): Promise<StrangeSignIns | null> => {
   const since = new Date(now.getTime() - toldForMs);
   const { ownAddresses, failed } = await attemptsOf(knex, staffId, since.toISOString());
-  // Of hours that are not over there is no event yet.
+  // There is no event yet for hours that are not over.
   const running = await failedSignInsSince(knex, staffId, since);
   const isStrange = (address: string): boolean => !ownAddresses.has(address);
   const strange = [...failed, ...running.map(({ from, ...rest }) => ({ from: from.toISOString(), ...rest }))]

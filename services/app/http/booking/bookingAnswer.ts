@@ -19,7 +19,7 @@ import type { Answer, Call } from '../door/route.ts';
 import { recordHold } from './holdLimit.ts';
 import { takenByOthers } from './wishedNights.ts';
 
-/** The booking's id in the path. What cannot be one is unknown, and asks no database. */
+/** The booking's id in the path. A malformed one is unknown, without a query. */
 export const bookingIdOf = ({ params }: Call): string => {
   const id = params.id ?? '';
   if (!isKeyId(id)) throw notFound();
@@ -28,7 +28,7 @@ export const bookingIdOf = ({ params }: Call): string => {
 
 type Known = { state: Booking; revision: number };
 
-/** The booking of the path as it is to be decided on. @throws RequestProblem `not_found`, also of a hidden one */
+/** The booking of the path, read from its stream for a decision. @throws RequestProblem `not_found`, also of a hidden one */
 export const readShown = async (call: Call, { handle }: Dependencies): Promise<Known & { id: string }> => {
   const id = bookingIdOf(call);
   const known = await handle.readBooking(id);
@@ -36,7 +36,7 @@ export const readShown = async (call: Call, { handle }: Dependencies): Promise<K
   return { id, ...known };
 };
 
-/** What is joined when a booking is read. */
+/** Data of other tables that a booking is answered with. */
 type Joined = { openLinks: Awaited<ReturnType<typeof openLinksOf>>; priceListNumber?: number; nightsFree?: boolean };
 
 const joinedOf = async (knex: Dependencies['knex'], bookingId: string, booking: Booking, now: Date): Promise<Joined> => {
@@ -79,11 +79,11 @@ export const answerFound = async (call: Call, dependencies: Dependencies, { hidd
   return forStaff(answer, found.state, knex, together);
 };
 
-/** Nothing is told of it but its number and its dates. */
+/** Tells its number and dates only. */
 const removed = ({ number, stay, updatedAt }: Booking): RequestProblem =>
   new RequestProblem('removed', 'This booking was removed', { number, ...stay, removedAt: updatedAt });
 
-/** With what staff alone see of a booking. */
+/** Adds the fields that only staff see. */
 export const forStaff = async (
   answer: Answer,
   { source, refundAccount, notes }: Booking,
@@ -103,7 +103,7 @@ export const forStaff = async (
   return { ...answer, body: { status, data: { booking } } };
 };
 
-/** Where the log stood when the booking became what it is; also when this command had nothing to add. */
+/** The position of the booking's last event, also when this command added none. */
 const positionOf = async (
   bookingId: string,
   { repeated, position }: Decided<Booking>,
@@ -111,7 +111,7 @@ const positionOf = async (
 ): Promise<bigint | undefined> => (repeated ? (await proof.read(bookingStream(bookingId))).at(-1)?.position : position);
 
 /**
- * A command's answer is made from what was decided; reads of the same booking wait for its position.
+ * Answers a command from the decided state. Reads of the same booking wait for its position.
  * @param villa when the command has just read it; else it is read here
  */
 export const answerDecided = async (
@@ -125,7 +125,7 @@ export const answerDecided = async (
   await recordHold(dependencies, bookingId, state, now);
   const position = await positionOf(bookingId, decided, dependencies);
   const house = villa ?? (await dependencies.handle.readVilla()).state;
-  // None can ask for money of a booking that was just placed.
+  // A booking that was just placed has no payment links yet.
   const joined = decided.revision <= 1 ? { openLinks: [] } : await joinedOf(dependencies.knex, bookingId, state, now);
   return { ...answerBooking(bookingId, decided, house, now, joined, dependencies), position };
 };

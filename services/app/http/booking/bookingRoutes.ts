@@ -20,10 +20,10 @@ import { placeCommand } from './placeCommand.ts';
 
 const shared = { tag: 'Booking', access: 'open' } as const;
 
-/** Beside the one that goes out by itself. */
+/** Besides the one that is sent by itself. */
 const mostConfirmations = 3;
 
-/** Of `/find-booking`, in the weeks for which finished jobs are kept. */
+/** Of `/find-booking`, while finished jobs are kept (weeks). */
 const mostLetters = 5;
 
 const isOf = (customer: Customer | null, contact: string): boolean =>

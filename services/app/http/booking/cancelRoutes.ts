@@ -13,7 +13,7 @@ import { guestOtp } from '../../guestCodes/guestCodes.ts';
 import { type Answer, route } from '../door/route.ts';
 import { answerDecided, readShown } from './bookingAnswer.ts';
 
-// A guest cancels, and says where a refund shall go (rules, section 5). What is paid takes a mailed code.
+// A guest cancels, and says where a refund shall go (rules, section 5). A paid booking takes a mailed code.
 
 const shared = { tag: 'Cancelling', access: 'open', limit: 'codes' } as const;
 const codeRefusals = ['not_found', 'wrong_state', 'otp_resend_too_soon', 'otp_resend_failed', 'otp_too_many_attempts'] as const;

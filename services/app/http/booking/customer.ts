@@ -6,7 +6,7 @@ import { requirePhone, toE164 } from './phone.ts';
 
 const phoneOf = (body: unknown): unknown => (body as { customerInfo?: { phone?: unknown } | null } | null)?.customerInfo?.phone;
 
-/** Has a schema judge `customerInfo.phone` too, also when other fields are wrong: one answer tells all that is. */
+/** Lets a schema check `customerInfo.phone` too, even when other fields are wrong: one answer names all faults. */
 export const withPhone = <Schema extends ZodType>(schema: Schema): Schema => {
   const isPossible = (body: unknown): boolean => {
     const phone = phoneOf(body);
@@ -19,11 +19,11 @@ export const withPhone = <Schema extends ZodType>(schema: Schema): Schema => {
     message,
     when: () => true,
   });
-  // A copy that has no parent may bear its name in the API document.
+  // Only a copy without a parent keeps its name in the API document.
   return judging.clone(judging.def).meta({ ...schema.meta() });
 };
 
-/** What a guest or staff typed -> what the domain keeps. @throws RequestProblem `validation_failed` on the phone */
+/** The form of a guest or staff -> the domain's customer. @throws RequestProblem `validation_failed` on the phone */
 export const toCustomer = ({ firstName, lastName, email, phone }: CustomerInfoByStaff): Customer => ({
   firstName,
   lastName,

@@ -6,10 +6,10 @@ import { changesOfBooking, expectedRevision, explaining } from '../door/ifMatch.
 import { type Answer, type Call, ownerAndStaff } from '../door/route.ts';
 import { answerDecided, bookingIdOf, forStaff, readShown } from './bookingAnswer.ts';
 
-/** Calls for staff: where the documents list them, and who may make them. */
+/** Group and access of the calls for staff. */
 export const ofStaff = { tag: 'Bookings, for staff', access: ownerAndStaff } as const;
 
-/** Has an edit of the booking of the path decided on the revision of If-Match. */
+/** Decides on the booking of the path at the revision of If-Match. */
 const decideOn = (
   call: Call,
   dependencies: Dependencies,
@@ -22,14 +22,14 @@ const decideOn = (
   );
 };
 
-/** Has it decided, and answers as a guest sees it. */
+/** Decides, and answers with the guest's view. */
 export const decideByGuest = async (
   call: Call,
   dependencies: Dependencies,
   edit: Parameters<typeof decideOn>[2],
 ): Promise<Answer> => answerDecided(bookingIdOf(call), await decideOn(call, dependencies, edit), dependencies, call.now);
 
-/** Reads the booking, makes the command from it, has it decided, and answers as staff see it. */
+/** Reads the booking, makes the command from it, decides, and answers with the staff's view. */
 export const decideByStaff = async (
   call: Call,
   dependencies: Dependencies,

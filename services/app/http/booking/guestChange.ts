@@ -17,7 +17,7 @@ type Change =
   | { kind: 'cancel' };
 
 /**
- * The one thing that a guest's PATCH asks for (rules, People). A slip comes alone or with the status that it leads to.
+ * A guest's PATCH asks for one thing (rules, People). A slip comes alone or with the status that it leads to.
  * @throws Refusal `forbidden` for any other combination
  */
 export const guestChangeOf = (body: PatchBookingByGuest): Change => {
@@ -35,7 +35,7 @@ export const guestChangeOf = (body: PatchBookingByGuest): Change => {
 
 type Asked = Call & Expectation;
 
-/** Decides a guest's PATCH. @throws Refusal; `slip_not_yours` when the URL is not of an upload that this booking may have */
+/** Decides a guest's PATCH. @throws Refusal; `slip_not_yours` when this booking may not have the upload */
 export const changeByGuest = async (
   body: PatchBookingByGuest,
   call: Asked,

@@ -8,7 +8,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { addressHashOf } from '../door/address.ts';
 import { RequestProblem } from '../door/problem.ts';
 
-/** For one address and for one contact; `placed` within a day, ended ones included. */
+/** For one address and for one contact. `placed`: within a day, ended bookings included. */
 const limits: HoldLimits = { unpaidBookings: 3, unpaidNights: 45, placedBookings: 12, placedNights: 90 };
 
 const tooMany = (limit: keyof HoldLimits): RequestProblem =>
@@ -20,7 +20,7 @@ const tooMany = (limit: keyof HoldLimits): RequestProblem =>
     { limit: limits[limit], of: limit },
   );
 
-/** Nights that are asked for. `seconds`: how long they will be held. */
+/** The nights asked for. `seconds`: the length of the hold. */
 type Taken = { bookingId: string; now: Date; seconds: number; stay: Stay };
 
 /** Reserves, runs the command, and gives the reservation back when the command is refused. */
@@ -32,7 +32,7 @@ const whileReserved = async <Result>(
 ): Promise<Result> => {
   if (config.RATE_LIMIT === 'off') return command();
   const known = await hasHold(knex, bookingId);
-  // A repeated request is answered whatever else its sender holds meanwhile.
+  // A repeated request is answered even over the limit.
   const isRepeated = async (): Promise<boolean> => 'address' in keys && (await handle.readBooking(bookingId)) !== null;
   const holdUntil = new Date(now.getTime() + seconds * 1000);
   const broken = await reserveHold(knex, { bookingId, keys, nights: nightsOf(stay).length, limits, now, holdUntil });
@@ -40,7 +40,7 @@ const whileReserved = async <Result>(
   try {
     return await command();
   } catch (error) {
-    // After a failure of the machines it may have been placed all the same; the row ends by itself.
+    // After a technical failure the booking may exist all the same. The row expires by itself.
     if (error instanceof Refusal && !known) await deleteHold(knex, bookingId);
     throw error;
   }
@@ -64,7 +64,7 @@ export const attachWithinLimit = <Result>(
   return whileReserved(dependencies, taken, { email, phone: keyedHash('phone', customer.phone) }, attach);
 };
 
-/** Keeps the counting in step with what became of the booking: only nights that wait for money count. */
+/** Keeps the row up to date: only nights that wait for money count. */
 export const recordHold = async (
   { knex, config }: Dependencies,
   bookingId: string,

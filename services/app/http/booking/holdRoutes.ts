@@ -10,11 +10,11 @@ import { type Call, route } from '../door/route.ts';
 import { ofStaff } from './decideByStaff.ts';
 import { recordHold } from './holdLimit.ts';
 
-/** Nobody paid anything for it, and nobody looks at anything. */
+/** Nothing was paid for it, and nothing is under review. */
 const isMereHold = ({ status, account }: Booking): boolean =>
   status === 'pending_payment' && paidOf(account) === 0 && lookedAtBy(account) === null;
 
-/** @returns the position of its cancellation; undefined: it is no mere hold, or not any more, and stays */
+/** @returns the position of its cancellation; undefined: it is no mere hold, or no longer, and stays */
 const release = async (
   bookingId: string,
   { body: { reason }, context, now }: Call<unknown, { reason: string }>,
@@ -29,7 +29,7 @@ const release = async (
     await recordHold(dependencies, bookingId, state, now);
     return position;
   } catch (error) {
-    // Something came for it meanwhile.
+    // A payment came meanwhile.
     if (error instanceof Refusal) return undefined;
     throw error;
   }

@@ -11,8 +11,8 @@ import { invalidRequest, notFound } from '../door/problem.ts';
 type Lost = { identity: { id: string; requestHash: string }; customer: Customer | null };
 
 /**
- * A guest whose time to pay ran out books the same nights again (rules, section 3). Each lost booking leads to one new booking, whatever the
- * key of the request. undefined: the request asks for no such thing.
+ * A guest whose time to pay ran out books the same nights again (rules, section 3). Each lost booking leads to one new booking, under any
+ * idempotency key. undefined: the request asks for no such thing.
  * @throws Refusal `wrong_state` while the nights are still held, or when money came
  */
 export const lostHold = async (

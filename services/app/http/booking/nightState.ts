@@ -7,13 +7,13 @@ import type { Knex } from 'knex';
 
 type Night = { date: PlainDate; state: AvailabilityNight['state']; holder: string | null };
 
-/** A lapsed hold keeps no nights, whether or not anybody has recorded that it lapsed. */
+/** A lapsed hold keeps no nights, even before its end is recorded. */
 const stateOf = ({ kind, holdUntil: until }: CalendarNight, now: Instant): Night['state'] => {
   if (kind !== 'hold') return kind;
   return until === null || holdStands(holdUntil(until), now) ? 'held' : 'free';
 };
 
-/** Each night of a stay as it is to guests. `holder`: of one that is not free. */
+/** Each night of a stay as guests see it. `holder`: the booking of a night that is not free. */
 export const readNights = async (knex: Knex, stay: Stay, now: Instant): Promise<Night[]> => {
   const taken = new Map((await nightsBetween(knex, stay.checkIn, stay.checkOut)).map(night => [night.date, night]));
   return nightsOf(stay).map(date => {

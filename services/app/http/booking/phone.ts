@@ -6,7 +6,7 @@ const thaiTenDigits = /^0\d{9}$/;
 const thaiWithoutPlus = /^66\d{9}$/;
 const separators = /[\s().\-\u2010-\u2015]/g;
 
-// Loaded for the first number of another country: it is a hundred files.
+// Loaded with the first foreign number: it is a hundred files.
 const phoneNumbers = (): typeof import('libphonenumber-js/min') => createRequire(import.meta.url)('libphonenumber-js/min');
 
 /** Thai digits are typed too. */

@@ -6,19 +6,19 @@ import type { Dependencies } from '../dependencies.ts';
 
 type Place = Extract<BookingCommand, { type: 'place' }>;
 
-/** Numbers are short, to be spoken, so that among thousands two would meet now and then. */
+/** Numbers are short, so that they can be spoken. Among thousands two could be equal. */
 const freeNumber = async (numberIsTaken: Dependencies['numberIsTaken'], prefix: string): Promise<string> => {
   const number = drawNumber(prefix);
   return (await numberIsTaken(number)) ? freeNumber(numberIsTaken, prefix) : number;
 };
 
-/** The command that a request to book stands for, with the villa's terms of this moment and a number drawn. */
+/** The command for a request to book, with the villa's current terms and a new number. */
 export const placeCommand = async (
   { bookingDetails, paymentMethod, specialRequests, language }: CreateBooking,
   facts: Pick<Place, 'requestHash' | 'customer' | 'byStaff' | 'again'> & { now: Date },
   { handle, numberIsTaken }: Dependencies,
 ): Promise<Place> => {
-  // Asked for at the same time: the prefix of a number hardly ever changes.
+  // Asked at the same time: the prefix of a number hardly ever changes.
   const { numberPrefix } = handle.knownVilla().details;
   const [terms, number] = await Promise.all([handle.terms(), freeNumber(numberIsTaken, numberPrefix)]);
   const { checkIn, checkOut, rooms, totalPrice } = bookingDetails;

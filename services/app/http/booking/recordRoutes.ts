@@ -8,7 +8,7 @@ import { route } from '../door/route.ts';
 import { bookingIdOf } from './bookingAnswer.ts';
 import { decideByStaff, ofStaff } from './decideByStaff.ts';
 
-// What staff record of a booking. The contract lists it; the compiler holds each body against the command that it becomes.
+// Records that staff add to a booking. The contract lists them; the compiler checks each body against its command.
 
 type Listed = (typeof bookingRecords)[keyof typeof bookingRecords];
 type Request = { id: string; requestHash: string; by: string };

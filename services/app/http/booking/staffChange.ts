@@ -30,8 +30,8 @@ const confirmCommand = async (
 };
 
 /**
- * The command that a new status stands for, which depends on the one before. Whether it may be is the domain's to say.
- * @throws Refusal `wrong_state` for a status that nobody sets by hand
+ * The command for a new status, which depends on the old one. The domain decides whether it is allowed.
+ * @throws Refusal `wrong_state` for a status that cannot be set by hand
  */
 export const statusCommand = async (
   bookingId: string,
@@ -67,7 +67,7 @@ const customerOf = ({ customerInfo, customerName }: PatchBookingByStaff, current
   return customerInfo || `${customer.firstName} ${customer.lastName}`.trim() !== customerName ? named : undefined;
 };
 
-/** Nothing when the sum alone is told, and is what it was: its children stay. */
+/** An unchanged sum alone changes nothing: the children stay. */
 const partyAsked = ({ guests, adults, children }: PatchBookingByStaff, booking: Booking): Partial<Party> => {
   if (adults === undefined && children === undefined)
     return guests === undefined || guests === booking.guests ? {} : partyOf({ guests });
@@ -75,7 +75,7 @@ const partyAsked = ({ guests, adults, children }: PatchBookingByStaff, booking: 
   return partyOf({ adults: adults ?? booking.guests - booking.children, children: children ?? booking.children });
 };
 
-/** The correction that a PATCH by staff stands for: only what differs from the booking as it is. */
+/** The correction that staff ask for: only the fields that differ. */
 export const amendCommand = async (body: PatchBookingByStaff, booking: Booking, { handle }: Dependencies): Promise<Asked> => {
   const { rooms, totalPrice, reason = '' } = body;
   const stay = { checkIn: body.checkIn ?? booking.stay.checkIn, checkOut: body.checkOut ?? booking.stay.checkOut };

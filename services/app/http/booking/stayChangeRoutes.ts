@@ -13,7 +13,7 @@ import { takenByOthers } from './wishedNights.ts';
 
 const tag = 'Moving';
 
-/** Nights that others have cannot be asked for. Its own may be among the new ones. */
+/** Nights of other bookings cannot be asked for. The booking's own may be among the new ones. */
 const assertFree = async (stay: Booking['stay'], booking: Booking, now: Date, { knex }: Dependencies): Promise<void> => {
   const nights = await takenByOthers(knex, stay, booking, now);
   if (nights.length > 0) throw new Refusal('nights_taken', 'Some of these nights have just been taken', { nights });

@@ -4,7 +4,7 @@ import type { PlainDate } from '@baan/domain/shared/plainDate';
 import type { Knex } from 'knex';
 import { readNights } from './nightState.ts';
 
-/** Nights of a stay that a booking shall move to, which others have. Its own are no obstacle. */
+/** Nights of the new stay that other bookings hold. The booking's own do not count. */
 export const takenByOthers = async (knex: Knex, stay: Stay, booking: Booking, now: Date): Promise<PlainDate[]> => {
   const own = new Set(nightsOf(booking.stay));
   const nights = await readNights(knex, stay, now.toISOString());

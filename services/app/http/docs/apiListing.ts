@@ -1,7 +1,7 @@
 import type { OpenApi, Operation } from './openapi.ts';
 import { schemaText } from './schemaText.ts';
 
-/** One call as the documents for people tell it. */
+/** One call in the documents for people. */
 export type Listed = {
   method: string;
   path: string;

@@ -36,7 +36,7 @@ const schemasOf = ({ components }: OpenApi): string =>
     )
     .join('');
 
-/** The document as a page to read, without a script or anything from elsewhere. */
+/** The document as a page, without a script and without foreign files. */
 export const docsPage = (document: OpenApi): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${html(document.info.title)} API</title><style>${style}</style></head>
@@ -58,7 +58,7 @@ const once = <T>(make: () => T): (() => T) => {
   };
 };
 
-/** `/docs` and `/docs.json`, made once, when somebody asks. */
+/** `/docs` and `/docs.json`, made at the first request. */
 export const docsRouter = (): Router => {
   const made = once(() => openApiOf(routes));
   const page = once(() => docsPage(made()));

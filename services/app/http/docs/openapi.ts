@@ -25,7 +25,7 @@ export type OpenApi = {
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, JsonSchema> };
 };
 
-/** Named schemas are collected in `components`; the rest stands where it is used. */
+/** Named schemas go into `components`; the rest stays in place. */
 const schemaOf = (schema: ZodType, components: Record<string, JsonSchema>): JsonSchema => {
   const {
     $schema: _,
@@ -97,7 +97,7 @@ const bodyOf = (declared: Route, components: Record<string, JsonSchema>): Operat
   return { required: true, content: { 'multipart/form-data': { schema: form } } };
 };
 
-/** What a route refuses by its very declaration: its fields, its roles, its limit, its If-Match. */
+/** The problems that follow from the declaration: fields, roles, limit, If-Match. */
 const refusalsOf = ({ query, body, access, limit, headers, upload, freshPassword, refuses = [] }: Route): ProblemCode[] => {
   const implied: ProblemCode[] = [
     ...(query || body || headers ? (['validation_failed'] as const) : []),

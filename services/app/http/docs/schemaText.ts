@@ -35,7 +35,7 @@ const objectText = (schema: JsonSchema): string => {
   return `{${fields.map(([name, field]) => `${name}${needed.has(name) ? '' : '?'}: ${schemaText(field)}`).join(', ')}}`;
 };
 
-/** How short it may be is said where that is more than not empty. */
+/** A minimum length of 1 is not worth telling. */
 const stringText = ({ minLength, maxLength }: JsonSchema): string =>
   typeof minLength === 'number' && minLength > 1 ? `string of ${minLength}..${maxLength ?? ''} characters` : 'string';
 

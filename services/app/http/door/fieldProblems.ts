@@ -44,7 +44,7 @@ const fieldProblem = (issue: Issue): FieldProblem => {
   }
 };
 
-/** What is wrong, by the path of the field (`customerInfo.email`; `body` for the whole). Of several faults of one field the first is told. */
+/** The problems by the path of their field (`customerInfo.email`; `body` for the whole), the first one of each field. */
 export const fieldProblems = (issues: readonly Issue[]): Record<string, FieldProblem> => {
   const problems = new Map<string, FieldProblem>();
   const add = (path: PropertyKey[], problem: FieldProblem): void => {

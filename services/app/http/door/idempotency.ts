@@ -4,7 +4,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { invalidRequest } from './problem.ts';
 import type { Call } from './route.ts';
 
-/** JSON whose keys are in order, so that the same request always reads the same. Undefined fields are left out. */
+/** JSON with sorted keys, so that equal requests give equal text. Undefined fields are left out. */
 export const canonicalJson = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -14,7 +14,7 @@ export const canonicalJson = (value: unknown): string => {
   return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonicalJson(field)}`).join(',')}}`;
 };
 
-/** Characters of a key: enough that nobody guesses another's. */
+/** Long enough that a key cannot be guessed. */
 export const keyLength = { minLength: 20, maxLength: 200 };
 
 const keyOf = (request: Request): string | undefined => {
@@ -31,7 +31,7 @@ const keyOf = (request: Request): string | undefined => {
 
 /**
  * The id of the booking or payment link that this request makes: from its Idempotency-Key, else random. `requestHash` tells a repeated
- * request from another one under the same key; it is keyed, as requests hold personal data.
+ * request from another one under the same key. It is keyed, because requests hold personal data.
  */
 export const requestIdentity = (
   { request, staff, body }: Call,

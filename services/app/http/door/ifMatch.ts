@@ -9,7 +9,7 @@ import type { Request } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { invalidRequest } from './problem.ts';
 
-/** The revision that an edit was made on, -1 before the first event; undefined when it does not say. @throws RequestProblem `validation_failed` */
+/** The revision in If-Match, -1 before the first event; undefined without the header. @throws RequestProblem `validation_failed` */
 export const expectedRevision = (request: Request): number | undefined => {
   const header = request.get('If-Match');
   if (header === undefined || header.trim() === '*') return undefined;
@@ -18,7 +18,7 @@ export const expectedRevision = (request: Request): number | undefined => {
   return Number(digits);
 };
 
-/** Runs an edit. When it was made on an older revision, the refusal tells what is there now; where that is nothing, no more than it says. */
+/** Runs an edit. A conflict tells the current state, where there is one. */
 export const explaining = async <Result>(
   edit: () => Promise<Result>,
   newer: () => Promise<Record<string, unknown> | undefined>,
@@ -46,7 +46,7 @@ const bookingAt = async (bookingId: string, revision: number, { proof }: Depende
   return knownBookingEvents(events.filter(event => event.revision <= revision)).reduce<BookingState>(evolve, null);
 };
 
-/** The booking as it is now, and what changed since the revision that an edit was made on. */
+/** The current booking, and its changes since the revision of the edit. */
 export const changesOfBooking = async (
   bookingId: string,
   expected: number | undefined,

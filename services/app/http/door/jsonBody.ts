@@ -4,7 +4,7 @@ import { RequestProblem } from './problem.ts';
 const jsonUpTo = (bytes: number): RequestHandler =>
   express.json({ limit: bytes, strict: true, type: ['application/json', 'application/*+json'] });
 
-/** No body of the contract comes near it, but for the whole villa, with all its texts, rooms and pictures. */
+/** Only the whole villa, with its texts, rooms and pictures, comes near this limit. */
 const small = jsonUpTo(64 * 1024);
 const whole = jsonUpTo(1024 * 1024);
 
@@ -14,7 +14,7 @@ export const jsonBody: RequestHandler = (request, response, next) =>
 const unreadable = (message: string): RequestProblem =>
   new RequestProblem('validation_failed', message, { body: { code: 'invalid', message } });
 
-/** A body of another kind was not parsed, and must not pass for an empty one. */
+/** A body of another type was not parsed, and must not pass as an empty one. */
 export const assertJson = (request: Request): void => {
   const sent = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
   if (sent && !request.is(['application/json', 'application/*+json'])) throw unreadable('Send application/json');
@@ -24,7 +24,7 @@ export const assertJson = (request: Request): void => {
 const unstorable = /\0|\p{Surrogate}/u;
 const deepest = 12;
 
-/** Refuses text that the database cannot keep, wherever it stands. @throws RequestProblem `validation_failed` */
+/** Refuses text that the database cannot store. @throws RequestProblem `validation_failed` */
 export const assertPlainText = (value: unknown, depth = 0): void => {
   if (typeof value === 'string') {
     if (unstorable.test(value)) throw unreadable('Text with characters that cannot be kept');

@@ -49,7 +49,7 @@ export const bookingListQuery = z.object({
 
 export const bookingCountQuery = bookingListQuery.pick({ filter: true });
 
-/** All that the filter asks for, as a file. */
+/** All rows of the filter, as a file. */
 export const bookingExportQuery = bookingCountQuery.extend({ lang: fileLanguage });
 
 /** As above, of payment links. */
@@ -83,7 +83,7 @@ export const auditListQuery = z.object({
     .meta({ description: `JSON such as {"kind":"bank"}; fields: ${Object.keys(auditFilter.shape).join(', ')}` }),
 });
 
-/** Which rows these are, and of how many: `bookings 0-24/319`; `*` when the range lies past the end. */
+/** The rows and their total: `bookings 0-24/319`; `*` when the range lies past the end. */
 export const rangeHeaders = (first: number, rows: number, total: number, what = 'bookings'): Record<string, string> => ({
   'Content-Range': rows > 0 ? `${what} ${first}-${first + rows - 1}/${total}` : `${what} */${total}`,
   'Access-Control-Expose-Headers': 'Content-Range',

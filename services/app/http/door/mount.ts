@@ -10,10 +10,10 @@ import type { Answer, Route } from './route.ts';
 
 const visibleMs = 2000;
 
-/** With the wait for the read tables that makes ten seconds, after which nobody sits before a page any more. */
+/** With the 2 s wait for the read tables: 10 s at most. */
 const answerWithinMs = 8000;
 
-/** A GET that names a position is answered from tables that hold it, or not at all. */
+/** A GET with a position waits until the read tables hold it, or fails. */
 const awaitPosition = async (header: string | undefined, { visibility }: Dependencies): Promise<void> => {
   if (header === undefined) return;
   if (!/^\d{1,19}$/.test(header)) throw invalidRequest('Baan-Position', { code: 'invalid', message: 'A decimal number' });
@@ -62,7 +62,7 @@ const handlerOf = (declared: Route, dependencies: Dependencies): RequestHandler 
     const answer = await withTimeout(declared.answersWithinMs ?? answerWithinMs, answerTo(request));
     const { status, body, headers = {}, position, file, bytes, stream } = answer;
     if (position) {
-      // Not yet visible is still a success: the client asks with this position, and waits there. 0: nothing new was recorded.
+      // Not yet visible is still a success: the client's next GET waits for this position. 0: nothing new was recorded.
       await withTimeout(visibleMs, dependencies.visibility.until(position, visibleMs)).catch(() => false);
       response.set('Baan-Position', String(position));
     }
@@ -76,11 +76,11 @@ const handlerOf = (declared: Route, dependencies: Dependencies): RequestHandler 
   };
 };
 
-/** A client that hangs up half-way is no fault of ours. */
+/** A client that disconnects is not an error. */
 const done = (resolve: () => void, reject: (error: Error) => void) => (error?: Error & { code?: string }) =>
   error && error.code !== 'ECONNABORTED' && error.code !== 'EPIPE' ? reject(error) : resolve();
 
-/** Who may not send files is told so before any is taken into memory. */
+/** Checks access before files are read into memory. */
 const guarded = (declared: Route, dependencies: Dependencies): RequestHandler[] => {
   const { access, freshPassword } = declared;
   if (access === 'open') return [];
@@ -91,7 +91,6 @@ const guarded = (declared: Route, dependencies: Dependencies): RequestHandler[] 
   return [(request, _response, next) => assertMay(request).then(() => next(), next)];
 };
 
-/** A router with all declared routes, each behind its limit. */
 export const mountRoutes = (routes: readonly Route[], dependencies: Dependencies): Router => {
   const router = Router();
   const limits = createRateLimits(dependencies);

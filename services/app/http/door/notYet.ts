@@ -2,7 +2,7 @@ import express, { type Express } from 'express';
 import { sendProblem } from './problem.ts';
 import { securityHeaders } from './security.ts';
 
-/** What a start still does before it serves. `events`: folded so far; `share`: of the log, 0 to 1. */
+/** The progress of a start that does not serve yet. `events`: folded so far; `share`: of the log, 0 to 1. */
 export type Preparation = { events: number; share: number };
 
 const page = `กำลังเตรียมข้อมูล โปรดลองใหม่ในอีกสักครู่
@@ -10,7 +10,7 @@ const page = `กำลังเตรียมข้อมูล โปรด�
 The house is being prepared. Please try again in a moment.
 `;
 
-/** In place of the whole HTTP side while the read tables are made: alive, not ready, and nothing is answered from half-filled tables. */
+/** Stands in for the HTTP side while the read tables are made: alive, not ready, no answer from half-filled tables. */
 export const createNotYetApp = (preparation: () => Preparation): Express => {
   const app = express();
   app.disable('x-powered-by');

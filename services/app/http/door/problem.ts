@@ -7,14 +7,14 @@ import { ZodError } from 'zod';
 import { diskWithoutSpace, Unavailable } from '../../runtime/unavailable.ts';
 import { fieldProblems } from './fieldProblems.ts';
 
-/** A refusal that HTTP itself makes, where the business has no say: no token, too many requests, a file that is none. */
+/** A refusal by HTTP itself, not by the domain: no token, too many requests, an unusable file. */
 export class RequestProblem extends Coded<ProblemCode> {
   override name = 'RequestProblem';
 }
 
 export const notFound = (): RequestProblem => new RequestProblem('not_found', 'Not found');
 
-/** `seconds`: after which the next try may come; told in `Retry-After` as well. `limit`: so many are let through in their time. */
+/** `seconds` until the next try, also in `Retry-After`. `limit`: tries per window. */
 export const tooManyTries = (seconds: number, limit?: number): RequestProblem =>
   new RequestProblem('rate_limited', 'Too many tries. Please wait, then try again.', {
     retryAfter: seconds,
@@ -40,7 +40,7 @@ const ofMulter = (error: MulterError): Problem =>
         [error.field ?? 'body']: { code: 'invalid', message: error.message },
       });
 
-/** What Express and its parsers say about a request that cannot be read; `type` is body-parser's. */
+/** Errors of Express and its parsers for an unreadable request; `type` is body-parser's. */
 const ofUnreadable = (status: number, type: unknown): Problem => {
   if (status === 413) return problemOf('too_large', 'The request is too large');
   if (status === 404) return problemOf('not_found', 'Not found');
@@ -49,7 +49,7 @@ const ofUnreadable = (status: number, type: unknown): Problem => {
   return problemOf('validation_failed', message, { body: { code: 'invalid', message } });
 };
 
-/** The answer to an error; undefined when it is a fault of ours. */
+/** The answer to an error; undefined when the fault is ours. */
 export const toProblem = (error: unknown): Problem | undefined => {
   if (error instanceof Coded) return problemOf(error.code, error.message, error.details);
   if (error instanceof ZodError) {
@@ -64,10 +64,10 @@ export const toProblem = (error: unknown): Problem | undefined => {
 
 const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);
 
-/** No room for files, or no way to them. */
+/** The disk is full, broken or read-only, or there are too many open files. */
 const storageCodes = new Set(['EDQUOT', 'EIO', 'EMFILE', 'ENFILE', 'ENOSPC', 'EROFS']);
 
-/** What node-postgres and knex say without a code. Knex may put the statement before it. */
+/** Errors of node-postgres and knex without a code. Knex may put the statement before them. */
 const lostConnection = /\b(connection terminated|connection ended|connection error and is not queryable|timeout expired)\b/i;
 
 /** The database cannot be reached, is starting, stopping, full or out of connections; or the disk is full. */
@@ -84,7 +84,7 @@ export const sendProblem = (response: Response, problem: Problem): void => {
   response.set('Cache-Control', 'no-store').status(problemStatus[problem.code]).json(problem);
 };
 
-/** The only place that turns errors into answers. What it cannot name is logged with its correlation id and told to nobody. */
+/** The only place that turns errors into answers. Unknown errors are logged with their correlation id, and the answer tells nothing of them. */
 export const problemHandler =
   (logger: Logger): ErrorRequestHandler =>
   (error, request, response, _next) => {
@@ -92,7 +92,7 @@ export const problemHandler =
     if (!problem || problem === unavailable) {
       const log = problem || isPassingFailure(error) ? logger.warn.bind(logger) : logger.error.bind(logger);
       const disk = diskWithoutSpace(error);
-      // These words reach the terminal too: see spaceWarnings in services/embedded.
+      // The terminal shows these words too: see spaceWarnings in services/embedded.
       const what = disk ? `No space left on the disk of the ${disk}` : 'A request failed';
       log({ err: error, correlationId: request.correlationId }, what);
     }

@@ -4,7 +4,7 @@ import type { Dependencies } from '../dependencies.ts';
 
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip'];
 
-/** Tells once that a proxy stands in front, where the environment says that there is none. */
+/** Warns once about a proxy in front while TRUST_PROXY is 0. */
 export const proxyNotice = ({ config, warnOperator }: Pick<Dependencies, 'config' | 'warnOperator'>): RequestHandler => {
   let isSaid = config.TRUST_PROXY > 0;
   return ({ headers }, _response, next) => {

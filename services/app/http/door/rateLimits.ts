@@ -8,7 +8,7 @@ import { tooManyTries } from './problem.ts';
 const withinMs = 10 * 60_000;
 const countedWithinMs = 8_000;
 
-/** Per address and ten minutes. Passwords of signed-in members count only when they are wrong, and once more per token. Signing in: see signInTries.ts. */
+/** Per address and ten minutes. Passwords of signed-in members count only when wrong, and also per token. Sign-in: see signInTries.ts. */
 const perAddress = {
   placing: 60,
   uploads: 60,
@@ -25,7 +25,7 @@ export type LimitName = keyof typeof perAddress;
 
 type Limited = { kind: string; most: number; keyOf: (request: Request) => string; wrongAlone: boolean };
 
-/** Counted in the database, for all processes together, by keyed hashes. `RATE_LIMIT=off` lifts all of them. */
+/** Counted in the database for all processes, by keyed hashes. `RATE_LIMIT=off` lifts all of them. */
 export const createRateLimits = ({ config, hashing, knex, clock }: Dependencies): ((name: LimitName) => RequestHandler[]) => {
   const limit =
     ({ kind, most, keyOf, wrongAlone }: Limited): RequestHandler =>
@@ -34,7 +34,7 @@ export const createRateLimits = ({ config, hashing, knex, clock }: Dependencies)
       const counter = { kind, key: keyOf(request) };
       const seconds = await withTimeout(countedWithinMs, countWithin(knex, { ...counter, most, withinMs }, clock()));
       if (seconds > 0) throw tooManyTries(seconds, most);
-      // One that cannot be taken back counts for ten minutes.
+      // If taking it back fails, it counts for ten minutes.
       if (wrongAlone)
         response.once('finish', () => request.hasWrongPassword || takeBackAttempt(knex, counter).catch(() => undefined));
       next();

@@ -10,10 +10,10 @@ const unreadable = (error: unknown): unknown => {
   return new RequestProblem('validation_failed', message, { body: { code: 'invalid', message } });
 };
 
-/** Bytes of one text field: names and descriptions in two languages fit. */
+/** Bytes of one text field: enough for names and descriptions in two languages. */
 const textBytes = 64 * 1024;
 
-/** Takes the files of one field into memory, `request.files`. @throws what problem.ts knows: too large, not a form, cut off */
+/** Takes the files of one field into memory, `request.files`. @throws errors that problem.ts knows: too large, not a form, cut off */
 export const receiveFiles = ({ field, most }: Upload): RequestHandler => {
   const receive = multer({
     storage: multer.memoryStorage(),
@@ -23,5 +23,5 @@ export const receiveFiles = ({ field, most }: Upload): RequestHandler => {
   return (request, response, next) => receive(request, response, error => next(unreadable(error)));
 };
 
-/** What `receiveFiles` took; none when the request was no form. */
+/** The received files; none when the request was no form. */
 export const receivedFiles = (request: Request): Express.Multer.File[] => (Array.isArray(request.files) ? request.files : []);

@@ -16,7 +16,7 @@ declare global {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-// Words of the pages that the guest app and the console have beside the API's own.
+// Path words of the guest app and the console, besides the API's own.
 const pageWords = [
   'api',
   'assets',
@@ -37,13 +37,13 @@ const pageWords = [
   'robots.txt',
 ];
 
-/** The words that paths are made of here, and that say nothing of anybody. */
+/** The fixed words of our paths; they tell nothing about a person. */
 export const pathWords = (routes: readonly Pick<Route, 'path'>[]): ReadonlySet<string> =>
   new Set([...pageWords, ...routes.flatMap(({ path }) => path.split('/').filter(part => part !== '' && !part.startsWith(':')))]);
 
 /**
- * A path as it may be logged: words that Baan itself uses stand, anything else (a booking's id is a guest's key; people type
- * anything) becomes a keyed hash, and the query is left out.
+ * A path for the log. Our own words stay; the rest (an id is a guest's key, and people type anything) becomes a keyed hash. The query is
+ * left out.
  */
 export const loggablePath = (url: string, words: ReadonlySet<string>, { keyedHash }: Hashing): string => {
   const path = url.split(/[?#]/, 1)[0] ?? '';
@@ -53,7 +53,7 @@ export const loggablePath = (url: string, words: ReadonlySet<string>, { keyedHas
     .join('/');
 };
 
-/** An error as it may be logged. A database's message can quote values: its code says enough. */
+/** An error for the log. A database message can quote values, so only its code is logged. */
 export const loggableError = (error: unknown): Record<string, unknown> => {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, severity, cause } = error as Error & { code?: unknown; severity?: unknown };
@@ -78,8 +78,8 @@ const isQuiet = (url: string): boolean => /^\/(assets|pictures|fonts)\/|^\/admin
 const levelOf = (status: number): 'info' | 'warn' | 'error' => (status === 503 ? 'warn' : status >= 500 ? 'error' : 'info');
 
 /**
- * Gives each request its correlation id, told back as `X-Request-Id`, and writes one line when its answer is out or its caller has hung
- * up: method, path, status, milliseconds; no header, no address, no body. Why an answer is an error is logged in problem.ts.
+ * Gives each request a correlation id, returned as `X-Request-Id`, and logs one line at its end: method, path, status, milliseconds; no
+ * header, address or body. Errors are logged in problem.ts.
  */
 export const requestLog =
   (logger: Logger, hashing: Hashing, words: ReadonlySet<string>): RequestHandler =>

@@ -6,56 +6,55 @@ import type { Context } from '../../commands/command.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { LimitName } from './rateLimits.ts';
 
-/** A member of staff who is signed in, as they stand now. `confirmedAt`: when the password was entered last. */
+/** A signed-in member of staff, with the current role. `confirmedAt`: when the password was last entered. */
 export type StaffSession = { id: string; role: Role; sessionId: string; confirmedAt: Date };
 
-/** One request, parsed. */
 export type Call<Query = unknown, Body = unknown, Staff = StaffSession | null> = {
   params: Record<string, string | undefined>;
   query: Query;
   body: Body;
-  /** Who signed in; null where that is optional and nobody did. */
+  /** null where signing in is optional and was not done. */
   staff: Staff;
   context: Context;
   now: Date;
-  /** For what only the wire knows: headers, an uploaded file, the address. */
+  /** For headers, uploaded files and the address. */
   request: Request;
 };
 
-/** What a handler hands back. A `position` is waited for before the answer leaves, and told in `Baan-Position`. */
+/** A handler's result. The answer waits until `position` is visible, and tells it in `Baan-Position`. */
 export type Answer = {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
   position?: bigint;
-  /** Sent in place of `body`, as it is on disk. */
+  /** A file on disk, sent in place of `body`. */
   file?: { folder: string; name: string };
-  /** In place of `body`, as these bytes; their type is among the headers. */
+  /** Sent in place of `body`; the headers tell the type. */
   bytes?: Buffer;
-  /** Writes the answer, and goes on doing so after this resolves. */
+  /** Writes the answer; it may go on after this resolves. */
   stream?: (response: Response) => Promise<void>;
 };
 
-/** Who may call: anybody; anybody, but a token of owner or staff is looked at when there is one; or members in one of these roles. */
+/** `open`: anybody. `staffOrOpen`: anybody, and a token of owner or staff counts. Else members in one of these roles. */
 export type Access = 'open' | 'staffOrOpen' | readonly Role[];
 
 /** `most`: files at once. */
 export type Upload = { field: string; most: number; optional?: boolean };
 
-/** What a call of the API is told of beside its method and path. */
+/** The declaration of a call, besides method and path. */
 type Declared<Query extends ZodType, Body extends ZodType, Who extends Access> = {
   tag: string;
   summary: string;
   access: Who;
-  /** The password must have been entered within ten minutes; a function: for such bodies alone. */
+  /** Needs a password entered within ten minutes; a function: only for such bodies. */
   freshPassword?: true | ((body: z.output<Body>) => boolean);
   query?: Query;
   body?: Body;
-  /** A field that the body's schema does not know is `forbidden` instead of invalid. */
+  /** A field that the schema does not know is `forbidden` instead of invalid. */
   forbidsUnknownFields?: boolean;
   /** Files in a field of a multipart form; the other fields are `body`. */
   upload?: Upload;
-  /** For what lasts longer than a page waits, such as making pictures. */
+  /** For long work, such as making pictures. */
   answersWithinMs?: number;
   limit?: LimitName;
   /** Optional request headers that it understands. */
@@ -64,7 +63,7 @@ type Declared<Query extends ZodType, Body extends ZodType, Who extends Access> =
   /** Schema of the answer; none for a file. */
   answer?: ZodType;
   answerType?: string;
-  /** Beside what the declaration itself implies (see openapi.ts). */
+  /** Besides those that the declaration implies (see openapi.ts). */
   refuses?: readonly ProblemCode[];
   handle: (
     call: Call<z.output<Query>, z.output<Body>, Who extends readonly Role[] ? StaffSession : StaffSession | null>,
@@ -72,13 +71,10 @@ type Declared<Query extends ZodType, Body extends ZodType, Who extends Access> =
   ) => Promise<Answer>;
 };
 
-/**
- * One call of the API, declared once: the router and the OpenAPI document are both made from it, so that they cannot disagree.
- * `path` is below `/api`, with `:id` for parameters.
- */
+/** One call of the API, declared once: router and OpenAPI document are both made from it. `path` is below `/api`, with `:id` for parameters. */
 export type Route = Declared<ZodType, ZodType, Access> & { method: 'get' | 'post' | 'patch' | 'delete'; path: string };
 
-/** Declares a route, such as `GET /booking/:id`, its handler typed by its schemas and by who may call. */
+/** Declares a route, such as `GET /booking/:id`; its schemas and access give the types of its handler. */
 export const route = <Query extends ZodType, Body extends ZodType, Who extends Access>(
   call: `${Uppercase<Route['method']>} /${string}`,
   declared: Declared<Query, Body, Who>,

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { invalidRequest } from './problem.ts';
 
-// Each of these is known to browsers: one that is not would be told of in the page's console.
+// Browsers know all of these; an unknown one would be reported in the console.
 const features = [
   'accelerometer',
   'camera',
@@ -18,12 +18,12 @@ const features = [
   'usb',
 ];
 
-/** No page of ours asks for any of these; a script that got into one could not either. */
+/** No page of ours needs any of these, so an injected script gets none either. */
 export const permissionsPolicy = features.map(feature => `${feature}=()`).join(', ');
 
 /**
- * Scripts, fonts and connections are our own; styles may be inline, as the console's library writes them
- * so. No HSTS and no upgrade of requests: whether there is TLS in front is the proxy's to say.
+ * Scripts, fonts and connections are our own. Styles may be inline, because the console's library writes them so. No HSTS and no upgrade of
+ * requests: only the proxy knows whether there is TLS.
  */
 const helmetHeaders = helmet({
   contentSecurityPolicy: {
@@ -53,7 +53,7 @@ export const securityHeaders: RequestHandler = (request, response, next) => {
   helmetHeaders(request, response, next);
 };
 
-/** Of two names, what stands before us may have looked at the other one. Node keeps the first and says nothing. */
+/** With two Host headers a proxy may have checked the other one. Node silently keeps the first. */
 export const oneHost: RequestHandler = ({ rawHeaders }, _response, next) => {
   const names = rawHeaders.filter((_, index) => index % 2 === 0);
   const hosts = names.filter(name => name.toLowerCase() === 'host').length;

@@ -9,7 +9,7 @@ import { route } from './route.ts';
 
 const tag = 'Status';
 
-/** Milliseconds after which a part that has not answered counts as down. */
+/** Milliseconds after which a silent part counts as down. */
 const patience = 3000;
 
 const isWell = (check: () => Promise<unknown>): Promise<boolean> =>
@@ -18,7 +18,7 @@ const isWell = (check: () => Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-/** What somebody has to look into, though the house goes on. A database that is away is told of by its check. */
+/** Warnings that do not make the service unready. The database has a check of its own. */
 const doubtsAbout = async (knex: Knex): Promise<{ unproven?: Unproven[]; notSealed?: string }> => {
   const [unproven, notSealed] = await Promise.all([readUnproven(knex).catch(() => []), readSealProblem(knex).catch(() => null)]);
   return { ...(unproven.length > 0 ? { unproven } : {}), ...(notSealed === null ? {} : { notSealed }) };

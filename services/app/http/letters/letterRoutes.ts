@@ -10,7 +10,6 @@ import { ownerAndStaff, type Route, route } from '../door/route.ts';
 
 const shared = { tag: 'Letters', access: ownerAndStaff } satisfies Partial<Route>;
 
-/** Letters as staff are shown them. */
 const shown = async (letters: KeptLetter[], knex: Dependencies['knex']): Promise<z.infer<typeof letterRow>[]> => {
   const about = await subjectsOfStreams(
     knex,

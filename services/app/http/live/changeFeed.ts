@@ -5,18 +5,15 @@ import type { Logger } from 'pino';
 
 type Tell = (change: PlacedChange) => void;
 
-/** Who reads what changes, told by one question to the read tables for all of them, after each commit of the projector. */
+/** Tells all readers about changes, with one query to the read tables after each commit of the projector. */
 export type ChangeFeed = {
-  /** From now on tells what changes about `id`, a booking's or payment link's; about everything when null. The answer ends that. */
+  /** Tells changes of the booking or payment link `id`; of everything when null. Call the result to stop. */
   follow: (id: string | null, tell: Tell) => () => void;
-  /**
-   * Changes since `after` for a reader that reconnects; null when that cannot be told: too much, or a position that this log
-   * does not have.
-   */
+  /** Changes since `after` for a reader that reconnects; null when they cannot be told: too many, or a position that this log does not have. */
   missedSince: (after: bigint, id: string | null) => Promise<PlacedChange[] | null>;
-  /** The last position that is told, or being told. */
+  /** The last position that was told, or is being told. */
   position: () => bigint;
-  /** Asks without having been told to: a connection can be dead and not have said so. */
+  /** Queries without a notification: a dead connection may not have shown itself. */
   check: () => void;
   stop: () => void;
 };
@@ -25,7 +22,7 @@ type Dependencies = { knex: Knex; visibility: Pick<Visibility, 'onChange' | 'pos
 
 const mostAtOnce = 500;
 
-/** A booking that changed five times since has changed. */
+/** The last change of each row is enough. */
 const lastOfEach = (changes: PlacedChange[]): Iterable<PlacedChange> =>
   new Map(changes.map(change => [`${change.kind}:${change.id}`, change])).values();
 
@@ -68,7 +65,7 @@ export const createChangeFeed = ({ knex, visibility, log }: Dependencies): Chang
 
   return {
     follow: (id, reader) => {
-      // Nobody was told what came before the first reader.
+      // The first reader begins now: earlier changes had no reader.
       if (readers.size === 0) told = wanted = visibility.position();
       const ofId = readers.get(id) ?? new Set();
       readers.set(id, ofId.add(reader));

@@ -9,24 +9,24 @@ import type { ChangeFeed } from './changeFeed.ts';
 export type LiveStreams = {
   /**
    * Answers with a stream that stays open.
-   * @param address whose streams count together
-   * @throws RequestProblem `rate_limited` when this address has its share, `unavailable` when all places are taken
+   * @param address for the limit of streams per address
+   * @throws RequestProblem `rate_limited` when this address has too many, `unavailable` when all places are taken
    */
   open: (response: Response, reader: Reader, address: string) => Promise<void>;
-  /** Ends those of these sessions, which are over. */
+  /** Ends the streams of these sessions, which are over. */
   endSessions: (ids: string[]) => void;
-  /** Ends all, and takes no more. */
+  /** Ends all, and opens no more. */
   stop: () => void;
 };
 
 type Reader = {
-  /** The booking or payment link that it may hear of; null for staff: everything. */
+  /** The booking or payment link that it hears of; null for staff: everything. */
   id: string | null;
-  /** Where it had come to; null at its first time. */
+  /** Its last position; null the first time. */
   after: bigint | null;
-  /** Who reads, where that needs a session: the stream ends with it, and with their role. */
+  /** The stream ends with this session, and with its role. */
   session: { sessionId: string; role: Role } | null;
-  /** What of a change it may know. */
+  /** The part of a change that this reader may see. */
   tell: (change: PlacedChange) => Change;
 };
 
@@ -37,23 +37,23 @@ type Stream = { response: Response; address: string; until: number; session: Rea
 type Options = {
   feed: ChangeFeed;
   limits: Limits;
-  /** Those of these sessions that stand, each with the role that its member has now; null: not known yet. */
+  /** Of these sessions the valid ones, with the current role; null: not known yet. */
   standingSessions: (ids: string[]) => Promise<{ id: string; role: Role | null }[]>;
   clock: () => Date;
 };
 
-/** Two homes behind one address, with many pages open each. `RATE_LIMIT=off` lifts what counts by address, not what this process can carry. */
+/** Two homes behind one address, with many pages open each. `RATE_LIMIT=off` lifts the limit per address, not that of this process. */
 export const streamLimits = (rateLimit: 'on' | 'off'): Limits => ({ perAddress: rateLimit === 'off' ? 5_000 : 40, total: 5_000 });
 
-/** Sessions end and addresses change hands; a reader that reconnects with its position misses nothing. */
+/** Sessions end and addresses change hands. A reader that reconnects with its position misses nothing. */
 const livesForMs = 10 * 60_000;
 
-/** Bytes that may wait for a slow reader. */
+/** Bytes that may be buffered for a slow reader. */
 const patienceBytes = 64 * 1024;
 
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
-  // Neither the compression here nor that of a proxy may wait for more before it passes on what there is.
+  // Neither our compression nor a proxy's may hold back a part of the stream.
   'Cache-Control': 'no-cache, no-transform',
   'X-Accel-Buffering': 'no',
 };
@@ -68,7 +68,7 @@ export const createLiveStreams = ({ feed, limits, standingSessions, clock }: Opt
   const write = (response: Response, text: string): void => {
     if (response.writableEnded || response.destroyed) return;
     response.write(text);
-    // It comes back with its position, and asks for what it missed.
+    // The reader reconnects with its position, and gets the changes that it missed.
     if (response.writableLength > patienceBytes) response.destroy();
   };
 
@@ -76,7 +76,7 @@ export const createLiveStreams = ({ feed, limits, standingSessions, clock }: Opt
     for (const { session, response } of streams) if (session && ids.has(session.sessionId)) response.end();
   };
 
-  /** A session may have been ended by another process. What cannot be asked now is asked with the next sign of life. */
+  /** Another process may have ended a session. A query that fails is repeated with the next heartbeat. */
   const checkSessions = async (): Promise<void> => {
     const open = [...streams].flatMap(({ session }) => session ?? []);
     if (open.length === 0) return;

@@ -19,7 +19,7 @@ const common = {
   answerType: 'text/event-stream',
 } as const;
 
-/** Where the reader had come to: as a browser says it, or as one that cannot send the header does. */
+/** The reader's last position: from the header, or from the query where a client cannot send headers. */
 const lastRead = (request: Request, position: string | undefined): bigint | null => {
   const given = request.get('Last-Event-ID') || position;
   if (given === undefined) return null;
@@ -27,7 +27,7 @@ const lastRead = (request: Request, position: string | undefined): bigint | null
   return BigInt(given);
 };
 
-/** The stream of what its id is the key to. @param isThere as the read tables hold it now */
+/** The stream of one booking or payment link, opened by its id. @param isThere in the read tables */
 const streamOfOne = (
   path: '/booking/:id' | '/payment-links/:id',
   what: string,

@@ -27,7 +27,7 @@ const shared = {
   access: ownerAndStaff,
 } satisfies Partial<Route>;
 
-/** A booking has one open link: a new one revokes it. What was left over is revoked by the sweep. @returns the position of the last. */
+/** A booking has one open link, so a new one revokes the others. The sweep revokes any left over. @returns the position of the last. */
 const revokeOthers = async (
   id: string,
   bookingId: string,
@@ -41,7 +41,7 @@ const revokeOthers = async (
       const revoke = { type: 'revoke' as const, now: now.toISOString(), reason: '' };
       last = (await handle.paymentLink(other.id, revoke, context)).position;
     } catch (error) {
-      // One whose card is under way stays.
+      // A link stays while its card payment is under way.
       if (!(error instanceof Refusal)) throw error;
     }
   }

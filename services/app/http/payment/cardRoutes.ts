@@ -28,8 +28,9 @@ import { answerPaymentLink, readLink } from './paymentLinkAnswer.ts';
 const invalid = (message: string): FieldProblem => ({ code: 'invalid', message });
 
 /**
- * The card as the gateway gets it, and what may be kept of it: Luhn, brand and length of the number, the CVV's length by brand, and
- * whether the card is still good at `now`. No problem repeats what was typed. @throws RequestProblem `validation_failed`
+ * The card for the gateway, and the part that may be stored. Checks the number by Luhn, brand and length, the CVV by its length, and the
+ * expiry at `now`. No problem repeats the input.
+ * @throws RequestProblem `validation_failed`
  */
 const readCard = ({ cardNumber, cardholderName, expiry, cvv }: CardPayment, now: Date): { card: Card; face: CardFace } => {
   const { isValid, card: brand } = validator.number(cardNumber);
@@ -42,19 +43,19 @@ const readCard = ({ cardNumber, cardholderName, expiry, cvv }: CardPayment, now:
   };
 };
 
-/** What is paid by card. */
+/** A booking or payment link, paid by card. */
 type Payable<State> = {
   path: `/${string}`;
   tag: string;
-  /** What the right code leads to. */
+  /** The message after the right code. */
   verified: string;
   answers: { shown: z.ZodType; withOtp: z.ZodType };
-  /** @throws RequestProblem `not_found`, before anything is asked of the gateway */
+  /** @throws RequestProblem `not_found`, before the gateway is called */
   subjectOf: (call: Call, dependencies: Dependencies) => Promise<CardSubject<State>>;
   answer: (id: string, decided: Decided<State>, call: Call, dependencies: Dependencies) => Promise<Answer>;
 };
 
-/** With the code that waits: beside what is paid, or alone. */
+/** With the open code: beside the booking or link, or alone. */
 const withOtp = (answer: Answer, alone = false): Answer => {
   const { data } = answer.body as { data: Record<string, { payment: { otp: OtpChallenge | null } }> };
   const otp = Object.values(data)[0]?.payment.otp ?? null;

@@ -10,14 +10,14 @@ import { expectedRevision, explaining } from '../door/ifMatch.ts';
 import { notFound } from '../door/problem.ts';
 import type { Answer, Call } from '../door/route.ts';
 
-/** The link's id in the path, of the same shape as a booking's. What cannot be one is unknown, and asks no database. */
+/** The link's id in the path, formed like a booking's. A malformed one is unknown, without a query. */
 export const paymentLinkIdOf = ({ params }: Call): string => {
   const id = params.id ?? '';
   if (!isKeyId(id)) throw notFound();
   return id;
 };
 
-/** The link of the path as it is to be decided on. @throws RequestProblem `not_found` */
+/** The link of the path, read from its stream for a decision. @throws RequestProblem `not_found` */
 export const readLink = async (call: Call, { handle }: Dependencies): Promise<FoundPaymentLink & { id: string }> => {
   const id = paymentLinkIdOf(call);
   const found = await handle.readPaymentLink(id);
@@ -25,7 +25,7 @@ export const readLink = async (call: Call, { handle }: Dependencies): Promise<Fo
   return { id, ...found };
 };
 
-/** As staff see it, or as the payer does: with where to pay. */
+/** The view of staff, or the payer's, which tells where to pay. */
 export const viewFor = (
   id: string,
   { state, revision, booking }: FoundPaymentLink,
@@ -47,7 +47,7 @@ export const answerPaymentLink = async (
   return { body: { status: 'success', data: { paymentLink } }, headers: { ETag: `"${found.revision}"` } };
 };
 
-/** Decides on a link and answers with it. When that was made on an older revision, the refusal tells the newer link. */
+/** Decides on a link and answers with it. A conflict tells the newer link. */
 export const decideOnLink = async (
   id: string,
   command: WithoutNow<PaymentLinkCommand>,

@@ -15,10 +15,10 @@ import { type ClaimedSlip, withClaimedSlip } from './slipClaim.ts';
 
 const shared = { tag: 'Payment links', access: 'open' } as const;
 
-/** What a payer's form hands in is answered as a payer sees it, also to staff who try the page out. */
+/** A payer's form gets the payer's answer, also when staff try it out. */
 const asPayer = { staff: null };
 
-/** What a payer's PATCH asks for: a slip, or to take it back. @throws Refusal `forbidden` for any other combination */
+/** A payer's PATCH attaches a slip or takes it back. @throws Refusal `forbidden` for any other combination */
 const changeByPayer = (body: PatchPaymentLinkByPayer, call: Call, dependencies: Dependencies): Promise<Answer> => {
   const { paymentSlipUrl: url, status } = body;
   const id = paymentLinkIdOf(call);

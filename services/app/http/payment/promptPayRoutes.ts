@@ -11,10 +11,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { type Answer, type Route, route } from '../door/route.ts';
 import { readLink, viewFor } from './paymentLinkAnswer.ts';
 
-/**
- * How to pay this amount by PromptPay: a code that holds it, else the owner's picture, which holds none.
- * @throws Refusal `method_off`
- */
+/** PromptPay for this amount: a code that holds it, else the owner's picture, which holds none. @throws Refusal `method_off` */
 const answerPromptPay = async (villa: VillaState, amount: number, config: Dependencies['config']): Promise<Answer> => {
   const excluded = excludedBy(config);
   const methods = usableMethods(villa, excluded);

@@ -7,8 +7,8 @@ import { sameText } from '../../privacy/sameText.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type BuiltPage, createBuiltPage } from '../site/builtPage.ts';
 
-// The page that the link and the QR code on a receipt lead to: a holder of the paper sees that it is real. No script, nothing of the
-// person or the stay, and of files the guest site's letters alone.
+// The page behind the link and QR code of a receipt: it shows that the paper is genuine. No script, no person, no stay; its only files are
+// the guest site's fonts.
 
 type Shown = { number: string; date: string; amount: number; voided: boolean; test: boolean; isRefund: boolean };
 
@@ -26,7 +26,7 @@ const style = `
   dl div { display: flex; justify-content: space-between; gap: 16px; padding: 12px 0; border-top: 1px solid var(--line); }
   dt { color: var(--muted); } dd { margin: 0; text-align: right; white-space: pre-line; font-variant-numeric: tabular-nums; }`;
 
-/** Not every machine has Thai letters: the guest site's, where it is built. */
+/** Not every device has Thai fonts: the guest site's are used where it is built. */
 const fontFaces = ({ asset }: BuiltPage): string =>
   ['latin-400', 'latin-600', 'thai-400', 'thai-600']
     .map(name => {

@@ -28,10 +28,7 @@ const fileHeaders = (type: string, disposition: 'inline' | 'attachment', name: s
   'Cache-Control': 'private, no-store',
 });
 
-/**
- * What the workers have not come to yet is issued here: it is owed in any case. A number, though, is that of a receipt which
- * was issued before, or of none; asking for one changes nothing.
- */
+/** Issues what is owed. With a number it only reads. */
 const receiptsFor = (
   owner: ReceiptOwner,
   { number }: { number?: string | undefined },
@@ -39,7 +36,7 @@ const receiptsFor = (
   { knex, receipts }: Dependencies,
 ): Promise<Receipt[]> => (number ? receiptsOf(knex, owner) : receipts.settle(owner, context));
 
-/** The one that is named, else the newest that stands. */
+/** The receipt with this number, else the newest valid one. */
 const answerReceipt = async (
   all: Receipt[],
   { number, lang }: { number?: string | undefined; lang?: Language | undefined },
@@ -58,7 +55,7 @@ export const receiptRoutes = [
   route('GET /booking/:id/receipt', {
     ...shared,
     summary: 'The receipt for what was paid, as a PDF; the newest one that stands unless a number is given',
-    // Setting type takes a busy machine some seconds.
+    // Typesetting takes some seconds on a busy machine.
     answersWithinMs: 30_000,
     query: receiptQuery,
     answerType: 'application/pdf',

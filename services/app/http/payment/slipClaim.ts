@@ -6,10 +6,10 @@ import type { Dependencies } from '../dependencies.ts';
 import { slipIdOf } from './slipFile.ts';
 import { referenceOf } from './slipUpload.ts';
 
-/** What a decision on a slip is told of it. `fileHash` is keyed; `reference` is the transfer by the code on it. */
+/** A slip as the decider needs it. `fileHash` is keyed; `reference` is the transfer, read from the QR code. */
 export type ClaimedSlip = { url: string; fileHash: string; reference: SlipReference | null };
 
-/** An upload that nobody claimed may be attached for so long. */
+/** An unclaimed upload may be attached for this long. */
 const unclaimedMs = 3_600_000;
 
 /** `readAccount`: of the owner, as it stands when that is asked. @throws RequestProblem `not_found` */

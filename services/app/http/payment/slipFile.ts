@@ -9,7 +9,7 @@ import { RequestProblem } from '../door/problem.ts';
 
 export type SlipType = (typeof slipTypes)[number];
 
-/** Milliseconds that one look into a file may take, on a machine with other work. */
+/** Milliseconds to decode one file, on a busy machine. */
 const patienceMs = 10_000;
 
 /** @throws RequestProblem `unsupported_file`; Unavailable when too many files wait */
@@ -18,7 +18,7 @@ const orUnsupported = (error: unknown): never => {
   throw error;
 };
 
-/** What the file is by its content, whatever it is called. @throws as `orUnsupported` */
+/** The type by the file's content, not by its name. @throws as `orUnsupported` */
 export const slipTypeOf = async (
   bytes: Buffer,
   { decoders }: { decoders: Pick<Decoders, 'ask'> },
@@ -27,7 +27,7 @@ export const slipTypeOf = async (
   const found = await decoders.ask<string | null>({ name: 'type', bytes }, withinMs).catch(orUnsupported);
   const type = slipTypes.find(accepted => accepted === found);
   if (!type || (type === 'application/pdf' && !bytes.includes('%%EOF'))) return orUnsupported(new NotDecoded('Of another kind'));
-  // All of it is decoded: a cut-off or forged picture fails.
+  // The whole picture is decoded, so that a cut-off or forged one fails.
   if (type !== 'application/pdf') await decoders.ask({ name: 'isWholePicture', bytes }, withinMs).catch(orUnsupported);
   return type;
 };
@@ -39,7 +39,7 @@ export const isSlipId = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
 
 export const slipUrl = (id: string): string => `/api/slips/${id}`;
 
-/** The upload that a `paymentSlipUrl` names; undefined when it is no URL of ours. */
+/** The upload of a `paymentSlipUrl`; undefined when it is no URL of ours. */
 export const slipIdOf = (url: string): string | undefined => {
   const id = url.slice(slipUrl('').length);
   return isSlipId(id) && url === slipUrl(id) ? id : undefined;
@@ -47,7 +47,7 @@ export const slipIdOf = (url: string): string | undefined => {
 
 export const slipFolder = (dataDir: string): string => resolve(dataDir, 'uploads', 'slips');
 
-/** On disk, and its name too, before anybody is told that it was received. */
+/** The file and its name are on disk when this resolves. */
 export const writeSlip = async (writeNewFile: WriteNewFile, dataDir: string, id: string, bytes: Buffer): Promise<void> => {
   const folder = slipFolder(dataDir);
   await makePrivateFolder(folder);

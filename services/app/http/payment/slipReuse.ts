@@ -6,7 +6,7 @@ import type { Knex } from 'knex';
 import { findUpload, type SlipOwner, sameSlipsElsewhere, type Upload } from '../../private/uploads.ts';
 import { slipIdOf } from './slipFile.ts';
 
-/** A slip as the events of its booking or link have it. */
+/** A slip as stored in the events of its booking or link. */
 type Attached = { url: string; reference: SlipReference | null };
 
 const uploadOf = async (knex: Knex, { url }: Attached): Promise<Upload | undefined> => {
@@ -36,11 +36,11 @@ const isSlipReused = async (knex: Knex, slip: Attached, owner: SlipOwner): Promi
   return upload !== undefined && (await sameSlipsElsewhere(knex, upload, owner)).length > 0;
 };
 
-/** A slip as it is decided on. */
+/** The slip, for the command that decides on it. */
 export const lookAt = async (knex: Knex, slip: Attached | null, owner: SlipOwner): Promise<SlipLookedAt | null> =>
   slip && { url: slip.url, usedBefore: await isSlipReused(knex, slip, owner) };
 
-/** What staff are told of a slip before they decide. Its own booking or link having had it before is no reuse. */
+/** Facts about a slip for staff, before they decide. An earlier upload for the same booking or link is no reuse. */
 export const checkSlip = async (knex: Knex, slip: Attached | null, owner: SlipOwner, now: Date): Promise<SlipCheck> => {
   const upload = slip && (await uploadOf(knex, slip));
   if (!slip || !upload) return { reference: slip?.reference ?? null, slipReused: [] };

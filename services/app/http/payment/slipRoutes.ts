@@ -19,7 +19,7 @@ const tag = 'Slips';
 
 const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' };
 
-/** A stranger's file on our own origin: never sniffed, never run, a PDF never opened in place. */
+/** An untrusted file on our own origin: never sniffed, never run, a PDF never opened in place. */
 const headersOf = ({ id, type }: Upload): Record<string, string> => ({
   'Content-Type': type,
   'Content-Disposition': `${type === 'application/pdf' ? 'attachment' : 'inline'}; filename="slip-${id.slice(0, 8)}.${extensions[type]}"`,

@@ -7,7 +7,7 @@ import { newSlipId, removeSlip, type SlipType, slipTypeOf, slipUrl, writeSlip } 
 
 type Received = { bytes: Buffer; bookingId: string | null; paymentLinkId: string | null; addressHash: string; now: Date };
 
-/** Within an hour, after which what nobody claimed is removed. */
+/** Within an hour; unclaimed uploads are removed after that. */
 const limits: UnclaimedLimits = { ofAddress: 20, ofOwner: 20, bytes: 200 * 1024 * 1024 };
 const hourMs = 3_600_000;
 
@@ -18,8 +18,8 @@ const referenceHashOf = ({ sendingBank, transferId }: SlipReference, { hashing }
   hashing.keyedHash('slipReference', JSON.stringify([sendingBank, transferId]));
 
 /**
- * Keeps a slip: what it is by its content, the transfer by the code on it, the file on disk before anybody is told.
- * @throws RequestProblem `unsupported_file`; `rate_limited` when too many were left unclaimed
+ * Keeps a slip: its type by its content, its transfer by the QR code, its file on disk before the answer.
+ * @throws RequestProblem `unsupported_file`; `rate_limited` after too many unclaimed uploads
  */
 export const keepSlip = async (
   { bytes, bookingId, paymentLinkId, addressHash, now }: Received,
@@ -48,7 +48,7 @@ export const keepSlip = async (
     bookingId,
     paymentLinkId,
   };
-  // The row first: a process that dies here leaves nothing that no sweep finds.
+  // The row first: after a crash here the sweep still finds everything.
   await insertUpload(knex, upload, addressHash, now);
   try {
     await writeSlip(writeNewFile, config.DATA_DIR, id, bytes);
@@ -61,6 +61,6 @@ export const keepSlip = async (
   return { url: slipUrl(id), type, size: bytes.length };
 };
 
-/** What was read on a slip when it came. */
+/** The transfer that was read from a slip at its upload. */
 export const referenceOf = ({ id, reference }: Upload, { secrets }: Dependencies): SlipReference | null =>
   reference && JSON.parse(unseal(secrets.slips, reference, contextOf(id)).toString('utf8'));

@@ -11,11 +11,11 @@ import type { Dependencies } from '../dependencies.ts';
 
 type Found = { person: KeptOfPerson; kept: Kept[] };
 
-/** How many letters are kept: those that were sent, not those that may become due. */
+/** The number of kept letters: sent ones, not those that may become due. */
 const lettersOf = async (knex: Knex, streams: string[]): Promise<number> =>
   (await listLetterRows(knex, { streams }, [0, 0])).total;
 
-/** All data of the person with this email or phone, as the owner is shown it, and where it lies. */
+/** All data of the person with this email or phone, and where they lie. */
 export const findPerson = async (contact: string, now: Date, { knex, eventStore }: Dependencies): Promise<Found> => {
   const stores = { knex, store: eventStore };
   const today = bangkokDate(now.toISOString());

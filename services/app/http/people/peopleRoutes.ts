@@ -6,7 +6,7 @@ import { findPerson } from './keptOfPerson.ts';
 
 const shared = { tag: 'People', access: ownerOnly } satisfies Partial<Route>;
 
-/** The read tables are made again. */
+/** The read tables are rebuilt. */
 const erasesWithinMs = 10 * 60_000;
 
 export const peopleRoutes = [
@@ -56,7 +56,7 @@ export const peopleRoutes = [
         throw new Refusal('wrong_state', 'A stay is ahead, or money is due to this person', { bookings: hindered });
       const numbers = person.bookings.map(booking => booking.number);
       const told = { at: now.toISOString(), numbers, links: person.links.length };
-      // Who did it is written down first: what breaks off after that can be done again.
+      // The event first: an interrupted erasure can then be repeated.
       await dependencies.handle.recordOfMember(staff.id, [{ type: 'PersonErased', data: told }], context);
       await dependencies.erase(kept);
       return { body: { erased: numbers } };

@@ -1,7 +1,7 @@
 import { type CsvWords, csvWords } from '@baan/words/csv';
 import type { Answer } from '../door/route.ts';
 
-/** A column: the name of its head, and what stands in it. Text of the house's lists is put in words, numbers stay numbers. */
+/** A column: the key of its head, and its value in a row. Codes are translated, numbers stay numbers. */
 export type Column<Row> = [
   head: Exclude<keyof CsvWords, 'values'>,
   cell: (row: Row, words: CsvWords['values']) => string | number | null | undefined,
@@ -18,14 +18,14 @@ const cellOf = (value: string | number | null | undefined): string => {
 
 const lineOf = (cells: readonly (string | number | null | undefined)[]): string => `${cells.map(cellOf).join(',')}\r\n`;
 
-/** The head, with the mark by which spreadsheets know UTF-8. */
+/** The head, with the byte order mark by which spreadsheets know UTF-8. */
 export const csvHead = <Row>(columns: readonly Column<Row>[], language: 'th' | 'en'): string =>
   `\uFEFF${lineOf(columns.map(([head]) => csvWords[language][head]))}`;
 
 export const csvLines = <Row>(rows: readonly Row[], columns: readonly Column<Row>[], language: 'th' | 'en'): string =>
   rows.map(row => lineOf(columns.map(([, cell]) => cell(row, csvWords[language].values)))).join('');
 
-/** `name`: of the file, without what follows the dot. */
+/** `name`: of the file, without its extension. */
 export const csvHeaders = (name: string): Record<string, string> => ({
   'Content-Type': 'text/csv; charset=utf-8',
   'Content-Disposition': `attachment; filename="${name}.csv"`,

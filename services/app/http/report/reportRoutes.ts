@@ -55,7 +55,7 @@ const reportColumns: readonly Column<ReportRow>[] = [
 
 const pageSize = 500;
 
-/** All that the filter asks for, the oldest first, so that what is placed meanwhile stands at the end. */
+/** All rows of the filter, oldest first: bookings placed meanwhile stand at the end. */
 async function* bookingsText(
   knex: Dependencies['knex'],
   { filter, lang }: z.output<typeof bookingExportQuery>,

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 type Chunk = { file: string };
 
-/** A page as vite left it, and the names of the files that it is made of. */
+/** A page as built by vite, and the names of its files. */
 export type BuiltPage = {
   html: string;
-  /** URL of the built copy of a source file; undefined when the build has none. */
+  /** URL of the built copy of a source file; undefined without one. */
   asset: (source: string) => string | undefined;
 };
 
@@ -15,7 +15,7 @@ const pageOf = (html: string, manifest: Record<string, Chunk>): BuiltPage => ({
   asset: source => manifest[source] && `/${manifest[source].file}`,
 });
 
-/** Reads `index.html` and `manifest.json` of a build, again only when it is a newer one. @throws ENOENT when nothing was built */
+/** Reads `index.html` and `manifest.json` of a build, and again after a new build. @throws ENOENT without a build */
 export const createBuiltPage = (folder: string): (() => Promise<BuiltPage>) => {
   const path = join(folder, 'index.html');
   let known: { builtAt: number; page: BuiltPage } | undefined;

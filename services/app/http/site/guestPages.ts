@@ -6,7 +6,7 @@ import type { BuiltPage } from './builtPage.ts';
 import { fillPage, firstPicture, homeHead, innerHead, type PageParts, villaData } from './head.ts';
 import type { SiteVilla } from './siteOffer.ts';
 
-/** Pages of the guest's app; any other path leads back to `/` once the app runs, and is no page for a search engine. */
+/** Pages of the guest's app. Any other path leads to `/` once the app runs, and is no page for search engines. */
 const innerPages = [
   /^\/booking$/,
   /^\/booking\/[^/]+(\/(customer-info|payment|otp-verification|confirmation|cancel|move|refund-account))?$/,
@@ -14,7 +14,7 @@ const innerPages = [
   /^\/(payment|payment-slips)\/[^/]+$/,
 ];
 
-/** Longer than any healthy database takes; then the page goes out without what it says. */
+/** Milliseconds, longer than a healthy database takes. Then the page is sent without the villa's data. */
 const patienceMs = 1500;
 
 export type GuestPages = {
@@ -24,11 +24,11 @@ export type GuestPages = {
   warn: (error: unknown, message: string) => void;
 };
 
-/** `https://villa.example`: as set, else as this request was addressed. */
+/** `https://villa.example`: PUBLIC_URL, else the address of this request. */
 export const originOf = (request: Request, publicUrl: string | undefined): string =>
   publicUrl?.replace(/\/+$/, '') ?? `${request.protocol}://${request.get('Host') ?? 'localhost'}`;
 
-/** The language that the address names, else the first that the browser reads. What a guest chose before only their browser knows. */
+/** The language in the address, else the browser's first. Only the browser knows an earlier choice. */
 const languageOf = (request: Request): { language: Language; linked: boolean } => {
   const named = request.query.lang;
   if (isLanguage(named)) return { language: named, linked: true };
@@ -36,7 +36,7 @@ const languageOf = (request: Request): { language: Language; linked: boolean } =
   return { language: isLanguage(read) ? read : 'th', linked: false };
 };
 
-/** The app's document for any path, with a head made for it. Asked again each time: it names the files of the newest build. */
+/** The app's document with a head for the requested path. Never cached: it names the files of the newest build. */
 export const guestPages =
   ({ page, villa, publicUrl, warn }: GuestPages): RequestHandler =>
   async (request, response) => {

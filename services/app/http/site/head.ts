@@ -8,10 +8,10 @@ import { type Offer, vacationRental } from './structuredData.ts';
 /** As Open Graph writes it: `th_TH`. */
 const localeOf = (language: Language): string => mannerOf(language).locale.replace('-', '_');
 
-/** What a house that has no name yet is called. */
+/** The name of a house without one. */
 const nameless = (language: Language): string => lettersIn(language)('namelessHouse');
 
-/** A search engine shows about so much. */
+/** Search engines show about this many characters. */
 const descriptionLength = 160;
 
 const tag = (name: 'meta' | 'link' | 'img' | 'source', attributes: Record<string, string | undefined>): string => {
@@ -23,7 +23,7 @@ const tag = (name: 'meta' | 'link' | 'img' | 'source', attributes: Record<string
 
 const title = (text: string): string => `<title>${escapeHtml(text)}</title>`;
 
-/** Cut between words, which in Thai no space tells. */
+/** Cuts between words. In Thai no space marks them. */
 export const cutText = (text: string, most: number, language: Language): string => {
   if (text.length <= most) return text;
   let cut = '';
@@ -42,7 +42,7 @@ const descriptionOf = (villa: Villa, language: Language): string => {
   return cutText(text, descriptionLength, language);
 };
 
-/** As web-guest's hero asks for it, so that what is fetched early is what is shown. */
+/** The same as in web-guest's hero, so that the preloaded picture is the shown one. */
 const heroSizes =
   '(max-width: 819px) and (min-resolution: 2.5dppx) 426px, (max-width: 819px) and (min-resolution: 1.5dppx) 640px, max(100vw, 142vh)';
 
@@ -77,14 +77,14 @@ const openGraph = (villa: Villa, language: Language, origin: string, url: string
 type HomeHead = {
   villa: Villa;
   language: Language;
-  /** Did the address name the language? Then it is an address of its own. */
+  /** The address names the language, so that it is a page of its own. */
   linked: boolean;
   /** `https://villa.example`, without a slash. */
   origin: string;
   offer: Offer | null;
 };
 
-/** The head of `/`: what search engines and messengers want to know. What the app needs it asks for itself, after the picture (web-guest/app/begin.ts). */
+/** The head of `/`, for search engines and messengers. The app loads its own data after the picture (web-guest/app/begin.ts). */
 export const homeHead = ({ villa, language, linked, origin, offer }: HomeHead): string => {
   const description = descriptionOf(villa, language);
   const url = linked ? `${origin}/?lang=${language}` : `${origin}/`;
@@ -100,18 +100,18 @@ export const homeHead = ({ villa, language, linked, origin, offer }: HomeHead): 
   ].join('\n    ');
 };
 
-/** The head of every other page: none of them is for strangers. */
+/** The head of every other page. None of them is for search engines. */
 export const innerHead = (villa: Villa | undefined, language: Language): string =>
   [title((villa && say(villa.name, language)) || nameless(language)), tag('meta', { name: 'robots', content: 'noindex' })].join(
     '\n    ',
   );
 
-/** The villa as the app would ask for it: what the first page shows is there with the page. */
+/** The villa, as the API answers it, so that the first page needs no call. */
 export const villaData = (villa: Villa): string => `<script type="application/json" id="villa">${scriptJson(villa)}</script>`;
 
 /**
- * The picture of the first screen as web-guest will draw it, for the time until its scripts run: it is there with the first paint, over its
- * blur, and the app puts its own in the same place. It names a font that is on every device: even a box without words would fetch one first.
+ * The first screen's picture as web-guest will draw it, until its scripts run. It is part of the first paint, over its blur, and the app
+ * puts its own in the same place. It names a font of every device: even a box without words would load a web font.
  */
 export const firstPicture = ({ backgroundImage, pictures }: Villa, language: Language): string => {
   const picture = backgroundImage === null ? undefined : pictures[backgroundImage];
@@ -126,7 +126,7 @@ export const firstPicture = ({ backgroundImage, pictures }: Villa, language: Lan
     width: String(width),
     height: String(height),
     alt: say(alt, language),
-    fetchpriority: 'low', // on a weak network words and prices come first
+    fetchpriority: 'low', // fetchpriority: 'low', // on a weak network words and prices come first
     style: `background-image: url("${placeholder}")`,
   });
   return `<div class="hero" style="font-family: sans-serif"><div class="picture"><picture>${source('avif')}${source('webp')}${image}</picture></div></div>`;
@@ -134,13 +134,13 @@ export const firstPicture = ({ backgroundImage, pictures }: Villa, language: Lan
 
 export type PageParts = {
   head?: string;
-  /** What stands in the app's place until it is there. */
+  /** Content in the app's place until the app runs. */
   root?: string;
   /** Beside it. */
   data?: string;
 };
 
-/** Puts its parts into a built page. Without a head it keeps its own. */
+/** Fills a built page. Without a head the page keeps its own. */
 export const fillPage = (html: string, language: Language, { head, root = '', data = '' }: PageParts): string =>
   html
     .replace(/<html lang="\w+"/, `<html lang="${language}"`)

@@ -5,13 +5,13 @@ import { createBuiltPage } from './builtPage.ts';
 import { type GuestPages, guestPages } from './guestPages.ts';
 import { sitemap } from './sitemap.ts';
 
-/** Does the last part of the path name a file? Then a page is no answer to it. */
+/** Does the last part of the path name a file? Then no page may answer it. */
 const namesFile = (path: string): boolean => /\.[a-z0-9]{2,5}$/i.test(path);
 
 const pagesOnly: RequestHandler = (request, _response, next) =>
   (request.method === 'GET' || request.method === 'HEAD') && !namesFile(request.path) ? next() : next(notFound());
 
-/** A page that nobody has built says so instead of failing. */
+/** A page that was not built answers 503 instead of failing. */
 const builtOr503 =
   (page: RequestHandler): RequestHandler =>
   async (request, response, next) => {
@@ -23,7 +23,7 @@ const builtOr503 =
     }
   };
 
-/** A built single-page app: files under `assets` carry the hash of their content in their names and never change. */
+/** A built single-page app: files under `assets` have their hash in the name and never change. */
 const builtApp = (root: string, page: RequestHandler): Router => {
   const router = Router();
   router.use(
@@ -43,7 +43,7 @@ const builtApp = (root: string, page: RequestHandler): Router => {
   return router;
 };
 
-/** The console is not for search engines, and is the same document for every path. */
+/** The console is not for search engines. Every path gets the same document. */
 const consolePage =
   (page: GuestPages['page']): RequestHandler =>
   async (_request, response) => {

@@ -10,7 +10,7 @@ import type { Offer } from './structuredData.ts';
 
 export type SiteVilla = { villa: Villa; offer: Offer | null };
 
-/** The villa with what a night of it costs and the first night that is free, for readers that run no scripts. */
+/** The villa with its price of a night and its first free night, for readers without scripts. */
 export const readSiteVilla = async ({ knex, config, clock }: Dependencies): Promise<SiteVilla> => {
   const villa = wholeVilla(await readVilla(knex, offeringOf(config)), config);
   const now = clock().toISOString();

@@ -15,7 +15,7 @@ ${pages.join('\n')}
 `;
 };
 
-// Bookings, payments and the console say noindex themselves; what a robot may not read it could not learn that from.
+// Pages with noindex stay allowed: a blocked robot never sees their noindex.
 const robotsOf = (origin: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 
 /** `/sitemap.xml` and `/robots.txt`. */

@@ -3,7 +3,7 @@ import type { Amenity, Villa } from '@baan/contract/villa';
 import type { PlainDate } from '@baan/domain/shared/plainDate';
 import { languages, say } from '@baan/words/languages';
 
-/** What search engines call the amenities, where they have a word for it. */
+/** Search engines' names of the amenities, where there are any. */
 const amenityNames: Partial<Record<Amenity, string>> = {
   pool: 'pool',
   wifi: 'wifi',
@@ -14,13 +14,13 @@ const amenityNames: Partial<Record<Amenity, string>> = {
   bbq: 'outdoorGrill',
 };
 
-/** Where a map link points, if it says so: `mlat=12.39&mlon=99.98`, `@12.39,99.98` or `q=12.39,99.98`. */
+/** The coordinates in a map link, if any: `mlat=12.39&mlon=99.98`, `@12.39,99.98` or `q=12.39,99.98`. */
 export const pointOf = (mapUrl: string): { latitude: number; longitude: number } | undefined => {
   const found = /mlat=(-?\d+\.\d+)&mlon=(-?\d+\.\d+)/.exec(mapUrl) ?? /[@=](-?\d+\.\d+),(-?\d+\.\d+)/.exec(mapUrl);
   return found ? { latitude: Number(found[1]), longitude: Number(found[2]) } : undefined;
 };
 
-/** What a night costs, for the offers: `from` and `to` are the cheapest and the dearest; none where prices are not set. */
+/** Prices of a night for the offers: `from` the cheapest, `to` the dearest; none without prices. */
 export type Offer = { from: number; to: number; firstFree: PlainDate | null; lastDay: PlainDate };
 
 const offerOf = ({ from, to, firstFree, lastDay }: Offer, url: string): object => ({
@@ -40,7 +40,7 @@ const offerOf = ({ from, to, firstFree, lastDay }: Offer, url: string): object =
   },
 });
 
-/** schema.org's VacationRental. Ratings and reviews stay out of it while they are samples, offers while the house is closed. */
+/** schema.org's VacationRental. Sample ratings and reviews are left out, and offers while the house is closed. */
 export const vacationRental = (villa: Villa, language: Language, origin: string, offer: Offer | null): object => {
   const point = pointOf(villa.mapUrl);
   const images = [villa.backgroundImage, ...villa.slideImages].filter(url => url !== null).map(url => origin + url);

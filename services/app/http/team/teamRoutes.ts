@@ -32,13 +32,12 @@ const all = (rows: object[], what: string): Answer => ({
   headers: rangeHeaders(0, rows.length, rows.length, what),
 });
 
-/** Who asks, for what an owner decides. */
 const byOwner = ({ staff, now }: Call<unknown, unknown, StaffSession>): { by: string; now: string } => ({
   by: staff.id,
   now: now.toISOString(),
 });
 
-/** An invitation that was just made or renewed: the only time that its link is told. */
+/** A new or renewed invitation: the only answer with its link. */
 const answerInvitation = async (
   id: string,
   { state, position }: { state: StaffState; position: bigint },
@@ -89,7 +88,7 @@ export const teamRoutes = [
       const { state, position, changed } = await dependencies.handle.staff(command, context);
       if (!changed) return answerPerson(staffId, state, 0n, dependencies);
       const ended = await signOut({ staffId, by: 'roleChanged', context, now }, dependencies);
-      // Who gave the house away goes on here, as staff.
+      // The former owner stays signed in here, as staff.
       if (call.body.role === 'owner')
         await signOut({ staffId: staff.id, by: 'roleChanged', except: staff.sessionId, context, now }, dependencies);
       return answerPerson(staffId, state, ended.position || position, dependencies);

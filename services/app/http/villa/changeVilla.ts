@@ -17,7 +17,7 @@ export const wholeVilla = <View extends object>(
   sandboxCards: CARD_GATEWAY === 'sandbox',
 });
 
-/** When a change was made on an older revision, the refusal tells the newer villa, and what was changed by whom. */
+/** A conflict tells the newer villa, and who changed which field. */
 const explained = <Result>(request: Call['request'], dependencies: Dependencies, work: () => Promise<Result>): Promise<Result> =>
   explaining(work, async () => {
     const { handle, config } = dependencies;
@@ -44,9 +44,9 @@ export const changeVilla = (
   });
 
 /**
- * Refuses what would be refused, before its pictures are derived: nothing that is refused leaves files, or costs seconds.
- * @param change without pictures; null: only the revision is looked at
- * @returns what it was asked of
+ * Refuses before pictures are derived, so that a refused request leaves no files and costs no seconds.
+ * @param change without pictures; null: only the revision is checked
+ * @returns the state it was checked against
  */
 export const assertVillaTakes = (
   change: WithoutNow<VillaCommand> | null,

@@ -3,7 +3,7 @@ import type { FieldProblem } from '@baan/contract/problem';
 import { sameValue } from '@baan/domain/shared/sameValue';
 import { RequestProblem } from '../door/problem.ts';
 
-/** Which call changes what `GET /admin/villa` tells and `PATCH /admin/villa` does not change. */
+/** Fields of `GET /admin/villa` that another call changes, not `PATCH /admin/villa`. */
 const changedBy: Partial<Record<keyof AdminVilla, string>> = {
   bankDetails: 'PATCH /admin/villa/bank-details',
   bankEnabled: 'PATCH /admin/villa/bank-setting',
@@ -22,8 +22,8 @@ const problemOf = (field: string, isTold: boolean): FieldProblem => {
 };
 
 /**
- * Without what is told by GET and sent back as it is.
- * @throws RequestProblem `validation_failed` for each field that is not known, or is another call's to change
+ * Drops fields of GET that are sent back unchanged.
+ * @throws RequestProblem `validation_failed` for each field that is unknown, or that another call changes
  */
 export const ownFields = (body: Record<string, unknown>, villa: AdminVilla): PatchVilla => {
   const told = JSON.parse(JSON.stringify(villa)) as Record<string, unknown>;

@@ -3,8 +3,8 @@ import express, { type RequestHandler, Router } from 'express';
 import { notFound } from '../door/problem.ts';
 
 /**
- * Derived pictures. Their names are made of their bytes, so that a browser may keep them for good. Letters show them on pages of other origins:
- * in the browser's mail program.
+ * Derived pictures. Their names come from their bytes, so that a browser may cache them for good. Web mail shows them on pages of other
+ * origins.
  */
 export const pictureFiles = (dataDir: string): Router => {
   const router = Router();

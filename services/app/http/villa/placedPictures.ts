@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import { type DerivedPicture, picturesToPlace } from '../../private/pictures.ts';
 import { invalidRequest } from '../door/problem.ts';
 
-/** What a picture in its place becomes. @throws RequestProblem `validation_failed` at `path` when there is no such picture */
+/** Turns a placed picture into the villa's. @throws RequestProblem `validation_failed` at `path` when there is no such picture */
 export type Place = (placed: PlacedPicture, path: string) => Picture;
 
 const shownBy = ({ background, slides, rooms }: VillaState): Picture[] => [
@@ -17,7 +17,7 @@ const shownBy = ({ background, slides, rooms }: VillaState): Picture[] => [
 const askedFor = ({ background, slides = [], rooms = [] }: PatchVilla): string[] =>
   [background ?? [], slides, rooms.flatMap(({ pictures }) => pictures)].flat().map(({ picture }) => picture);
 
-/** Pictures by their ids: those that the villa shows now, and those that were uploaded to be placed. */
+/** Pictures by their ids: those of the villa now, and uploads that wait to be placed. */
 export const placing = async (body: PatchVilla, state: VillaState, knex: Knex, now: Date): Promise<Place> => {
   const known = new Map<string, DerivedPicture>(shownBy(state).map(picture => [picture.id, picture]));
   const others = askedFor(body).filter(id => !known.has(id));

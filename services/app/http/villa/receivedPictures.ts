@@ -6,21 +6,20 @@ import { required } from '../door/fieldProblems.ts';
 import { invalidRequest, RequestProblem } from '../door/problem.ts';
 import { receivedFiles } from '../door/receiveFiles.ts';
 
-/** What derives pictures on this machine. */
 type Deriving = { pictures: Pictures };
 
 const wordless: Localized = { th: '', en: '' };
 
 /**
  * The pictures of a form, in its order, every width of them on disk.
- * @param alt what they show; without it they take the name of what they belong to
+ * @param alt their description; without it they take the name of their room or slide
  * @throws RequestProblem `unsupported_file` when one is no picture; then none is used
  */
 export const receivedPictures = async (request: Request, { pictures }: Deriving, alt = wordless): Promise<Picture[]> => {
   const derived: Picture[] = [];
   try {
     const files = receivedFiles(request);
-    // All are opened before the first leaves a file: a form that is refused leaves none.
+    // All are opened before the first one leaves a file: a refused form leaves none.
     if (files.length > 1) for (const { buffer } of files) await pictures.assertPicture(buffer);
     for (const { buffer } of files) derived.push(await pictures.derivePicture(buffer, alt));
   } catch (error) {

@@ -9,7 +9,7 @@ import { offeringOf } from '../../config.ts';
 import type { RecordedEvent } from '../../log/recordedEvent.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** What only follows from other fields is not told twice. */
+/** Fields that only follow from others are not told. */
 const following: (keyof AdminVilla)[] = [
   'revision',
   'pictures',
@@ -23,7 +23,7 @@ const following: (keyof AdminVilla)[] = [
 
 type Fields = Record<string, unknown>;
 
-/** Each field that differs since the revision, with who changed it last. */
+/** Each field that differs since the revision, with the member that changed it last. */
 const changesSince = (
   events: readonly RecordedEvent[],
   since: number,

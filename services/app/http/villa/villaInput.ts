@@ -8,7 +8,7 @@ import type { Place } from './placedPictures.ts';
 
 export type VillaChange = Omit<Extract<VillaCommand, { type: 'change' }>, 'now'>;
 
-/** The id of one that there is, else a new one. @throws RequestProblem `validation_failed` when it is of none */
+/** The id of a known item, else a new one. @throws RequestProblem `validation_failed` for an unknown id */
 const idIn = (known: string[], id: string | undefined, path: string): string => {
   if (id !== undefined && !known.includes(id)) throw invalidRequest(`${path}.id`, { code: 'invalid', message: 'Not known here' });
   return id ?? randomUUID();
@@ -37,7 +37,7 @@ const roomsOf = (asked: NonNullable<PatchVilla['rooms']>, place: Place, { rooms 
   }));
 };
 
-/** Those that the villa has keep their ids, new ones get one. */
+/** Known items keep their ids, new ones get one. */
 const withIds = <Item extends object>(
   field: 'seasons' | 'fees',
   asked: (Item & { id?: string | undefined })[],
@@ -50,7 +50,7 @@ const withIds = <Item extends object>(
 const pricesOf = (given: Partial<Prices>): Partial<Prices> =>
   Object.fromEntries(Object.entries(given).filter(([, price]) => price !== undefined));
 
-/** What is asked for by `PATCH /admin/villa`, in the words of the domain. */
+/** The change that `PATCH /admin/villa` asks for, in the domain's terms. */
 export const villaChangeOf = (body: PatchVilla, place: Place, state: VillaState, byOwner: boolean): VillaChange => {
   const { weekdayPrice, weekdayDiscountedPrice, weekendPrice, weekendDiscountedPrice, priceReductionPerRoom, ...rest } = body;
   const { background, slides, rooms, reviews, seasons, fees, acceptsBookings, ...details } = rest;

@@ -8,7 +8,7 @@ import { ownerAndStaff, type Route, route } from '../door/route.ts';
 import { assertVillaTakes, changeVilla } from './changeVilla.ts';
 import { receivedPictures, requiredPictures } from './receivedPictures.ts';
 
-/** A picture costs a second or two; a form holds twenty at most, and other forms may wait before it. */
+/** A picture takes a second or two. A form holds twenty at most, and others may wait before it. */
 const answersWithinMs = 120_000;
 const mostAtOnce = 20;
 

@@ -21,7 +21,7 @@ type Change = Call<unknown, Record<string, unknown>, StaffSession>;
 
 const change = async (call: Change, dependencies: Dependencies): Promise<Answer> => {
   const { knex, config } = dependencies;
-  // On an older revision what was sent back unchanged may differ: that is a conflict, and no fault of a field.
+  // On an older revision an unchanged field may differ: that is a conflict, not a wrong field.
   const { state, revision } = await assertVillaTakes(null, call, dependencies);
   const villa = wholeVilla(adminVillaView(state, revision, offeringOf(config)), config);
   const own = ownFields(call.body, villa);
