@@ -16,7 +16,7 @@ const environment = z.preprocess(
     HOST: z.string().default('0.0.0.0'),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL'),
-    /** Where the embedded database lies; told by the program that started it. */
+    /** The folder of the embedded database; set by the program that started it. */
     DATABASE_PLACE: z.string().optional(),
     EVENTSTORE_URL: z.string().regex(/^(esdb|kurrentdb)(\+discover)?:\/\//, 'must be an esdb:// connection string'),
     REDIS_URL: z
@@ -45,7 +45,7 @@ const environment = z.preprocess(
       .pipe(z.array(z.enum(roles)).min(1)),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
     SAMPLE_VILLA: z.enum(['on', 'off']).default('on'),
-    /** A published house that is for trying: its sample account and test cards are offered. */
+    /** A published trial house: it offers its sample account and test cards. */
     DEMO: z.enum(['on', 'off']).default('off'),
     /** Tests only: the append before or after which the process kills itself; see faultPoint.ts. */
     FAULT_POINT: z.string().optional(),
@@ -60,20 +60,21 @@ type Offered = Pick<Config, 'HORIZON_DAYS' | 'PUBLIC_URL' | 'DEMO' | 'CARD_GATEW
 export const publicUrlOf = ({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string =>
   (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');
 
-/** Where guests pay in earnest, samples are no way to pay. */
+/** Where guests pay real money, sample ways to pay are off. */
 export const excludedBy = ({ PUBLIC_URL, DEMO, CARD_GATEWAY }: Omit<Offered, 'HORIZON_DAYS'>): Excluded => {
   const inEarnest = DEMO === 'off' && /^https:/i.test(PUBLIC_URL ?? '');
   return { samples: inEarnest, cards: inEarnest && CARD_GATEWAY === 'sandbox' };
 };
 
-/** What the environment says of the villa's offer. */
+/** The environment's part of the villa's offer. */
 export const offeringOf = (config: Offered): Offering => ({
   horizonDays: config.HORIZON_DAYS,
   excluded: excludedBy(config),
 });
 
 /**
- * The environment of this process. A supervisor that starts it beside the stores sets STORES_FOLLOW, and tells their addresses over IPC once they answer.
+ * The environment of this process. A supervisor that starts it beside the stores sets STORES_FOLLOW, and sends their addresses over IPC
+ * once they answer.
  */
 export const environmentOf = async (program: NodeJS.Process): Promise<Record<string, string | undefined>> => {
   if (!program.env.STORES_FOLLOW) return program.env;
@@ -81,10 +82,7 @@ export const environmentOf = async (program: NodeJS.Process): Promise<Record<str
   return { ...program.env, ...stores };
 };
 
-/**
- * What the environment says that a program was started with; only where it begins is that looked at.
- * @throws Error with one line a wrong variable
- */
+/** Parses the environment of a program. @throws Error with one line a wrong variable */
 export const readConfig = (variables: Record<string, string | undefined>): Config => {
   const parsed = environment.safeParse(variables);
   if (parsed.success) return parsed.data;

@@ -1,9 +1,9 @@
 import { withTimeout } from '../runtime/timeout.ts';
 
 type Options = {
-  /** So many that wait are admitted beside those that are being served. */
+  /** Most requests that may wait beside those being served. */
   maxWaiting: number;
-  /** Milliseconds after which a batch that is held up holds up no other. */
+  /** Milliseconds after which a slow batch no longer holds up the next one. */
   timeoutMs: number;
 };
 
@@ -11,8 +11,8 @@ type Options = {
 export type Admission = <Result>(action: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Admits requests in batches: those that arrive while a batch is being served are admitted together, when all of it are done. The calls that
- * they make are then made at the same time, and coalesced (coalesce.ts); left to themselves, requests drift apart into small batches.
+ * Admits requests in batches: those that arrive while a batch is served are admitted together when it is done. Their calls are then made at
+ * the same time and coalesced (coalesce.ts). Without this, requests drift apart into small batches.
  */
 export const admitInBatches = ({ maxWaiting, timeoutMs }: Options): Admission => {
   let waiting: (() => Promise<void>)[] = [];

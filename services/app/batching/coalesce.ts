@@ -2,9 +2,9 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { Unavailable } from '../runtime/unavailable.ts';
 
 /**
- * Makes one call of many: items that arrive in one turn of the event loop, or while a call is out, go together in the next one. A caller
- * that was just answered has a turn to join the next call.
- * @param call answers in the order of the items; an Error rejects its own item, and when the call rejects, all of them do
+ * Makes one call of many: items that arrive in one turn of the event loop, or during a call, go together in the next call. A caller that
+ * just got its answer has a turn to join.
+ * @param call answers in the order of the items; an Error rejects its own item, and a rejected call rejects all of them
  */
 export const coalesce = <Item, Answer>(
   call: (items: Item[]) => Promise<(Answer | Error)[]>,
@@ -26,7 +26,7 @@ export const coalesce = <Item, Answer>(
           else resolve(answer);
         }
       } catch (error) {
-        // The others would only wait as long, and for the same.
+        // The waiting ones would fail for the same reason, only later.
         const failed = error instanceof Unavailable ? [...batch, ...waiting.splice(0)] : batch;
         for (const { reject } of failed) reject(error);
       }

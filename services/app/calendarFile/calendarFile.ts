@@ -8,7 +8,7 @@ import { ICalAlarmType, ICalCalendar, ICalCalendarMethod, ICalEventStatus } from
 type StayFacts = {
   bookingId: string;
   booking: Pick<Booking, 'number' | 'stay' | 'language' | 'updatedAt'>;
-  /** Of the booking: a calendar takes a later file of the same stay as its newer state. */
+  /** Of the booking: calendars take a file of a higher revision as the newer one. */
   revision: number;
   villa: Pick<VillaState, 'details'>;
   /** Without a slash at its end. */
@@ -18,8 +18,8 @@ type StayFacts = {
 const dayInSeconds = 86_400;
 
 /**
- * The stay as an iCalendar file, from the hour of arrival to that of departure, with an alarm a day before. The same stay has the
- * same UID for ever, so that a moved one moves in the guest's calendar too.
+ * The stay as an iCalendar file, from arrival to departure, with an alarm a day before. A stay keeps its UID, so that a moved one moves in
+ * the guest's calendar too.
  */
 export const calendarFile = ({ bookingId, booking, revision, villa, publicUrl }: StayFacts): string => {
   const { number, stay, language, updatedAt } = booking;

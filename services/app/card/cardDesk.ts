@@ -10,12 +10,12 @@ import type { Authorisation, Card, CardFace } from './gateway.ts';
 import { drawChallengeId, isCodeOf } from './oneTimeCode.ts';
 import { inRequestTime, type RequestTime } from './requestTime.ts';
 
-/** What is left after everything that could be done now: nothing, or money that waits for its code. */
+/** `waiting`: money is set aside and waits for its code. */
 export type Settled = 'done' | 'waiting';
 
 /**
- * Takes cards: asks the gateway, has its answer decided and recorded, and sends the codes. Every step begins with what is recorded and
- * may be repeated: by a double click, by a job after a process died, by an answer that comes late.
+ * Takes cards: asks the gateway, records its answer, and sends the codes. Each step starts from the recorded state and may be repeated: by
+ * a double click, by a job after a crash, by a late answer.
  */
 export type CardDesk = {
   /** Authorises and sends a code. @throws Refusal */
@@ -24,17 +24,17 @@ export type CardDesk = {
   resend: <State>(subject: CardSubject<State>, context: Context) => Promise<Decided<State>>;
   /** Takes the code, books, captures. @throws Refusal */
   verify: <State>(subject: CardSubject<State>, typed: string, context: Context) => Promise<Decided<State>>;
-  /** Brings to its end what is open: asks for outcomes, captures, releases. @throws GatewaySilent when the gateway does not answer */
+  /** Finishes open attempts: asks for outcomes, captures, releases. @throws GatewaySilent when the gateway does not answer */
   settle: <State>(subject: CardSubject<State>, context: Context) => Promise<Settled>;
 };
 
 const maxSteps = 6;
 
-/** `secret`: of the one-time codes. */
+/** `secret`: makes the one-time codes. */
 export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & { secret: Buffer }): CardDesk => {
   const { gateway, clock, log } = dependencies;
   const stepsOf = createCardSteps(dependencies);
-  // One at a time for each subject: a second click finds what the first one did.
+  // One at a time for each subject: a second click finds the result of the first.
   const oneAtATime = createKeyedQueue();
   const now = (): string => clock().toISOString();
   const requestMs = dependencies.patience?.request ?? usualPatience.request;
@@ -48,7 +48,7 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
       return step.do === 'capture' ? capture(step.attempt) : findOut(step.attempt);
     };
 
-    /** What a guest would be told as a refusal is recorded by then; what is still open is not. */
+    /** A guest's refusal is already recorded, so it is dropped. An unknown outcome is thrown, to be tried again. */
     const settleNow = async (): Promise<Settled> => {
       for (let steps = 0; steps < maxSteps; steps += 1) {
         const state = await subject.read();
@@ -67,7 +67,7 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
     const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => oneAtATime(subject.id, work);
     const settle = (): Promise<Settled> => inTurn(settleNow);
 
-    /** An answer after our patience was over: recorded all the same, and what it means is done. */
+    /** An answer after the timeout is recorded too, and the steps after it are taken. */
     const heardLate = async (open: CardAttempt, answer: Authorisation): Promise<void> => {
       log.warn({ gateway: gateway.name, outcome: answer.outcome }, 'the card gateway answered late');
       await inTurn(async () => {
@@ -78,7 +78,7 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
       });
     };
 
-    /** Money that was set aside and is not wanted any more is released before its owner is told so; should that fail, a job does it. */
+    /** Releases money that is no longer wanted, before the guest gets the refusal. If that fails, a job does it. */
     const releasing = (work: Done): Done =>
       work.catch(async error => {
         if (error instanceof Refusal && (error.code === 'amount_changed' || error.code === 'wrong_state'))
@@ -86,7 +86,7 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
         throw error;
       });
 
-    /** A request has its answer in time, whatever the gateway and the mail do. */
+    /** A request gets its answer in time, even when gateway or mail are slow. */
     const answering = (work: (time: RequestTime) => Done): Done => {
       const late = (error: Error): void => {
         if (!(error instanceof Refusal))

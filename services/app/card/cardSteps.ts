@@ -8,7 +8,7 @@ import type { Authorisation, CardGateway, Charge } from './gateway.ts';
 import { inPatience } from './inPatience.ts';
 import { drawChallengeId } from './oneTimeCode.ts';
 
-/** The code of this challenge, to this person, before `expiresAt`. @throws when it is not accepted */
+/** Mails the code of this challenge, good until `expiresAt`. @throws when the mail is not accepted */
 export type SendCode = (
   recipient: CodeRecipient,
   code: { challengeId: string; expiresAt: string; amount: number; test: boolean },
@@ -19,16 +19,16 @@ export type CardDependencies = {
   sendCode: SendCode;
   clock: () => Date;
   log: { warn: (object: object, message: string) => void };
-  /** Milliseconds that a step waits for the gateway, and for a mail to be accepted; and that the request waits for all of it. */
+  /** Milliseconds to wait for the gateway, for a mail, and for the whole request. */
   patience?: Partial<Patience>;
 };
 
 export type Patience = { gateway: number; mail: number; request: number };
 
-/** A request is cut off after eight seconds, whatever it waits for: it has answered by then. */
+/** Requests are cut off after eight seconds, so each answers before that. */
 export const usualPatience: Patience = { gateway: 6_000, mail: 5_000, request: 7_000 };
 
-/** Says nothing but that: to be tried again. */
+/** The gateway gave no answer; to be tried again. */
 export class GatewaySilent extends Error {
   override name = 'GatewaySilent';
   override message = 'The card gateway does not answer';
@@ -40,13 +40,13 @@ const refusalOf: Record<DeclineReason, Refusal['code']> = {
   gateway_unavailable: 'gateway_unavailable',
 };
 
-/** A request that the gateway has not seen after so long will not arrive any more. */
+/** After this time a request that the gateway has not seen will not arrive any more. */
 const lostAfterMs = 120_000;
 
 export const declined = (reason: DeclineReason): Refusal =>
   new Refusal(refusalOf[reason], 'Card payment failed. Please try again.', { reason });
 
-/** What is said to a guest while nobody knows. */
+/** The refusal while the outcome is unknown. */
 export const paymentUnknown = (): Refusal =>
   new Refusal('payment_unknown', 'The bank has not answered yet. We keep asking, and your nights stay yours meanwhile.');
 
@@ -54,8 +54,8 @@ const ended = (status: string): Refusal =>
   new Refusal('wrong_state', 'The time to pay is over. Nothing was charged.', { status });
 
 /**
- * Single steps of one card payment: one question to the gateway (or one mail), and its answer recorded. Each may be repeated. What a
- * guest has to be told is thrown as a Refusal, after it was recorded.
+ * Single steps of one card payment: one call to the gateway (or one mail), with its answer recorded. Each may be repeated. A guest's
+ * refusal is thrown after it was recorded.
  */
 export const createCardSteps = ({ gateway, sendCode, clock, log, ...dependencies }: CardDependencies) => {
   const patience = { ...usualPatience, ...dependencies.patience };
@@ -67,7 +67,7 @@ export const createCardSteps = ({ gateway, sendCode, clock, log, ...dependencies
     const decide = (command: WithoutNow<CardCommand>): Done =>
       subject.decide({ ...command, now: clock().toISOString() } as CardCommand, context);
 
-    /** undefined: no answer. What is said about it names nobody and no card. */
+    /** undefined: no answer. The log names neither person nor card. */
     const ask = async <Answer>(
       what: string,
       call: () => Promise<Answer>,
@@ -78,7 +78,7 @@ export const createCardSteps = ({ gateway, sendCode, clock, log, ...dependencies
       return heard.answered ? heard.answer : undefined;
     };
 
-    /** Mails the code that this decision issued, if it did. `withinMs`: the time that is left to the request. */
+    /** Mails the code that this decision issued, if any. `withinMs`: the time left to the request. */
     const mail = async (decided: Decided<State>, challengeId: string, withinMs = patience.mail): Done => {
       const { card } = standing(decided.state);
       const challenge = openChallenge(card);
@@ -103,7 +103,7 @@ export const createCardSteps = ({ gateway, sendCode, clock, log, ...dependencies
       if (answer.outcome === 'authorised') {
         const challengeId = drawChallengeId();
         const decided = await decide({ type: 'recordAuthorised', attempt, chargeId: answer.chargeId, challengeId });
-        // What was to be paid ended meanwhile, or is another amount, so that no code was issued: nothing is charged.
+        // The amount changed or the time ended meanwhile. No code was issued, and nothing is charged.
         const { card, ...payable } = standing(decided.state);
         if (!openChallenge(card)) throw payable.waits ? amountChanged(payable.amount) : ended(payable.status);
         return mail(decided, challengeId);
@@ -129,12 +129,12 @@ export const createCardSteps = ({ gateway, sendCode, clock, log, ...dependencies
       const { attempt } = open;
       const answer = await ask('void', () => gateway.void(keyOf(open)));
       if (!answer) throw new GatewaySilent();
-      // It was captured before anybody knew: that is money received, however late.
+      // It was captured without our knowledge: money received, however late.
       if (answer.outcome === 'captured') return decide({ type: 'recordCaptured', attempt });
       return decide({ type: 'recordVoided', attempt, reason });
     };
 
-    /** Asks by key what became of an attempt that nobody heard of. */
+    /** Asks by key for an outcome that never arrived. */
     const findOut = async (open: CardAttempt): Done => {
       const { attempt } = open;
       const charge = await ask<Charge>('find', () => gateway.find(keyOf(open)));

@@ -8,12 +8,12 @@ import type { Context, Decided } from '../commands/command.ts';
 import type { Handle } from '../commands/handle.ts';
 import type { CodeRecipient } from '../mail/codeMail.ts';
 
-/** How a card payment stands with what it pays for. */
+/** The payable amount, and its card payments. */
 type CardStanding = Payable & { card: CardPayments };
 
-/** What is paid by card: a booking, or a payment link. */
+/** The booking or payment link that a card pays. */
 export type CardSubject<State> = {
-  /** Begins the keys at the gateway: `{id}-{attempt}`. */
+  /** Prefix of the keys at the gateway: `{id}-{attempt}`. */
   id: string;
   read: () => Promise<State | null>;
   decide: (command: CardCommand, context: Context) => Promise<Decided<State>>;

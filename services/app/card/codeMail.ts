@@ -2,7 +2,6 @@ import { type CodeMailer, mailCode } from '../mail/codeMail.ts';
 import { baht } from '../mail/phrases.ts';
 import type { SendCode } from './cardSteps.ts';
 
-/** The code of a payment by card. */
 export const createCodeMail =
   (mailer: CodeMailer): SendCode =>
   (recipient, { challengeId, expiresAt, amount, test }) => {

@@ -1,13 +1,13 @@
-/** Lives as long as the request to the gateway. Never stored, never logged, never put into an event or an error. */
+/** Lives as long as the request to the gateway. Never stored or logged, never part of an event or an error. */
 export type Card = { number: string; holder: string; expiry: string; cvv: string };
 
-/** What is kept of a card. */
+/** The stored part of a card. */
 export type CardFace = { brand: string; last4: string };
 
 export type Authorisation =
   | { outcome: 'authorised'; chargeId: string }
   | { outcome: 'declined'; reason: 'declined' | 'insufficient_funds' }
-  /** It was certainly not reached: nothing was set aside. */
+  /** The gateway was certainly not reached: nothing was set aside. */
   | { outcome: 'unavailable' };
 
 export type Charge =
@@ -17,17 +17,17 @@ export type Charge =
   | { state: 'voided' };
 
 /**
- * Where cards are charged. Every call names its charge by our own `key` and may be repeated: the same key never sets money aside
- * twice. A call that rejects, or does not answer in time, has an unknown outcome; `find` asks for it. Amounts in THB.
+ * Charges cards. Every call names its charge by our own `key` and may be repeated: the same key never sets money aside twice. If a call
+ * rejects, or does not answer in time, `find` tells the outcome. Amounts in THB.
  */
 export type CardGateway = {
   name: string;
   /** A sandbox: no money moves. */
   test: boolean;
   authorise: (request: { key: string; amount: number; card: Card; face: CardFace }) => Promise<Authorisation>;
-  /** Takes what was set aside. */
+  /** Takes the money that was set aside. */
   capture: (key: string) => Promise<{ outcome: 'captured' | 'refused' }>;
-  /** Releases what was set aside; of a key that it does not know, it refuses whatever comes later. */
+  /** Releases the money that was set aside. An unknown key is closed: a later request under it is refused. */
   void: (key: string) => Promise<{ outcome: 'voided' | 'captured' }>;
   find: (key: string) => Promise<Charge>;
 };

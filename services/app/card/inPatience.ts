@@ -1,11 +1,11 @@
 import { withTimeout } from '../runtime/timeout.ts';
 
-/** What a gateway answered, or that it did not: refused to, broke off, or took too long. */
+/** A gateway's answer, or none: it refused the connection, broke it off, or took too long. */
 type Heard<Answer> = { answered: true; answer: Answer } | { answered: false };
 
 /**
- * Asks, and waits `ms` for the answer. One that comes later is handed to `late`. Errors are swallowed on purpose: an adapter's
- * error may quote what was sent, and an outcome that is not known is unknown, whatever it says.
+ * Asks, and waits `ms` for the answer. A later answer goes to `late`. Errors are swallowed on purpose: an adapter's error may quote the
+ * card, and cannot make an unknown outcome known.
  */
 export const inPatience = async <Answer>(
   ms: number,

@@ -5,7 +5,6 @@ import type { Handle } from '../commands/handle.ts';
 import type { FoundPaymentLink } from '../commands/paymentLinkStream.ts';
 import type { CardSubject } from './cardSubject.ts';
 
-/** A payment link, to be paid by card. */
 export const paymentLinkSubject = (
   handle: Pick<Handle, 'paymentLink' | 'readPaymentLink' | 'terms'>,
   paymentLinkId: string,

@@ -1,18 +1,18 @@
 import { Unavailable } from '../runtime/unavailable.ts';
 
-/** The time of one request: no step begins after it, and a step that was begun goes on without the request. */
+/** The time of one request. No step begins after it; a step that has begun goes on without the request. */
 export type RequestTime = {
   /** Milliseconds. */
   left: () => number;
-  /** @throws Unavailable when nobody waits any more; nothing has happened then */
+  /** @throws Unavailable when the time is over; nothing has happened then */
   assertLeft: () => void;
-  /** From here on what happens is recorded and will be brought to its end. */
+  /** From here on results are recorded and brought to an end. */
   hasBegun: () => void;
 };
 
 /**
- * The result of `work`, within `ms`. If it has begun and is not done by then, the caller gets `unfinished`, and it goes on: it
- * records what it leads to, and a page that follows shows that. `late` hears of an error that nobody waited for.
+ * The result of `work`, within `ms`. If the work has begun and takes longer, the caller gets `unfinished`, while the work goes on and
+ * records its result for the next page. `late` gets an error that comes after that.
  */
 export const inRequestTime = <Result>(
   ms: number,

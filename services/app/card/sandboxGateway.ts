@@ -5,7 +5,10 @@ import type { Authorisation, CardGateway, Charge } from './gateway.ts';
 
 type Behaviour = 'approved' | 'declined' | 'insufficient_funds' | 'down' | 'answer_lost';
 
-/** The numbers that developers know; each brand has one that is approved. Every other number is declined, so that no card of a guest is ever taken. */
+/**
+ * The test numbers that developers know; each brand has an approved one. Every other number is declined, so that a guest's real card is
+ * never used.
+ */
 const behaviours: Readonly<Record<string, Behaviour>> = {
   '4242424242424242': 'approved',
   '5555555555554444': 'approved',
@@ -35,7 +38,7 @@ const chargeOf = (charge: SandboxCharge | undefined): Charge => {
   }
 };
 
-/** A gateway that moves no money, and answers by the card's number. It keeps its books in `private`, so that it knows a charge after any restart. */
+/** A gateway that moves no money: the card's number decides the answer. It keeps its charges in `private`, so that they survive a restart. */
 export const createSandboxGateway = ({ knex, clock }: { knex: Knex; clock: () => Date }): CardGateway => {
   const written = (charge: Pick<SandboxCharge, 'key' | 'state'> & Partial<SandboxCharge>): Promise<SandboxCharge> => {
     const unknown = { reason: null, amount: 0, brand: '', last4: '' };

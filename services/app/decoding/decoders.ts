@@ -3,24 +3,21 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Unavailable } from '../runtime/unavailable.ts';
 
-/** The file could not be decoded: it is broken, too large, or took more time or memory than one may have. */
+/** The file could not be decoded: it is broken, too large, or took too much time or memory. */
 export class NotDecoded extends Error {
   override name = 'NotDecoded';
 }
 
-/** What strangers sent, and what is asked of it: see decoder.mjs. */
+/** An untrusted file, and the question about it: see decoder.mjs. */
 export type Question =
   | { name: 'type' | 'isWholePicture' | 'textsInPdf'; bytes: Uint8Array }
   | { name: 'textsInPicture'; bytes: Uint8Array; attempt: number }
   | { name: 'derivePicture'; bytes: Uint8Array; largestWidth: number; widths?: number[]; known?: string[] };
 
 export type Decoders = {
-  /**
-   * @param withinMs that it may take, and that it may wait before
-   * @throws NotDecoded; Unavailable when too many files wait
-   */
+  /** @param withinMs for the file, and for the wait before it @throws NotDecoded; Unavailable when too many files wait */
   ask: <Result>(question: Question, withinMs: number) => Promise<Result>;
-  /** Those that run. */
+  /** Of the running processes. */
   pids: () => number[];
   stop: () => Promise<void>;
 };
@@ -29,28 +26,28 @@ type Job = { question: Question; withinMs: number; resolve: (result: unknown) =>
 type Reply = { result: unknown } | { error: string };
 type Decoder = {
   child: ChildProcess;
-  /** When it has loaded: only from then on does the time of a file count. */
+  /** Resolves when it has loaded; the time of a file counts from then on. */
   ready: Promise<unknown>;
   done: ((outcome: Reply | Error) => void) | undefined;
 };
 
-/** Milliseconds that a process may take to load, on a machine that has much else to do. */
+/** Milliseconds to load, on a busy machine. */
 const loadingMs = 30_000;
 
 type Options = {
   program?: URL;
-  /** Processes at most. The owner's pictures are derived one by one, so that guests have one of two. */
+  /** Most processes. The owner's pictures are derived one by one, so that guests have one of two. */
   atOnce?: number;
   mostWaiting?: number;
-  /** Of one process, all that it holds. */
+  /** Memory of one process. */
   megabytes?: number;
 };
 
 const tooMany = (): Unavailable => new Unavailable('Too many files wait to be decoded');
 
 /**
- * A small pool of processes, each started when it is wanted and kept, in which files of strangers are decoded one by one. One that takes too
- * long, or too much memory, is ended from outside; the next file gets a new one.
+ * A small pool of processes that decode untrusted files, one file at a time each. They start on demand and stay. One that takes too long or
+ * too much memory is killed, and the next file gets a new one.
  */
 export const createDecoders = ({
   program = new URL('./decoder.mjs', import.meta.url),
@@ -66,7 +63,7 @@ export const createDecoders = ({
       env: { PATH: process.env.PATH },
       execArgv: ['--max-old-space-size=256'],
       serialization: 'advanced',
-      // What a library prints about a stranger's file is read by nobody.
+      // Libraries may print parts of the file.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     child.unref();

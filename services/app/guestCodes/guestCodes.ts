@@ -17,9 +17,9 @@ import { sameText } from '../privacy/sameText.ts';
 
 type Ask = Pick<CommandOf<'askGuestCode'>, 'purpose' | 'again' | 'offer'>;
 
-/** Codes by which a guest proves to be the one that booked. What a code permits is a MAC of its id: nothing stores it. */
+/** Codes that prove to be the guest of a booking. The permit of a code is a MAC of its id; nothing stores it. */
 export type GuestCodes = {
-  /** Has a code decided on and mails it. @throws Refusal */
+  /** Issues a code and mails it. @throws Refusal */
   ask: (bookingId: string, asked: Ask, context: Context) => Promise<Decided<Booking>>;
   /** @throws Refusal `otp_invalid` with how many guesses are left */
   verify: (bookingId: string, purpose: GuestCodePurpose, typed: string, context: Context) => Promise<Decided<Booking>>;

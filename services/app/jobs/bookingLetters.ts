@@ -13,13 +13,13 @@ import type { Attachment } from '../mail/sender.ts';
 import type { JobDependencies, JobOf, Written } from './jobDependencies.ts';
 import { receiptFiles } from './receiptFiles.ts';
 
-// Letters about a booking. The stream is asked first: what is recorded is not sent again, what no longer applies is not sent at all.
+// Letters about a booking. The stream decides: a recorded letter is not sent again, one that no longer applies not at all.
 
 type Dependencies = Pick<JobDependencies, 'knex' | 'handle' | 'receipts' | 'publicUrl' | 'excluded' | 'clock'>;
 
 const askAgainMs = 60_000;
 
-/** @returns the letter to its guest, when to ask again where it may apply later, or nothing */
+/** @returns the letter to its guest; or when to try again, where it may apply later; or nothing */
 export const letterToGuest = async (
   dependencies: Dependencies,
   { id, stream, runAt, message }: JobOf<'sendMessage'>,
@@ -39,14 +39,14 @@ export const letterToGuest = async (
   return { ...compose(message, facts), to: customer.email, language, attachments };
 };
 
-/** Those that a letter brings: of what was paid, those that were corrected since, or the notes of what was given back in part. */
+/** Receipts for this letter: after a move the corrected ones, after a refund the notes of parts given back. */
 const isBrought = (message: GuestMessage, { voidedAt, kind, replaces }: Receipt): boolean => {
   if (voidedAt) return false;
   if (message === 'cancelled') return kind === 'refund';
   return kind === undefined && (message === 'confirmation' || replaces !== undefined);
 };
 
-/** Receipts, which are issued now if nobody has yet, and the stay for the guest's calendar. */
+/** Receipts, issued now if they are missing, and the stay for the guest's calendar. */
 const attachmentsOf = async (
   message: GuestMessage,
   facts: Facts,

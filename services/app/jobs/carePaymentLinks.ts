@@ -13,7 +13,7 @@ import type { JobDependencies } from './jobDependencies.ts';
 
 type CareForOne = Pick<JobDependencies, 'handle' | 'cards' | 'clock'>;
 
-/** Does the booking tell of this link what its own stream has not been told? A process died between the two appends. */
+/** Did a process die between the two appends, so that the booking does not know the link's state yet? */
 const isBehind = (link: PaymentLink, told: 'awaited' | 'paid' | null): boolean => {
   const looksAwaited = link.status === 'in_review' || isUnderWay(cardsOf(link.account));
   return link.bookingId !== null && link.status !== 'paid' && told !== (looksAwaited ? 'awaited' : null);
@@ -31,7 +31,7 @@ const careFor = async (
   if (standingOf(link, booking, now) !== link.status) await handle.paymentLink(id, { type: 'closeLink', now }, context);
 };
 
-/** The end of one link, when its time has come. The domain decides: one that was prolonged meanwhile stays open. */
+/** Ends one link when its time has come. The domain decides: a prolonged link stays open. */
 export const carePaymentLink = async (dependencies: CareForOne, { stream, correlationId }: DueJob): Promise<void> => {
   const id = paymentLinkIdIn(stream);
   const found = await dependencies.handle.readPaymentLink(id);
@@ -39,7 +39,7 @@ export const carePaymentLink = async (dependencies: CareForOne, { stream, correl
   await careFor(dependencies, { id, link: found.state, booking: found.booking }, { actor: { kind: 'system' }, correlationId });
 };
 
-/** Is there a newer open link of its booking, whose making did not come to revoking this one? */
+/** Is there a newer open link of its booking, which failed to revoke this one? */
 const isReplaced = ({ link }: WaitingPaymentLink, all: WaitingPaymentLink[]): boolean =>
   link.status === 'open' &&
   link.bookingId !== null &&
@@ -49,9 +49,8 @@ const isReplaced = ({ link }: WaitingPaymentLink, all: WaitingPaymentLink[]): bo
   );
 
 /**
- * Looks after every payment link that waits for something: records the end of those whose time is over or whose booking takes no money
- * any more, completes what a process left between two appends, and brings card payments to their end. The read tables say where to
- * look; the domain decides. Idempotent.
+ * Cares for every waiting payment link: ends those whose time is over or whose booking takes no money any more, completes interrupted
+ * appends, and finishes card payments. The read tables say where to look; the domain decides. Idempotent.
  */
 export const carePaymentLinks = async (dependencies: CareForOne & Pick<JobDependencies, 'knex' | 'log'>): Promise<void> => {
   const all = await waitingPaymentLinks(dependencies.knex);

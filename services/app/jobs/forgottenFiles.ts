@@ -13,8 +13,8 @@ const keptForMs = 86_400_000;
 const batch = 200;
 
 /**
- * Slips that nobody attached within a day: file and row go. The rows stay locked meanwhile, so that a booking cannot claim one whose
- * file is being deleted; a process that dies here leaves rows, which the next sweep finds again.
+ * Deletes slips that were not attached within a day, file and row. The rows stay locked meanwhile, so that no booking claims a file that is
+ * being deleted. After a crash the rows are still there, for the next sweep.
  */
 export const deleteUnclaimedUploads = async (knex: Knex, dataDir: string, now: Date): Promise<void> => {
   await knex.transaction(async transaction => {
@@ -27,8 +27,8 @@ export const deleteUnclaimedUploads = async (knex: Knex, dataDir: string, now: D
 type Deleting = { knex: Knex; dataDir: string; proof: Pick<Proof, 'read'> };
 
 /**
- * Pictures that nobody placed within a day: files and row go. One that any event of the villa names stays for good, also when another
- * took its place. A process that dies here leaves rows, which the next sweep finds again.
+ * Deletes pictures that were not placed within a day, files and row. A picture in any event of the villa stays for good, even a replaced
+ * one. After a crash the rows are still there, for the next sweep.
  */
 export const deleteUnplacedPictures = async ({ knex, dataDir, proof }: Deleting, now: Date): Promise<void> => {
   await knex.transaction(async transaction => {

@@ -13,7 +13,6 @@ import type { Secrets } from '../private/secrets.ts';
 import type { Proof } from '../proof/proof.ts';
 import type { Receipts } from '../receipts/receipts.ts';
 
-/** What the work that is owed is done with. */
 export type JobDependencies = {
   knex: Knex;
   handle: Handle;
@@ -28,14 +27,13 @@ export type JobDependencies = {
   secrets: Pick<Secrets, 'invitations' | 'passwordResets' | 'idempotency'>;
   /** Without a slash at its end. */
   publicUrl: string;
-  /** What is no way to pay in this house, though the villa has it. */
+  /** Ways to pay that this house does not offer, though the villa has them. */
   excluded: Excluded;
   clock: () => Date;
   log: Pick<Logger, 'info' | 'warn'>;
 };
 
-/** A job about one message. */
 export type JobOf<Type extends DueJob['job']> = Extract<DueJob, { job: Type }>;
 
-/** A letter that is still true, but for what its job says of it. */
+/** A letter that is still true, without the fields that its job adds. */
 export type Written = Omit<Outgoing, 'jobId' | 'kind' | 'stream'>;

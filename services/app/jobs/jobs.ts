@@ -12,15 +12,15 @@ import { runSweep } from './sweep.ts';
 
 type Jobs = {
   /**
-   * Has the confirmation of a booking sent once more. Resolves when that is written down; whether the booking is confirmed is the
-   * caller's to ask. The same `requestId` asks once.
+   * Sends the confirmation of a booking once more. Resolves when the job is stored. The caller checks that the booking is confirmed. The
+   * same `requestId` asks once.
    */
   sendConfirmation(bookingId: string, requestId: string): Promise<void>;
-  /** Has the link to a booking sent to its guest, in the same way. */
+  /** Sends the link to a booking to its guest, in the same way. */
   sendFound(bookingId: string, requestId: string): Promise<void>;
-  /** Has the copy of a letter with this id, which waits, sent. */
+  /** Sends the waiting copy with this id. */
   sendAgain(copy: { id: string; stream: string }, correlationId: string): Promise<void>;
-  /** Lets reactor and sweep end; the worker ends with the queue. `signal` must have been aborted. */
+  /** Waits for reactor and sweep; the worker ends with the queue. `signal` must have been aborted. */
   stop(): Promise<void>;
 };
 

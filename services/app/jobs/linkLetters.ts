@@ -13,7 +13,7 @@ import { receiptFiles } from './receiptFiles.ts';
 
 type Dependencies = Pick<JobDependencies, 'knex' | 'handle' | 'receipts' | 'publicUrl'>;
 
-/** The recipient; undefined: nobody, or somebody that gets the booking's own confirmation. */
+/** The recipient; undefined: none, or one that gets the booking's own confirmation. */
 const recipientOf = async (
   message: LinkMessage,
   { link, booking, payer }: LinkFacts,

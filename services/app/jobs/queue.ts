@@ -5,13 +5,13 @@ import { withTimeout } from '../runtime/timeout.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 
 /**
- * A queue of ids with a delay. What each id means, and whether it is still owed, stands in `private.due_jobs`: the queue holds
- * nothing of a guest, and may be lost. Delivered at least once.
+ * A queue of ids with a delay. `private.due_jobs` holds the meaning of each id, and whether it is still owed. So the queue holds nothing of
+ * a guest, and may be lost. Delivered at least once.
  */
 export type JobQueue = {
-  /** Runs `id` after `delayMs`; one that waits already stays as it is. @throws Unavailable when not accepted in time, or soon after another was not */
+  /** Runs `id` after `delayMs`; a waiting one stays as it is. @throws Unavailable when not accepted in time, or soon after such a failure */
   add(id: string, delayMs: number): Promise<void>;
-  /** Makes sure that `id`, which is due, runs: adds it when it is unknown, ends its first delay, leaves one that is retried. */
+  /** Makes sure that `id`, which is due, runs: adds an unknown one, ends its first delay, leaves a retried one. */
   revive(id: string): Promise<void>;
   /** Calls `run` for each id that is due, a few at a time. Called once. */
   work(run: (id: string) => Promise<void>): void;
@@ -19,7 +19,7 @@ export type JobQueue = {
   ready(): Promise<void>;
   /** @throws Error when the queue does not answer in time */
   check(): Promise<void>;
-  /** Lets running jobs end, three seconds at most; what is cut off is owed and runs again. */
+  /** Waits for running jobs, three seconds at most; the others are still owed and run again. */
   stop(): Promise<void>;
 };
 
@@ -33,19 +33,19 @@ const stopWithinMs = 3_000;
 const disconnectWithinMs = 1000;
 const concurrency = 4;
 
-/** After a failure the next ones are not waited for, so that an absent queue does not hold up the reactor. */
+/** After a failure the next calls fail at once, so that an absent queue does not hold up the reactor. */
 const restAfterFailureMs = 5000;
 
 const firstRetryMs = 5000;
 const longestRetryMs = 15 * 60_000;
 
-/** Milliseconds. What is due later waits in its table alone: most of it is overtaken by then. */
+/** Milliseconds. Later jobs wait in their table alone: most are obsolete by then. */
 export const queuedAheadMs = 120_000;
 
 const jobOptions = {
   attempts: 12,
   backoff: { type: 'custom' },
-  // A kept job would swallow a later one of the same id; whether it was done is known elsewhere.
+  // A kept job would swallow a later one of the same id. The table knows whether it was done.
   removeOnComplete: true,
   removeOnFail: true,
 };

@@ -49,7 +49,7 @@ const owedFor = (event: RecordedEvent, intent: Intent): DueJob => {
   const kind = 'message' in work ? work : { ...work, message: null };
   return {
     ...kind,
-    // Several events may name one deadline, of which a guest is reminded once.
+    // Several events may name one deadline. The guest is reminded of it once.
     id: kind.message === 'reminder' ? idFor('reminder', `${event.stream} ${runAt}`) : `${event.id}-${kind.message ?? kind.job}`,
     stream: subjectOf(event),
     correlationId: event.metadata.correlationId,
@@ -57,7 +57,7 @@ const owedFor = (event: RecordedEvent, intent: Intent): DueJob => {
   };
 };
 
-/** What an event leads to. Fields whose key was destroyed are null; no intent is made of them. */
+/** The jobs that follow from an event. Fields whose key was destroyed are null and lead to none. */
 export const dueJobsOf = (event: RecordedEvent): DueJob[] => {
   return intentsFor(event).map(intent => owedFor(event, intent));
 };
@@ -71,7 +71,7 @@ const intentsFor = (event: RecordedEvent): Intent[] => {
   return stream === staffStream ? knownStaffEvents([event]).flatMap(intentsOfStaff) : [];
 };
 
-/** What happens to the team is about one member, or who is to become one. */
+/** An event of the team is about one member, or an invited one. */
 const subjectOf = ({ stream, data }: RecordedEvent): string =>
   stream === staffStream ? staffMemberStream(String(data.staffId)) : stream;
 
@@ -81,28 +81,29 @@ const react = async ({ proof, knex, queue, clock }: ReactorDependencies, batch: 
   await recordDueJobs(knex, jobs, reactorName, { position: last.position, eventId: last.id });
   for (const { id, runAt } of jobs) {
     const delay = runAt.getTime() - clock().getTime();
-    // A queue that cannot be reached has said so; the sweep fills it later.
+    // The queue has logged that it is away. The sweep fills it later.
     if (delay <= queuedAheadMs) await queue.add(id, delay).catch(() => undefined);
   }
 };
 
 /**
- * Events of bookings, payment links, villa and team -> what is owed -> the queue, when it is due soon. What is owed is written with the checkpoint in
- * one transaction, so that nothing is lost with the queue. Several processes may run it: the ids come from the events. Ends when `signal`
- * aborts.
+ * Turns events of bookings, payment links, villa and team into due jobs, and queues those that are due soon. Jobs and checkpoint are
+ * written in one transaction, so that nothing is lost with the queue. Several processes may run it: ids come from the events. Ends when
+ * `signal` aborts.
  */
 export const runReactor = async (dependencies: ReactorDependencies): Promise<void> => {
   const { store, signal, log } = dependencies;
   const onFailure = (error: Error): void => log.warn({ error: error.message }, 'the reactor was interrupted; trying again');
   await keepTrying({ signal, onFailure }, async succeeded => {
-    // A subscription that is left in the middle ends only when it is told to.
+    // A subscription that is left half-way ends only when it is told to.
     const ended = new AbortController();
     try {
       const after = await startPosition(dependencies, reactorName);
       const events = store.subscribe({
         after,
         signal: AbortSignal.any([signal, ended.signal]),
-        // Receipts and ledger lead to nothing; what somebody else wrote there is named all the same, as the completer does for the calendar.
+        // Receipts and ledger lead to no jobs. They are read all the same, so that forged events there are named, as the completer does for
+        // the calendar.
         prefixes: [bookingPrefix, paymentLinkPrefix, villaStream, staffStream, receiptsStream, ledgerStream],
       });
       for await (const batch of batches(events)) {

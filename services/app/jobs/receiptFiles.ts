@@ -3,7 +3,6 @@ import type { Receipt } from '@baan/projections/receipts';
 import type { Attachment } from '../mail/sender.ts';
 import type { Receipts } from '../receipts/receipts.ts';
 
-/** Receipts as a letter brings them. */
 export const receiptFiles = (all: Receipt[], language: Language, receipts: Pick<Receipts, 'pdf'>): Promise<Attachment[]> =>
   Promise.all(
     all.map(async receipt => ({

@@ -3,7 +3,7 @@ import type { DueJob } from '../private/dueJobs.ts';
 import { failedSignInsOf, forgetFailedSignIns } from '../private/failedSignIns.ts';
 import type { JobDependencies } from './jobDependencies.ts';
 
-/** The failed sign-ins of one account in an hour that is over become one event; none for a member that was removed meanwhile. */
+/** Makes one event of an account's failed sign-ins in an hour that is over; none for a member that was removed meanwhile. */
 export const recordFailedSignIns = async (
   { knex, handle, clock }: JobDependencies,
   { id, stream, correlationId, runAt }: DueJob,

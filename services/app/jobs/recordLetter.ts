@@ -16,7 +16,7 @@ import type { Handle } from '../commands/handle.ts';
 
 type Sent = { message: string; jobId: string; now: string; sentAgain?: SentAgain };
 
-/** A letter that went out is recorded on the stream that it is about, whose messages its kind is one of. */
+/** Records a sent letter on the stream that it is about. */
 export const recordLetter = async (
   handle: Pick<Handle, 'booking' | 'paymentLink' | 'villa' | 'recordOfMember'>,
   stream: string,

@@ -23,7 +23,7 @@ import { recordLetter } from './recordLetter.ts';
 import { sendAgain } from './sendAgain.ts';
 import { letterOfInvitation, letterToMember, letterToOwner } from './teamLetters.ts';
 
-/** The queue keeps the words of an error beside the job, so that only those may be in it that name nobody. */
+/** The queue keeps an error's message beside the job, so only messages that name nobody pass. */
 const safe = (error: unknown): Error => {
   if (error instanceof MailNotAccepted || error instanceof Unavailable || error instanceof GatewaySilent) return error;
   const { name, code } = error as { name?: string; code?: string };
@@ -31,7 +31,7 @@ const safe = (error: unknown): Error => {
 };
 
 /**
- * Does one thing that is owed, and marks it done. May be called for the same id any number of times.
+ * Does one due job, and marks it done. May be called for the same id any number of times.
  * @throws Error that names nobody, when it shall be tried again
  */
 export const runDueJob = async (dependencies: JobDependencies, id: string): Promise<void> => {
@@ -48,33 +48,33 @@ export const runDueJob = async (dependencies: JobDependencies, id: string): Prom
   log.info({ job: job.message ?? job.job, ...named(job, hashing) }, 'a job is done');
 };
 
-/** An id opens what it names, so that a log has its keyed hash. */
+/** For the log a keyed hash: the id gives access. */
 const named = ({ stream }: DueJob, { keyedHash }: Hashing): Record<string, string> => {
   if (isBookingStream(stream)) return { booking: keyedHash('booking', bookingIdIn(stream)).slice(0, 16) };
   if (isPaymentLinkStream(stream)) return { paymentLink: keyedHash('paymentLink', paymentLinkIdIn(stream)).slice(0, 16) };
   return isStaffMemberStream(stream) ? { member: keyedHash('member', staffIdIn(stream)).slice(0, 16) } : {};
 };
 
-/** The clocks of two machines may differ by so much. A mail may go that much too soon. */
+/** The clocks of two machines may differ by this much. A mail may be sent that much too soon. */
 const toleratedMs = 60_000;
 
-/** It stays owed then, and the sweep comes by when it is due. A hold that is asked to end too soon would stay, and nobody would ask again. */
+/** Too early: the job stays due, and the sweep runs it. Ending a hold too soon would do nothing, and nothing would try again. */
 const isTooEarly = ({ message, runAt }: DueJob, now: Date): boolean =>
   runAt.getTime() - (message ? toleratedMs : 0) > now.getTime();
 
-/** Did this house write all of a stream? A letter to a guest or payer tells of the whole of it: where somebody else wrote, none is sent. */
+/** Is the whole stream ours? A letter tells of all of it, so none is sent about a stream with a forged event. */
 const isProven = async ({ store, proof }: JobDependencies, stream: string): Promise<boolean> => {
   const events = await store.readStored(stream);
   return (await proof.ofStored(events)).length === events.length;
 };
 
-/** @returns when it has to be looked at again, if it does */
+/** @returns when to look again, if it is not done */
 const perform = async (dependencies: JobDependencies, job: DueJob): Promise<Date | undefined> => {
   const { id, stream, correlationId } = job;
   const { handle, sender, clock } = dependencies;
   const context = { actor: { kind: 'system' as const }, correlationId };
 
-  /** A process that dies between sending and recording leads to a second copy under the same Message-ID. */
+  /** After a crash between sending and recording a second copy is sent, under the same Message-ID. */
   const send = async (message: LetterKind, letter: Written | undefined): Promise<undefined> => {
     if (!letter) return;
     await sender.send({ ...letter, jobId: id, kind: message, stream });

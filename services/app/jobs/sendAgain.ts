@@ -3,7 +3,7 @@ import type { JobDependencies } from './jobDependencies.ts';
 import { recordLetter } from './recordLetter.ts';
 
 /**
- * Sends a copy of a letter that staff asked for, and records on what it is about who did. One that was cleared meanwhile goes nowhere.
+ * Sends the copy of a letter that staff asked for, and records the member on its stream. A copy that was cleared meanwhile is not sent.
  * @throws MailNotAccepted, Unavailable
  */
 export const sendAgain = async (

@@ -11,9 +11,9 @@ import { type JobQueue, queuedAheadMs } from './queue.ts';
 type SweepDependencies = {
   knex: Knex;
   queue: Pick<JobQueue, 'add' | 'revive'>;
-  /** Does what is owed, here and now. */
+  /** Does a due job, here and now. */
   run: (id: string) => Promise<void>;
-  /** Ends payment links whose time is over, and completes what was left of others. */
+  /** Ends overdue payment links, and completes interrupted ones. */
   careForLinks: () => Promise<void>;
   proof: Pick<Proof, 'read'>;
   dataDir: string;
@@ -23,10 +23,10 @@ type SweepDependencies = {
 
 const everyMs = 60_000;
 
-/** The queue has this long to be on time. */
+/** The queue is this much late before the sweep steps in. */
 const patienceMs = 30_000;
 
-/** A message that could not be sent for so long is not news any more. */
+/** Older messages are not sent any more. */
 const giveUpAfterMs = 7 * 86_400_000;
 /** 24 months. */
 const keepLettersForMs = 731 * 86_400_000;
@@ -36,12 +36,12 @@ const batch = 500;
 const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
 /**
- * Puts into the queue what is due soon; and the guarantee behind it: what is overdue is put into it again, or done here while there is
- * no queue. Idempotent, so that several processes may do it. Also clears away what is not needed any more.
+ * Queues jobs that are due soon. It is also the guarantee: overdue jobs are queued again, or done here while there is no queue. Deletes old
+ * data too. Idempotent, so that several processes may run it.
  */
 export const sweep = async ({ knex, queue, run, careForLinks, proof, dataDir, clock, log }: SweepDependencies): Promise<void> => {
   const now = clock();
-  // Asked once: a queue that is away would be waited for at each of hundreds of jobs.
+  // Asked once: otherwise each of hundreds of jobs would wait for the absent queue.
   let isAway = false;
   const revive = async (id: string): Promise<void> => {
     if (isAway) return run(id);
@@ -55,7 +55,7 @@ export const sweep = async ({ knex, queue, run, careForLinks, proof, dataDir, cl
   }
   for (const { id, runAt } of await upcomingJobs(knex, ago(now, patienceMs), ago(now, -queuedAheadMs))) {
     if (isAway) break;
-    // A queue that cannot be reached has said so; the next sweep finds what is overdue.
+    // The queue has logged that it is away. The next sweep finds the overdue jobs.
     await queue.add(id, runAt.getTime() - now.getTime()).catch(error => {
       isAway = error instanceof Unavailable;
     });

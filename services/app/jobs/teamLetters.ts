@@ -11,14 +11,14 @@ import { Unavailable } from '../runtime/unavailable.ts';
 import { invitationLink, invitationToken, passwordResetLink, passwordResetToken } from '../staff/mailedLinks.ts';
 import type { JobDependencies, JobOf, Written } from './jobDependencies.ts';
 
-// Letters to the team. A link that opens something is made again here; one that is over by now is not mailed.
+// Letters to the team. Their links are made here again; a link that is no longer good is not mailed.
 
 type Dependencies = Pick<JobDependencies, 'knex' | 'handle' | 'proof' | 'secrets' | 'publicUrl' | 'clock'>;
 
 const isSent = (events: StaffMemberEvent[], id: string): boolean =>
   events.some(({ type, data }) => type === 'MessageSent' && data.jobId === id);
 
-/** The link of an invitation. One that was renewed, used or withdrawn meanwhile is not mailed any more. */
+/** The link of an invitation. One that was renewed, used or withdrawn meanwhile is not mailed. */
 export const letterOfInvitation = async (
   { handle, secrets, publicUrl, clock }: Dependencies,
   { id, stream, runAt }: JobOf<'sendInvitation'>,
@@ -36,7 +36,7 @@ export const letterOfInvitation = async (
   return { ...toMail(invitation({ email, role, expiresAt, link, villa, publicUrl })), to: email, language: 'th, en' };
 };
 
-/** To a member about their password. A link that fits another password by now is not mailed. */
+/** To a member about their password. A link for a password that was changed meanwhile is not mailed. */
 export const letterToMember = async (
   { knex, handle, secrets, publicUrl, clock }: Dependencies,
   { id, stream, runAt, message }: JobOf<'tellMember'>,
@@ -59,7 +59,7 @@ export const letterToMember = async (
   return { ...mail, to: email, language: 'th, en' };
 };
 
-/** To the owner about one event of the villa. It goes out also when the same was changed again since: each change is one to know of. */
+/** To the owner about one event of the villa. Sent also after a newer change: the owner should know of each. */
 export const letterToOwner = async (
   { knex, proof, handle, publicUrl }: Dependencies,
   { id, runAt, message }: JobOf<'tellOwner'>,
@@ -67,7 +67,7 @@ export const letterToOwner = async (
   const events = await proof.read(villaStream);
   if (events.some(({ type, data }) => type === 'MessageSent' && data.jobId === id)) return undefined;
   const changed = events.find(event => id === `${event.id}-${message}`);
-  // What nobody of the team did is the house's making, by its sample.
+  // Without a staff actor it is the sample villa's event: no letter.
   if (changed?.metadata.actor.kind !== 'staff') return undefined;
   const to = await ownerEmail(knex);
   if (!to) throw new Unavailable('The read tables do not hold the owner yet');

@@ -15,21 +15,21 @@ import {
   recordAttempt,
 } from '../private/letters.ts';
 
-/** What a list shows. `subject` is null where the letter carries a secret, `failure` has the mail server's words. */
+/** The part for lists. `subject` is null where the letter carries a secret; `failure` has the mail server's words. */
 type Head = { to: string; subject: string | null; attachments: string[]; failure: string | null };
 type Body = Omit<Mail, 'subject'> & { attachments: Attachment[] };
 
 export type KeptLetter = Omit<LetterRow, 'head' | 'body'> & Head & { kept: boolean };
 
-/** Each letter as it was sent, sealed under the key of what it is about. */
+/** Each letter as sent, sealed under the key of its subject. */
 export type KeptLetters = {
-  /** `failure`: why the mail server did not take it; null when it did. Of a person who was erased nothing is kept. */
+  /** `failure`: why the mail server refused it; null when it did not. Nothing is kept of an erased person. */
   keep: (letter: Outgoing, failure: string | null) => Promise<void>;
   /** Newest first. `range`: first and last, both included. */
   list: (filter: LetterFilter, range: readonly [number, number]) => Promise<{ rows: KeptLetter[]; total: number }>;
-  /** With its body, where that is kept. */
+  /** With its body, where it is kept. */
   find: (id: string) => Promise<{ letter: KeptLetter; body: Body | null } | undefined>;
-  /** A copy that waits to be sent. @returns its id */
+  /** A copy, to be sent by a job. @returns its id */
   copy: (letter: KeptLetter, body: Body, to: string, staffId: string) => Promise<string>;
 };
 
@@ -101,7 +101,7 @@ export const createKeptLetters = ({ knex, privacy, clock }: Dependencies): KeptL
   };
 };
 
-/** A sender that keeps what it sends, and what a mail server did not take. */
+/** A sender that keeps each letter, also those that the mail server refused. */
 export const keepingSender = (sender: Sender, letters: Pick<KeptLetters, 'keep'>): Sender => ({
   ...sender,
   send: async letter => {

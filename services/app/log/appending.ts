@@ -8,16 +8,16 @@ import { retryWhileUnreachable } from './retry.ts';
 import type { StoreClients } from './storeClients.ts';
 import { assertNotDeleted } from './storedEvents.ts';
 
-/** Milliseconds after which an append that was not acknowledged is not waited for. */
+/** Milliseconds to wait for the acknowledgement of an append. */
 const appendWithinMs = 5_000;
 
 const utf8 = new TextEncoder();
 
-/** An event as the client takes it. Metadata as bytes: an object it writes in base64, which it then decodes twice. */
+/** An event in the client's form. Metadata as bytes: the client writes an object in base64, and decodes that twice. */
 export const toWrite = ({ id, type, data, metadata }: Pick<Hashable, 'id' | 'type' | 'data' | 'metadata'>) =>
   jsonEvent({ id, type, data, metadata: utf8.encode(JSON.stringify(metadata)) });
 
-/** Adds to each event its place in the stream, the hash of the one before, and its MAC. */
+/** Adds place, previous hash and MAC to each event. */
 const chain = (
   stream: string,
   events: NewEvent[],
@@ -41,7 +41,7 @@ type Parts = {
   appends: StoreClients['appends'];
   macs: Pick<Macs, 'sign'>;
   hidden: HiddenEvents;
-  /** Takes off what hides events of our streams. */
+  /** Removes stream settings that hide our events. */
   reveals: boolean;
 };
 
@@ -56,12 +56,12 @@ export const createAppend =
           expectedRevision: tail.revision < 0 ? NO_STREAM : BigInt(tail.revision),
           deadline: appendWithinMs,
         });
-        // The server keeps the deadline. A call that was lost with its connection reaches no server.
+        // The server keeps the deadline, but a call may be lost with its connection.
         const result = await withTimeout(appendWithinMs + 1_000, appending, ' from the event store');
         return { tail: next.tail, position: result.position?.commit ?? 0n };
       } catch (error) {
         if (error instanceof WrongExpectedVersionError) {
-          // Or it has not gone on, and its end is hidden from the next read too.
+          // Or settings hide the end of the stream, also from the next read.
           if (reveals) await hidden.reveal(stream);
           return undefined;
         }

@@ -21,21 +21,24 @@ import type { StoreClients } from './storeClients.ts';
 import { assertNotDeleted, isOurs, positionOf, toStored } from './storedEvents.ts';
 import { untilSilent } from './untilSilent.ts';
 
-/** An event of anybody. */
+/** An event of any program. */
 export type PassedEvent = { stream: string; position: bigint; data: unknown };
 
 export type EventStore = {
-  /** In order, also what the stream's settings hide; [] when there is no such stream. Retries while the store is unreachable. @throws Unavailable */
+  /**
+   * In order, with events that the stream's settings hide; [] when there is no such stream. Retries while the store is unreachable.
+   * @throws Unavailable
+   */
   readStored: (stream: string, options?: { from?: number; limit?: number }) => Promise<StoredEvent[]>;
   read: (stream: string, options?: { from?: number }) => Promise<RecordedEvent[]>;
   open: (event: StoredEvent) => Promise<RecordedEvent>;
-  /** Where a stream ends whose events (or last ones) these are. */
+  /** The end of a stream, given its events or its last ones. */
   tailOf: (events: StoredEvent[]) => Tail;
-  /** Everything of ours in order of position, decrypted. */
+  /** All our events in order of position, decrypted. */
   readAll: (options?: { after?: bigint }) => AsyncGenerator<FollowedEvent>;
-  /** The same, as stored. `passed` is told of every event of the log, foreign ones too. */
+  /** The same, as stored. `passed` gets every event of the log, foreign ones too. */
   readAllStored: (options?: { after?: bigint; passed?: (event: PassedEvent) => void }) => AsyncGenerator<StoredEvent>;
-  /** Position of our newest event, 0 where there is none lately: what progress and lag are measured against. */
+  /** Position of our newest event, 0 when there is no recent one: the measure of progress and lag. */
   lastPosition: () => Promise<bigint>;
   /** Id of the event at this position, null when there is none. */
   eventAt: (position: bigint) => Promise<string | null>;
@@ -46,29 +49,29 @@ export type EventStore = {
    */
   append: Append;
   /**
-   * Everything of ours after a position, then live, as many at once as have arrived; reconnects by itself, ends when `signal` aborts.
+   * All our events after a position, then live, in batches of those that have arrived. Reconnects by itself; ends when `signal` aborts.
    * @throws LogWentBack
    */
   subscribe: Subscribe;
 };
 
-/** What an EventStoreDB and the embedded store say of a position at which no event lies. */
+/** The message of an EventStoreDB and of the embedded store for a position without an event. */
 const noRecord = /InvalidPosition|No record at position/;
 
 /** The event by which an event store deletes a stream for good. */
 const tombstone = '$streamDeleted';
 
-/** How many events back to look for one of ours, among those that a store writes about itself. */
+/** Events to look back for one of ours, past those that a store writes about itself. */
 const lookBack = 256;
 
-/** Milliseconds without a word after which a read is given up. */
+/** Milliseconds of silence after which a read is given up. */
 const silenceMs = 6_000;
 
 const heard = <Item>(read: Parameters<typeof untilSilent<Item>>[1]): AsyncGenerator<Item> => untilSilent(silenceMs, read);
 
 const openedAtOnce = 500;
 
-/** A read that is broken off keeps its call, and with it the process, for half a minute; so a short one is read to its end. */
+/** A read that is broken off keeps its call, and with it the process, for half a minute. So a short one is read to its end. */
 const toEnd = async <Item>(items: AsyncIterable<Item>): Promise<Item[]> => {
   const all: Item[] = [];
   for await (const item of items) all.push(item);
@@ -80,13 +83,13 @@ const tailOf: EventStore['tailOf'] = events => {
   return last ? { revision: last.revision, hash: eventHash(last) } : { revision: -1, hash: null };
 };
 
-/** Read and append through the client, by connection string; the same code on the embedded store and on an EventStoreDB. */
+/** The event log through the client; the same code for the embedded store and an EventStoreDB. */
 export const createEventStore = (
   { reads, appends }: Pick<StoreClients, 'reads' | 'appends'>,
   privacy: Pick<Privacy, 'open'>,
   macs: Pick<Macs, 'sign' | 'isValid'>,
   log: { warn: (object: object, message: string) => void },
-  /** `reveals`: takes off what hides events of our streams; else they are found all the same, more slowly. */
+  /** `reveals`: removes settings that hide our events. Without it they are read all the same, more slowly. */
   { reveals = true }: { reveals?: boolean } = {},
 ): EventStore => {
   const hidden = createHiddenEvents({ reads, appends });
@@ -116,7 +119,7 @@ export const createEventStore = (
       }
     } catch (error) {
       if (error instanceof StreamNotFoundError) return [];
-      // Verify, which is to tell of it, has to be able to begin.
+      // Verify reports the deletion, so it must be able to start.
       if (error instanceof StreamDeletedError && !reveals) return readHidden(stream, from, limit);
       assertNotDeleted(stream, error);
       throw error;
@@ -124,7 +127,7 @@ export const createEventStore = (
     return events;
   };
 
-  /** Through the whole log, which shows what a stream hides. */
+  /** From the whole log: settings of a stream do not hide its events there. */
   const readHidden = async (stream: string, from: number, limit = Number.POSITIVE_INFINITY): Promise<StoredEvent[]> => {
     log.warn({ kind: stream.split('-')[0] }, 'another program hid events of a stream by its settings: run npm run verify');
     if (reveals) await hidden.reveal(stream);
@@ -139,7 +142,7 @@ export const createEventStore = (
     retryWhileUnreachable('event store', async () => {
       const events = await readStream(stream, from, limit);
       const first = events[0];
-      // Behind the end that is known nothing is there mostly, and not asked for.
+      // An empty read after the known end is the usual case, and not worth the query.
       const mayHide = first ? first.revision > from : from === 0;
       return mayHide && (await hidden.of(stream)) ? readHidden(stream, from, limit) : events;
     });
@@ -149,7 +152,7 @@ export const createEventStore = (
     let items: ReturnType<typeof heardFrom> | undefined;
     const heardFrom = (position: bigint | undefined) =>
       heard(reads.readAll({ direction: FORWARDS, fromPosition: position === undefined ? START : positionOf(position) }));
-    // A store that starts anew in the middle of it is read on from there.
+    // After a restart of the store the read goes on where it was.
     const next = () =>
       retryWhileUnreachable('event store', async () => {
         items ??= heardFrom(last);
@@ -180,7 +183,7 @@ export const createEventStore = (
         const [found] = await toEnd(heard(reads.readAll({ direction: FORWARDS, fromPosition, maxCount: 1 })));
         return found?.event?.position.commit === position ? found.event.id : null;
       } catch (error) {
-        // $all refuses a position that is no record; a fault of reading has the same code.
+        // $all refuses a position without an event. A failed read has the same code.
         if (error instanceof UnknownError && noRecord.test(error.message)) return null;
         throw error;
       }
@@ -193,7 +196,7 @@ export const createEventStore = (
     read: async (stream, options) => Promise.all((await readStored(stream, options)).map(open)),
     readAllStored,
     async *readAll(options) {
-      // Opened by the hundred, so that their keys are asked for together.
+      // By the hundred, so that their keys are read together.
       let sealed: StoredEvent[] = [];
       for await (const event of readAllStored(options)) {
         if (sealed.push(event) < openedAtOnce) continue;

@@ -5,7 +5,7 @@ import type { FollowedEvent, StoredEvent } from './recordedEvent.ts';
 import type { StoreClients } from './storeClients.ts';
 import { ours, positionOf, toStored } from './storedEvents.ts';
 
-/** The event up to which somebody followed is not there any more: the store is an older copy of itself, or another one. */
+/** The event at the follower's position is gone: the store is an older copy of itself, or another one. */
 export class LogWentBack extends Error {
   override name = 'LogWentBack';
   override message =
@@ -60,7 +60,7 @@ export const createSubscribe = (parts: Parts): Subscribe =>
     let id: string | null = null;
     for (let failures = 0; !signal.aborted; ) {
       try {
-        // Behind the end of a log nothing is said until it gets there: of one that went back that would be for ever.
+        // Past its end a log sends nothing. If the store was rolled back, we would wait for ever.
         const found = position === null ? null : await parts.eventAt(position);
         if (id !== null && found !== id) throw new LogWentBack();
         id = found;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Metadata } from './recordedEvent.ts';
 
-/** What an event's hash covers. `data` and `metadata` as they were written: `JSON.stringify` of them is byte-equal to the stored text. */
+/** The hashed parts of an event. `JSON.stringify` of `data` and `metadata` is byte-equal to the stored text. */
 export type Hashable = {
   stream: string;
   revision: number;
@@ -11,18 +11,18 @@ export type Hashable = {
   metadata: Metadata;
 };
 
-// Another program's event may have no metadata: it breaks its own link, and must not stop the stream.
+// A foreign event may have no metadata. It breaks its own link, but must not stop the stream.
 const part = (text = ''): string => `${Buffer.byteLength(text)}:${text}`;
 
-/** All but the metadata, which come last: one beginning serves the hash without the MAC and the one with it. */
+/** All but the metadata, which come last: the hashes without and with the MAC begin alike. */
 export const beginHash = ({ stream, revision, id, type, data }: Omit<Hashable, 'metadata'>): string =>
   part(stream) + part(String(revision)) + part(id) + part(type) + part(JSON.stringify(data));
 
 export const endHash = (begun: string, metadata: object): string => hash('sha256', begun + part(JSON.stringify(metadata)));
 
 /**
- * Hex SHA-256 over stream, revision (decimal), id, type, data and metadata, each written as its length in bytes (decimal), a colon
- * and its UTF-8 bytes. The next event of the stream keeps it as `previousHash`, so that nothing can be altered, taken out or
- * swapped without breaking every link after it.
+ * Hex SHA-256 over stream, revision (decimal), id, type, data and metadata, each written as its length in bytes (decimal), a colon and its
+ * UTF-8 bytes. The next event of the stream keeps it as `previousHash`. So no event can be altered, removed or swapped without breaking
+ * every link after it.
  */
 export const eventHash = (event: Hashable): string => endHash(beginHash(event), event.metadata);

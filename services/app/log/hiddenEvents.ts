@@ -3,33 +3,33 @@ import { Unavailable } from '../runtime/unavailable.ts';
 import type { StoreClients } from './storeClients.ts';
 import { isNotPermitted } from './storeRefusal.ts';
 
-/** By these settings of a stream its reads leave events out that the log holds. This program writes none. */
+/** Stream settings that hide events from its reads. This program writes none. */
 const hiding = ['$maxCount', '$maxAge', '$tb'];
 
-/** Where an event store keeps the settings of a stream. */
+/** The event store keeps a stream's settings in `$$` + its name. */
 const settingsPrefix = '$$';
 
 const settingsStream = (stream: string): string => settingsPrefix + stream;
 
-/** The stream whose settings these are; undefined: it is another kind of stream. */
+/** The stream of these settings; undefined for another kind of stream. */
 export const streamOfSettings = (stream: string): string | undefined =>
   stream.startsWith(settingsPrefix) ? stream.slice(settingsPrefix.length) : undefined;
 
-/** What is no JSON the client hands on as text or bytes. */
+/** The client returns data that are no JSON as text or bytes. */
 export const isObject = (data: unknown): data is Record<string, unknown> =>
   data !== null && typeof data === 'object' && !Array.isArray(data) && !(data instanceof Uint8Array);
 
-/** The names of those settings that hide events. */
+/** The names of the hiding settings. */
 export const hidingSettings = (data: unknown): string[] => (isObject(data) ? hiding.filter(name => name in data) : []);
 
 export type HiddenEvents = {
   /** Do the stream's settings hide events? */
   of: (stream: string) => Promise<boolean>;
-  /** Takes those settings off and leaves the others. A stream that was deleted, not for good, needs it twice: the store then hides what was before. */
+  /** Removes those settings and leaves the others. After a soft delete it takes two calls: the store then hides the events from before. */
   reveal: (stream: string) => Promise<void>;
 };
 
-/** Settings have rights of their own in an event store: who may read a stream may be refused these. */
+/** Settings have access rights of their own: they may be refused where the stream is readable. */
 const permitted = async <Result>(work: Promise<Result>): Promise<Result> => {
   try {
     return await work;

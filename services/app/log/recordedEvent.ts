@@ -1,9 +1,6 @@
 import type { Actor } from '@baan/domain/calendar/calendar';
 
-/**
- * Beside every event. `previousHash`: see hashChain.ts; null for a stream's first. `mac`: see proof/macs.ts; what was written before the
- * first seal may lack it.
- */
+/** `previousHash`: see hashChain.ts; null for a stream's first. `mac`: see proof/macs.ts; missing before the first seal, possibly. */
 export type Metadata = {
   actor: Actor;
   correlationId: string;
@@ -12,7 +9,7 @@ export type Metadata = {
   mac?: string;
 };
 
-/** An event as this program sees it: read from the store, personal fields decrypted (a destroyed key leaves them null). */
+/** An event read from the store, personal fields decrypted (null when their key was destroyed). */
 export type RecordedEvent = {
   stream: string;
   revision: number;
@@ -27,13 +24,13 @@ export type RecordedEvent = {
   at: string;
 };
 
-/** `isProven`: it has the MAC of this house, which could be told only of what is stored. */
+/** `isProven`: it has this house's MAC. Only the stored form can be checked. */
 export type FollowedEvent = RecordedEvent & { isProven: boolean };
 
-/** An event as the store has it: what names a person is still sealed. */
+/** An event as stored: personal fields are still sealed. */
 export type StoredEvent = RecordedEvent & { readonly sealed: true };
 
-/** `id` is drawn by the caller, so that an append can be repeated. Data are sealed already. */
+/** The caller draws `id`, so that an append can be repeated. Personal data are sealed already. */
 export type NewEvent = {
   id: string;
   type: string;

@@ -4,7 +4,7 @@ import { ErrorType } from '@eventstore/db-client';
 import { NoAnswer } from '../runtime/timeout.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 
-/** Errors that say nothing of the request: a node restarts, a connection broke, a database is full. */
+/** Failures that do not depend on the request: a node restarts, a connection broke, a database is full. */
 const passing: ReadonlySet<string> = new Set([
   ErrorType.UNAVAILABLE,
   ErrorType.CANCELLED,
@@ -14,12 +14,12 @@ const passing: ReadonlySet<string> = new Set([
   ErrorType.NOT_LEADER,
 ]);
 
-/** The same in gRPC's numbers, CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, ABORTED and UNAVAILABLE: what the client asks of a new connection for itself fails as it came. */
+/** The client's own set-up calls fail with raw gRPC codes: CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, ABORTED and UNAVAILABLE. */
 const passingCodes: ReadonlySet<unknown> = new Set([1, 2, 4, 10, 14]);
 
 const delays = { firstMs: 25, longestMs: 1000 };
 
-/** A restarted store is back by then, and a guest does not wait longer for a page. An attempt may itself take long when a store stalls. */
+/** Enough for a store to restart, and as long as a guest waits for a page. A single attempt may take long when a store stalls. */
 const patienceMs = 4_000;
 
 const isLate = (error: unknown): boolean => {
@@ -27,7 +27,7 @@ const isLate = (error: unknown): boolean => {
   return type === ErrorType.DEADLINE_EXCEEDED || type === ErrorType.TIMEOUT || code === 4 || error instanceof NoAnswer;
 };
 
-/** A store that is away, one that is silent, and one that answers that it cannot, as on a full disk: each wants another remedy. */
+/** A store that is away, a silent one, and one that refuses, as on a full disk: each needs another remedy. */
 const unavailable = (what: string, error: unknown): Unavailable => {
   const { type, code, message } = error as { type?: string; code?: unknown; message: string };
   if (isLate(error)) return new Unavailable(`No answer from the ${what} in time`, error);
@@ -36,9 +36,8 @@ const unavailable = (what: string, error: unknown): Unavailable => {
 };
 
 /**
- * Repeats what is safe to repeat (reads; appends with event ids and an exact revision) while the store cannot be reached.
- * After one that was too late it is tried once more, whatever the time: an EventStoreDB drops an append in silence that meets its first
- * attempt, and answers the next at once.
+ * Repeats safe calls (reads; appends with event ids and an exact revision) while the store cannot be reached. After a timeout it always
+ * tries once more: an EventStoreDB silently drops a repeated append that meets its first attempt, and answers the next at once.
  * @throws Unavailable when it stays so
  */
 export const retryWhileUnreachable = async <T>(what: string, action: () => Promise<T>): Promise<T> => {
@@ -58,7 +57,7 @@ export const retryWhileUnreachable = async <T>(what: string, action: () => Promi
   }
 };
 
-/** The client closes its channel when a connection broke, under calls that have just taken hold of it. */
+/** When a connection breaks, the client closes its channel even under new calls. */
 const closedChannel = 'Channel has been shut down';
 
 export const isPassing = (error: unknown): boolean => {

@@ -71,7 +71,7 @@ export const shareEvents = async ({ store, signal, log }: Dependencies): Promise
       if (ended.aborted) wake();
     });
 
-  /** Until what is kept goes on from there. */
+  /** Reads from the store until `kept` continues from there. */
   async function* catchUp(after: bigint | null, ended: AbortSignal): AsyncGenerator<FollowedEvent[]> {
     const enough = new AbortController();
     try {

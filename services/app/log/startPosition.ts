@@ -5,13 +5,13 @@ import { addressIn } from './storeRefusal.ts';
 
 type Store = Pick<EventStore, 'eventAt'>;
 
-/** A checkpoint without an event, or with a position that the store did not tell, names nothing that could be missing. */
+/** A checkpoint without an event, or with an unknown position (0), cannot miss anything. */
 export const isHeld = async ({ eventAt }: Store, { position, eventId }: Checkpoint): Promise<boolean> =>
   eventId === null || position === 0n || (await eventAt(position)) === eventId;
 
 /**
- * Where a reactor goes on, null at the beginning.
- * @throws Error when the store does not hold the event at its checkpoint: another one took its place meanwhile
+ * The position of a reactor's checkpoint, null at the beginning.
+ * @throws Error when the store does not hold the checkpoint's event: it was replaced meanwhile
  */
 export const startPosition = async ({ knex, store }: { knex: Knex; store: Store }, reactor: string): Promise<bigint | null> => {
   const checkpoint = await loadCheckpoint(knex, reactor);
@@ -21,9 +21,9 @@ export const startPosition = async ({ knex, store }: { knex: Knex; store: Store 
 };
 
 /**
- * The store behind `url` has the id of this house, and so has the one that the house was moved away from. That one lacks what a reactor is
- * done with, or has it elsewhere. Moving and restoring set the checkpoints themselves, and an event is on disk before any reactor sees
- * it, so that nothing else comes to this. `elsewhere`: another store that may hold it, where the two are compared later.
+ * After a move both stores have this house's id. The old one lacks the events at the reactors' checkpoints, or holds them elsewhere.
+ * Nothing else leads to this: move and restore set the checkpoints, and an event is on disk before any reactor sees it. `elsewhere`:
+ * another store that may hold the events; the two are compared later.
  * @throws Error in one line
  */
 export const assertStoreInUse = async (knex: Knex, store: Store, url: string, elsewhere?: Store): Promise<void> => {

@@ -13,10 +13,8 @@ const connect = (url: string): EventStoreDBClient => {
 };
 
 /**
- * Appends have a connection of their own, because of how the client answers them: over one long call, with the waiting of all calls in one
- * list. It changes its connection as soon as anything finds the store unavailable, leaves the long call on the old one to break later,
- * forgets everybody on the list when it does, and throws, where nobody can catch it, when an answer then comes over the new one: the
- * process ends. A read finds the store unavailable whenever its database is; where only appends are called, the old call has broken first.
+ * The client sends all appends over one long call. When any call finds the store unavailable, it changes its connection; a later answer to
+ * an append then throws uncaught and ends the process. Reads fail often, so they get a connection of their own.
  */
 export const connectStore = (url: string): StoreClients => {
   const reads = connect(url);

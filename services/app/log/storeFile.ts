@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { replaceFile } from '../runtime/newFile.ts';
 
 /**
- * `DATA_DIR/store.json`: whose house this is, and where its database lies. With it, a start whose database is missing or holds another
- * store stops, instead of opening an empty house.
+ * `DATA_DIR/store.json`: the house's id and the place of its database. If that database is missing or holds another store, a start stops
+ * instead of opening an empty house.
  */
 export type StoreFile = { storeId: string; database: string };
 
@@ -23,7 +23,6 @@ export const readStoreFile = async (dataDir: string): Promise<StoreFile | undefi
   throw new Error(`${path} is damaged: it says which house this is. Put it back from a copy of DATA_DIR; nothing was changed`);
 };
 
-/** Whole and on disk when this resolves. */
 export const keepStoreFile = async (dataDir: string, file: StoreFile): Promise<void> => {
   const known = await readStoreFile(dataDir);
   if (known?.storeId === file.storeId && known.database === file.database) return;

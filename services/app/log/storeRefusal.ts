@@ -1,11 +1,11 @@
 import { Unavailable } from '../runtime/unavailable.ts';
 
-/** Without the password that may stand before it. */
+/** Without a password before it. */
 export const addressIn = (url: string): string => /:\/\/(?:[^@/?]*@)?([^/?]+)/.exec(url)?.[1] ?? 'that address';
 
 const manual = 'see "An EventStoreDB" in docs/operations.md';
 
-/** By the words of gRPC, OpenSSL and the client: what is wrong, and what to do. */
+/** Messages of gRPC, OpenSSL and the client, with their cause and remedy. */
 const causes: readonly [RegExp, string][] = [
   [/ECONNREFUSED/, 'nothing listens there. Start it, or correct the address'],
   [/Name resolution failed|ENOTFOUND|EAI_AGAIN/, 'no such host is known. Correct the address'],
@@ -26,7 +26,7 @@ const causes: readonly [RegExp, string][] = [
 
 const at = (url: string): string => `The event store at ${addressIn(url)} (the embedded one where EVENTSTORE_URL is not set): `;
 
-/** What is said of a connection string that the client does not take. Its own words may hold a piece of the password. */
+/** The error for a connection string that the client refuses. The client's own message may quote a part of the password. */
 export const connectionStringRefusal = (url: string, { message }: Error): Error => {
   const files = [...url.matchAll(/(?:tlsCAFile|userCertFile|userKeyFile)=([^&]+)/gi)].map(([, file]) => file).join(', ');
   const position = /at position (\d+)/.exec(message)?.[1];
@@ -39,7 +39,7 @@ export const connectionStringRefusal = (url: string, { message }: Error): Error 
   return new Error(`${at(url)}${message}. Correct its connection string; ${manual}`);
 };
 
-/** The client's error for an append that is refused has neither a code nor a message. */
+/** The client's error for a refused append has neither a code nor a message. */
 export const isNotPermitted = (error: unknown): boolean => {
   const { code, type } = (error ?? {}) as { code?: unknown; type?: unknown };
   return code === 7 || (type === 'access-denied' && code !== 16);
@@ -55,7 +55,7 @@ const isOfStore = (error: unknown): error is Error => {
   );
 };
 
-/** What a program says when it cannot work with the event store at `url`: where, why and what to do. Other errors come back as they are. */
+/** The message when the event store at `url` cannot be used: where, why, and the remedy. Other errors are returned unchanged. */
 export const storeRefusal = (url: string, error: unknown): unknown => {
   if (!isOfStore(error)) return error;
   const { message, cause } = error;

@@ -11,8 +11,6 @@ import { type RecordedEvent as ClientEvent, type JSONEventType, type Position, S
 import { Unavailable } from '../runtime/unavailable.ts';
 import type { Metadata, StoredEvent } from './recordedEvent.ts';
 
-// Events as the client of the store tells them.
-
 /** The streams of this program; a store may hold others. */
 export const ours = [calendarStream, bookingPrefix, villaStream, staffStream, paymentLinkPrefix, receiptsStream, ledgerStream];
 
@@ -32,7 +30,7 @@ export const toStored = (event: ClientEvent<JSONEventType>): StoredEvent => ({
   sealed: true,
 });
 
-/** This program deletes no stream: somebody else did. The name of a stream may be a guest's key, so its kind alone is told. */
+/** This program deletes no stream, so another one did. A stream's name may be a guest's key, so only its kind is told. */
 export const assertNotDeleted = (stream: string, error: unknown): void => {
   if (error instanceof StreamDeletedError)
     throw new Unavailable(

@@ -18,7 +18,7 @@ import { storeRefusal } from './storeRefusal.ts';
 
 type Log = { warn: (object: object, message: string) => void; error: (object: object, message: string) => void };
 
-/** The two places where things are kept, opened and checked; what each program of this package begins with. */
+/** Database and event store, opened and checked. Every program of this package begins with them. */
 export type Stores = {
   knex: Knex;
   store: EventStore;
@@ -35,11 +35,11 @@ type Options = {
   silenceMs?: number;
   /** Begins a store where there is none, as a start does. */
   begins?: boolean;
-  /** For a program that tells what is missing: opens a store also without the event that names it, and without its end. */
+  /** For a program that reports faults: opens a store even without the event that names it, or without its end. */
   inspects?: boolean;
 };
 
-/** Without what signs in there. */
+/** Without user and password. */
 const addressOf = (url: string): string => {
   const { protocol, host, pathname } = new URL(url);
   return `${protocol}//${host}${pathname}`;
@@ -50,7 +50,7 @@ const hasPrivate = async (knex: Knex): Promise<boolean> => {
   return rows[0].found !== null;
 };
 
-/** What is logged of a stream, which may name a person, is its kind. */
+/** A stream's name may identify a person, so only its kind is logged. */
 const oncePerStream = (log: Log, message: string): ((stream: string) => void) => {
   const told = new Set<string>();
   return stream => {
@@ -94,7 +94,7 @@ export const openStores = async (
       const opened = createEventStore(clients, privacy, createMacs(dataKey, id), log, { reveals: !inspects });
       return withFaultPoint(opened, config.FAULT_POINT, () => process.kill(process.pid, 'SIGKILL'));
     };
-    // Who the store is stands in it, and comes into what it signs with.
+    // The store holds its own id, and the MAC key is derived from it.
     const storeId = await assertStoreIdentity(named(''), knex, dataKey, clock, { inspects, house, named });
     const macs = createMacs(dataKey, storeId);
     const store = named(storeId);

@@ -1,11 +1,11 @@
 import { Unavailable } from '../runtime/unavailable.ts';
 
-/** A read of the client's; it is a stream that can be told to end. */
+/** The client's read: a stream that can be cancelled. */
 type Read<Item> = AsyncIterable<Item> & { destroy: (error: Error) => unknown; cancel: () => Promise<void> };
 
 /**
  * The items of a read, however long it is.
- * @param ms without a word while one is waited for, after which the read is given up: the client gives its calls no time limit
+ * @param ms of silence after which the read is given up: the client gives its calls no time limit
  * @throws Unavailable
  */
 export async function* untilSilent<Item>(ms: number, read: Read<Item>): AsyncGenerator<Item> {

@@ -10,19 +10,19 @@ import { called } from './phrases.ts';
 import type { Sender } from './sender.ts';
 import { opening, type Speech, speechIn } from './speech.ts';
 
-/** The person that the code goes to. `number`: the booking's number, or the link's description. `stream`: the stream of that booking or link. */
+/** `number`: the booking's number, or the link's description. `stream`: of that booking or link. */
 export type CodeRecipient = { email: string; firstName: string; language: Language; number: string; stream: string };
 
-/** What it is for. */
+/** The purpose of the code. */
 export type CodeLetter = 'cardCode' | 'cancelCode' | 'refundAccountCode';
 
-/** `kind`: as the letter is recorded. `values`: what its texts may name beside the house, the person and the time. */
+/** `kind`: as the letter is recorded. `values`: for its texts, besides the house, the person and the time. */
 type Code = { kind: 'cardCode' | 'guestCode'; letter: CodeLetter; challengeId: string; expiresAt: string; values: Values };
 
-/** `secret`: of the one-time codes. */
+/** `secret`: makes the one-time codes. */
 export type CodeMailer = { sender: Sender; handle: Pick<Handle, 'readVilla'>; secret: Buffer };
 
-/** Mails a one-time code in the guest's language. A second copy of the same code has the same Message-ID. */
+/** Mails a one-time code in the guest's language. A second copy has the same Message-ID. */
 export const mailCode = async (
   { sender, handle, secret }: CodeMailer,
   { email, firstName, language, number, stream }: CodeRecipient,

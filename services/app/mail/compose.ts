@@ -30,14 +30,12 @@ const letters: Record<GuestMessage, (facts: Facts) => Letter> = {
   found,
 };
 
-/** A message to a guest in the guest's language, as HTML and as text. */
 export const compose = (message: GuestMessage, facts: Facts): Mail => toMail(letters[message](facts));
 
-/** A message about a payment link: to who pays in the link's language, to the house in both. */
+/** A letter about a payment link: to the payer in the link's language, to the house in both. */
 export const composeAboutLink = (message: LinkMessage, facts: LinkFacts): Mail & { language: string } => {
   if (isForStaff(message)) return { ...toMail(linkForStaff(message, facts)), language: 'th, en' };
   return { ...toMail(payerLetters[message](facts)), language: facts.link.language };
 };
 
-/** A letter as HTML and as text. */
 export const toMail = (letter: Letter): Mail => ({ subject: letter.subject, html: letterHtml(letter), text: letterText(letter) });

@@ -11,16 +11,16 @@ import type { Letter } from './letter.ts';
 import { called, phoneFor, theseNights } from './phrases.ts';
 import { capital, type Speech, speechIn } from './speech.ts';
 
-/** Whose letter it is. `publicUrl` without a slash at its end. */
+/** `publicUrl` without a slash at its end. */
 export type House = { villa: VillaState; publicUrl: string };
 
-/** What a letter about a booking is made of. */
+/** The facts of a letter about a booking. */
 export type Facts = House & {
   bookingId: string;
   booking: Booking & { customer: Customer };
-  /** When the letter was asked for, or what it tells of happened. */
+  /** When the letter was asked for, or when its news happened. */
   at: Instant;
-  /** What is no way to pay, though the villa has it. */
+  /** Ways to pay that are off, though the villa has them. */
   excluded: Excluded;
 };
 
@@ -50,7 +50,7 @@ export const speechOf = (facts: Facts): Speech => {
   });
 };
 
-/** Children are told apart where there are any. */
+/** Children are mentioned only if there are any. */
 const partyWords = ({ guests, children }: Facts['booking'], { text }: Speech): string =>
   children > 0
     ? text('stay.adultsAndChildren', {
@@ -76,11 +76,11 @@ export const stayRows = (facts: Facts): Row[] => {
   ];
 };
 
-/** Who answers: by name where the house says it. */
+/** The host's name, else "the owner". */
 export const hostName = (language: Language, { details }: VillaState): string =>
   (details.host && say(details.host.name, language)) || lettersIn(language)('owner');
 
-/** The last line: the host reads replies, and the house has LINE and a telephone. */
+/** The last line: the host reads replies, and has LINE and a telephone. */
 export const closingOf = (language: Language, { details }: VillaState): string => {
   const text = lettersIn(language);
   const host = details.host && say(details.host.name, language);
@@ -91,7 +91,7 @@ export const closingOf = (language: Language, { details }: VillaState): string =
   return reply + (ways ? text(ways, { line, phone }) : '');
 };
 
-/** What all letters share. One without a button or sections says neither. */
+/** The parts that all letters share, with empty lists for a letter without rows or sections. */
 export const frameOf = (
   language: Language,
   villa: VillaState,

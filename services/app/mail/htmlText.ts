@@ -1,7 +1,7 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Any text as it may stand between tags and in a quoted attribute. */
+/** For text between tags and in quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, character => entities[character] as string);
 
-/** Any value as JSON inside a script element: nothing in it can end the element or begin a comment. */
+/** A value as JSON for a script element: it cannot end the element or begin a comment. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');

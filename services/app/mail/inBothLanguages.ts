@@ -7,16 +7,16 @@ import type { KeyOf, Values } from '@baan/words/translate';
 import { frameOf, type House } from './facts.ts';
 import type { Letter, Words } from './letter.ts';
 
-// Letters to the owner and the team. Nobody knows which language each of them reads, so that each letter says all in both.
+// Letters to the owner and the team say all in both languages: their readers' languages are not known.
 
 type HouseKey = KeyOf<HouseLetterTexts>;
 
-/** Names of what is said of one thing: a title, and a sentence that leads on from it. */
+/** Topics with a title, and a lead that follows it. */
 export type HouseTopic = {
   [K in keyof HouseLetterTexts]: HouseLetterTexts[K] extends { title: string; lead: string } ? K : never;
 }[keyof HouseLetterTexts];
 
-/** What a text names, where that differs by language; else the same for both. */
+/** The values of a text, where they differ by language; else the same for both. */
 export type ValuesIn = (language: HouseLanguage) => Values;
 
 const none: ValuesIn = () => ({});
@@ -28,7 +28,7 @@ export const saidIn = (language: HouseLanguage, key: HouseKey, values: ValuesIn 
 export const both = (key: HouseKey, values: ValuesIn = none): string =>
   `${saidIn('th', key, values)} · ${saidIn('en', key, values)}`;
 
-/** An instant in Bangkok, with `moment` as a sentence says it. */
+/** An instant in Bangkok, in the catalog's form `moment` or `shortMoment`. */
 export const momentIn = (instant: Instant, key: 'moment' | 'shortMoment', language: HouseLanguage): string =>
   saidIn(language, key, () => ({ day: dayOf(instant, language), time: timeOf(instant, language) }));
 

@@ -1,6 +1,6 @@
 import type { Language } from '@baan/domain/shared/customer';
 
-// A letter before it is HTML or text: both are made of the same words, so that neither says what the other does not.
+// A letter before it is HTML or text: both are made of the same words, so that they say the same.
 
 /** `whole`: never broken over two lines. */
 export type Inline = string | { strong: string; whole?: true } | { keepTogether: string } | { link: string; url: string };
@@ -9,13 +9,13 @@ export type Words = Inline[];
 export type Letter = {
   language: Language;
   subject: string;
-  /** What a mailbox shows beside the subject. */
+  /** The line that a mailbox shows beside the subject. */
   preview: string;
   houseName: string;
   picture: { url: string; alt: string } | null;
   heading: Words;
   lead: Words;
-  /** A one-time code in large figures, and how long it is good. */
+  /** A one-time code in large figures, and its end. */
   code?: { figures: string; note: Words };
   rows: { label: string; value: Words }[];
   button: { text: string; url: string } | null;

@@ -1,7 +1,7 @@
 import { escapeHtml } from './htmlText.ts';
 import type { Inline, Letter, Words } from './letter.ts';
 
-// 600 px, tables and inline styles: what mail programs still ask for. Nothing needs the picture or the style block to be read.
+// 600 px, tables and inline styles: mail programs still need them. The letter is readable without picture and style block.
 
 const colour = {
   ground: '#F7F2E9',
@@ -48,11 +48,11 @@ const pictureRow = ({ picture }: Letter): string =>
     ? `<tr><td bgcolor="${colour.sea}" style="background:${colour.sea}"><img src="${escapeHtml(picture.url)}" width="600" alt="${escapeHtml(picture.alt)}" style="display:block;width:100%;height:auto;border:0;color:${colour.card};font:400 16px/2.4 ${sans};text-align:center"></td></tr>`
     : '';
 
-/** Lines of the same length. Not where words hold together: Chromium then keeps the word before them on their line too. */
+/** Balances the lines. Not where words hold together: Chromium then keeps the word before them on their line too. */
 const balance = (heading: Words): string =>
   heading.some(part => typeof part !== 'string' && 'keepTogether' in part) ? '' : 'text-wrap:balance;';
 
-/** A short label is never broken for the sake of a long value beside it; one in two languages may be, else a phone has no room for both. */
+/** A short label stays on one line beside a long value. One in two languages may break: on a phone there is no room for both. */
 const labelWrap = (label: string): string => (label.length <= 24 && !label.includes(' · ') ? 'white-space:nowrap;' : '');
 
 const rowsTable = (letter: Letter, told: Letter['rows']): string => {
@@ -92,7 +92,7 @@ const section = (letter: Letter, { title, rows = [], paragraphs }: Letter['secti
       .join('\n'),
   );
 
-/** The whole document. Every word of it is escaped here and nowhere else. */
+/** The whole document. All text is escaped here and nowhere else. */
 export const letterHtml = (letter: Letter): string => `<!doctype html>
 <html lang="${letter.language}">
 <head>

@@ -11,7 +11,7 @@ const line = (words: Words): string => words.map(plain).join('');
 
 const told = (rows: Letter['rows']): string[] => rows.map(({ label, value }) => `${label}: ${line(value)}`);
 
-/** The letter for those who read mail as plain text. */
+/** The letter as plain text. */
 export const letterText = (letter: Letter): string => {
   const { houseName, heading, lead, code, rows, button, sections, closing } = letter;
   const blocks = [
@@ -27,6 +27,6 @@ export const letterText = (letter: Letter): string => {
     closing,
   ];
   const text = blocks.filter(block => block !== '').join('\n\n');
-  // What people typed may have many empty lines.
+  // Typed text may have many empty lines.
   return `${text.replace(/\n{3,}/g, '\n\n')}\n`;
 };

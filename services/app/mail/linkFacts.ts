@@ -9,7 +9,7 @@ import type { House } from './facts.ts';
 import type { Letter } from './letter.ts';
 import { baht } from './phrases.ts';
 
-/** What a letter about a payment link is made of. `booking`: the one that it is for. */
+/** The facts of a letter about a payment link. `booking`: the link's booking. */
 export type LinkFacts = House & {
   paymentLinkId: string;
   link: PaymentLink;
@@ -19,11 +19,11 @@ export type LinkFacts = House & {
 
 export const linkUrl = ({ publicUrl, paymentLinkId }: LinkFacts): string => `${publicUrl}/payment/${paymentLinkId}`;
 
-/** THB that the letter speaks of: what was paid, else what is asked for, also where the booking owes nothing any more. */
+/** The THB of the letter: the sum paid, else the sum asked for, even where the booking owes nothing any more. */
 export const amountOf = ({ link, booking }: LinkFacts): number =>
   link.status === 'paid' ? paidOf(link.account) : dueOf(link, booking) || totalOf(link.account);
 
-/** What is paid, for which stay, and how much it is. */
+/** Purpose, stay and amount. */
 export const linkRows = (facts: LinkFacts): Letter['rows'] => {
   const { link, booking } = facts;
   const text = lettersIn(link.language);

@@ -8,7 +8,7 @@ import type { Words } from './letter.ts';
 import { lineName, namedLines } from './lineWords.ts';
 import { baht } from './phrases.ts';
 
-/** How the total comes about: the nights, then each other line by its name. */
+/** The parts of the total: the nights, then each other line by its name. */
 const priceRows = (facts: Facts): Row[] => {
   const { quote, account, language } = facts.booking;
   const { text } = speechOf(facts);
@@ -30,7 +30,7 @@ const priceRows = (facts: Facts): Row[] => {
   ];
 };
 
-/** What is owed, by when, in which ways, and where to: the account while guests pay by transfer. A sample account is no place for money. */
+/** The amount, its deadline, the ways to pay, and the account while guests pay by transfer. A sample account is never shown. */
 export const payRows = (facts: Facts, until: string): Row[] => {
   const { language, account } = facts.booking;
   const { bankDetails, switches } = facts.villa;
@@ -54,17 +54,17 @@ export const payRows = (facts: Facts, until: string): Row[] => {
   ];
 };
 
-/** Breaks between them alone. */
+/** May break between the parts only. */
 const apart = (parts: string[]): Words => parts.flatMap((part, index) => [index > 0 ? ' · ' : '', { keepTogether: part }]);
 
-/** What was paid, if anything; a test is called one. */
+/** The sum paid, if any. A test payment is marked. */
 export const paidRow = ({ booking }: Facts): Row[] => {
   const paid = paidOf(booking.account);
   const label = lettersIn(booking.language)(testReceivedOf(booking.account) > 0 ? 'money.paidAsTest' : 'money.paid');
   return paid > 0 ? [{ label, value: [{ strong: baht(paid) }] }] : [];
 };
 
-/** The price, what was paid of it, and what is still owed; with a slip, what is being checked. */
+/** Price, sum paid and sum owed; with a slip, the amount under review. */
 export const moneyRows = (facts: Facts): Row[] => {
   const { booking } = facts;
   const { text } = speechOf(facts);

@@ -1,7 +1,7 @@
 import type { Language } from '@baan/words/languages';
 import { lettersIn } from '@baan/words/letters';
 
-// Parts of sentences that several letters say.
+// Parts of sentences in several letters.
 
 const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
 
@@ -14,7 +14,7 @@ const inWords = (count: number, language: Language): string | undefined => {
 export const theseNights = (count: number, language: Language): string =>
   lettersIn(language)('theseNights', { count, words: inWords(count, language) ?? count });
 
-/** `, usually within two hours`, to follow what the owner does; nothing where no time is promised. */
+/** `, usually within two hours`, after the owner's next step; empty where no time is promised. */
 export const usuallyWithin = (hours: number, language: Language): string => {
   if (hours === 0) return '';
   const words = inWords(hours, language);
@@ -22,19 +22,19 @@ export const usuallyWithin = (hours: number, language: Language): string => {
   return words ? text('usuallyWithin', { count: hours, words }) : text('usuallyWithinMany', { count: hours });
 };
 
-/** คุณมะลิ, but คุณ Astrid: Thai letters stand clear of others. English says the name alone. */
+/** คุณมะลิ, but คุณ Astrid: only a foreign name takes a space. English says the name alone. */
 export const called = (name: string, language: Language): string =>
   lettersIn(language)(/^[\u0e00-\u0e7f]/.test(name) ? 'called' : 'calledForeign', { name });
 
-/** Of an account: a mail lies in many hands; enough to know one's own by, and no more. */
+/** Of an account: enough to recognise one's own, and no more, as mail is not private. */
 export const lastFour = (number: unknown): string => `•••• ${String(number).replace(/\D/g, '').slice(-4)}`;
 
 const bahtFormat = new Intl.NumberFormat('th-TH', { style: 'currency', currency: 'THB', maximumFractionDigits: 0 });
 
-/** ฿21,700; a minus is the typographer's. */
+/** ฿21,700; with a typographic minus. */
 export const baht = (amount: number): string => `${amount < 0 ? '−' : ''}${bahtFormat.format(Math.abs(amount))}`;
 
-/** A Thai number as the reader dials it: as neighbours do in Thai, else +66 81 234 5678. */
+/** A phone number in the reader's form: as it is in Thai, else +66 81 234 5678. */
 export const phoneFor = (phone: string, language: Language): string =>
   language !== 'th' && phone.startsWith('0') ? `+66 ${phone.slice(1)}` : phone;
 

@@ -2,13 +2,13 @@ import { refundDueOf, toCardOf } from '@baan/domain/payment/account';
 import { type Facts, type Row, speechOf } from './facts.ts';
 import { baht, lastFour } from './phrases.ts';
 
-/** Money goes back to an account that the guest has not named yet. */
+/** A refund is due, but the guest has given no account yet. */
 export const asksAccount = ({ booking: { account, refundAccount } }: Facts): boolean => {
   const due = refundDueOf(account);
   return due > toCardOf(account, due) && !refundAccount;
 };
 
-/** What comes back, where to and how soon; nothing where nothing is due. */
+/** The refund: its amount, account and time; empty where nothing is due. */
 export const refundRows = (facts: Facts): Row[] => {
   const { account, refundAccount } = facts.booking;
   const { text } = speechOf(facts);

@@ -8,8 +8,8 @@ import type { LetterKind } from './letterKind.ts';
 export type Attachment = { filename: string; contentType: string; content: Buffer };
 
 /**
- * `jobId` names the message for ever: a second copy of it has the same Message-ID and the same file name. `stream`: of the booking, link
- * or member that it is about, or `villa`.
+ * `jobId` names the message for ever: a second copy has the same Message-ID and file name. `stream`: of its booking, link or member, or
+ * `villa`.
  */
 export type Outgoing = Mail & {
   jobId: string;
@@ -21,15 +21,15 @@ export type Outgoing = Mail & {
 };
 
 export type Sender = {
-  /** Resolves when the mail is handed over: accepted by the server, or on disk. @throws MailNotAccepted */
+  /** Resolves when the mail server accepted the mail, or the file is on disk. @throws MailNotAccepted */
   send(mail: Outgoing): Promise<void>;
   stop(): void;
 };
 
-/** Its message says nothing of the recipient, so that it can be logged and kept beside a job. */
+/** The message tells nothing of the recipient, so that it can be logged and stored with a job. */
 export class MailNotAccepted extends Error {
   override name = 'MailNotAccepted';
-  /** What the mail server said, which may quote the recipient: for `private.letters` alone. */
+  /** The mail server's words may quote the recipient: for `private.letters` only. */
   readonly #words: string;
   constructor(error: unknown) {
     const { code = 'unknown', responseCode, response } = error as { code?: string; responseCode?: number; response?: string };
@@ -53,13 +53,13 @@ type Options = {
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** So that a one-time code, which somebody waits for, has one beside the four letters that the workers send at once. */
+/** The workers send four letters at once. The fifth connection is for a one-time code, which must not wait. */
 const maxConnections = 5;
 
-/** What may stand in a Message-ID and in a file name. */
+/** Characters allowed in a Message-ID and in a file name. */
 const nameOf = (jobId: string): string => jobId.replace(/[^\w.-]/g, '_');
 
-/** Where a mail lies that was not sent by SMTP. */
+/** The file of a mail that was not sent by SMTP. */
 export const outboxFile = (outbox: string, jobId: string): string => join(outbox, `${nameOf(jobId)}.eml`);
 
 const messageOf = (
@@ -111,6 +111,6 @@ const toOutbox = (outbox: string, from: string, clock: () => Date): Sender => {
   };
 };
 
-/** Mail by SMTP, or as `.eml` files (whole or not at all) that any mail program opens. */
+/** Mail by SMTP, or as whole `.eml` files, which any mail program opens. */
 export const createSender = ({ smtpUrl, outbox, from, clock }: Options): Sender =>
   smtpUrl ? overSmtp(smtpUrl, from, clock) : toOutbox(outbox, from, clock);

@@ -6,17 +6,16 @@ import type { Letter, Words } from './letter.ts';
 
 type LetterKey = KeyOf<LetterTexts>;
 
-/** How one letter speaks: texts of the catalog in its language, with what all of its texts may name. */
+/** The texts of one letter in its language, with the values that all of them may name. */
 export type Speech = {
   language: Language;
-  /** Name of the house. */
   house: string;
   text: (key: LetterKey, values?: Values) => string;
-  /** As `text`, with the tags of the catalog made into parts of a letter. `url` is where a <link> leads. */
+  /** As `text`, with the catalog's tags turned into parts of a letter. `url`: target of <link>. */
   words: (key: LetterKey, values?: Values) => Words;
 };
 
-/** Stands for `<` while a text is taken apart, so that nothing that somebody typed becomes a tag. */
+/** Stands for `<` during parsing, so that typed text never becomes a tag. */
 const hidden = '\u0001';
 
 const tags = /<(keep|strong|day|link|words)>(.*?)<\/\1>/s;
@@ -26,11 +25,11 @@ const tagged = (tag: string, text: string, url: string): Words => {
   if (tag === 'day') return [{ strong: text, whole: true }];
   if (tag === 'link') return [{ link: text, url }];
   if (tag === 'keep') return [{ keepTogether: text }];
-  // Thai writes no spaces inside words, so that a line would break within "ต.ปากน้ำปราณ".
+  // Thai has no spaces between words, so a line would break within "ต.ปากน้ำปราณ".
   return text.split(' ').flatMap((piece, index) => [index > 0 ? ' ' : '', { keepTogether: piece }]);
 };
 
-/** @param named what every text of the letter may name, beside the house */
+/** @param named values for every text of the letter, besides the house */
 export const speechIn = (language: Language, house: string, named: Values = {}): Speech => {
   const always: Values = { house, ...named };
   const translate = lettersIn(language);
@@ -40,7 +39,7 @@ export const speechIn = (language: Language, house: string, named: Values = {}):
       name,
       typeof value === 'string' ? value.replaceAll('<', hidden) : value,
     ]);
-    // Text, tag, what the tag holds, text, tag, ...
+    // Text, tag, the tag's content, text, tag, ...
     const pieces = translate(key, Object.fromEntries(guarded))
       .split(tags)
       .map(piece => piece.replaceAll(hidden, '<'));
@@ -52,12 +51,12 @@ export const speechIn = (language: Language, house: string, named: Values = {}):
   return { language, house, text: (key, values) => translate(key, { ...always, ...values }), words };
 };
 
-/** Letters that the catalog has whole. */
+/** Letters with all three texts in the catalog. */
 type LetterName = {
   [K in keyof LetterTexts]: LetterTexts[K] extends { subject: string; preview: string; heading: string } ? K : never;
 }[keyof LetterTexts];
 
-/** How a letter begins. Its subject ends with the name of the house. */
+/** The beginning of a letter. Its subject ends with the name of the house. */
 export const opening = (
   { text, words, house }: Speech,
   name: LetterName,

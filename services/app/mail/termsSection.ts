@@ -4,13 +4,13 @@ import { termsParts } from '@baan/words/terms';
 import { type Facts, speechOf } from './facts.ts';
 import type { Letter, Words } from './letter.ts';
 
-/** What comes back when plans change, in dates; nothing where the house has no terms. */
+/** The refunds of a later cancellation, by date; empty where the house has no terms. */
 export const termsSection = (facts: Facts, ...more: Words[]): Letter['sections'] => {
   const { language, updatedAt } = facts.booking;
   const terms = termsOf(facts.booking);
   if (!terms) return [];
   const { text, words } = speechOf(facts);
-  // What is over when the letter is written is no promise.
+  // A date that is over at the time of the letter is no promise.
   const isAhead = (until: string): boolean => until >= updatedAt;
   const ahead = terms.steps.filter(({ until }) => isAhead(until));
   const { moveUntil } = terms;

@@ -5,7 +5,7 @@ import { say } from '@baan/words/languages';
 import { type Facts, speechOf } from './facts.ts';
 import type { Letter, Words } from './letter.ts';
 
-/** Long before the stay a letter says only when the way in is told: it lies in a mailbox for months. */
+/** Long before the stay a letter only says when the way in will be told: it lies in a mailbox for months. */
 export const wayForNow = (facts: Facts): Letter['sections'] => {
   const { language, stay, updatedAt } = facts.booking;
   const from = arrivalTextFrom(stay.checkIn);
@@ -16,7 +16,7 @@ export const wayForNow = (facts: Facts): Letter['sections'] => {
   return [{ title: text('way.title'), paragraphs: [told, ...(mapUrl ? [[{ link: text('way.map'), url: mapUrl }]] : [])] }];
 };
 
-/** The owner's own words; none, no section. */
+/** The owner's own words; without them no section. */
 export const wayToTheHouse = (facts: Facts): Letter['sections'] => {
   const { arrivalText, mapUrl } = facts.villa.details;
   const { text } = speechOf(facts);

@@ -7,16 +7,13 @@ import { type Decoders, NotDecoded } from '../decoding/decoders.ts';
 import { exists, syncDirectory, type WriteNewFile, writeWhole } from '../runtime/newFile.ts';
 import { makePrivateFolder } from '../runtime/privateFolders.ts';
 
-/** The bytes are not a picture that can be shown, or one too large to open safely. */
+/** The bytes are no picture that browsers show, or one too large to open safely. */
 export class UnsupportedPicture extends Error {
   override name = 'UnsupportedPicture';
 }
 
 export type Pictures = {
-  /**
-   * Derives every width of a picture, or finds those that exist already, and describes it.
-   * @throws UnsupportedPicture
-   */
+  /** Derives every width of a picture, or finds the existing files, and describes it. @throws UnsupportedPicture */
   derivePicture(bytes: Buffer, alt: Localized): Promise<Picture>;
   /** Opens it, and keeps nothing. @throws UnsupportedPicture */
   assertPicture(bytes: Buffer): Promise<void>;
@@ -28,14 +25,13 @@ const largestWidth = 1920;
 
 const extensions = ['avif', 'webp', 'jpg'];
 
-/** Milliseconds for one picture. Encoding takes a second or two, on a machine that guests use too. */
+/** Milliseconds for one picture. Encoding takes a second or two on a busy machine. */
 const patienceMs = 45_000;
 
 type Derived = Pick<Picture, 'width' | 'height' | 'widths' | 'placeholder'> & {
   files: { width: number | null; extension: string; bytes: Uint8Array }[];
 };
 
-/** The files of a picture, by name. */
 export const fileNamesOf = ({ id, widths }: Pick<Picture, 'id' | 'widths'>): string[] => [
   `${id}.jpg`,
   ...widths.flatMap(width => extensions.map(extension => `${id}-${width}.${extension}`)),
@@ -44,9 +40,9 @@ export const fileNamesOf = ({ id, widths }: Pick<Picture, 'id' | 'widths'>): str
 type Dependencies = { dataDir: string; writeNewFile: WriteNewFile; decoders: Pick<Decoders, 'ask'> };
 
 /**
- * Pictures under `{dataDir}/pictures`: `{id}.jpg` in the largest width (1920 px at most) and `{id}-{width}.{avif,webp,jpg}` for the widths that
- * the original reaches. `id` is made of the bytes, so that the same picture is derived once. Turned upright by EXIF, then stripped of
- * every metadata (a photograph may say where it was taken).
+ * Pictures under `{dataDir}/pictures`: `{id}.jpg` in the largest width (1920 px at most) and `{id}-{width}.{avif,webp,jpg}` for the widths
+ * up to the original's. `id` comes from the bytes, so that the same picture is derived once. Turned upright by EXIF, then stripped of all
+ * metadata (they may tell a place).
  */
 export const createPictures = ({ dataDir, writeNewFile, decoders }: Dependencies): Pictures => {
   const oneAtATime = createKeyedQueue();
@@ -67,7 +63,7 @@ export const createPictures = ({ dataDir, writeNewFile, decoders }: Dependencies
   const pathOf = (id: string, width: number | null, extension: string): string =>
     join(directory, `${width === null ? id : `${id}-${width}`}.${extension}`);
 
-  /** Of the widths that any picture may have; one that is smaller than all of them is derived again. */
+  /** Checks the usual widths. A picture that is smaller than all of them is derived again. */
   const knownOf = async (id: string): Promise<string[]> => {
     const candidates = [
       [null, 'jpg'] as const,
@@ -81,7 +77,7 @@ export const createPictures = ({ dataDir, writeNewFile, decoders }: Dependencies
     const id = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
     const { files, ...derived } = await opened<Derived>(bytes, { widths, known: await knownOf(id) });
     await makePrivateFolder(directory);
-    // All have ended before one that failed is told of: nobody is answered while half a file is still there.
+    // On an error all writes have ended first, so that no half file is still being written.
     const written = await Promise.allSettled(
       files.map(({ width, extension, bytes: file }) =>
         writeWhole(pathOf(id, width, extension), Buffer.from(file), undefined, writeNewFile),
@@ -91,7 +87,7 @@ export const createPictures = ({ dataDir, writeNewFile, decoders }: Dependencies
     await syncDirectory(directory);
     return { id, ...derived, alt };
   };
-  // A decoded picture weighs up to 14 MB, and its encoders take every core: guests come first.
+  // A decoded picture takes up to 14 MB, and its encoders take every core. One at a time leaves room for guests.
   return {
     derivePicture: (bytes, alt) => oneAtATime('derive', () => derive(bytes, alt)),
     assertPicture: bytes => oneAtATime('derive', async () => void (await opened(bytes, {}))),

@@ -15,10 +15,10 @@ const encode = (bytes: Uint8Array): string => {
   return text.toLowerCase();
 };
 
-/** Of a booking or payment link: 128 random bits, 26 characters. Who has the id has the key to it. */
+/** Of a booking or payment link: 128 random bits, 26 characters. The id gives access. */
 export const randomKeyId = (): string => encode(randomBytes(16));
 
-/** The same key of the same actor on the same route gives the same id: the stream itself proves that nothing is made twice. */
+/** The same key of the same actor on the same route gives the same id: so the stream itself shows a repeated request. */
 export const keyIdFor = (secret: Buffer, route: string, actor: string, idempotencyKey: string): string =>
   encode(
     createHmac('sha256', secret)

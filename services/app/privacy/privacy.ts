@@ -14,26 +14,23 @@ import { seal, unseal } from './seal.ts';
 type Data = Record<string, unknown>;
 type Carried = { type: string; data: Data };
 
-/** Encrypts what identifies a person inside events, and decrypts it again. */
+/** Encrypts and decrypts the personal fields of events. */
 export type Privacy = {
-  /**
-   * Data as the store shall hold it; what it carries for another stream is sealed under that stream's key. Of a person who was erased
-   * nothing more is kept: such a field is null.
-   */
+  /** Data for the store. Carried data are sealed under the key of their own stream. Fields of an erased person become null. */
   seal: (stream: string, type: string, data: Data) => Promise<Data>;
   /**
-   * Data as the program uses it. Carried events stay sealed. A field whose key was destroyed, is missing, or does not open it, is null: a forged
-   * event must not stop its readers.
+   * Data for the program. Carried events stay sealed. A field becomes null when its key was destroyed, is missing, or does not open it: a
+   * forged event must not stop its readers.
    */
   open: (stream: string, type: string, data: Data) => Promise<Data>;
-  /** The same for what is kept beside the events of a stream; `place` is where it lies. null: the person was erased. */
+  /** The same for data beside the events of a stream; `place` is their table and row. null: the person was erased. */
   sealBeside: (stream: string, place: string, plain: Buffer) => Promise<Buffer | null>;
   openBeside: (stream: string, place: string, sealed: Buffer) => Promise<Buffer | null>;
-  /** Makes the key of a booking or member. true: there was none, so that its stream is not begun. */
+  /** Makes the key of a booking or member. true: there was none, so the stream has no events. */
   begin: (stream: string) => Promise<boolean>;
-  /** Destroys the keys of these bookings, links or members: what was sealed by them is null for good. */
+  /** Destroys the keys of these bookings, links or members: their sealed data are null for good. */
   erase: (streams: string[]) => Promise<void>;
-  /** Destroys the keys that some events of a stream have of their own. */
+  /** Destroys the keys of single events of a stream. */
   forget: (stream: string, data: Data[]) => Promise<void>;
   /** Was the key of this event destroyed? */
   isErased: (stream: string, data?: Data) => Promise<boolean>;
@@ -47,8 +44,8 @@ const keyOfStore = 'store';
 const contextOf = (subject: string, type: string, field: string): string => `${subject}|${type}|${field}`;
 
 /**
- * Whose key: a booking's, a payment link's and a member's stream have one each. Receipts have one for each year, kept as long as the law asks for that
- * year's, when the bookings' are long destroyed. The account for a refund has one for itself. The others share that of the store.
+ * The key's subject. A booking, a payment link and a member have a key each. Receipts have one for each year: the law asks to keep them
+ * longer than bookings. A refund account has its own. The others share the store's.
  */
 const subjectOf = (stream: string, data?: Data | null): string => {
   if (stream === receiptsStream) return `${receiptsStream}-${data?.year}`;
@@ -57,13 +54,13 @@ const subjectOf = (stream: string, data?: Data | null): string => {
   return isOfOne ? stream : keyOfStore;
 };
 
-/** Where the events go that an event of `calendar`, of `staff` or of a booking (for a payment link) carries. */
+/** The target of carried events, which an event of `calendar`, `staff` or a booking (for a payment link) holds. */
 export const carriedStream = (data: Data): string => {
   if (data.paymentLinkId) return paymentLinkStream(String(data.paymentLinkId));
   return data.bookingId ? bookingStream(String(data.bookingId)) : staffMemberStream(String(data.staffId));
 };
 
-/** Told the stream. `missingKey`: one that is not there and was not destroyed either; `unreadable`: a field that its key does not open. */
+/** Called with the stream. `missingKey`: not there, and not destroyed either; `unreadable`: the key does not open a field. */
 export type PrivacyAlarms = Record<'missingKey' | 'unreadable', (stream: string) => void>;
 
 export const createPrivacy = (keys: Keys, alarms: PrivacyAlarms): Privacy => {
@@ -118,7 +115,7 @@ export const createPrivacy = (keys: Keys, alarms: PrivacyAlarms): Privacy => {
       return !key || key === 'destroyed' ? null : unseal(key, sealed, place);
     },
     open: async (stream, type, data) => {
-      // What another program wrote may be no object.
+      // A foreign event's data may be no object.
       if (data === null || typeof data !== 'object') return data;
       const fields = (personalFields[type] ?? []).filter(field => typeof data[field] === 'string');
       if (fields.length === 0) return data;

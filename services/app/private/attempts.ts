@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 
-// Tries that failed, counted in the database for all processes. A try is counted before anybody knows whether it fails, and taken back when
-// it does not: of many at once none slips by while another is still being looked at.
+// Failed tries, counted in the database for all processes. A try is counted before it is checked, and taken back when it succeeds, so that
+// tries at once cannot pass the limit.
 
 const forgottenAfterMs = 24 * 3600_000;
 
-/** `kind` keeps equal keys of different doors apart; `key`: keyed hash of an address or an account. */
+/** `kind` separates equal keys; `key`: keyed hash of an address or an account. */
 type Key = { kind: string; key: string };
 
-/** So many tries are free; each one after waits since the one before: 1, 2, 4 ... seconds, `longest` at most. */
+/** The first `free` tries do not wait. Each later one waits longer after the one before: 1, 2, 4 ... seconds, `longest` at most. */
 export type Pace = { free: number; longest: number };
 
 export type Counter = Key & { pace: Pace };
@@ -19,16 +19,16 @@ const table = (knex: Knex) => knex<Row>('private.attempts');
 
 const longAgo = (now: Date): Date => new Date(now.getTime() - forgottenAfterMs);
 
-/** Seconds after which the next try may come, when so many have failed. */
+/** Seconds until the next try, after this many failures. */
 const waitAfter = (count: number, { free, longest }: Pace): number =>
   count < free ? 0 : Math.min(longest, 2 ** Math.min(count - free, 30));
 
-/** The row, for this transaction alone; that of a day without a try begins anew. */
+/** Locks the row for this transaction. After a day without a try it begins anew. */
 const locked = async (transaction: Knex, { kind, key }: Key, now: Date): Promise<Row> => {
   const fresh = { kind, key, count: 0, first_at: now, last_at: now };
   await table(transaction).insert(fresh).onConflict(['kind', 'key']).ignore();
   const row = await table(transaction).where({ kind, key }).forUpdate().first();
-  // Somebody tidied up in between.
+  // The clean-up deleted it in between.
   if (!row) return locked(transaction, { kind, key }, now);
   return row.last_at < longAgo(now) ? fresh : row;
 };
@@ -46,8 +46,8 @@ const tidyUp = async (knex: Knex, now: Date): Promise<void> => {
 };
 
 /**
- * Counts one more try under each counter, unless one of them has to wait. Callers name several counters in one order, so that two
- * never wait for each other.
+ * Counts one more try under each counter, unless one of them has to wait. Callers pass counters in a fixed order, so that there is no
+ * deadlock.
  * @returns seconds to wait, and nothing was counted then; 0: go on
  */
 export const countAttempt = async (knex: Knex, counters: readonly Counter[], now: Date): Promise<number> => {
@@ -75,14 +75,14 @@ export const forgetAttempts = async (knex: Knex, { kind, key }: Key): Promise<vo
   await table(knex).where({ kind, key }).delete();
 };
 
-/** So many in a window of time, which begins with the first. */
+/** A limit for a window of time, which begins with the first try. */
 type Quota = Key & { most: number; withinMs: number };
 
-/** Counts one more, unless there were too many. @returns seconds to wait, and nothing was counted then; 0: go on */
+/** Counts one more, unless the limit is reached. @returns seconds to wait, and nothing was counted then; 0: go on */
 export const countWithin = async (knex: Knex, { kind, key, most, withinMs }: Quota, now: Date): Promise<number> => {
   await tidyUp(knex, now);
   const begunAfter = new Date(now.getTime() - withinMs);
-  // One statement, as this is asked for each request behind a limit.
+  // One statement, because every limited request runs it.
   const { rowCount } = await knex.raw<{ rowCount: number }>(
     `INSERT INTO private.attempts AS known (kind, key, count, first_at, last_at) VALUES (:kind, :key, 1, :now, :now)
      ON CONFLICT (kind, key) DO UPDATE SET last_at = :now,
@@ -93,6 +93,6 @@ export const countWithin = async (knex: Knex, { kind, key, most, withinMs }: Quo
   );
   if (rowCount > 0) return 0;
   const row = await table(knex).where({ kind, key }).first();
-  // It was taken away in between: that was the last moment of its window.
+  // The row was deleted in between: its window was just over.
   return row ? Math.max(1, Math.ceil((row.first_at.getTime() + withinMs - now.getTime()) / 1000)) : 1;
 };

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 type Row = { name: string; position: string; event_id: string | null };
 
-/** How far a reactor has come: the position in $all of the last event it is done with, and that event's id. */
+/** A reactor's progress: position in $all and id of its last event. */
 export type Checkpoint = { position: bigint; eventId: string | null };
 
 const fromRow = ({ position, event_id }: Row): Checkpoint => ({ position: BigInt(position), eventId: event_id });
@@ -12,7 +12,7 @@ export const loadCheckpoint = async (knex: Knex, name: string): Promise<Checkpoi
   return row ? fromRow(row) : null;
 };
 
-/** Those of all reactors, by name. */
+/** Of all reactors, by name. */
 export const loadCheckpoints = async (knex: Knex): Promise<Map<string, Checkpoint>> => {
   const rows = await knex<Row>('private.checkpoints').orderBy('name');
   return new Map(rows.map(row => [row.name, fromRow(row)]));

@@ -14,7 +14,7 @@ export const deleteCredentials = async (knex: Knex, staffId: string): Promise<vo
   await knex(table).where({ staff_id: staffId }).delete();
 };
 
-/** Remains of interrupted registrations: passwords without a member. */
+/** Removes passwords without a member, left by interrupted registrations. */
 export const deleteStrangersCredentials = async (knex: Knex, memberIds: string[]): Promise<void> => {
   await knex(table).whereNotIn('staff_id', memberIds).delete();
 };
@@ -28,7 +28,7 @@ export const findCredentials = async (knex: Knex, emailHash: string): Promise<Cr
 export const findCredentialsOf = async (knex: Knex, staffId: string): Promise<Credentials | undefined> =>
   toCredentials(await knex(table).where({ staff_id: staffId }).first());
 
-/** @returns false when it was replaced or removed meanwhile, and nothing was done */
+/** @returns false when it was replaced or removed meanwhile; nothing is changed then */
 export const replacePassword = async (
   knex: Knex,
   { staffId, passwordHash }: Pick<Credentials, 'staffId' | 'passwordHash'>,
@@ -36,10 +36,10 @@ export const replacePassword = async (
 ): Promise<boolean> =>
   (await knex(table).where({ staff_id: staffId, password_hash: passwordHash }).update({ password_hash: next })) > 0;
 
-// Each waits for its lock with a connection of the pool in hand: one at a time in this process, or they would take them all.
+// Each waits for its lock with a connection of the pool in hand. One at a time in this process, or they would take all connections.
 const inTurn = createKeyedQueue();
 
-/** One at a time, across processes. `work` may use other connections: it holds one of the pool meanwhile. */
+/** One at a time, across processes. Holds one connection of the pool; `work` may use others. */
 const withLock = <Result>(
   knex: Knex,
   kind: 'register' | 'password',

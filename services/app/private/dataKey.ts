@@ -3,8 +3,8 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The key that wraps all others: `DATA_KEY`, else a file outside the database, made on the first start.
- * `hasSecrets`: there is something wrapped already, so that a new key would open nothing.
+ * The key that wraps all others: `DATA_KEY`, else a file outside the database, made on the first start. `hasSecrets`: wrapped keys exist
+ * already, so that a new key would open nothing.
  */
 export const loadDataKey = async (dataDir: string, fromEnvironment: string | undefined, hasSecrets: boolean): Promise<Buffer> => {
   if (fromEnvironment) return Buffer.from(fromEnvironment, 'hex');
@@ -24,13 +24,13 @@ export const loadDataKey = async (dataDir: string, fromEnvironment: string | und
   }
   if (hasSecrets) throw new Error(`The database holds wrapped keys, but ${file} is missing: restore it or set DATA_KEY`);
   await mkdir(dataDir, { recursive: true });
-  // Whole when it appears, as another process of the same start may read it at once.
+  // Complete when it appears: another process of the same start may read it at once.
   const draft = `${file}.${randomUUID()}`;
   try {
     await writeFile(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
     await link(draft, file);
   } catch (error) {
-    // Another one made it first.
+    // Another process made it first.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
     await rm(draft, { force: true });

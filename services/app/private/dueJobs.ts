@@ -25,16 +25,16 @@ type Work =
   | { job: 'sendInvitation'; message: Extract<TeamMessage, 'invitation'> }
   | { job: 'tellMember'; message: MemberMessage }
   | { job: 'tellOwner'; message: OwnerMessage }
-  /** Counted apart from what was owed first. */
+  /** Counted apart from the first sending. */
   | { job: 'sendAgain'; message: 'again' };
 
 /**
- * Something the workers owe. `id` is `{eventId}-{job}` or `{eventId}-{message}`, or has a hash in the event's place (`idFor`); it also
- * names the mail and its file. `stream`: of the booking, payment link or member that it is about, or `villa`.
+ * Work that is due. `id` is `{eventId}-{job}` or `{eventId}-{message}`, or has a hash in the event's place (`idFor`); it also names the
+ * mail and its file. `stream`: of its booking, payment link or member, or `villa`.
  */
 export type DueJob = Work & { id: string; stream: string; correlationId: string; runAt: Date };
 
-/** The id of a message that several events may ask for, and that is owed once for what `about` says. */
+/** The id of a message that several events may ask for. It is due once for the same `about`. */
 export const idFor = (message: GuestMessage | 'signInsFailed', about: string): string =>
   `${createHash('sha256').update(about).digest('hex').slice(0, 32)}-${message}`;
 
@@ -63,12 +63,12 @@ const asRows = (jobs: DueJob[]): string =>
     }),
   );
 
-/** Those that are known already stay as they are. */
+/** Known ones stay as they are. */
 export const insertDueJobs = async (knex: Knex, jobs: DueJob[]): Promise<void> => {
   if (jobs.length > 0) await knex.raw(insertSql, [asRows(jobs)]);
 };
 
-/** What events lead to, and the checkpoint of the reactor that read them, in one statement: both or neither. */
+/** Jobs and the checkpoint of their reactor, in one statement: both or neither. */
 export const recordDueJobs = async (knex: Knex, jobs: DueJob[], reactor: string, checkpoint: Checkpoint): Promise<void> => {
   const moved = checkpointSql(reactor, checkpoint);
   await knex
@@ -76,7 +76,7 @@ export const recordDueJobs = async (knex: Knex, jobs: DueJob[], reactor: string,
     .options({ name: 'record due jobs' });
 };
 
-/** undefined when it is done, or was never owed. */
+/** undefined when it is done, or unknown. */
 export const findDueJob = async (knex: Knex, id: string): Promise<DueJob | undefined> => {
   const row = await knex<Row>(table).where({ id }).whereNull('done_at').first();
   return row && fromRow(row);
@@ -86,12 +86,12 @@ export const finishDueJob = async (knex: Knex, id: string, now: Date): Promise<v
   await knex<Row>(table).where({ id }).whereNull('done_at').update({ done_at: now });
 };
 
-/** Not yet: it stays owed until then. */
+/** Postpones a job that is not done. */
 export const postponeDueJob = async (knex: Knex, id: string, runAt: Date): Promise<void> => {
   await knex<Row>(table).where({ id }).whereNull('done_at').update({ run_at: runAt });
 };
 
-/** Oldest first: what should have run by `until` and is not done; messages that were due before `staleBefore` are given up. */
+/** Jobs that were due by `until` and are not done, oldest first. Messages due before `staleBefore` are given up. */
 export const overdueJobs = async (knex: Knex, until: Date, staleBefore: Date, limit: number): Promise<DueJob[]> => {
   const rows = await knex<Row>(table)
     .whereNull('done_at')
@@ -102,7 +102,7 @@ export const overdueJobs = async (knex: Knex, until: Date, staleBefore: Date, li
   return rows.map(fromRow);
 };
 
-/** Those that are due from `after` to `until`, and not done. */
+/** Jobs due from `after` to `until`, and not done. */
 export const upcomingJobs = async (knex: Knex, after: Date, until: Date): Promise<DueJob[]> => {
   const rows = await knex<Row>(table).whereNull('done_at').andWhere('run_at', '>', after).andWhere('run_at', '<=', until);
   return rows.map(fromRow);
@@ -112,7 +112,7 @@ export const forgetFinishedJobs = async (knex: Knex, before: Date): Promise<void
   await knex<Row>(table).where('done_at', '<', before).delete();
 };
 
-/** How often this message was owed to this stream, sent or not. */
+/** Counts this message for this stream, sent or not. */
 export const countMessages = async (knex: Knex, stream: string, message: DueJob['message']): Promise<number> => {
   const [counted] = await knex(table).where({ stream, message }).count({ asked: '*' });
   return Number(counted?.asked ?? 0);

@@ -2,7 +2,7 @@ import { staffMemberStream } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import { type DueJob, idFor, insertDueJobs } from './dueJobs.ts';
 
-// Failed sign-ins of an hour. When it is over a job makes one event of them; those of emails that nobody has are only counted.
+// Failed sign-ins of an hour. Afterwards a job makes one event of them; those of unknown emails are only counted.
 
 const hourMs = 3600_000;
 const countedForMs = 30 * 24 * hourMs;
@@ -16,7 +16,7 @@ const table = (knex: Knex) => knex<Row>('private.failed_sign_ins');
 
 const hourOf = (moment: Date): Date => new Date(Math.floor(moment.getTime() / hourMs) * hourMs);
 
-/** When the hour is over. Its job is due then, and says by that which hour it is about. */
+/** The end of the hour. The job is due then, and finds its hour by that time. */
 const overAt = (hour: Date): Date => new Date(hour.getTime() + hourMs);
 
 const jobFor = (staffId: string, hour: Date, correlationId: string): DueJob => ({
@@ -35,7 +35,7 @@ const noteSql = `
                      ELSE f.addresses || excluded.addresses END
   RETURNING count`;
 
-/** `staffId` empty: there is no such account, and nothing but the number is kept. */
+/** `staffId` empty: an unknown account; only the number is stored. */
 export const noteFailedSignIn = (
   knex: Knex,
   { staffId, address, correlationId }: { staffId: string; address: string; correlationId: string },
@@ -53,7 +53,7 @@ export const noteFailedSignIn = (
         .delete();
   });
 
-/** Of the hour that was over then; undefined: none, or they are an event already. */
+/** Of the hour that ended at `over`; undefined: none, or already an event. */
 export const failedSignInsOf = async (knex: Knex, staffId: string, over: Date): Promise<FailedSignIns | undefined> => {
   const row = await table(knex)
     .where({ staff_id: staffId, hour: new Date(over.getTime() - hourMs) })
@@ -61,7 +61,7 @@ export const failedSignInsOf = async (knex: Knex, staffId: string, over: Date): 
   return row && { from: row.hour, count: row.count, addresses: row.addresses };
 };
 
-/** Of hours of which there is no event yet. */
+/** Of hours without an event yet. */
 export const failedSignInsSince = async (knex: Knex, staffId: string, since: Date): Promise<FailedSignIns[]> => {
   const rows = await table(knex).where({ staff_id: staffId }).where('hour', '>', since);
   return rows.map(({ hour, count, addresses }) => ({ from: hour, count, addresses }));

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import type { Seal } from '../proof/seals.ts';
 
-// One row: the newest seal, and the lease for the next one. Times of the lease are the database's: the clocks of several machines differ.
+// One row: the newest seal, and the lease for the next one. The lease uses the database's clock: those of several machines differ.
 
-/** The last event that a seal covers, where the store has it. */
+/** The last event that a seal covers, at its position in this store. */
 export type SealPlace = { position: bigint; eventId: string };
 
-/** Without a place it is not known: the log is counted again up to it. */
+/** Without a place the log is counted again from its beginning. */
 export type KeptSeal = Seal & { place: SealPlace | null };
 
 type Row = {
@@ -27,16 +27,16 @@ export const readKeptSeal = async (knex: Knex): Promise<KeptSeal | undefined> =>
   return { number, events: Number(events), root, mac, at: sealed_at.toISOString(), place };
 };
 
-/** What hinders the next seal, in words for the administrator. */
+/** Why there is no next seal, for the administrator. */
 export const readSealProblem = async (knex: Knex): Promise<string | null> =>
   (await knex('private.seal').first('problem'))?.problem ?? null;
 
-/** Longer than a minute's events take. One that died is not waited for longer. */
+/** Lease of the sealing process: longer than sealing a minute's events takes. */
 const lease = `interval '30 seconds'`;
-/** Less than the minute that each process waits between two looks: the first one looks for all. */
+/** Less than a minute, the interval of each process: the first one looks for all. */
 const between = `interval '55 seconds'`;
 
-/** @returns whether it is the caller's to make the next seal. `forced`: also when somebody has just looked. */
+/** @returns whether the caller makes the next seal. `forced`: even right after another look. */
 export const takeSealing = async (knex: Knex, { forced }: { forced: boolean }): Promise<boolean> => {
   const { rowCount } = await knex.raw<{ rowCount: number }>(
     `INSERT INTO private.seal AS seal (lease_until, looked_at) VALUES (now() + ${lease}, now())

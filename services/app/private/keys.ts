@@ -5,27 +5,24 @@ import { seal, unseal } from '../privacy/seal.ts';
 
 type Row = { subject: string; wrapped: Buffer | null; created_at: Date; destroyed_at: Date | null };
 
-/** A key, or that there was one and the person was erased. */
+/** A key, or that it was destroyed by an erasure. */
 export type FoundKey = Buffer | 'destroyed';
 
-/** One key a subject (a booking, a member of staff, the store), wrapped by the data key. */
+/** One key for each subject (a booking, a member of staff, the store), wrapped by the data key. */
 export type Keys = {
-  /** undefined: there is none, which no erasure explains. */
+  /** undefined: there is none, and no erasure explains it. */
   find: (subject: string) => Promise<FoundKey | undefined>;
-  /** Makes it when there is none; must be durable before the subject's first event is. One that was destroyed is not made again. */
+  /** Makes it when there is none; must be durable before the subject's first event is. A destroyed one is not made again. */
   ensure: (subject: string) => Promise<FoundKey>;
-  /**
-   * false when there is or was one. Made now, it is durable, and the proof that the subject has no event yet; so a key that is
-   * destroyed leaves its row.
-   */
+  /** false when there is or was one. true: it is durable now, and the subject has no events yet. So a destroyed key leaves its row. */
   make: (subject: string) => Promise<boolean>;
-  /** What was sealed by them cannot be read again. Other processes forget them within a minute. Those that are gone stay as they are. */
+  /** Data sealed by them cannot be read again. Other processes forget the keys within a minute. Destroyed ones stay so. */
   destroy: (subjects: string[]) => Promise<void>;
 };
 
 const maxCached = 10_000;
 
-/** Milliseconds after which a key is read again: another process may have destroyed it. */
+/** Milliseconds a key is cached: another process may destroy it. */
 const trustedMs = 60_000;
 
 const insertSql = `
@@ -55,7 +52,7 @@ export const createKeys = (knex: Knex, dataKey: Buffer, clock: () => Date): Keys
     return known && clock().getTime() < known.until ? known.key : read(subject);
   };
 
-  /** One commit for all keys that are wanted at the same time. */
+  /** One commit for all keys that are asked for at the same time. */
   const make = coalesce(async (subjects: string[]): Promise<boolean[]> => {
     const fresh = new Map(subjects.map(subject => [subject, randomBytes(32)]));
     const wrapped = [...fresh].map(([subject, key]) => seal(dataKey, key, `key:${subject}`));
@@ -64,7 +61,7 @@ export const createKeys = (knex: Knex, dataKey: Buffer, clock: () => Date): Keys
       .options({ name: 'make keys' });
     const made = new Set(rows.map(({ subject }) => subject));
     for (const subject of made) remember(subject, fresh.get(subject) as Buffer);
-    // Of two processes that want the same key, the first has made it.
+    // Of two processes that want the same key, only the first has made it.
     return subjects.map(subject => made.delete(subject));
   });
 
@@ -85,7 +82,7 @@ export const createKeys = (knex: Knex, dataKey: Buffer, clock: () => Date): Keys
         .whereNull('destroyed_at')
         .update({ wrapped: null, destroyed_at: clock() });
       for (const subject of subjects) cached.delete(subject);
-      // An update leaves the row as it was in the file of the table until the file is made anew.
+      // After an update the old row stays in the table's file until the file is rewritten.
       await knex.raw('VACUUM FULL private.keys');
     },
   };

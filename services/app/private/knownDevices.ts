@@ -1,16 +1,16 @@
 import type { Knex } from 'knex';
 
-// What an account is known by, each as a keyed hash: devices that it signed in on, and addresses within thirty days.
+// Devices and addresses that an account signed in from, each as a keyed hash; addresses for thirty days.
 
 const addressKnownForMs = 30 * 24 * 3600_000;
 
-/** Of one account; the ones used last stay. */
+/** Of one account: the last used ones stay. */
 const mostDevices = 50;
 
 const devices = (knex: Knex) => knex('private.known_devices');
 const addresses = (knex: Knex) => knex('private.known_addresses');
 
-/** Was this token handed out, to whichever account? One browser may serve two. */
+/** Does any account know this token? Two may share a browser. */
 export const isDevice = async (knex: Knex, deviceHash: string): Promise<boolean> =>
   (await devices(knex).where({ device_hash: deviceHash }).first('staff_id')) !== undefined;
 

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import type { LetterKind } from '../mail/letterKind.ts';
 
-/** `waiting`: somebody had it sent again, and that has not been tried yet. */
+/** `waiting`: a copy that was not tried yet. */
 type LetterState = 'waiting' | 'sent' | 'failed';
 
-/** A row of `private.letters`: the migration says what is in it. `at`: of what happened to it last. */
+/** A row of `private.letters`: see its migration. `at`: time of the last change. */
 export type LetterRow = {
   id: string;
   stream: string;
@@ -21,14 +21,14 @@ export type LetterRow = {
 
 const table = 'private.letters';
 
-/** A copy of the letter `of`, which waits. */
+/** A waiting copy of the letter `of`. */
 export const insertCopy = (knex: Knex, of: string, row: Omit<LetterRow, 'copied_at'>): Promise<void> =>
   knex.transaction(async trx => {
     await trx(table).insert(row);
     await trx(table).where({ id: of }).update({ copied_at: row.at });
   });
 
-/** After one more attempt. Who asked for it stays. */
+/** After one more attempt. `asked_by` stays. */
 export const recordAttempt = async (knex: Knex, row: Omit<LetterRow, 'attempts' | 'asked_by' | 'copied_at'>): Promise<void> => {
   const { state, at, head } = row;
   await knex(table)
@@ -40,7 +40,7 @@ export const recordAttempt = async (knex: Knex, row: Omit<LetterRow, 'attempts' 
 export const findLetterRow = (knex: Knex, id: string): Promise<LetterRow | undefined> =>
   knex<LetterRow>(table).where({ id }).first();
 
-/** `streams`: those that the letters are about, or a query for them. `waiting`: not tried yet. `failed`: and no copy was made. */
+/** `streams`: subjects of the letters, or a query for them. `waiting`: not tried yet. `failed`: and not copied. */
 export type LetterFilter = {
   streams?: Knex.QueryBuilder | string[];
   kind?: string[] | undefined;

@@ -1,21 +1,21 @@
 import type { Knex } from 'knex';
 
-// Holders of unpaid nights, by keyed hash. A row counts until `hold_until`, and longer while somebody looks at its money, which
-// the booking itself says. Rows are kept for a week, since what an address placed during a day is counted as well.
+// Holders of unpaid nights, by keyed hash. A row counts until `hold_until`, and longer while the booking's payment is under review. Rows
+// stay for a week: bookings placed within a day are counted too.
 
 const table = 'private.live_holds';
 const keptDays = 7;
 
-/** The two of a contact count together: one row is one hold, however it matches. `email` null: none is known, which matches nobody's. */
+/** Email and phone count together: a row is one hold, whichever matches. `email` null matches no row. */
 export type HoldKeys = { address: string } | { email: string | null; phone: string };
 
-/** What may be held unpaid at once, and placed within a day (of an address alone). */
+/** Limits of unpaid bookings at once, and of bookings placed within a day (of an address only). */
 export type HoldLimits = { unpaidBookings: number; unpaidNights: number; placedBookings: number; placedNights: number };
 
 const columnsOf = (keys: HoldKeys): Record<string, string | null> =>
   'address' in keys ? { address_hash: keys.address } : { email_hash: keys.email, phone_hash: keys.phone };
 
-/** Its clock stands: a slip, or what came through a link, is looked at. */
+/** Its clock stands still: a slip, or a payment by link, is under review. */
 const isLookedAt = `EXISTS (
   SELECT 1 FROM read.bookings b
   WHERE b.id = h.booking_id AND NOT b.hidden AND b.status IN ('pending_payment', 'in_review')
@@ -33,8 +33,8 @@ const countSql = `
 type Reserved = { bookingId: string; keys: HoldKeys; nights: number; limits: HoldLimits; now: Date; holdUntil: Date };
 
 /**
- * Counts what others hold under these keys and, when this booking fits beside it, writes its row with them: under an advisory lock of each
- * key, so that requests at once cannot both be the last. Nothing else waits for that lock.
+ * Counts the other holds under these keys, and writes this booking's row if it fits. An advisory lock for each key keeps requests at once
+ * from both being the last. Nothing else waits for that lock.
  * @returns the limit that it would break; nothing is written then
  */
 export const reserveHold = (
@@ -94,7 +94,7 @@ export const heldTogether = async (knex: Knex, bookingId: string, now: Date): Pr
 export const hasHold = async (knex: Knex, bookingId: string): Promise<boolean> =>
   (await knex(table).where({ booking_id: bookingId }).first('booking_id')) !== undefined;
 
-/** So many nights are held until then; a moment that is past ends the counting. */
+/** Counts this many nights until then; a past moment ends the counting. */
 export const setHoldUntil = async (knex: Knex, bookingId: string, until: Date, nights: number): Promise<void> => {
   await knex(table).where({ booking_id: bookingId }).update({ hold_until: until, nights });
 };

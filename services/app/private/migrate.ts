@@ -35,8 +35,8 @@ const migrations: Record<string, Knex.Migration> = {
 };
 
 /**
- * Brings schema `private` up to date; several processes may call it at once. All in one transaction behind an advisory lock: knex's own lock
- * is made without one, so that two first starts collide, and would outlive a process that is killed while it migrates.
+ * Brings schema `private` up to date; several processes may call it at once. All in one transaction behind an advisory lock. knex's own
+ * lock would collide at two first starts, and outlive a process that is killed.
  */
 export const migratePrivate = (knex: Knex): Promise<void> =>
   knex.transaction(async trx => {

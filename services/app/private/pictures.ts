@@ -1,7 +1,7 @@
 import type { Picture } from '@baan/domain/villa/events';
 import type { Knex } from 'knex';
 
-/** What was derived of a picture; its words come where it is placed. */
+/** A derived picture; its words come where it is placed. */
 export type DerivedPicture = Omit<Picture, 'alt'>;
 
 /** `placed`: an event of the villa names it, so that it stays. */
@@ -14,13 +14,13 @@ export const keepPicture = async (knex: Knex, picture: DerivedPicture, now: Date
   await knex(table).insert(row).onConflict('id').merge(['used_at']);
 };
 
-/** Those of these ids that are known. Each is kept for another day, in which an event may come to name it. */
+/** The known ones of these ids. Each is kept for another day, in which an event may name it. */
 export const picturesToPlace = async (knex: Knex, ids: string[], now: Date): Promise<DerivedPicture[]> => {
   const rows = await knex<Row>(table).whereIn('id', ids).update({ used_at: now }).returning('picture');
   return rows.map(({ picture }) => picture);
 };
 
-/** Those that no event is known to name and nobody used since `before`, locked until the transaction ends. */
+/** Pictures without a known event, unused since `before`, locked until the transaction ends. */
 export const lockUnplacedPictures = async (transaction: Knex, before: Date, limit: number): Promise<DerivedPicture[]> =>
   transaction<Row>(table)
     .where({ placed: false })

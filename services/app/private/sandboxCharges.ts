@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** `declined`: with the reason; `voided` also of a key that was never charged, so that a request which comes late finds it closed. */
+/** `declined`: with the reason. `voided` is also written for an unknown key, so that a late request under it is refused. */
 export type SandboxCharge = {
   key: string;
   chargeId: string;
@@ -17,7 +17,7 @@ const table = 'private.sandbox_charges';
 export const findCharge = (knex: Knex, key: string): Promise<SandboxCharge | undefined> =>
   knex(table).where({ key }).select('*', { chargeId: 'charge_id', createdAt: 'created_at' }).first();
 
-/** The first to write a key decides. @returns what stands there */
+/** The first write of a key wins. @returns the stored charge */
 export const insertCharge = async (knex: Knex, { chargeId, createdAt, ...charge }: SandboxCharge): Promise<SandboxCharge> => {
   await knex(table)
     .insert({ ...charge, charge_id: chargeId, created_at: createdAt })
@@ -26,7 +26,7 @@ export const insertCharge = async (knex: Knex, { chargeId, createdAt, ...charge 
   return (await findCharge(knex, charge.key)) as SandboxCharge;
 };
 
-/** From `authorised` alone. @returns what stands there afterwards */
+/** Only from `authorised`. @returns the stored charge */
 export const settleCharge = async (knex: Knex, key: string, state: 'captured' | 'voided'): Promise<SandboxCharge | undefined> => {
   await knex(table).where({ key, state: 'authorised' }).update({ state });
   return findCharge(knex, key);

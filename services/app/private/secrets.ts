@@ -5,7 +5,7 @@ import { seal, unseal } from '../privacy/seal.ts';
 type Row = { name: string; value: Buffer };
 
 export type Secrets = {
-  /** Signs sessions. A key object: of bytes jsonwebtoken tries at each call whether they are a public key, a seventh of what a list costs. */
+  /** Signs sessions. A KeyObject: with bytes, jsonwebtoken tries to parse a public key at each call (14 % of a list request). */
   jwt: KeyObject;
   /** Derives booking ids from idempotency keys; never rotated. */
   idempotency: Buffer;
@@ -13,7 +13,7 @@ export type Secrets = {
   oneTimeCodes: Buffer;
   /** Keys the hashes that stand for people and files. */
   hashing: Buffer;
-  /** Seals what was read on a slip. */
+  /** Seals the transfer read from a slip. */
   slips: Buffer;
   /** Makes the links of invitations. */
   invitations: Buffer;
@@ -33,7 +33,7 @@ const opened = (dataKey: Buffer, { name, value }: Row): Buffer => {
   }
 };
 
-/** Insert-or-read: of two first starts at once both get the same value. @throws Error when `DATA_KEY` is another one */
+/** Insert-or-read: two first starts at once get the same value. @throws Error when `DATA_KEY` is another one */
 export const secretOf = async (knex: Knex, dataKey: Buffer, name: string, fresh: () => Buffer): Promise<Buffer> => {
   await table(knex)
     .insert({ name, value: seal(dataKey, fresh(), `secret:${name}`) })
@@ -57,7 +57,7 @@ export const writeSecret = async (knex: Knex, dataKey: Buffer, name: string, val
     .merge();
 };
 
-/** `JWT_SECRET` wins over the one that was made on the first start. */
+/** `JWT_SECRET` wins over the stored one. */
 export const loadSecrets = async (knex: Knex, dataKey: Buffer, jwtSecret: string | undefined): Promise<Secrets> => {
   const secret = (name: string): Promise<Buffer> => secretOf(knex, dataKey, name, () => randomBytes(32));
   return {

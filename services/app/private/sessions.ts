@@ -3,22 +3,22 @@ import type { Knex } from 'knex';
 
 const livesForMs = 30 * 24 * 3600_000;
 
-/** A sign of life is written at most so often. */
+/** `last_seen_at` is written at most this often. */
 const seenEveryMs = 60_000;
 
-/** One device that is signed in. */
+/** One signed-in device. */
 export type Session = {
   id: string;
   staffId: string;
   createdAt: Date;
   lastSeenAt: Date;
-  /** When its password was entered last. */
+  /** When its password was last entered. */
   confirmedAt: Date;
   address: string;
   agent: string;
 };
 
-/** Its columns, by our names for them. */
+/** Column names by our field names. */
 const columns = {
   id: 'id',
   staffId: 'staff_id',
@@ -34,15 +34,15 @@ const oldest = (now: Date): Date => new Date(now.getTime() - livesForMs);
 
 type Beginning = Pick<Session, 'id' | 'staffId' | 'address' | 'agent'> & { passwordHash: string };
 
-/** A change or removal of the password waits for this, and ends the session afterwards; after a faster one no session begins. */
+/** FOR SHARE: a concurrent password change waits, then ends this session. If it came first, no row matches. */
 const beginSql = `
   WITH account AS (SELECT staff_id FROM private.credentials WHERE staff_id = ? AND password_hash = ? FOR SHARE)
   INSERT INTO private.sessions (id, staff_id, address, agent, created_at, last_seen_at, confirmed_at)
   SELECT ?, staff_id, ?, ?, ?, ?, ? FROM account RETURNING id`;
 
 /**
- * Begins a session with a password that was just entered. Those whose time is over go.
- * @returns false when it is the password of nobody any more, and nothing was begun
+ * Begins a session with a password that was just entered. Deletes expired ones.
+ * @returns false when the password was changed or removed meanwhile; no session then
  */
 export const beginSession = async (
   knex: Knex,
@@ -55,7 +55,7 @@ export const beginSession = async (
   return rows.length > 0;
 };
 
-/** Whose it is as the team is now. `role` null: the read tables do not know this member yet. */
+/** `role`: the current one; null: the read tables do not know this member yet. */
 type FoundSession = Pick<Session, 'id' | 'staffId' | 'confirmedAt' | 'lastSeenAt'> & { role: Role | null };
 
 const standing = `
@@ -63,7 +63,7 @@ const standing = `
   FROM private.sessions s LEFT JOIN read.staff_members m ON m.id = s.staff_id
   WHERE s.id = ANY(?) AND s.created_at > ? AND m.removed_at IS NULL`;
 
-/** Those of these sessions that stand: neither ended, nor too old, nor of somebody who was removed. */
+/** The valid ones of these sessions: not ended, not too old, and of a present member. */
 export const standingSessions = async (knex: Knex, ids: string[], now: Date): Promise<FoundSession[]> =>
   (await knex.raw<{ rows: FoundSession[] }>(standing, [ids, oldest(now)])).rows;
 
@@ -84,7 +84,7 @@ export const sessionsOf = (knex: Knex, staffId: string, now: Date): Promise<Sess
     .orderBy('last_seen_at', 'desc')
     .select(columns);
 
-/** Ends sessions of one member: all, this one, or all but this one. @returns the ids of those that were there */
+/** Ends sessions of one member: all, this one, or all but one. @returns the ids of the ended ones */
 export const endSessions = async (
   knex: Knex,
   staffId: string,

@@ -3,16 +3,16 @@ import type { Hashing } from '../log/hashing.ts';
 
 type Row = { name: string; fold: number; revision: string; state: { text?: string; hash?: string } };
 
-/** `fold` goes up when the same events make another state: a snapshot of another number is not read. */
+/** `fold` goes up when the same events give another state. Older snapshots are not read. */
 type SnapshotOf = { name: string; fold: number };
 
-/** A folded stream as JSON: only a short cut, at any time to be thrown away. */
+/** A folded stream as JSON. Only a short cut: it may be lost at any time. */
 export type Snapshot<State> = { revision: number; state: State };
 
 const hashOf = ({ keyedHash }: Hashing, { name, fold }: SnapshotOf, revision: number, text: string): string =>
   keyedHash(`snapshot ${name} ${fold} ${revision}`, text);
 
-/** One that is not as it was saved goes: decisions rest on it, and an attacker with only the database has no key. */
+/** A changed snapshot is ignored: decisions rest on it, and an attacker in the database has no key for its hash. */
 export const loadSnapshot = async <State>(knex: Knex, hashing: Hashing, of: SnapshotOf): Promise<Snapshot<State> | null> => {
   const { name } = of;
   const row = await knex<Row>('private.snapshots').where(of).first();

@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 /** An event that lacks the MAC of this house: nothing acts on it. */
 export type Unproven = { position: string; type: string };
 
-/** So many are told. */
 const most = 100;
 
 export const recordUnproven = async (
@@ -21,6 +20,6 @@ export const readUnproven = (knex: Knex): Promise<Unproven[]> =>
 
 export const unprovenIds = (knex: Knex): Promise<string[]> => knex('private.unproven').pluck('event_id');
 
-/** Which of these events are. */
+/** The unproven ones of these events. */
 export const unprovenAmong = async (knex: Knex, ids: string[]): Promise<Set<string>> =>
   new Set(ids.length > 0 ? await knex('private.unproven').whereIn('event_id', ids).pluck('event_id') : []);

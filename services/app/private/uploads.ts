@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 
-/** Whose a slip is; both null until somebody says so. */
+/** The owner of a slip; both null until it is claimed. */
 export type SlipOwner = { bookingId: string; paymentLinkId: null } | { bookingId: null; paymentLinkId: string };
 
 /**
- * A payment slip on disk; `claimed` once it is attached. `fileHash` and `referenceHash` (of the transfer, by the code on the slip) are
- * keyed; `reference` is the transfer itself, sealed.
+ * A payment slip on disk; `claimed` once it is attached. `fileHash` and `referenceHash` (of the transfer in its QR code) are keyed;
+ * `reference` is the transfer itself, sealed.
  */
 export type Upload = {
   id: string;
@@ -22,7 +22,7 @@ export type Upload = {
 
 const table = 'private.uploads';
 
-/** Its columns, by our names for them. */
+/** Column names by our field names. */
 const columns = {
   id: 'id',
   type: 'type',
@@ -60,12 +60,12 @@ export const insertUpload = async (
   });
 };
 
-/** What strangers may leave on the disk for an hour: files and bytes that nobody has claimed. */
+/** Limits of unclaimed uploads within an hour. */
 export type UnclaimedLimits = { ofAddress: number; ofOwner: number; bytes: number };
 
 /**
- * Would one more file of `size` bytes be too much? Counted are those that nobody claimed since `since`: of this address and in all where
- * they name no booking or link, of the booking or link where they do. Requests at once may pass by a few.
+ * Would one more file of `size` bytes be too much? Counts unclaimed uploads since `since`: of this booking or link; without one, of this
+ * address and of all. Requests at once may exceed it by a few.
  * @returns the limit that it would break
  */
 export const brokenUploadLimit = async (
@@ -107,9 +107,8 @@ export const findUpload = (knex: Knex, id: string): Promise<Upload | undefined> 
   knex(table).where({ id }).select(columns).first();
 
 /**
- * Makes an upload somebody's own, if it is already or if nobody's and made after `since`. In one statement, so that of two bookings
- * one gets it.
- * @returns undefined when it is not for them
+ * Claims an upload: one of this owner, or an unclaimed one made after `since`. In one statement, so that one of two bookings gets it.
+ * @returns undefined when this owner may not have it
  */
 export const claimUpload = async (knex: Knex, id: string, owner: SlipOwner, since: Date): Promise<Upload | undefined> => {
   const claimed = await knex(table)
@@ -125,17 +124,16 @@ export const claimUpload = async (knex: Knex, id: string, owner: SlipOwner, sinc
   return claimed > 0 ? findUpload(knex, id) : undefined;
 };
 
-/** Gives a claim back as it was, after the slip was refused. */
+/** Restores the claim from before, after the slip was refused. */
 export const restoreUpload = async (knex: Knex, upload: Upload): Promise<void> => {
   await knex(table)
     .where({ id: upload.id })
     .update({ ...ownedBy(upload), claimed: upload.claimed });
 };
 
-/** What a slip is compared by. */
 type SlipHashes = Pick<Upload, 'fileHash' | 'referenceHash'>;
 
-/** Slips of others that are the same file or tell of the same transfer, the first of each owner before its later ones. */
+/** Slips of other owners with the same file or transfer, the first of each owner before its later ones. */
 export const sameSlipsElsewhere = (knex: Knex, hashes: SlipHashes, owner: SlipOwner): Promise<Upload[]> =>
   knex(table)
     .where({ claimed: true })
@@ -157,12 +155,12 @@ export const uploadsOf = (
     .orWhereIn('payment_link_id', linkIds)
     .pluck('id');
 
-/** What was read on these slips goes; their keyed hashes stay, by which the same slip is known when it is sent again. */
+/** Deletes the transfers that were read from these slips. Their keyed hashes stay, by which the same slip is recognised. */
 export const forgetReferences = async (knex: Knex, ids: string[]): Promise<void> => {
   await knex(table).whereIn('id', ids).update({ reference: null });
 };
 
-/** Ids of uploads that are nobody's and were made before `before`, locked until the transaction ends. */
+/** Ids of unclaimed uploads made before `before`, locked until the transaction ends. */
 export const lockUnclaimedUploads = async (transaction: Knex, before: Date, limit: number): Promise<string[]> =>
   transaction(table)
     .where({ claimed: false })

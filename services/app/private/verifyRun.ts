@@ -1,22 +1,22 @@
 import { type VerifyCount, verifyCounts } from '@baan/contract/audit';
 import type { Knex } from 'knex';
 
-// One row for requests for a run of verify and for the process that carries it out. Times are the database's: the
-// clocks of several machines differ.
+// One row for requests for a run of verify and for the process that runs it. Times are the database's: the clocks of several machines
+// differ.
 
 export type RunCounts = Record<VerifyCount, { done: number; total: number | null }>;
 
-/** What the runner writes. `Found`: as the check tells it. */
+/** Written by the runner. `Found`: the check's own type. */
 export type RunProgress<Found> = { counts: RunCounts; findings: Found[]; found: number; behind: number };
 
 type StoredRun<Found> = RunProgress<Found> & {
   requestedBy: string;
   startedAt: Date;
-  /** Of the present try; null: nobody has taken it up yet. */
+  /** Of the current try; null: no process has taken it yet. */
   seconds: number | null;
   /** When an auditor may start another; null: now. */
   auditorAfter: Date | null;
-  /** false too when its runner is gone and nobody took it up. */
+  /** false also when its runner is gone and no other took it. */
   running: boolean;
   failed: boolean;
   finishedAt: Date | null;
@@ -25,24 +25,21 @@ type StoredRun<Found> = RunProgress<Found> & {
 /** Nothing is done yet. */
 export const noCounts = Object.fromEntries(verifyCounts.map(name => [name, { done: 0, total: null }])) as RunCounts;
 
-/** The lease of a run: after so long without a word another process may take it. */
+/** The lease of a run: without a sign of life for this long, another process may take it. */
 const lease = `interval '15 seconds'`;
-/** Where nobody came for so long, nobody will: the run failed. */
+/** If no process takes it for this long, the run has failed. */
 const patience = `interval '30 seconds'`;
-/** What ends its process three times is not tried again. */
+/** A run that ends its process three times is not tried again. */
 const mostTries = 3;
 
-/** An auditor waits so long after the beginning of the last run, also of another member; not after a failed one. */
+/** An auditor waits this long after the start of the last run, of any member; not after a failed one. */
 const auditorWaits = `run.started_at + interval '10 minutes'`;
 
 const isOver = `(run.finished_at IS NOT NULL OR run.lease_until < now() - ${patience})`;
 
 const hasFailed = `(run.failed OR (run.finished_at IS NULL AND ${isOver}))`;
 
-/**
- * Asks for a run, unless one is under way. `limited`: nor before an auditor may.
- * @returns whether it was begun
- */
+/** Asks for a run, unless one is under way. `limited`: or an auditor has to wait. @returns whether it was begun */
 export const startVerifyRun = async (knex: Knex, requestedBy: string, limited: boolean): Promise<boolean> => {
   const { rowCount } = await knex.raw<{ rowCount: number }>(
     `INSERT INTO private.verify_run AS run
@@ -68,7 +65,7 @@ export const readVerifyRun = async <Found>(knex: Knex): Promise<StoredRun<Found>
   return rows[0];
 };
 
-/** Takes up a run that nobody carries out, from its beginning. @returns whether there was one */
+/** Takes a run without a runner, from its beginning. @returns whether there was one */
 export const takeVerifyRun = async (knex: Knex, runner: string): Promise<boolean> => {
   const { rowCount } = await knex.raw<{ rowCount: number }>(
     `UPDATE private.verify_run AS run
@@ -80,7 +77,7 @@ export const takeVerifyRun = async (knex: Knex, runner: string): Promise<boolean
   return rowCount === 1;
 };
 
-/** @returns false: it is another's by now */
+/** @returns false when another process has it by now */
 export const renewVerifyRun = async <Found>(
   knex: Knex,
   runner: string,
@@ -97,7 +94,7 @@ export const renewVerifyRun = async <Found>(
   return rowCount === 1;
 };
 
-/** Gives it back for another to take up at once; a process that was asked to stop has not failed. */
+/** Gives it back for another process; being asked to stop is no failure. */
 export const returnVerifyRun = async (knex: Knex, runner: string): Promise<void> => {
   await knex.raw(
     `UPDATE private.verify_run SET runner = NULL, lease_until = now(), tries = tries - 1
@@ -106,7 +103,7 @@ export const returnVerifyRun = async (knex: Knex, runner: string): Promise<void>
   );
 };
 
-/** It broke off. While tries are left another follows, when the lease has run out: what broke it may pass. */
+/** The run broke off. While tries are left another follows when the lease is over: the cause may pass. */
 export const failVerifyRun = async (knex: Knex, runner: string): Promise<void> => {
   await knex.raw(
     `UPDATE private.verify_run SET failed = true, finished_at = now()

@@ -4,8 +4,8 @@ import { anyId } from 'promptparse/generate';
 export type PromptPayCode = { payload: string; amount: number; qrSvg: string };
 
 /**
- * A dynamic EMVCo QR: a banking app that scans it shows the recipient and the exact amount. `amount` in THB, above 0. Level M of error
- * correction and the quiet zone of four modules that the standard asks for: guests photograph it, and pick it from their gallery.
+ * A dynamic EMVCo QR: a banking app shows its recipient and exact amount. `amount` in THB, above 0. Error correction M and the standard's
+ * quiet zone of four modules: guests photograph it, and pick it from their gallery.
  * @returns undefined when the id is none
  */
 export const promptPayCode = async (promptPayId: string, amount: number): Promise<PromptPayCode | undefined> => {

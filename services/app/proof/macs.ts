@@ -2,16 +2,16 @@ import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
 import { beginHash, endHash, type Hashable } from '../log/hashChain.ts';
 import type { Metadata } from '../log/recordedEvent.ts';
 
-/** Signs events and seals of this house. Without `DATA_KEY` nobody can write one that counts as its own. */
+/** Signs this house's events and seals. Without `DATA_KEY` they cannot be forged. */
 export type Macs = {
-  /** Metadata with the MAC behind them, and the hash of the whole event, which the next one of its stream keeps. */
+  /** Metadata with the MAC at their end, and the hash of the whole event, for the next one of its stream. */
   sign: (event: Hashable) => { metadata: Metadata; hash: string };
-  /** Does the event have the MAC that this house gives it, behind all other metadata? */
+  /** Does the event have this house's MAC, at the end of its metadata? */
   isValid: (event: Hashable) => boolean;
   ofSeal: (seal: { events: number; root: string }) => string;
 };
 
-/** The key comes from both, so that it is in no database, and an event of another house under the same DATA_KEY is not one of this. */
+/** The key comes from both: it is in no database, and another house with the same DATA_KEY has other MACs. */
 export const createMacs = (dataKey: Buffer, storeId: string): Macs => {
   const key = createSecretKey(Buffer.from(hkdfSync('sha256', dataKey, storeId, 'baan: MAC of events and seals', 32)));
   const macOf = (text: string): string => createHmac('sha256', key).update(text).digest('hex');

@@ -8,15 +8,15 @@ import type { Macs } from './macs.ts';
 import { findFirstSeal } from './seals.ts';
 
 /**
- * Which events may be acted on: those with the MAC of this house, and those from before its first seal, when there were none. The others
- * are logged, and named by `/api/ready`; what they say of nights counts all the same.
+ * Decides which events may be acted on: those with this house's MAC, and those before its first seal, which had none. The others are
+ * logged, and named by `/api/ready`. Their nights count all the same.
  */
 export type Proof = {
   ofStored: (events: StoredEvent[]) => Promise<StoredEvent[]>;
-  /** Those of a stream, opened. */
+  /** Those of a stream, decrypted. */
   read: (stream: string) => Promise<RecordedEvent[]>;
   ofFollowed: (events: FollowedEvent[]) => Promise<FollowedEvent[]>;
-  /** Marks those whose words the read tables leave out, and records them, so that verify leaves out the same. */
+  /** Marks events whose texts the read tables leave out, and records them, so that verify leaves out the same. */
   marked: (batches: AsyncIterable<FollowedEvent[]>) => AsyncGenerator<MarkedEvent[]>;
   markedEach: (events: AsyncIterable<FollowedEvent>) => AsyncGenerator<MarkedEvent>;
   /** Does this event lack the house's signature, after the first seal? It is not recorded as unproven here. */
@@ -38,11 +38,11 @@ export const createProof = ({ macs, store, knex, log }: Dependencies): Proof => 
   let firstSeal: bigint | undefined;
   const told = new Set<string>();
 
-  /** Where the events end that need no MAC; undefined: nothing was sealed yet. */
+  /** The end of the events that need no MAC; undefined: nothing was sealed yet. */
   const sealedFrom = async (): Promise<bigint | undefined> => {
     if (firstSeal !== undefined) return firstSeal;
     const first = await findFirstSeal(store, macs);
-    // A seal was kept, and the first one is gone: nobody can tell which events came before it.
+    // A seal was kept, and the first one is gone: it cannot be told which events came before it.
     firstSeal = first?.position ?? ((await readKeptSeal(knex)) ? 0n : undefined);
     return firstSeal;
   };

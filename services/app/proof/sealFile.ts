@@ -7,10 +7,10 @@ import { replaceFile } from '../runtime/newFile.ts';
 import type { Macs } from './macs.ts';
 import { type Seal, sealOf } from './seals.ts';
 
-/** `DATA_DIR/seal.json`: the newest seal, out of reach of an attacker with only the database or the event store. */
+/** `DATA_DIR/seal.json`: the newest seal, outside the database and the event store, where an attacker may be. */
 const sealFileName = 'seal.json';
 
-/** What it says, whatever that is; undefined when there is none. */
+/** Its content, unchecked; undefined when there is none. */
 export const readSealFile = async (dataDir: string): Promise<unknown> => {
   try {
     return JSON.parse(await readFile(join(dataDir, sealFileName), 'utf8'));
@@ -24,13 +24,13 @@ export const readSealFile = async (dataDir: string): Promise<unknown> => {
 export const writeSealFile = (dataDir: string, { number, events, root, mac, at }: Seal): Promise<void> =>
   replaceFile(dataDir, sealFileName, `${JSON.stringify({ number, events, root, mac, at }, null, 2)}\n`);
 
-/** The newest seal of a log; undefined: it has none that this house made. */
+/** The newest genuine seal of a log; undefined without one. */
 export const newestSeal = (ledger: StoredEvent[], macs: Macs): Seal | undefined =>
   ledger.flatMap(event => sealOf(event, macs) ?? []).at(-1);
 
 /**
- * Has both places outside the log say that this seal is its newest, for a log that an administrator put in the place of another. Where in
- * it the seal ends is found at the next start.
+ * Keeps this seal as the newest one, in both places outside the log, after an administrator replaced the log. The next start finds its
+ * place in the log.
  */
 export const keepNewest = async (trx: Knex, dataDir: string, seal: Seal | undefined): Promise<void> => {
   await forgetSeal(trx);

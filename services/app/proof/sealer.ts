@@ -13,8 +13,8 @@ import { genuineSeal, type Seal, sameSeal, sealedType, sealOf } from './seals.ts
 
 export type Sealer = {
   /**
-   * Seals what has happened since the last seal, unless that is nothing, or another process is at it.
-   * `forced`: though somebody looked within this minute.
+   * Seals the events since the last seal, unless there are none, or another process is sealing. `forced`: even within a minute of the last
+   * look.
    */
   seal: (options?: { forced?: boolean; progress?: (events: number) => void }) => Promise<void>;
   /** Is there a seal already? */
@@ -35,13 +35,13 @@ type Dependencies = {
 
 const everyMs = 60_000;
 
-/** Goes on with the log would be to bury what was done to it: it waits for an administrator. */
+/** A seal over a changed log would hide the change. An administrator has to look first. */
 class Unsealable extends Error {}
 
-/** Where reading begins, and what is known there. */
+/** Where reading begins, and the count of events up to there. */
 type Start = { after: bigint | undefined; events: number; place: SealPlace | null };
 
-/** What was read: `sealed` is the newest seal of the log with its place, `events` and `hash` are of the next one. */
+/** `sealed`: the newest seal of the log, with its place. `events` and `hash`: of the next seal. */
 type Fold = {
   sealed: Seal | undefined;
   place: SealPlace | null;
@@ -56,7 +56,7 @@ const begin = (root: string): Hash => createHash('sha256').update(root);
 export const createSealer = ({ store, macs, knex, dataDir, storeId, clock, log }: Dependencies): Sealer => {
   let told: string | undefined;
 
-  /** The further one of the two that are kept: a process may have died between them. */
+  /** The later one of the two kept seals: a process may have died between the writes. */
   const newestKept = async (): Promise<{ row: KeptSeal | undefined; file: Seal | undefined; kept: Seal | undefined }> => {
     const [row, inFile] = await Promise.all([readKeptSeal(knex), readSealFile(dataDir)]);
     const file = inFile === undefined ? undefined : genuineSeal(inFile, macs);
@@ -132,11 +132,11 @@ export const createSealer = ({ store, macs, knex, dataDir, storeId, clock, log }
       data: { at, events, root, mac },
       actor: { kind: 'system' },
       correlationId: storeId,
-      // What it counts ends there.
+      // The last event that the seal counts.
       causationId: end.eventId,
     };
     const appended = await store.append(ledgerStream, [event], store.tailOf(ledger));
-    // Another process was quicker: its seal is found at the next look.
+    // Another process was quicker. The next look finds its seal.
     if (appended) await keep({ number: appended.tail.revision, events, root, mac, at }, end);
   };
 

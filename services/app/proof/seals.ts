@@ -4,9 +4,9 @@ import type { StoredEvent } from '../log/recordedEvent.ts';
 import type { Macs } from './macs.ts';
 
 /**
- * What `LogSealed` says: so many events of this house stand in the log before it, and these. `root` is hex SHA-256 over the root of the
- * seal before (nothing for the first) and the hash of each event since, in hex and in the order of the log. It names no position, which
- * a move changes.
+ * The data of `LogSealed`: the number of this house's events before it in the log, and their hash. `root` is hex SHA-256 over the root of
+ * the seal before (nothing for the first) and the hash of each event since, in hex and in log order. It has no position, because a move
+ * changes positions.
  */
 export type Seal = {
   /** Revision in `ledger`. */
@@ -28,7 +28,7 @@ export const sameSeal = (one: Pick<Seal, 'events' | 'root'> | undefined, other: 
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** undefined: it is no seal that this house made. */
+/** undefined: not a seal of this house. */
 export const genuineSeal = (value: unknown, macs: Pick<Macs, 'ofSeal'>): Seal | undefined => {
   const { number, events, root, mac, at } = (value ?? {}) as Record<string, unknown>;
   if (!Number.isSafeInteger(number) || !Number.isSafeInteger(events) || !isText(root) || !isText(mac) || !isText(at))
@@ -37,14 +37,14 @@ export const genuineSeal = (value: unknown, macs: Pick<Macs, 'ofSeal'>): Seal | 
   return macs.ofSeal(seal) === mac ? seal : undefined;
 };
 
-/** undefined: it is no seal, or none that this house wrote. */
+/** undefined: not a seal, or not written by this house. */
 export const sealOf = (event: StoredEvent, macs: Pick<Macs, 'ofSeal' | 'isValid'>): Seal | undefined =>
   isSealed(event) && macs.isValid(event) ? genuineSeal({ ...event.data, number: event.revision }, macs) : undefined;
 
-/** In the ledger the first seal comes right behind the name of the store, unless somebody wrote there who is no part of this house. */
+/** The first seal follows the store's name in the ledger, unless another program wrote there. */
 const lookedThrough = 100;
 
-/** Where the first seal stands, and what it says; undefined: nothing was sealed yet. */
+/** The first seal and its position; undefined: nothing was sealed yet. */
 export const findFirstSeal = async (
   store: Pick<EventStore, 'readStored'>,
   macs: Pick<Macs, 'ofSeal' | 'isValid'>,

@@ -11,7 +11,7 @@ import { bangkokDate } from '@baan/domain/shared/plainDate';
 import type { Line } from '@baan/domain/villa/lines';
 import type { VillaState } from '@baan/domain/villa/state';
 
-/** What the money of a booking or link asks for: a receipt for each payment and a note for each refund. `isVoid`: all was given back. */
+/** A receipt for each payment and a note for each refund. `isVoid`: all was given back. */
 export type OwedReceipt = { receipt: ReceiptFacts; isVoid: boolean };
 
 type Recorded = { id: string; type: string; data: Record<string, unknown> };
@@ -29,17 +29,17 @@ const payerOf = ({ firstName, lastName, email, phoneAsTyped }: Customer): Payer 
   phone: phoneAsTyped,
 });
 
-/** The name alone: guest and payer can both open what is for a booking, and neither is shown how to reach the other. */
+/** The name only: guest and payer can both open a booking's receipts, and neither may see the other's contact. */
 const nameOnly = (payer: Payer): Payer => ({ name: payer.name, email: '', phone: '' });
 
-/** What of a receipt must be right: another stay or another name is corrected, other words are not worth a new number. */
+/** Other dates, rooms or name need a corrected receipt; other words do not. */
 const isMisstated = ({ stay, payer }: ReceiptFacts, now: Pick<ReceiptFacts, 'stay' | 'payer'>): boolean =>
   stay?.checkIn !== now.stay?.checkIn ||
   stay?.checkOut !== now.stay?.checkOut ||
   stay?.rooms !== now.stay?.rooms ||
   (now.payer !== null && payer?.name !== now.payer.name);
 
-/** The payment links through which money of these events came. */
+/** The payment links that these payments came through. */
 export const linksThatPaid = (events: Recorded[]): string[] =>
   events.flatMap(({ type, data }) => (type === 'PaymentReceived' && data.paymentLinkId ? [String(data.paymentLinkId)] : []));
 
@@ -47,10 +47,10 @@ type Data<Type extends BookingEvent['type']> = Extract<BookingEvent, { type: Typ
 
 type Links = ReadonlyMap<string, PaymentLink>;
 
-/** Money that came or went back by the event `paymentId`, and the booking as that event found and left it. */
+/** A payment or refund by the event `paymentId`, and the booking before and after that event. */
 type Moment = { bookingId: string; issuer: Issuer; links: Links; paymentId: string; before: Booking; booking: Booking };
 
-/** The payer is the guest; of a payment link the person named there. */
+/** The guest; for a payment link the person named there. */
 const payerOfMoney = (paymentLinkId: string | null, { customer }: Booking, links: Links): Payer | null => {
   const guest = customer && payerOf(customer);
   if (paymentLinkId === null) return guest;
@@ -70,7 +70,7 @@ const stayOf = ({ number, stay, rooms, guests, account }: Booking, paidBefore: n
   paidBefore,
 });
 
-/** What a receipt and a note of a refund say alike. */
+/** The facts of both receipts and notes. */
 const factsOf = (
   { at, amount, method }: Pick<Data<'RefundRecorded'>, 'at' | 'amount' | 'method'>,
   paymentLinkId: string | null,
@@ -98,20 +98,20 @@ const receiptFor = (payment: Data<'PaymentReceived'>, moment: Moment): ReceiptFa
   return { ...factsOf(payment, paymentLinkId, moment), transferId, test };
 };
 
-/** `refunds`: the payments of which this gives a part back. */
+/** `refunds`: the payments that this gives a part of back. */
 const noteFor = (refund: Data<'RefundRecorded'>, refunds: string[], moment: Moment): ReceiptFacts => {
   const test = moment.booking.account.refunds.at(-1)?.test === refund.amount;
   return { kind: 'refund', refunds, ...factsOf(refund, null, moment), transferId: null, test };
 };
 
-/** After money went back. All of it: what was issued is void, notes of earlier parts among it, and a note would give the same back twice. */
+/** After a refund. When all is given back, receipts and earlier notes are void instead: a note would give the same money back twice. */
 const refunded = (owed: OwedReceipt[], refund: Data<'RefundRecorded'>, moment: Moment): OwedReceipt[] => {
   if (paidOf(moment.booking.account) <= 0) return owed.map(({ receipt }) => ({ receipt, isVoid: true }));
   const refunds = owed.flatMap(({ receipt, isVoid }) => (isVoid || receipt.kind ? [] : [receipt.paymentId]));
   return [...owed, { receipt: noteFor(refund, refunds, moment), isVoid: false }];
 };
 
-/** The same receipt, as of `revision` where the booking's stay or payer is another by now. */
+/** The same receipt, corrected as of `revision` where the booking's stay or payer has changed. */
 const corrected = (owed: OwedReceipt, booking: Booking, revision: number, links: Links): OwedReceipt => {
   const { receipt, isVoid } = owed;
   const stay = receipt.stay && stayOf(booking, receipt.stay.paidBefore);
@@ -120,7 +120,7 @@ const corrected = (owed: OwedReceipt, booking: Booking, revision: number, links:
   return { receipt: { ...receipt, stay, payer, asOf: revision }, isVoid };
 };
 
-/** From the events of a booking, in order: money that came and went back, and the stay and payer as they are now. */
+/** From a booking's events, in order: its payments and refunds, with the current stay and payer. */
 export const owedReceipts = (bookingId: string, events: Recorded[], issuer: Issuer, links: Links): OwedReceipt[] => {
   let booking: BookingState = null;
   let owed: OwedReceipt[] = [];
@@ -140,7 +140,7 @@ export const owedReceipts = (bookingId: string, events: Recorded[], issuer: Issu
   return owed;
 };
 
-/** From the events of a payment link. What comes through one that is for a booking is that booking's money, and receipted there. */
+/** From a payment link's events. A payment for a booking is the booking's, and receipted there. */
 export const owedLinkReceipts = (paymentLinkId: string, events: Recorded[], issuer: Issuer): OwedReceipt[] => {
   let link: PaymentLinkState = null;
   const receipts: ReceiptFacts[] = [];

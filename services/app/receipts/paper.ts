@@ -4,7 +4,7 @@ import type { Language } from '@baan/domain/shared/customer';
 import { mannerOf } from '@baan/words/languages';
 import PDFDocument from 'pdfkit';
 
-// A sheet of paper, and text set on it so that Thai stands right: whole fonts, and lines broken between words, which pdfkit cannot find.
+// A sheet with correct Thai: whole fonts, and line breaks between words, which pdfkit cannot find.
 
 type Font = 'display' | 'displayLight' | 'text' | 'textStrong';
 
@@ -39,7 +39,7 @@ export const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
 
 export const a4 = { width: mm(210), height: mm(297) };
 
-/** Where a line may end inside what stands between two spaces: in Thai alone, and never beside a no-break space. */
+/** Line breaks inside a phrase without spaces: only in Thai, and never beside a no-break space. */
 const wordsOf = (phrase: string, language: Language): string[] => {
   if (!/[\u0E00-\u0E7F]/.test(phrase)) return [phrase];
   const segments = [...new Intl.Segmenter(language, { granularity: 'word' }).segment(phrase)];
@@ -52,18 +52,18 @@ const wordsOf = (phrase: string, language: Language): string[] => {
   }, []);
 };
 
-/** Emoji, which no font here has, are left out of a name instead of standing in it as empty boxes. */
+/** No font here has emoji; they are left out, or they would print as empty boxes. */
 const withoutEmoji = (text: string): string =>
   text
     .replace(/ *(?:(?![©®™])\p{Extended_Pictographic}[\u200d\ufe0f\p{Emoji_Modifier}]*|\p{Regional_Indicator})+/gu, '')
     .trimStart();
 
-/** A line as full as this may end at a space, and what follows goes to the next one whole. */
+/** A line this full may end at a space, and the next phrase goes to the next line whole. */
 const fullEnough = 0.5;
 
 type Options = { language: Language; title: string; author: string; at: Date };
 
-/** An A4 document without pages yet. Its bytes follow from what is drawn, and from `at`. */
+/** An A4 document without pages yet. Equal content and `at` give equal bytes. */
 export const openPaper = ({ language, title, author, at }: Options): Paper => {
   const doc = new PDFDocument({
     size: 'A4',
@@ -86,7 +86,7 @@ export const openPaper = ({ language, title, author, at }: Options): Paper => {
 
   const fits = (text: string, width: number): boolean => doc.widthOfString(text.trimEnd()) <= width;
 
-  /** A word wider than the line is broken behind a mark, as in an address, else where it must be. */
+  /** Breaks a word that is wider than the line: behind a mark, as in an address, else anywhere. */
   const fitting = (word: string, width: number): string[] => {
     if (fits(word, width)) return [word];
     const pieces = word.split(/(?<=[@./_-])(?=.)/);
@@ -130,7 +130,7 @@ export const openPaper = ({ language, title, author, at }: Options): Paper => {
       const step = stepOf(style);
       lines.forEach((line, index) => {
         const left = { left: 0, right: width - doc.widthOfString(line), center: (width - doc.widthOfString(line)) / 2 }[align];
-        // By the baseline: the two families keep different room above it.
+        // By the baseline: the two families have different room above it.
         const baseline = y + index * step + step / 2 + style.size * 0.34;
         doc.text(line, x + left, baseline, { lineBreak: false, baseline: 'alphabetic' });
       });

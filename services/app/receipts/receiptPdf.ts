@@ -5,7 +5,7 @@ import { create as createQr } from 'qrcode';
 import { a4, mm, openPaper, type Paper, type Style } from './paper.ts';
 import { type ReceiptText, receiptText } from './receiptWords.ts';
 
-// One A4 sheet; a long stay goes on on the next. Drawn as receipt.css of the design has it: hairlines, no boxes.
+// One A4 sheet; a long stay continues on the next. Drawn like the design's receipt.css: hairlines, no boxes.
 
 const ink = '#1d2a2c';
 const muted = '#566464';
@@ -32,7 +32,7 @@ const line = ({ doc }: Paper, y: number, colour = hairline, thickness = 0.75): v
   doc.lineWidth(thickness).strokeColor(colour).moveTo(left, y).lineTo(right, y).stroke();
 };
 
-/** A drawing of the icon set, whose squares are `units` wide. */
+/** An icon of the icon set, drawn on a grid of `units`. */
 const icon = (
   { doc }: Paper,
   path: string,
@@ -87,7 +87,7 @@ const drawWho = (paper: Paper, text: ReceiptText, top: number): number => {
   return Math.max(...ends) + mm(9);
 };
 
-/** The first column takes what the figures leave. */
+/** The figures' columns have a fixed width; the first column takes the rest. */
 const columnsOf = (count: number): { x: number; width: number }[] => {
   const figures = mm(33);
   const first = width - figures * (count - 1);
@@ -148,7 +148,7 @@ const drawPaid = (paper: Paper, text: ReceiptText, top: number): number => {
   return Math.max(paidEnd, signEnd);
 };
 
-/** Every module a square, in one path. */
+/** All modules in one path. */
 const drawQr = ({ doc }: Paper, url: string, at: { x: number; y: number; size: number }): void => {
   const { modules } = createQr(url, { errorCorrectionLevel: 'M' });
   const side = at.size / modules.size;
@@ -169,7 +169,7 @@ const drawFoot = (paper: Paper, text: ReceiptText, url: string, page: number, pa
   paper.write(text.page(page, pages), { x: right - pageWidth, y: footTop + mm(5), width: pageWidth, align: 'right' }, fine);
 };
 
-/** Across the sheet, so pale that all stays legible. */
+/** Across the sheet, pale enough to read through. */
 const drawStamp = (paper: Paper, large: string): void => {
   const { doc } = paper;
   doc
@@ -184,7 +184,7 @@ const drawStamp = (paper: Paper, large: string): void => {
   doc.restore().fillOpacity(1);
 };
 
-/** Rows stand close on a sheet that has many of them. */
+/** A sheet with many rows has them closer together. */
 const paddingFor = (rows: number): number => (rows > 7 ? mm(0.9) : mm(2.3));
 
 const drawRows = (paper: Paper, text: ReceiptText, top: number): number => {
@@ -205,14 +205,10 @@ const drawRows = (paper: Paper, text: ReceiptText, top: number): number => {
 const plansGap = mm(5);
 const plansHeight = (paper: Paper, { plans }: ReceiptText): number => (plans ? plansGap + paper.heightOf(plans, width, fine) : 0);
 
-/** What sums, signature and terms take below the rows. */
+/** The height of sums, signature and terms below the rows. */
 const endHeight = (paper: Paper, text: ReceiptText): number => mm(8 * text.sums.length + 48) + plansHeight(paper, text);
 
-/**
- * The receipt as a PDF. The same receipt makes the same bytes.
- * @param url of the page that confirms it
- * @param terms of cancelling the stay that it is for
- */
+/** The receipt as a PDF. Equal receipts give equal bytes. @param url of the page that confirms it @param terms of cancelling its stay */
 export const receiptPdf = async (
   receipt: Receipt,
   language: Language,

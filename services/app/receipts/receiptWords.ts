@@ -12,7 +12,7 @@ import { lineName, namedLines } from '../mail/lineWords.ts';
 import { called } from '../mail/phrases.ts';
 import { amountInWords } from './amountInWords.ts';
 
-/** Everything that a receipt says, in one language, ready to be set. Amounts are texts with two decimals. */
+/** All texts of a receipt in one language. Amounts have two decimals. */
 export type ReceiptText = {
   title: string;
   head: [label: string, value: string][];
@@ -30,11 +30,11 @@ export type ReceiptText = {
   words: string;
   paid: { title: string; fine: string };
   signature: string;
-  /** What comes back when the stay is cancelled, as it was agreed; null where nothing was. */
+  /** The agreed refunds of a cancellation; null without terms. */
   plans: string | null;
   verify: string;
   page: (page: number, pages: number) => string;
-  /** Said in large letters across the sheet, and in a line under the title. */
+  /** In large letters across the sheet, and in a line under the title. */
   stamp: { large: string; small: string } | null;
 };
 
@@ -73,7 +73,7 @@ const stayLines = (stay: PaidStay, { issuer }: Receipt, language: Language): str
 
 type Calculation = Pick<ReceiptText, 'columns' | 'rows' | 'sums' | 'total'>;
 
-/** Each night, how the price of the stay comes about, and what of it this receipt is for. */
+/** Each night, the parts of the price, and the part that this receipt is for. */
 const ofStay = (stay: PaidStay, amount: number, language: Language): Calculation => {
   const text = receiptsIn(language);
   const { lines, totalPrice, paidBefore } = stay;
@@ -110,7 +110,7 @@ const inOneLine = (what: string, amount: number, total: string, text: Text): Cal
   total: [total, figure(amount)],
 });
 
-/** Money that went back has one line; the receipts that it is about stand in the head. */
+/** A refund has one line; its receipts stand in the head. */
 const calculationOf = (receipt: Receipt, language: Language): Calculation => {
   const text = receiptsIn(language);
   const { kind, stay, amount, description } = receipt;
@@ -132,13 +132,13 @@ const paidOf = (receipt: Receipt, language: Language): ReceiptText['paid'] => {
   };
 };
 
-/** The receipts that a sheet is about, beside its own number. */
+/** The receipts that this one refers to. */
 const relatedLines = ({ kind, refersTo = [], replaces }: Receipt, text: Text): [string, string][] => [
   ...(kind ? refersTo.map((number, index): [string, string] => [index > 0 ? '' : text('refund.forReceipt'), number]) : []),
   ...(replaces ? [[text('replaces'), replaces] as [string, string]] : []),
 ];
 
-/** What is over when the receipt is issued is no promise. */
+/** A date that is over at the time of the receipt is no promise. */
 const plansOf = (terms: Terms, { at }: Receipt, language: Language): string => {
   const text = receiptsIn(language);
   const ahead = terms.steps.filter(({ until }) => until >= at);
@@ -150,15 +150,12 @@ const plansOf = (terms: Terms, { at }: Receipt, language: Language): string => {
     : plans;
 };
 
-/** A day at a line's end with its month on the next one is read twice. */
+/** A date that breaks between day and month is hard to read. */
 const onOneLine = (day: string): string => day.replaceAll(' ', '\u00a0');
 
 const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
-/**
- * @param address where the receipt's link leads, without its protocol
- * @param terms of cancelling the stay that it is for
- */
+/** @param address of the receipt's link, without its protocol @param terms of cancelling its stay */
 export const receiptText = (receipt: Receipt, language: Language, address: string, terms: Terms | null = null): ReceiptText => {
   const text = receiptsIn(language);
   const back = receipt.kind === 'refund';

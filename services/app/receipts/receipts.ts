@@ -19,20 +19,20 @@ import { issuerOf, linksThatPaid, type OwedReceipt, owedLinkReceipts, owedReceip
 
 export type Receipts = {
   /**
-   * Issues what the money of this booking or payment link asks for, corrects what states another stay or name, and voids what was all
-   * given back. Any number of times: of each payment one receipt stands.
-   * @returns its receipts and notes, in the order in which they were issued
+   * Issues the receipts of this booking or payment link, corrects those with another stay or name, and voids those whose money was all
+   * given back. May be repeated: each payment has one valid receipt.
+   * @returns its receipts and notes, in the order of issue
    */
   settle: (owner: ReceiptOwner, context: Context) => Promise<Receipt[]>;
   /** In the language of the booking unless told otherwise. */
   pdf: (receipt: Receipt, language?: Language) => Promise<Buffer>;
-  /** What the link on a receipt proves by: nobody else can make it for a number. */
+  /** Proves the link on a receipt: it cannot be made without our secret. */
   mac: (number: string) => string;
 };
 
 type Dependencies = {
   store: Pick<EventStore, 'lastPosition'>;
-  /** Nobody else's word is worth a number. */
+  /** A number may follow only from proven events. */
   proof: Pick<Proof, 'read'>;
   handle: Pick<Handle, 'receipts' | 'readVilla' | 'readPaymentLink'>;
   knex: Knex;
@@ -43,7 +43,7 @@ type Dependencies = {
   publicUrl: string;
 };
 
-/** What is not done yet, as far as the read tables tell, which may be behind; the decider knows better, and does it once. */
+/** The missing commands by the read tables, which may be behind. The decider does each only once. */
 const commandsFor = (owed: OwedReceipt[], known: Receipt[], now: string): ReceiptCommand[] =>
   owed.flatMap(({ receipt, isVoid }): ReceiptCommand[] => {
     const { paymentId, asOf = 0 } = receipt;
@@ -57,7 +57,7 @@ const visibleMs = 5_000;
 const keptDocuments = 100;
 const macLength = 20;
 
-/** Those of one house, and the documents that were asked for lately: setting one takes a tenth of a second. */
+/** Caches the last 100 PDFs: rendering one takes 0.1 s. */
 export const createReceipts = (dependencies: Dependencies): Receipts => {
   const { store, proof, handle, knex, visibility, hashing, clock, publicUrl } = dependencies;
   const documents = new Map<string, Promise<Buffer>>();
@@ -83,7 +83,7 @@ export const createReceipts = (dependencies: Dependencies): Receipts => {
     return owedLinkReceipts(paymentLinkId, await proof.read(paymentLinkStream(paymentLinkId)), issuer);
   };
 
-  /** As they stood when the receipt was issued: a later move by the guest, which may lessen them, does not change it. */
+  /** The terms at the time of the receipt: a later move by the guest, which may reduce them, does not change it. */
   const termsFor = async ({ kind, bookingId, stay, at }: Receipt): Promise<Terms | null> => {
     if (kind === 'refund' || !bookingId || !stay) return null;
     const booking = (await findBookingState(knex, bookingId))?.state;
@@ -95,7 +95,7 @@ export const createReceipts = (dependencies: Dependencies): Receipts => {
 
   const draw = async (key: string, receipt: Receipt, language: Language): Promise<Buffer> => {
     const url = `${publicUrl}/r/${receipt.number}?mac=${macOf(receipt.number)}`;
-    // What draws it is as much as all the rest to load, and a start need not wait for it.
+    // Loaded on first use: it takes as long to load as all the rest.
     const drawing = Promise.all([import('./receiptPdf.ts'), termsFor(receipt)]).then(([{ receiptPdf }, terms]) =>
       receiptPdf(receipt, language, url, terms),
     );
@@ -119,7 +119,7 @@ export const createReceipts = (dependencies: Dependencies): Receipts => {
         for (const command of commands) {
           const { position } = await handle.receipts(command, context);
           if (position === 0n) continue;
-          // What was owed is looked at again: money may have been given back while this was issued.
+          // Money may have been refunded meanwhile, so the receipts are checked again.
           [last, isSettled] = [position, false];
         }
       }

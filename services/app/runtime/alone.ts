@@ -6,8 +6,8 @@ export type Alone = <Result>(work: () => Promise<Result>) => Promise<Result>;
 const lookEveryMs = 200;
 
 /**
- * Work that one process of the house does at a time; the others look now and then whether it is over, as a connection that waits long
- * for a lock counts as dead. The lock goes with its transaction: of a process that was killed it comes free.
+ * Work for one process at a time. The others look now and then whether it is over: a connection that waits long for a lock counts as dead.
+ * The lock belongs to a transaction, so a killed process frees it.
  */
 export const createAlone =
   (knex: Knex, name: string): Alone =>

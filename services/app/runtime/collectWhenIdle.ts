@@ -4,10 +4,10 @@ import { runInNewContext } from 'node:vm';
 
 const lookEveryMs = 20_000;
 
-/** A process that works for less of the time than this is idle. */
+/** A process that works for less than this share of the time is idle. */
 const idleShare = 0.05;
 
-/** How much has to have come since the last collection. */
+/** Bytes since the last collection that make another one worth it. */
 const worthBytes = 64 * 2 ** 20;
 
 type Machine = {
@@ -32,7 +32,7 @@ const thisProcess = (): Machine => {
   };
 };
 
-/** Looks once: a call is worth it when the process is idle and has used memory since the last collection. */
+/** Looks once: collects when the process is idle and has used memory since the last collection. */
 export const createIdleCollector = ({ collect, usedBytes, load }: Machine): (() => void) => {
   let settled = usedBytes();
   return () => {
@@ -43,8 +43,8 @@ export const createIdleCollector = ({ collect, usedBytes, load }: Machine): (() 
 };
 
 /**
- * Gives memory back after a busy time. V8 collects when something is allocated, so that an idle service would keep what it no longer needs:
- * after 20,000 bookings 460 MB in place of 290.
+ * Gives memory back after a busy time. V8 collects only on allocation, so an idle service would keep it: after 20,000 bookings 460 MB
+ * instead of 290.
  */
 export const collectWhenIdle = (): void => {
   setInterval(createIdleCollector(thisProcess()), lookEveryMs).unref();

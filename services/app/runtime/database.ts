@@ -8,7 +8,7 @@ type Log = { warn: (object: object, message: string) => void };
 type Options = {
   url: string;
   log: Log;
-  /** Milliseconds without a word from a database that was asked something, after which the connection is given up. Absent: never. */
+  /** Milliseconds of silence to a query, after which the connection is given up. Absent: never. */
   silenceMs?: number;
 };
 
@@ -16,7 +16,7 @@ const connectWithinMs = 5_000;
 const acquireWithinMs = 5_000;
 const quietAfterLineMs = 5_000;
 
-/** The pool of this process. What knex itself has to say goes to the log, one line in five seconds; its errors are the database's words. */
+/** The pool of this process. knex's own warnings go to the log, one line in five seconds; its errors have the database's words. */
 export const openDatabase = ({ url, log, silenceMs }: Options): Knex => {
   let quietUntil = 0;
   const say = (what: unknown): void => {
@@ -38,7 +38,7 @@ export const openDatabase = ({ url, log, silenceMs }: Options): Knex => {
     acquireConnectionTimeout: acquireWithinMs,
     log: { warn: say, error: say },
   });
-  // Knex puts the whole statement before what the database said, which makes a line that nobody reads.
+  // Knex puts the whole statement before the database's message, which makes the line unreadable.
   knex.on('query-error', (error: Error, { sql }: { sql: string }) => {
     if (error.message.startsWith(`${sql} - `)) error.message = error.message.slice(sql.length + 3);
   });

@@ -1,9 +1,9 @@
 import type { EventStore } from '../log/eventStore.ts';
 
 /**
- * For tests: has the process die before or after its first append to a stream. `point` is `before:` or `after:` and the beginning of
- * the stream's name, such as `before:calendar` or `after:booking-`, and `:CardCaptured` behind it when only an append of such an event
- * counts; after `after:` one that lost a race does not. Anything else changes nothing.
+ * For tests: kills the process before or after its first append to a stream. `point` is `before:` or `after:` and a prefix of the stream's
+ * name, such as `before:calendar` or `after:booking-`, optionally with an event type, such as `:CardCaptured`. After `after:` an append
+ * that lost a race does not count. Anything else changes nothing.
  */
 export const withFaultPoint = (store: EventStore, point: string | undefined, die: () => void): EventStore => {
   const [when, prefix, type] = point?.split(':') ?? [];

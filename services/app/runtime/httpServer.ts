@@ -6,21 +6,21 @@ import { permissionsPolicy } from '../http/door/security.ts';
 export type HttpServer = {
   port: number;
   /**
-   * Takes nothing more, lets requests that run have their answer, and then closes. Resolves when nothing is open.
-   * @param patience milliseconds that running requests get; what is still open then is cut off
+   * Accepts nothing more, finishes running requests, then closes. Resolves when nothing is open.
+   * @param patience milliseconds for running requests; later ones are cut off
    */
   stop: (patience: number) => Promise<void>;
 };
 
 /**
- * Milliseconds for which an idle connection stays open: longer than a proxy keeps its own (60 s in nginx and in Amazon's balancers).
- * The client must be the side that closes it. A request that arrives while the server closes is lost, and a proxy does not repeat a change.
+ * Milliseconds for which an idle connection stays open: longer than a proxy keeps its own (60 s in nginx and in Amazon's balancers), so
+ * that the client's side closes it. A request that arrives while the server closes is lost, and a proxy does not repeat a change.
  */
 const keptOpenMs = 75_000;
 
 const tooLarge = new Set(['HPE_HEADER_OVERFLOW', 'HPE_CHUNK_EXTENSIONS_OVERFLOW']);
 
-/** The answer to bytes that are no request, in the form of every other refusal. */
+/** The answer to invalid HTTP, in the form of every other refusal. */
 const refusalOf = ({ code }: NodeJS.ErrnoException): string => {
   const problem: Problem = tooLarge.has(code ?? '')
     ? { status: 'error', code: 'too_large', message: 'The request is too large' }
@@ -40,13 +40,10 @@ const refusalOf = ({ code }: NodeJS.ErrnoException): string => {
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
-/**
- * Bytes that are no HTTP. Behind a whole request they take nothing from its answer: it may have been carried out, and a refusal in
- * its place would say that it was not.
- */
+/** Invalid HTTP. Behind a whole request its answer still goes out: the request may have been carried out, and a refusal would deny that. */
 const refuseBytes = (error: NodeJS.ErrnoException, socket: Socket, current: Exchange | undefined): void => {
   if (current?.request.complete && !current.response.headersSent) {
-    current.response.shouldKeepAlive = false; // Which ends the connection with the answer.
+    current.response.shouldKeepAlive = false; // This ends the connection after the answer.
     return;
   }
   if (socket.writable && !current?.response.headersSent) socket.end(refusalOf(error), () => socket.destroy());
@@ -54,8 +51,7 @@ const refuseBytes = (error: NodeJS.ErrnoException, socket: Socket, current: Exch
 };
 
 /**
- * Serves `app`. Browsers keep connections open, go on asking on them, and open some that they never use: `server.close` alone would
- * wait for all of these.
+ * Serves `app`. Browsers keep connections open, keep asking on them, and open spare ones: `server.close` alone would wait for all of these.
  * @throws Error in one line when the port is taken
  */
 export const startHttpServer = async (app: RequestListener, port: number, host: string): Promise<HttpServer> => {

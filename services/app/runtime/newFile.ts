@@ -3,8 +3,8 @@ import { access, mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Writes a file that is not there yet. Its bytes are on disk when this resolves; after an error half of them may be, for the caller to
- * take away. `mode` as of open(2). What a test passes in its place is a disk without room.
+ * Writes a new file. It is on disk when this resolves; after an error half of it may be, for the caller to delete. `mode` as of open(2). A
+ * test passes a full disk in its place.
  */
 export type WriteNewFile = (path: string, bytes: Buffer, mode?: number) => Promise<void>;
 
@@ -18,7 +18,7 @@ export const writeNewFile: WriteNewFile = async (path, bytes, mode) => {
   }
 };
 
-/** The names of the files in it, too, are on disk. */
+/** Puts the names of its files on disk too. */
 export const syncDirectory = async (directory: string): Promise<void> => {
   const handle = await open(directory, 'r');
   try {
@@ -28,9 +28,9 @@ export const syncDirectory = async (directory: string): Promise<void> => {
   }
 };
 
-/** Whole or not at all, in the place of what was there. Several processes may write the same file at once. */
+/** Replaces a file: whole or not at all. Several processes may write the same file at once. */
 export const writeWhole = async (path: string, bytes: Buffer, mode?: number, write = writeNewFile): Promise<void> => {
-  // No pid: in containers all have the same.
+  // No pid: it is the same in all containers.
   const draft = `${path}.${randomUUID()}.part`;
   try {
     await write(draft, bytes, mode);
@@ -41,7 +41,7 @@ export const writeWhole = async (path: string, bytes: Buffer, mode?: number, wri
   }
 };
 
-/** Puts a text in the place of a file, for its owner alone: the old one or the new one is there at any moment, and on disk at the end. */
+/** Replaces a file, readable by its owner only: at any moment the old or the new one is there, and at the end the new one is on disk. */
 export const replaceFile = async (directory: string, name: string, text: string): Promise<void> => {
   await mkdir(directory, { recursive: true });
   await writeWhole(join(directory, name), Buffer.from(text), 0o600);

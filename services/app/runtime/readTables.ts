@@ -16,15 +16,15 @@ type Options = {
   log: { info: (object: object, message: string) => void; warn: (object: object, message: string) => void };
   /** Prints a line of progress. */
   report: (line: string) => void;
-  /** Listens where the service will; absent where it serves nothing. */
+  /** Listens on the service's port; absent in a process without one. */
   listen?: (app: RequestListener) => Promise<HttpServer>;
-  /** Milliseconds after which it listens meanwhile: a small house is done sooner. */
+  /** Milliseconds before it listens meanwhile: a small house is done sooner. */
   quietMs?: number;
 };
 
 /**
- * Makes the read tables from the log where those that are there are of another release, or have seen nothing. Several processes may start
- * at once: one does it, the others wait for it. Meanwhile every call is answered 503, and `/api/ready` tells how far it is.
+ * Makes the read tables from the log where they are of another release, or empty. Of several processes that start at once one does it, the
+ * others wait. Meanwhile every call is answered 503, and `/api/ready` tells the progress.
  */
 export const prepareReadTables = async ({
   knex,

@@ -1,9 +1,9 @@
-// What this process and its supervisor tell each other.
+// The protocol between this process and its supervisor.
 
 /** A supervisor kills the process after ten seconds. */
 const stopWithinMs = 9_000;
 
-/** Lines of a start that takes long; a supervisor shows the last one. */
+/** Progress of a long start; a supervisor shows the last line. */
 export const report = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };

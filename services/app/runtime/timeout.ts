@@ -1,13 +1,13 @@
 import { within } from '@baan/waiting/within';
 import { Unavailable } from './unavailable.ts';
 
-/** Nothing was heard in time: the work may have been done, or not. */
+/** There was no answer in time: the work may be done, or not. */
 export class NoAnswer extends Unavailable {}
 
 /**
  * The result of `work`, within `ms` milliseconds.
- * @param from the part that works, where that is known, such as " from the event store"
- * @throws NoAnswer after that time; `work` may still come to its end
+ * @param from the silent part, where known, such as " from the event store"
+ * @throws NoAnswer after that time; `work` may still finish
  */
 export const withTimeout = async <Result>(ms: number, work: Promise<Result>, from = ''): Promise<Result> => {
   if (!(await within(ms, work))) throw new NoAnswer(`No answer${from} within ${ms} ms`);

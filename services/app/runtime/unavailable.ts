@@ -1,4 +1,4 @@
-/** The event store or the database is away, silent or without room; nothing is known to have happened. HTTP answers 503 `unavailable`. */
+/** The event store or the database is away, silent or full; nothing is known to have happened. HTTP answers 503 `unavailable`. */
 export class Unavailable extends Error {
   override name = 'Unavailable';
 
@@ -7,10 +7,10 @@ export class Unavailable extends Error {
   }
 }
 
-/** PostgreSQL's words, also where the event store passes them on; Node's own begin in lower case. */
+/** PostgreSQL's messages, also where the event store passes them on; Node's own begin in lower case. */
 const databaseIsFull = /No space left on device|could not extend file/;
 
-/** Whose disk is full, when that is why: an error may be wrapped in others. */
+/** The store with the full disk, when that is the cause: an error may be wrapped in others. */
 export const diskWithoutSpace = (error: unknown): 'database' | 'files' | undefined => {
   const { code, message, cause } = (error ?? {}) as { code?: unknown; message?: unknown; cause?: unknown };
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'files';

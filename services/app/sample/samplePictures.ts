@@ -3,7 +3,7 @@ import type { Localized } from '@baan/domain/shared/localized';
 import type { Picture } from '@baan/domain/villa/events';
 import type { Pictures } from '../pictures/pictures.ts';
 
-/** What each picture shows, for those who cannot see it. Named as the files in `pictures/`. */
+/** The alt texts. Keys are the file names in `pictures/`. */
 const shown = {
   hero: { th: 'ระเบียงและสระว่ายน้ำหันหน้าออกทะเลยามเช้า', en: 'Terrace and pool facing the sea at dawn' },
   'pool-day': { th: 'สระว่ายน้ำตอนกลางวัน', en: 'The pool by day' },
@@ -25,7 +25,7 @@ export type PictureName = keyof typeof shown;
 
 export type SamplePictures = (name: PictureName) => Picture;
 
-/** Derives every sample picture, one after the other so that a small machine stays usable. `progress` is called after each. */
+/** Derives every sample picture, one after another so that a small machine stays usable. `progress` is called after each. */
 export const deriveSamplePictures = async (
   pictures: Pick<Pictures, 'derivePicture'>,
   progress: (done: number, total: number) => void,

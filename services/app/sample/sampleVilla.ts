@@ -3,7 +3,7 @@ import type { Beds, Prices, RoomDetails } from '@baan/domain/villa/events';
 import type { VillaDetails } from '@baan/domain/villa/villaDetails';
 import type { PictureName } from './samplePictures.ts';
 
-// A house that does not exist, so that a first start shows a whole site. Everything here can be changed in the console.
+// An invented house, so that a first start shows a whole site. Everything here can be changed in the console.
 
 export const sampleDetails: Partial<VillaDetails> = {
   name: { th: 'บ้านทะเลหมอก', en: 'Baan Talay Mok' },

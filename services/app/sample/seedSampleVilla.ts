@@ -11,7 +11,7 @@ import { sampleBackground, sampleDetails, samplePrices, sampleRooms, sampleSlide
 
 type Step = { isMissing: (villa: VillaState) => boolean; command: WithoutNow<VillaCommand> };
 
-/** What the sample villa is made of, in order. Name and prices come last: a villa that has them is complete, or an owner's. */
+/** The steps to a sample villa, in order. Name and prices come last: a villa that has them is complete, or an owner's. */
 const stepsWith = (picture: SamplePictures): Step[] => [
   { isMissing: villa => !villa.bankDetails, command: { type: 'setBankDetails', bankDetails: sampleBankDetails } },
   { isMissing: villa => !villa.promptPayId, command: { type: 'setPromptPayId', promptPayId: samplePromptPayId } },
@@ -43,13 +43,13 @@ type SeedDependencies = {
   pictures: Pick<Pictures, 'derivePicture'>;
   clock: () => Date;
   context: Context;
-  /** Of several processes one derives the pictures, and the others find the villa that it made. */
+  /** One of several processes derives the pictures; the others find the villa that it made. */
   alone: Alone;
-  /** After each picture. */
+  /** Called after each picture. */
   progress: (done: number, total: number) => void;
 };
 
-/** Fills an empty villa stream with the sample villa and answers whether it had anything to do. A seeding that died half-way is gone on with. */
+/** Fills an empty villa stream with the sample villa; true when there was anything to do. An interrupted seeding is continued. */
 export const seedSampleVilla = ({ handle, pictures, clock, context, alone, progress }: SeedDependencies): Promise<boolean> =>
   alone(async () => {
     if (!hasNeitherNameNorPrices((await handle.readVilla()).state)) return false;
@@ -59,22 +59,19 @@ export const seedSampleVilla = ({ handle, pictures, clock, context, alone, progr
       const next = hasNeitherNameNorPrices(state) ? steps.find(({ isMissing }) => isMissing(state)) : undefined;
       if (!next) return true;
       const command = { ...next.command, now: clock().toISOString() } as VillaCommand;
-      // Each is appended at the revision that was looked at: a lock may be lost with its connection.
+      // Each is appended at the checked revision: a lock may be lost with its connection.
       await handle.villa(command, context, { expectedRevision: revision }).catch(unlessAnotherWasFirst);
     }
   });
 
-/** @throws any error but a conflict: another process appended before */
+/** @throws any error but a conflict: another process appended first */
 const unlessAnotherWasFirst = (error: unknown): void => {
   if (!(error instanceof Refusal && error.code === 'conflict')) throw error;
 };
 
 type Beginning = { handle: Pick<Handle, 'villa' | 'readVilla'>; clock: () => Date; context: Context };
 
-/**
- * A house without a sample begins closed, and nobody has said anything of it: once, at its very first start. A villa that has an event
- * is its owner's.
- */
+/** A house without a sample begins closed: once, at its very first start. A villa with an event is its owner's. */
 export const beginClosedHouse = async ({ handle, clock, context }: Beginning): Promise<void> => {
   const { revision } = await handle.readVilla();
   if (revision >= 0) return;

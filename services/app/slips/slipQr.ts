@@ -2,16 +2,16 @@ import type { SlipReference } from '@baan/domain/payment/slip';
 import { slipVerify, trueMoneySlipVerify } from 'promptparse/validate';
 import type { Decoders } from '../decoding/decoders.ts';
 
-/** Reads the small QR that Thai banks print on a slip. Never throws: a slip without one is a slip all the same. */
+/** Reads the small QR that Thai banks print on a slip. Never throws: a slip may have none. */
 export type SlipQr = {
-  /** null: there is none, or it cannot be read. */
+  /** null: there is none, or it is unreadable. */
   referenceOf: (bytes: Buffer, type: string) => Promise<SlipReference | null>;
 };
 
 /** Milliseconds after which no further size is tried: the upload waits. */
 const patienceMs = 4_000;
 
-/** The codes of banks and of TrueMoney, whose slips have their own. */
+/** Codes of banks, and of TrueMoney, which has its own form. */
 export const slipReferenceOf = (text: string): SlipReference | null => {
   const ofBank = slipVerify(text, true);
   if (ofBank?.transRef) return { sendingBank: ofBank.sendingBank, transferId: ofBank.transRef };

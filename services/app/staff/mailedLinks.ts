@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 import type { Instant } from '@baan/domain/shared/plainDate';
 import { sameText } from '../privacy/sameText.ts';
 
-// Links that are mailed to members and invited persons. Each ends with a secret that follows from what it opens. It is kept nowhere: who has
-// to mail it makes it again. The token stands behind `#`, so that no server gets it into its log. `publicUrl` has no slash at its end.
+// Links in mails to members and invited persons. Each ends with a MAC, which is stored nowhere and made again for each mail. The token
+// stands behind `#`, so that it reaches no server's log. `publicUrl` has no slash at its end.
 
 /** 192 bits in base64url. */
 const secretOf = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url').slice(0, 32);
 
-// The link of an invitation holds its id. The secret follows also from how often it was renewed.
+// An invitation's token holds its id. The MAC also covers the number of renewals.
 
 export const invitationToken = (key: Buffer, staffId: string, renewal: number): string =>
   `${staffId}.${secretOf(key, `${staffId}:${renewal}`)}`;
@@ -17,15 +17,14 @@ export const invitationLink = (publicUrl: string, token: string): string => `${p
 
 export const invitationIdIn = (token: string): string => token.slice(0, Math.max(0, token.lastIndexOf('.')));
 
-/** For which renewal, up to the newest, a token was made; undefined: for none, it is not ours. */
+/** The renewal of a token, up to the newest; undefined: not one of ours. */
 export const renewalIn = (key: Buffer, token: string, newest: number): number | undefined => {
   for (let renewal = newest; renewal >= 0; renewal -= 1)
     if (sameText(token, invitationToken(key, invitationIdIn(token), renewal))) return renewal;
   return undefined;
 };
 
-// The link to a new password names the account and its end. The secret follows also from the password that it replaces: once there is another
-// one it fits nothing.
+// A reset token holds the account and its end. The MAC also covers the replaced password: a new one makes the token invalid.
 
 type Reset = { staffId: string; expiresAt: Instant; passwordHash: string };
 
@@ -36,13 +35,13 @@ export const passwordResetToken = (key: Buffer, { staffId, expiresAt, passwordHa
 
 export const passwordResetLink = (publicUrl: string, token: string): string => `${publicUrl}/admin/reset-password#token=${token}`;
 
-/** What a token says of itself, which is worth nothing before it was checked; undefined: it is none. */
+/** The content of a token, not to be trusted before the check; undefined: malformed. */
 export const passwordResetIn = (token: string): { staffId: string; expiresAt: Instant } | undefined => {
   const [, staffId, end] = /^([\w-]{1,50})\.([0-9a-z]{1,9})\.[\w-]+$/.exec(token) ?? [];
   if (staffId === undefined || end === undefined) return undefined;
   return { staffId, expiresAt: new Date(Number.parseInt(end, 36)).toISOString() };
 };
 
-/** Is it ours, for the password that the account has now? */
+/** Is it genuine, for the account's current password? */
 export const isPasswordReset = (key: Buffer, token: string, reset: Reset): boolean =>
   sameText(token, passwordResetToken(key, reset));

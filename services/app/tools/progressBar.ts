@@ -1,6 +1,6 @@
 const width = 30;
 
-/** One line of a terminal that says how far a long piece of work is; nothing where nobody looks on. */
+/** One line of progress; nothing without a terminal. */
 type ProgressBar = {
   /** `share` from 0 to 1. */
   show: (share: number, text: string) => void;
@@ -11,7 +11,7 @@ type Output = { isTTY?: boolean; write: (text: string) => unknown };
 
 const everyMs = 50;
 
-/** The share of the log that lies up to `position`, whatever else its store holds. */
+/** The share of the log up to `position`, 0 to 1. */
 export const shareOf = (position: bigint, last: bigint): number => (last > 0n ? Math.min(1, Number(position) / Number(last)) : 1);
 
 export const createProgressBar = (output: Output, clock: () => Date): ProgressBar => {

@@ -3,7 +3,7 @@ import type { Stores } from '../log/stores.ts';
 import { shareOf } from './progressBar.ts';
 import { bar } from './runTool.ts';
 
-/** Makes the read tables again before the eyes of somebody. @returns from how many events */
+/** Makes the read tables again, with a progress bar. @returns the number of events */
 export const rebuildTables = async ({ knex, store, proof }: Stores): Promise<number> => {
   const last = await store.lastPosition();
   const progress = (count: number, position: bigint): void => bar.show(shareOf(position, last), `events: ${count}`);

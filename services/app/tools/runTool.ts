@@ -3,13 +3,13 @@ import { causeOf } from '../commands/cause.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createProgressBar } from './progressBar.ts';
 
-// What all programs of this folder begin with, and how they end.
+// Begin and end of every program in this folder.
 
 export const log = pino({ level: 'warn' }, pino.destination(2));
 export const clock = () => new Date();
 export const bar = createProgressBar(process.stderr, clock);
 
-/** Runs a program to its end. `work` answers the exit code; what it throws is told in one line, and the code is `failed` then. */
+/** Runs a program to its end. `work` returns the exit code. An error is told in one line, with the code `failed`. */
 export const runTool = async (work: (config: Config) => Promise<number>, failed = 1): Promise<never> => {
   try {
     process.exitCode = await work(readConfig(process.env));
@@ -18,6 +18,6 @@ export const runTool = async (work: (config: Config) => Promise<number>, failed 
     console.error(causeOf(error));
     process.exitCode = failed;
   }
-  // A read that was broken off keeps a process for half a minute, a question that nobody answered for ever.
+  // A read that was broken off keeps a process for half a minute, an unanswered question for ever.
   process.exit();
 };

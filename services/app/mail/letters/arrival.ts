@@ -6,7 +6,7 @@ import { phoneFor, phoneUrl } from '../phrases.ts';
 import { opening } from '../speech.ts';
 import { wayToTheHouse } from '../wayToTheHouse.ts';
 
-/** The day before: when the house is ready, whom to call, and the owner's own text. */
+/** The day before: the hour of arrival, the host's telephone, and the owner's own text. */
 export const arrival = (facts: Facts): Letter => {
   const { language, stay } = facts.booking;
   const speech = speechOf(facts);
@@ -23,7 +23,7 @@ export const arrival = (facts: Facts): Letter => {
   };
 };
 
-/** What the owner has given of address and telephone; neither, no section. */
+/** The owner's address and telephone; without both no section. */
 const whereAndWhom = (facts: Facts): Letter['sections'] => {
   const { language } = facts.booking;
   const { details } = facts.villa;

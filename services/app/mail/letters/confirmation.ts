@@ -9,7 +9,7 @@ import { opening } from '../speech.ts';
 import { termsSection } from '../termsSection.ts';
 import { wayForNow } from '../wayToTheHouse.ts';
 
-/** It is booked: what was paid, when the house is ready, how to get there. */
+/** It is booked: the payment, the hour of arrival, the way. */
 export const confirmation = (facts: Facts): Letter => {
   const { booking, villa } = facts;
   const { language, stay } = booking;

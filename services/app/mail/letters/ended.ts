@@ -12,7 +12,7 @@ const otherDates = (facts: Facts): Letter['button'] => ({
   url: `${facts.publicUrl}/`,
 });
 
-/** Nobody paid in time, or not all of it; the nights are free again. The booking's page takes them once more, and a slip. */
+/** The time to pay is over; the nights are free again. The booking's page can book them again, and takes a slip. */
 export const expired = (facts: Facts): Letter => {
   const speech = speechOf(facts);
   const received = paidOf(facts.booking.account);
@@ -27,7 +27,7 @@ export const expired = (facts: Facts): Letter => {
   };
 };
 
-/** A card was charged all the same, because the gateway had not answered before the end. Nobody is charged in silence. */
+/** A card was charged after the end, because the gateway answered late. A guest is always told of a charge. */
 export const cardLate = (facts: Facts): Letter => {
   const { account } = facts.booking;
   const speech = speechOf(facts);
@@ -45,7 +45,7 @@ export const cardLate = (facts: Facts): Letter => {
 const plainLeads = { guest: 'byGuest', house: 'byHouse', unknown: 'lead' } as const;
 const refundLeads = { guest: 'byGuestRefund', house: 'byHouseRefund', unknown: 'leadRefund' } as const;
 
-/** Cancelled, by the guest or by the house; what is given back is said when it was recorded. */
+/** Cancelled, by the guest or by the house. A refund is told once it is recorded. */
 export const cancelled = (facts: Facts): Letter => {
   const { booking } = facts;
   const refunded = refundedOf(booking.account);

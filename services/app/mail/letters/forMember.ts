@@ -7,9 +7,9 @@ import type { Letter } from '../letter.ts';
 
 export type MemberFacts = House & {
   at: Instant;
-  /** Of the link to a new password. */
+  /** Of the reset link. */
   expiresAt: Instant;
-  /** To a new password, or to where one asks for it. */
+  /** To a new password, or to the page that asks for one. */
   link: string;
 };
 
@@ -22,7 +22,7 @@ const letter = (message: MemberMessage, { link, ...facts }: MemberFacts) => {
   };
 };
 
-/** The way to a new password, for a member that forgot theirs. */
+/** The link to a new password, for a member that forgot theirs. */
 const passwordReset = (facts: MemberFacts): Letter => {
   const until = (language: HouseLanguage): string => momentIn(facts.expiresAt, 'moment', language);
   const whole = letter('passwordReset', facts);

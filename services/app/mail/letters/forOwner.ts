@@ -8,7 +8,7 @@ import { lastFour } from '../phrases.ts';
 
 export type OwnerFacts = House & {
   at: Instant;
-  /** Name of the member who did it; null: not known. */
+  /** Name of the acting member; null: not known. */
   who: string | null;
   /** Of the event. */
   data: Record<string, unknown>;
@@ -22,7 +22,7 @@ const newValue = (message: OwnerMessage, { data }: OwnerFacts): string | null =>
   return message === 'promptPayIdChanged' && data.promptPayId ? lastFour(data.promptPayId) : null;
 };
 
-/** To the owner, in both languages, with the way to the page where it stands. */
+/** To the owner, in both languages, with a link to the changed page. */
 export const forOwner = (message: OwnerMessage, facts: OwnerFacts): Letter => {
   const { at, who, villa, publicUrl } = facts;
   const value = newValue(message, facts);

@@ -7,7 +7,7 @@ import { both, type HouseTopic, toHouse, twoLines, type ValuesIn } from '../inBo
 import type { Letter } from '../letter.ts';
 import { baht } from '../phrases.ts';
 
-/** What the house is told, and of how much. */
+/** The topic of the letter, and its amount. */
 type Told = { topic: HouseTopic; amount?: number };
 
 const told = (message: StaffMessage, { booking: { account } }: Facts): Told => {
@@ -25,13 +25,13 @@ const told = (message: StaffMessage, { booking: { account } }: Facts): Told => {
   }
 };
 
-/** Money by card that may have to go back: nothing but the gateway's own page does that, and there it has this number. */
+/** A card payment that may have to be returned: only the gateway's own page can do that, and knows it by this number. */
 const chargeToReturn = (message: StaffMessage, { booking }: Facts): CardAttempt | undefined =>
   (message === 'cancellation' || message === 'paidLate' || message === 'expiredPaid') && paidOf(booking.account) > 0
     ? cardsOf(booking.account).attempts.findLast(({ state, test }) => state === 'captured' && !test)
     : undefined;
 
-/** To the house, in both languages, with the way to the booking in the console. */
+/** To the house, in both languages, with a link to the booking in the console. */
 export const forStaff = (message: StaffMessage, facts: Facts): Letter => {
   const { booking, bookingId, villa, publicUrl } = facts;
   const { customer, number, stay, stayChange, rooms, guests, account } = booking;

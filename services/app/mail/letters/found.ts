@@ -5,7 +5,7 @@ import type { Letter } from '../letter.ts';
 import { moneyRows, paidRow } from '../moneyRows.ts';
 import { opening } from '../speech.ts';
 
-/** The link to a booking, asked for by its number and its email or phone. It goes to the address of the booking alone. */
+/** The link to a booking, asked for by its number and its email or phone. Only the booking's own address gets it. */
 export const found = (facts: Facts): Letter => {
   const { at } = facts;
   const { status, account, language } = facts.booking;

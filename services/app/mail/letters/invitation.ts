@@ -7,7 +7,7 @@ import type { Letter } from '../letter.ts';
 
 export type InvitationFacts = House & { email: string; role: InvitedRole; expiresAt: Instant; link: string };
 
-/** To an invited person, in both languages, with the link that makes them a member. */
+/** To an invited person, in both languages, with the link for registering. */
 export const invitation = (facts: InvitationFacts): Letter => {
   const { email, role, expiresAt, link, villa } = facts;
   const until = (language: HouseLanguage): string => momentIn(expiresAt, 'moment', language);

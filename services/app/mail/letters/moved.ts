@@ -12,7 +12,7 @@ import { wayForNow } from '../wayToTheHouse.ts';
 
 const dayInSeconds = 86_400;
 
-/** What a move leaves to pay, and by when: its payment link is open for a day (rules, section 5). */
+/** The difference after a move, and its deadline: the payment link is open for a day (rules, section 5). */
 const differenceBy = ({ booking }: Facts): { amount: string; until: string; day: string; time: string } | undefined => {
   const { account, movedAt, updatedAt, language, status } = booking;
   const owed = balanceOf(account);
@@ -21,13 +21,13 @@ const differenceBy = ({ booking }: Facts): { amount: string; until: string; day:
   return { amount: baht(owed), until: deadline(until, language), day: dayOf(until, language), time: timeOf(until, language) };
 };
 
-/** After the booking's number: the days that it was for, and the rooms where they are others now. */
+/** Puts the earlier days behind the booking's number, with the rooms if they changed. */
 const withBefore = (facts: Facts, [number, ...stay]: Row[]): Row[] => {
   const { movedFrom, language, rooms } = facts.booking;
   if (!number || !movedFrom) return number ? [number, ...stay] : stay;
   const { text, words } = speechOf(facts);
   const [from = '', to = ''] = stayDays(movedFrom.checkIn, movedFrom.checkOut, language).split(' – ');
-  // A phone has no room for both beside the longest label.
+  // A phone has no room for both days beside the longest label.
   const days = { from: `${from} –`, to };
   const before =
     movedFrom.rooms === rooms
@@ -36,7 +36,7 @@ const withBefore = (facts: Facts, [number, ...stay]: Row[]): Row[] => {
   return [number, { label: text('moved.before'), value: before }, ...stay];
 };
 
-/** The stay is another one now. */
+/** The stay was moved. */
 export const moved = (facts: Facts): Letter => {
   const { booking } = facts;
   const { language, stay, status } = booking;
@@ -60,10 +60,10 @@ export const moved = (facts: Facts): Letter => {
     rows: [...withBefore(facts, stayRows(facts)), ...moneyRows(facts), ...payBy, ...refundRows(facts)],
     button: {
       text: toPay ? text('moved.payDifference', toPay) : buttonText,
-      // A confirmed booking's page leads to the link that asks for the difference.
+      // A confirmed booking's page leads to the payment link of the difference.
       url: bookingUrl(facts, status === 'pending_payment' ? 'payment' : 'confirmation'),
     },
-    // A guest that arrives sooner now may have no letter of the day before any more.
+    // After a move to an early date there may be no letter of the day before.
     sections: [
       ...(toPay ? [{ paragraphs: [words('moved.unpaid', { who: hostName(language, facts.villa) })] }] : []),
       ...(status === 'confirmed' ? wayForNow(facts) : []),
@@ -72,7 +72,7 @@ export const moved = (facts: Facts): Letter => {
   };
 };
 
-/** Other dates were asked for, and the house said no: the stay is as it was. */
+/** The house refused other dates: the stay is as it was. */
 export const moveRefused = (facts: Facts): Letter => {
   const { language, stay, stayChange } = facts.booking;
   const speech = speechOf(facts);

@@ -10,7 +10,7 @@ import { amountOf, type LinkFacts, linkRows, linkUrl } from '../linkFacts.ts';
 import { baht, called, usuallyWithin } from '../phrases.ts';
 import { capital, opening, speechIn } from '../speech.ts';
 
-// Letters about a payment link to its payer: a guest, or somebody who has no booking at all.
+// Letters about a payment link to its payer, with or without a booking.
 
 type PayerMessage = Exclude<LinkMessage, LinkStaffMessage>;
 
@@ -20,7 +20,7 @@ const letter = (facts: LinkFacts, message: PayerMessage, values: Values = {}): L
   const speech = speechIn(language, houseName(villa, language));
   const greeting = payer?.firstName ? speech.text('linkGreeting', { name: called(payer.firstName, language) }) : '';
   const begun = opening(speech, message, { price: baht(amountOf(facts)), greeting, ...values });
-  // A sentence begins with a name or, without one, in the middle.
+  // Without a name at its beginning, the sentence begins in lower case.
   const lead = begun.lead.map((part, index) => (index === 0 && typeof part === 'string' ? capital(part) : part));
   return { ...frameOf(language, villa, publicUrl), ...begun, lead, rows: linkRows(facts) };
 };

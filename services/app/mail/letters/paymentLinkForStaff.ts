@@ -12,7 +12,7 @@ const topicOf = (message: LinkStaffMessage, { link, booking }: LinkFacts): House
   return booking && balanceOf(booking.account) < 0 ? 'linkCardOverpaid' : 'linkCardPayment';
 };
 
-/** To the house, in both languages, with the way to the link in the console. */
+/** To the house, in both languages, with a link to the payment link in the console. */
 export const linkForStaff = (message: LinkStaffMessage, facts: LinkFacts): Letter => {
   const { link, booking, payer, villa, publicUrl, paymentLinkId } = facts;
   const topic = topicOf(message, facts);

@@ -8,7 +8,7 @@ import { baht, usuallyWithin } from '../phrases.ts';
 import { opening } from '../speech.ts';
 import { termsSection } from '../termsSection.ts';
 
-// Letters to a guest whose nights are held and not paid. Each says what to do, and by when.
+// Letters to a guest whose nights are held and not paid. Each says the next step and its deadline.
 
 const heldUntil = ({ booking }: Facts): string => holdOf(booking)?.holdUntil ?? booking.createdAt;
 
@@ -22,7 +22,7 @@ const beginning = (facts: Facts, name: 'placed' | 'reminder' | 'partReceived' | 
   }),
 });
 
-/** Asks for the money; with a reason where the guest has to act again. */
+/** Asks for the money; with the reason where the guest has to act again. */
 const asking = (facts: Facts, name: Parameters<typeof beginning>[1], isAgain: boolean): Letter => {
   const { text } = speechOf(facts);
   const reason = (isOpen(facts.booking) && facts.booking.refusalReason) || '';
@@ -47,16 +47,15 @@ export const placed = (facts: Facts): Letter => {
   };
 };
 
-/** The time is nearly over. */
 export const reminder = (facts: Facts): Letter => asking(facts, 'reminder', false);
 
-/** The slip was for a part: so much came, so much is left, and the guest reads why. */
+/** The slip was for a part: says the sum, the rest, and the reason. */
 export const partReceived = (facts: Facts): Letter => asking(facts, 'partReceived', true);
 
-/** The owner could not accept the slip; the guest reads why and has time for another. */
+/** The owner refused the slip: says the reason and the time for another. */
 export const slipRefused = (facts: Facts): Letter => asking(facts, 'slipRefused', true);
 
-/** The slip is there: in time, so that the clock stands, or after the nights had been given back. */
+/** The slip arrived: in time, so that the clock stands still, or after the nights were freed. */
 export const slipReceived = (facts: Facts): Letter => {
   const { booking, villa } = facts;
   const speech = speechOf(facts);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What no event can make again. Backed up, never touched by a rebuild. Timestamps in UTC. */
+/** Data that no event can restore. Backed up, never touched by a rebuild. Timestamps in UTC. */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`
     CREATE TABLE private.secrets (

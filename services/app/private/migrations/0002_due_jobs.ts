@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What the workers owe. The queue is a shortcut to it: it can be lost and is filled from here again. */
+/** Work that is due. The queue is only a short cut: it may be lost, and is filled again from here. */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`
     CREATE TABLE private.due_jobs (

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What is read on a slip: its transfer by keyed hash, to be compared, and sealed until it is attached. A slip may be a payment link's. */
+/** The transfer that was read from a slip: its keyed hash, to compare, and sealed until it is attached. A slip may be a payment link's. */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`
     ALTER TABLE private.uploads

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The books of the sandbox gateway, as a real one keeps them at its own place. Never a card number or a CVV. */
+/** The sandbox gateway's charges; a real one keeps its own. Never a card number or a CVV. */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`
     CREATE TABLE private.sandbox_charges (

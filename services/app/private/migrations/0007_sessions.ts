@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Who is signed in, where: the truth at each request. Tokens of before name no session and are over; `session_epoch` is read no more. */
+/** The signed-in devices, checked at each request. Earlier tokens name no session and are over; `session_epoch` is no longer read. */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`
     CREATE TABLE private.sessions (

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The run of verify that is under way in this house, or was the last. */
+/** The current or last run of verify. */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`
     CREATE TABLE private.verify_run (

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Pictures that wait to be placed: what was derived of them, which no event says yet. */
+/** Derived pictures that wait to be placed; no event names them yet. */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`
     CREATE TABLE private.pictures (

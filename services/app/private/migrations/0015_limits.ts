@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What one address may take and leave on the disk is counted here, for all processes together. */
+/** Limits of one address, requests and files, counted for all processes together. */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`
     ALTER TABLE private.live_holds

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Who knocks at the door: wrong tries, devices and addresses that an account is known by, and failed sign-ins until they are an event. */
+/** Sign-in: wrong tries, known devices and addresses of an account, and failed sign-ins until they are an event. */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`
     CREATE TABLE private.attempts (

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The newest seal of the log, kept outside it; and the events that nothing acts on, since nobody can tell that this house wrote them. */
+/** The newest seal of the log, kept outside it; and events without proof that this house wrote them, which nothing acts on. */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`
     CREATE TABLE private.seal (

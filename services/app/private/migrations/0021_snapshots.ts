@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A snapshot carries the version of its fold now, which the name had before. They are short cuts: a start without one reads the stream. */
+/** The fold's version moves from a snapshot's name to a column. Snapshots are only short cuts: without one the stream is read. */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw('TRUNCATE private.snapshots; ALTER TABLE private.snapshots ADD COLUMN fold integer NOT NULL');
 };

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** When a copy of a letter was made: one that failed then waits for nobody. */
+/** When a copy of a letter was made: a failed letter with a copy needs no action. */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`
     ALTER TABLE private.letters ADD COLUMN copied_at timestamptz;

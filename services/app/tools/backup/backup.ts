@@ -17,11 +17,10 @@ import { backUpFiles } from './backupFiles.ts';
 import { dataKeyFile, emptyFolder, type Manifest, makeFolder, writeManifest } from './backupFolder.ts';
 import { backUpPrivate, privateTables } from './backupPrivate.ts';
 
-// `npm run backup -- <folder>`: events first, then the schema `private`, then files, while the service runs. Exits with 1 when there is no
-// back-up, or when the chain of hashes in it does not hold, or it does not reach the
-// seal that is kept.
+// `npm run backup -- <folder>`: events first, then the schema `private`, then files, while the service runs. Exits 1 without a back-up,
+// with a broken chain, or without the kept seal.
 
-/** The exit code by which withStorage.ts knows that somebody asked for the end. */
+/** The exit code by which withStorage.ts recognises an interrupt. */
 const interrupted = 130;
 
 const isWithin = (outer: string, inner: string): boolean => inner === outer || inner.startsWith(outer + sep);
@@ -33,15 +32,15 @@ const readArguments = (): { folder: string; withKey: boolean } => {
   return { folder: resolve(folder), withKey: values['with-key'] ?? false };
 };
 
-/** Without its place in this store. A database that no start of this release has seen has none. */
+/** Without its place in this store. A database that this release never started on has none. */
 const keptSealOf = async (knex: Knex): Promise<Seal | undefined> => {
   const kept = (await privateTables(knex)).includes('seal') ? await readKeptSeal(knex) : undefined;
   return kept && { number: kept.number, events: kept.events, root: kept.root, mac: kept.mac, at: kept.at };
 };
 
 /**
- * The order is what makes it whole: a key is made before the first event that needs it, so that the keys which are read later open
- * every event that was read before, and a slip is on disk before its row is.
+ * This order makes it whole. Keys are made before their events and read after them, so they open every event of the back-up. A slip is on
+ * disk before its row.
  */
 const writeAll = async (config: Config, folder: string, withKey: boolean): Promise<{ manifest: Manifest; reaches: boolean }> => {
   const knex = createKnex({ client: 'pg', connection: config.DATABASE_URL, acquireConnectionTimeout: 5000 });
@@ -51,7 +50,7 @@ const writeAll = async (config: Config, folder: string, withKey: boolean): Promi
     const storeId = await storeIdOf(knex, config, store, 'the event store');
     await assertStoreInUse(knex, store, config.EVENTSTORE_URL);
     const last = await store.lastPosition();
-    // Read before the events, which then reach it.
+    // Read before the events, so that they reach it.
     const kept = await keptSealOf(knex);
     const progress = (count: number, position: bigint): void => bar.show(shareOf(position, last), `events: ${count}`);
     const { file: events, brokenLinks, reaches } = await backUpEvents(folder, store.readOurs(), kept, progress);

@@ -4,7 +4,7 @@ import { isSealed, type Seal } from '../../proof/seals.ts';
 import type { LogEvent } from '../moveStore/moveStoreLog.ts';
 import { eventsFile, readLines, type WrittenLines, writeLines } from './backupFolder.ts';
 
-/** A line of events.jsonl. `data` and `metadata` are texts, byte for byte as the store has them; `position` in decimal. */
+/** A line of events.jsonl. `data` and `metadata` are texts, byte for byte as stored; `position` in decimal. */
 type Line = {
   position: string;
   stream: string;
@@ -19,10 +19,10 @@ type Line = {
   hash: string;
 };
 
-/** `reaches`: the seal that was asked for is among them. */
+/** `reaches`: the expected seal is among them. */
 type EventsWritten = { file: WrittenLines; brokenLinks: number; reaches: boolean };
 
-/** Writes all events in order. What the chain of hashes says against them is counted, and written all the same. */
+/** Writes all events in order. Broken links of the chain are counted, and written all the same. */
 export const backUpEvents = async (
   folder: string,
   events: AsyncIterable<StoredEvent>,
@@ -52,7 +52,7 @@ export const backUpEvents = async (
   return { file, brokenLinks, reaches };
 };
 
-/** The events of a back-up in their order. @throws Error in one line when one is not what its hash says */
+/** The events of a back-up in order. @throws Error in one line when an event differs from its hash */
 export async function* eventsOf(folder: string): AsyncGenerator<LogEvent> {
   let number = 0;
   for await (const text of readLines(folder, eventsFile)) {

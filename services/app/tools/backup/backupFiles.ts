@@ -4,12 +4,12 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Written } from './backupFolder.ts';
 
-/** What DATA_DIR holds besides the database: slips, pictures, mail. */
+/** The files of DATA_DIR: slips, pictures, mail. */
 const folders = ['uploads', 'pictures', 'outbox'];
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Copies one file, whole or not at all, and has it on disk. */
+/** Copies one file to disk, whole or not at all. */
 const copyFile = async (from: string, to: string): Promise<Omit<Written, 'path'>> => {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   const hash = createHash('sha256');
@@ -33,7 +33,7 @@ const copyFile = async (from: string, to: string): Promise<Omit<Written, 'path'>
   return { bytes, sha256: hash.digest('hex') };
 };
 
-/** Copies the files of `dataDir` into the back-up. Drafts are left out, and one that is deleted meanwhile is gone. */
+/** Copies the files of `dataDir` into the back-up. Drafts are skipped, and files deleted meanwhile are missing. */
 export const backUpFiles = async (dataDir: string, folder: string, progress: (files: number) => void): Promise<Written[]> => {
   const files: Written[] = [];
   for (const name of folders) {
@@ -55,7 +55,7 @@ export const backUpFiles = async (dataDir: string, folder: string, progress: (fi
   return files;
 };
 
-/** Puts the files of a back-up where they were. */
+/** Puts the files of a back-up back. */
 export const restoreFiles = async (folder: string, dataDir: string, files: Written[], progress: (files: number) => void) => {
   let done = 0;
   for (const { path } of files) {

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { syncDirectory, writeNewFile } from '../../runtime/newFile.ts';
 
-// A back-up is a folder: manifest.json (written last), events.jsonl, private/{table}.jsonl, files/..., and data.key when asked for.
+// A back-up is a folder: manifest.json (written last), events.jsonl, private/{table}.jsonl, files/..., and data.key on request.
 
 const written = z.object({
   /** Below the folder, with `/`. */
@@ -24,16 +24,15 @@ const manifest = z.object({
   begun: z.string(),
   ended: z.string(),
   events: lines,
-  /** Links of the chain of hashes that did not hold. */
+  /** Broken links of the hash chain. */
   brokenLinks: z.number().int(),
-  /** The newest one that was kept outside the log when the back-up began; the events reach it. Absent in older ones. */
+  /** The newest seal outside the log when the back-up began; the events reach it. Absent in older back-ups. */
   seal: z.object({ number: z.int(), events: z.int(), root: z.string(), mac: z.string(), at: z.string() }).nullish(),
   private: z.array(lines.extend({ table: z.string().regex(/^[a-z_]+$/) })),
   files: z.array(written),
   dataKey: z.enum(['included', 'apart']),
 });
 
-/** One file of a back-up: its place, length and hash. */
 export type Written = z.infer<typeof written>;
 export type WrittenLines = z.infer<typeof lines>;
 export type Manifest = z.infer<typeof manifest>;
@@ -44,7 +43,7 @@ export const dataKeyFile = 'data.key';
 
 const flushAt = 1_000_000;
 
-/** Writes a new file of lines below `folder`, readable by its owner alone, and has it on disk. */
+/** Writes a new file of lines below `folder` to disk, readable by its owner only. */
 export const writeLines = async (folder: string, path: string, items: AsyncIterable<string>): Promise<WrittenLines> => {
   await mkdir(dirname(join(folder, path)), { recursive: true, mode: 0o700 });
   const hash = createHash('sha256');
@@ -82,7 +81,7 @@ export async function* readLines(folder: string, path: string): AsyncGenerator<s
   }
 }
 
-/** What makes a folder a finished back-up: it and its name are on disk before anybody is told. */
+/** The manifest makes a folder a finished back-up. It and its name are on disk when this resolves. */
 export const writeManifest = async (folder: string, content: Manifest): Promise<void> => {
   await writeNewFile(join(folder, manifestFile), Buffer.from(`${JSON.stringify(content, null, 2)}\n`), 0o600);
   await syncDirectory(folder);
@@ -104,8 +103,8 @@ const assertIntact = async (folder: string, { path, bytes, sha256 }: Written): P
 };
 
 /**
- * Reads a back-up's manifest and all its files, so that a damaged one is known before anything is written.
- * @param progress how many of how many files are intact so far
+ * Reads a back-up's manifest and all its files, so that damage is known before anything is written.
+ * @param progress intact files so far, of all
  * @throws Error in one line
  */
 export const readManifest = async (folder: string, progress: (done: number, all: number) => void): Promise<Manifest> => {
@@ -131,7 +130,7 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** Makes the folder of a new back-up, which nothing else may be in. @throws Error in one line */
+/** Makes the folder of a new back-up; it must be empty. @throws Error in one line */
 export const makeFolder = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     const isFile = error.code === 'EEXIST' || error.code === 'ENOTDIR';
@@ -147,7 +146,7 @@ export const makeFolder = async (folder: string): Promise<void> => {
   );
 };
 
-/** Takes away what a back-up that failed has written; the folder itself may be a mounted disk. Synchronous, so that an interrupted back-up can. */
+/** Deletes the files of a failed back-up; the folder itself may be a mounted disk. Synchronous, for use in an interrupt. */
 export const emptyFolder = (folder: string): void => {
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true });
 };

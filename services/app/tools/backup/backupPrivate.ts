@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import { type Manifest, readLines, writeLines } from './backupFolder.ts';
 
-/** Knex keeps these itself; what they say follows from the release that restores. */
+/** Knex keeps these itself; their content belongs to the release that restores. */
 const ownedByMigrations = ['migrations', 'migrations_lock'];
 
 /**
- * Sessions and failed sign-ins: a copy of a house signs nobody in, and a session that was ended does not come back with it. And the
- * newest seal, which may have been made when the events were read already: the manifest has the one of before.
+ * Sessions and failed sign-ins: a copy of a house signs nobody in, and an ended session does not come back. The newest seal may be younger
+ * than the events that were read; the manifest has an earlier one.
  */
 const notKept = ['sessions', 'attempts', 'failed_sign_ins', 'seal'];
 
@@ -31,7 +31,10 @@ async function* rowsOf(trx: Knex, table: string): AsyncGenerator<string> {
   await trx.raw('CLOSE ??', [cursor]);
 }
 
-/** The tables of the schema `private`, but for what is of the hour, as they are at one moment: wrapped keys, secrets and hashes, nothing that can be read without data.key. */
+/**
+ * The tables of schema `private` at one moment, without sessions, counters and the newest seal: wrapped keys, secrets and hashes,
+ * unreadable without data.key.
+ */
 export const backUpPrivate = (knex: Knex, folder: string): Promise<Manifest['private']> =>
   knex.transaction(
     async trx => {
@@ -44,7 +47,7 @@ export const backUpPrivate = (knex: Knex, folder: string): Promise<Manifest['pri
     { isolationLevel: 'repeatable read', readOnly: true },
   );
 
-/** A row of a back-up that was made before 0006_due_job_streams, as it is now. */
+/** Turns a row from before 0006_due_job_streams into today's form. */
 const asNow = (table: string, row: string): string => {
   if (table !== 'due_jobs') return row;
   const { booking_id, ...rest } = JSON.parse(row) as Record<string, unknown>;
@@ -55,7 +58,7 @@ const asNow = (table: string, row: string): string => {
 const insertRows = async (trx: Knex, table: string, rows: string[]): Promise<void> => {
   const [first] = rows;
   if (!first) return;
-  // By name, so that columns which a later release added get their defaults.
+  // By name, so that columns of later releases get their defaults.
   const columns = Object.keys(JSON.parse(first));
   const names = columns.map(() => '??').join(', ');
   await trx.raw(`INSERT INTO private.?? (${names}) SELECT ${names} FROM json_populate_recordset(NULL::private.??, ?::json)`, [
@@ -67,7 +70,7 @@ const insertRows = async (trx: Knex, table: string, rows: string[]): Promise<voi
   ]);
 };
 
-/** A number that a sequence hands out must be above those that are there. */
+/** The next number of a sequence must be above the restored ones. */
 const setSequences = async (trx: Knex, table: string): Promise<void> => {
   const columns: { column: string; sequence: string }[] = await trx('information_schema.columns')
     .select({ column: 'column_name', sequence: trx.raw("pg_get_serial_sequence('private.' || table_name, column_name)") })
@@ -78,7 +81,7 @@ const setSequences = async (trx: Knex, table: string): Promise<void> => {
   }
 };
 
-/** Loads what `backUpPrivate` wrote into tables that are empty. @throws Error in one line: of a later release */
+/** Loads the files of `backUpPrivate` into empty tables. @throws Error in one line when they are of a later release */
 export const loadPrivate = async (trx: Knex, folder: string, tables: Manifest['private']): Promise<number> => {
   const known = await privateTables(trx);
   let loaded = 0;

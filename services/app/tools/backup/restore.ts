@@ -17,8 +17,8 @@ import { type Manifest, readLines, readManifest } from './backupFolder.ts';
 import { loadPrivate, privateTables } from './backupPrivate.ts';
 import { findDataKey } from './restoreKey.ts';
 
-// `npm run restore -- <folder>`: puts a back-up into an empty event store and database. The next start makes the read tables. Exits with 0
-// when all is there and the chain of hashes holds, else 1.
+// `npm run restore -- <folder>`: puts a back-up into an empty event store and database. The next start makes the read tables. Exits 0 when
+// all is there and the hash chain holds, else 1.
 
 const readFolder = (): string => {
   const [folder, ...others] = parseArgs({ allowPositionals: true }).positionals;
@@ -26,7 +26,7 @@ const readFolder = (): string => {
   return resolve(folder);
 };
 
-/** Secrets without a store's id are what a start on half a restore left behind: they never signed or hashed anything. */
+/** A start on half a restore leaves secrets without a store's id: they never signed or hashed anything. */
 const assertEmpty = async (knex: Knex): Promise<void> => {
   for (const table of await privateTables(knex)) {
     const rows = knex(`private.${table}`).first(knex.raw('1'));
@@ -36,7 +36,7 @@ const assertEmpty = async (knex: Knex): Promise<void> => {
   }
 };
 
-/** Of the tables that name events by their position, which is another one afterwards. */
+/** Ids in the tables that name events by position, which differs afterwards. */
 const eventsNamedIn = async (folder: string, { private: tables }: Manifest): Promise<Set<string>> => {
   const ids = new Set<string>();
   for (const { path } of tables.filter(({ table }) => table === 'checkpoints' || table === 'unproven')) {
@@ -48,7 +48,7 @@ const eventsNamedIn = async (folder: string, { private: tables }: Manifest): Pro
   return ids;
 };
 
-/** @throws Error in one line: events were taken out of the back-up since it was made */
+/** @throws Error in one line: events were removed from the back-up */
 const sealIn = async (target: StoreLog, { storeId, seal }: Manifest, key: Buffer): Promise<Seal | undefined> => {
   const macs = createMacs(key, storeId);
   const ledger = await target.ledger();
@@ -80,8 +80,8 @@ const restoreEvents = async (
 };
 
 /**
- * `private` comes last and in one transaction: a store with events beside a database without them does not start, so that a restore
- * which broke off cannot be taken for a whole one. It can be run again.
+ * `private` comes last and in one transaction. A store with events beside an empty database does not start, so an interrupted restore
+ * cannot be taken for a whole one. It can be repeated.
  */
 const restore = async (config: Config): Promise<number> => {
   const folder = readFolder();

@@ -8,7 +8,7 @@ const keyIn = async (folder: string): Promise<Buffer | undefined> => {
   return text === undefined ? undefined : Buffer.from(text.trim(), 'hex');
 };
 
-/** Does the key open the secrets of the back-up? Its store's id is one of them. */
+/** Does the key open the secrets of the back-up? The store's id is one of them. */
 const opens = async (folder: string, { private: tables, storeId }: Manifest, key: Buffer): Promise<boolean> => {
   const secrets = tables.find(({ table }) => table === 'secrets');
   if (!secrets) throw new Error('The back-up holds no secrets: it cannot be of a store that was ever started');
@@ -28,7 +28,7 @@ const opens = async (folder: string, { private: tables, storeId }: Manifest, key
 
 /**
  * The key that opens the back-up: DATA_KEY, else that of `dataDir`, else the back-up's own.
- * @returns it, and what has to be done so that the next start finds it
+ * @returns it, and the step by which the next start finds it
  * @throws Error in one line: there is none, or it is another one
  */
 export const findDataKey = async (

@@ -13,19 +13,19 @@ import { uploadsOf } from '../../private/uploads.ts';
 /** A booking with its links, or a link alone. */
 type Subjects = { bookingId: string | null; linkIds: string[] };
 
-/** What is kept of whom these are about. `streams`: the booking's first, then its links'. */
+/** The stored data of these subjects. `streams`: the booking's first, then its links'. */
 export type Kept = Subjects & {
   streams: string[];
   /** Ids of uploads. */
   slips: string[];
-  /** Ids of jobs, by which the mails in the outbox are named. */
+  /** Ids of jobs; they name the mails in the outbox. */
   mails: string[];
 };
 
-/** A booking and all data of its guest, and of payers by a link. */
+/** A booking with all data of its guest, and of payers by a link. */
 export type Erasable = Kept & { booking: Booking; wasErased: boolean };
 
-/** Finds what is kept beside the read tables. */
+/** Finds the data outside the read tables. */
 export const findKept = async (
   { knex, store }: { knex: Knex; store: Pick<Stores['store'], 'readStored'> },
   { bookingId, linkIds }: Subjects,
@@ -46,17 +46,14 @@ const idOf = async (knex: Knex, given: string): Promise<string> => {
   return found;
 };
 
-/** The letters that were sent about a stream: those that it records, codes for cards, and what is owed still. */
+/** Mails about a stream: recorded ones, card codes, and those still due. */
 const mailsOf = (events: StoredEvent[], owed: string[]): string[] => [
   ...events.flatMap(({ type, data }) => (type === 'MessageSent' ? [String(data.jobId)] : [])),
   ...events.flatMap(({ data }) => (typeof data.challengeId === 'string' ? [`code-${data.challengeId}`] : [])),
   ...owed,
 ];
 
-/**
- * @param given a booking's id or number, as somebody typed it
- * @throws Error in one line: there is no such booking
- */
+/** @param given a booking's id or number, as typed @throws Error in one line: there is no such booking */
 export const findErasable = async (
   { knex, store, proof, privacy }: Pick<Stores, 'knex' | 'store' | 'proof' | 'privacy'>,
   given: string,
@@ -69,6 +66,6 @@ export const findErasable = async (
   return { ...(await findKept({ knex, store }, { bookingId, linkIds })), booking, wasErased: await privacy.isErased(stream) };
 };
 
-/** Is somebody still to come, or in the house? A booking that ended before its stay has none. */
+/** Is the guest still to come, or in the house? A booking that ended before its stay has none. */
 export const isStayAhead = ({ booking }: Pick<Erasable, 'booking'>, today: PlainDate): boolean =>
   keepsNights(booking) && booking.stay.checkOut > today;

@@ -11,8 +11,8 @@ import { clock, log, runTool } from '../runTool.ts';
 import { type Erasable, findErasable, isStayAhead } from './erasable.ts';
 import { eraseGuests } from './eraseGuests.ts';
 
-// `npm run erase -- <booking> ...`: says whom and what, asks, and makes personal data unreadable for good. Exits with 0 when it is done, 1
-// when nothing was erased or not all.
+// `npm run erase -- <booking> ...`: shows person and data, asks, and makes the personal data unreadable for good. Exits 0 when done, 1 when
+// nothing or not all was erased.
 
 const readArguments = (): { given: string[]; isConfirmed: boolean; isForced: boolean } => {
   const options = { yes: { type: 'boolean' }, force: { type: 'boolean' } } as const;
@@ -57,7 +57,7 @@ all of it in back-ups that were made before, and in mailboxes. A service that ru
 const erase = async (stores: Stores, dataDir: string): Promise<number> => {
   const { given, isConfirmed, isForced } = readArguments();
   await ensureReadTables(stores.knex);
-  // After a restore there are none yet, and payment links are found by them.
+  // After a restore there are no read tables yet, and payment links are found by them.
   const seen = await readCheckpoint(stores.knex);
   if (seen === null || seen.position < (await stores.store.lastPosition())) await rebuildTables(stores);
   const erasables: Erasable[] = [];

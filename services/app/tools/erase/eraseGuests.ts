@@ -15,8 +15,8 @@ type Dependencies = Pick<Stores, 'knex' | 'privacy'> & {
 };
 
 /**
- * Destroys the keys first, so that nothing opens even where the rest breaks off; then what lies open beside the events goes. May be called
- * any number of times, and ends what was begun.
+ * Destroys the keys first, so that nothing opens even after an interruption; then the plain data beside the events. May be repeated, and
+ * finishes an interrupted run.
  */
 export const eraseGuests = async (kept: Kept[], { knex, privacy, dataDir, rebuild }: Dependencies): Promise<void> => {
   await privacy.erase(kept.flatMap(({ streams }) => streams));

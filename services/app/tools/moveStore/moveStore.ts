@@ -18,8 +18,8 @@ import { storeIdOf } from './moveStoreIdentity.ts';
 import { openStoreLog, type StoreLog } from './moveStoreLog.ts';
 
 // `npm run move-store -- --to <url>` or `--from <url>`: copies every event from one store to another; the other end is the store that this
-// environment names or embeds. `--here` copies nothing: the house goes on with that store, though it lacks what came last. Exits with 0 when all
-// is over, 3 when the service still writes and it has to be run again, else 1.
+// environment names or embeds. `--here` copies nothing: the house goes on with that store, without its newest events. Exits 0 when done, 3
+// when the service still writes and it has to be repeated, else 1.
 
 const runAgain = 3;
 
@@ -62,7 +62,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Does an `npm start` run on this folder, so that events may be written at any moment? A service started by hand is not seen. */
+/** Does an `npm start` run on this folder, and may write events? A service started by hand is not seen. */
 const serviceRuns = async (dataDir: string): Promise<boolean> => {
   const text = await readFile(join(dataDir, 'running.json'), 'utf8').catch(() => '{}');
   const { state, pid, command } = JSON.parse(text) as { state?: string; pid?: number; command?: string };
@@ -86,7 +86,7 @@ const finish = async (knex: Knex, config: Config, { events, streams, copied, beh
   return 0;
 };
 
-/** Which seal of this store is its newest; undefined also where the database holds no key to tell. */
+/** The newest seal of this store; undefined also without a key in the database to check it. */
 const sealOfStore = async (knex: Knex, { DATA_DIR, DATA_KEY }: Config, store: StoreLog, storeId: string) => {
   if (!(await hasSecrets(knex))) return undefined;
   const macs = createMacs(await loadDataKey(DATA_DIR, DATA_KEY, true), storeId);
@@ -94,8 +94,8 @@ const sealOfStore = async (knex: Knex, { DATA_DIR, DATA_KEY }: Config, store: St
 };
 
 /**
- * The checkpoints name what this store lacks: without them the reactors read all of it again, and do nothing twice. So does the seal that
- * is kept: the newest one here takes its place.
+ * Checkpoints that name missing events go: the reactors read everything again, which does nothing twice. The kept seal is replaced by the
+ * newest one of this store.
  */
 const stay = async (knex: Knex, config: Config): Promise<number> => {
   const store = openStoreLog(config.EVENTSTORE_URL, log);
@@ -120,12 +120,12 @@ const move = async (knex: Knex, config: Config, { from, to }: { from: string; to
   try {
     await storeIdOf(knex, config, source, 'the source').catch(tellOf(from));
     await target.storeId().catch(tellOf(to));
-    // A move that is over has pointed the checkpoints at the target; run again, it finds all there.
+    // A finished move has pointed the checkpoints at the target, so a repeated one looks there.
     await assertStoreInUse(knex, source, from, target);
     const wanted = await eventsPlaced(knex);
     const done = await copy(source, target, wanted);
     bar.clear();
-    // Only said, as a copy of a store's files cannot be told from the store.
+    // Only a message: a copy of a store's files cannot be told from the store.
     if (done.copied === 0 && (await source.begunAt()) === (await target.begunAt()))
       console.log('Source and target look like one store under two names: nothing was moved');
     return await finish(knex, config, done);

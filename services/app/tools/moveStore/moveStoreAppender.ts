@@ -1,8 +1,8 @@
 import type { LogEvent, StoreLog } from './moveStoreLog.ts';
 
-/** Takes events in order of position and sends them on as they come. */
+/** Takes events in order of position and appends them as they come. */
 type Appender = {
-  /** @throws Error when the store refused an event; nothing is under way then. */
+  /** @throws Error when the store refused an event; no append is running then */
   add: (event: LogEvent) => Promise<void>;
   /** Resolves when everything is written. */
   end: () => Promise<void>;
@@ -14,8 +14,8 @@ const maxBytes = 256 * 1024;
 const inFlight = 64;
 
 /**
- * Neighbours of one stream go in one append, and several appends are under way at once: the client sends them down one wire and
- * the store writes them in that order. The caller compares the order afterwards all the same.
+ * Neighbours of one stream go in one append, and several appends run at once: the client sends them over one connection and the store
+ * writes them in that order. The caller compares the order afterwards all the same.
  */
 export const createAppender = (append: StoreLog['append']): Appender => {
   let group: LogEvent[] = [];
@@ -35,11 +35,11 @@ export const createAppender = (append: StoreLog['append']): Appender => {
   const send = async (): Promise<void> => {
     if (group.length === 0) return;
     const sent = append(group);
-    sent.catch(() => undefined); // It is looked at when its turn comes.
+    sent.catch(() => undefined); // Awaited later, in order.
     underWay.push(sent);
     group = [];
     bytes = 0;
-    // The first one opens the wire; before it is there, others could overtake.
+    // The first append opens the connection; before that others could overtake it.
     while (underWay.length >= (hasConnected ? inFlight : 1)) await oldest();
     hasConnected = true;
   };

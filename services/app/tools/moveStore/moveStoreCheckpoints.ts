@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Tables of `private` with a row for an event, by its id and its position in the store. */
+/** Tables of `private` with an event's id and its position in the store. */
 const tables = ['private.checkpoints', 'private.unproven'] as const;
 
 const idsIn = async (knex: Knex): Promise<string[]> =>
@@ -10,9 +10,9 @@ const idsIn = async (knex: Knex): Promise<string[]> =>
 export const eventsPlaced = async (knex: Knex): Promise<Set<string>> => new Set(await idsIn(knex));
 
 /**
- * Makes `private` fit another store with the same events: each row gets the position that its event has there. Rows whose event is not
- * there go: a reactor without a checkpoint reads everything again, which does nothing twice. Snapshots carry positions too, and are only a
- * short cut: they go. The read tables look after themselves.
+ * Adapts `private` to another store with the same events: each row gets its event's position there. Rows without their event are deleted: a
+ * reactor without a checkpoint reads everything again, which does nothing twice. Snapshots hold positions too, and are deleted as mere
+ * short cuts. The read tables repair themselves.
  */
 export const pointAt = async (trx: Knex, positions: ReadonlyMap<string, bigint>): Promise<void> => {
   for (const table of tables) {

@@ -9,11 +9,11 @@ type CopyOptions = {
   /** Read twice: to copy, and to compare. */
   source: () => AsyncIterable<LogEvent>;
   target: Pick<StoreLog, 'readAnybodys' | 'append'>;
-  /** How the two are called in what is said, such as "the back-up". */
+  /** Names for messages, such as "the back-up". */
   names: { source: string; target: string };
-  /** Ids of events whose position in the target is asked for. */
+  /** Ids of events whose position in the target is wanted. */
   wanted: ReadonlySet<string>;
-  /** `position` is the source's. */
+  /** `position`: in the source. */
   progress: (step: 'copied' | 'compared', events: number, position: bigint) => void;
 };
 
@@ -21,19 +21,19 @@ export type Copied = {
   /** In the source, and now in the target. */
   events: number;
   streams: number;
-  /** Of them, those that were not there before. */
+  /** Those that were missing in the target. */
   copied: number;
-  /** Events that the source got after it was copied: 0 when nobody writes to it. */
+  /** Events that the source got during the copy: 0 when nothing writes to it. */
   behind: number;
-  /** Links of the chain of hashes that do not hold, in the source as in the target. */
+  /** Broken links of the hash chain, the same in both. */
   brokenLinks: number;
-  /** Where the events that were asked for lie in the target. */
+  /** The wanted events' positions in the target. */
   positions: Map<string, bigint>;
 };
 
 type Tails = Map<string, { revision: number; hash: string }>;
 
-/** Adds an event to what is known of the chains. */
+/** Follows the chains by one event. */
 const follow = (tails: Tails, event: LogEvent): { hash: string; isNext: boolean; isLinked: boolean } => {
   const { stream, revision, metadata } = event;
   const tail = tails.get(stream);
@@ -43,7 +43,7 @@ const follow = (tails: Tails, event: LogEvent): { hash: string; isNext: boolean;
   return { hash, isNext, isLinked: isNext && metadata?.previousHash === (tail?.hash ?? null) };
 };
 
-/** @returns how many events the source had, all of which the target took or held; and those of them that were copied */
+/** @returns `taken`: events of the source, all in the target now; `copied`: those that were missing */
 const copyMissing = async ({ source, target, names, progress }: CopyOptions): Promise<{ taken: number; copied: number }> => {
   const tails: Tails = new Map();
   const there = target.readAnybodys()[Symbol.asyncIterator]();
@@ -71,7 +71,7 @@ const copyMissing = async ({ source, target, names, progress }: CopyOptions): Pr
   return { taken: done, copied };
 };
 
-/** @param taken how many events the target took or held: it lost what it lacks of them, and is only behind with what came later */
+/** @param taken events that the target took or held. A missing one of these is lost; later ones are only behind. */
 const compare = async (options: CopyOptions, taken: number): Promise<Omit<Copied, 'copied'>> => {
   const { source, target, names, wanted, progress } = options;
   const tails: Tails = new Map();
@@ -100,10 +100,10 @@ const compare = async (options: CopyOptions, taken: number): Promise<Omit<Copied
   return { events, streams: tails.size, behind, brokenLinks, positions };
 };
 
-/** @throws Error that says which of the two it was, when an error may pass */
+/** @throws Error that names the source or the target, when the failure may pass */
 const sayWho = (name: string, error: unknown): never => {
   if (!isPassing(error) && !(error instanceof Unavailable)) throw error;
-  const cause = causeOf(error).replace(/ Resolution note: $/, ''); // The gRPC client has none.
+  const cause = causeOf(error).replace(/ Resolution note: $/, ''); // The gRPC client adds an empty one.
   throw new Error(`${name} cannot be reached (${cause}): run this again, it goes on where it was`, { cause: error });
 };
 
@@ -116,10 +116,10 @@ async function* naming<Item>(name: string, items: AsyncIterable<Item>): AsyncGen
 }
 
 /**
- * Copies a log event by event in order of position, each at the revision that it had, then reads both again and compares every
- * event, their order over all streams and the chain of hashes. What is in the target already must be the beginning of the source
- * and is left alone, so that a copy that broke off goes on.
- * @throws Error in one line: the target holds something else, did not take an event, or took it and lost it
+ * Copies a log event by event in order of position, each at its revision, then reads both logs and compares every event, their order over
+ * all streams and the hash chain. The target must hold a beginning of the source, which stays untouched, so that an interrupted copy can be
+ * continued.
+ * @throws Error in one line: the target holds another event, refused one, or lost one
  */
 export const copyEvents = async (options: CopyOptions): Promise<Copied> => {
   const { source, target, names } = options;

@@ -5,7 +5,7 @@ import { hasSecrets, readSecret } from '../../private/secrets.ts';
 import type { StoreLog } from './moveStoreLog.ts';
 
 /**
- * The id of the store behind `store`, which `called` names in errors. Makes nothing, unlike a start.
+ * The id of the store behind `store`, which errors name as `called`. Makes nothing, unlike a start.
  * @throws Error in one line: it is no store of this program, or this database belongs to another one (an empty one to none yet)
  */
 export const storeIdOf = async (
@@ -20,7 +20,7 @@ export const storeIdOf = async (
   if (!(await hasSecrets(knex))) return storeId;
   const dataKey = await loadDataKey(DATA_DIR, DATA_KEY, true);
   const known = await readSecret(knex, dataKey, 'storeId');
-  // "pending:" is what a first start that died leaves before the id.
+  // A first start that died leaves "pending:" before the id.
   const knownId = known?.toString('utf8').replace('pending:', '') ?? storeId;
   if (knownId !== storeId) {
     throw new Error(

@@ -8,36 +8,36 @@ import { connectStore } from '../../log/storeClients.ts';
 import type { Privacy } from '../../privacy/privacy.ts';
 import type { Macs } from '../../proof/macs.ts';
 
-/** An event as it is written, and where. */
+/** An event and its position. */
 export type LogEvent = Hashable & { position: bigint };
 
-/** A store as a log to be copied from or to: no keys, no meaning. */
+/** A store as a log to copy: no keys, no decryption. */
 export type StoreLog = {
   /** Events of this program in order of position. */
   readOurs: () => AsyncIterable<StoredEvent>;
-  /** Events of anybody in order of position, without those that a store writes about itself. */
+  /** Events of any program in order of position, without those that a store writes about itself. */
   readAnybodys: () => AsyncIterable<LogEvent>;
   /** Position of the newest event of this program, 0 when there is none. */
   lastPosition: () => Promise<bigint>;
   eventAt: EventStore['eventAt'];
   /** The id that this store gave itself; undefined when it is no store of this program. */
   storeId: () => Promise<string | undefined>;
-  /** What it says of itself, and its seals. */
+  /** Its StoreCreated and its seals. */
   ledger: () => Promise<StoredEvent[]>;
-  /** When this store recorded its first event, which each stamps with a time of its own; undefined as long as it has none of ours. */
+  /** When this store recorded its first event of ours, by its own clock; undefined without one. */
   begunAt: () => Promise<string | undefined>;
-  /** Neighbours of one stream, at the revisions that they have. Appends that are under way at once are written in their order. */
+  /** Neighbours of one stream, at their revisions. Appends at once are written in their order. */
   append: (events: LogEvent[]) => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** A long one: an append that ran out of time while later ones of other streams did not would leave a hole in the order. */
+/** Long, because an append that times out while later ones of other streams succeed would break the order. */
 const deadlineMs = 120_000;
 
-/** What is copied stays sealed. */
+/** Copied events stay sealed. */
 const sealed: Pick<Privacy, 'open'> = { open: async (_stream, _type, data) => data };
 
-/** It also stays as it was signed: what is copied is written as it is. */
+/** They also keep their signature: they are written as they are. */
 const unsigned: Pick<Macs, 'sign' | 'isValid'> = {
   sign: () => {
     throw new Error('A copy signs nothing');

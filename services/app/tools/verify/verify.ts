@@ -14,7 +14,7 @@ import type { Report } from './verifyFinding.ts';
 // A running service does it in milliseconds.
 const patienceMs = 5000;
 
-// What a service logs of its stores is a finding here, or the error that ends it.
+// A service's warnings about its stores are findings here, or the error that ends it.
 const quiet = { warn: () => undefined, error: () => undefined };
 
 let found = 0;

@@ -3,13 +3,13 @@ import type { NewEvent, StoredEvent } from '../../log/recordedEvent.ts';
 import { carriedStream } from '../../privacy/privacy.ts';
 import { type Finding, placeOf } from './verifyFinding.ts';
 
-/** What `calendar`, `staff` or a booking leads to and no stream has yet. */
+/** A carried event that has not reached its stream yet. */
 export type Awaited = NewEvent & { stream: string; carrier: string; place: ReturnType<typeof placeOf> };
 
 type CarriedCheck = {
-  /** To be told of every event in order of position. */
+  /** For every event in order of position. */
   see: (event: StoredEvent) => Finding | undefined;
-  /** Is this one that was awaited? As `see`, of events that are read only to wait for it. */
+  /** The same for events that are read only to wait for carried ones. */
   arrive: (event: StoredEvent) => Finding | undefined;
   awaited: () => Awaited[];
   end: () => Finding[];
@@ -20,7 +20,7 @@ const isTarget = (stream: string): boolean => /^(booking|staff|paymentLink)-/.te
 const asText = ({ type, data, actor, correlationId, causationId }: Omit<NewEvent, 'id'>): string =>
   JSON.stringify([type, data, actor, correlationId, causationId]);
 
-/** What an event carries for another stream is recorded there once, as it was carried, and nothing else claims to have been carried. */
+/** Each carried event must be in its stream once and unchanged, and no other event may claim to have been carried. */
 export const createCarriedCheck = (): CarriedCheck => {
   const waiting = new Map<string, Awaited>();
 

@@ -2,20 +2,20 @@ import { isObject } from '../../log/hiddenEvents.ts';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
 import { type Finding, placeOf } from './verifyFinding.ts';
 
-/** A stranger's event may have no metadata at all. */
+/** A foreign event may have no metadata at all. */
 export const unreadableParts = (event: StoredEvent): ('data' | 'metadata')[] =>
   (['data', 'metadata'] as const).filter(part => !isObject(event[part]));
 
-/** `hash` undefined: of an event that cannot be read, so that the link behind it cannot be checked either. */
+/** `hash` undefined: of an unreadable event, so that the link behind it cannot be checked either. */
 type Tail = { revision: number; hash: string | null | undefined };
 
 type ChainCheck = {
-  /** To be told of every event in order of position, with its hash. */
+  /** For every event in order of position, with its hash. */
   see: (event: StoredEvent, hash: string) => Finding | undefined;
   streams: () => number;
 };
 
-/** Revisions of every stream without a gap, and each event with the hash of the one before it. */
+/** Every stream has revisions without a gap, and each event the hash of the one before it. */
 export const createChainCheck = (): ChainCheck => {
   const tails = new Map<string, Tail>();
 

@@ -14,7 +14,7 @@ import { readKeptSeals } from './verifySeals.ts';
 import { type LogCounts, verifyStore } from './verifyStore.ts';
 import { createTablesCheck } from './verifyTables.ts';
 
-/** `rows`: of live tables, compared. `behind`: events that these have not seen yet, which is no fault. `files`: slips and pictures. */
+/** `rows`: compared rows of live tables. `behind`: events that these have not seen yet, which is no fault. `files`: slips and pictures. */
 export type Counts = LogCounts & { rows: number; behind: number; files: number };
 
 /** Files are counted once all are known. */
@@ -23,29 +23,29 @@ export type Progress = LogCounts & { position: bigint; rows: number; files: { do
 export const nothingDone: Progress = { events: 0, streams: 0, bookings: 0, seals: 0, position: 0n, rows: 0, files: null };
 
 export type VerifyDependencies = {
-  /** Of the database with the schema `read`. */
+  /** With the schema `read`. */
   databaseUrl: string;
-  /** Of the same, for the schema `private`. */
+  /** The same database, for the schema `private`. */
   knex: Knex;
   store: Pick<EventStore, 'readAllStored' | 'readStored' | 'open' | 'eventAt'>;
   macs: Macs;
   privacy: Pick<Privacy, 'isErased' | 'hasKey'>;
-  /** Of an event that the live tables passed over. */
+  /** Checks events that the live tables left out. */
   isForged?: IsForged;
-  /** Where slips and pictures lie. */
+  /** With slips and pictures. */
   dataDir: string;
   hashing: Hashing;
 };
 
 type Options = VerifyDependencies & {
   report: Report;
-  /** Told what is done so far, and how far in the log. An error that it throws ends the run. */
+  /** Called with the progress so far. An error that it throws ends the run. */
   progress: (done: Progress) => void;
-  /** How long what the calendar carries may be under way to its booking. */
+  /** Milliseconds that a carried event may be on its way. */
   patienceMs: number;
 };
 
-/** The events up to which the reactors are done are there: of the end of a log that was cut off, nothing else may tell. */
+/** The events at the reactors' checkpoints must exist: nothing else may show a cut-off end of the log. */
 const checkReactors = async (knex: Knex, store: Pick<EventStore, 'eventAt'>, report: Report): Promise<void> => {
   for (const [name, checkpoint] of await loadCheckpoints(knex)) {
     if (await isHeld(store, checkpoint)) continue;
@@ -56,8 +56,8 @@ const checkReactors = async (knex: Knex, store: Pick<EventStore, 'eventAt'>, rep
 };
 
 /**
- * One reading of the log for everything: its chains, MACs and seals, bookings and nights, the read tables made again beside the live ones, and the files
- * that events name.
+ * Reads the log once for everything: its chains, MACs and seals, bookings and nights, read tables made again beside the live ones, and the
+ * files that events name.
  */
 export const verifyEverything = ({
   databaseUrl,

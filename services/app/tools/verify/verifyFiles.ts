@@ -10,9 +10,9 @@ import type { Privacy } from '../../privacy/privacy.ts';
 import { placeOf, type Report } from './verifyFinding.ts';
 
 type FilesCheck = {
-  /** To be told of every event, in any order. */
+  /** For every event, in any order. */
   see: (event: Pick<StoredEvent, 'stream' | 'revision' | 'position' | 'type' | 'data' | 'at'>) => void;
-  /** Looks at each file that an event named, and tells how far it is. @returns how many */
+  /** Checks each file that an event named. @returns their number */
   end: (progress: (done: number, total: number) => void) => Promise<number>;
 };
 
@@ -21,7 +21,7 @@ type Named = { stream: string; revision: number; place: ReturnType<typeof placeO
 const isPicture = (value: object): value is Pick<Picture, 'id' | 'widths'> =>
   'id' in value && typeof value.id === 'string' && 'widths' in value && Array.isArray(value.widths);
 
-/** Wherever in the data of an event they are. */
+/** Anywhere in the data of an event. */
 const picturesIn = (value: unknown): Pick<Picture, 'id' | 'widths'>[] => {
   if (typeof value !== 'object' || value === null) return [];
   return isPicture(value) ? [value] : Object.values(value).flatMap(picturesIn);
@@ -34,8 +34,8 @@ const isThere = (path: string): Promise<boolean> =>
   );
 
 /**
- * The files that events name lie under `dataDir`: each slip with the bytes that were sent, by the keyed hash that its event keeps, and
- * each picture in every width. The slips of a person who was erased are gone.
+ * Checks the files that events name under `dataDir`: each slip's bytes by the keyed hash in its event, and each picture in every width. An
+ * erased person's slips must be gone.
  */
 export const createFilesCheck = (
   { dataDir, hashing, isErased }: { dataDir: string; hashing: Hashing; isErased: Privacy['isErased'] },

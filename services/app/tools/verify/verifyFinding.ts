@@ -3,26 +3,23 @@ import type { StoredEvent } from '../../log/recordedEvent.ts';
 
 type Advice = VerifyFinding['advice'];
 
-/**
- * One thing that is not as it should be, in words without anything of a person. `subject`: the stream, or the table and the key of its
- * row.
- */
+/** A fault, in words without personal data. `subject`: the stream, or the table and the key of its row. */
 export type Finding = {
   check: FindingKind;
   subject: string;
   problem: string;
-  /** Whose history it belongs to, where that can be told. */
+  /** The stream whose history shows it, where there is one. */
   stream?: string;
-  /** Position of the event where it shows, and when that was decided. */
+  /** Position of the event with the fault, and the time of its decision. */
   event?: string;
   at?: string;
-  /** Where it is not what its check mostly asks for. */
+  /** Where it differs from the usual advice of its check. */
   advice?: Advice;
 };
 
 export type Report = (finding: Finding) => void;
 
-/** What to do about most findings of a check. */
+/** The usual advice for findings of a check. */
 const usual: Record<FindingKind, Advice> = {
   chain: 'restoreBeside',
   mac: 'callAdministrator',
@@ -37,7 +34,7 @@ const usual: Record<FindingKind, Advice> = {
 
 export const adviceFor = ({ check, advice }: Finding): Advice => advice ?? usual[check];
 
-/** Where an event stands: of one whose data cannot be read, the store's own time. */
+/** Place and time of an event; the store's time where its data cannot be read. */
 export const placeOf = ({
   stream,
   position,

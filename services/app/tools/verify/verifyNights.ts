@@ -13,9 +13,9 @@ import { type Finding, placeOf, type Report } from './verifyFinding.ts';
 type Event = { type: string; data: Record<string, unknown> };
 
 type NightsCheck = {
-  /** To be told of every event of `calendar`, in order. */
+  /** For every event of `calendar`, in order. */
   seeCalendar: (event: StoredEvent) => void;
-  /** To be told of every event of a booking, in order, what the calendar carries for it and it lacks behind the others. */
+  /** For every event of a booking, in order; carried events that are still missing come last. */
   seeBooking: (stream: string, event: Event) => void;
   bookings: () => number;
   end: () => void;
@@ -23,7 +23,7 @@ type NightsCheck = {
 
 const stayOf = ({ from, to }: Block): Stay => ({ checkIn: from, checkOut: to });
 
-/** The parts that grow without saying anything of nights are left out, so that a booking weighs little. */
+/** Leaves out the parts that grow and do not concern nights, to save memory. */
 const light = (booking: Booking): Booking => ({
   ...booking,
   quote: { ...booking.quote, nights: [] },
@@ -33,7 +33,7 @@ const light = (booking: Booking): Booking => ({
   placedTo: [],
 });
 
-/** No booking without its nights, no nights without their booking, and no night that two have at once, ever. */
+/** Every booking has its nights, all nights have their booking, and no night ever has two holders. */
 export const createNightsCheck = (report: Report): NightsCheck => {
   const bookings = new Map<string, BookingState>();
   const claims = new Map<string, Claim>();
@@ -54,7 +54,7 @@ export const createNightsCheck = (report: Report): NightsCheck => {
     }
   };
 
-  // Each by the domain's own `evolve` on a calendar that holds nothing else: what one has, no other changes.
+  // Each by the domain's own `evolve` on a calendar with this entry only: entries do not affect each other.
   const evolveClaim = (bookingId: string, event: CalendarEvent, stored: StoredEvent): void => {
     const before = claims.get(bookingId);
     const after = claimOf(
@@ -74,7 +74,7 @@ export const createNightsCheck = (report: Report): NightsCheck => {
     move(`block ${blockId}`, before && stayOf(before), after && stayOf(after), stored);
   };
 
-  /** An event that was tampered with may be nonsense; that is a finding and no end. */
+  /** An event that was tampered with may be nonsense. That is a finding, and verify goes on. */
   const attempt = (stream: string, type: string, action: () => void): void => {
     try {
       action();

@@ -6,12 +6,12 @@ type PositionsCheck = {
   end: () => Finding[];
 };
 
-/** More gaps than that before any two events are neighbours, and the positions are bytes. */
+/** After 100 gaps without two adjacent positions, positions are byte offsets. */
 const certainAfter = 100;
 
 /**
- * Positions without a gap, where the store counts its events (the embedded one): so an event is missed also at the end of a stream,
- * where no hash is behind it. In an EventStoreDB positions are bytes, and no two events are next to each other.
+ * The embedded store numbers its events without a gap, so a missing event shows even at the end of a stream, where no hash follows. In an
+ * EventStoreDB positions are byte offsets, and no two are adjacent.
  */
 export const createPositionsCheck = (): PositionsCheck => {
   let last = 0n;

@@ -17,12 +17,12 @@ import type { Finding } from './verifyFinding.ts';
 type Dependencies = VerifyDependencies & { log: Pick<Logger, 'info' | 'warn'> };
 
 const lookEveryMs = 1_000;
-/** What the calendar carries is with its booking in milliseconds, while the service runs. */
+/** In a running service carried events arrive within milliseconds. */
 const patienceMs = 5_000;
-/** So many are kept with their words; the rest is counted. */
+/** This many findings are stored with their words; the rest are counted. */
 const mostFindings = 100;
 
-/** How much there is to look at, as far as the read tables know; files are known only when the log has been read. */
+/** The work ahead, by the read tables. The number of files is known only after the log was read. */
 type Totals = { seals: number; events: number; streams: number; bookings: number; rows: number };
 
 const readTotals = async (knex: Knex): Promise<Totals> => {
@@ -43,7 +43,7 @@ const readTotals = async (knex: Knex): Promise<Totals> => {
   };
 };
 
-/** Events and bookings come while a run reads: what is done is never more than what there is. */
+/** Events and bookings arrive during a run: `done` is never above `total`. */
 const of = (done: number, total: number): RunCounts['events'] => ({ done, total: Math.max(done, total) });
 
 const countsOf = (done: Omit<Progress, 'position'>, totals: Totals): RunCounts => ({
@@ -55,13 +55,13 @@ const countsOf = (done: Omit<Progress, 'position'>, totals: Totals): RunCounts =
   files: done.files ?? { done: 0, total: null },
 });
 
-/** What an error may say to a log: its words may quote a row. */
+/** The part of an error that may be logged: its message may quote a row. */
 const nameOf = (error: unknown): string => {
   const { code, name } = error as { code?: string; name?: string };
   return [name, code].filter(Boolean).join(' ') || 'Error';
 };
 
-/** Carries out the run that `runner` took, writing each second how far it is, which renews the lease. Resolves when it is another's. */
+/** Runs what `runner` took, writing the progress each second, which renews the lease. Resolves when another process has it. */
 const carryOut = async (runner: string, { log, ...dependencies }: Dependencies, signal: AbortSignal): Promise<void> => {
   const { knex } = dependencies;
   const lost = new AbortController();
@@ -75,7 +75,7 @@ const carryOut = async (runner: string, { log, ...dependencies }: Dependencies, 
     });
     return writing;
   };
-  // A database that cannot be reached ends the run by itself, or the next second writes it.
+  // An unreachable database ends the run by itself, or the next second writes it.
   const timer = setInterval(() => void write(false).catch(() => undefined), lookEveryMs);
   try {
     const counts = await verifyEverything({
@@ -109,13 +109,13 @@ const carryOut = async (runner: string, { log, ...dependencies }: Dependencies, 
 };
 
 /**
- * Looks each second whether somebody asked for a run, and carries it out: one for the house, in one of its processes. A run whose process
- * died is begun again by another as soon as its lease is over. Ends when `signal` aborts.
+ * Looks each second for a requested run, and runs it: one for the house, in one of its processes. After a crash another process begins it
+ * again as soon as the lease is over. Ends when `signal` aborts.
  */
 export const carryOutVerifyRuns = (dependencies: Dependencies, signal: AbortSignal): Promise<void> =>
   periodically(lookEveryMs, signal, async () => {
     const runner = randomUUID();
-    // A database that is away says so elsewhere.
+    // Other checks report an unreachable database.
     const isTaken = await takeVerifyRun(dependencies.knex, runner).catch(() => false);
     if (isTaken) await carryOut(runner, dependencies, signal).catch(() => undefined);
   });

@@ -8,7 +8,7 @@ import { readSealFile } from '../../proof/sealFile.ts';
 import { genuineSeal, isSealed, type Seal, sameSeal, sealOf } from '../../proof/seals.ts';
 import { type Finding, placeOf } from './verifyFinding.ts';
 
-/** What is kept outside the log, as it was before the log was read: undefined: nothing is, null: what is there is none of this house. */
+/** The seals kept outside the log, read before the log. undefined: none; null: not a seal of this house. */
 export type KeptSeals = { row: Seal | null | undefined; file: Seal | null | undefined };
 
 export const readKeptSeals = async (
@@ -26,13 +26,13 @@ export const readKeptSeals = async (
 };
 
 type SealsCheck = {
-  /** To be told of every event in order of position, with its hash. */
+  /** For every event in order of position, with its hash. */
   see: (event: StoredEvent, hash: string) => Finding | undefined;
   seals: () => number;
   end: () => Finding[];
 };
 
-/** So many that are gone or were put in do not make the seals behind it misfit too. */
+/** Up to 20 lost or inserted events leave later seals checkable. */
 const tolerated = 20;
 
 const placesAbout = (length: number, last: number): number[] => {
@@ -47,8 +47,8 @@ const isKeptAs = (kept: Seal | null | undefined, seal: Seal): boolean =>
 const places: Record<keyof KeptSeals, string> = { row: 'private.seal', file: 'DATA_DIR/seal.json' };
 
 /**
- * Each seal against the events that it counted, in order of position, and the last ones against the seal that is kept outside the log.
- * Between the last event that a seal covers and the seal itself others may stand, which were under way.
+ * Checks each seal against the events that it counted, in order of position, and the last ones against the kept seals. Between the last
+ * event that a seal covers and the seal itself other events may stand, which were appended meanwhile.
  */
 export const createSealsCheck = (macs: Macs, kept: KeptSeals): SealsCheck => {
   let events = 0;
@@ -69,7 +69,7 @@ export const createSealsCheck = (macs: Macs, kept: KeptSeals): SealsCheck => {
 
   const problemOf = (event: StoredEvent): string | undefined => {
     const seal = sealOf(event, macs);
-    // One that somebody else wrote is named for its MAC.
+    // The MAC check reports a forged seal.
     if (!seal) return undefined;
     seals += 1;
     for (const place of unreached) if (isKeptAs(kept[place], seal)) unreached.delete(place);
@@ -90,7 +90,7 @@ export const createSealsCheck = (macs: Macs, kept: KeptSeals): SealsCheck => {
   const keptProblem = (place: keyof KeptSeals): string | undefined => {
     const seal = kept[place];
     if (seal === null) return 'what is kept there is no seal of this house';
-    // The file is the sealing process's: where another folder is looked at, the row alone tells.
+    // The sealing process writes the file. With another folder the row alone counts.
     if (seal === undefined) return seals > 0 && (place === 'row' || kept.row === undefined) ? 'no seal is kept there' : undefined;
     if (!unreached.has(place)) return undefined;
     return `the log does not reach seal ${seal.number}, which is kept there and counted ${seal.events} events: the log holds ${events}. Its end was cut off, or that seal changed`;

@@ -20,14 +20,14 @@ export type LogCounts = { events: number; streams: number; bookings: number; sea
 type Options = {
   store: Pick<EventStore, 'readAllStored' | 'readStored'>;
   macs: Macs;
-  /** As they were before. */
+  /** Read before the log. */
   kept: KeptSeals;
   report: Report;
-  /** Given the events whose data can be read, in order of position and in batches: for a replay beside the live tables. */
+  /** Gets the readable events, in order of position and in batches, for a replay beside the live tables. */
   replay?: (events: StoredEvent[]) => Promise<void>;
-  /** Told what is done, and the position of the last event. */
+  /** Called with the counts, and the position of the last event. */
   progress?: (counts: LogCounts, position: bigint) => void;
-  /** How long what is carried may still be under way when the log has been read. */
+  /** Milliseconds that carried events may still be on their way after the log was read. */
   patienceMs?: number;
 };
 
@@ -36,9 +36,9 @@ const batchSize = 500;
 const lookEveryMs = 100;
 
 /**
- * Reads the log once, to the end that it has by then, and reports what is wrong with it: gaps in the log, gaps and broken links in the
- * streams, events that this house did not write, seals that do not fit, what is carried and not recorded, bookings and nights that do not agree. Reads only. What it keeps in memory is a few hundred
- * bytes for each stream and night.
+ * Reads the log once, to its end at that time, and reports its faults: gaps in the log, gaps and broken links in the streams, forged
+ * events, seals that do not fit, missing carried events, bookings and nights that do not agree. Reads only. Needs a few hundred bytes of
+ * memory for each stream and night.
  */
 export const verifyStore = async ({
   store,
@@ -98,7 +98,7 @@ export const verifyStore = async ({
   positions.end().forEach(report);
   seals.end().forEach(report);
 
-  // Between the calendar's append and the booking's a booking is its stream and what the calendar carries for it.
+  // Between the calendar's append and the booking's, the calendar's carried events belong to the booking.
   for (const awaited of carried.awaited()) {
     if (isBookingStream(awaited.stream)) nights.seeBooking(awaited.stream, awaited);
   }
@@ -111,7 +111,7 @@ export const verifyStore = async ({
   return counted();
 };
 
-/** Settings by which somebody hid events of ours from those that read their stream, also where they were taken off since. */
+/** Settings that hide our events from readers of their stream, even if they were removed since. */
 const findHiding = ({ stream, position, data }: PassedEvent): Finding | undefined => {
   const about = streamOfSettings(stream);
   const settings = hidingSettings(data);

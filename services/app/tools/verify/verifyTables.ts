@@ -16,9 +16,9 @@ import type { Privacy } from '../../privacy/privacy.ts';
 import { type Finding, placeOf, type Report } from './verifyFinding.ts';
 
 type TablesCheck = {
-  /** To be given every event of the log in order of position, in batches. */
+  /** Takes every event of the log in order of position, in batches. */
   replay: (events: StoredEvent[]) => Promise<void>;
-  /** Compares, and tells after each table how many rows were. @returns how many rows of the live tables were, and how many events of the log they have not seen yet */
+  /** Compares the tables, and reports the rows after each. @returns the number of live rows, and of events that they have not seen yet */
   end: (progress: (rows: number) => void) => Promise<{ rows: number; behind: number }>;
 };
 
@@ -28,10 +28,7 @@ type Options = { open: EventStore['open']; privacy: Pick<Privacy, 'isErased' | '
 const sealedFields = ({ type, data }: StoredEvent): string[] =>
   (personalFields[type] ?? []).filter(field => typeof data[field] === 'string');
 
-/**
- * Opens an event for the replay. What does not open is null there, as it is in the read tables, and a finding, unless the person was
- * erased.
- */
+/** Opens an event for the replay. A field that does not open is null, as in the read tables, and a finding unless the person was erased. */
 const openForReplay = async (
   open: EventStore['open'],
   { isErased, hasKey }: Pick<Privacy, 'isErased' | 'hasKey'>,
@@ -48,7 +45,7 @@ const openForReplay = async (
   return { opened, finding: { check: 'sealed', ...placeOf(event), problem } };
 };
 
-/** Tables of which a row tells of one stream. */
+/** Tables whose rows belong to one stream. */
 const streamOf: Record<string, (key: string) => string> = {
   bookings: bookingStream,
   payment_links: paymentLinkStream,
@@ -63,7 +60,7 @@ const placeOfRow = (table: string, { key, stream, position }: RowDifference): Pi
   return { ...(told ? { stream: told } : {}), ...(position ? { event: position } : {}) };
 };
 
-/** A row that no event makes may be the last trace of one that was removed, and the end of a stream tells of an event: no rebuild. */
+/** A row without events may be the last trace of a removed one, and so may a stream's end: no rebuild. */
 const adviceOn = (table: string, { kind }: RowDifference): Pick<Finding, 'advice'> => {
   if (table === 'stream_ends') return { advice: 'restoreBeside' };
   return kind === 'added' ? { advice: 'callAdministrator' } : {};
@@ -71,10 +68,10 @@ const adviceOn = (table: string, { kind }: RowDifference): Pick<Finding, 'advice
 
 const wordsOf = { added: 'no event makes it', removed: 'it is missing' };
 
-/** Makes the read tables again beside the live ones, to where those are in the log, and reports each row that is not the same. */
+/** Makes the read tables again beside the live ones, up to the same position, and reports each row that differs. */
 export const createTablesCheck = (beside: Beside, { open, privacy, forged }: Options, report: Report): TablesCheck => {
   const { checkpoint, broken } = beside;
-  /** Where the event of the checkpoint lies in the log. */
+  /** The position of the checkpoint's event in the log. */
   let found: bigint | undefined;
   let behind = 0;
   let seen = 0;
@@ -134,7 +131,7 @@ export const createTablesCheck = (beside: Beside, { open, privacy, forged }: Opt
       }
       if (found === undefined)
         reportCheckpoint(`its event is not at position ${checkpoint.position} of the log`, { advice: 'restoreBeside' });
-      // After a move: they were made from another store, where the same events lie elsewhere, and the next start makes them anew.
+      // After a move: the tables were made from another store, with other positions. The next start makes them again.
       else if (found !== checkpoint.position) return { rows: 0, behind: seen };
       let rows = 0;
       for (const { name } of tables) {
