@@ -19,15 +19,15 @@ type Begun = {
 export type AppendContext = { writer: Writer; clock: () => Date; open: OpenCalls };
 
 /**
- * Answers a batch append: many appends on one call, each in chunks, answered in whatever order they are done.
- * A correlation id gets exactly one answer: a client waits for the first without a timer, and dies of a second.
+ * Answers a batch append: many appends on one call, each in chunks, answered in the order in which they are done. A correlation id gets
+ * exactly one answer: a client waits for the first without a timer, and crashes at a second.
  */
 export const answerBatchAppend = (
   call: ServerDuplexStream<BatchAppendMessage, Buffer[]>,
   { writer, clock, open }: AppendContext,
 ): void => {
   const begun = new Map<string, Begun>();
-  let gathered = 0; // Bytes of all whose last chunk is yet to come.
+  let gathered = 0; // Bytes of all appends whose last chunk has not come.
   let unanswered = 0;
   let answers: Buffer[] = []; // Not yet written.
   let hasEnded = false;
@@ -57,12 +57,12 @@ export const answerBatchAppend = (
   const answer = ({ correlationId, target }: Begun, outcome: Outcome): void => {
     unanswered--;
     if (isOver) return;
-    // Without a server there is no answer to give: the call ends after those that there are, and the client connects again.
+    // Without a server there is no answer: the call ends after the answers it has, and the client connects again.
     if (outcome.kind === 'stopping') failure = notReady;
     else if (outcome.kind === 'unavailable') failure = callErrorOf(outcome);
     else {
       const result = outcome.kind === 'success' ? outcome : batchStatusOf(outcome).serializeBinary();
-      // What one commit settles goes out together, when all of it has been told.
+      // The answers of one commit are written together.
       if (answers.push(encodeBatchAnswer(correlationId, target, result)) === 1) process.nextTick(write);
     }
     finish();
@@ -74,7 +74,7 @@ export const answerBatchAppend = (
     finish();
   };
 
-  /** Reads on, or when the writer has room again. */
+  /** Reads on, once the writer has room. */
   const goOn = (): void => {
     if (writer.isFull()) writer.whenRoom(goOn);
     else call.resume();
@@ -92,7 +92,7 @@ export const answerBatchAppend = (
       });
     }
     const append = begun.get(key);
-    if (!append) return; // Chunks of what was never begun: nobody waits for them.
+    if (!append) return; // Chunks of an append that was never begun need no answer.
     append.problem ??= message.problem;
     gathered -= append.chunks.bytes;
     append.chunks.add(message.events);
@@ -113,7 +113,7 @@ export const answerBatchAppend = (
   call.on('data', (message: BatchAppendMessage) => {
     if (isOver) return;
     gather(message);
-    // A client that does not take its answers is asked for no more; writing goes on.
+    // A client that does not take its answers may send no more. Writing goes on.
     if (writer.isFull() || call.writableLength > 1) call.pause();
     if (writer.isFull()) writer.whenRoom(goOn);
   });

@@ -6,7 +6,7 @@ import { createGathering } from './gathering.ts';
 import { type AppendMessage, type AppendTarget, BadRequestError } from './requests.ts';
 import { encodeAppendAnswer } from './responses.ts';
 
-/** Answers an append that comes as a stream of one target and its events. */
+/** Answers an append that arrives as a stream: one target, then its events. */
 export const answerAppend = (
   call: ServerReadableStream<AppendMessage, Buffer>,
   callback: sendUnaryData<Buffer>,
@@ -47,7 +47,7 @@ export const answerAppend = (
   });
 };
 
-/** How long the client of a call waits for its answer. */
+/** The client's deadline, and whether it has cancelled. */
 export const patienceOf = (call: { cancelled: boolean; getDeadline(): Deadline }): Patience => {
   const deadline = call.getDeadline();
   const time = deadline instanceof Date ? deadline.getTime() : deadline;

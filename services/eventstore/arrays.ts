@@ -1,6 +1,6 @@
 /**
- * PostgreSQL's binary form of one-dimensional arrays: node-postgres sends a Buffer as it is, so a batch of
- * thousands of events goes over as a few buffers, with nothing to escape and nothing to parse.
+ * PostgreSQL's binary form of one-dimensional arrays. node-postgres sends a Buffer unchanged, so a batch of thousands of events becomes a
+ * few buffers, without escaping or parsing.
  */
 
 const oids = { bytea: 17, bigint: 20, text: 25, uuid: 2950 } as const;
@@ -43,7 +43,7 @@ export const uuidArray = (values: string[]): Buffer => {
 };
 
 const dash = 45;
-/** Of a hexadecimal digit in lower case. */
+/** The value of a hexadecimal digit in lower case. */
 const nibble = (code: number): number => (code <= 57 ? code - 48 : code - 87);
 
 export const byteaArray = (values: Uint8Array[]): Buffer => {

@@ -1,18 +1,18 @@
 import type { Command } from './commands.ts';
 import type { Outcome } from './outcomes.ts';
 
-/** How long a command is wanted. */
+/** How long a command's answer is wanted. */
 export type Patience = { /** Milliseconds since the Unix epoch. */ deadline?: number; isCancelled?: () => boolean };
 
 export type Waiting = { command: Command; patience: Patience; resolve: (outcome: Outcome) => void };
 
 export type CommandQueue = {
   push(waiting: Waiting): void;
-  /** The next commands, as many as one transaction is to take; those that nobody wants any more are told so and left out. */
+  /** The next commands, as many as fit one transaction. Those that are no longer wanted get a timeout and are left out. */
   take(): Waiting[];
-  /** Commands that waited longer than they wanted to get a timeout and write nothing. */
+  /** Gives commands that waited too long a timeout; nothing is written then. */
   sweep(): void;
-  /** Tells everybody the same, and forgets them. */
+  /** Gives all commands this outcome, and forgets them. */
   refuse(outcome: Outcome): void;
   isFull(): boolean;
   /** Calls back once, when there is room again. */
@@ -20,7 +20,7 @@ export type CommandQueue = {
 };
 
 const maxBatch = { events: 10_000, bytes: 16 * 1024 * 1024 };
-/** Of more than that only half are taken: those who have their answers work on while the others are written, where else each would wait. */
+/** With more waiting, a batch takes half, so that answered clients send again while the rest is written. */
 const crowd = 32;
 const maxQueue = { events: 50_000, bytes: 64 * 1024 * 1024 };
 const sweepInterval = 50;
@@ -96,13 +96,13 @@ export const createCommandQueue = (clock: () => Date): CommandQueue => {
   };
 };
 
-/** Whether nobody waits for it any more. */
+/** Is its answer no longer wanted? */
 export const isOver = ({ deadline, isCancelled }: Patience, now: Date): boolean =>
   (deadline !== undefined && deadline <= now.getTime()) || (isCancelled?.() ?? false);
 
 const lengthOf = (command: Command): number => (command.kind === 'append' ? command.events.length : 1);
 
-/** Roughly what a command weighs in memory, in bytes. */
+/** Rough size of a command in memory, in bytes. */
 const sizeOf = (command: Command): number => {
   if (command.kind !== 'append') return 200;
   let size = 200;

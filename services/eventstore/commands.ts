@@ -7,12 +7,12 @@ export type Command =
   | { kind: 'delete'; stream: string; expected: ExpectedRevision }
   | { kind: 'tombstone'; stream: string; expected: ExpectedRevision };
 
-/** `compare` means: a retry if the stored ids from `from` on are the same, else a conflict. */
+/** `compare`: a retry if the stored ids from `from` on are the same, else a conflict. */
 export type Verdict = { kind: 'write' } | { kind: 'compare'; from: bigint } | { kind: 'recall' } | Failure;
 
 const write: Verdict = { kind: 'write' };
 
-/** Whether an append to `line`, the stream or the metadata stream of `state`, meets what it expects. */
+/** Does an append to `line`, the stream or the metadata stream of `state`, meet its expected revision? */
 export const judgeAppend = (stream: string, expected: ExpectedRevision, state: StreamState, line: StreamLine): Verdict => {
   const conflict: Verdict = { kind: 'wrong-expected-version', stream, expected, current: line.last };
   if (state.tombstoned) return { kind: 'stream-deleted', stream };
@@ -31,7 +31,7 @@ export const judgeAppend = (stream: string, expected: ExpectedRevision, state: S
   }
 };
 
-/** Whether a stream may be deleted or tombstoned. `done` means that it is deleted already. */
+/** May the stream be deleted or tombstoned? `done`: it is deleted already. */
 export const judgeDelete = (command: Command, state: StreamState): { kind: 'write' } | { kind: 'done' } | Failure => {
   const { stream, expected, kind } = command;
   const { main } = state;

@@ -1,9 +1,9 @@
-/** `certificates`: the folder with those that the server shows and trusts; null: it takes any client. */
+/** `certificates`: the folder with the server's certificate and its authority; null: any client may connect. */
 export type Config = { databaseUrl: string; host: string; port: number; certificates: string | null };
 
 /**
  * The only reader of the environment.
- * @param args of the command line: `--insecure` takes any client
+ * @param args of the command line: `--insecure` admits any client
  * @throws Error with one plain line when a variable is missing or wrong.
  */
 export const readConfig = (env: NodeJS.ProcessEnv, args: readonly string[]): Config => {

@@ -1,15 +1,16 @@
-/** Waiting does not help: the server is to end, with these words. */
+/** Waiting does not help: the server ends with this message. */
 export class UnusableDatabaseError extends Error {}
 
 /**
- * Why PostgreSQL did not do what it was asked: it is away, or the connection is; nobody gets in any more, as it was dropped or has another
- * password; a key is there already; a value is none that it can hold; it refuses for another reason, as a full disk; or the fault is this program's.
+ * Why PostgreSQL failed. `away`: it is unreachable, or the connection broke. `shut`: no access any more, because the database was dropped
+ * or the password changed. `taken`: the key exists already. `value`: it cannot store a value. `refusal`: another reason, such as a full
+ * disk. `ours`: a fault of this program.
  */
 export type Cause = 'away' | 'shut' | 'taken' | 'value' | 'refusal' | 'ours';
 
 const saidOfConnections = /connection (terminated|error|ended)|not queryable|timeout/i;
 
-/** @param error of node-postgres: codes of PostgreSQL have five places, those of a socket begin with E; some say what is wrong in words alone */
+/** @param error of node-postgres: PostgreSQL's codes have five characters, a socket's begin with E; some errors have only a message */
 export const causeOf = (error: Error): Cause => {
   const { code } = error as { code?: unknown };
   if (typeof code !== 'string') return saidOfConnections.test(error.message) ? 'away' : 'ours';

@@ -9,10 +9,10 @@ import type { Writer } from './writer.ts';
 type Request = streamsPb.DeleteReq | streamsPb.TombstoneReq;
 type Options = streamsPb.DeleteReq.Options | streamsPb.TombstoneReq.Options;
 
-/** Their answers are of one shape. */
+/** Both answers have the same form. */
 const answers = { delete: streamsPb.DeleteResp, tombstone: streamsPb.TombstoneResp };
 
-/** Answers Delete, after which a stream may begin again, and Tombstone, after which it may not. */
+/** Answers Delete, which lets a stream begin again, and Tombstone, which does not. */
 export const answerRemoval = (
   kind: keyof typeof answers,
   call: ServerUnaryCall<Request, unknown>,

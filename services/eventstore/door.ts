@@ -4,7 +4,7 @@ import { ServerCredentials } from '@grpc/grpc-js';
 import { Client } from 'pg';
 
 /**
- * What the server shows, and whom it lets in: clients with a certificate of the authority in `folder` only.
+ * The server's certificate; only clients with a certificate of the authority in `folder` may connect.
  * @throws Error with one plain line when a file cannot be read
  */
 export const certifiedClientsOnly = async (folder: string): Promise<ServerCredentials> => {
@@ -21,7 +21,7 @@ export const certifiedClientsOnly = async (folder: string): Promise<ServerCreden
 };
 
 /**
- * Without certificates anybody on the machine can write events: that is for trying the protocol out, never for a house.
+ * Without certificates any program on the machine can write events: good for trying the protocol, never for a house.
  * @throws Error with one plain line when the database holds the log of one
  */
 export const assertNoHouse = async (databaseUrl: string): Promise<void> => {

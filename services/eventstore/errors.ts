@@ -10,24 +10,24 @@ import { BadRequestError } from './requests.ts';
 
 export type CallError = Pick<StatusObject, 'code' | 'details' | 'metadata'>;
 
-/** A status and trailers by which the client makes its error. */
+/** A status with the trailers from which the client makes its error. */
 export const callError = (code: number, details: string, trailers: Record<string, string> = {}): CallError => {
   const metadata = new Metadata();
   for (const [key, value] of Object.entries(trailers)) metadata.set(key, asciiOnly(value));
   return { code, details, metadata };
 };
 
-/** Trailers carry ASCII; a name that is not would break the whole call. */
+/** Trailers hold ASCII only; any other name would break the whole call. */
 const asciiOnly = (value: string): string => (/^[\x20-\x7e]*$/.test(value) ? value : encodeURI(value));
 
 export const notReady = callError(status.UNAVAILABLE, 'Server Is Not Ready');
-/** What open reads and subscriptions end with when the server stops; clients connect again after it too. */
+/** Ends open reads and subscriptions when the server stops; clients connect again after it. */
 export const stopped = callError(status.CANCELLED, 'The server stops.');
 
-/** Chunks came without a last one, more than is kept. */
+/** Too many chunks without a last one. */
 export const tooMuchBegun = callError(status.RESOURCE_EXHAUSTED, 'Too much was begun on this call without being finished.');
 
-/** How a unary call or a classic append tells a failure. */
+/** A failure, as a unary call or a classic append answers it. */
 export const callErrorOf = (failure: Failure): CallError => {
   switch (failure.kind) {
     case 'wrong-expected-version': {
@@ -73,7 +73,7 @@ export const streamDeleted = (stream: string): CallError =>
 const versionNumber = (expected: ExpectedRevision): string =>
   ({ any: '-2', no_stream: '-1', stream_exists: '-4' })[expected as string] ?? expected.toString();
 
-/** How a batch append tells a failure: a google.rpc.Status around a message of its own. */
+/** A failure, as a batch append answers it: a google.rpc.Status around a message of its own. */
 export const batchStatusOf = (failure: Failure): statusPb.Status => {
   switch (failure.kind) {
     case 'wrong-expected-version': {
@@ -130,7 +130,7 @@ const batchStatus = (
   return result;
 };
 
-/** What a call that threw is answered: a fault of the request, of the database, or of this program. */
+/** The answer of a call that threw: a fault of the request, of the database, or of this program. */
 export const callErrorFrom = (error: Error): CallError => {
   if (error instanceof BadRequestError) return callError(status.INVALID_ARGUMENT, error.message);
   if (typeof (error as { code?: unknown }).code === 'number') return error as unknown as CallError;

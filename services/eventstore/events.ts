@@ -1,7 +1,7 @@
-/** The last revision that a stream can have; the tombstone sits there, and `$tb` of a deleted stream holds it. */
+/** The last possible revision; the tombstone has it, and `$tb` of a deleted stream. */
 export const maxRevision = 9223372036854775807n;
 
-/** An event as a client proposes it. `data` and `metadata` are opaque bytes, kept exactly as written. */
+/** A client's new event. `data` and `metadata` are opaque bytes, kept exactly as written. */
 export type NewEvent = {
   /** Canonical lower-case UUID. */
   id: string;
@@ -21,7 +21,7 @@ export type StoredEvent = NewEvent & {
   created: bigint;
 };
 
-/** What the writer of a command says about the stream it has seen. */
+/** The state of the stream that a command expects. */
 export type ExpectedRevision = bigint | 'any' | 'no_stream' | 'stream_exists';
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -40,7 +40,7 @@ export const uuidFromHalves = (most: bigint, least: bigint): string => {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 };
 
-/** Whether `stream` holds the metadata of another one. Metadata of a metadata stream has no effect: it is a stream like any other. */
+/** Does `stream` hold the metadata of another one? Metadata of a metadata stream have no effect: it is a stream like any other. */
 export const isMetaStream = (stream: string): boolean => stream.startsWith('$$') && !stream.startsWith('$$$$');
 
 export const metaStreamOf = (stream: string): string => `$$${stream}`;

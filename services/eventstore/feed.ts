@@ -1,8 +1,8 @@
 import type { StoredEvent } from './events.ts';
 
-/** The end of the log: the last events in memory, and a bell for those who wait for the next. */
+/** The end of the log: the last events in memory, and a signal for the next. */
 export type Feed = {
-  /** Position of the last event that may be seen. */
+  /** Position of the last visible event. */
   head(): bigint;
   publish(events: StoredEvent[]): void;
   /** Up to `count` events after `position`, or undefined when memory does not reach back that far. */
@@ -16,7 +16,7 @@ export type FeedLimits = { events: number /** of data and metadata */; bytes: nu
 export const createFeed = (head: bigint, limits: FeedLimits): Feed => {
   let last = head;
   let recent: StoredEvent[] = [];
-  let first = 0; // Index of the oldest event that counts; those before it are dropped in bulk.
+  let first = 0; // Index of the oldest valid event; older ones are dropped in bulk.
   let bytes = 0;
   const waiting = new Set<() => void>();
 
@@ -25,7 +25,7 @@ export const createFeed = (head: bigint, limits: FeedLimits): Feed => {
       const oldest = recent[first++];
       if (oldest) bytes -= sizeOf(oldest);
     }
-    // Those that do not count are held until they are the most: of heavy ones a few thousand would be gigabytes.
+    // Dropped events stay in memory until they are the majority, which few events may be if they are large: thousands would take gigabytes.
     if (first > recent.length / 2) {
       recent = recent.slice(first);
       first = 0;

@@ -2,19 +2,19 @@ import { status } from '@grpc/grpc-js';
 import { callError } from './errors.ts';
 import type { StoredEvent } from './events.ts';
 
-/** The part of a filter that PostgreSQL evaluates; `value` is bound to the placeholder. */
+/** The part of a filter for PostgreSQL; `value` is bound to the placeholder. */
 export type SqlFilter = { subject: FilterSubject; name: string; value: string | string[]; where(placeholder: string): string };
 
 export type Filter = {
   matches(event: StoredEvent): boolean;
-  /** Undefined when PostgreSQL could understand the expression otherwise than this program does. */
+  /** undefined when PostgreSQL might read the expression differently. */
   sql: SqlFilter | undefined;
 };
 
-/** What a filter looks at. */
+/** The filtered field. */
 export type FilterSubject = 'stream' | 'type';
 
-/** @throws CallError UNKNOWN for an expression that is none, as a real node answers. */
+/** @throws CallError UNKNOWN for an invalid expression, as a real node answers */
 export const createFilter = (subject: FilterSubject, expression: { regex: string; prefixes: string[] }): Filter => {
   const { regex, prefixes } = expression;
   if (prefixes.length > 0) {
@@ -45,7 +45,7 @@ export const createFilter = (subject: FilterSubject, expression: { regex: string
 
 const columns = { stream: 's.name', type: 'e.type' };
 
-/** Literals, classes, anchors, groups and simple repetition mean the same in both dialects; the rest is evaluated here. */
+/** Literals, classes, anchors, groups and simple repetition mean the same in both dialects. Other expressions are evaluated here. */
 const isPlain = (regex: string): boolean =>
   /^(?:[\w\s\-:@/,;=<>!#%&~'"^$.|()]|\(\?:|[\w.)\]][*+?]|\\[$.^\-|()[\]{}*+?/\\]|\[\^?(?:[\w\s\-:@/,;.$]|\\[$.^\-/\\])+\][*+?]?)+$/.test(
     regex,

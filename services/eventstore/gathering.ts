@@ -8,15 +8,15 @@ import type { Writer } from './writer.ts';
 export const maxMessageSize = 16 * 1024 * 1024;
 /** Bytes of event data in one append. Metadata and names do not count. */
 const maxAppendSize = 1024 * 1024;
-/** Bytes of data, metadata and types in one append: of more nothing is kept. */
+/** Bytes of data, metadata and types in one append. Larger ones are not kept. */
 export const maxGathered = 64 * 1024 * 1024;
 
 /** An append whose events are still coming. */
 export type Gathering = {
-  /** Bytes of all that came. */
+  /** Bytes of all its events. */
   readonly bytes: number;
   add(events: NewEvent[]): void;
-  /** Appends what came. Never rejects: what is wrong with it is an outcome. */
+  /** Appends the gathered events. Never rejects: every fault is an outcome. */
   submit(target: AppendTarget, patience: Patience): Promise<Outcome>;
 };
 
@@ -35,7 +35,7 @@ export const createGathering = (writer: Writer): Gathering => {
         dataBytes += data.length;
         bytes += data.length + metadata.length + type.length;
       }
-      // One that will be refused need not be kept.
+      // An append that will be refused need not be kept.
       if (isTooLarge()) events = [];
       else for (const event of more) events.push(event);
     },

@@ -3,7 +3,7 @@ import sharedPb from '@eventstore/db-client/generated/shared_pb.js';
 
 export type Member = { id: string; host: string; port: number };
 
-/** A cluster of one, which leads: for clients that discover where to connect. */
+/** A cluster of one, with this node as leader: for clients that discover their node. */
 export const clusterInfo = ({ id, host, port }: Member, now: Date): gossipPb.ClusterInfo => {
   const endPoint = new gossipPb.EndPoint();
   endPoint.setAddress(host);

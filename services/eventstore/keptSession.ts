@@ -3,35 +3,32 @@ import type { Feed } from './feed.ts';
 import type { Session } from './session.ts';
 import type { Transaction } from './transaction.ts';
 
-/** The session that writes. When its connection is lost, another one is opened in its place. */
+/** The writing session. When its connection is lost, another one takes its place. */
 export type KeptSession = {
   /** Undefined while PostgreSQL is away. */
   current(): Session | undefined;
-  /**
-   * Tries until PostgreSQL is back. Undefined when there is no sense in going on.
-   * @param inDoubt the lost session may have committed it
-   */
+  /** Tries until PostgreSQL is back. undefined when it cannot go on. @param inDoubt the lost session may have committed it */
   reconnect(inDoubt?: Transaction): Promise<Session | undefined>;
   discard(session: Session): void;
-  /** Nothing more is tried. */
+  /** Ends all tries. */
   stop(): void;
 };
 
 export type KeepOptions = {
   session: Session;
-  /** Opens a new session in the place of a lost one. */
+  /** Opens a new session in place of a lost one. */
   reopen: (lost: Session) => Promise<Session>;
   feed: Feed;
   log: (line: string) => void;
   /** Called before each attempt to connect. */
   onTry: () => void;
   onLost: () => void;
-  /** Somebody else serves or has changed the database. */
+  /** Another program serves the database, or has changed it. */
   onUnusable: (error: Error) => void;
 };
 
 const reconnectInterval = 250;
-/** A PostgreSQL that is silent does not say goodbye either. */
+/** A silent PostgreSQL does not answer the close either: wait 1 s. */
 export const closePatience = 1_000;
 export const othersWrote = 'Another program has written to the event store.';
 
@@ -55,7 +52,7 @@ export const keepSession = ({ session: first, reopen, feed, log, onTry, onLost, 
     void current.close().catch(() => undefined);
   };
 
-  /** @throws UnusableDatabaseError when the log does not end where it was left */
+  /** @throws UnusableDatabaseError when the log has another end than before */
   const assertAsLeft = async (next: Session, inDoubt: Transaction | undefined): Promise<void> => {
     const { lastPosition } = await next.ends();
     if (lastPosition < feed.head())

@@ -6,7 +6,7 @@ import { rootOf, type Streams } from './streams.ts';
 
 const linkType = '$>';
 
-/** Replaces each link by the event it leads to, beside the link; where that cannot be read, only the link is left. */
+/** Replaces each link by its event, beside the link. Where that is unreadable, only the link is left. */
 export const resolveLinks = async (events: StoredEvent[], reads: Reads, streams: Streams): Promise<ResolvedEvent[]> => {
   const links = new Map<StoredEvent, { stream: string; revision: bigint } | undefined>();
   for (const event of events) if (event.type === linkType) links.set(event, parseLink(event.data));

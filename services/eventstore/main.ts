@@ -9,10 +9,9 @@ import { type EventStore, startEventStore } from './server.ts';
 let store: EventStore | undefined;
 let isStopping = false;
 
-// The heap may grow to twice of what is alive before all of it is looked through, where V8 takes a fifth for enough: it counts what lies in buffers
-// along, so that reading ten thousand events had the caches and the end of the log marked twice. Before there is much to mark.
+// GC after 100 % growth, not 20 %: V8 counts buffers too, so that reading 10,000 events ran two full marks. Set before the heap grows.
 setFlagsFromString('--heap-growing-percent=100');
-setLogVerbosity(logVerbosity.NONE); // What it would say on a taken port is said below, in one line.
+setLogVerbosity(logVerbosity.NONE); // A taken port is reported below, in one line.
 
 const say = (line: string): void => {
   process.stderr.write(`${line}\n`);
@@ -28,7 +27,7 @@ const stop = async (code: number): Promise<void> => {
 
 process.on('SIGTERM', () => void stop(0));
 process.on('SIGINT', () => void stop(0));
-// The process that started this one is gone: nothing else would stop it.
+// The parent process is gone: nothing else would stop this one.
 process.on('disconnect', () => void stop(0));
 
 try {
@@ -45,7 +44,7 @@ try {
       void stop(1);
     },
   });
-  // The program that made the certificates tells the whole connection string.
+  // The program that made the certificates prints the whole connection string.
   const door =
     certificates === null ? `esdb://${host}:${store.port}?tls=false, to anybody on this machine` : `${host}:${store.port}`;
   process.stdout.write(`The event store is listening at ${door} (Ctrl-C stops it)\n`);

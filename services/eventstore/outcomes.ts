@@ -12,18 +12,18 @@ export type Failure =
   | { kind: 'bad-request'; message: string }
   | { kind: 'timeout' }
   | { kind: 'stopping' }
-  /** PostgreSQL is away, */
+  /** PostgreSQL cannot be reached. */
   | { kind: 'unavailable'; message: string }
-  /** or answers that it does not write this, */
+  /** It rejected the write. */
   | { kind: 'refused'; message: string }
-  /** or went away under a commit, and nobody asks it any more. */
+  /** The connection broke in the commit; outcome unknown. */
   | { kind: 'in-doubt'; message: string };
 
 export type Success = {
   kind: 'success';
-  /** The stream's last revision afterwards, -1 when there is no stream. */
+  /** The stream's last revision afterwards, -1 without a stream. */
   revision: bigint;
-  /** Position of the last event; undefined when nothing was or had been written. */
+  /** Position of the last event; undefined when nothing was written, now or before. */
   position: bigint | undefined;
 };
 

@@ -1,19 +1,19 @@
 import type { ServerWritableStream } from '@grpc/grpc-js';
 import { type CallError, callErrorFrom, stopped } from './errors.ts';
 
-/** The answering side of a long call: sends no faster than the client takes, and knows when nobody listens any more. */
+/** The answering side of a long call: sends no faster than the client receives, and knows when it is gone. */
 export type Outlet = {
   signal: AbortSignal;
-  /** Sends one message or several together, one sender at a time. Resolves when the next may be sent: no more than that is kept. */
+  /** Sends one or several messages, one sender at a time. Resolves when the next may be sent. */
   send(messages: Buffer | Buffer[]): Promise<void> | undefined;
   end(): void;
   fail(error: CallError): void;
 };
 
-/** Long calls that are open; a server that stops ends them, so that the clients look for it again. */
+/** Open long calls. A stopping server ends them, so that the clients look for it again. */
 export type OpenCalls = Set<{ stop(): void }>;
 
-/** So many messages or bunches wait to be written at a time: enough that a client which gets room never waits for the next to be made. */
+/** Writes in flight: enough to keep the client busy. */
 const underWay = 4;
 
 /** Runs `work` on the call, and ends the call with it. */

@@ -26,14 +26,14 @@ export type ReadContext = {
   writer: Pick<Writer, 'assertAlone'>;
 };
 
-/** Messages are handed to the connection in bunches of about this size: half of what the client takes before it says that it has room. */
+/** Messages are sent in bunches of about this size: half of the client's window. */
 const togetherBytes = 32 * 1024;
 
 export const nothing: Page = { events: [], bytes: 0, isLast: true };
 
 type Fetch = (cursor: bigint, limit: number) => Promise<Page>;
 
-/** Answers a read that ends: of a stream or of the whole log, in either direction. */
+/** Answers a finite read: of a stream or of the whole log, in either direction. */
 export const answerRead = async (request: ReadRequest, outlet: Outlet, context: ReadContext): Promise<void> => {
   if (request.stream === undefined) await readAll(request, outlet, context);
   else await readStream(request.stream, request, outlet, context);
@@ -55,7 +55,7 @@ const readStream = async (stream: string, request: ReadRequest, outlet: Outlet, 
   const { streamId } = line;
   const isEnd = await sendPages(request, outlet, context, first, {
     fetch: async (cursor, limit) => {
-      // Most of those reads find nothing new: behind the end that the only writer knows of there is nothing to ask for.
+      // Most of these reads find nothing new. Past the end, which the only writer knows, no query is needed.
       if (!backwards && cursor > last) return nothing;
       return context.reads.ofStream(streamId, { ...range, from: cursor, backwards }, limit);
     },
@@ -67,7 +67,7 @@ const readStream = async (stream: string, request: ReadRequest, outlet: Outlet, 
 export const stateOf = async (stream: string, { streams, reads }: ReadContext): Promise<StreamState> =>
   (await streams.load([stream], reads.states)).get(rootOf(stream)) as StreamState;
 
-/** What of a stream its metadata leave to read; a metadata stream keeps its last event only. */
+/** The revisions that the stream's metadata leave readable; a metadata stream keeps its last event only. */
 export const readableRange = async (
   state: StreamState,
   stream: string,
@@ -79,7 +79,7 @@ export const readableRange = async (
   const { maxAge } = state.metadata;
   if (maxAge === undefined || streamId === undefined || atLeast > atMost) return { atLeast, atMost };
   const since = BigInt(clock().getTime()) * 10_000n - BigInt(maxAge) * 10_000_000n;
-  // An age that goes back before the epoch leaves everything.
+  // An age from before the epoch leaves everything.
   return { atLeast: since > 0n ? await reads.firstSince(streamId, atLeast, atMost, since) : atLeast, atMost };
 };
 
@@ -102,18 +102,18 @@ const readAll = async (request: ReadRequest, outlet: Outlet, context: ReadContex
     next: event => event.position,
   });
   if (!isEnd) return;
-  // A read of the whole log, as `verify` makes one, must not end where another program has written on.
+  // A read of the whole log, as `verify` needs it, must not miss events of another program.
   await context.writer.assertAlone();
   if (head > 0n) await outlet.send(encodeLastAllPosition(head));
 };
 
-/** Whether the request names a position at which there is no event; zero is before everything. */
+/** Does the request name a position without an event? Zero is before everything. */
 export const isNoPosition = ({ from, isNoRecord }: ReadRequest, head: bigint): boolean =>
   typeof from === 'bigint' && (isNoRecord || from > head);
 
 type Source = { fetch: Fetch /** The cursor behind an event. */; next: (event: StoredEvent) => bigint };
 
-/** Sends up to the count asked for; while one page is sent, the next is fetched. True when the end was reached. */
+/** Sends up to `count` events. While one page is sent, the next is fetched. true when the end was reached. */
 const sendPages = async (
   request: ReadRequest,
   outlet: Outlet,
@@ -126,7 +126,7 @@ const sendPages = async (
   const fetch = (cursor: bigint): Promise<Page> => {
     if (!request.filter && remaining < BigInt(limit)) limit = Number(remaining);
     const page = source.fetch(cursor, limit);
-    page.catch(() => undefined); // It is awaited later, or never when the client has gone.
+    page.catch(() => undefined); // Awaited later, or never when the client has gone.
     return page;
   };
   let pending = fetch(start);
@@ -147,7 +147,7 @@ const sendPages = async (
   }
 };
 
-/** Sends events, with the ones that links lead to when the request asks for them. */
+/** Sends events, with the targets of links when the request asks for them. */
 export const sendEvents = async (
   events: StoredEvent[],
   request: ReadRequest,

@@ -21,7 +21,7 @@ export type ReadRequest = {
   filter: Filter | undefined;
   /** Events considered between two checkpoints. */
   checkpointInterval: number;
-  /** The two halves of the position differ, so that it is that of no record. */
+  /** The two halves of the position differ, so that it names no event. */
   isNoRecord: boolean;
 };
 
@@ -61,7 +61,7 @@ const revisionOf = (options: StreamOptions): From => {
   return revision > maxRevision ? 'end' : revision;
 };
 
-/** The largest number stands for the end, in some clients. */
+/** Some clients send the largest number for the end. */
 const positionFrom = (position: streamsPb.ReadReq.Options.Position): From => {
   const commit = BigInt(position.getCommitPosition());
   return commit > maxRevision ? 'end' : commit;

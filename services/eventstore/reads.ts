@@ -4,26 +4,26 @@ import type { SqlFilter } from './filters.ts';
 import { createReadStates, hashOf, type ReadStates } from './streams.ts';
 import { createTurns } from './turns.ts';
 
-/** Events of one query; `isLast`: there are no more of them. */
+/** Events of one query; `isLast`: there are no more. */
 export type Page = { events: StoredEvent[]; bytes: number; isLast: boolean };
 
-/** An event without what makes it heavy. */
+/** An event without its content. */
 export type EventId = Pick<StoredEvent, 'position' | 'stream' | 'revision' | 'id'>;
 
 export type Reads = {
-  /** Events of one stream from `from` on, in either direction, revision included. Each page holds at most `limit`, fewer when they are heavy. */
+  /** Events of one stream from `from` on, in either direction, revision included. A page holds at most `limit`, fewer large ones. */
   ofStream(streamId: bigint, range: StreamRange, limit: number): Promise<Page>;
   /** The first revision of `[from, last]` that was created at `since` (100 ns ticks) or later; `last` + 1 when there is none. */
   firstSince(streamId: bigint, from: bigint, last: bigint, since: bigint): Promise<bigint>;
   /** Events of the whole log in `(after, upTo]`, oldest first; a filter may leave gaps. */
   forwards(after: bigint, upTo: bigint, limit: number, filter?: SqlFilter): Promise<Page>;
-  /** The same filter as one on the numbers of streams, which is quicker; undefined when it looks at types, or when many streams match. It knows the streams of now. */
+  /** The same filter by stream id, which is faster. undefined for types or above 32 streams. Covers the streams that exist now. */
   narrowed(filter: SqlFilter): Promise<SqlFilter | undefined>;
   /** Events of the whole log before `position`, newest first. */
   backwards(before: bigint, limit: number): Promise<Page>;
   /** The newest events up to `position`, newest first. */
   newestIds(position: bigint, limit: number): Promise<EventId[]>;
-  /** The events that links lead to; those that are not there are left out. */
+  /** The targets of links; missing ones are left out. */
   targets(links: { stream: string; revision: bigint }[]): Promise<StoredEvent[]>;
   states: ReadStates;
 };
@@ -31,16 +31,16 @@ export type Reads = {
 export type StreamRange = {
   /** First revision when going up, last one when going down. */
   from: bigint;
-  /** Nothing below it is read, */
+  /** Lowest revision to read. */
   atLeast: bigint;
-  /** and nothing above this: what is stored already may not be committed for its writer yet, or be a tombstone. */
+  /** Highest revision to read: a later one may be uncommitted for its writer, or a tombstone. */
   atMost: bigint;
   backwards: boolean;
 };
 
 type Row = [string, string, string, string, string, string, string, string, string];
 
-// As text PostgreSQL would make two characters of each byte, and four of some where it writes the others as they are.
+// base64 is the shortest text: bytea's hex form takes two characters for each byte, its escape form up to four.
 const contents = "encode(data, 'base64'), encode(metadata, 'base64')";
 const columns = `position, name, revision, id, created, type, content_type, ${contents}`;
 const joined = 'eventstore.events e join eventstore.streams s on s.id = e.stream_id';
@@ -48,7 +48,7 @@ const joined = 'eventstore.events e join eventstore.streams s on s.id = e.stream
 /** Bytes of data and metadata after which a page ends. */
 const pageBytes = 4 * 1024 * 1024;
 
-/** A page of what is looked for, ended by the event that makes it heavy enough. Sizes are known without the bytes being read. */
+/** A page of the found events, up to the one that makes it large enough. Sizes are known without reading the bytes. */
 const pageWhere = (condition: string, order: string, limit: string): string =>
   `select ${columns} from (
      select *, sum(size) over (order by ${order} rows unbounded preceding) - size as before from (
@@ -57,7 +57,7 @@ const pageWhere = (condition: string, order: string, limit: string): string =>
      ) found
    ) sized where before < ${pageBytes} order by ${order}`;
 
-/** Halves what is looked at, as an age that leaves little of a long stream would have all of it looked through. Events are created in the order of revisions. */
+/** Binary search: a maximum age that leaves little of a long stream would scan all of it. Events are created in the order of revisions. */
 const firstSinceQuery = `
   with recursive halves as (
     select $2::bigint as low, $3::bigint + 1 as high
@@ -69,12 +69,12 @@ const firstSinceQuery = `
   )
   select low from halves where low >= high`;
 
-/** Numbers are compared one by one: of many streams the names are quicker. */
+/** Ids are compared one by one: for many streams the names are faster. */
 const fewStreams = 32;
 
 /**
- * Of the pool's connections searches have a share of their own: each may look through much, and nobody else is to wait for them.
- * Searches wait here, since the pool counts a wait for a connection towards the time in which it has to connect.
+ * Searches have their own share of the pool's connections: each may scan much, and other reads must not wait for them. Searches wait here,
+ * because the pool counts a wait towards its connection timeout.
  */
 export const connectionsFor = { searches: 2, others: 4 };
 
@@ -112,7 +112,7 @@ export const createReads = (pool: Pool): Reads => {
       const { rows } = await search(() => pool.query<{ id: string }>({ text, values: [filter.value] }));
       if (rows.length > fewStreams) return undefined;
       const value = rows.map(({ id }) => id);
-      // With the sum the log is still read by position: a stream may be long, and a page wants little of it.
+      // The sum keeps PostgreSQL on the index of positions: a stream may be long, and a page takes little of it.
       return {
         subject: 'stream',
         name: 'streams',
@@ -152,7 +152,7 @@ export const createReads = (pool: Pool): Reads => {
   };
 };
 
-/** node-postgres would make dates, numbers and buffers of what is wanted as it came. */
+/** node-postgres would parse dates, numbers and buffers; the text is wanted as it came. */
 const untouched = { getTypeParser: () => (value: string) => value } as unknown as import('pg').CustomTypesConfig;
 
 const readEvent = ([position, stream, revision, id, created, type, contentType, data, metadata]: Row): StoredEvent => ({
@@ -168,7 +168,7 @@ const readEvent = ([position, stream, revision, id, created, type, contentType, 
 });
 
 const firstPage = 64;
-/** PostgreSQL and the parsing of a page keep a processor busy for less time than the client is busy with what it took ahead. */
+/** Reading and parsing a page this large takes less time than the client needs for the messages it has. */
 const largestPage = 125;
 
 export const pageOf = (events: StoredEvent[], limit: number): Page => {
@@ -176,7 +176,7 @@ export const pageOf = (events: StoredEvent[], limit: number): Page => {
   return { events, bytes, isLast: events.length < limit && bytes < pageBytes };
 };
 
-/** How many events to ask for next, so that a page stays within memory whatever the events weigh. */
+/** The next query's limit, so that a page fits into memory whatever the size of events. */
 export const nextLimit = (limit: number, page?: Page): number => {
   if (!page || page.events.length === 0) return Math.max(limit, firstPage);
   const fitting = Math.floor(pageBytes / Math.max(page.bytes / page.events.length, 1));

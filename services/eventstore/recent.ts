@@ -1,13 +1,10 @@
-/** A map that remembers what was set or asked for most recently. */
+/** A map of the entries that were set or read most recently. */
 export type Recent<Value> = {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
 };
 
-/**
- * Remembers at least the last `capacity` entries and at most twice as many. Whole generations are forgotten, for a Map that loses
- * its oldest entry each time it gets a new one looks for it among all the holes that the earlier ones left.
- */
+/** Keeps at least the last `capacity` entries, and at most twice as many. Drops whole generations: deleting a Map's oldest key gets slow. */
 export const createRecent = <Value>(capacity: number): Recent<Value> => {
   let young = new Map<string, Value>();
   let old = new Map<string, Value>();
@@ -32,7 +29,7 @@ export const createRecent = <Value>(capacity: number): Recent<Value> => {
   };
 };
 
-/** Where the events with the latest ids lie, for appends that name no revision to compare with. */
+/** Places of the latest event ids, for appends that name no revision. */
 export type RecentIds = Recent<KnownEvent>;
 export type KnownEvent = { stream: string; revision: bigint; position: bigint };
 

@@ -12,7 +12,7 @@ export type BatchTarget = AppendTarget & { deadline?: number; timeout?: number }
 /** One message of a classic append: first the target, then one event each. */
 export type AppendMessage = { target?: AppendTarget; event?: NewEvent };
 
-/** One chunk of a batch append. The correlation id is kept as the bytes that came, to be echoed. */
+/** One chunk of a batch append. The correlation id is kept in its own bytes, for the answer. */
 export type BatchAppendMessage = {
   correlationId: Buffer;
   options?: BatchTarget;
@@ -144,7 +144,7 @@ const decodeMapEntry = (reader: WireReader): [string, string] => {
   return [key, value];
 };
 
-/** Why no stream can have this name; undefined: one can. */
+/** Why the name is invalid; undefined: it is valid. */
 export const problemOfName = (stream: string): string | undefined => {
   if (!stream) return 'A stream needs a name.';
   return stream.includes('\0') ? "A stream's name must not hold NUL." : undefined;
@@ -152,7 +152,7 @@ export const problemOfName = (stream: string): string | undefined => {
 
 type Identified = { getStreamIdentifier(): { getStreamName_asU8(): Uint8Array } | undefined };
 
-/** @throws BadRequestError for a name that no stream can have */
+/** @throws BadRequestError for an invalid name */
 export const streamNameOf = (options: Identified): string => {
   const name = Buffer.from(options.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString('utf8');
   const problem = problemOfName(name);

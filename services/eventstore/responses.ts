@@ -3,7 +3,7 @@ import type { Success } from './outcomes.ts';
 import type { AppendTarget } from './requests.ts';
 import { bigVarintFieldSize, bytesFieldSize, WireWriter } from './wire.ts';
 
-/** What a read yields: the event, and the link that led to it. An unresolved link has no event. */
+/** An event of a read, and the link that led to it. An unresolved link has no event. */
 export type ResolvedEvent = { event?: StoredEvent; link?: StoredEvent };
 
 export type UuidForm = 'string' | 'structured';
@@ -18,7 +18,7 @@ type Sized = {
   map: number[];
 };
 
-/** ReadResp{event}, by hand: this is the hot path of every read. */
+/** ReadResp{event}, by hand: every read spends its time here. */
 export const encodeEvent = (resolved: ResolvedEvent, uuidForm: UuidForm): Buffer => {
   const event = resolved.event && measure(resolved.event, uuidForm);
   const link = resolved.link && measure(resolved.link, uuidForm);

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Each is applied once, in order, in a transaction of its own; never edit one that was released. */
+/** Each is applied once, in order, in its own transaction. Never edit a released one. */
 const migrations = [
   `
   create table eventstore.streams (
@@ -27,7 +27,7 @@ const migrations = [
   `,
 ];
 
-/** Brings the schema \`eventstore\` up to date. The caller holds the lock, so nobody else migrates. */
+/** Brings the schema \`eventstore\` up to date. The caller holds the lock, so no other process migrates. */
 export const migrate = async (client: Client): Promise<void> => {
   await client.query('create schema if not exists eventstore');
   await client.query(

@@ -14,26 +14,26 @@ import { sendingTogether } from './together.ts';
 import { startWriter, type Writer } from './writer.ts';
 
 export type ServerOptions = {
-  /** 0 takes a free one. */
+  /** 0: any free port. */
   port: number;
   host: string;
-  /** Whom it lets in; anybody when absent. */
+  /** Absent: any client may connect. */
   credentials?: ServerCredentials;
   log: (line: string) => void;
   clock?: () => Date;
-  /** Told when the server cannot go on; it is then to be stopped. */
+  /** Called when the server cannot go on and has to be stopped. */
   onFatal?: (error: Error) => void;
 };
 
 export type EventStoreOptions = ServerOptions & {
   databaseUrl: string;
-  /** Milliseconds without a word from PostgreSQL after which a connection is given up. */
+  /** Milliseconds of silence from PostgreSQL after which a connection is given up. */
   silence?: number;
 };
 
 export type EventStore = {
   port: number;
-  /** Finishes what was accepted, ends the long calls, and closes everything. Seconds at most. */
+  /** Finishes accepted commands, ends the long calls, and closes everything. Takes seconds at most. */
   stop(): Promise<void>;
 };
 
@@ -45,8 +45,8 @@ const rememberedIds = 10_000;
 const feedLimits = { events: 10_000, bytes: 32 * 1024 * 1024 };
 
 /**
- * Starts the server and resolves when it takes calls.
- * @throws Error with one plain line: the database cannot be reached or is served by another, the port is taken.
+ * Starts the server; resolves when it accepts calls.
+ * @throws Error with one plain line: the database cannot be reached or is in use by another server, or the port is taken.
  */
 export const startEventStore = async ({
   databaseUrl,
@@ -57,10 +57,7 @@ export const startEventStore = async ({
   return serveStorage(await openStorage({ databaseUrl, clock, silence }), options);
 };
 
-/**
- * Serves what is kept in `storage`, and closes it with itself.
- * @throws Error with one plain line: the port is taken.
- */
+/** Serves the events of `storage`, and closes it at the end. @throws Error with one plain line: the port is taken. */
 export const serveStorage = async (storage: Storage, options: ServerOptions): Promise<EventStore> => {
   const { host, log, clock = systemClock, onFatal = error => log(error.message) } = options;
   const { session, reopen, reads } = storage;
@@ -78,7 +75,7 @@ export const serveStorage = async (storage: Storage, options: ServerOptions): Pr
     'grpc.max_receive_message_length': maxMessageSize,
     'grpc.max_send_message_length': -1,
     'grpc.max_concurrent_streams': 10_000,
-    'grpc.enable_channelz': 0, // Nobody asks for the counts that it would keep of each message.
+    'grpc.enable_channelz': 0, // Its counts of each message are not used.
     interceptors: [sendingTogether],
   });
   const address = (): { host: string; port: number } => ({
@@ -98,7 +95,7 @@ export const serveStorage = async (storage: Storage, options: ServerOptions): Pr
     if (isStopping) return;
     isStopping = true;
     await writer.drain(drainPatience);
-    // One turn of the loop, so that the last answers are written before their calls end.
+    // One turn of the event loop, so that the last answers are written before their calls end.
     await new Promise(resolve => setImmediate(resolve));
     for (const call of [...openCalls]) call.stop();
     await shutDown(server);
@@ -107,7 +104,7 @@ export const serveStorage = async (storage: Storage, options: ServerOptions): Pr
   return { port, stop };
 };
 
-/** A new EventStoreDB has written something of its own before the first client comes; clients' tests count on it. */
+/** A new EventStoreDB writes an event before the first client comes; clients' tests rely on it. */
 const beginLog = async (writer: Writer): Promise<void> => {
   const begun: NewEvent = {
     id: randomUUID(),

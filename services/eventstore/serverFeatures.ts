@@ -1,6 +1,6 @@
 import featuresPb from '@eventstore/db-client/generated/serverfeatures_pb.js';
 
-/** The version whose behaviour this server follows; clients go by the list of methods. */
+/** This server behaves like that version. Clients go by the list of methods. */
 const followedVersion = '24.6.0';
 
 const methods: [service: string, method: string, features: string[]][] = [
@@ -13,7 +13,7 @@ const methods: [service: string, method: string, features: string[]][] = [
   ['event_store.client.server_features.serverfeatures', 'getsupportedmethods', []],
 ];
 
-/** What this server can do: only what works is listed. */
+/** Only methods that work are listed. */
 export const supportedMethods = (): featuresPb.SupportedMethods => {
   const supported = new featuresPb.SupportedMethods();
   supported.setEventStoreServerVersion(followedVersion);

@@ -26,7 +26,7 @@ export type ServiceContext = AppendContext &
     isStopping: () => boolean;
   };
 
-/** Puts everything that the server speaks on `server`, and refuses the rest by name. */
+/** Adds all services to `server`, and refuses unknown methods by name. */
 export const addServices = (server: Server, context: ServiceContext): void => {
   server.addService(streamsService, streamsOf(context));
   server.addService(featuresGrpc.ServerFeaturesService as unknown as ServiceDefinition, {
@@ -41,7 +41,7 @@ export const addServices = (server: Server, context: ServiceContext): void => {
   for (const service of refused) server.addService(service, refusing(service));
 };
 
-// The messages that are many are read and written by hand (see wire.ts); the descriptors stay the client's own.
+// Frequent messages are read and written by hand (see wire.ts); the descriptors are the client's own.
 const { read, append, batchAppend, delete: remove, tombstone } = streamsGrpc.StreamsService as unknown as ServiceDefinition;
 const asIs = (buffer: Buffer): Buffer => buffer;
 const streamsService = {

@@ -7,20 +7,20 @@ import { createReadStates, hashOf, type ReadStates } from './streams.ts';
 import type { KnownId, Transaction } from './transaction.ts';
 
 /**
- * The one connection that writes. It holds the lock of the database: a process that loses the session loses the lock with it and
- * cannot write. The next session has the lock only once everything that an earlier one had begun is over.
+ * The one writing connection. It holds the database's lock: a process that loses the session loses the lock and cannot write. The next
+ * session gets the lock only when all work of an earlier one is over.
  */
 export type Session = {
-  /** PostgreSQL's number of the process that serves it. */
+  /** Process id of its PostgreSQL backend. */
   backend: number;
-  /** Resolves when the connection is gone, for whatever reason. */
+  /** Resolves when the connection is gone, for any reason. */
   lost: Promise<void>;
-  /** Position of the last event and number of the last stream, 0 when there is none. */
+  /** Position of the last event and id of the last stream, 0 when there is none. */
   ends(): Promise<{ lastPosition: bigint; lastStreamId: bigint }>;
   states: ReadStates;
   commit(transaction: Transaction): Promise<void>;
   storedIds(streamId: bigint, from: bigint, count: number): Promise<KnownId[]>;
-  /** Whether exactly these events are stored; all of them are or none. */
+  /** Are exactly these events stored? Either all of them are, or none. */
   holds(transaction: Transaction): Promise<boolean>;
   close(): Promise<void>;
 };
@@ -30,14 +30,13 @@ export type SessionOptions = {
   clock: () => Date;
   /** Milliseconds to wait for the lock. */
   patience: number;
-  /** Milliseconds without a word after which the connection is given up. */
+  /** Milliseconds of silence after which the connection is given up. */
   silence: number;
 };
 
 /**
- * Start-up options of each connection. Every query here goes along an index, whatever the tables hold, so one plan for each
- * is enough. Left to itself, PostgreSQL plans most of them anew each time, which takes longer than running them, or decides,
- * while the tables are small, for reading them whole.
+ * Start-up options of each connection. Every query uses an index whatever the tables hold, so one plan each is enough. By default
+ * PostgreSQL plans most of them anew each time, which takes longer than running them, or scans small tables.
  */
 export const planOptions = [
   'plan_cache_mode=force_generic_plan',
@@ -54,8 +53,8 @@ const connectTimeout = 5_000;
 const applicationName = 'baan-eventstore-writer';
 
 /**
- * @param lost a session of this server whose connection is gone. PostgreSQL may not know that yet, and would keep the lock for it.
- * @throws UnusableDatabaseError when another server holds the lock or the encoding is another, or the error of the connection.
+ * @param lost a session of this server with a broken connection. PostgreSQL may not know that yet, and still hold its lock.
+ * @throws UnusableDatabaseError when another server holds the lock, or the encoding is wrong; or the connection's error
  */
 export const openSession = async (options: SessionOptions, lost?: Session): Promise<Session> => {
   const client = new Client({
@@ -69,7 +68,7 @@ export const openSession = async (options: SessionOptions, lost?: Session): Prom
     client.once('end', resolve);
     client.once('error', () => resolve());
   });
-  client.on('error', () => undefined); // Told through `lost`; unheard, it would end the process.
+  client.on('error', () => undefined); // Told through `lost`. Without a listener it would end the process.
   await client.connect();
   endWhenSilent(client, options.silence);
   try {
@@ -89,14 +88,14 @@ const endQuery = `
   select pg_terminate_backend(pid) from pg_stat_activity
   where pid = $1 and application_name = $2 and datname = current_database()`;
 
-/** Another encoding cannot hold every name, and one that it cannot would fail all that is written along with it. */
+/** Another encoding cannot store every name, and one bad name would fail its whole transaction. */
 const assertUtf8 = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ server_encoding: string }>('show server_encoding');
   if (rows[0]?.server_encoding !== 'UTF8')
     throw new UnusableDatabaseError(`The database has the encoding ${rows[0]?.server_encoding}: make one with UTF8.`);
 };
 
-/** The process of PostgreSQL that has the lock. */
+/** The PostgreSQL backend that has the lock. */
 const holderQuery = `
   select pid from pg_locks where locktype = 'advisory' and granted and objsubid = 1
     and (classid::bigint << 32) | objid::bigint = $1 and database = (select oid from pg_database where datname = current_database())`;
@@ -108,16 +107,16 @@ const takeLock = async (client: Client, { clock, patience }: SessionOptions, los
     if (rows[0]?.taken) return;
     if (clock().getTime() > until) {
       const { rows: holders } = await client.query<{ pid: number }>(holderQuery, [lockKey]);
-      // Of one that stands still, as on a machine that is frozen, the lock comes free when it goes on.
+      // A backend that is frozen, with its machine, frees the lock when it goes on.
       if (lost && holders[0]?.pid === lost.backend) throw new Error('PostgreSQL has not ended the connection that was lost');
       throw new UnusableDatabaseError('Another event store server is using this database.');
     }
-    // A server that was killed leaves its session to PostgreSQL for a moment.
+    // After a kill the old server's backend may live for a moment.
     await new Promise(resolve => setTimeout(resolve, 100));
   }
 };
 
-// One statement, so one round trip and one transaction for as many appends as were waiting.
+// One statement, so one round trip and one transaction for all waiting appends.
 const commitQuery = `
   with new_streams as (
     insert into eventstore.streams (id, hash, name) select * from unnest($1::bigint[], $2::bytea[], $3::text[])

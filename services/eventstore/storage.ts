@@ -4,20 +4,20 @@ import { causeOf, UnusableDatabaseError } from './databaseErrors.ts';
 import { connectionsFor, createReads, type Reads } from './reads.ts';
 import { openSession, planOptions, type Session } from './session.ts';
 
-/** Where the events lie: one session that writes, and reading beside it. */
+/** The stored events: one writing session, and reads beside it. */
 export type Storage = {
   session: Session;
-  /** Opens a new session in the place of a lost one. */
+  /** Opens a new session in place of a lost one. */
   reopen: (lost: Session) => Promise<Session>;
   reads: Reads;
-  /** Ends the reading; the session is its user's to close. */
+  /** Ends the reads; the caller closes the session. */
   close: () => Promise<void>;
 };
 
 export type StorageOptions = {
   databaseUrl: string;
   clock: () => Date;
-  /** Milliseconds without a word from PostgreSQL after which a connection is given up. */
+  /** Milliseconds of silence from PostgreSQL after which a connection is given up. */
   silence: number;
 };
 
@@ -25,7 +25,7 @@ const startPatience = 10_000;
 const lockPatience = 5_000;
 const connectTimeout = 5_000;
 
-/** @throws Error with one plain line: the database cannot be reached or is served by another. */
+/** @throws Error with one plain line: the database cannot be reached or is in use by another server */
 export const openStorage = async ({ databaseUrl, clock, silence }: StorageOptions): Promise<Storage> => {
   const open = (lost?: Session): Promise<Session> => openSession({ databaseUrl, clock, patience: lockPatience, silence }, lost);
   const session = await patiently(open, clock);
@@ -37,11 +37,11 @@ export const openStorage = async ({ databaseUrl, clock, silence }: StorageOption
     options: planOptions,
   });
   pool.on('connect', client => endWhenSilent(client, silence));
-  pool.on('error', () => undefined); // An idle connection that breaks is replaced at the next read.
+  pool.on('error', () => undefined); // A broken idle connection is replaced at the next read.
   return { session, reopen: open, reads: createReads(pool), close: () => pool.end() };
 };
 
-/** PostgreSQL may be starting beside us: an address that does not answer yet is tried again for some seconds. */
+/** PostgreSQL may be starting at the same time, so a silent address is tried again for some seconds. */
 const patiently = async (open: () => Promise<Session>, clock: () => Date): Promise<Session> => {
   const until = clock().getTime() + startPatience;
   for (;;) {

@@ -1,15 +1,15 @@
 import { maxRevision } from './events.ts';
 
-/** Where a stream ends. */
+/** The end of a stream. */
 export type StreamLine = {
-  /** Its number in the table; undefined while nothing was written. */
+  /** Its id in the table; undefined before the first event. */
   streamId: bigint | undefined;
   /** The last revision, -1 when there is none. */
   last: bigint;
   lastPosition: bigint;
 };
 
-/** What `$$stream` says about how its stream is read. */
+/** The read settings in `$$stream`. */
 export type StreamMetadata = {
   content: Record<string, unknown>;
   truncateBefore: bigint;
@@ -18,7 +18,7 @@ export type StreamMetadata = {
   maxAge: number | undefined;
 };
 
-/** A stream, its metadata stream, and what the second says about the first. */
+/** A stream, its metadata stream, and its settings. */
 export type StreamState = {
   name: string;
   main: StreamLine;
@@ -33,10 +33,10 @@ export const emptyLine = (): StreamLine => ({ streamId: undefined, last: -1n, la
 
 export const isSoftDeleted = (state: StreamState): boolean => state.metadata.truncateBefore === maxRevision;
 
-/** Whether anything was ever written to the stream or to its metadata. */
+/** Was anything ever written to the stream or to its metadata? */
 export const everWas = (state: StreamState): boolean => state.main.last >= 0n || state.meta.last >= 0n || state.tombstoned;
 
-/** The lowest revision that reading the stream yields, apart from its maximum age. */
+/** The lowest readable revision, apart from the maximum age. */
 export const firstReadable = (state: StreamState): bigint => {
   const { truncateBefore, maxCount } = state.metadata;
   const byCount = maxCount === undefined ? 0n : state.main.last - maxCount + 1n;
@@ -44,8 +44,8 @@ export const firstReadable = (state: StreamState): bigint => {
 };
 
 /**
- * Reads the data of a metadata event, as a real node does: a setting that is zero or negative is left out alone ($tb may be zero), one that is no
- * integer switches all of them off, as does what is no JSON object.
+ * Parses the data of a metadata event like a real node: only a zero or negative setting is ignored by itself ($tb may be zero); a setting
+ * that is no integer makes all of them void, and so does data that is no JSON object.
  */
 export const parseMetadata = (data: Buffer): StreamMetadata => {
   const content = parseObject(data.toString('utf8'));
@@ -67,12 +67,12 @@ const parseObject = (text: string): Record<string, unknown> => {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
-    // Metadata are opaque bytes too: what cannot be read says nothing.
+    // Metadata are opaque bytes; unreadable ones have no settings.
   }
   return {};
 };
 
-/** Metadata that mark a stream as deleted, replacing whatever was there. */
+/** Metadata that mark a stream as deleted; they replace all others. */
 export const deletedMetadata = (): Buffer => Buffer.from(`{"$tb":${maxRevision}}`);
 
 /** The given metadata with `$tb` set to `revision`. */

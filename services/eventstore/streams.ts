@@ -5,17 +5,17 @@ import { isMetaStream, maxRevision, metaStreamOf, originalOf } from './events.ts
 import { createRecent } from './recent.ts';
 import { emptyLine, noMetadata, parseMetadata, type StreamLine, type StreamState } from './streamState.ts';
 
-/** States of these streams, in this order, as they are stored. */
+/** Stored states of these streams, in this order. */
 export type ReadStates = (names: string[]) => Promise<StreamState[]>;
 
 export type Streams = {
-  /** States of the streams that these names belong to, by the name of the stream (not of its metadata stream). */
+  /** States of the streams of these names, by the name of the stream (not of its metadata stream). */
   load(names: Iterable<string>, read: ReadStates): Promise<Map<string, StreamState>>;
-  /** Takes what the writer has committed. */
+  /** Takes a state that the writer has committed. */
   put(state: StreamState): void;
 };
 
-/** The name under which a stream's state is kept: a metadata stream belongs to its stream. */
+/** The key of a stream's state: a metadata stream belongs to its stream. */
 export const rootOf = (stream: string): string => (isMetaStream(stream) ? originalOf(stream) : stream);
 
 export const lineOf = (state: StreamState, stream: string): StreamLine => (stream === state.name ? state.main : state.meta);
@@ -23,10 +23,10 @@ export const lineOf = (state: StreamState, stream: string): StreamLine => (strea
 /** SHA-256 of the name, as in the table. */
 export const hashOf = (name: string): Buffer => hash('sha256', name, 'buffer');
 
-/** Keeps where the most recently used streams end, `capacity` of them and up to twice as many. */
+/** Caches the ends of the last used streams, `capacity` of them and up to twice as many. */
 export const createStreams = (capacity: number): Streams => {
   const cache = createRecent<StreamState>(capacity);
-  // Names that are being read now. The writer removes those that it changes meanwhile: what was read is then too old to keep.
+  // Names of running reads. The writer removes those that it changes meanwhile: the result of such a read is too old to cache.
   const loading = new Map<string, number>();
 
   const put = (state: StreamState): void => {

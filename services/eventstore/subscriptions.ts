@@ -12,10 +12,10 @@ import { lineOf } from './streams.ts';
 
 /** Events taken from memory at once. */
 const liveBatch = 500;
-/** Positions that one filtered query looks at, at most. */
+/** Most positions of one filtered query. */
 const searchWindow = 50_000n;
 
-/** Answers a subscription: what was, then what comes, until the client goes or the server stops. */
+/** Answers a subscription: past events, then new ones, until the client goes or the server stops. */
 export const answerSubscription = async (request: ReadRequest, outlet: Outlet, context: ReadContext): Promise<void> => {
   if (request.stream === undefined) await subscribeToAll(request, outlet, context);
   else await subscribeToStream(request.stream, request, outlet, context);
@@ -24,7 +24,7 @@ export const answerSubscription = async (request: ReadRequest, outlet: Outlet, c
 const subscribeToAll = async (request: ReadRequest, outlet: Outlet, context: ReadContext): Promise<void> => {
   const { feed } = context;
   const { from, filter, checkpointInterval } = request;
-  // Taken before the confirmation: a client that has it is to see everything that is appended from then on.
+  // Taken before the confirmation: after that the client must get every new event.
   let cursor = from === 'start' ? 0n : from === 'end' ? feed.head() : from;
   await outlet.send(encodeConfirmation(randomUUID()));
   if (isNoPosition(request, feed.head())) throw callError(status.INVALID_ARGUMENT, `No record at position ${String(from)}.`);
@@ -40,7 +40,7 @@ const subscribeToAll = async (request: ReadRequest, outlet: Outlet, context: Rea
     await outlet.send(encodeCheckpoint(position));
   };
 
-  /** Live, the number of events considered alone decides where a checkpoint falls. */
+  /** Live, only the number of considered events decides about a checkpoint. */
   const sendLive = async (events: StoredEvent[]): Promise<void> => {
     let rest = events;
     while (rest.length > 0 && !outlet.signal.aborted) {
@@ -99,8 +99,8 @@ const matching = (events: StoredEvent[], filter: Filter | undefined): StoredEven
 type Found = { events: StoredEvent[]; page: Page /** Position of the last event considered. */; upTo: bigint };
 
 /**
- * Finds the next matching events after a cursor, and says how far it looked. Where a whole window holds none, the streams that match
- * are looked up once: up to the end that the log had then, their numbers are compared in place of names, and without any there is nothing to look at.
+ * Finds the next matching events after a cursor, and tells how far it looked. When a whole window holds none, the matching streams are
+ * looked up once. Up to the end that the log had then, their ids are compared instead of names; without matching streams nothing is read.
  */
 const createSearch = (filter: Filter | undefined, { feed, reads }: ReadContext) => {
   let narrowed: { sql: SqlFilter; upTo: bigint } | undefined;
@@ -126,7 +126,7 @@ const createSearch = (filter: Filter | undefined, { feed, reads }: ReadContext) 
 
 const subscribeToStream = async (stream: string, request: ReadRequest, outlet: Outlet, context: ReadContext): Promise<void> => {
   const { feed } = context;
-  // Taken before the state is read: what is committed in between is met twice, not never.
+  // Taken before the state is read: events committed in between are seen twice instead of never.
   let cursor = feed.head();
   const { from } = request;
   const state = await stateOf(stream, context);

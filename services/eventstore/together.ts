@@ -1,8 +1,8 @@
 import { ServerInterceptingCall, type ServerInterceptingCallInterface, type ServerInterceptor } from '@grpc/grpc-js';
 
 /**
- * Lets a handler write an array of messages at once. One by one, each would wait for a turn of the event loop and a system call
- * of its own; together they go out as fast as the connection takes them.
+ * Lets a handler write an array of messages at once. Single messages each wait for a turn of the event loop and a system call; together
+ * they go out as fast as the connection takes them.
  */
 export const sendingTogether: ServerInterceptor = (_method, call) => new TogetherCall(call);
 
@@ -14,7 +14,7 @@ class TogetherCall extends ServerInterceptingCall {
     this.#next = next;
   }
 
-  /** `callback` is told when the last one is out: that is when the next may follow. */
+  /** `callback` is called when the last one is out; the next may follow then. */
   override sendMessage(message: unknown, callback: () => void): void {
     const messages = Array.isArray(message) ? message : [message];
     for (const [index, each] of messages.entries()) {

@@ -17,7 +17,7 @@ import { lineOf, rootOf } from './streams.ts';
 export type StoredIds = (streamId: bigint, from: bigint, count: number) => Promise<KnownId[]>;
 export type KnownId = { id: string; revision: bigint; position: bigint };
 
-/** What is known when a transaction is opened. */
+/** The state before a transaction. */
 export type Before = {
   lastPosition: bigint;
   lastStreamId: bigint;
@@ -28,12 +28,12 @@ export type Before = {
   created: bigint;
 };
 
-/** Many commands that will be committed together; nothing outside of it changes before that. */
+/** Many commands that are committed together; nothing changes outside before that. */
 export type Transaction = {
   events: StoredEvent[];
   streamIds: bigint[];
   newStreams: { id: bigint; name: string }[];
-  /** States as they will be, by the name of the stream. */
+  /** States after it, by the name of the stream. */
   changed: Map<string, StreamState>;
   ids: Map<string, KnownEvent>;
   lastStreamId: bigint;
@@ -58,7 +58,7 @@ export const openTransaction = (before: Before): Transaction => {
     return state;
   };
 
-  /** A copy that may be changed: the one outside stays as it is until the commit. */
+  /** A copy to change: the original stays until the commit. */
   const change = (state: StreamState): StreamState => {
     const own = changed.get(state.name);
     if (own) return own;
@@ -109,7 +109,7 @@ export const openTransaction = (before: Before): Transaction => {
     return { kind: 'success', revision: last, position: lastPosition };
   };
 
-  /** New metadata hold at once; written to a deleted stream they bring it back, without what it held before. */
+  /** New metadata apply at once. Written to a deleted stream they bring it back, without its earlier events. */
   const readBackMetadata = (command: Command & { kind: 'append' }, wasDeleted: boolean, firstRevision: bigint): void => {
     const latest = command.events.at(-1);
     if (!latest) return;
@@ -124,7 +124,7 @@ export const openTransaction = (before: Before): Transaction => {
     change(stateOf(stream)).metadata = parseMetadata(data);
   };
 
-  /** An explicit revision that is behind: a retry when the same ids follow it, slot by slot. */
+  /** An explicit revision that is behind: a retry when the same ids follow it, one by one. */
   const compare = async (command: Command & { kind: 'append' }, line: StreamLine, from: bigint): Promise<Outcome> => {
     const { stream, expected } = command;
     const conflict: Outcome = { kind: 'wrong-expected-version', stream, expected, current: line.last };
@@ -145,7 +145,7 @@ export const openTransaction = (before: Before): Transaction => {
     return [...stored, ...own];
   };
 
-  /** No revision to compare with: the ids that are remembered decide. */
+  /** No revision to compare with: the recent ids decide. */
   const recall = (command: Command & { kind: 'append' }, line: StreamLine): Outcome | undefined => {
     const { stream, expected } = command;
     let latest: KnownEvent | undefined;

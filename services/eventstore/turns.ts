@@ -1,4 +1,4 @@
-/** Lets `most` pieces of work run at once; the others wait as long as it takes, in the order in which they came. */
+/** Lets `most` pieces of work run at once; the others wait in order, without a limit. */
 export const createTurns = (most: number): (<T>(work: () => Promise<T>) => Promise<T>) => {
   let free = most;
   const waiting: (() => void)[] = [];

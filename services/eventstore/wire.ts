@@ -1,7 +1,7 @@
 /**
- * The protobuf wire format, as far as this protocol needs it. Written by hand because google-protobuf
- * costs several times as much for each event, in both directions, as everything else here. Classes, because a
- * reader is made for every nested message, and functions made anew each time took a sixth of the time of the process.
+ * The part of the protobuf wire format that this protocol needs. By hand, because google-protobuf costs several times as much for each
+ * event, in both directions, as all the rest. Classes, because each nested message has a reader, and making closures took a sixth of the
+ * process's time.
  */
 
 export type Field = { number: number; wireType: number };
@@ -11,7 +11,7 @@ const bytesType = 2;
 
 const maxSafe = BigInt(Number.MAX_SAFE_INTEGER);
 
-/** Reads the fields of one message; byte fields are views into the buffer that it was given. All throw RangeError on other bytes. */
+/** Reads the fields of one message; byte fields are views into its buffer. All methods throw RangeError on invalid bytes. */
 export class WireReader {
   readonly #buffer: Buffer;
   readonly #end: number;
@@ -62,7 +62,7 @@ export class WireReader {
     return this.#buffer.toString('utf8', from, this.#at);
   }
 
-  /** A reader of the nested message that is the field's value. */
+  /** A reader of the nested message in this field. */
   message(): WireReader {
     const from = this.#pass(this.int());
     return new WireReader(this.#buffer, from, this.#at);
@@ -82,7 +82,7 @@ export class WireReader {
     return byte;
   }
 
-  /** Goes on by `length` bytes. Returns where they begin. */
+  /** Advances by `length` bytes. Returns their beginning. */
   #pass(length: number): number {
     const from = this.#at;
     this.#at += length;
@@ -91,7 +91,7 @@ export class WireReader {
   }
 }
 
-/** Writes fields, all with numbers below 16, into a buffer of exactly the size that was computed before. */
+/** Writes fields, all with numbers below 16, into a buffer of exactly the computed size. */
 export class WireWriter {
   readonly #buffer: Buffer;
   #at = 0;
@@ -100,7 +100,7 @@ export class WireWriter {
     this.#buffer = buffer;
   }
 
-  /** Opens a field of a nested message; its `length` bytes are to be written next. */
+  /** Begins a nested message; its `length` bytes must be written next. */
   open(number: number, length: number): void {
     this.#buffer[this.#at++] = number * 8 + bytesType;
     this.#varint(length);
@@ -124,7 +124,7 @@ export class WireWriter {
 
   asciiField(number: number, value: string): void {
     this.open(number, value.length);
-    // For names and ids, which are short, this is quicker than a call into Node's own code.
+    // For short names and ids this is faster than a call into Node.
     for (let index = 0; index < value.length; index++) this.#buffer[this.#at++] = value.charCodeAt(index);
   }
 
@@ -147,7 +147,7 @@ export class WireWriter {
   }
 }
 
-/** Number of bytes that `value` takes as a varint. */
+/** Bytes of `value` as a varint. */
 const varintSize = (value: number): number => {
   let size = 1;
   for (let rest = value; rest >= 128; rest = Math.floor(rest / 128)) size++;

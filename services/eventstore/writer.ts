@@ -10,12 +10,12 @@ import type { Streams } from './streams.ts';
 import { openTransaction, type Transaction } from './transaction.ts';
 
 export type Writer = Pick<CommandQueue, 'isFull' | 'whenRoom'> & {
-  /** Never rejects: whatever goes wrong is an outcome. Resolves after the commit. */
+  /** Never rejects: every failure is an outcome. Resolves after the commit. */
   submit(command: Command, patience: Patience): Promise<Outcome>;
-  /** Takes nothing more, and resolves when what was taken has its outcome, or when `patience` ms are over. */
+  /** Accepts nothing more; resolves when all accepted commands have their outcome, or after `patience` ms. */
   drain(patience: number): Promise<void>;
   /**
-   * Ends the server when another program has written behind the end that it knows of: it would not show what is there.
+   * Ends the server when another program has written past the end known here: reads would miss those events.
    * @throws UnusableDatabaseError then
    */
   assertAlone(): Promise<void>;
@@ -26,23 +26,23 @@ export type WriterOptions = Pick<KeepOptions, 'session' | 'reopen' | 'feed' | 'l
   recentIds: RecentIds;
   lastStreamId: bigint;
   clock: () => Date;
-  /** Told when there is no way on: somebody else serves or has changed the database. */
+  /** Called when it cannot go on: another program serves or has changed the database. */
   onFatal: (error: Error) => void;
 };
 
-/** Nothing was written: the commands are to be decided anew. */
+/** Nothing was written: the commands are decided again. */
 const again = 'again';
 
 const lateInterval = 50;
 
-/** The only writer of the log: whatever waits while one transaction commits goes into the next, together. */
+/** The only writer of the log: commands that wait while one transaction commits go into the next, together. */
 export const startWriter = (options: WriterOptions): Writer => {
   const { streams, feed, recentIds, clock, log } = options;
   const queue = createCommandQueue(clock);
   const kept = keepSession({ ...options, onTry: queue.sweep, onLost: () => void run(), onUnusable: error => die(error) });
   let { lastStreamId } = options;
   let isRunning = false;
-  let isClosed = false; // Nothing more is taken.
+  let isClosed = false; // Accepts nothing more.
   let idle: (() => void) | undefined;
 
   const submit = (command: Command, patience: Patience): Promise<Outcome> => {
@@ -57,11 +57,11 @@ export const startWriter = (options: WriterOptions): Writer => {
     if (isRunning) return;
     isRunning = true;
     while (kept.current() ?? (await kept.reconnect())) {
-      // Requests that arrive in the same turn of the loop go together, those of clients that have just been answered among them.
+      // Requests of the same turn of the event loop go together, with those of clients that just got an answer.
       await new Promise(resolve => setImmediate(resolve));
       const batch = queue.take();
       if (batch.length === 0) break;
-      // A command that waits too long gets a timeout, although it may still be written: repeated, it finds its events.
+      // A command that waits too long gets a timeout, although it may still be written: its retry finds the events.
       const late = setInterval(() => settleLate(batch), lateInterval).unref();
       await write(batch);
       clearInterval(late);
@@ -96,7 +96,7 @@ export const startWriter = (options: WriterOptions): Writer => {
       if (transaction.events.length > 0) await current.commit(transaction);
     } catch (error) {
       const cause = causeOf(error as Error);
-      // A value that PostgreSQL does not take fails all that is written with it: alone, only its own.
+      // A value that PostgreSQL cannot store fails its whole transaction; written alone, only its own command.
       if (cause === 'value' && batch.length > 1) return eachAlone(batch);
       if (cause !== 'away') return refuse(batch, error as Error);
       kept.discard(current);
@@ -129,7 +129,7 @@ export const startWriter = (options: WriterOptions): Writer => {
     return transaction;
   };
 
-  /** Nobody can say whether it was committed but the next session, which begins when the lost one is over. */
+  /** Only the next session can tell whether it was committed: it begins when the lost one is over. */
   const fateOf = async (transaction: Transaction): Promise<'stored' | 'absent' | 'unknown'> => {
     for (;;) {
       const next = await kept.reconnect(transaction);
@@ -146,7 +146,7 @@ export const startWriter = (options: WriterOptions): Writer => {
     const { message } = error;
     log(`PostgreSQL refused to write: ${message}`);
     settle(batch, () => ({ kind: 'refused', message: `The database refused to write: ${message}` }));
-    // A position or a revision that is taken: somebody else writes here.
+    // The position or revision exists already: another program writes here.
     if (causeOf(error) === 'taken') die(new Error(othersWrote));
   };
 
@@ -173,7 +173,7 @@ export const startWriter = (options: WriterOptions): Writer => {
     isFull: queue.isFull,
     whenRoom: queue.whenRoom,
     async assertAlone() {
-      // The next commit finds it out for itself: it would take the same positions.
+      // A running commit finds this itself: its positions would be taken.
       const session = kept.current();
       if (isRunning || !session) return;
       const { lastPosition } = await session.ends();
