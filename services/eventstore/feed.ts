@@ -11,7 +11,7 @@ export type Feed = {
   next(signal: AbortSignal): Promise<void>;
 };
 
-export type FeedLimits = { events: number /** of data and metadata */; bytes: number };
+type FeedLimits = { events: number /** of data and metadata */; bytes: number };
 
 export const createFeed = (head: bigint, limits: FeedLimits): Feed => {
   let last = head;

@@ -12,7 +12,7 @@ export type Filter = {
 };
 
 /** The filtered field. */
-export type FilterSubject = 'stream' | 'type';
+type FilterSubject = 'stream' | 'type';
 
 /** @throws CallError UNKNOWN for an invalid expression, as a real node answers */
 export const createFilter = (subject: FilterSubject, expression: { regex: string; prefixes: string[] }): Filter => {

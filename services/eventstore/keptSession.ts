@@ -4,7 +4,7 @@ import type { Session } from './session.ts';
 import type { Transaction } from './transaction.ts';
 
 /** The writing session. When its connection is lost, another one takes its place. */
-export type KeptSession = {
+type KeptSession = {
   /** Undefined while PostgreSQL is away. */
   current(): Session | undefined;
   /** Tries until PostgreSQL is back. undefined when it cannot go on. @param inDoubt the lost session may have committed it */

@@ -8,7 +8,7 @@ import { createTurns } from './turns.ts';
 export type Page = { events: StoredEvent[]; bytes: number; isLast: boolean };
 
 /** An event without its content. */
-export type EventId = Pick<StoredEvent, 'position' | 'stream' | 'revision' | 'id'>;
+type EventId = Pick<StoredEvent, 'position' | 'stream' | 'revision' | 'id'>;
 
 export type Reads = {
   /** Events of one stream from `from` on, in either direction, revision included. A page holds at most `limit`, fewer large ones. */

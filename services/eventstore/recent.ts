@@ -1,5 +1,5 @@
 /** A map of the entries that were set or read most recently. */
-export type Recent<Value> = {
+type Recent<Value> = {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
 };

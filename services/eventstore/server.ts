@@ -13,7 +13,7 @@ import { createStreams } from './streams.ts';
 import { sendingTogether } from './together.ts';
 import { startWriter, type Writer } from './writer.ts';
 
-export type ServerOptions = {
+type ServerOptions = {
   /** 0: any free port. */
   port: number;
   host: string;
@@ -25,7 +25,7 @@ export type ServerOptions = {
   onFatal?: (error: Error) => void;
 };
 
-export type EventStoreOptions = ServerOptions & {
+type EventStoreOptions = ServerOptions & {
   databaseUrl: string;
   /** Milliseconds of silence from PostgreSQL after which a connection is given up. */
   silence?: number;

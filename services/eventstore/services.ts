@@ -20,7 +20,7 @@ import { decodeAppend, decodeBatchAppend } from './requests.ts';
 import { supportedMethods } from './serverFeatures.ts';
 import { answerSubscription } from './subscriptions.ts';
 
-export type ServiceContext = AppendContext &
+type ServiceContext = AppendContext &
   ReadContext & {
     /** Address that clients reach this server at. */ address: () => { host: string; port: number };
     isStopping: () => boolean;

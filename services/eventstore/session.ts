@@ -25,7 +25,7 @@ export type Session = {
   close(): Promise<void>;
 };
 
-export type SessionOptions = {
+type SessionOptions = {
   databaseUrl: string;
   clock: () => Date;
   /** Milliseconds to wait for the lock. */

@@ -10,7 +10,7 @@ export type StreamLine = {
 };
 
 /** The read settings in `$$stream`. */
-export type StreamMetadata = {
+type StreamMetadata = {
   content: Record<string, unknown>;
   truncateBefore: bigint;
   maxCount: bigint | undefined;

@@ -14,7 +14,7 @@ import {
 import { lineOf, rootOf } from './streams.ts';
 
 /** Ids and positions of `count` stored events from revision `from` on; fewer when there are fewer. */
-export type StoredIds = (streamId: bigint, from: bigint, count: number) => Promise<KnownId[]>;
+type StoredIds = (streamId: bigint, from: bigint, count: number) => Promise<KnownId[]>;
 export type KnownId = { id: string; revision: bigint; position: bigint };
 
 /** The state before a transaction. */

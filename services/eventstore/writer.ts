@@ -21,7 +21,7 @@ export type Writer = Pick<CommandQueue, 'isFull' | 'whenRoom'> & {
   assertAlone(): Promise<void>;
 };
 
-export type WriterOptions = Pick<KeepOptions, 'session' | 'reopen' | 'feed' | 'log'> & {
+type WriterOptions = Pick<KeepOptions, 'session' | 'reopen' | 'feed' | 'log'> & {
   streams: Streams;
   recentIds: RecentIds;
   lastStreamId: bigint;

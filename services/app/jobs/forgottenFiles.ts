@@ -6,8 +6,9 @@ import { picturesNamedBy } from '@baan/domain/villa/pictures';
 import type { Knex } from 'knex';
 import { fileNamesOf } from '../pictures/pictures.ts';
 import { forgetPictures, lockUnplacedPictures, markPlaced } from '../private/pictures.ts';
-import { lockUnclaimedUploads } from '../private/uploads.ts';
+import { deleteUploads, lockUnclaimedUploads } from '../private/uploads.ts';
 import type { Proof } from '../proof/proof.ts';
+import { removeSlip } from '../slips/slipFile.ts';
 
 const keptForMs = 86_400_000;
 const batch = 200;
@@ -19,8 +20,8 @@ const batch = 200;
 export const deleteUnclaimedUploads = async (knex: Knex, dataDir: string, now: Date): Promise<void> => {
   await knex.transaction(async transaction => {
     const ids = await lockUnclaimedUploads(transaction, new Date(now.getTime() - keptForMs), batch);
-    for (const id of ids) await rm(join(dataDir, 'uploads', 'slips', id), { force: true });
-    if (ids.length > 0) await transaction('private.uploads').whereIn('id', ids).delete();
+    for (const id of ids) await removeSlip(dataDir, id);
+    await deleteUploads(transaction, ids);
   });
 };
 

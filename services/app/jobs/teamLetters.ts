@@ -1,6 +1,5 @@
 import { staffIdIn, villaStream } from '@baan/domain/shared/streamNames';
 import { passwordResetEndsAt } from '@baan/domain/staff/decide';
-import type { StaffMemberEvent } from '@baan/domain/staff/events';
 import { ownerEmail, staffNames } from '@baan/projections/staffMembers';
 import { toMail } from '../mail/compose.ts';
 import { forMember } from '../mail/letters/forMember.ts';
@@ -15,7 +14,7 @@ import type { JobDependencies, JobOf, Written } from './jobDependencies.ts';
 
 type Dependencies = Pick<JobDependencies, 'knex' | 'handle' | 'proof' | 'secrets' | 'publicUrl' | 'clock'>;
 
-const isSent = (events: StaffMemberEvent[], id: string): boolean =>
+const isSent = (events: readonly { type: string; data: Record<string, unknown> }[], id: string): boolean =>
   events.some(({ type, data }) => type === 'MessageSent' && data.jobId === id);
 
 /** The link of an invitation. One that was renewed, used or withdrawn meanwhile is not mailed. */
@@ -65,7 +64,7 @@ export const letterToOwner = async (
   { id, runAt, message }: JobOf<'tellOwner'>,
 ): Promise<Written | undefined> => {
   const events = await proof.read(villaStream);
-  if (events.some(({ type, data }) => type === 'MessageSent' && data.jobId === id)) return undefined;
+  if (isSent(events, id)) return undefined;
   const changed = events.find(event => id === `${event.id}-${message}`);
   // Without a staff actor it is the sample villa's event: no letter.
   if (changed?.metadata.actor.kind !== 'staff') return undefined;

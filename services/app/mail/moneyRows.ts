@@ -64,6 +64,9 @@ export const paidRow = ({ booking }: Facts): Row[] => {
   return paid > 0 ? [{ label, value: [{ strong: baht(paid) }] }] : [];
 };
 
+export const testNote = (facts: Facts): Words =>
+  testReceivedOf(facts.booking.account) > 0 ? [speechOf(facts).text('testPayment')] : [];
+
 /** Price, sum paid and sum owed; with a slip, the amount under review. */
 export const moneyRows = (facts: Facts): Row[] => {
   const { booking } = facts;

@@ -117,3 +117,6 @@ export const countMessages = async (knex: Knex, stream: string, message: DueJob[
   const [counted] = await knex(table).where({ stream, message }).count({ asked: '*' });
   return Number(counted?.asked ?? 0);
 };
+
+/** Jobs of these streams, done or not. */
+export const jobIdsOf = (knex: Knex, streams: string[]): Promise<string[]> => knex(table).whereIn('stream', streams).pluck('id');

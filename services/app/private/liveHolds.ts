@@ -65,7 +65,7 @@ export const reserveHold = (
     return undefined;
   });
 
-export type HeldTogether = {
+type HeldTogether = {
   id: string;
   number: string;
   until: string;

@@ -15,7 +15,7 @@ import * as snapshots from './migrations/0021_snapshots.ts';
 import * as letters from './migrations/0022_letters.ts';
 import * as lettersSentAgain from './migrations/0023_letters_sent_again.ts';
 
-/** In their order, by name. A name is kept in the database for good. */
+/** In the order of their release, in which 0015 came before 0008. A name is kept in the database for good. */
 const migrations: Record<string, Knex.Migration> = {
   '0001_private': first,
   '0002_due_jobs': dueJobs,

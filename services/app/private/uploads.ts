@@ -99,8 +99,8 @@ export const brokenUploadLimit = async (
   return Number(bytes) + size > limits.bytes ? 'bytes' : undefined;
 };
 
-export const deleteUpload = async (knex: Knex, id: string): Promise<void> => {
-  await knex(table).where({ id }).delete();
+export const deleteUploads = async (knex: Knex, ids: string[]): Promise<void> => {
+  await knex(table).whereIn('id', ids).delete();
 };
 
 export const findUpload = (knex: Knex, id: string): Promise<Upload | undefined> =>

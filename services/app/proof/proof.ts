@@ -23,7 +23,7 @@ export type Proof = {
   isForged: (event: Pick<StoredEvent, 'stream' | 'revision' | 'id'>) => Promise<boolean>;
 };
 
-export type MarkedEvent = FollowedEvent & { isForged?: boolean };
+type MarkedEvent = FollowedEvent & { isForged?: boolean };
 
 type Dependencies = {
   macs: Macs;

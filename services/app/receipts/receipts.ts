@@ -4,7 +4,7 @@ import type { ReceiptCommand } from '@baan/domain/receipts/receipts';
 import type { Language } from '@baan/domain/shared/customer';
 import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
 import { findBookingState } from '@baan/projections/bookings';
-import { type Receipt, type ReceiptOwner, receiptsOf } from '@baan/projections/receipts';
+import { findReceipt, type Receipt, type ReceiptOwner, receiptsOf } from '@baan/projections/receipts';
 import { termsOf } from '@baan/projections/termsView';
 import type { Visibility } from '@baan/projections/visibility';
 import type { Knex } from 'knex';
@@ -13,6 +13,7 @@ import type { Handle } from '../commands/handle.ts';
 import type { EventStore } from '../log/eventStore.ts';
 import type { Hashing } from '../log/hashing.ts';
 import type { RecordedEvent } from '../log/recordedEvent.ts';
+import { sameText } from '../privacy/sameText.ts';
 import type { Proof } from '../proof/proof.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { issuerOf, linksThatPaid, type OwedReceipt, owedLinkReceipts, owedReceipts } from './owedReceipts.ts';
@@ -28,6 +29,7 @@ export type Receipts = {
   pdf: (receipt: Receipt, language?: Language) => Promise<Buffer>;
   /** Proves the link on a receipt: it cannot be made without our secret. */
   mac: (number: string) => string;
+  find: (number: string, mac: string) => Promise<Receipt | undefined>;
 };
 
 type Dependencies = {
@@ -133,5 +135,6 @@ export const createReceipts = (dependencies: Dependencies): Receipts => {
       return documents.get(key) ?? draw(key, receipt, language);
     },
     mac: macOf,
+    find: async (number, mac) => (sameText(mac, macOf(number)) ? findReceipt(knex, number) : undefined),
   };
 };

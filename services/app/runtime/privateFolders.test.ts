@@ -2,8 +2,8 @@ import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { slipFolder, writeSlip } from '../http/payment/slipFile.ts';
 import { createSender } from '../mail/sender.ts';
+import { slipFolder, writeSlip } from '../slips/slipFile.ts';
 import { writeNewFile } from './newFile.ts';
 import { closeFolders } from './privateFolders.ts';
 

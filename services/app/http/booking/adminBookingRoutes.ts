@@ -8,8 +8,8 @@ import { z } from 'zod';
 import { requestIdentity } from '../door/idempotency.ts';
 import { bookingListQuery, rangeHeaders } from '../door/listQuery.ts';
 import { notFound } from '../door/problem.ts';
-import { ownerOnly, type Route, route } from '../door/route.ts';
-import { answerDecided, answerFound, bookingIdOf, forStaff } from './bookingAnswer.ts';
+import { ownerOnly, pathIdOf, type Route, route } from '../door/route.ts';
+import { answerDecided, answerFound, forStaff } from './bookingAnswer.ts';
 import { toCustomer, withPhone } from './customer.ts';
 import { decideByStaff, ofStaff } from './decideByStaff.ts';
 import { placeCommand } from './placeCommand.ts';
@@ -40,7 +40,7 @@ const remove = (path: `/${string}`): Route =>
     refuses: ['not_found', 'wrong_state'],
     handle: async (call, dependencies) => {
       const answer = await decideByStaff(call, dependencies, async () => ({ type: 'hide', reason: call.query.reason }));
-      return { body: { status: 'success', data: { id: bookingIdOf(call) } }, position: answer.position };
+      return { body: { status: 'success', data: { id: pathIdOf(call) } }, position: answer.position };
     },
   });
 
@@ -104,7 +104,7 @@ export const adminBookingRoutes = [
     answer: historyAnswer,
     refuses: ['not_found'],
     handle: async (call, { knex }) => {
-      const events = await readHistory(knex, bookingStream(bookingIdOf(call)));
+      const events = await readHistory(knex, bookingStream(pathIdOf(call)));
       if (events.length === 0) throw notFound();
       return { body: { events } };
     },

@@ -11,26 +11,18 @@ import { staffNames } from '@baan/projections/staffMembers';
 import { readVillaState } from '@baan/projections/villa';
 import type { Decided } from '../../commands/command.ts';
 import { excludedBy } from '../../config.ts';
-import { isKeyId } from '../../privacy/keyId.ts';
 import { heldTogether } from '../../private/liveHolds.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound, RequestProblem } from '../door/problem.ts';
-import type { Answer, Call } from '../door/route.ts';
+import { type Answer, type Call, pathIdOf } from '../door/route.ts';
 import { recordHold } from './holdLimit.ts';
 import { takenByOthers } from './wishedNights.ts';
-
-/** The booking's id in the path. A malformed one is unknown, without a query. */
-export const bookingIdOf = ({ params }: Call): string => {
-  const id = params.id ?? '';
-  if (!isKeyId(id)) throw notFound();
-  return id;
-};
 
 type Known = { state: Booking; revision: number };
 
 /** The booking of the path, read from its stream for a decision. @throws RequestProblem `not_found`, also of a hidden one */
 export const readShown = async (call: Call, { handle }: Dependencies): Promise<Known & { id: string }> => {
-  const id = bookingIdOf(call);
+  const id = pathIdOf(call);
   const known = await handle.readBooking(id);
   if (!known || isHidden(known.state)) throw notFound();
   return { id, ...known };
@@ -68,7 +60,7 @@ const answerBooking = (
 /** The booking of the path as it was projected. @throws RequestProblem `not_found`; `removed` of a hidden one, unless `hidden`, as staff may */
 export const answerFound = async (call: Call, dependencies: Dependencies, { hidden = false } = {}): Promise<Answer> => {
   const { knex } = dependencies;
-  const bookingId = bookingIdOf(call);
+  const bookingId = pathIdOf(call);
   const [found, villa] = await Promise.all([findBookingState(knex, bookingId), readVillaState(knex)]);
   if (!found) throw notFound();
   if (isHidden(found.state) && !hidden) throw removed(found.state);

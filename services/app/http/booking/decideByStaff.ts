@@ -3,8 +3,8 @@ import type { Booking } from '@baan/domain/booking/state';
 import type { Decided, Expectation, WithoutNow } from '../../commands/command.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { changesOfBooking, expectedRevision, explaining } from '../door/ifMatch.ts';
-import { type Answer, type Call, ownerAndStaff } from '../door/route.ts';
-import { answerDecided, bookingIdOf, forStaff, readShown } from './bookingAnswer.ts';
+import { type Answer, type Call, ownerAndStaff, pathIdOf } from '../door/route.ts';
+import { answerDecided, forStaff, readShown } from './bookingAnswer.ts';
 
 /** Group and access of the calls for staff. */
 export const ofStaff = { tag: 'Bookings, for staff', access: ownerAndStaff } as const;
@@ -15,7 +15,7 @@ const decideOn = (
   dependencies: Dependencies,
   edit: (bookingId: string, expectation: Expectation) => Promise<Decided<Booking>>,
 ): Promise<Decided<Booking>> => {
-  const [bookingId, expected] = [bookingIdOf(call), expectedRevision(call.request)];
+  const [bookingId, expected] = [pathIdOf(call), expectedRevision(call.request)];
   return explaining(
     () => edit(bookingId, { expectedRevision: expected }),
     () => changesOfBooking(bookingId, expected, dependencies),
@@ -27,7 +27,7 @@ export const decideByGuest = async (
   call: Call,
   dependencies: Dependencies,
   edit: Parameters<typeof decideOn>[2],
-): Promise<Answer> => answerDecided(bookingIdOf(call), await decideOn(call, dependencies, edit), dependencies, call.now);
+): Promise<Answer> => answerDecided(pathIdOf(call), await decideOn(call, dependencies, edit), dependencies, call.now);
 
 /** Reads the booking, makes the command from it, decides, and answers with the staff's view. */
 export const decideByStaff = async (

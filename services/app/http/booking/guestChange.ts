@@ -6,9 +6,9 @@ import type { Decided, Expectation } from '../../commands/command.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { required } from '../door/fieldProblems.ts';
 import { invalidRequest } from '../door/problem.ts';
-import type { Call } from '../door/route.ts';
+import { type Call, pathIdOf } from '../door/route.ts';
 import { type ClaimedSlip, withClaimedSlip } from '../payment/slipClaim.ts';
-import { bookingIdOf, readShown } from './bookingAnswer.ts';
+import { readShown } from './bookingAnswer.ts';
 
 type Change =
   | { kind: 'specialRequests'; specialRequests: string }
@@ -42,7 +42,7 @@ export const changeByGuest = async (
   dependencies: Dependencies,
 ): Promise<Decided<Booking>> => {
   const change = guestChangeOf(body);
-  const id = bookingIdOf(call);
+  const id = pathIdOf(call);
   const { handle } = dependencies;
   const now = call.now.toISOString();
   const decide = (command: BookingCommand): Promise<Decided<Booking>> => handle.booking(id, command, call.context, call);

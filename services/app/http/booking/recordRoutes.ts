@@ -4,8 +4,7 @@ import type { BookingCommand } from '@baan/domain/booking/decide';
 import type { z } from 'zod';
 import type { WithoutNow } from '../../commands/command.ts';
 import { requestIdentity } from '../door/idempotency.ts';
-import { route } from '../door/route.ts';
-import { bookingIdOf } from './bookingAnswer.ts';
+import { pathIdOf, route } from '../door/route.ts';
 import { decideByStaff, ofStaff } from './decideByStaff.ts';
 
 // Records that staff add to a booking. The contract lists them; the compiler checks each body against its command.
@@ -29,7 +28,7 @@ export const recordRoutes = [
       answer: bookingAnswer,
       refuses: ['not_found', 'wrong_state', 'idempotency_key_reused'],
       handle: (call, dependencies) => {
-        const identity = requestIdentity(call, `POST /admin/bookings/${bookingIdOf(call)}/${path}`, dependencies);
+        const identity = requestIdentity(call, `POST /admin/bookings/${pathIdOf(call)}/${path}`, dependencies);
         return decideByStaff(call, dependencies, async () => recorded(listed, call.body, { ...identity, by: call.staff.id }));
       },
     }),

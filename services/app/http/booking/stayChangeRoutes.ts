@@ -4,8 +4,8 @@ import type { Booking } from '@baan/domain/booking/state';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { askForRest } from '../../commands/askForRest.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { route } from '../door/route.ts';
-import { answerDecided, bookingIdOf, readShown } from './bookingAnswer.ts';
+import { pathIdOf, route } from '../door/route.ts';
+import { answerDecided, readShown } from './bookingAnswer.ts';
 import { decideByStaff, ofStaff } from './decideByStaff.ts';
 import { takenByOthers } from './wishedNights.ts';
 
@@ -70,7 +70,7 @@ export const stayChangeRoutes = [
     refuses: ['not_found', 'wrong_state', 'nights_taken', 'past_date'],
     handle: async (call, dependencies) => {
       const answer = await decideByStaff(call, dependencies, async () => ({ type: 'acceptStayChange' }));
-      const asked = await askForRest(dependencies, bookingIdOf(call), call.now, call.context);
+      const asked = await askForRest(dependencies, pathIdOf(call), call.now, call.context);
       return { ...answer, position: asked ?? answer.position };
     },
   }),

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { escapeHtml as html } from '../../mail/htmlText.ts';
+import { escapeHtml } from '../../mail/htmlText.ts';
 import { routes } from '../routes.ts';
 import { type Listed, listingOf } from './apiListing.ts';
 import { type OpenApi, openApiOf } from './openapi.ts';
@@ -18,12 +18,12 @@ const style = `
 const rows = (title: string, pairs: [string, string][]): string =>
   pairs.length === 0
     ? ''
-    : `<dt>${title}</dt>${pairs.map(([name, text]) => `<dd><code>${html(name)}</code> <code>${html(text)}</code></dd>`).join('')}`;
+    : `<dt>${title}</dt>${pairs.map(([name, text]) => `<dd><code>${escapeHtml(name)}</code> <code>${escapeHtml(text)}</code></dd>`).join('')}`;
 
 const callOf = ({ method, path, summary, who, takes, gives }: Listed): string => `
   <details>
-    <summary><code><span class="method">${method}</span> ${html(path)}</code> ${html(summary)}</summary>
-    <p>${html(who)}</p>
+    <summary><code><span class="method">${method}</span> ${escapeHtml(path)}</code> ${escapeHtml(summary)}</summary>
+    <p>${escapeHtml(who)}</p>
     <dl>${rows('Takes', takes)}${rows('Answers', gives)}</dl>
   </details>`;
 
@@ -32,19 +32,19 @@ const schemasOf = ({ components }: OpenApi): string =>
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(
       ([name, schema]) =>
-        `<details><summary><code>${html(name)}</code></summary><p><code>${html(schemaText(schema))}</code></p></details>`,
+        `<details><summary><code>${escapeHtml(name)}</code></summary><p><code>${escapeHtml(schemaText(schema))}</code></p></details>`,
     )
     .join('');
 
 /** The document as a page, without a script and without foreign files. */
 export const docsPage = (document: OpenApi): string => `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${html(document.info.title)} API</title><style>${style}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(document.info.title)} API</title><style>${style}</style></head>
 <body>
-<h1>${html(document.info.title)} API</h1>
-<p>${html(document.info.description)}</p>
+<h1>${escapeHtml(document.info.title)} API</h1>
+<p>${escapeHtml(document.info.description)}</p>
 <p>The same as an OpenAPI document: <a href="docs.json">docs.json</a></p>
-${[...listingOf(document)].map(([tag, calls]) => `<h2>${html(tag)}</h2>${calls.map(callOf).join('')}`).join('')}
+${[...listingOf(document)].map(([tag, calls]) => `<h2>${escapeHtml(tag)}</h2>${calls.map(callOf).join('')}`).join('')}
 <h2>Schemas</h2>${schemasOf(document)}
 </body>
 </html>

@@ -3,7 +3,9 @@ import type { Role } from '@baan/contract/staff';
 import type { Request, Response } from 'express';
 import type { ZodType, z } from 'zod';
 import type { Context } from '../../commands/command.ts';
+import { isKeyId } from '../../privacy/keyId.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { notFound } from './problem.ts';
 import type { LimitName } from './rateLimits.ts';
 
 /** A signed-in member of staff, with the current role. `confirmedAt`: when the password was last entered. */
@@ -19,6 +21,12 @@ export type Call<Query = unknown, Body = unknown, Staff = StaffSession | null> =
   now: Date;
   /** For headers, uploaded files and the address. */
   request: Request;
+};
+
+/** The id of a booking or payment link in the path. A malformed one is unknown, without a query. */
+export const pathIdOf = ({ params: { id = '' } }: Call): string => {
+  if (!isKeyId(id)) throw notFound();
+  return id;
 };
 
 /** A handler's result. The answer waits until `position` is visible, and tells it in `Baan-Position`. */

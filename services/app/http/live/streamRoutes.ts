@@ -2,12 +2,10 @@ import { type Change, change, streamQuery } from '@baan/contract/stream';
 import { findBooking } from '@baan/projections/bookings';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
 import type { Request } from 'express';
-import { bookingIdOf } from '../booking/bookingAnswer.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { addressKey } from '../door/address.ts';
 import { invalidRequest, notFound } from '../door/problem.ts';
-import { type Call, everyRole, type Route, route } from '../door/route.ts';
-import { paymentLinkIdOf } from '../payment/paymentLinkAnswer.ts';
+import { type Call, everyRole, pathIdOf, type Route, route } from '../door/route.ts';
 
 const tag = 'Live updates';
 
@@ -31,7 +29,6 @@ const lastRead = (request: Request, position: string | undefined): bigint | null
 const streamOfOne = (
   path: '/booking/:id' | '/payment-links/:id',
   what: string,
-  idOf: (call: Call) => string,
   isThere: (id: string, call: Call, dependencies: Dependencies) => Promise<boolean>,
 ): Route =>
   route(`GET ${path}/stream`, {
@@ -40,7 +37,7 @@ const streamOfOne = (
     access: 'open',
     refuses: ['not_found', 'rate_limited'],
     handle: async (call, dependencies) => {
-      const id = idOf(call);
+      const id = pathIdOf(call);
       const after = lastRead(call.request, call.query.position);
       if (!(await isThere(id, call, dependencies))) throw notFound();
       const reader = { id, after, session: null, tell: ({ kind }: Change) => ({ kind, id }) };
@@ -49,11 +46,11 @@ const streamOfOne = (
   });
 
 export const streamRoutes = [
-  streamOfOne('/booking/:id', 'booking', bookingIdOf, async (id, _call, { knex }) => {
+  streamOfOne('/booking/:id', 'booking', async (id, _call, { knex }) => {
     const booking = await findBooking(knex, id);
     return booking !== undefined && !booking.hidden;
   }),
-  streamOfOne('/payment-links/:id', 'payment link', paymentLinkIdOf, async (id, { now }, { knex }) =>
+  streamOfOne('/payment-links/:id', 'payment link', async (id, { now }, { knex }) =>
     Boolean(await findPaymentLink(knex, id, now)),
   ),
   route('GET /admin/stream', {

@@ -18,8 +18,8 @@ import type { Dependencies } from '../dependencies.ts';
 import { requestIdentity } from '../door/idempotency.ts';
 import { paymentLinkListQuery, rangeHeaders } from '../door/listQuery.ts';
 import { invalidRequest, notFound } from '../door/problem.ts';
-import { type Call, ownerAndStaff, type Route, route } from '../door/route.ts';
-import { decideOnLink, paymentLinkIdOf, readLink } from './paymentLinkAnswer.ts';
+import { type Call, ownerAndStaff, pathIdOf, type Route, route } from '../door/route.ts';
+import { decideOnLink, readLink } from './paymentLinkAnswer.ts';
 import { checkSlip, lookAt } from './slipReuse.ts';
 
 const shared = {
@@ -86,7 +86,7 @@ export const adminPaymentLinkRoutes = [
     answer: paymentLinkForStaffAnswer,
     refuses: ['not_found'],
     handle: async (call, { knex }) => {
-      const link = await findPaymentLink(knex, paymentLinkIdOf(call), call.now);
+      const link = await findPaymentLink(knex, pathIdOf(call), call.now);
       if (!link) throw notFound();
       return { body: { status: 'success', data: { paymentLink: link } }, headers: { ETag: `"${link.revision}"` } };
     },
@@ -100,10 +100,10 @@ export const adminPaymentLinkRoutes = [
     refuses: ['not_found', 'wrong_state'],
     handle: (call, dependencies) => {
       const { status, reason = '', ...changes } = call.body;
-      if (status === undefined) return decideOnLink(paymentLinkIdOf(call), { type: 'amendLink', ...changes }, call, dependencies);
+      if (status === undefined) return decideOnLink(pathIdOf(call), { type: 'amendLink', ...changes }, call, dependencies);
       if (Object.keys(changes).length > 0)
         throw invalidRequest('status', { code: 'invalid', message: 'Decide on the slip first, then correct the link' });
-      return decideOnLink(paymentLinkIdOf(call), { type: 'refuseLinkSlip', reason }, call, dependencies);
+      return decideOnLink(pathIdOf(call), { type: 'refuseLinkSlip', reason }, call, dependencies);
     },
   }),
   route('DELETE /admin/payment-links/:id', {
@@ -112,7 +112,7 @@ export const adminPaymentLinkRoutes = [
     headers: ['If-Match'],
     answer: paymentLinkForStaffAnswer,
     refuses: ['not_found', 'wrong_state'],
-    handle: (call, dependencies) => decideOnLink(paymentLinkIdOf(call), { type: 'revoke', reason: '' }, call, dependencies),
+    handle: (call, dependencies) => decideOnLink(pathIdOf(call), { type: 'revoke', reason: '' }, call, dependencies),
   }),
   route('POST /admin/payment-links/:id/send', {
     ...shared,
@@ -120,7 +120,7 @@ export const adminPaymentLinkRoutes = [
     headers: ['If-Match'],
     answer: paymentLinkForStaffAnswer,
     refuses: ['not_found', 'wrong_state', 'rate_limited'],
-    handle: (call, dependencies) => decideOnLink(paymentLinkIdOf(call), { type: 'mailLink' }, call, dependencies),
+    handle: (call, dependencies) => decideOnLink(pathIdOf(call), { type: 'mailLink' }, call, dependencies),
   }),
   route('POST /admin/payment-links/:id/settle', {
     ...shared,
@@ -143,7 +143,7 @@ export const adminPaymentLinkRoutes = [
     answer: historyAnswer,
     refuses: ['not_found'],
     handle: async (call, { knex }) => {
-      const events = await readHistory(knex, paymentLinkStream(paymentLinkIdOf(call)));
+      const events = await readHistory(knex, paymentLinkStream(pathIdOf(call)));
       if (events.length === 0) throw notFound();
       return { body: { events } };
     },

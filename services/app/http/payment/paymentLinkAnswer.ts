@@ -4,22 +4,14 @@ import { forPayer, paymentLinkOfHouse, paymentLinkView } from '@baan/projections
 import type { WithoutNow } from '../../commands/command.ts';
 import type { FoundPaymentLink } from '../../commands/paymentLinkStream.ts';
 import { excludedBy } from '../../config.ts';
-import { isKeyId } from '../../privacy/keyId.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { expectedRevision, explaining } from '../door/ifMatch.ts';
 import { notFound } from '../door/problem.ts';
-import type { Answer, Call } from '../door/route.ts';
-
-/** The link's id in the path, formed like a booking's. A malformed one is unknown, without a query. */
-export const paymentLinkIdOf = ({ params }: Call): string => {
-  const id = params.id ?? '';
-  if (!isKeyId(id)) throw notFound();
-  return id;
-};
+import { type Answer, type Call, pathIdOf } from '../door/route.ts';
 
 /** The link of the path, read from its stream for a decision. @throws RequestProblem `not_found` */
 export const readLink = async (call: Call, { handle }: Dependencies): Promise<FoundPaymentLink & { id: string }> => {
-  const id = paymentLinkIdOf(call);
+  const id = pathIdOf(call);
   const found = await handle.readPaymentLink(id);
   if (!found) throw notFound();
   return { id, ...found };

@@ -9,8 +9,8 @@ import { toCustomer, withPhone } from '../booking/customer.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { required } from '../door/fieldProblems.ts';
 import { invalidRequest, notFound } from '../door/problem.ts';
-import { type Answer, type Call, route } from '../door/route.ts';
-import { decideOnLink, paymentLinkIdOf, readLink } from './paymentLinkAnswer.ts';
+import { type Answer, type Call, pathIdOf, route } from '../door/route.ts';
+import { decideOnLink, readLink } from './paymentLinkAnswer.ts';
 import { type ClaimedSlip, withClaimedSlip } from './slipClaim.ts';
 
 const shared = { tag: 'Payment links', access: 'open' } as const;
@@ -21,7 +21,7 @@ const asPayer = { staff: null };
 /** A payer's PATCH attaches a slip or takes it back. @throws Refusal `forbidden` for any other combination */
 const changeByPayer = (body: PatchPaymentLinkByPayer, call: Call, dependencies: Dependencies): Promise<Answer> => {
   const { paymentSlipUrl: url, status } = body;
-  const id = paymentLinkIdOf(call);
+  const id = pathIdOf(call);
   if (url === undefined && status === undefined) throw invalidRequest('paymentSlipUrl', required);
   if (url && (status === undefined || status === 'in_review')) {
     const attaching = {
@@ -45,7 +45,7 @@ export const paymentLinkRoutes = [
     answer: paymentLinkAnswer,
     refuses: ['not_found'],
     handle: async (call, { knex, config }) => {
-      const [link, villa] = await Promise.all([findPaymentLink(knex, paymentLinkIdOf(call), call.now), readVillaState(knex)]);
+      const [link, villa] = await Promise.all([findPaymentLink(knex, pathIdOf(call), call.now), readVillaState(knex)]);
       if (!link) throw notFound();
       return {
         body: { status: 'success', data: { paymentLink: forPayer(paymentLinkOfHouse(link, villa.state, excludedBy(config))) } },
@@ -73,7 +73,7 @@ export const paymentLinkRoutes = [
     handle: (call, dependencies) => {
       const payer = toCustomer(call.body.customerInfo);
       const command = { type: 'attachPayer' as const, payer };
-      return decideOnLink(paymentLinkIdOf(call), command, { ...call, ...asPayer }, dependencies);
+      return decideOnLink(pathIdOf(call), command, { ...call, ...asPayer }, dependencies);
     },
   }),
   route('PATCH /payment-links/:id/payment', {
@@ -87,7 +87,7 @@ export const paymentLinkRoutes = [
       const { paymentMethod } = call.body;
       const terms = await dependencies.handle.terms();
       const command = { type: 'chooseLinkMethod' as const, paymentMethod, terms };
-      return decideOnLink(paymentLinkIdOf(call), command, { ...call, ...asPayer }, dependencies);
+      return decideOnLink(pathIdOf(call), command, { ...call, ...asPayer }, dependencies);
     },
   }),
 ];

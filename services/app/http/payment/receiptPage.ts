@@ -1,9 +1,7 @@
-import { findReceipt } from '@baan/projections/receipts';
 import { dateInFull } from '@baan/words/dates';
 import { receiptsIn } from '@baan/words/receipts';
 import { type RequestHandler, Router } from 'express';
-import { escapeHtml as escaped } from '../../mail/htmlText.ts';
-import { sameText } from '../../privacy/sameText.ts';
+import { escapeHtml } from '../../mail/htmlText.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type BuiltPage, createBuiltPage } from '../site/builtPage.ts';
 
@@ -46,15 +44,15 @@ const html = ({ heading, tone, line, rows }: Page, fonts: string): string => `<!
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(heading)}</title>
+<title>${escapeHtml(heading)}</title>
 <style>${fonts}${style}
 </style>
 </head>
 <body>
 <main>
-<h1 class="${tone}">${escaped(heading)}</h1>
-<p lang="en">${escaped(line)}</p>
-${rows.length > 0 ? `<dl>\n${rows.map(([name, value]) => `<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>`).join('\n')}\n</dl>` : ''}
+<h1 class="${tone}">${escapeHtml(heading)}</h1>
+<p lang="en">${escapeHtml(line)}</p>
+${rows.length > 0 ? `<dl>\n${rows.map(([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`).join('\n')}\n</dl>` : ''}
 </main>
 </body>
 </html>
@@ -79,13 +77,13 @@ const shownPage = ({ number, date, amount, voided, test, isRefund }: Shown): Pag
 };
 
 /** `/r/{number}?mac=` */
-export const receiptPage = ({ knex, receipts, sites }: Dependencies, limit: RequestHandler[]): Router => {
+export const receiptPage = ({ receipts, sites }: Dependencies, limit: RequestHandler[]): Router => {
   const router = Router();
   const guestPage = createBuiltPage(sites.guest);
   router.get('/:number', ...limit, async (request, response) => {
     const { number = '' } = request.params as { number?: string };
     const mac = typeof request.query.mac === 'string' ? request.query.mac : '';
-    const receipt = sameText(mac, receipts.mac(number)) ? await findReceipt(knex, number) : undefined;
+    const receipt = await receipts.find(number, mac);
     response
       .status(receipt ? 200 : 404)
       .set({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })

@@ -9,15 +9,12 @@ import { receivedOf } from '@baan/domain/payment/account';
 import type { Language } from '@baan/domain/shared/customer';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
-import { findReceipt, type Receipt, type ReceiptOwner, receiptsOf } from '@baan/projections/receipts';
+import { type Receipt, type ReceiptOwner, receiptsOf } from '@baan/projections/receipts';
 import { calendarFile } from '../../calendarFile/calendarFile.ts';
-import type { Context } from '../../commands/command.ts';
-import { sameText } from '../../privacy/sameText.ts';
-import { bookingIdOf, readShown } from '../booking/bookingAnswer.ts';
+import { readShown } from '../booking/bookingAnswer.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../door/problem.ts';
-import { type Answer, ownerAndStaff, route } from '../door/route.ts';
-import { paymentLinkIdOf } from './paymentLinkAnswer.ts';
+import { type Answer, type Call, ownerAndStaff, pathIdOf, route } from '../door/route.ts';
 
 const tag = 'Receipts';
 const shared = { tag, access: 'open', limit: 'documents' } as const;
@@ -28,18 +25,20 @@ const fileHeaders = (type: string, disposition: 'inline' | 'attachment', name: s
   'Cache-Control': 'private, no-store',
 });
 
+type Asked = { number?: string | undefined; lang?: Language | undefined };
+
 /** Issues what is owed. With a number it only reads. */
 const receiptsFor = (
   owner: ReceiptOwner,
-  { number }: { number?: string | undefined },
-  context: Context,
+  { query: { number }, context: { correlationId } }: Call<Asked>,
   { knex, receipts }: Dependencies,
-): Promise<Receipt[]> => (number ? receiptsOf(knex, owner) : receipts.settle(owner, context));
+): Promise<Receipt[]> =>
+  number ? receiptsOf(knex, owner) : receipts.settle(owner, { actor: { kind: 'system' }, correlationId });
 
 /** The receipt with this number, else the newest valid one. */
 const answerReceipt = async (
   all: Receipt[],
-  { number, lang }: { number?: string | undefined; lang?: Language | undefined },
+  { query: { number, lang } }: Call<Asked>,
   { receipts }: Dependencies,
 ): Promise<Answer> => {
   const own = all.filter(({ kind }) => kind !== 'refund');
@@ -63,9 +62,7 @@ export const receiptRoutes = [
     handle: async (call, dependencies) => {
       const { id: bookingId, state } = await readShown(call, dependencies);
       if (receivedOf(state.account) === 0) throw notFound();
-      const context = { actor: { kind: 'system' as const }, correlationId: call.context.correlationId };
-      const all = await receiptsFor({ bookingId }, call.query, context, dependencies);
-      return answerReceipt(all, call.query, dependencies);
+      return answerReceipt(await receiptsFor({ bookingId }, call, dependencies), call, dependencies);
     },
   }),
   route('GET /admin/bookings/:id/receipts', {
@@ -74,7 +71,7 @@ export const receiptRoutes = [
     access: ownerAndStaff,
     answer: bookingReceiptsAnswer,
     handle: async (call, { knex }) => {
-      const bookingId = bookingIdOf(call);
+      const bookingId = pathIdOf(call);
       const receipts = (await receiptsOf(knex, { bookingId })).map((receipt): BookingReceipt => {
         const { number, kind = 'receipt', amount, receivedOn, test, voidedAt, replaces = null, replacedBy = null } = receipt;
         const url = `/api/booking/${bookingId}/receipt?number=${number}`;
@@ -91,17 +88,12 @@ export const receiptRoutes = [
     answerType: 'application/pdf',
     refuses: ['not_found'],
     handle: async (call, dependencies) => {
-      const paymentLinkId = paymentLinkIdOf(call);
+      const paymentLinkId = pathIdOf(call);
       const link = await findPaymentLink(dependencies.knex, paymentLinkId, call.now);
       if (link?.status !== 'paid') throw notFound();
-      const context = { actor: { kind: 'system' as const }, correlationId: call.context.correlationId };
       const owner = link.bookingId ? { bookingId: link.bookingId } : { paymentLinkId };
-      const all = await receiptsFor(owner, call.query, context, dependencies);
-      return answerReceipt(
-        all.filter(receipt => receipt.paymentLinkId === paymentLinkId),
-        call.query,
-        dependencies,
-      );
+      const own = (await receiptsFor(owner, call, dependencies)).filter(receipt => receipt.paymentLinkId === paymentLinkId);
+      return answerReceipt(own, call, dependencies);
     },
   }),
   route('GET /booking/:id/calendar.ics', {
@@ -127,9 +119,9 @@ export const receiptRoutes = [
     query: checkReceiptQuery,
     answer: checkedReceipt,
     refuses: ['not_found'],
-    handle: async ({ params, query }, { knex, receipts }) => {
+    handle: async ({ params, query }, { receipts }) => {
       const number = params.number ?? '';
-      const receipt = sameText(query.mac, receipts.mac(number)) ? await findReceipt(knex, number) : undefined;
+      const receipt = await receipts.find(number, query.mac);
       if (!receipt) throw notFound();
       const { kind = 'receipt', receivedOn, amount, voidedAt, test } = receipt;
       return { body: { number, kind, date: receivedOn, amount, voided: voidedAt !== null, test } };

@@ -2,8 +2,8 @@ import { type Account, slipOf } from '@baan/domain/payment/account';
 import type { SlipReference } from '@baan/domain/payment/slip';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { claimUpload, findUpload, restoreUpload, type SlipOwner, type Upload } from '../../private/uploads.ts';
+import { slipIdOf } from '../../slips/slipFile.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { slipIdOf } from './slipFile.ts';
 import { referenceOf } from './slipUpload.ts';
 
 /** A slip as the decider needs it. `fileHash` is keyed; `reference` is the transfer, read from the QR code. */

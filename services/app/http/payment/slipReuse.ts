@@ -4,7 +4,7 @@ import { findBooking } from '@baan/projections/bookings';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
 import type { Knex } from 'knex';
 import { findUpload, type SlipOwner, sameSlipsElsewhere, type Upload } from '../../private/uploads.ts';
-import { slipIdOf } from './slipFile.ts';
+import { slipIdOf } from '../../slips/slipFile.ts';
 
 /** A slip as stored in the events of its booking or link. */
 type Attached = { url: string; reference: SlipReference | null };

@@ -5,13 +5,12 @@ import { z } from 'zod';
 import { isKeyId } from '../../privacy/keyId.ts';
 import { sameText } from '../../privacy/sameText.ts';
 import { findUpload, type Upload } from '../../private/uploads.ts';
-import { bookingIdOf } from '../booking/bookingAnswer.ts';
+import { isSlipId, slipFolder } from '../../slips/slipFile.ts';
 import { addressHashOf } from '../door/address.ts';
 import { required } from '../door/fieldProblems.ts';
 import { invalidRequest, notFound } from '../door/problem.ts';
 import { receivedFiles } from '../door/receiveFiles.ts';
-import { ownerAndStaff, route } from '../door/route.ts';
-import { isSlipId, slipFolder } from './slipFile.ts';
+import { ownerAndStaff, pathIdOf, route } from '../door/route.ts';
 import { checkSlip } from './slipReuse.ts';
 import { keepSlip } from './slipUpload.ts';
 
@@ -78,7 +77,7 @@ export const slipRoutes = [
     answer: slipCheckAnswer,
     refuses: ['not_found'],
     handle: async (call, { handle, knex }) => {
-      const bookingId = bookingIdOf(call);
+      const bookingId = pathIdOf(call);
       const known = await handle.readBooking(bookingId);
       if (!known) throw notFound();
       const check = await checkSlip(knex, slipOf(known.state.account), { bookingId, paymentLinkId: null }, call.now);

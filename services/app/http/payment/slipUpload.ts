@@ -1,9 +1,36 @@
+import { slipTypes } from '@baan/contract/slip';
 import type { SlipReference } from '@baan/domain/payment/slip';
+import { type Decoders, NotDecoded } from '../../decoding/decoders.ts';
 import { seal, unseal } from '../../privacy/seal.ts';
-import { brokenUploadLimit, deleteUpload, insertUpload, type UnclaimedLimits, type Upload } from '../../private/uploads.ts';
+import { brokenUploadLimit, deleteUploads, insertUpload, type UnclaimedLimits, type Upload } from '../../private/uploads.ts';
+import { newSlipId, removeSlip, slipUrl, writeSlip } from '../../slips/slipFile.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { RequestProblem } from '../door/problem.ts';
-import { newSlipId, removeSlip, type SlipType, slipTypeOf, slipUrl, writeSlip } from './slipFile.ts';
+
+type SlipType = (typeof slipTypes)[number];
+
+/** Milliseconds to decode one file, on a busy machine. */
+const patienceMs = 10_000;
+
+/** @throws RequestProblem `unsupported_file`; Unavailable when too many files wait */
+const orUnsupported = (error: unknown): never => {
+  if (error instanceof NotDecoded) throw new RequestProblem('unsupported_file', 'A slip is a JPG, PNG or PDF file');
+  throw error;
+};
+
+/** The type by the file's content, not by its name. @throws as `orUnsupported` */
+export const slipTypeOf = async (
+  bytes: Buffer,
+  { decoders }: { decoders: Pick<Decoders, 'ask'> },
+  withinMs = patienceMs,
+): Promise<SlipType> => {
+  const found = await decoders.ask<string | null>({ name: 'type', bytes }, withinMs).catch(orUnsupported);
+  const type = slipTypes.find(accepted => accepted === found);
+  if (!type || (type === 'application/pdf' && !bytes.includes('%%EOF'))) return orUnsupported(new NotDecoded('Of another kind'));
+  // The whole picture is decoded, so that a cut-off or forged one fails.
+  if (type !== 'application/pdf') await decoders.ask({ name: 'isWholePicture', bytes }, withinMs).catch(orUnsupported);
+  return type;
+};
 
 type Received = { bytes: Buffer; bookingId: string | null; paymentLinkId: string | null; addressHash: string; now: Date };
 
@@ -55,7 +82,7 @@ export const keepSlip = async (
   } catch (error) {
     // A full disk leaves half a file.
     await removeSlip(config.DATA_DIR, id).catch(() => undefined);
-    await deleteUpload(knex, id).catch(() => undefined);
+    await deleteUploads(knex, [id]).catch(() => undefined);
     throw error;
   }
   return { url: slipUrl(id), type, size: bytes.length };

@@ -1,9 +1,9 @@
-import { balanceOf, paidOf, testReceivedOf } from '@baan/domain/payment/account';
+import { balanceOf, paidOf } from '@baan/domain/payment/account';
 import { bareLongDay, clockTime, longDay, stayDays } from '@baan/words/dates';
 import { say } from '@baan/words/languages';
 import { bookingUrl, type Facts, frame, speechOf, stayRows } from '../facts.ts';
 import type { Letter } from '../letter.ts';
-import { moneyRows } from '../moneyRows.ts';
+import { moneyRows, testNote } from '../moneyRows.ts';
 import { baht, phoneFor, phoneUrl } from '../phrases.ts';
 import { opening } from '../speech.ts';
 import { termsSection } from '../termsSection.ts';
@@ -22,10 +22,7 @@ export const confirmation = (facts: Facts): Letter => {
       bareDay: bareLongDay(stay.checkIn, language),
       time: clockTime(villa.details.checkInTime, language),
     }),
-    lead: [
-      ...speech.words(leadOf(facts), { paid: baht(paidOf(booking.account)) }),
-      ...(testReceivedOf(booking.account) > 0 ? [speech.text('testPayment')] : []),
-    ],
+    lead: [...speech.words(leadOf(facts), { paid: baht(paidOf(booking.account)) }), ...testNote(facts)],
     rows: [...stayRows(facts), ...moneyRows(facts)],
     button: { text: speech.text('button.open'), url: bookingUrl(facts, 'confirmation') },
     sections: [whatHappensNext(facts), ...wayForNow(facts), ...termsSection(facts)],

@@ -1,8 +1,9 @@
 import { isEnded } from '@baan/domain/booking/state';
-import { paidOf, refundDueOf, refundedOf, testReceivedOf } from '@baan/domain/payment/account';
+import { paidOf, refundDueOf, refundedOf } from '@baan/domain/payment/account';
 import { deadline } from '@baan/words/dates';
 import { bookingUrl, type Facts, frame, speechOf, stayRows } from '../facts.ts';
 import type { Letter } from '../letter.ts';
+import { testNote } from '../moneyRows.ts';
 import { baht } from '../phrases.ts';
 import { asksAccount, refundRows } from '../refundRows.ts';
 import { opening } from '../speech.ts';
@@ -17,11 +18,10 @@ export const expired = (facts: Facts): Letter => {
   const speech = speechOf(facts);
   const received = paidOf(facts.booking.account);
   const paid = baht(received);
-  const test = testReceivedOf(facts.booking.account) > 0 ? [speech.text('testPayment')] : [];
   return {
     ...frame(facts),
     ...opening(speech, 'expired'),
-    ...(received > 0 ? { lead: [...speech.words('expired.leadPaidInPart', { paid }), ...test] } : {}),
+    ...(received > 0 ? { lead: [...speech.words('expired.leadPaidInPart', { paid }), ...testNote(facts)] } : {}),
     rows: [...stayRows(facts), ...(received > 0 ? [{ label: speech.text('expired.received'), value: [{ strong: paid }] }] : [])],
     button: { text: speech.text(received > 0 ? 'button.open' : 'expired.button'), url: bookingUrl(facts, 'confirmation') },
   };
@@ -36,7 +36,7 @@ export const cardLate = (facts: Facts): Letter => {
   return {
     ...frame(facts),
     ...begun,
-    lead: [...begun.lead, ...(testReceivedOf(account) > 0 ? [speech.text('testPayment')] : [])],
+    lead: [...begun.lead, ...testNote(facts)],
     rows: [...stayRows(facts), { label: speech.text('cardLate.charged'), value: [{ strong: paid }] }],
     button: { text: speech.text('button.open'), url: bookingUrl(facts, 'confirmation') },
   };
@@ -61,11 +61,7 @@ export const cancelled = (facts: Facts): Letter => {
     ...frame(facts),
     ...opening(speech, 'cancelled'),
     ...(due > 0 ? { heading: words('cancelled.headingRefund', { due: baht(due) }) } : {}),
-    lead: [
-      ...lead,
-      ...(asksAccount(facts) ? [text('cancelled.tellAccount')] : []),
-      ...(testReceivedOf(booking.account) > 0 ? [text('testPayment')] : []),
-    ],
+    lead: [...lead, ...(asksAccount(facts) ? [text('cancelled.tellAccount')] : []), ...testNote(facts)],
     rows: [
       ...(reason ? [{ label: text('row.reason'), value: [reason] }] : []),
       ...stayRows(facts),

@@ -5,7 +5,7 @@ import { type House, houseName } from '../facts.ts';
 import { both, momentIn, saidIn, toHouse, twoLines, type ValuesIn } from '../inBothLanguages.ts';
 import type { Letter } from '../letter.ts';
 
-export type MemberFacts = House & {
+type MemberFacts = House & {
   at: Instant;
   /** Of the reset link. */
   expiresAt: Instant;

@@ -6,7 +6,7 @@ import { both, momentIn, toHouse, twoLines } from '../inBothLanguages.ts';
 import type { Letter } from '../letter.ts';
 import { lastFour } from '../phrases.ts';
 
-export type OwnerFacts = House & {
+type OwnerFacts = House & {
   at: Instant;
   /** Name of the acting member; null: not known. */
   who: string | null;

@@ -5,7 +5,7 @@ import { type House, houseName } from '../facts.ts';
 import { both, momentIn, saidIn, toHouse, twoLines, type ValuesIn } from '../inBothLanguages.ts';
 import type { Letter } from '../letter.ts';
 
-export type InvitationFacts = House & { email: string; role: InvitedRole; expiresAt: Instant; link: string };
+type InvitationFacts = House & { email: string; role: InvitedRole; expiresAt: Instant; link: string };
 
 /** To an invited person, in both languages, with the link for registering. */
 export const invitation = (facts: InvitationFacts): Letter => {

@@ -1,6 +1,7 @@
 import { eventHash } from '../../log/hashChain.ts';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
 import { isSealed, type Seal } from '../../proof/seals.ts';
+import { follow, type Tails } from '../moveStore/moveStoreCopy.ts';
 import type { LogEvent } from '../moveStore/moveStoreLog.ts';
 import { eventsFile, readLines, type WrittenLines, writeLines } from './backupFolder.ts';
 
@@ -29,17 +30,15 @@ export const backUpEvents = async (
   seal: Seal | undefined,
   progress: (events: number, position: bigint) => void,
 ): Promise<EventsWritten> => {
-  const tails = new Map<string, { revision: number; hash: string }>();
+  const tails: Tails = new Map();
   let brokenLinks = 0;
   let done = 0;
   let reaches = seal === undefined;
   const linesOf = async function* (): AsyncGenerator<string> {
     for await (const event of events) {
       const { stream, revision, id, type, position, at, data, metadata } = event;
-      const tail = tails.get(stream);
-      const hash = eventHash(event);
-      if (revision !== (tail?.revision ?? -1) + 1 || metadata.previousHash !== (tail?.hash ?? null)) brokenLinks += 1;
-      tails.set(stream, { revision, hash });
+      const { hash, isLinked } = follow(tails, event);
+      if (!isLinked) brokenLinks += 1;
       const place = { position: position.toString(), stream, revision, id, type, created: at };
       const line: Line = { ...place, data: JSON.stringify(data), metadata: JSON.stringify(metadata), hash };
       done += 1;

@@ -8,6 +8,7 @@ import type { Knex } from 'knex';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
 import type { Stores } from '../../log/stores.ts';
 import { isKeyId } from '../../privacy/keyId.ts';
+import { jobIdsOf } from '../../private/dueJobs.ts';
 import { uploadsOf } from '../../private/uploads.ts';
 
 /** A booking with its links, or a link alone. */
@@ -32,7 +33,7 @@ export const findKept = async (
 ): Promise<Kept> => {
   const streams = [...(bookingId ? [bookingStream(bookingId)] : []), ...linkIds.map(paymentLinkStream)];
   const events = (await Promise.all(streams.map(name => store.readStored(name)))).flat();
-  const owed: string[] = await knex('private.due_jobs').whereIn('stream', streams).pluck('id');
+  const owed = await jobIdsOf(knex, streams);
   const slips = await uploadsOf(knex, { bookingId, linkIds });
   return { bookingId, linkIds, streams, slips, mails: [...new Set(mailsOf(events, owed))] };
 };

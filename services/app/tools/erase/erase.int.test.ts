@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import createKnex, { type Knex } from 'knex';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { slipFolder } from '../../http/payment/slipFile.ts';
+import { slipFolder } from '../../slips/slipFile.ts';
 import { drawSlip } from '../../slips/slipPicture.testkit.ts';
 import { call, openHouse, ownerOf, quoteTotal, type Service } from '../../testService.ts';
 import { runTool } from '../runTool.testkit.ts';

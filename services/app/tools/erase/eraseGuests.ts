@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { removeSlip } from '../../http/payment/slipFile.ts';
 import type { Stores } from '../../log/stores.ts';
 import { outboxFile } from '../../mail/sender.ts';
 import { deleteLettersOf } from '../../private/letters.ts';
 import { deleteHold } from '../../private/liveHolds.ts';
 import { forgetReferences } from '../../private/uploads.ts';
+import { removeSlip } from '../../slips/slipFile.ts';
 import type { Kept } from './erasable.ts';
 
 type Dependencies = Pick<Stores, 'knex' | 'privacy'> & {

@@ -31,10 +31,10 @@ export type Copied = {
   positions: Map<string, bigint>;
 };
 
-type Tails = Map<string, { revision: number; hash: string }>;
+export type Tails = Map<string, { revision: number; hash: string }>;
 
 /** Follows the chains by one event. */
-const follow = (tails: Tails, event: LogEvent): { hash: string; isNext: boolean; isLinked: boolean } => {
+export const follow = (tails: Tails, event: LogEvent): { hash: string; isNext: boolean; isLinked: boolean } => {
   const { stream, revision, metadata } = event;
   const tail = tails.get(stream);
   const hash = eventHash(event);

@@ -2,11 +2,11 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { villaStream } from '@baan/domain/shared/streamNames';
 import type { Picture } from '@baan/domain/villa/events';
-import { slipFolder, slipIdOf } from '../../http/payment/slipFile.ts';
 import type { Hashing } from '../../log/hashing.ts';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
 import { fileNamesOf } from '../../pictures/pictures.ts';
 import type { Privacy } from '../../privacy/privacy.ts';
+import { slipFolder, slipIdOf } from '../../slips/slipFile.ts';
 import { placeOf, type Report } from './verifyFinding.ts';
 
 type FilesCheck = {

@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { createHandle } from '../../commands/handle.ts';
 import { openStreams } from '../../commands/streams.ts';
-import { slipIdOf } from '../../http/payment/slipFile.ts';
 import type { Stores } from '../../log/stores.ts';
 import { fileNamesOf } from '../../pictures/pictures.ts';
+import { slipIdOf } from '../../slips/slipFile.ts';
 import { call, quoteTotal, type Service } from '../../testService.ts';
 
 // A house in which everything has happened once, for a test that damages it.
