@@ -26,7 +26,8 @@ const stayOf = ({ from, to }: Block): Stay => ({ checkIn: from, checkOut: to });
 /** Leaves out the parts that grow and do not concern nights, to save memory. */
 const light = (booking: Booking): Booking => ({
   ...booking,
-  quote: { ...booking.quote, nights: [] },
+  quote: { ...booking.quote, nights: [], lines: [] },
+  account: { ...booking.account, charges: [] },
   customer: null,
   specialRequests: '',
   messages: [],
