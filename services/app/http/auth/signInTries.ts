@@ -8,8 +8,8 @@ import { addressHashOf } from '../door/address.ts';
 import { tooManyTries } from '../door/problem.ts';
 import { addressOf, deviceHashOf } from './deviceSessions.ts';
 
-// Wrong passwords slow down devices that the account does not know, by account and by address. A known device is counted alone, so that
-// no stranger can lock them out; a known one is only held up when somebody tries and tries on that very device or at that very address.
+// Wrong passwords slow down unknown devices, by account and by address. A known device or address has a counter of its own, so that
+// strangers cannot lock it out.
 
 const strangers: Pace = { free: 5, longest: 900 };
 const known: Pace = { free: 100, longest: 60 };
@@ -19,10 +19,11 @@ const nobody = '';
 
 type Knock = { emailHash: string; found: Credentials | undefined; deviceToken: string | undefined; request: Request; now: Date };
 
-/** Counters of the account. An account that is none has them too, and costs as much to look for. */
-const account = (emailHash: string): Counter => ({ kind: 'signInAccount', key: emailHash, pace: strangers });
+/** An unknown account has a counter too, so that looking for it takes as long. */
+const ofAccount = (emailHash: string): Counter => ({ kind: 'signInAccount', key: emailHash, pace: strangers });
 
-const countersOf = async (knock: Knock, dependencies: Dependencies): Promise<{ isKnown: boolean; counters: Counter[] }> => {
+/** `address`: for strangers only. */
+const countersOf = async (knock: Knock, dependencies: Dependencies): Promise<{ account: Counter; address?: Counter }> => {
   const { emailHash, found, deviceToken, request, now } = knock;
   const { knex, hashing } = dependencies;
   const staffId = found?.staffId ?? nobody;
@@ -32,32 +33,32 @@ const countersOf = async (knock: Knock, dependencies: Dependencies): Promise<{ i
   const byAddress = await isKnownAddress(knex, staffId, addressHash, now);
   if (byDevice || byAddress) {
     const key = hashing.keyedHash('knownSignIn', `${staffId} ${byDevice ? deviceHash : addressHash}`);
-    return { isKnown: true, counters: [{ kind: 'signInKnown', key, pace: known }] };
+    return { account: { kind: 'signInKnown', key, pace: known } };
   }
-  return { isKnown: false, counters: [account(emailHash), { kind: 'signInAddress', key: addressHash, pace: strangers }] };
+  return { account: ofAccount(emailHash), address: { kind: 'signInAddress', key: addressHash, pace: strangers } };
 };
 
 /**
- * Lets somebody try a password, unless strangers of their kind tried too often.
- * @returns what to call when it was right
+ * Counts a try before its password is checked.
+ * @returns takes the try back; for a right password
  * @throws RequestProblem `rate_limited`
  */
 export const knock = async (asked: Knock, dependencies: Dependencies): Promise<() => Promise<void>> => {
   const { knex, config } = dependencies;
   if (config.RATE_LIMIT === 'off') return async () => undefined;
-  const { isKnown, counters } = await countersOf(asked, dependencies);
-  const seconds = await countAttempt(knex, counters, asked.now);
+  const { account, address } = await countersOf(asked, dependencies);
+  const seconds = await countAttempt(knex, address ? [account, address] : [account], asked.now);
   if (seconds > 0) throw tooManyTries(seconds);
   return async () => {
-    const [first, address] = counters;
-    if (first) await forgetAttempts(knex, first);
+    await forgetAttempts(knex, account);
     // Others may try from there at the same time.
-    if (!isKnown && address) await takeBackAttempt(knex, address);
+    if (address) await takeBackAttempt(knex, address);
   };
 };
 
 /** Earlier tries of strangers are forgotten: the account has a new password. */
-export const forgetTries = (emailHash: string, { knex }: Dependencies): Promise<void> => forgetAttempts(knex, account(emailHash));
+export const forgetTries = (emailHash: string, { knex }: Dependencies): Promise<void> =>
+  forgetAttempts(knex, ofAccount(emailHash));
 
 /** It was wrong: written down for the account's history, or only counted when there is none. */
 export const noteFailure = (

@@ -74,7 +74,7 @@ export const adminBookingRoutes = [
     summary: 'One booking, hidden ones too',
     answer: bookingAnswer,
     refuses: ['not_found'],
-    handle: (call, dependencies) => answerFound(call, dependencies, { hidden: true }),
+    handle: (call, dependencies) => answerFound(call, dependencies, { isStaff: true }),
   }),
   route('PATCH /admin/bookings/:id', {
     ...ofStaff,

@@ -57,16 +57,16 @@ const answerBooking = (
   return { body: { status: 'success', data: { booking } }, headers: { ETag: `"${revision}"` } };
 };
 
-/** The booking of the path as it was projected. @throws RequestProblem `not_found`; `removed` of a hidden one, unless `hidden`, as staff may */
-export const answerFound = async (call: Call, dependencies: Dependencies, { hidden = false } = {}): Promise<Answer> => {
+/** The booking of the path as it was projected. @throws RequestProblem `not_found`; `removed` of a hidden one, unless staff ask */
+export const answerFound = async (call: Call, dependencies: Dependencies, { isStaff = false } = {}): Promise<Answer> => {
   const { knex } = dependencies;
   const bookingId = pathIdOf(call);
   const [found, villa] = await Promise.all([findBookingState(knex, bookingId), readVillaState(knex)]);
   if (!found) throw notFound();
-  if (isHidden(found.state) && !hidden) throw removed(found.state);
+  if (isHidden(found.state) && !isStaff) throw removed(found.state);
   const joined = await joinedOf(knex, bookingId, found.state, call.now);
   const answer = answerBooking(bookingId, found, villa.state, call.now, joined, dependencies);
-  if (!hidden) return answer;
+  if (!isStaff) return answer;
   const together = found.state.status === 'pending_payment' ? await heldTogether(knex, bookingId, call.now) : [];
   return forStaff(answer, found.state, knex, together);
 };

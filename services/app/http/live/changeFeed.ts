@@ -28,8 +28,9 @@ const lastOfEach = (changes: PlacedChange[]): Iterable<PlacedChange> =>
 
 export const createChangeFeed = ({ knex, visibility, log }: Dependencies): ChangeFeed => {
   const readers = new Map<string | null, Set<Tell>>();
+  // Changes are told up to here, and projected up to there.
   let told = 0n;
-  let wanted = 0n;
+  let projected = 0n;
   let asking: Promise<void> | undefined;
 
   const tell = (changes: PlacedChange[]): void => {
@@ -41,12 +42,12 @@ export const createChangeFeed = ({ knex, visibility, log }: Dependencies): Chang
 
   const ask = async (): Promise<void> => {
     do {
-      const upTo = wanted;
+      const upTo = projected;
       const changes = await changesAfter(knex, { after: told, limit: mostAtOnce });
-      const last = changes.at(-1)?.position ?? told;
-      told = changes.length < mostAtOnce && upTo > last ? upTo : last;
+      told = changes.at(-1)?.position ?? told;
+      if (changes.length < mostAtOnce && told < upTo) told = upTo;
       tell(changes);
-    } while (told < wanted && readers.size > 0);
+    } while (told < projected && readers.size > 0);
   };
 
   const askOnce = (): void => {
@@ -59,14 +60,14 @@ export const createChangeFeed = ({ knex, visibility, log }: Dependencies): Chang
   };
 
   const stop = visibility.onChange(position => {
-    wanted = position;
+    projected = position;
     askOnce();
   });
 
   return {
     follow: (id, reader) => {
       // The first reader begins now: earlier changes had no reader.
-      if (readers.size === 0) told = wanted = visibility.position();
+      if (readers.size === 0) told = projected = visibility.position();
       const ofId = readers.get(id) ?? new Set();
       readers.set(id, ofId.add(reader));
       return () => {

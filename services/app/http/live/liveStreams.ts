@@ -123,8 +123,13 @@ export const createLiveStreams = ({ feed, limits, standingSessions, clock }: Opt
     open: async (response, { id, after, session, tell }, address) => {
       assertPlace(address);
       const waiting: PlacedChange[] = [];
-      let hear = (change: PlacedChange): void => void waiting.push(change);
-      const unfollow = feed.follow(id, change => hear(change));
+      let isOpen = false;
+      const hear = (change: PlacedChange): void => {
+        if (!isOpen) return void waiting.push(change);
+        write(response, message('changed', change.position, tell(change)));
+        if (session && change.kind === 'staff') void checkSoon();
+      };
+      const unfollow = feed.follow(id, hear);
       const stream = { response, address, until: clock().getTime() + livesForMs, session };
       streams.add(stream);
       response.once('close', () => {
@@ -136,10 +141,7 @@ export const createLiveStreams = ({ feed, limits, standingSessions, clock }: Opt
       if (response.writableEnded || response.destroyed) return;
       response.set(headers);
       write(response, message('open', start, { resumed: missed !== null }));
-      hear = change => {
-        write(response, message('changed', change.position, tell(change)));
-        if (session && change.kind === 'staff') void checkSoon();
-      };
+      isOpen = true;
       for (const change of [...(missed ?? []), ...waiting]) hear(change);
     },
     stop: () => {

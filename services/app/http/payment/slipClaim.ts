@@ -16,9 +16,12 @@ const unclaimedMs = 3_600_000;
 type Attaching<Decided> = { attach: (slip: ClaimedSlip) => Promise<Decided>; readAccount: () => Promise<Account> };
 
 /**
- * Makes an upload the owner's own and has it attached. A refusal gives it back as it was; any other error leaves it claimed, since
- * the slip may be attached all the same. The same slip may be sent twice at once, of which one is refused: the request that attached it
- * claims it again afterwards, and the one that gave it back looks whether that was right, so that one of the two comes last.
+ * Makes an upload the owner's own and attaches it.
+ * 1. Claim it: a claim without a slip wastes a file, a slip without a claim would lose one.
+ * 2. Attach it. A refusal gives it back; after any other error it stays claimed, since it may be attached all the same.
+ * The same slip may be sent twice at once, and one of the two is refused. So whichever comes last repairs the other's step:
+ * 3. Attached: claim it again, in case the refused request gave it back.
+ * 4. Given back: claim it again if the slip is attached by now.
  * @param url as the guest sent it
  * @throws Refusal `slip_not_yours` when the URL is not of an upload that this owner may have
  */
@@ -33,7 +36,6 @@ export const withClaimedSlip = async <Decided>(
   await readAccount();
   const id = slipIdOf(url);
   const before = id === undefined ? undefined : await findUpload(knex, id);
-  // Claimed first: a claim without a slip wastes a file, a slip without a claim would lose one.
   const claim = async ({ id }: Upload): Promise<Upload | undefined> =>
     claimUpload(knex, id, owner, new Date(now.getTime() - unclaimedMs));
   const upload = before && (await claim(before));
