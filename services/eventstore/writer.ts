@@ -30,8 +30,8 @@ type WriterOptions = Pick<KeepOptions, 'session' | 'reopen' | 'feed' | 'log'> & 
   onFatal: (error: Error) => void;
 };
 
-/** Nothing was written: the commands are decided again. */
-const again = 'again';
+/** `again`: nothing was written, and the commands are decided again. */
+type Tried = 'settled' | 'again';
 
 const lateInterval = 50;
 
@@ -74,8 +74,8 @@ export const startWriter = (options: WriterOptions): Writer => {
     let wanted = batch;
     for (;;) {
       const current = kept.current() ?? (await kept.reconnect());
-      if (!current) return settle(wanted, () => ({ kind: 'unavailable', message: 'The database does not answer.' }));
-      if ((await tryToWrite(current, wanted)) !== again) return;
+      if (!current) return void settle(wanted, () => ({ kind: 'unavailable', message: 'The database does not answer.' }));
+      if ((await tryToWrite(current, wanted)) === 'settled') return;
       const late = settleLate(wanted);
       wanted = wanted.filter(waiting => !late.includes(waiting));
     }
@@ -88,7 +88,7 @@ export const startWriter = (options: WriterOptions): Writer => {
     return late;
   };
 
-  const tryToWrite = async (current: Session, batch: Waiting[]): Promise<typeof again | undefined> => {
+  const tryToWrite = async (current: Session, batch: Waiting[]): Promise<Tried> => {
     const outcomes: Outcome[] = [];
     let transaction: Transaction | undefined;
     try {
@@ -100,18 +100,19 @@ export const startWriter = (options: WriterOptions): Writer => {
       if (cause === 'value' && batch.length > 1) return eachAlone(batch);
       if (cause !== 'away') return refuse(batch, error as Error);
       kept.discard(current);
-      if (!transaction) return again;
+      if (!transaction) return 'again';
       const fate = await fateOf(transaction);
-      if (fate === 'absent') return again;
+      if (fate === 'absent') return 'again';
       if (fate === 'unknown')
         return settle(batch, () => ({ kind: 'in-doubt', message: 'The connection was lost while committing.' }));
     }
     publish(transaction);
-    settle(batch, index => outcomes[index] as Outcome);
+    return settle(batch, index => outcomes[index] as Outcome);
   };
 
-  const eachAlone = async (batch: Waiting[]): Promise<undefined> => {
+  const eachAlone = async (batch: Waiting[]): Promise<Tried> => {
     for (const waiting of batch) await write([waiting]);
+    return 'settled';
   };
 
   const decide = async (current: Session, batch: Waiting[], outcomes: Outcome[]): Promise<Transaction> => {
@@ -142,16 +143,18 @@ export const startWriter = (options: WriterOptions): Writer => {
     }
   };
 
-  const refuse = (batch: Waiting[], error: Error): undefined => {
+  const refuse = (batch: Waiting[], error: Error): Tried => {
     const { message } = error;
     log(`PostgreSQL refused to write: ${message}`);
     settle(batch, () => ({ kind: 'refused', message: `The database refused to write: ${message}` }));
     // The position or revision exists already: another program writes here.
     if (causeOf(error) === 'taken') die(new Error(othersWrote));
+    return 'settled';
   };
 
-  const settle = (batch: Waiting[], outcome: (index: number) => Outcome): undefined => {
+  const settle = (batch: Waiting[], outcome: (index: number) => Outcome): Tried => {
     for (const [index, { resolve }] of batch.entries()) resolve(outcome(index));
+    return 'settled';
   };
 
   const publish = (transaction: Transaction): void => {
