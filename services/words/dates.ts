@@ -47,12 +47,14 @@ export const longDayWithYear = (date: string, language: Language): string =>
 export const bareLongDay = (date: string, language: Language): string => longDay(date, language).replace(/^วัน/, '');
 
 /** ศ. 4 – จ. 7 ธ.ค. 2569. A month or year that both ends share is said once. */
-export const stayDays = (checkIn: string, checkOut: string, language: Language): string => {
+export const stayEnds = (checkIn: string, checkOut: string, language: Language): [from: string, to: string] => {
   const said: Part[] = ['weekday', 'day'];
   if (checkIn.slice(0, 7) !== checkOut.slice(0, 7)) said.push('month');
   if (checkIn.slice(0, 4) !== checkOut.slice(0, 4)) said.push('year');
-  return `${words(checkIn, language, said, 'short')} – ${shortDay(checkOut, language)}`;
+  return [words(checkIn, language, said, 'short'), shortDay(checkOut, language)];
 };
+
+export const stayDays = (...stay: Parameters<typeof stayEnds>): string => stayEnds(...stay).join(' – ');
 
 /** `15:00` as each language says it: 15:00 น. */
 export const clockTime = (time: string, language: Language): string => mannerOf(language).clock(time);

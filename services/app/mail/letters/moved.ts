@@ -1,6 +1,6 @@
 import { balanceOf } from '@baan/domain/payment/account';
 import { addSeconds } from '@baan/domain/shared/plainDate';
-import { dayOf, deadline, shortDay, stayDays, timeOf } from '@baan/words/dates';
+import { dayOf, deadline, shortDay, stayDays, stayEnds, timeOf } from '@baan/words/dates';
 import { bookingUrl, type Facts, frame, hostName, type Row, speechOf, stayRows } from '../facts.ts';
 import type { Letter } from '../letter.ts';
 import { moneyRows, paidRow } from '../moneyRows.ts';
@@ -26,7 +26,7 @@ const withBefore = (facts: Facts, [number, ...stay]: Row[]): Row[] => {
   const { movedFrom, language, rooms } = facts.booking;
   if (!number || !movedFrom) return number ? [number, ...stay] : stay;
   const { text, words } = speechOf(facts);
-  const [from = '', to = ''] = stayDays(movedFrom.checkIn, movedFrom.checkOut, language).split(' – ');
+  const [from, to] = stayEnds(movedFrom.checkIn, movedFrom.checkOut, language);
   // A phone has no room for both days beside the longest label.
   const days = { from: `${from} –`, to };
   const before =
