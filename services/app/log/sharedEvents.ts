@@ -10,7 +10,7 @@ type Dependencies = {
   log: { warn: (object: object, message: string) => void };
 };
 
-/** So many of the newest events, up to twice as many, are kept for followers that are a little behind. */
+/** This many of the newest events, and up to twice as many, are kept for followers that are a little behind. */
 const keptEvents = 1000;
 
 /**
@@ -20,11 +20,12 @@ const keptEvents = 1000;
  * @throws Unavailable
  */
 export const shareEvents = async ({ store, signal, log }: Dependencies): Promise<{ follow: Follow; running: Promise<void> }> => {
-  // In order, all events that there are after `since`.
+  // `kept` holds, in order, all events after `since` up to the newest that arrived. A follower at or after `since` reads from `kept`, an
+  // earlier one from the store.
   let kept: FollowedEvent[] = [];
   let since = await store.lastPosition();
   const waiting = new Set<() => void>();
-  // Each end ends all followers: they look where they are, and begin again.
+  // Goes up when the store has lost events: all followers then end, check their positions, and begin again.
   let wentBack = 0;
 
   const keep = (events: FollowedEvent[]): void => {

@@ -49,14 +49,16 @@ const places: Record<keyof KeptSeals, string> = { row: 'private.seal', file: 'DA
 /**
  * Checks each seal against the events that it counted, in order of position, and the last ones against the kept seals. Between the last
  * event that a seal covers and the seal itself other events may stand, which were appended meanwhile.
+ * Example: seal 1 counted 3 events and seal 2 counts 5, so hashes 0 and 1 must give the root of seal 2. If they do not, its end is unknown:
+ * the events of seal 3 may begin at about hash 2, or right behind seal 2, and seal 3 is tried from each of these `possibleStarts`.
  */
 export const createSealsCheck = (macs: Macs, kept: KeptSeals): SealsCheck => {
   let events = 0;
   let seals = 0;
   let last: Seal | undefined;
-  /** Hashes of the events behind those that the last seal covers; where it did not fit, they may begin at any of these. */
+  /** Of the events behind the last seal's. */
   let hashes: string[] = [];
-  let starts = [0];
+  let possibleStarts = [0];
   const unreached = new Set((Object.keys(places) as (keyof KeptSeals)[]).filter(place => kept[place]));
 
   const fits = ({ events: counted, root }: Seal, start: number): boolean => {
@@ -74,13 +76,12 @@ export const createSealsCheck = (macs: Macs, kept: KeptSeals): SealsCheck => {
     seals += 1;
     for (const place of unreached) if (isKeptAs(kept[place], seal)) unreached.delete(place);
     const before = last;
-    const start = starts.find(one => fits(seal, one));
+    const start = possibleStarts.find(one => fits(seal, one));
     const length = seal.events - (before?.events ?? 0);
-    // Of events that are gone or were put in, nobody can tell where the seal ended: about where its count says, or right before it.
-    const ends = start === undefined ? placesAbout(length, hashes.length) : [start + length];
-    const first = ends[0] ?? 0;
+    const possibleEnds = start === undefined ? placesAbout(length, hashes.length) : [start + length];
+    const first = possibleEnds[0] ?? 0;
     hashes = hashes.slice(first);
-    starts = ends.map(end => end - first);
+    possibleStarts = possibleEnds.map(end => end - first);
     last = seal;
     if (start !== undefined) return undefined;
     const since = before ? `behind seal ${before.number}` : 'from the beginning';
