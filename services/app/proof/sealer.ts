@@ -4,7 +4,7 @@ import { periodically } from '@baan/waiting/backOff';
 import type { Knex } from 'knex';
 import type { EventStore } from '../log/eventStore.ts';
 import { eventHash } from '../log/hashChain.ts';
-import type { NewEvent } from '../log/recordedEvent.ts';
+import type { NewEvent, StoredEvent } from '../log/recordedEvent.ts';
 import { isHeld } from '../log/startPosition.ts';
 import { endSealing, type KeptSeal, keepSeal, readKeptSeal, type SealPlace, takeSealing } from '../private/keptSeal.ts';
 import type { Macs } from './macs.ts';
@@ -38,8 +38,8 @@ const everyMs = 60_000;
 /** A seal over a changed log would hide the change. An administrator has to look first. */
 class Unsealable extends Error {}
 
-/** Where reading begins, and the count of events up to there. */
-type Start = { after: bigint | undefined; events: number; place: SealPlace | null };
+/** `place`: of the last event that the kept seal covers. */
+type Opened = { place: SealPlace | null; rest: AsyncGenerator<StoredEvent> };
 
 /** `sealed`: the newest seal of the log, with its place. `events` and `hash`: of the next seal. */
 type Fold = {
@@ -65,41 +65,43 @@ export const createSealer = ({ store, macs, knex, dataDir, storeId, clock, log }
     return { row, file, kept: file && file.events > (row?.events ?? 0) ? file : row };
   };
 
-  const startFor = async (row: KeptSeal | undefined, kept: Seal | undefined): Promise<Start> => {
-    const place = row && sameSeal(row, kept) ? row.place : null;
-    if (kept && place && (await isHeld(store, { position: place.position, eventId: place.eventId })))
-      return { after: place.position, events: kept.events, place };
-    return { after: undefined, events: 0, place: null };
+  /** The log behind the kept seal. Without a place in its row, events are counted from the beginning. */
+  const openBehind = async (kept: Seal | undefined, row: KeptSeal | undefined): Promise<Opened> => {
+    if (kept && row?.place && sameSeal(row, kept) && (await isHeld(store, row.place)))
+      return { place: row.place, rest: store.readAllStored({ after: row.place.position }) };
+    const rest = store.readAllStored();
+    let place: SealPlace | null = null;
+    for (let events = 0; events < (kept?.events ?? 0); events += 1) {
+      const { value, done } = await rest.next();
+      if (done) throw new Unsealable(`The log holds fewer events than seal ${kept?.number} counted`);
+      place = { position: value.position, eventId: value.id };
+    }
+    return { place, rest };
   };
 
-  /** `ahead`: the seals from the kept one on that the log holds. */
+  /** Reads the rest of the log, and compares the seals in it. */
   const fold = async (
-    start: Start,
-    ahead: Seal[],
     kept: Seal | undefined,
+    { place: keptAt, rest }: Opened,
+    later: Seal[],
     progress?: (events: number) => void,
   ): Promise<Fold> => {
-    const seals = [...ahead];
-    const known = kept?.events ?? 0;
-    let { events, place } = start;
-    let sealed = events === known ? kept : undefined;
-    if (sealed && sameSeal(seals[0], sealed)) seals.shift();
-    let hash = begin(sealed?.root ?? '');
+    const seals = [...later];
+    let [sealed, place] = [kept, keptAt];
+    let events = kept?.events ?? 0;
+    let hash = begin(kept?.root ?? '');
     let end: SealPlace | null = null;
     let changed = false;
-    for await (const event of store.readAllStored({ after: start.after })) {
+    for await (const event of rest) {
       events += 1;
       end = { position: event.position, eventId: event.id };
-      if (events > known) {
-        hash.update(eventHash(event));
-        changed ||= !sealOf(event, macs);
-        progress?.(events);
-      }
+      hash.update(eventHash(event));
+      changed ||= !sealOf(event, macs);
+      progress?.(events);
       const [next] = seals;
       if (events !== next?.events) continue;
+      if (hash.digest('hex') !== next.root) throw new Unsealable(`The log is not what seal ${next.number} says of it`);
       seals.shift();
-      if (events > known && hash.digest('hex') !== next.root)
-        throw new Unsealable(`The log is not what seal ${next.number} says of it`);
       [sealed, place, hash, changed] = [next, end, begin(next.root), false];
     }
     if (seals[0]) throw new Unsealable(`The log holds fewer events than seal ${seals[0].number} counted`);
@@ -115,9 +117,9 @@ export const createSealer = ({ store, macs, knex, dataDir, storeId, clock, log }
     const { row, file, kept } = await newestKept();
     const ledger = await store.readStored(ledgerStream, { from: kept?.number ?? 0 });
     const seals = ledger.flatMap(event => sealOf(event, macs) ?? []);
-    if (kept && !sameSeal(seals[0], kept))
+    if (kept && !sameSeal(seals.shift(), kept))
       throw new Unsealable(`The log does not reach seal ${kept.number}, which is kept outside it`);
-    const { sealed, place, events, hash, end, changed } = await fold(await startFor(row, kept), seals, kept, progress);
+    const { sealed, place, events, hash, end, changed } = await fold(kept, await openBehind(kept, row), seals, progress);
     if (!changed || !end) {
       const isKept = sameSeal(sealed, row) && sameSeal(sealed, file) && row?.place;
       if (sealed && !isKept) await keep(sealed, place);
