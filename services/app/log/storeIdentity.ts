@@ -4,10 +4,16 @@ import type { Knex } from 'knex';
 import { v5 as uuidV5 } from 'uuid';
 import { readSecret, secretOf, writeSecret } from '../private/secrets.ts';
 import type { EventStore } from './eventStore.ts';
+import type { StoredEvent } from './recordedEvent.ts';
 import type { StoreFile } from './storeFile.ts';
 
 const namespace = '0c1e6c1e-7f0f-5b0b-8a51-6f2f5d7c0a11';
 const pending = 'pending:';
+
+/** The id in the secret `storeId`; a first start that died leaves it as pending. */
+export const storeIdIn = (secret: string): string => secret.replace(pending, '');
+
+type Store = Pick<EventStore, 'read' | 'readAllStored'>;
 
 type Options = {
   inspects: boolean;
@@ -16,71 +22,73 @@ type Options = {
   named: (storeId: string) => Pick<EventStore, 'append'>;
 };
 
+const recordedId = async (store: Store): Promise<string | undefined> =>
+  (await store.read(ledgerStream))[0]?.data.storeId as string | undefined;
+
+const firstEvent = async (store: Store): Promise<StoredEvent | undefined> => {
+  for await (const event of store.readAllStored()) return event;
+  return undefined;
+};
+
 /**
  * A store knows its identity: its first event is StoreCreated, and `private` keeps the id. Another or an empty store, or an empty
  * `private` beside a store with events, stops the start, instead of opening an empty calendar or losing the keys.
  * @throws Error with one clear line
  */
 export const assertStoreIdentity = async (
-  store: Pick<EventStore, 'read' | 'readAllStored'>,
+  store: Store,
   knex: Knex,
   dataKey: Buffer,
   now: () => Date,
   { inspects, house, named }: Options,
 ): Promise<string> => {
+  const keep = (id: string): Promise<void> => writeSecret(knex, dataKey, 'storeId', Buffer.from(id));
   // In this order: another process that starts at the same time writes them in the other.
-  const [created] = await store.read(ledgerStream);
+  const recorded = await recordedId(store);
   const known = (await readSecret(knex, dataKey, 'storeId'))?.toString('utf8');
   if (house && known !== house.storeId)
     throw new Error(
       `DATA_DIR is of the house ${house.storeId}, but this database holds another store: its own was ${house.database}. Check DATABASE_URL and DATA_DIR; nothing was changed.`,
     );
-  const recorded = created?.data.storeId as string | undefined;
-  if (known === recorded && recorded) return recorded;
-  if (recorded && !known)
-    throw new Error(
-      `The event store has events of store ${recorded}, but this database never saw it: its keys are missing. Restore the database, or name the right one in DATABASE_URL.`,
-    );
-  if (recorded && known !== pending + recorded)
-    throw new Error(
-      `The event store is ${recorded}, but this database belongs to ${known}. Check EVENTSTORE_URL and DATABASE_URL.`,
-    );
-  const begunMeanwhile = async () => (await store.read(ledgerStream))[0]?.data.storeId !== undefined;
+  if (recorded) {
+    if (!known)
+      throw new Error(
+        `The event store has events of store ${recorded}, but this database never saw it: its keys are missing. Restore the database, or name the right one in DATABASE_URL.`,
+      );
+    if (storeIdIn(known) !== recorded)
+      throw new Error(
+        `The event store is ${recorded}, but this database belongs to ${known}. Check EVENTSTORE_URL and DATABASE_URL.`,
+      );
+    if (known !== recorded) await keep(recorded);
+    return recorded;
+  }
   const again = (): Promise<string> => assertStoreIdentity(store, knex, dataKey, now, { inspects, house, named });
-  if (!recorded && known && !known.startsWith(pending)) {
-    for await (const _ of store.readAllStored()) {
-      if (await begunMeanwhile()) return again();
-      if (inspects) return known;
-      throw new Error(
-        'The event store has events, but the one that names it (StoreCreated) is missing. `npm run verify` tells what else is; restore a back-up.',
-      );
-    }
+  const first = await firstEvent(store);
+  if (first && (await recordedId(store)) !== undefined) return again();
+  if (known && !known.startsWith(pending)) {
+    if (first && inspects) return known;
     throw new Error(
-      `The event store is empty, but this database belongs to store ${known}. Check EVENTSTORE_URL, or restore the store.`,
+      first
+        ? 'The event store has events, but the one that names it (StoreCreated) is missing. `npm run verify` tells what else is; restore a back-up.'
+        : `The event store is empty, but this database belongs to store ${known}. Check EVENTSTORE_URL, or restore the store.`,
     );
   }
-  if (!recorded) {
-    for await (const event of store.readAllStored()) {
-      if (await begunMeanwhile()) return again();
-      throw new Error(
-        `The event store has events (${event.stream.split('-')[0]}) but no StoreCreated: it is not a store of this program.`,
-      );
-    }
-  }
-  // Written as pending before the event, so that a start that dies in between is taken up by the next one.
-  const value = known ?? (await secretOf(knex, dataKey, 'storeId', () => Buffer.from(pending + randomUUID()))).toString('utf8');
-  const storeId = value.replace(pending, '');
-  if (!recorded) {
-    const event = {
-      id: uuidV5(storeId, namespace),
-      type: 'StoreCreated',
-      data: { at: now().toISOString(), storeId },
-      actor: { kind: 'system' as const },
-      correlationId: storeId,
-      causationId: storeId,
-    };
-    if (!(await named(storeId).append(ledgerStream, [event], { revision: -1, hash: null }))) return again();
-  }
-  await writeSecret(knex, dataKey, 'storeId', Buffer.from(storeId));
+  if (first)
+    throw new Error(
+      `The event store has events (${first.stream.split('-')[0]}) but no StoreCreated: it is not a store of this program.`,
+    );
+  // Written as pending before the event, so that the next start finishes one that dies in between.
+  const secret = known ?? (await secretOf(knex, dataKey, 'storeId', () => Buffer.from(pending + randomUUID()))).toString('utf8');
+  const storeId = storeIdIn(secret);
+  const event = {
+    id: uuidV5(storeId, namespace),
+    type: 'StoreCreated',
+    data: { at: now().toISOString(), storeId },
+    actor: { kind: 'system' as const },
+    correlationId: storeId,
+    causationId: storeId,
+  };
+  if (!(await named(storeId).append(ledgerStream, [event], { revision: -1, hash: null }))) return again();
+  await keep(storeId);
   return storeId;
 };

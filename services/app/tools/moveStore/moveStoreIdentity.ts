@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Config } from '../../config.ts';
+import { storeIdIn } from '../../log/storeIdentity.ts';
 import { loadDataKey } from '../../private/dataKey.ts';
 import { hasSecrets, readSecret } from '../../private/secrets.ts';
 import type { StoreLog } from './moveStoreLog.ts';
@@ -20,8 +21,7 @@ export const storeIdOf = async (
   if (!(await hasSecrets(knex))) return storeId;
   const dataKey = await loadDataKey(DATA_DIR, DATA_KEY, true);
   const known = await readSecret(knex, dataKey, 'storeId');
-  // A first start that died leaves "pending:" before the id.
-  const knownId = known?.toString('utf8').replace('pending:', '') ?? storeId;
+  const knownId = known ? storeIdIn(known.toString('utf8')) : storeId;
   if (knownId !== storeId) {
     throw new Error(
       `${name} is store ${storeId}, but this database belongs to ${knownId}: check DATABASE_URL and EVENTSTORE_URL`,
