@@ -33,10 +33,11 @@ export type Stores = {
 type Options = {
   /** See {@link openDatabase}; for a program whose statements are all short. */
   silenceMs?: number;
-  /** Begins a store where there is none, as a start does. */
-  begins?: boolean;
-  /** For a program that reports faults: opens a store even without the event that names it, or without its end. */
-  inspects?: boolean;
+  /**
+   * `start` begins a store where there is none; a `tool` needs one. `inspect` reports faults: it opens a store even without the event
+   * that names it, or without its end.
+   */
+  mode?: 'start' | 'tool' | 'inspect';
 };
 
 /** Without user and password. */
@@ -67,8 +68,9 @@ export const openStores = async (
   config: Config,
   log: Log,
   clock: () => Date,
-  { silenceMs, begins = true, inspects = false }: Options = {},
+  { silenceMs, mode = 'start' }: Options = {},
 ): Promise<Stores> => {
+  const inspects = mode === 'inspect';
   const knex = openDatabase({ url: config.DATABASE_URL, log, silenceMs });
   const clients = connectStore(config.EVENTSTORE_URL);
   const close = async (): Promise<void> => {
@@ -83,7 +85,7 @@ export const openStores = async (
       );
     await migratePrivate(knex);
     const isBegun = await hasSecrets(knex);
-    if (!isBegun && !begins) throw new Error('This database holds no store: nothing was started on it yet');
+    if (!isBegun && mode !== 'start') throw new Error('This database holds no store: nothing was started on it yet');
     const dataKey = await loadDataKey(config.DATA_DIR, config.DATA_KEY, isBegun);
     const secrets = await loadSecrets(knex, dataKey, config.JWT_SECRET);
     const privacy = createPrivacy(createKeys(knex, dataKey, clock), {
@@ -100,7 +102,7 @@ export const openStores = async (
     const store = named(storeId);
     const proof = createProof({ macs, store, knex, log });
     if (!inspects) await assertStoreInUse(knex, store, config.EVENTSTORE_URL);
-    if (begins && !inspects)
+    if (mode === 'start')
       await keepStoreFile(config.DATA_DIR, { storeId, database: config.DATABASE_PLACE ?? addressOf(config.DATABASE_URL) });
     return { knex, store, privacy, secrets, macs, proof, storeId, close };
   } catch (error) {

@@ -5,7 +5,7 @@ import { clock, log, runTool } from './runTool.ts';
 // `npm run rebuild`: makes every read table again from the events. Readers keep the old rows until the new ones are complete.
 
 await runTool(async config => {
-  const stores = await openStores(config, log, clock, { begins: false });
+  const stores = await openStores(config, log, clock, { mode: 'tool' });
   const done = await rebuildTables(stores).finally(stores.close);
   console.log(`The read tables are made again from ${done} events`);
   return 0;

@@ -78,6 +78,6 @@ const erase = async (stores: Stores, dataDir: string): Promise<number> => {
 };
 
 await runTool(async config => {
-  const stores = await openStores(config, log, clock, { begins: false });
+  const stores = await openStores(config, log, clock, { mode: 'tool' });
   return erase(stores, config.DATA_DIR).finally(stores.close);
 });

@@ -31,10 +31,7 @@ const summary = ({ events, streams, seals, bookings, rows, files, behind }: Coun
 };
 
 await runTool(async config => {
-  const { knex, store, privacy, secrets, macs, proof, close } = await openStores(config, quiet, clock, {
-    begins: false,
-    inspects: true,
-  });
+  const { knex, store, privacy, secrets, macs, proof, close } = await openStores(config, quiet, clock, { mode: 'inspect' });
   try {
     await ensureReadTables(knex);
     const end = await store.lastPosition();
