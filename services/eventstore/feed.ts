@@ -25,7 +25,7 @@ export const createFeed = (head: bigint, limits: FeedLimits): Feed => {
       const oldest = recent[first++];
       if (oldest) bytes -= sizeOf(oldest);
     }
-    // Dropped events stay in memory until they are the majority, which few events may be if they are large: thousands would take gigabytes.
+    // Dropped events are removed once they are the majority. A fixed count would not do: a few thousand large ones take gigabytes.
     if (first > recent.length / 2) {
       recent = recent.slice(first);
       first = 0;

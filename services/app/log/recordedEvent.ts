@@ -1,6 +1,6 @@
 import type { Actor } from '@baan/domain/calendar/calendar';
 
-/** `previousHash`: see hashChain.ts; null for a stream's first. `mac`: see proof/macs.ts; missing before the first seal, possibly. */
+/** `previousHash`: see hashChain.ts; null for a stream's first. `mac`: see proof/macs.ts; events before the first seal may lack it. */
 export type Metadata = {
   actor: Actor;
   correlationId: string;

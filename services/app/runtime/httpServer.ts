@@ -7,7 +7,7 @@ export type HttpServer = {
   port: number;
   /**
    * Accepts nothing more, finishes running requests, then closes. Resolves when nothing is open.
-   * @param patience milliseconds for running requests; later ones are cut off
+   * @param patience milliseconds for running requests; those still open then are cut off
    */
   stop: (patience: number) => Promise<void>;
 };

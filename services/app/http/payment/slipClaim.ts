@@ -12,7 +12,7 @@ export type ClaimedSlip = { url: string; fileHash: string; reference: SlipRefere
 /** An unclaimed upload may be attached for this long. */
 const unclaimedMs = 3_600_000;
 
-/** `readAccount`: of the owner, as it stands when that is asked. @throws RequestProblem `not_found` */
+/** `readAccount` reads the owner's current account. @throws RequestProblem `not_found` */
 type Attaching<Decided> = { attach: (slip: ClaimedSlip) => Promise<Decided>; readAccount: () => Promise<Account> };
 
 /**

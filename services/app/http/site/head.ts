@@ -136,7 +136,7 @@ export type PageParts = {
   head?: string;
   /** Content in the app's place until the app runs. */
   root?: string;
-  /** Beside it. */
+  /** Beside the root. */
   data?: string;
 };
 

@@ -20,7 +20,7 @@ const letter = (facts: LinkFacts, message: PayerMessage, values: Values = {}): L
   const speech = speechIn(language, houseName(villa, language));
   const greeting = payer?.firstName ? speech.text('linkGreeting', { name: called(payer.firstName, language) }) : '';
   const begun = opening(speech, message, { price: baht(amountOf(facts)), greeting, ...values });
-  // Without a name at its beginning, the sentence begins in lower case.
+  // Without a name the catalog's text begins in lower case.
   const lead = begun.lead.map((part, index) => (index === 0 && typeof part === 'string' ? capital(part) : part));
   return { ...frameOf(language, villa, publicUrl), ...begun, lead, rows: linkRows(facts) };
 };
