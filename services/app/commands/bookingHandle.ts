@@ -32,7 +32,7 @@ type Dependencies = {
   proof: Pick<Proof, 'ofStored'>;
   completion: Completion;
   calendar: FoldedStream<CalendarState, CalendarEvent>;
-  /** What the calendar carries is appended later when the machines fail now. @throws what is no failure of theirs */
+  /** Logs an Unavailable, and leaves to the completer what the calendar carries. Rethrows any other error. */
   leaveToCompleter: (error: unknown) => undefined;
 };
 
@@ -72,7 +72,7 @@ export const createBookingHandle = (dependencies: Dependencies): BookingHandle =
     }
   };
 
-  /** Of nights that are gone a guest is told before a price that is another by now. */
+  /** If the nights are taken, a guest is told so instead of "the price has changed". */
   const refusalOf = (refusal: unknown, bookingId: string, command: BookingCommand): unknown => {
     if (command.type !== 'place' || !(refusal instanceof Refusal) || refusal.code !== 'price_changed') return refusal;
     const { now, stay, terms } = command;
@@ -136,7 +136,7 @@ export const createBookingHandle = (dependencies: Dependencies): BookingHandle =
         // Another command that was first on the calendar may have appended to the booking too.
         decidesOnce: true,
         decide: state => {
-          // An event of the booking that was not known when it was read, as one whose answer was lost.
+          // The calendar has an event of this booking that we had not read, such as one whose answer was lost.
           if (claimOf(state.claims, bookingId) !== known.claim) throw new Outdated();
           const carries = carriedEvents(context, events);
           return decideCalendar({ type: 'changeNights', now: command.now, bookingId, change, carries }, state);
@@ -157,7 +157,7 @@ export const createBookingHandle = (dependencies: Dependencies): BookingHandle =
       if (outcome === 'outdated') return outcome;
       if (outcome.events.length > 0) return decided(known, events, (await arrive(known, outcome.events)) ?? outcome.position);
     }
-    // An ended booking may have been given nights again, by which what comes too late would be in time.
+    // An ended booking may have been reinstated by another process: its slip would then not be late.
     if (!nights && known.state && !keepsNights(known.state)) {
       await calendar.catchUp();
       if (claimOf(calendar.current().state.claims, asked.bookingId) !== known.claim) return 'outdated';

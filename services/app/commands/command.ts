@@ -11,7 +11,7 @@ export type Expectation = { expectedRevision?: number };
 export type Decided<State> = { state: State; revision: number; position: bigint; repeated: boolean };
 
 /**
- * The revision from which on nothing was changed that an edit could overwrite: neither a letter nor what another program wrote changes anything.
+ * Revision of the last event that an edit could overwrite. Letters, and events that another program wrote, do not count.
  * @param counted those of the events that are counted
  */
 export const changedAtOf = (events: readonly { type: string }[], counted: readonly object[]): number => {
@@ -20,7 +20,7 @@ export const changedAtOf = (events: readonly { type: string }[], counted: readon
 };
 
 /**
- * @param since the revision from which on nothing was changed that an edit could overwrite
+ * @param since revision of the last event that an edit could overwrite
  * @throws Refusal `conflict`
  */
 export const assertRevision = (actual: number, { expectedRevision: expected }: Expectation, since = actual): void => {

@@ -41,7 +41,7 @@ type Options<State, Event> = {
   start: Folded<State>;
   known: Known<Event>;
   evolve: (state: State, event: Event) => State;
-  /** Sees every event, read or appended, in order. `isProven`: it may be acted on; true where nobody is asked. */
+  /** Sees every event, read or appended, in order. `isProven`: it may be acted on; true if `proven` is not given. */
   onEvent?: (event: Pick<StoredEvent, 'id' | 'type' | 'data' | 'revision'> & { position?: bigint }, isProven: boolean) => void;
   /** Those of the events that were read which may be acted on; the others change no state, unless `countsAll`. */
   proven?: (events: StoredEvent[]) => Promise<StoredEvent[]>;

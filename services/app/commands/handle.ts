@@ -73,7 +73,7 @@ export const createHandle = ({ store, privacy, proof, completion, streams, offer
   };
   const bookings = createBookingHandle({ store, privacy, proof, completion, calendar, leaveToCompleter });
 
-  /** Moves an expectation past what changed nothing that an edit could overwrite. */
+  /** Raises the expected revision over letters and forged events. */
   const pastLetters = async ({ expectedRevision: expected }: Expectation): Promise<Expectation> => {
     if (expected === undefined || (await villa.catchUp()).revision <= expected) return { expectedRevision: expected };
     const since = await store.readStored(villaStream, { from: expected + 1 });

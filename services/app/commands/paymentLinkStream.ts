@@ -62,7 +62,7 @@ export const loadPaymentLink = async (
   const before = (await openAll(proven)).reduce<PaymentLinkState>(evolvePaymentLink, null);
   const ofBooking = before ? before.bookingId : bookingId;
   const recordedIds = new Set(recorded.map(({ id }) => id));
-  // Read before what it leads to: the booking may be older than that, and then refuses, but never newer.
+  // The booking first, its carriers second: an older booking refuses, a newer one could accept wrongly.
   const booking = ofBooking === null ? null : await completedBooking(dependencies, ofBooking);
   const carriers = ofBooking === null ? [] : await carriersFor(dependencies, ofBooking, paymentLinkId);
   const missing = missingOf(carriers, recordedIds);

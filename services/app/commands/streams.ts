@@ -105,7 +105,7 @@ export const openStreams = async ({
     known: knownCalendarEvents,
     evolve: evolveCalendar,
     compact: state => forgetThePast(state, clock().toISOString()),
-    // What it carries is brought nowhere unless this house wrote it; its nights count.
+    // Unsigned events still take nights, but nothing that they carry is delivered.
     countsAll: true,
     proven: async events => [
       ...events.filter(({ position }) => position <= completedThrough),

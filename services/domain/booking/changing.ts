@@ -47,7 +47,7 @@ const agreedTotal = ({ totalPrice, reason }: Amend, computed: number): number =>
   return totalPrice;
 };
 
-/** Other nights or rooms at the prices of today. What was charged later stays; the rest of the total is the price of the stay. */
+/** Other nights or rooms at the prices of today. What was charged later stays, and is not in `totalPrice` here. */
 const stayChanged = (command: Amend, { stay, rooms, guests }: StayOf, booking: Booking): BookingEvent => {
   const { now, reason, terms } = command;
   assertStatus(booking, 'pending_payment', 'in_review', 'confirmed');
@@ -102,8 +102,8 @@ const openChange = (booking: Booking): StayChange => {
 
 export const changes: Decisions<ChangeCommands> = {
   /**
-   * A correction by staff. New nights or rooms are priced anew unless a total is given; a total of their own needs a reason. Where all
-   * is paid by it, no clock may take the nights any more: it confirms. Other guests alone change the fees that are counted by guests.
+   * A correction by staff. New nights or rooms are priced anew unless a total is given; a total of their own needs a reason. If
+   * the new total is already paid, it confirms. Other guests alone change the fees that are counted by guests.
    */
   amend: (command, booking) => {
     const { now, totalPrice, reason, terms } = command;

@@ -31,7 +31,7 @@ const assertBeforeArrival = (booking: Booking, now: Instant): void => {
     throw wrongState(booking, 'From the day of arrival only the house can do this');
 };
 
-/** Percent of what was paid that a guest who cancels now gets back; null: the house has no terms. */
+/** Percent of what was paid that a guest who cancels now gets back; null: no cancellation terms were agreed on. */
 export const percentNow = ({ cancellation, mostPercent, stay }: Booking, now: Instant): number | null =>
   cancellation && Math.min(mostPercent, percentAt(cancellation, stay.checkIn, now));
 
@@ -72,7 +72,7 @@ export const endings: Decisions<EndingCommands> = {
     const by = byGuest ? 'guest' : 'house';
     return { events: [{ type: 'BookingCancelled', data: { at: now, reason, kept, by } }, ...refunded], ...releasing(booking) };
   },
-  /** The last press. The percent is that of the moment when the first code was asked for. */
+  /** Cancels with the mailed code, at the percent of when the first code was asked for. */
   confirmCancel: (command, booking) => {
     const { now, reason, refundAccountId, account } = command;
     if (booking.status === 'cancelled') return nothing;

@@ -34,18 +34,18 @@ export type Facts = Agreed & {
   guestCode: GuestCode | null;
   /** Where the guest wants a refund to go, while one is due. */
   refundAccount: RefundAccount | null;
-  /** Other dates that the guest asked for, until they are had. */
+  /** Other dates that the guest asked for, until the move is made. */
   stayChange: StayChange | null;
   /** The free move of the terms was made. */
   hasMoved: boolean;
-  /** When the guest's own wish for other dates was last had. */
+  /** When a move that the guest asked for was last made. */
   movedAt: Instant | null;
   /** The stay before its last change, by whomever. */
   movedFrom: (Stay & { rooms: number }) | null;
   offeredAccount: { refundAccountId: string; account: RefundAccount } | null;
 };
 
-/** Waits for money. Its nights are held; `booked` while a card is charged whose code was right. */
+/** Waits for money. Its nights are held; `booked`: the code was right, and the card is being captured. */
 export type Open = Facts & {
   status: 'pending_payment' | 'in_review';
   hold: Hold | 'booked';
@@ -78,10 +78,10 @@ export const isOpen = (booking: Booking): booking is Open =>
 
 export const isEnded = (booking: Booking): booking is Ended => booking.status === 'cancelled' || booking.status === 'expired';
 
-/** Does the booking keep nights in the calendar? (Its hold may have lapsed: until somebody takes them, they are its own.) */
+/** Does the booking keep nights in the calendar? (A lapsed hold keeps its nights until another booking takes them.) */
 export const keepsNights = (booking: Booking): booking is Open | Confirmed => !isEnded(booking);
 
-/** What named the guest was erased: the key is gone that all of it, and what was asked for at placing, was sealed with. */
+/** The guest was erased: the key to their data, and to what was asked for at placing, is destroyed. */
 export const isErased = ({ specialRequests }: Booking): boolean => specialRequests === null;
 
 export const isHidden = (booking: Booking): boolean => isEnded(booking) && booking.hidden;

@@ -19,7 +19,7 @@ export type PaymentFacts = {
   id: string;
   method: MoneyMethod;
   state: PaymentState;
-  /** Received, or what is asked for. Of a link that is looked at the link knows it: 0 until it is received. */
+  /** Received, or what is asked for. 0 for a link in review: the link holds the amount. */
   amount: number;
   /** Taken by the sandbox: no money moves. */
   test: boolean;
@@ -90,7 +90,7 @@ export const unpaidOf = (account: Account): number => totalOf(account) - paidOf(
 /** Something was paid, and it is enough: no clock may take the nights any more. */
 export const isPaid = (account: Account): boolean => paidOf(account) > 0 && balanceOf(account) <= 0;
 
-/** THB of this amount, were it to come now, that are more than the stay costs. */
+/** THB of an amount that comes now above what is unpaid. */
 export const overpaidBy = (amount: number, account: Account): number => Math.max(0, amount - Math.max(0, unpaidOf(account)));
 
 /** What is said of an amount that comes now: with what of it is too much, where there is any. */
@@ -167,7 +167,7 @@ export const cardsOf = ({ payments, guesses }: Account): CardPayments => ({
 export const waitsForOf = (account: Account, awaitsBalance: boolean): 'bank' | 'review' | 'guest' | null =>
   lookedAtBy(account) ?? (awaitsBalance && balanceOf(account) > 0 ? 'guest' : null);
 
-/** `bank`: nobody knows yet whether a card was charged, that of a link from its first step on. `review`: staff look at a slip, of a link too. */
+/** `bank`: nobody knows yet whether a card was charged; a link's card counts from its start. `review`: staff look at a slip, of a link too. */
 export const lookedAtBy = ({ payments }: Account): 'bank' | 'review' | null => {
   const awaited = payments.filter(({ state }) => state === 'awaited');
   const isWithBank = (payment: Payment): boolean =>

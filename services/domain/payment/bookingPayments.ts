@@ -89,7 +89,7 @@ const attachSlip: Decide<PaymentCommands['attachSlip']> = (command, booking) => 
   };
 };
 
-/** The calendar hears of it in any case: by its order a later approval is told from an earlier one. */
+/** Always through the calendar, even if the hold stays as it is: an approval decided without knowing of it is then outdated. */
 const throughCalendar = (decision: BookingDecision, booking: Booking): BookingDecision => {
   const hold = holdOf(booking);
   return decision.nights || !hold ? decision : { ...decision, nights: { type: 'setHold', hold } };
@@ -132,7 +132,7 @@ const awaitLink: Decide<PaymentCommands['awaitLinkPayment']> = ({ now, paymentLi
   // Of an ended booking the house may keep more than it has.
   if (!isEnded(booking) || balanceOf(booking.account) <= 0) requireOwed(booking, now);
   if (booking.status === 'in_review') throw lookedAt(booking, 'A slip of this booking is being looked at');
-  // Its money is in: the clock would stand, and nobody would look.
+  // It is paid: nothing would ever end the pause of the clock.
   if (linkStateIn(booking.account, paymentLinkId) === 'paid') throw wrongState(booking, 'This payment link is paid');
   assertNoCardUnderWay(booking);
   const running = holdOf(booking);

@@ -112,7 +112,7 @@ export const isUnderWay = (card: CardPayments): boolean =>
 
 export const hasCaptured = (card: CardPayments): boolean => card.attempts.some(({ state }) => state === 'captured');
 
-/** The code that waits to be entered. */
+/** The open code of an authorised card. */
 export const openChallenge = (card: CardPayments): Challenge | null => {
   const last = lastAttempt(card);
   return last?.state === 'authorised' ? last.challenge : null;

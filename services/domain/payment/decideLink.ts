@@ -164,7 +164,7 @@ const decisions: Decisions<LinkCommands, [PaymentLink, Booking | null], PaymentL
     assertNoCardUnderWay(link);
     return { events: [{ type: 'PaymentLinkRevoked', data: { at: now, reason } }] };
   },
-  // Records the end that it has come to in all but name.
+  // Records the expiry or revocation that time, or its booking, has already caused.
   closeLink: ({ now }, link, booking) => {
     const standing = link.status === 'open' && standingOf(link, booking, now);
     if (standing === 'expired') return { events: [{ type: 'PaymentLinkExpired', data: { at: now } }] };

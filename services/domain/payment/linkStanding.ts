@@ -9,7 +9,7 @@ import type { PaymentLink, PaymentLinkStatus } from './link.ts';
 
 // How a link stands at a moment, which its booking has a say in.
 
-/** Would this booking take money through a link? It ends with the hold, and owes nothing once all is paid. An ended one may owe what the house keeps. */
+/** Does this booking take money through a link? Its hold has not lapsed, and money is owed. An ended one may owe what the house keeps. */
 export const takesMoney = (booking: Booking, now: Instant): boolean => !hasLapsed(booking, now) && balanceOf(booking.account) > 0;
 
 /** Staff have a link mailed so often at most. */
