@@ -5,7 +5,7 @@ import { withFees } from '../payment/evolveAccount.ts';
 import { type Customer, sameCustomer } from '../shared/customer.ts';
 import { assertGuestMayChange } from '../shared/guestChanges.ts';
 import { bangkokDate, daysBetween, type Instant } from '../shared/plainDate.ts';
-import { invalidField, Refusal, requireReason } from '../shared/refusal.ts';
+import { invalidField, Refusal, requireReason, wrongState } from '../shared/refusal.ts';
 import { mayMove } from '../villa/cancellation.ts';
 import { assertGuests } from '../villa/guestsByRooms.ts';
 import { sumOf } from '../villa/lines.ts';
@@ -16,7 +16,7 @@ import type { Terms } from '../villa/terms.ts';
 import { type BookingDecision, confirming, type Decisions, nothing } from './decision.ts';
 import { requireTerms } from './ending.ts';
 import type { BookingEvent, Party, StayWish } from './events.ts';
-import { assertStatus, type Booking, hasLapsed, keepsNights, lapsed, type StayChange, wrongState } from './state.ts';
+import { assertStatus, type Booking, hasLapsed, keepsNights, lapsed, type StayChange } from './state.ts';
 
 // How what was agreed on changes: staff correct it, or the guest asks for other dates (rules, section 5).
 

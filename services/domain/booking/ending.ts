@@ -4,13 +4,13 @@ import { assertPermitted } from '../code/guestCode.ts';
 import { type MoneyMethod, paidOf, refundDueOf, toCardOf, totalOf, unpaidOf } from '../payment/account.ts';
 import { assertNobodyLooks, assertNothingAwaited } from '../payment/lookedAt.ts';
 import type { Instant } from '../shared/plainDate.ts';
-import { invalidField, Refusal } from '../shared/refusal.ts';
+import { invalidField, Refusal, wrongState } from '../shared/refusal.ts';
 import { requireBankAccount } from '../villa/bankAccount.ts';
 import { isBeforeArrival, percentAt, refundAt } from '../villa/cancellation.ts';
 import type { Terms } from '../villa/terms.ts';
 import { type BookingDecision, confirming, type Decisions, nothing } from './decision.ts';
 import type { BookingEvent, RefundAccount } from './events.ts';
-import { assertStatus, type Booking, hasLapsed, keepsNights, wrongState } from './state.ts';
+import { assertStatus, type Booking, hasLapsed, keepsNights } from './state.ts';
 
 // How a booking ends, by its guest (rules, section 5), by staff or by the clock, and how it comes back.
 

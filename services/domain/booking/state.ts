@@ -6,7 +6,7 @@ import type { GuestMessage, StaffMessage } from '../policies/messages.ts';
 import type { Customer } from '../shared/customer.ts';
 import type { GuestChanges } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
-import { Refusal } from '../shared/refusal.ts';
+import { type Refusal, wrongState } from '../shared/refusal.ts';
 import type { Agreed, CancelledBy, RefundAccount, StayWish } from './events.ts';
 
 // How a booking stands: what its events come to (evolve.ts), and what is refused because of it.
@@ -91,9 +91,6 @@ export const holdOf = (booking: Booking): Hold | null => (isOpen(booking) && boo
 
 // What is refused because of it
 
-export const wrongState = (booking: Booking, message: string, details: Record<string, unknown> = {}): Refusal =>
-  new Refusal('wrong_state', message, { status: booking.status, ...details });
-
 export const assertStatus = (booking: Booking, ...allowed: Booking['status'][]): void => {
   if (!allowed.includes(booking.status)) throw wrongState(booking, `This cannot be done to a booking that is ${booking.status}`);
 };
@@ -105,9 +102,7 @@ export const hasLapsed = (booking: Booking, now: Instant): boolean => {
 };
 
 export const lapsed = (booking: Booking): Refusal =>
-  new Refusal('wrong_state', 'The time to pay is over. Please book again.', {
-    status: holdOf(booking) ? 'expired' : booking.status,
-  });
+  wrongState({ status: holdOf(booking) ? 'expired' : booking.status }, 'The time to pay is over. Please book again.');
 
 /** The hold of nights that can still be paid for. @throws Refusal */
 export const requireHold = (booking: Booking, now: Instant): Hold => {

@@ -1,8 +1,8 @@
 import type { Decisions } from '../booking/decision.ts';
 import { requireTerms } from '../booking/ending.ts';
 import type { BookingEvent, RefundAccount } from '../booking/events.ts';
-import { wrongState } from '../booking/state.ts';
 import { refundDueOf } from '../payment/account.ts';
+import { wrongState } from '../shared/refusal.ts';
 import { requireBankAccount } from '../villa/bankAccount.ts';
 import { type GuestCodePurpose, issueCode, verifyCode } from './guestCode.ts';
 

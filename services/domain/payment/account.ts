@@ -105,7 +105,7 @@ export const testReceivedOf = ({ payments }: Account): number =>
 
 /** THB of the sandbox that were not given back. */
 export const testMoneyOf = (account: Account): number =>
-  testReceivedOf(account) - sumOf(account.refunds.map(({ test: amount }) => ({ amount })));
+  account.refunds.reduce((left, { test }) => left - test, testReceivedOf(account));
 
 /** What was paid by card is given back first, and to the card: so many of `amount` THB. */
 export const toCardOf = ({ payments, refunds }: Account, amount: number): number => {

@@ -1,22 +1,12 @@
 import { type BookingDecision, type Decide, type Decisions, nothing } from '../booking/decision.ts';
 import { expiring } from '../booking/ending.ts';
 import type { BookingEvent } from '../booking/events.ts';
-import {
-  assertStatus,
-  type Booking,
-  hasLapsed,
-  holdOf,
-  isEnded,
-  isOpen,
-  lapsed,
-  requireHold,
-  wrongState,
-} from '../booking/state.ts';
+import { assertStatus, type Booking, hasLapsed, holdOf, isEnded, isOpen, lapsed, requireHold } from '../booking/state.ts';
 import type { CarriedEvent } from '../calendar/calendar.ts';
 import { minSecondsAfterRefusal, pauseHold, resumeHold } from '../calendar/hold.ts';
 import { assertGuestMayChange } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
-import { Refusal, requireReason } from '../shared/refusal.ts';
+import { Refusal, requireReason, wrongState } from '../shared/refusal.ts';
 import { assertMethod } from '../villa/methods.ts';
 import type { Terms } from '../villa/terms.ts';
 import {
@@ -64,29 +54,27 @@ export const requireOwed = (booking: Booking, now: Instant): number => {
 
 const attachSlip: Decide<PaymentCommands['attachSlip']> = (command, booking) => {
   const { now, url, fileHash, reference, terms } = command;
-  const known = slipOf(booking.account);
-  // Sent again after the booking was reinstated, it is for what it was sent for at first.
-  const due = (known?.url === url ? known.due : undefined) ?? dueOf(booking.account);
-  const slip = { url, fileHash, ...(reference ? { reference } : {}), due };
   assertStatus(booking, 'pending_payment', 'in_review', 'expired');
-  // A reinstated booking keeps the slip of its first life: attaching it again asks for a review.
-  if (known?.url === url && booking.status !== 'pending_payment') return nothing;
+  const slip = slipOf(booking.account);
+  const known = slip?.url === url ? slip : undefined;
+  // A reinstated booking keeps the slip of its first life: attaching it again asks for a review, of what it was sent for at first.
+  if (known && booking.status !== 'pending_payment') return nothing;
   assertGuestMayChange(booking, 'slips');
   if (!booking.customer) throw wrongState(booking, 'Contact details are needed first', { missing: 'customerInfo' });
   assertNothingAwaited(booking);
-  const late = booking.status === 'expired' || hasLapsed(booking, now);
-  if (late) {
-    const attached: BookingEvent = { type: 'PaymentSlipAttached', data: { at: now, ...slip, late, remainingSeconds: null } };
-    if (booking.status === 'expired') return { events: [attached] };
+  const due = known?.due ?? dueOf(booking.account);
+  const attached = (late: boolean, remainingSeconds: number | null): BookingEvent => ({
+    type: 'PaymentSlipAttached',
+    data: { at: now, url, fileHash, ...(reference ? { reference } : {}), due, late, remainingSeconds },
+  });
+  if (booking.status === 'expired') return { events: [attached(true, null)] };
+  if (hasLapsed(booking, now)) {
     const { events, nights } = expiring(booking, now);
-    return { events: [...events, attached], nights };
+    return { events: [...events, attached(true, null)], nights };
   }
   assertMethod(slipMethodOf(booking.paymentMethod), terms);
   const hold = pauseHold(requireHold(booking, now), now);
-  return {
-    events: [{ type: 'PaymentSlipAttached', data: { at: now, ...slip, late, remainingSeconds: hold.remainingSeconds } }],
-    nights: { type: 'setHold', hold },
-  };
+  return { events: [attached(false, hold.remainingSeconds)], nights: { type: 'setHold', hold } };
 };
 
 /** Always through the calendar, even if the hold stays as it is: an approval decided without knowing of it is then outdated. */

@@ -80,16 +80,14 @@ const cardStates: Record<CardAttempt['state'], PaymentState> = {
 
 export const withCard = (account: Account, event: CardEvent): Account => {
   const { attempts, ...guesses } = evolveCard(cardsOf(account), event);
-  return attempts.reduce<Account>(
-    (next, attempt) => {
-      const id = `card-${attempt.attempt}`;
-      const known = next.payments.find(payment => payment.id === id);
-      const state = known?.state === 'received' ? known.state : cardStates[attempt.state];
-      const { amount, test, startedAt: at } = attempt;
-      return withPayment(next, { amount, test, at, ...known, id, way: 'card', method: 'credit_card', attempt, state });
-    },
-    { ...account, guesses },
-  );
+  const next = { ...account, guesses };
+  const attempt = attempts.find(each => each.attempt === event.data.attempt);
+  if (!attempt) return next;
+  const id = `card-${attempt.attempt}`;
+  const known = account.payments.find(payment => payment.id === id);
+  const state = known?.state === 'received' ? known.state : cardStates[attempt.state];
+  const { amount, test, startedAt: at } = attempt;
+  return withPayment(next, { amount, test, at, ...known, id, way: 'card', method: 'credit_card', attempt, state });
 };
 
 /** What becomes of the slip that staff look at, where there is one. */
@@ -106,8 +104,9 @@ type Received = Pick<PaymentFacts, 'at' | 'amount' | 'method' | 'test'> & {
 };
 
 /**
- * What an event says of money that came: through a link, as staff record it, by the card that was just captured, by the slip that was
- * looked at, else as staff say. `late`: it had ended, and nothing was owed.
+ * What an event says of money that came. Which payment it belongs to, the first that fits:
+ * 1. one that staff recorded, 2. the link that is named, 3. the card that was just captured, 4. the slip that is looked at,
+ * 5. else a new one, as staff confirmed by hand. `late`: it had ended, and nothing was owed.
  */
 export const withReceived = (account: Account, data: Received, late = false): Account => {
   const { at, amount, method, test, paymentLinkId, recorded, reason } = data;
@@ -117,9 +116,9 @@ export const withReceived = (account: Account, data: Received, late = false): Ac
     return withPayment(account, { ...received, id, day, ...(reason ? { reason } : {}), way: 'staff' });
   }
   if (paymentLinkId !== undefined) return withPayment(account, { ...received, id: paymentLinkId, way: 'link' });
-  const isCaptured = (payment: Payment): boolean =>
+  const isCapturedNotBooked = (payment: Payment): boolean =>
     payment.way === 'card' && payment.attempt.state === 'captured' && payment.state === 'awaited';
-  const captured = method === 'credit_card' ? account.payments.find(isCaptured) : undefined;
+  const captured = method === 'credit_card' ? account.payments.find(isCapturedNotBooked) : undefined;
   if (captured) return withPayment(account, { ...captured, ...received });
   const slip = slipPaymentOf(account);
   if (slip?.state === 'awaited') return withPayment(account, { ...slip, ...received });
