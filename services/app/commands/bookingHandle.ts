@@ -3,9 +3,15 @@ import type { BookingDecision } from '@baan/domain/booking/decision';
 import type { BookingEvent } from '@baan/domain/booking/events';
 import { evolve as evolveBooking } from '@baan/domain/booking/evolve';
 import { type Booking, keepsNights } from '@baan/domain/booking/state';
-import { type CalendarEvent, type CalendarState, decide as decideCalendar } from '@baan/domain/calendar/calendar';
+import {
+  type CalendarEvent,
+  type CalendarState,
+  decide as decideCalendar,
+  type NightsChange,
+} from '@baan/domain/calendar/calendar';
 import { type Claim, claimOf } from '@baan/domain/calendar/claims';
 import { holdFor } from '@baan/domain/calendar/hold';
+import type { Instant } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
@@ -59,47 +65,36 @@ export const createBookingHandle = (dependencies: Dependencies): BookingHandle =
     return { ...(await loadBooking({ store, privacy, proof, completion }, bookingId)), claim };
   };
 
-  /** The decision on a booking that is not there yet; undefined: as far as this process knows, it would not be placed. */
-  const placing = (bookingId: string, command: BookingCommand): BookingDecision | undefined => {
+  /** @throws Refusal where the calendar, as this process knows it, would refuse the nights */
+  const tryNights = (bookingId: string, now: Instant, change: NightsChange): void =>
+    void decideCalendar({ type: 'changeNights', now, bookingId, change, carries: [] }, calendar.current().state);
+
+  /** The decision on a booking that is not there yet; undefined: with what this process knows it would be refused. */
+  const decisionIfNew = (bookingId: string, command: BookingCommand): BookingDecision | undefined => {
     if (command.type !== 'place') return undefined;
     try {
       const decision = decideBooking(command, null);
-      const change = { type: 'changeNights' as const, now: command.now, bookingId, carries: [] };
-      if (decision.nights) decideCalendar({ ...change, change: decision.nights }, calendar.current().state);
+      if (decision.nights) tryNights(bookingId, command.now, decision.nights);
       return decision;
-    } catch {
-      return undefined;
+    } catch (error) {
+      if (error instanceof Refusal) return undefined;
+      throw error;
     }
   };
 
   /** If the nights are taken, a guest is told so instead of "the price has changed". */
-  const refusalOf = (refusal: unknown, bookingId: string, command: BookingCommand): unknown => {
-    if (command.type !== 'place' || !(refusal instanceof Refusal) || refusal.code !== 'price_changed') return refusal;
-    const { now, stay, terms } = command;
-    const change = { type: 'hold' as const, stay, hold: holdFor(now, terms.holdMinutes) };
-    try {
-      decideCalendar({ type: 'changeNights', now, bookingId, change, carries: [] }, calendar.current().state);
-      return refusal;
-    } catch (taken) {
-      return taken;
+  const refuse = (refusal: unknown, bookingId: string, command: BookingCommand): never => {
+    if (command.type === 'place' && refusal instanceof Refusal && refusal.code === 'price_changed') {
+      const { now, stay, terms } = command;
+      tryNights(bookingId, now, { type: 'hold', stay, hold: holdFor(now, terms.holdMinutes) });
     }
+    throw refusal;
   };
 
-  /**
-   * A booking whose key is made now has no event, which saves reading its stream; a key is made only for what would be placed.
-   * @returns the booking, and the decision where it is made already
-   */
-  const begin = async (bookingId: string, command: BookingCommand): Promise<{ known: Known; decision?: BookingDecision }> => {
-    const decision = placing(bookingId, command);
-    return decision && (await privacy.begin(bookingStream(bookingId)))
-      ? { known: { ...newBooking(bookingId), claim: undefined }, decision }
-      : { known: await load(bookingId) };
-  };
-
-  const decided = (known: Known, events: BookingEvent[], position: bigint | undefined): Decided<Booking> => {
+  const decided = (known: Known, events: BookingEvent[], position: bigint): Decided<Booking> => {
     const state = events.reduce(evolveBooking, known.state);
     if (!state) throw new Error('A decision left no booking');
-    return { state, revision: known.revision + events.length, position: position ?? 0n, repeated: events.length === 0 };
+    return { state, revision: known.revision + events.length, position, repeated: events.length === 0 };
   };
 
   const appendDirectly = async (known: Known, decided: BookingEvent[], context: Context): Promise<bigint | undefined> => {
@@ -151,7 +146,7 @@ export const createBookingHandle = (dependencies: Dependencies): BookingHandle =
   /** 'outdated': more has happened than was known; read again, decide again. */
   const attempt = async (known: Known, decision: BookingDecision, asked: Asked): Promise<Decided<Booking> | 'outdated'> => {
     const { events, nights } = decision;
-    if (events.length === 0) return decided(known, events, undefined);
+    if (events.length === 0) return decided(known, events, 0n);
     if (nights) {
       const outcome = await askCalendar(known, { events, nights }, asked);
       if (outcome === 'outdated') return outcome;
@@ -168,27 +163,26 @@ export const createBookingHandle = (dependencies: Dependencies): BookingHandle =
 
   const booking: BookingHandle['booking'] = (bookingId, command, context, expectation = {}) =>
     oneAtATime(bookingId, async () => {
-      let { known, decision: begun } = await begin(bookingId, command);
+      let firstDecision = decisionIfNew(bookingId, command);
+      // A booking whose key is made now has no event, which saves reading its stream; a key is made only for what would be placed.
+      if (firstDecision && !(await privacy.begin(bookingStream(bookingId)))) firstDecision = undefined;
+      let known: Known = firstDecision ? { ...newBooking(bookingId), claim: undefined } : await load(bookingId);
       let isFresh = false;
       for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
-        let decision: BookingDecision;
+        let decision: BookingDecision | undefined;
         try {
           assertRevision(known.revision, expectation, known.changedAt);
-          decision = begun ?? decideBooking(command, known.state);
+          decision = firstDecision ?? decideBooking(command, known.state);
         } catch (refusal) {
-          // The calendar may carry something for this booking that this process has not read yet.
-          if (isFresh) throw refusalOf(refusal, bookingId, command);
-          await calendar.catchUp();
-          known = await load(bookingId);
-          begun = undefined;
-          isFresh = true;
-          continue;
+          if (isFresh) refuse(refusal, bookingId, command);
         }
-        const settled = await attempt(known, decision, { bookingId, command, context });
+        const settled = decision ? await attempt(known, decision, { bookingId, command, context }) : 'outdated';
         if (settled !== 'outdated') return settled;
-        begun = undefined;
+        // Refused with what this process knows: the calendar may carry something for this booking that it has not read yet.
+        isFresh = !decision;
+        if (isFresh) await calendar.catchUp();
+        firstDecision = undefined;
         known = await load(bookingId);
-        isFresh = false;
       }
       throw new Unavailable('This booking is too busy');
     });
