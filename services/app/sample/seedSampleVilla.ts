@@ -14,7 +14,7 @@ type Step = { isMissing: (villa: VillaState) => boolean; command: WithoutNow<Vil
 /** What the sample villa is made of, in order. Name and prices come last: a villa that has them is complete, or an owner's. */
 const stepsWith = (picture: SamplePictures): Step[] => [
   { isMissing: villa => !villa.bankDetails, command: { type: 'setBankDetails', bankDetails: sampleBankDetails } },
-  { isMissing: villa => !villa.promptPayId, command: { type: 'setPromptPayId', promptPayId: samplePromptPayId } },
+  { isMissing: villa => !villa.promptPayId, command: { type: 'setPromptPay', promptPayId: samplePromptPayId } },
   ...(['bank_transfer', 'promptpay', 'credit_card'] as const).map(
     (method): Step => ({
       isMissing: villa => !villa.switches[method],

@@ -58,8 +58,8 @@ const stayChanged = (command: Amend, { stay, rooms, guests }: StayOf, booking: B
   }
   const quote = quoteStay(terms.prices, stay, rooms, guests);
   const later = sumOf(laterChargesOf(booking.account));
-  const totalPrice = agreedTotal(command, quote.total + later) - later;
-  return { type: 'StayChanged', data: { at: now, ...stay, rooms, quote, totalPrice, reason } };
+  const totalOfAll = agreedTotal(command, quote.total + later);
+  return { type: 'StayChanged', data: { at: now, ...stay, rooms, quote, totalPrice: totalOfAll - later, reason } };
 };
 
 /** The same nights and rooms with other fees for other guests, or at a total that staff say. */

@@ -28,19 +28,11 @@ export const bookingCodes: Decisions<CodeCommands> = {
     if (purpose === 'refundAccount' && refundDueOf(booking.account) <= 0) throw wrongState(booking, 'Nothing is due back');
     const percent = purpose === 'cancel' ? requireTerms(booking, now) : 0;
     const issued = issueCode({ ...command, percent }, booking.guestCode);
-    const offered: BookingEvent[] = offer
-      ? [
-          {
-            type: 'RefundAccountOffered',
-            data: { at: now, ...offer, account: requireBankAccount(offer.account, 'refundAccount') },
-          },
-        ]
-      : [];
-    return { events: [...offered, ...issued] };
+    if (!offer) return { events: issued };
+    const account = requireBankAccount(offer.account, 'refundAccount');
+    return { events: [{ type: 'RefundAccountOffered', data: { at: now, ...offer, account } }, ...issued] };
   },
-  recordGuestCodeNotSent: ({ now, challengeId }) => ({
-    events: [{ type: 'GuestCodeNotSent', data: { at: now, challengeId } }],
-  }),
+  recordGuestCodeNotSent: ({ now, challengeId }) => ({ events: [{ type: 'GuestCodeNotSent', data: { at: now, challengeId } }] }),
   /** The code for a refund account gives the one that was offered with it. */
   verifyGuestCode: (command, booking) => {
     const events: BookingEvent[] = verifyCode(command, booking.guestCode);

@@ -4,7 +4,10 @@ import type { CardAttempt, CardPayments } from './card.ts';
 import type { Slip } from './slip.ts';
 
 // All money of a booking, or of a payment link, is one account: what is charged, what is paid, and what was given back. Integer THB.
-// Everything said about money follows from it by the formulas below (rules, section 6).
+// Everything said about money follows from it by the formulas below (rules, section 6). Of charges of 10,000, with 4,000 received and
+// 500 of it given back: `total` 10,000; `paid` 3,500; `owed` is the total, or once the stay has ended what the house may keep;
+// `balance` owed - paid, 6,500; `refundDue` what is below 0 of it; `unpaid` total - paid, as if the stay had not ended; `due` what the
+// guest is asked for: the unpaid, or what the slip in review was sent for; `surplus` what of that slip is above the unpaid.
 
 export type PaymentMethod = 'bank_transfer' | 'promptpay' | 'credit_card';
 export type MoneyMethod = PaymentMethod | 'cash';
