@@ -15,15 +15,12 @@ import type { Instant } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
-import type { EventStore } from '../log/eventStore.ts';
 import type { NewEvent } from '../log/recordedEvent.ts';
-import { carriedStream, type Privacy } from '../privacy/privacy.ts';
-import type { Proof } from '../proof/proof.ts';
+import { carriedStream } from '../privacy/privacy.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
-import { type FoundBooking, type LoadedBooking, loadBooking, newBooking } from './bookingStream.ts';
+import { type FoundBooking, type LoadedBooking, type Loading, loadBooking, newBooking } from './bookingStream.ts';
 import { carriedEvents } from './carry.ts';
 import { assertRevision, type Context, type Decided, type Expectation } from './command.ts';
-import type { Completion } from './completion.ts';
 import { sealed } from './decidedEvents.ts';
 import { type FoldedStream, type Outcome, Outdated } from './foldedStream.ts';
 
@@ -32,11 +29,7 @@ export type BookingHandle = {
   readBooking: (bookingId: string) => Promise<FoundBooking | null>;
 };
 
-type Dependencies = {
-  store: EventStore;
-  privacy: Privacy;
-  proof: Pick<Proof, 'ofStored'>;
-  completion: Completion;
+type Dependencies = Loading & {
   calendar: FoldedStream<CalendarState, CalendarEvent>;
   /** Logs an Unavailable, and leaves to the completer what the calendar carries. Rethrows any other error. */
   leaveToCompleter: (error: unknown) => undefined;
@@ -58,11 +51,11 @@ type Asked = { bookingId: string; command: BookingCommand; context: Context };
  * booking's own stream.
  */
 export const createBookingHandle = (dependencies: Dependencies): BookingHandle => {
-  const { store, privacy, proof, completion, calendar, leaveToCompleter } = dependencies;
+  const { store, privacy, completion, calendar, leaveToCompleter } = dependencies;
   const oneAtATime = createKeyedQueue();
   const load = async (bookingId: string): Promise<Known> => {
     const claim = claimOf(calendar.current().state.claims, bookingId);
-    return { ...(await loadBooking({ store, privacy, proof, completion }, bookingId)), claim };
+    return { ...(await loadBooking(dependencies, bookingId)), claim };
   };
 
   /** @throws Refusal where the calendar, as this process knows it, would refuse the nights */

@@ -33,15 +33,10 @@ export const newBooking = (bookingId: string): LoadedBooking => ({
   changedAt: -1,
 });
 
-export const loadBooking = async (
-  {
-    store,
-    privacy,
-    proof,
-    completion,
-  }: { store: EventStore; privacy: Privacy; proof: Pick<Proof, 'ofStored'>; completion: Completion },
-  bookingId: string,
-): Promise<LoadedBooking> => {
+export type Loading = { store: EventStore; privacy: Privacy; proof: Pick<Proof, 'ofStored'>; completion: Completion };
+
+export const loadBooking = async (loading: Loading, bookingId: string): Promise<LoadedBooking> => {
+  const { store, privacy, proof, completion } = loading;
   const stream = bookingStream(bookingId);
   const recorded = await store.readStored(stream);
   const recordedIds = new Set(recorded.map(event => event.id));

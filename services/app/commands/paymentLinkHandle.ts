@@ -3,14 +3,11 @@ import { decidePaymentLink, type PaymentLinkCommand } from '@baan/domain/payment
 import { evolvePaymentLink, type PaymentLink } from '@baan/domain/payment/link';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
-import type { EventStore } from '../log/eventStore.ts';
-import type { Privacy } from '../privacy/privacy.ts';
-import type { Proof } from '../proof/proof.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import type { BookingHandle } from './bookingHandle.ts';
+import type { Loading } from './bookingStream.ts';
 import { carriedEvents, carry } from './carry.ts';
 import { assertRevision, type Context, type Expectation } from './command.ts';
-import type { Completion } from './completion.ts';
 import { sealed } from './decidedEvents.ts';
 import { type FoundPaymentLink, type LoadedPaymentLink, loadPaymentLink } from './paymentLinkStream.ts';
 
@@ -29,11 +26,7 @@ export type PaymentLinkHandle = {
   completePaymentLink: (paymentLinkId: string) => Promise<void>;
 };
 
-type Dependencies = {
-  store: EventStore;
-  privacy: Privacy;
-  proof: Pick<Proof, 'ofStored'>;
-  completion: Completion;
+type Dependencies = Loading & {
   booking: BookingHandle['booking'];
   /** Reads what other processes decided on the calendar, and may not have brought to its booking. */
   catchUp: () => Promise<unknown>;

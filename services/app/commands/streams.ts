@@ -52,6 +52,8 @@ type Dependencies = {
   clock: () => Date;
 };
 
+type Opened = { streams: Streams; completion: Completion; saveCalendar: () => Promise<void> };
+
 /** Where the calendar was when it was cached. A snapshot is believed only when the store still has its last event, hash for hash. */
 const trusted = async (store: EventStore, found: Snapshot<CalendarSnapshot>): Promise<Folded<CalendarState> | null> => {
   const { revision, state } = found;
@@ -68,14 +70,7 @@ const trusted = async (store: EventStore, found: Snapshot<CalendarSnapshot>): Pr
  * The streams that each process keeps folded, read to their end. The calendar starts from its snapshot, so that a start costs the
  * same after ten years; `saveCalendar` is for a graceful stop.
  */
-export const openStreams = async ({
-  store,
-  privacy,
-  proof,
-  knex,
-  secrets,
-  clock,
-}: Dependencies): Promise<{ streams: Streams; completion: Completion; saveCalendar: () => Promise<void> }> => {
+export const openStreams = async ({ store, privacy, proof, knex, secrets, clock }: Dependencies): Promise<Opened> => {
   const hashing = createHashing(secrets.hashing);
   const found = await loadSnapshot<CalendarSnapshot>(knex, hashing, calendarSnapshot);
   const cached = found && (await trusted(store, found));
