@@ -44,6 +44,11 @@ type Known = LoadedBooking & { claim: Claim | undefined };
 /** A decision that takes, keeps or ends nights. */
 type DecisionOnNights = Required<BookingDecision>;
 
+/** More has happened than was known: read again, decide again. @throws any other error */
+const unlessOutdated = (error: unknown): undefined => {
+  if (!(error instanceof Outdated)) throw error;
+};
+
 type Asked = { bookingId: string; command: BookingCommand; context: Context };
 
 /**
@@ -90,68 +95,53 @@ export const createBookingHandle = (dependencies: Dependencies): BookingHandle =
     return { state, revision: known.revision + events.length, position, repeated: events.length === 0 };
   };
 
-  const appendDirectly = async (known: Known, decided: BookingEvent[], context: Context): Promise<bigint | undefined> => {
+  /** @throws Outdated */
+  const appendDirectly = async (known: Known, decided: BookingEvent[], context: Context): Promise<bigint> => {
     const events = [...known.missing, ...(await sealed(privacy, known.stream, decided, context))];
     const appended = await store.append(known.stream, events, known.tail);
-    if (appended) completion.arrived(known.stream, new Set(events.map(event => event.causationId)));
-    return appended?.position;
+    if (!appended) throw new Outdated();
+    completion.arrived(known.stream, new Set(events.map(event => event.causationId)));
+    return appended.position;
   };
 
   /** The second append of a booking whose nights the calendar has settled: it can be late, but no longer fail. */
   const arrive = async (known: Known, calendarEvents: NewEvent[]): Promise<bigint | undefined> => {
-    const others = new Set(calendarEvents.map(event => carriedStream(event.data)));
-    others.delete(known.stream);
-    try {
-      const [own] = await Promise.all([
-        completion.complete(known.stream, known),
-        ...[...others].map(stream => completion.complete(stream)),
-      ]);
-      return own;
-    } catch (error) {
-      return leaveToCompleter(error);
-    }
+    const streams = [...new Set([known.stream, ...calendarEvents.map(({ data }) => carriedStream(data))])];
+    const completed = streams.map(stream => completion.complete(stream, stream === known.stream ? known : undefined));
+    return (await Promise.all(completed).catch(leaveToCompleter))?.[0];
   };
 
-  /** Has the calendar decide on the nights. Without events it has nothing to change. */
-  const askCalendar = async (
+  /** Has the calendar decide on the nights. Without events it has nothing to change. @throws Outdated */
+  const askCalendar = (
     known: Known,
     { events, nights: change }: DecisionOnNights,
     { bookingId, command, context }: Asked,
-  ): Promise<Outcome<CalendarState> | 'outdated'> => {
-    try {
-      return await calendar.submit({
-        context,
-        // Another command that was first on the calendar may have appended to the booking too.
-        decidesOnce: true,
-        decide: state => {
-          // The calendar has an event of this booking that we had not read, such as one whose answer was lost.
-          if (claimOf(state.claims, bookingId) !== known.claim) throw new Outdated();
-          const carries = carriedEvents(context, events);
-          return decideCalendar({ type: 'changeNights', now: command.now, bookingId, change, carries }, state);
-        },
-      });
-    } catch (error) {
-      if (error instanceof Outdated) return 'outdated';
-      throw error;
-    }
-  };
+  ): Promise<Outcome<CalendarState>> =>
+    calendar.submit({
+      context,
+      // Another command that was first on the calendar may have appended to the booking too.
+      decidesOnce: true,
+      decide: state => {
+        // The calendar has an event of this booking that we had not read, such as one whose answer was lost.
+        if (claimOf(state.claims, bookingId) !== known.claim) throw new Outdated();
+        const carries = carriedEvents(context, events);
+        return decideCalendar({ type: 'changeNights', now: command.now, bookingId, change, carries }, state);
+      },
+    });
 
-  /** 'outdated': more has happened than was known; read again, decide again. */
-  const attempt = async (known: Known, decision: BookingDecision, asked: Asked): Promise<Decided<Booking> | 'outdated'> => {
-    const { events, nights } = decision;
+  /** @throws Outdated */
+  const attempt = async (known: Known, { events, nights }: BookingDecision, asked: Asked): Promise<Decided<Booking>> => {
     if (events.length === 0) return decided(known, events, 0n);
     if (nights) {
       const outcome = await askCalendar(known, { events, nights }, asked);
-      if (outcome === 'outdated') return outcome;
       if (outcome.events.length > 0) return decided(known, events, (await arrive(known, outcome.events)) ?? outcome.position);
     }
     // An ended booking may have been reinstated by another process: its slip would then not be late.
     if (!nights && known.state && !keepsNights(known.state)) {
       await calendar.catchUp();
-      if (claimOf(calendar.current().state.claims, asked.bookingId) !== known.claim) return 'outdated';
+      if (claimOf(calendar.current().state.claims, asked.bookingId) !== known.claim) throw new Outdated();
     }
-    const position = await appendDirectly(known, events, asked.context);
-    return position === undefined ? 'outdated' : decided(known, events, position);
+    return decided(known, events, await appendDirectly(known, events, asked.context));
   };
 
   const booking: BookingHandle['booking'] = (bookingId, command, context, expectation = {}) =>
@@ -169,8 +159,8 @@ export const createBookingHandle = (dependencies: Dependencies): BookingHandle =
         } catch (refusal) {
           if (isFresh) refuse(refusal, bookingId, command);
         }
-        const settled = decision ? await attempt(known, decision, { bookingId, command, context }) : 'outdated';
-        if (settled !== 'outdated') return settled;
+        const settled = decision && (await attempt(known, decision, { bookingId, command, context }).catch(unlessOutdated));
+        if (settled) return settled;
         // Refused with what this process knows: the calendar may carry something for this booking that it has not read yet.
         isFresh = !decision;
         if (isFresh) await calendar.catchUp();

@@ -2,25 +2,13 @@ import type { Booking } from '@baan/domain/booking/state';
 import { knownPaymentLinkEvents } from '@baan/domain/knownEvents';
 import { evolvePaymentLink, type PaymentLink, type PaymentLinkEvent, type PaymentLinkState } from '@baan/domain/payment/link';
 import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
-import type { NewEvent, StoredEvent, Tail } from '../log/recordedEvent.ts';
+import type { NewEvent, StoredEvent } from '../log/recordedEvent.ts';
 import { type Loading, loadBooking } from './bookingStream.ts';
-import { missingOf } from './carry.ts';
+import { type Loaded, missingOf } from './carry.ts';
 import { changedAtOf } from './command.ts';
 
-/** A link as it is to be decided on: its stream, what its booking's events carry for it and its stream still lacks, and that booking. */
-export type LoadedPaymentLink = {
-  stream: string;
-  state: PaymentLinkState;
-  booking: Booking | null;
-  tail: Tail;
-  missing: NewEvent[];
-  /** Revision that the stream has once `missing` is recorded. */
-  revision: number;
-  /** Revision of the last event that changed the link; that a message went out changes nothing that an edit could overwrite. */
-  changedAt: number;
-  /** Where the stream's last event lies; undefined when it has none. */
-  position: bigint | undefined;
-};
+/** A link as it is to be decided on, with what its booking's events carry for it and its stream still lacks, and that booking. */
+export type LoadedPaymentLink = Loaded & { state: PaymentLinkState; booking: Booking | null };
 
 export type FoundPaymentLink = { state: PaymentLink; revision: number; booking: Booking | null };
 

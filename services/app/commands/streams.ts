@@ -39,7 +39,7 @@ export const completerName = 'completer';
 /** `fold` goes up with the shape of what is cached and with what is left out of it. */
 const calendarSnapshot = { name: 'calendar', fold: 7 };
 
-const nothing = { tail: { revision: -1, hash: null }, end: null };
+const notRead = { tail: { revision: -1, hash: null }, end: null };
 // A start after a kill reads so many events, a fraction of a second's work; the snapshot itself costs more the more bookings are ahead.
 const eventsPerSnapshot = 5000;
 
@@ -95,7 +95,7 @@ export const openStreams = async ({ store, privacy, proof, knex, secrets, clock 
     store,
     privacy,
     stream: calendarStream,
-    start: cached ?? { state: initialCalendar, ...nothing },
+    start: cached ?? { state: initialCalendar, ...notRead },
     known: knownCalendarEvents,
     evolve: evolveCalendar,
     compact: state => forgetThePast(state, clock().toISOString()),
@@ -117,7 +117,7 @@ export const openStreams = async ({ store, privacy, proof, knex, secrets, clock 
     state: State,
     options: StreamOptions<State, Event>,
   ): FoldedStream<State, Event> =>
-    createFoldedStream({ store, privacy, proven: proof.ofStored, start: { state, ...nothing }, ...options });
+    createFoldedStream({ store, privacy, proven: proof.ofStored, start: { state, ...notRead }, ...options });
   const villa = open(initialVilla, { stream: villaStream, known: knownVillaEvents, evolve: evolveVilla });
   const remember: StreamOptions<unknown, StaffEvent>['onEvent'] = (event, isProven) => isProven && completion.remember(event);
   const staff = open(initialStaff, { stream: staffStream, known: knownStaffEvents, evolve: evolveStaff, onEvent: remember });

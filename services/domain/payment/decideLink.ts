@@ -91,11 +91,7 @@ const decisions: Decisions<LinkCommands, [PaymentLink, Booking | null], PaymentL
     if (link.status !== 'open' && link.status !== 'expired') throw wrongState(link, `This payment link is ${link.status}`);
     assertAmount('amount', amount ?? 0);
     if (expiresAt !== undefined && expiresAt !== link.expiresAt) assertExpiry(expiresAt, now);
-    const { description: known, expiresAt: until, account } = link;
-    const changes = changedOf(
-      { amount, description, expiresAt },
-      { amount: totalOf(account), description: known, expiresAt: until },
-    );
+    const changes = changedOf({ amount, description, expiresAt }, { ...link, amount: totalOf(link.account) });
     return Object.keys(changes).length > 0
       ? { events: [{ type: 'PaymentLinkAmended', data: { at: now, ...changes } }] }
       : nothing;
