@@ -14,7 +14,7 @@ import type { Quote } from '../villa/quote.ts';
 import { assertStayRules } from '../villa/stayRules.ts';
 import type { Terms } from '../villa/terms.ts';
 import { type BookingDecision, confirming, type Decisions, nothing } from './decision.ts';
-import { requireTerms } from './ending.ts';
+import { requireCancellationTerms } from './ending.ts';
 import type { BookingEvent, Party, StayWish } from './events.ts';
 import { assertStatus, type Booking, hasLapsed, keepsNights, lapsed, type StayChange } from './state.ts';
 
@@ -125,7 +125,7 @@ export const changes: Decisions<ChangeCommands> = {
   askStayChange: (command, booking) => {
     const { now, stay, rooms, guests, children, expectedTotal, message, terms } = command;
     assertStatus(booking, 'confirmed');
-    const percent = requireTerms(booking, now);
+    const percent = requireCancellationTerms(booking, now);
     if (sameStay(stay, booking.stay) && rooms === booking.rooms) {
       // A request that is sent again after it has moved the stay.
       if (booking.hasMoved && guests === booking.guests && children === booking.children) return nothing;

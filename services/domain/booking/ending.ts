@@ -40,7 +40,7 @@ export const refundOf = ({ account }: Booking, percent: number): number =>
   refundAt(percent, { paid: paidOf(account), total: totalOf(account) });
 
 /** What the guest may do with a paid stay under its terms. @returns the percent. @throws Refusal where only the house can */
-export const requireTerms = (booking: Booking, now: Instant): number => {
+export const requireCancellationTerms = (booking: Booking, now: Instant): number => {
   assertStatus(booking, 'pending_payment', 'in_review', 'confirmed');
   assertNobodyLooks(booking);
   const percent = percentNow(booking, now);
@@ -77,7 +77,7 @@ export const endings: Decisions<EndingCommands> = {
     const { now, reason, refundAccountId, account } = command;
     if (booking.status === 'cancelled') return nothing;
     const { percent } = assertPermitted(booking.guestCode, 'cancel', now);
-    requireTerms(booking, now);
+    requireCancellationTerms(booking, now);
     const refund = refundOf(booking, percent);
     const kept = paidOf(booking.account) - refund;
     const events: BookingEvent[] = [{ type: 'BookingCancelled', data: { at: now, reason, kept, by: 'guest' } }];

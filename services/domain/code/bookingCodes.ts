@@ -1,5 +1,5 @@
 import type { Decisions } from '../booking/decision.ts';
-import { requireTerms } from '../booking/ending.ts';
+import { requireCancellationTerms } from '../booking/ending.ts';
 import type { BookingEvent, RefundAccount } from '../booking/events.ts';
 import { refundDueOf } from '../payment/account.ts';
 import { wrongState } from '../shared/refusal.ts';
@@ -26,7 +26,7 @@ export const bookingCodes: Decisions<CodeCommands> = {
     const { now, purpose, offer } = command;
     if (!booking.customer?.email) throw wrongState(booking, 'Without an email the house cancels', { missing: 'email' });
     if (purpose === 'refundAccount' && refundDueOf(booking.account) <= 0) throw wrongState(booking, 'Nothing is due back');
-    const percent = purpose === 'cancel' ? requireTerms(booking, now) : 0;
+    const percent = purpose === 'cancel' ? requireCancellationTerms(booking, now) : 0;
     const issued = issueCode({ ...command, percent }, booking.guestCode);
     if (!offer) return { events: issued };
     const account = requireBankAccount(offer.account, 'refundAccount');

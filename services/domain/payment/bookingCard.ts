@@ -67,7 +67,7 @@ const captured = (events: CardEvent[], booking: Booking, now: Instant): BookingD
 };
 
 /** What follows from the gateway's answers and from the code. */
-const withCard = (command: GatewayCommand, booking: Booking): BookingDecision => {
+const fromGateway = (command: GatewayCommand, booking: Booking): BookingDecision => {
   const { now } = command;
   const { account, status } = booking;
   const takesMoney = takesCardMoney(booking, now);
@@ -97,4 +97,4 @@ const withCard = (command: GatewayCommand, booking: Booking): BookingDecision =>
   }
 };
 
-export const cardPayments: Decisions<BookingCardCommands> = { payByCard, ...forEach(gatewayDecisions, withCard) };
+export const cardPayments: Decisions<BookingCardCommands> = { payByCard, ...forEach(gatewayDecisions, fromGateway) };

@@ -26,16 +26,16 @@ import type { SlipReference } from './slip.ts';
 // How a booking comes to be paid: by a slip, or through a payment link. By card: bookingCard.ts. What staff record of money: staffPayments.ts.
 
 /** `told`: what the booking said of the link when the link decided. It may say another thing by now, which the link has to hear first. */
-type ThroughLink = { paymentLinkId: string; carries: CarriedEvent[]; told?: 'awaited' | 'paid' | null };
+type AskedByLink = { paymentLinkId: string; carries: CarriedEvent[]; told?: 'awaited' | 'paid' | null };
 
 export type PaymentCommands = {
   attachSlip: { url: string; fileHash: string; reference?: SlipReference | null; terms: Terms };
   clearSlip: object;
   refuseSlip: { reason: string };
-  awaitLinkPayment: ThroughLink;
-  dropLinkPayment: ThroughLink;
+  awaitLinkPayment: AskedByLink;
+  dropLinkPayment: AskedByLink;
   /** `taken`: the money has moved, whatever the booking says. */
-  receiveLinkPayment: ThroughLink & { amount: number; method: MoneyMethod; test: boolean; taken: boolean };
+  receiveLinkPayment: AskedByLink & { amount: number; method: MoneyMethod; test: boolean; taken: boolean };
 };
 
 /**
@@ -108,7 +108,7 @@ const refuseSlip: Decide<PaymentCommands['refuseSlip']> = ({ now, reason }, book
 
 /** As the link knew the booking when it decided. @throws Refusal where that has gone on */
 const throughLink =
-  <Asked extends ThroughLink>(decide: Decide<Asked>): Decide<Asked> =>
+  <Asked extends AskedByLink>(decide: Decide<Asked>): Decide<Asked> =>
   (command, booking) => {
     const known = linkStateIn(booking.account, command.paymentLinkId);
     if (command.told !== undefined && command.told !== known) throw new Refusal('conflict', 'The payment link has gone on');

@@ -35,7 +35,7 @@ export const assertGuests = (guests: number, rooms: number, numbers: readonly nu
 };
 
 /** `guests` are all of them, `children` those among them. */
-export type Party = { guests: number; children: number };
+export type Guests = { guests: number; children: number };
 
 type Told = Partial<Record<'guests' | 'adults' | 'children', number | undefined>>;
 
@@ -44,7 +44,7 @@ type Told = Partial<Record<'guests' | 'adults' | 'children', number | undefined>
  * means one adult.
  * @throws Refusal `validation_failed`
  */
-export const partyOf = ({ guests, adults, children }: Told): Party => {
+export const partyOf = ({ guests, adults, children }: Told): Guests => {
   const young = children ?? (guests !== undefined && adults !== undefined ? guests - adults : 0);
   const grown = adults ?? (guests === undefined ? 1 : guests - young);
   if (young < 0 || (guests !== undefined && guests !== grown + young))
