@@ -16,10 +16,7 @@ const stepsWith = (picture: SamplePictures): Step[] => [
   { isMissing: villa => !villa.bankDetails, command: { type: 'setBankDetails', bankDetails: sampleBankDetails } },
   { isMissing: villa => !villa.promptPayId, command: { type: 'setPromptPay', promptPayId: samplePromptPayId } },
   ...(['bank_transfer', 'promptpay', 'credit_card'] as const).map(
-    (method): Step => ({
-      isMissing: villa => !villa.switches[method],
-      command: { type: 'switchMethod', method, enabled: true },
-    }),
+    (method): Step => ({ isMissing: villa => !villa.switches[method], command: { type: 'switchMethod', method, enabled: true } }),
   ),
   { isMissing: villa => !villa.background, command: { type: 'setBackground', picture: picture(sampleBackground) } },
   {

@@ -179,10 +179,7 @@ const decideOpened = decideBy(decisions);
 const isOfCard = (command: Exclude<PaymentLinkCommand, { type: 'createLink' }>): command is LinkCardCommand =>
   !(command.type in decisions);
 
-/**
- * What a command on a payment link leads to. `booking`: the one that it is for, or that it shall be for.
- * @throws Refusal
- */
+/** What a command on a payment link leads to. `booking`: the one that it is for, or that it shall be for. @throws Refusal */
 export const decidePaymentLink = (
   command: PaymentLinkCommand,
   state: PaymentLinkState,
