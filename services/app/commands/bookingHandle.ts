@@ -161,7 +161,8 @@ export const createBookingHandle = (dependencies: Dependencies): BookingHandle =
         }
         const settled = decision && (await attempt(known, decision, { bookingId, command, context }).catch(unlessOutdated));
         if (settled) return settled;
-        // Refused with what this process knows: the calendar may carry something for this booking that it has not read yet.
+        // Outdated: read again. Refused: the calendar may carry something for this booking that this process has not read yet, so that a
+        // refusal counts only when it is decided on what was just read.
         isFresh = !decision;
         if (isFresh) await calendar.catchUp();
         firstDecision = undefined;
