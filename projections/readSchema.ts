@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { initialVilla } from '@baan/domain/villa/state';
 import type { Knex } from 'knex';
 import { readCheckpoint } from './checkpoint.ts';
 import { tables } from './tables.ts';
@@ -23,9 +24,9 @@ const create = `
   );
   COMMENT ON TABLE read.projector_fault IS 'The event that the projector cannot apply, while there is one'`;
 
-/** Another one for other columns, another fold, another table. */
+/** Another one for other columns, another fold, another table, and for other defaults of the villa, as rows hold its state. */
 export const readVersion: string = createHash('sha256')
-  .update(JSON.stringify([create, ...tables.map(({ name, foldVersion, create }) => [name, foldVersion, create])]))
+  .update(JSON.stringify([create, initialVilla, ...tables.map(({ name, foldVersion, create }) => [name, foldVersion, create])]))
   .digest('hex');
 
 // One number for all of schema `read`.

@@ -1,5 +1,6 @@
 import type { Deadline, ServerReadableStream, sendUnaryData } from '@grpc/grpc-js';
 import type { AppendContext } from './appendBatch.ts';
+import type { Patience } from './commandQueue.ts';
 import { callErrorFrom, callErrorOf, notReady } from './errors.ts';
 import { createGathering } from './gathering.ts';
 import { type AppendMessage, type AppendTarget, BadRequestError } from './requests.ts';
@@ -26,8 +27,7 @@ export const answerAppend = (
 
   const append = async (): Promise<void> => {
     if (!target) throw new BadRequestError('An append needs a stream.');
-    const patience = { deadline: deadlineOf(call.getDeadline()), isCancelled: () => call.cancelled };
-    const outcome = await gathering.submit(target, patience);
+    const outcome = await gathering.submit(target, patienceOf(call));
     if (outcome.kind === 'success') answer(null, encodeAppendAnswer(outcome));
     else answer(callErrorOf(outcome));
   };
@@ -47,8 +47,9 @@ export const answerAppend = (
   });
 };
 
-/** Milliseconds since the Unix epoch. */
-export const deadlineOf = (deadline: Deadline): number | undefined => {
+/** How long the client of a call waits for its answer. */
+export const patienceOf = (call: { cancelled: boolean; getDeadline(): Deadline }): Patience => {
+  const deadline = call.getDeadline();
   const time = deadline instanceof Date ? deadline.getTime() : deadline;
-  return Number.isFinite(time) ? time : undefined;
+  return { deadline: Number.isFinite(time) ? time : undefined, isCancelled: () => call.cancelled };
 };

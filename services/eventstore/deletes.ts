@@ -1,9 +1,9 @@
 import streamsPb from '@eventstore/db-client/generated/streams_pb.js';
 import type { ServerUnaryCall, sendUnaryData } from '@grpc/grpc-js';
-import { deadlineOf } from './appendClassic.ts';
+import { patienceOf } from './appendClassic.ts';
 import { callErrorFrom, callErrorOf } from './errors.ts';
 import type { ExpectedRevision } from './events.ts';
-import { BadRequestError, checkStreamName } from './requests.ts';
+import { BadRequestError, streamNameOf } from './requests.ts';
 import type { Writer } from './writer.ts';
 
 type Request = streamsPb.DeleteReq | streamsPb.TombstoneReq;
@@ -22,10 +22,8 @@ export const answerRemoval = (
   const run = async (): Promise<void> => {
     const options = call.request.getOptions();
     if (!options) throw new BadRequestError('A stream is missing.');
-    const stream = Buffer.from(options.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString('utf8');
-    checkStreamName(stream);
-    const patience = { deadline: deadlineOf(call.getDeadline()), isCancelled: () => call.cancelled };
-    const outcome = await writer.submit({ kind, stream, expected: expectedOf(options) }, patience);
+    const command = { kind, stream: streamNameOf(options), expected: expectedOf(options) };
+    const outcome = await writer.submit(command, patienceOf(call));
     if (outcome.kind !== 'success') return callback(callErrorOf(outcome));
     const position = String(outcome.position ?? 0);
     const place = new answers[kind].Position();

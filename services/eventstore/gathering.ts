@@ -1,7 +1,7 @@
 import type { Patience } from './commandQueue.ts';
 import type { NewEvent } from './events.ts';
 import type { Outcome } from './outcomes.ts';
-import { type AppendTarget, checkStreamName } from './requests.ts';
+import { type AppendTarget, problemOfName } from './requests.ts';
 import type { Writer } from './writer.ts';
 
 /** Bytes of one message; a larger one ends its call. */
@@ -40,19 +40,10 @@ export const createGathering = (writer: Writer): Gathering => {
       else for (const event of more) events.push(event);
     },
     async submit({ stream, expected }, patience) {
-      const problem = problemOf(stream);
+      const problem = problemOfName(stream);
       if (problem) return { kind: 'bad-request', message: problem };
       if (isTooLarge()) return { kind: 'too-large', limit: maxAppendSize };
       return writer.submit({ kind: 'append', stream, expected, events }, patience);
     },
   };
-};
-
-const problemOf = (stream: string): string | undefined => {
-  try {
-    checkStreamName(stream);
-    return undefined;
-  } catch (error) {
-    return (error as Error).message;
-  }
 };

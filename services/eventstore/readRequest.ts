@@ -1,8 +1,9 @@
 import streamsPb from '@eventstore/db-client/generated/streams_pb.js';
 import { status } from '@grpc/grpc-js';
 import { callError } from './errors.ts';
+import { maxRevision } from './events.ts';
 import { createFilter, type Filter } from './filters.ts';
-import { BadRequestError, checkStreamName } from './requests.ts';
+import { BadRequestError, streamNameOf } from './requests.ts';
 import type { UuidForm } from './responses.ts';
 
 /** A place to begin: a revision of a stream, or a position of the log. */
@@ -39,7 +40,7 @@ export const parseReadRequest = (request: streamsPb.ReadReq): ReadRequest => {
   if (filter && stream) throw new BadRequestError('Only $all can be filtered.');
   const position = all?.getPosition();
   return {
-    stream: stream && streamName(stream),
+    stream: stream && streamNameOf(stream),
     from: stream ? revisionOf(stream) : position ? positionFrom(position) : all?.hasEnd() ? 'end' : 'start',
     backwards: options.getReadDirection() === streamsPb.ReadReq.Options.ReadDirection.BACKWARDS,
     resolveLinks: options.getResolveLinks(),
@@ -53,26 +54,18 @@ export const parseReadRequest = (request: streamsPb.ReadReq): ReadRequest => {
 
 type StreamOptions = streamsPb.ReadReq.Options.StreamOptions;
 
-const streamName = (options: StreamOptions): string => {
-  const name = Buffer.from(options.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString('utf8');
-  checkStreamName(name);
-  return name;
-};
-
 const revisionOf = (options: StreamOptions): From => {
   if (options.hasEnd()) return 'end';
   if (options.hasStart()) return 'start';
   const revision = BigInt(options.getRevision());
-  return revision > lastUsable ? 'end' : revision;
+  return revision > maxRevision ? 'end' : revision;
 };
 
 /** The largest number stands for the end, in some clients. */
 const positionFrom = (position: streamsPb.ReadReq.Options.Position): From => {
   const commit = BigInt(position.getCommitPosition());
-  return commit > lastUsable ? 'end' : commit;
+  return commit > maxRevision ? 'end' : commit;
 };
-
-const lastUsable = 9223372036854775807n;
 
 const parseFilter = (options: streamsPb.ReadReq.Options.FilterOptions): Filter | undefined => {
   const onStream = options.getStreamIdentifier();

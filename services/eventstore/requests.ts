@@ -144,8 +144,18 @@ const decodeMapEntry = (reader: WireReader): [string, string] => {
   return [key, value];
 };
 
-/** @throws BadRequestError for a name that no stream can have. */
-export const checkStreamName = (stream: string): void => {
-  if (!stream) throw new BadRequestError('A stream needs a name.');
-  if (stream.includes('\0')) throw new BadRequestError("A stream's name must not hold NUL.");
+/** Why no stream can have this name; undefined: one can. */
+export const problemOfName = (stream: string): string | undefined => {
+  if (!stream) return 'A stream needs a name.';
+  return stream.includes('\0') ? "A stream's name must not hold NUL." : undefined;
+};
+
+type Identified = { getStreamIdentifier(): { getStreamName_asU8(): Uint8Array } | undefined };
+
+/** @throws BadRequestError for a name that no stream can have */
+export const streamNameOf = (options: Identified): string => {
+  const name = Buffer.from(options.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString('utf8');
+  const problem = problemOfName(name);
+  if (problem) throw new BadRequestError(problem);
+  return name;
 };

@@ -25,8 +25,9 @@ export const NightRows = ({ lines }: { lines: readonly Line[] }) => {
   ));
 };
 
-/** What a line that is no night is called. */
-export const lineName = ({ kind, label }: Line, language: HouseLanguage, text: Text): string => {
+/** What a line is called: a night by its date. */
+export const lineName = ({ kind, label, date }: Line, language: HouseLanguage, text: Text): string => {
+  if (kind === 'night' && date) return weekdayDayMonth(date, language);
   const name = typeof label === 'object' ? label[language] || label.th || label.en : label;
   return name || text(`booking.lines.${kind}`);
 };

@@ -1,9 +1,9 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { addDays, type Day, weekdayDayMonth } from '../format/day.ts';
+import { lineName } from '../bookings/PriceRows.tsx';
+import { addDays, type Day } from '../format/day.ts';
 import { baht, figure } from '../format/money.ts';
-import { useSay } from '../forms/useSay.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { asPriced, type PriceValues } from './priceFields.ts';
@@ -92,7 +92,9 @@ export const TryStay = ({ villa, before, today }: { villa: AdminVilla; before: P
             })}
           </p>
         )}
-        {preview.fees.length > 0 && <p className="hint">{text('prices.forGuests', { smart_count: guests })}</p>}
+        {preview.rows.some(({ line }) => line.kind !== 'night') && (
+          <p className="hint">{text('prices.forGuests', { smart_count: guests })}</p>
+        )}
         <p className="hint">
           <Icon name="lock" />
           <span>{text('prices.kept')}</span>
@@ -102,10 +104,9 @@ export const TryStay = ({ villa, before, today }: { villa: AdminVilla; before: P
   );
 };
 
-const Compared = ({ preview: { nights, fees, before, after } }: { preview: StayPreview }) => {
+const Compared = ({ preview: { rows, before, after } }: { preview: StayPreview }) => {
   const text = useText();
   const [language] = useLanguage();
-  const say = useSay();
   const none = <span className="none">–</span>;
   return (
     <table className="vs" aria-label={text('prices.try')}>
@@ -117,18 +118,11 @@ const Compared = ({ preview: { nights, fees, before, after } }: { preview: StayP
         </tr>
       </thead>
       <tbody>
-        {nights.map(night => (
-          <tr key={night.date}>
-            <th scope="row">{weekdayDayMonth(night.date, language)}</th>
-            <td className="num before">{night.before === null ? none : figure(night.before)}</td>
-            <td className="num now">{night.after === null ? none : figure(night.after)}</td>
-          </tr>
-        ))}
-        {fees.map(fee => (
-          <tr key={fee.id}>
-            <th scope="row">{say(fee.name) || text('prices.newFee')}</th>
-            <td className="num before">{fee.before === null ? none : figure(fee.before)}</td>
-            <td className="num now">{fee.after === null ? none : figure(fee.after)}</td>
+        {rows.map(({ key, line, before: then, after: now }) => (
+          <tr key={key}>
+            <th scope="row">{lineName(line, language, text)}</th>
+            <td className="num before">{then === null ? none : figure(then)}</td>
+            <td className="num now">{now === null ? none : figure(now)}</td>
           </tr>
         ))}
       </tbody>

@@ -21,13 +21,12 @@ describe('stayPreview', () => {
       3,
       thursdayToSunday,
     );
-    expect(preview).toEqual({
-      nights: [
-        { date: '2027-09-02', before: 7900, after: 3900 },
-        { date: '2027-09-03', before: 9900, after: 6900 },
-        { date: '2027-09-04', before: 9900, after: 6900 },
+    expect(preview).toMatchObject({
+      rows: [
+        { key: '2027-09-02', before: 7900, after: 3900 },
+        { key: '2027-09-03', before: 9900, after: 6900 },
+        { key: '2027-09-04', before: 9900, after: 6900 },
       ],
-      fees: [],
       before: { total: 27_700, usual: 31_500 },
       after: { total: 17_700, usual: 31_500 },
     });
@@ -45,13 +44,24 @@ describe('stayPreview', () => {
       { id: 'cleaning', name, amount: 800, per: 'stay' as const },
       { id: 'tax', name, amount: 50, per: 'guestNight' as const },
     ];
-    const { nights, fees: charged, after } = stayPreview(prices, { ...prices, seasons, fees }, 3, thursdayToSunday);
-    expect(nights.map(night => night.after)).toEqual([7900, 9900, 20_000]);
-    expect(charged.map(fee => [fee.before, fee.after])).toEqual([
+    const { rows, after } = stayPreview(prices, { ...prices, seasons, fees }, 3, thursdayToSunday);
+    expect(rows.map(row => [row.before, row.after])).toEqual([
+      [7900, 7900],
+      [9900, 9900],
+      [9900, 20_000],
       [null, 800],
       [null, 300],
     ]);
     expect(after?.total).toBe(37_800 + 1100);
+  });
+
+  it('keeps a fee that is taken out in sight, behind the others', () => {
+    const fee = (id: string) => ({ id, name: { th: '', en: id }, amount: 800, per: 'stay' as const });
+    const { rows } = stayPreview({ ...prices, fees: [fee('old')] }, { ...prices, fees: [fee('new')] }, 3, thursdayToSunday);
+    expect(rows.slice(3)).toMatchObject([
+      { key: 'new', before: null, after: 800 },
+      { key: 'old', before: 800, after: null },
+    ]);
   });
 
   it('has no price where none was set, and where so few rooms are not let', () => {
@@ -59,7 +69,7 @@ describe('stayPreview', () => {
     const fewer = { ...thursdayToSunday, rooms: 1 };
     expect(stayPreview(unset, prices, 3, thursdayToSunday)).toMatchObject({
       before: null,
-      nights: [{ before: null, after: 7900 }, {}, {}],
+      rows: [{ before: null, after: 7900 }, {}, {}],
     });
     expect(stayPreview(prices, { ...prices, minRooms: 2 }, 3, fewer)).toMatchObject({ before: { total: 15_700 }, after: null });
   });

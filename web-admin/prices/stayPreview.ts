@@ -1,6 +1,6 @@
 import type { Fee, Season } from '@baan/contract/villa';
-import { feeLines } from '@baan/domain/villa/fees';
-import { priceNight } from '@baan/domain/villa/price';
+import { isNight, type Line, nightSums, sumOf } from '@baan/domain/villa/lines';
+import { linesFor } from '@baan/domain/villa/price';
 import { addDays, type Day } from '../format/day.ts';
 import type { Prices } from './nightPrices.ts';
 
@@ -8,15 +8,13 @@ export type Priced = Prices & { seasons: readonly Season[]; fees: readonly Fee[]
 
 /** `null`: such a stay cannot be booked. */
 export type Total = { total: number; usual: number } | null;
-type Compared = { before: number | null; after: number | null };
-export type StayPreview = {
-  nights: ({ date: Day } & Compared)[];
-  fees: ({ id: string; name: Fee['name'] } & Compared)[];
-  before: Total;
-  after: Total;
-};
+/** A line of the price; `before` and `after`: its amount, null where it is not charged. */
+export type PreviewRow = { key: string; line: Line; before: number | null; after: number | null };
+export type StayPreview = { rows: PreviewRow[]; before: Total; after: Total };
 
 type Wanted = { checkIn: Day; nights: number; rooms: number; guests: number };
+
+const keyOf = ({ date, feeId, kind }: Line): string => date ?? feeId ?? kind;
 
 /** What a stay costs with the prices as they are, and with those that are typed. */
 export const stayPreview = (
@@ -27,23 +25,22 @@ export const stayPreview = (
 ): StayPreview => {
   const dates = Array.from({ length: nights }, (_, night) => addDays(checkIn, night));
   const price = (list: Priced) => {
-    const priced = dates.map(date => priceNight({ ...list, bedrooms }, date, rooms));
-    const sum = priced.reduce((so, night) => so + night.price, 0);
-    const bookable = rooms >= list.minRooms && sum > 0;
-    const fees = bookable ? feeLines(list.fees, nights, guests) : [];
-    const charged = fees.reduce((so, { amount }) => so + amount, 0);
-    const usual = priced.reduce((so, night) => so + night.normalPrice, 0);
-    return {
-      of: (date: Day) => (bookable ? (priced.find(night => night.date === date)?.price ?? null) : null),
-      fee: (id: string) => fees.find(({ feeId }) => feeId === id)?.amount ?? null,
-      sum: bookable ? { total: sum + charged, usual: usual + charged } : null,
-    };
+    const lines = linesFor({ ...list, bedrooms }, dates, rooms, guests);
+    const isBookable = rooms >= list.minRooms && sumOf(lines.filter(isNight)) > 0;
+    const total = sumOf(lines);
+    const amounts = new Map(isBookable ? lines.map(line => [keyOf(line), line.amount]) : []);
+    return { lines, amounts, sum: isBookable ? { total, usual: total + nightSums(lines).discountTotal } : null };
   };
   const [then, now] = [price(before), price(after)];
-  const fees = [...after.fees, ...before.fees.filter(({ id }) => !after.fees.some(fee => fee.id === id))];
+  // A map keeps the order in which keys came first, and the value that came last.
+  const lines = new Map([...now.lines, ...then.lines, ...now.lines].map(line => [keyOf(line), line]));
   return {
-    nights: dates.map(date => ({ date, before: then.of(date), after: now.of(date) })),
-    fees: fees.map(({ id, name }) => ({ id, name, before: then.fee(id), after: now.fee(id) })),
+    rows: [...lines].map(([key, line]) => ({
+      key,
+      line,
+      before: then.amounts.get(key) ?? null,
+      after: now.amounts.get(key) ?? null,
+    })),
     before: then.sum,
     after: now.sum,
   };

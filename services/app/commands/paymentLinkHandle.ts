@@ -1,7 +1,7 @@
 import { linkStateIn } from '@baan/domain/payment/account';
+import { Overtaken } from '@baan/domain/payment/bookingPayments';
 import { decidePaymentLink, type PaymentLinkCommand } from '@baan/domain/payment/decideLink';
 import { evolvePaymentLink, type PaymentLink } from '@baan/domain/payment/link';
-import { Refusal } from '@baan/domain/shared/refusal';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import type { BookingHandle } from './bookingHandle.ts';
@@ -84,10 +84,6 @@ export const createPaymentLinkHandle = (dependencies: Dependencies): PaymentLink
     return { state, revision: appended.tail.revision, booking: loaded.booking, position: appended.position, repeated: false };
   };
 
-  /** The booking owes less than it did a moment ago, or has told the link of something meanwhile. */
-  const isOvertaken = (error: unknown): boolean =>
-    error instanceof Refusal && error.code === 'conflict' && !error.details?.expected;
-
   return {
     paymentLink: (id, command, context, expectation = {}) =>
       oneAtATime(id, async () => {
@@ -100,7 +96,7 @@ export const createPaymentLinkHandle = (dependencies: Dependencies): PaymentLink
             const decided = await attempt(loaded, id, command, context);
             if (decided) return decided;
           } catch (error) {
-            if (!isOvertaken(error) || attempts === maxAttempts) throw error;
+            if (!(error instanceof Overtaken) || attempts === maxAttempts) throw error;
           }
         }
         throw new Unavailable('This payment link is too busy');

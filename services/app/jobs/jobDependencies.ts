@@ -25,7 +25,7 @@ export type JobDependencies = {
   hashing: Hashing;
   store: Pick<EventStore, 'readStored'>;
   proof: Pick<Proof, 'ofStored' | 'read'>;
-  secrets: Pick<Secrets, 'invitations' | 'passwordResets'>;
+  secrets: Pick<Secrets, 'invitations' | 'passwordResets' | 'idempotency'>;
   /** Without a slash at its end. */
   publicUrl: string;
   /** What is no way to pay in this house, though the villa has it. */

@@ -6,6 +6,7 @@ import { addDays, addSeconds } from '@baan/domain/shared/plainDate';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import { simpleParser } from 'mailparser';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { askForRest } from '../commands/askForRest.ts';
 import { randomKeyId } from '../privacy/keyId.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { context, customer, type JobsHouse, publicUrl, start, startJobsHouse } from './jobsHouse.testkit.ts';
@@ -103,6 +104,31 @@ describe('the day before arrival', () => {
     house.time.now = second.run_at.toISOString();
     await house.run(second.id);
     expect(await house.sentTo(id)).toContain('arrival');
+  });
+});
+
+describe('a dearer move that the guest wished for', () => {
+  const linksOf = (bookingId: string) => house.stores.knex('read.payment_links').where({ booking_id: bookingId }).pluck('id');
+
+  test('is asked for by one link, also where the request died that accepted it', async () => {
+    const { time, handle } = house;
+    const cancellation = { steps: [{ daysBefore: 14, refundPercent: 100 }], moveOnceDaysBefore: 14 };
+    await handle.villa({ type: 'change', now: time.now, details: { cancellation }, prices: {} }, context);
+    const id = await house.placeWithContact();
+    await house.confirm(id);
+    const { stay } = (await handle.readBooking(id))?.state ?? { stay: { checkIn: '', checkOut: '' } };
+    const longer = { checkIn: addDays(stay.checkIn, 300), checkOut: addDays(stay.checkOut, 301) };
+    const wish = { stay: longer, rooms: 3, guests: 2, children: 0, expectedTotal: 2000, message: '' };
+    await house.decide(id, { type: 'askStayChange', now: time.now, ...wish, terms: await handle.terms() });
+    await house.decide(id, { type: 'acceptStayChange', now: time.now });
+    await expect.poll(() => linksOf(id), { timeout: 30_000 }).toHaveLength(1);
+    await askForRest({ handle, secrets: house.stores.secrets }, id, new Date(time.now), context);
+    const jobs = house.stores
+      .knex('private.due_jobs')
+      .where({ stream: bookingStream(id), job: 'askForRest' })
+      .pluck('id');
+    for (const job of await jobs) await house.untilDone(job);
+    expect(await linksOf(id)).toHaveLength(1);
   });
 });
 

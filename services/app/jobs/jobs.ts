@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import type { Logger } from 'pino';
 import type { EventStore } from '../log/eventStore.ts';
@@ -16,7 +15,7 @@ type Jobs = {
    * Has the confirmation of a booking sent once more. Resolves when that is written down; whether the booking is confirmed is the
    * caller's to ask. The same `requestId` asks once.
    */
-  sendConfirmation(bookingId: string, requestId?: string): Promise<void>;
+  sendConfirmation(bookingId: string, requestId: string): Promise<void>;
   /** Has the link to a booking sent to its guest, in the same way. */
   sendFound(bookingId: string, requestId: string): Promise<void>;
   /** Has the copy of a letter with this id, which waits, sent. */
@@ -65,7 +64,7 @@ export const startJobs = async (dependencies: JobsDependencies): Promise<Jobs> =
     running.push(runSweep({ knex, queue, run, careForLinks, proof, dataDir, clock, log }, signal));
   }
   return {
-    sendConfirmation: (bookingId, requestId = randomUUID()) => request(dependencies, 'confirmation', bookingId, requestId),
+    sendConfirmation: (bookingId, requestId) => request(dependencies, 'confirmation', bookingId, requestId),
     sendFound: (bookingId, requestId) => request(dependencies, 'found', bookingId, requestId),
     sendAgain: (copy, correlationId) =>
       owe(dependencies, { ...copy, job: 'sendAgain', message: 'again', correlationId, runAt: clock() }),

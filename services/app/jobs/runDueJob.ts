@@ -7,6 +7,7 @@ import {
   staffIdIn,
 } from '@baan/domain/shared/streamNames';
 import { GatewaySilent } from '../card/cardSteps.ts';
+import { askForRest } from '../commands/askForRest.ts';
 import type { Hashing } from '../log/hashing.ts';
 import type { LetterKind } from '../mail/letterKind.ts';
 import { MailNotAccepted } from '../mail/sender.ts';
@@ -89,6 +90,8 @@ const perform = async (dependencies: JobDependencies, job: DueJob): Promise<Date
       return void (await settleReceipts(dependencies, job, context));
     case 'forgetRefundAccount':
       return void (await forgetRefundAccount(dependencies, job));
+    case 'askForRest':
+      return void (await askForRest(dependencies, bookingIdIn(stream), clock(), context));
     case 'planArrival':
       return void (await planArrival(dependencies, job));
     case 'carePaymentLink':

@@ -109,7 +109,7 @@ export const createEventStore = (
         reads.readStream<JSONEventType>(stream, {
           fromRevision: from === 0 ? START : BigInt(from),
           direction: FORWARDS,
-          ...(limit === undefined ? {} : { maxCount: limit }),
+          maxCount: limit,
         }),
       )) {
         if (event) events.push(toStored(event));

@@ -14,6 +14,7 @@ type Work =
         | 'settleReceipts'
         | 'planArrival'
         | 'forgetRefundAccount'
+        | 'askForRest'
         | 'carePaymentLink'
         | 'recordFailedSignIns';
       message: null;

@@ -25,24 +25,29 @@ const table = (knex: Knex) => knex<Row>('private.secrets');
 
 export const hasSecrets = async (knex: Knex): Promise<boolean> => (await table(knex).first('name')) !== undefined;
 
+const opened = (dataKey: Buffer, { name, value }: Row): Buffer => {
+  try {
+    return unseal(dataKey, value, `secret:${name}`);
+  } catch {
+    throw new Error('DATA_KEY does not open the secrets of this database: it is the key of another one');
+  }
+};
+
 /** Insert-or-read: of two first starts at once both get the same value. @throws Error when `DATA_KEY` is another one */
 export const secretOf = async (knex: Knex, dataKey: Buffer, name: string, fresh: () => Buffer): Promise<Buffer> => {
   await table(knex)
     .insert({ name, value: seal(dataKey, fresh(), `secret:${name}`) })
     .onConflict('name')
     .ignore();
-  const row = await table(knex).where({ name }).first();
-  if (!row) throw new Error(`private.secrets lost ${name}`);
-  try {
-    return unseal(dataKey, row.value, `secret:${name}`);
-  } catch {
-    throw new Error('DATA_KEY does not open the secrets of this database: it is the key of another one');
-  }
+  const value = await readSecret(knex, dataKey, name);
+  if (!value) throw new Error(`private.secrets lost ${name}`);
+  return value;
 };
 
+/** @throws Error when `DATA_KEY` is another one */
 export const readSecret = async (knex: Knex, dataKey: Buffer, name: string): Promise<Buffer | undefined> => {
   const row = await table(knex).where({ name }).first();
-  return row && unseal(dataKey, row.value, `secret:${name}`);
+  return row && opened(dataKey, row);
 };
 
 export const writeSecret = async (knex: Knex, dataKey: Buffer, name: string, value: Buffer): Promise<void> => {

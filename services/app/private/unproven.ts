@@ -24,12 +24,3 @@ export const unprovenIds = (knex: Knex): Promise<string[]> => knex('private.unpr
 /** Which of these events are. */
 export const unprovenAmong = async (knex: Knex, ids: string[]): Promise<Set<string>> =>
   new Set(ids.length > 0 ? await knex('private.unproven').whereIn('event_id', ids).pluck('event_id') : []);
-
-/** In another store with the same events they lie elsewhere; those that it lacks are not told of. */
-export const pointUnproven = async (trx: Knex, positions: ReadonlyMap<string, bigint>): Promise<void> => {
-  for (const id of await unprovenIds(trx)) {
-    const position = positions.get(id);
-    const row = trx('private.unproven').where({ event_id: id });
-    await (position === undefined ? row.delete() : row.update({ position: position.toString() }));
-  }
-};

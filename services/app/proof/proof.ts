@@ -1,11 +1,11 @@
-import { calendarStream, ledgerStream } from '@baan/domain/shared/streamNames';
+import { calendarStream } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import type { EventStore } from '../log/eventStore.ts';
 import type { FollowedEvent, RecordedEvent, StoredEvent } from '../log/recordedEvent.ts';
 import { readKeptSeal } from '../private/keptSeal.ts';
 import { recordUnproven } from '../private/unproven.ts';
 import type { Macs } from './macs.ts';
-import { sealOf } from './seals.ts';
+import { findFirstSeal } from './seals.ts';
 
 /**
  * Which events may be acted on: those with the MAC of this house, and those from before its first seal, when there were none. The others
@@ -34,9 +34,6 @@ type Dependencies = {
 
 type Placed = { id: string; position: bigint; type: string };
 
-/** In the ledger the first seal comes right behind the name of the store, unless somebody wrote there who is no part of this house. */
-const lookedThrough = 100;
-
 export const createProof = ({ macs, store, knex, log }: Dependencies): Proof => {
   let firstSeal: bigint | undefined;
   const told = new Set<string>();
@@ -44,8 +41,7 @@ export const createProof = ({ macs, store, knex, log }: Dependencies): Proof => 
   /** Where the events end that need no MAC; undefined: nothing was sealed yet. */
   const sealedFrom = async (): Promise<bigint | undefined> => {
     if (firstSeal !== undefined) return firstSeal;
-    const ledger = await store.readStored(ledgerStream, { limit: lookedThrough });
-    const first = ledger.find(event => sealOf(event, macs));
+    const first = await findFirstSeal(store, macs);
     // A seal was kept, and the first one is gone: nobody can tell which events came before it.
     firstSeal = first?.position ?? ((await readKeptSeal(knex)) ? 0n : undefined);
     return firstSeal;

@@ -1,4 +1,5 @@
 import { ledgerStream } from '@baan/domain/shared/streamNames';
+import type { EventStore } from '../log/eventStore.ts';
 import type { StoredEvent } from '../log/recordedEvent.ts';
 import type { Macs } from './macs.ts';
 
@@ -39,3 +40,18 @@ export const genuineSeal = (value: unknown, macs: Pick<Macs, 'ofSeal'>): Seal | 
 /** undefined: it is no seal, or none that this house wrote. */
 export const sealOf = (event: StoredEvent, macs: Pick<Macs, 'ofSeal' | 'isValid'>): Seal | undefined =>
   isSealed(event) && macs.isValid(event) ? genuineSeal({ ...event.data, number: event.revision }, macs) : undefined;
+
+/** In the ledger the first seal comes right behind the name of the store, unless somebody wrote there who is no part of this house. */
+const lookedThrough = 100;
+
+/** Where the first seal stands, and what it says; undefined: nothing was sealed yet. */
+export const findFirstSeal = async (
+  store: Pick<EventStore, 'readStored'>,
+  macs: Pick<Macs, 'ofSeal' | 'isValid'>,
+): Promise<(Seal & { position: bigint }) | undefined> => {
+  for (const event of await store.readStored(ledgerStream, { limit: lookedThrough })) {
+    const seal = sealOf(event, macs);
+    if (seal) return { ...seal, position: event.position };
+  }
+  return undefined;
+};

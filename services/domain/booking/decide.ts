@@ -101,8 +101,8 @@ const decidePlaced = decideBy<PlacedCommands, [Booking], BookingDecision>({
 });
 
 /**
- * What has happened elsewhere (a gateway answered, money moved, a mail went out, staff decided on a link's slip) is recorded in whatever
- * state the booking is, hidden included.
+ * Commands that tell what has happened elsewhere (a gateway answered, money moved, a mail went out) are named `record...`, and are taken
+ * in every state, hidden included. So are those by which a payment link tells what became of its money.
  */
 const recordsWhatHappened = ({ type }: BookingCommand): boolean =>
   type.startsWith('record') || type === 'receiveLinkPayment' || type === 'dropLinkPayment';

@@ -106,12 +106,15 @@ const refuseSlip: Decide<PaymentCommands['refuseSlip']> = ({ now, reason }, book
 // Through a payment link, which asks the booking first: the booking's event carries the link's. So the balance is looked at where it is
 // changed, and the nights where they are given.
 
-/** As the link knew the booking when it decided. @throws Refusal where that has gone on */
+/** The link decided on what was so a moment ago: it has to read again, and decide again. */
+export class Overtaken extends Refusal {}
+
+/** As the link knew the booking when it decided. @throws Refusal Overtaken where that has gone on */
 const throughLink =
   <Asked extends AskedByLink>(decide: Decide<Asked>): Decide<Asked> =>
   (command, booking) => {
     const known = linkStateIn(booking.account, command.paymentLinkId);
-    if (command.told !== undefined && command.told !== known) throw new Refusal('conflict', 'The payment link has gone on');
+    if (command.told !== undefined && command.told !== known) throw new Overtaken('conflict', 'The payment link has gone on');
     return decide(command, booking);
   };
 
@@ -139,7 +142,7 @@ const receiveFromLink: Decide<PaymentCommands['receiveLinkPayment']> = (command,
   if (linkStateIn(booking.account, paymentLinkId) === 'paid') return nothing;
   const balance = balanceOf(booking.account);
   if (!taken && balance <= 0) throw wrongState(booking, 'Nothing is owed any more', { balance });
-  if (!taken && balance < amount) throw new Refusal('conflict', 'The booking owes less by now', { balance });
+  if (!taken && balance < amount) throw new Overtaken('conflict', 'The booking owes less by now', { balance });
   if (!taken && isOpen(booking)) assertNoCardUnderWay(booking);
   const data = { at: now, ...moneyThatCame(amount, booking.account), method, test, paymentLinkId, carries };
   return afterPayment([{ type: 'PaymentReceived', data }], booking, now);

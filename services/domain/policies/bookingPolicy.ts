@@ -42,6 +42,8 @@ const tellGuest = (message: GuestMessage): Intent => ({ job: 'sendMessage', mess
 const tellStaff = (message: StaffMessage, runAt: Instant | null = null): Intent => ({ job: 'tellStaff', message, runAt });
 /** Once nothing is due back, nobody needs to know where it would have gone. */
 const forgetRefundAccount: Intent = { job: 'forgetRefundAccount', runAt: null };
+/** What a move that the guest wished for leaves to pay. */
+const askForRest: Intent = { job: 'askForRest', runAt: null };
 const planArrival: Intent = { job: 'planArrival', runAt: null };
 
 type EventOf<Type extends BookingEvent['type']> = Extract<BookingEvent, { type: Type }>;
@@ -81,7 +83,13 @@ const following: { [Type in BookingEvent['type']]?: (event: EventOf<Type>) => In
     ...(event.data.customer ? [settleReceipts] : []),
     ...(changesDebt(event) ? [tellStaff('refundDue')] : []),
   ],
-  StayChanged: () => [settleReceipts, tellGuest('moved'), tellStaff('refundDue'), planArrival],
+  StayChanged: ({ data }) => [
+    settleReceipts,
+    tellGuest('moved'),
+    tellStaff('refundDue'),
+    planArrival,
+    ...(data.asked ? [askForRest] : []),
+  ],
   StayChangeRequested: () => [tellStaff('moveAsked')],
   StayChangeRefused: () => [tellGuest('moveRefused')],
   BookingCancelled: () => [tellGuest('cancelled'), tellStaff('cancellation')],

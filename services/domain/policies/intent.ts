@@ -18,7 +18,7 @@ export const arrivalMessageAt = ({ checkIn }: Stay): Instant => `${addDays(check
 export type Intent =
   | { job: 'expireHold' | 'settleCard'; runAt: Instant }
   /** `planArrival`: the events name no day; the job asks the booking then, and sends the message when its day has come. */
-  | { job: 'settleReceipts' | 'planArrival' | 'forgetRefundAccount'; runAt: null }
+  | { job: 'settleReceipts' | 'planArrival' | 'forgetRefundAccount' | 'askForRest'; runAt: null }
   | { job: 'sendMessage'; message: GuestMessage; runAt: Instant | null }
   | { job: 'tellStaff'; message: StaffMessage; runAt: Instant | null }
   /** Of a payment link: its end, and its messages. */

@@ -3,7 +3,7 @@ import { isWeekendNight, type PlainDate } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
 import { sameValue } from '../shared/sameValue.ts';
 import { type Fee, feeLines, linesForGuests } from './fees.ts';
-import { type NightLine, sumOf } from './lines.ts';
+import { isNight, type Line, type NightLine, sumOf } from './lines.ts';
 import { type NightPrice, type Quote, quoteOf } from './quote.ts';
 import { type NightPrices, type Season, seasonOf } from './seasons.ts';
 
@@ -75,7 +75,9 @@ export const assertRooms = (list: Pick<PriceList, 'bedrooms' | 'minRooms'>, room
   if (rooms > list.bedrooms) throw invalidField('rooms', 'too_large', `At most ${list.bedrooms} rooms`);
 };
 
-const nightLine = (list: PriceList, date: PlainDate, rooms: number): NightLine => {
+type LineList = RoomPrices & NightPrices & Pick<PriceList, 'seasons' | 'fees'>;
+
+const nightLine = (list: LineList, date: PlainDate, rooms: number): NightLine => {
   const season = seasonOf(list.seasons, date);
   const { price, normalPrice } = rateFor(list, date, rooms);
   return {
@@ -87,20 +89,27 @@ const nightLine = (list: PriceList, date: PlainDate, rooms: number): NightLine =
   };
 };
 
+/** What a stay on these nights is charged: its nights, then the fees for so many guests. Judges nothing. */
+export const linesFor = (list: LineList, dates: readonly PlainDate[], rooms: number, guests: number): Line[] => [
+  ...dates.map(date => nightLine(list, date, rooms)),
+  ...feeLines(list.fees, dates.length, guests),
+];
+
 /**
- * What a stay costs (specification, section 9): its nights, then the fees for so many guests.
+ * What a stay costs (specification, section 9), by its lines.
  * `saving` = rooms not booked x reduction x nights, and never more than the same stay with all rooms would cost above it.
  * @throws Refusal `price_not_set` when the nights cost nothing, `price_too_high` beyond what can be booked
  */
 export const quoteStay = (list: PriceList, stay: Stay, rooms: number, guests = 1): Quote => {
   assertRooms(list, rooms);
   const dates = nightsOf(stay);
-  const nights = dates.map(date => nightLine(list, date, rooms));
+  const lines = linesFor(list, dates, rooms, guests);
+  const nights = lines.filter(isNight);
   const price = sumOf(nights);
   if (price <= 0) throw new Refusal('price_not_set', 'The price for these nights is not set');
   const wholeVilla = sumOf(dates.map(date => nightLine(list, date, list.bedrooms)));
   const saving = (list.bedrooms - rooms) * list.priceReductionPerRoom * nights.length;
-  const quote = quoteOf([...nights, ...feeLines(list.fees, nights.length, guests)], {
+  const quote = quoteOf(lines, {
     saving: Math.max(0, Math.min(saving, wholeVilla - price)),
     badgePercent: badgePercent(list, rooms, stay.checkIn),
     priceList: list.revision,

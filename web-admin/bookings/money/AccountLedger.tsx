@@ -1,7 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import type { Line } from '@baan/contract/quote';
 import type { ReactNode } from 'react';
-import { weekdayDayMonth } from '../../format/day.ts';
 import { baht, figure } from '../../format/money.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { lineName, NightPrice } from '../PriceRows.tsx';
@@ -79,11 +78,11 @@ const SumRow = ({ label, amount }: { label: string; amount: number }) => (
 const LineRow = ({ line, told, isLater = false }: { line: Line; told: Told | undefined; isLater?: boolean }) => {
   const text = useText();
   const [language] = useLanguage();
-  const { kind, date, amount } = line;
+  const { kind, amount } = line;
   return (
     <tr>
       <td>
-        {kind === 'night' && date ? weekdayDayMonth(date, language) : lineName(line, language, text)}
+        {lineName(line, language, text)}
         <ToldLine told={told} />
       </td>
       <td className={amount < 0 ? 'num done' : 'num'}>

@@ -5,7 +5,7 @@ import type { Context } from '../../commands/command.ts';
 import { isDevice, rememberAddress, rememberDevice } from '../../private/knownDevices.ts';
 import { beginSession, endSessions } from '../../private/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { addressKey } from '../door/address.ts';
+import { addressHashOf } from '../door/address.ts';
 import { RequestProblem } from '../door/problem.ts';
 import { signToken } from './staffToken.ts';
 
@@ -15,9 +15,6 @@ const agentLength = 300;
 
 /** IPv4 as it is written, also where it came through IPv6. */
 export const addressOf = ({ ip = '' }: Request): string => ip.replace(/^::ffff:/, '');
-
-export const addressHashOf = (request: Request, { hashing }: Dependencies): string =>
-  hashing.keyedHash('address', addressKey(request));
 
 export const deviceHashOf = (deviceToken: string, { hashing }: Dependencies): string => hashing.keyedHash('device', deviceToken);
 

@@ -5,8 +5,9 @@ import { countWithin } from '../../private/attempts.ts';
 import { type Credentials, findCredentials, findCredentialsOf } from '../../private/credentials.ts';
 import { isPasswordReset, passwordResetIn } from '../../staff/mailedLinks.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { addressHashOf } from '../door/address.ts';
 import { notFound } from '../door/problem.ts';
-import { addressHashOf, addressOf } from './deviceSessions.ts';
+import { addressOf } from './deviceSessions.ts';
 import { emailHashOf } from './registering.ts';
 
 const hourMs = 3600_000;

@@ -12,9 +12,9 @@ import {
   withRegistrationLock,
 } from '../../private/credentials.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { addressHashOf } from '../door/address.ts';
 import { required } from '../door/fieldProblems.ts';
 import { invalidRequest, RequestProblem, tooManyTries } from '../door/problem.ts';
-import { addressHashOf } from './deviceSessions.ts';
 import { openInvitation } from './openInvitation.ts';
 import { assertGoodPassword } from './passwordRule.ts';
 import { hashPassword } from './passwords.ts';

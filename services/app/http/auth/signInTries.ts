@@ -4,8 +4,9 @@ import type { Credentials } from '../../private/credentials.ts';
 import { noteFailedSignIn } from '../../private/failedSignIns.ts';
 import { isKnownAddress, isKnownDevice } from '../../private/knownDevices.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { addressHashOf } from '../door/address.ts';
 import { tooManyTries } from '../door/problem.ts';
-import { addressHashOf, addressOf, deviceHashOf } from './deviceSessions.ts';
+import { addressOf, deviceHashOf } from './deviceSessions.ts';
 
 // Wrong passwords slow down devices that the account does not know, by account and by address. A known device is counted alone, so that
 // no stranger can lock them out; a known one is only held up when somebody tries and tries on that very device or at that very address.

@@ -1,16 +1,15 @@
 import { adminQuoteAnswer, availabilityAnswer, availabilityQuery, quoteAnswer, quoteQuery } from '@baan/contract/quote';
-import { assertRange, assertStay, nightsOf } from '@baan/domain/calendar/stay';
+import { assertRange, assertStay } from '@baan/domain/calendar/stay';
 import { addDays, bangkokDate, daysBetween, type Instant, type PlainDate } from '@baan/domain/shared/plainDate';
 import { invalidField, Refusal } from '@baan/domain/shared/refusal';
 import { assertGuests, partyOf } from '@baan/domain/villa/guestsByRooms';
 import { assertRooms, priceNight, quoteStay } from '@baan/domain/villa/price';
 import { assertStayRules, brokenRules } from '@baan/domain/villa/stayRules';
-import { nightsBetween } from '@baan/projections/calendarNights';
 import { termsView } from '@baan/projections/termsView';
 import { readVilla } from '@baan/projections/villa';
 import { offeringOf } from '../../config.ts';
 import { ownerAndStaff, route } from '../door/route.ts';
-import { nightStateOf } from './nightState.ts';
+import { readNights } from './nightState.ts';
 
 const tag = 'Availability';
 
@@ -37,11 +36,8 @@ export const availabilityRoutes = [
       const villa = await readVilla(knex, offeringOf(config));
       const party = rooms ?? villa.bedrooms;
       assertRooms(villa, party);
-      const taken = new Map((await nightsBetween(knex, from, to)).map(night => [night.date, night]));
-      const nights = nightsOf({ checkIn: from, checkOut: to }).map(date => ({
-        ...priceNight(villa, date, party),
-        state: nightStateOf(taken.get(date), at),
-      }));
+      const free = await readNights(knex, { checkIn: from, checkOut: to }, at);
+      const nights = free.map(({ date, state }) => ({ ...priceNight(villa, date, party), state }));
       return { body: { nights } };
     },
   }),

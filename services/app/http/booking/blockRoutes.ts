@@ -1,17 +1,16 @@
 import { blockAnswer, blockInput, calendarAnswer, calendarQuery } from '@baan/contract/calendar';
-import { assertRange, nightsOf } from '@baan/domain/calendar/stay';
+import { assertRange } from '@baan/domain/calendar/stay';
 import { daysBetween } from '@baan/domain/shared/plainDate';
 import { invalidField } from '@baan/domain/shared/refusal';
 import { priceNight } from '@baan/domain/villa/price';
 import { seasonOf } from '@baan/domain/villa/seasons';
 import { staysOf } from '@baan/projections/bookings';
 import { blocksBetween } from '@baan/projections/calendarBlocks';
-import { nightsBetween } from '@baan/projections/calendarNights';
 import { readVilla } from '@baan/projections/villa';
 import { offeringOf } from '../../config.ts';
 import { requestIdentity } from '../door/idempotency.ts';
 import { ownerAndStaff, type Route, route } from '../door/route.ts';
-import { nightStateOf } from './nightState.ts';
+import { readNights } from './nightState.ts';
 
 const shared = { tag: 'Calendar', access: ownerAndStaff } satisfies Partial<Route>;
 
@@ -29,19 +28,13 @@ export const blockRoutes = [
       assertRange(range);
       if (daysBetween(from, to) > maxDays) throw invalidField('to', 'too_large', `${maxDays} days at most`);
       const villa = await readVilla(knex, offeringOf(config));
-      const taken = new Map((await nightsBetween(knex, from, to)).map(night => [night.date, night]));
-      const nights = nightsOf(range).map(date => {
-        const night = taken.get(date);
-        const state = nightStateOf(night, now.toISOString());
-        const holder = state === 'free' ? null : (night?.holder ?? null);
-        return {
-          ...priceNight(villa, date, villa.bedrooms),
-          state,
-          bookingId: state === 'blocked' ? null : holder,
-          blockId: state === 'blocked' ? holder : null,
-          seasonId: seasonOf(villa.seasons, date)?.id ?? null,
-        };
-      });
+      const nights = (await readNights(knex, range, now.toISOString())).map(({ date, state, holder }) => ({
+        ...priceNight(villa, date, villa.bedrooms),
+        state,
+        bookingId: state === 'blocked' ? null : holder,
+        blockId: state === 'blocked' ? holder : null,
+        seasonId: seasonOf(villa.seasons, date)?.id ?? null,
+      }));
       const ids = nights.flatMap(({ bookingId }) => bookingId ?? []);
       const [bookings, blocks] = await Promise.all([staysOf(knex, [...new Set(ids)]), blocksBetween(knex, from, to)]);
       return { body: { nights, bookings, blocks } };

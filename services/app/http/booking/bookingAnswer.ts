@@ -127,8 +127,5 @@ export const answerDecided = async (
   const house = villa ?? (await dependencies.handle.readVilla()).state;
   // None can ask for money of a booking that was just placed.
   const joined = decided.revision <= 1 ? { openLinks: [] } : await joinedOf(dependencies.knex, bookingId, state, now);
-  return {
-    ...answerBooking(bookingId, decided, house, now, joined, dependencies),
-    ...(position === undefined ? {} : { position }),
-  };
+  return { ...answerBooking(bookingId, decided, house, now, joined, dependencies), position };
 };

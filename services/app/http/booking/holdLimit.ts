@@ -5,7 +5,7 @@ import { Refusal } from '@baan/domain/shared/refusal';
 import type { Request } from 'express';
 import { deleteHold, type HoldKeys, type HoldLimits, hasHold, reserveHold, setHoldUntil } from '../../private/liveHolds.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { addressKey } from '../door/address.ts';
+import { addressHashOf } from '../door/address.ts';
 import { RequestProblem } from '../door/problem.ts';
 
 /** For one address and for one contact; `placed` within a day, ended ones included. */
@@ -51,8 +51,7 @@ export const placeWithinLimit = <Result>(
   dependencies: Dependencies,
   taken: Taken & { request: Request },
   place: () => Promise<Result>,
-): Promise<Result> =>
-  whileReserved(dependencies, taken, { address: dependencies.hashing.keyedHash('address', addressKey(taken.request)) }, place);
+): Promise<Result> => whileReserved(dependencies, taken, { address: addressHashOf(taken.request, dependencies) }, place);
 
 /** Attaches contact details unless the same email or phone holds too much. */
 export const attachWithinLimit = <Result>(

@@ -62,7 +62,7 @@ export const holdRoutes = [
         released.push(bookingId);
         last = position;
       }
-      return { body: { status: 'success', data: { released } }, ...(last === undefined ? {} : { position: last }) };
+      return { body: { status: 'success', data: { released } }, position: last };
     },
   }),
 ];

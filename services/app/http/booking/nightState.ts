@@ -1,11 +1,24 @@
 import type { AvailabilityNight } from '@baan/contract/quote';
 import { holdStands, holdUntil } from '@baan/domain/calendar/hold';
-import type { Instant } from '@baan/domain/shared/plainDate';
-import type { CalendarNight } from '@baan/projections/calendarNights';
+import { nightsOf, type Stay } from '@baan/domain/calendar/stay';
+import type { Instant, PlainDate } from '@baan/domain/shared/plainDate';
+import { type CalendarNight, nightsBetween } from '@baan/projections/calendarNights';
+import type { Knex } from 'knex';
 
-/** What a night is to guests. A lapsed hold keeps no nights, whether or not anybody has recorded that it lapsed. */
-export const nightStateOf = (night: CalendarNight | undefined, now: Instant): AvailabilityNight['state'] => {
-  if (!night) return 'free';
-  if (night.kind !== 'hold') return night.kind;
-  return night.holdUntil === null || holdStands(holdUntil(night.holdUntil), now) ? 'held' : 'free';
+type Night = { date: PlainDate; state: AvailabilityNight['state']; holder: string | null };
+
+/** A lapsed hold keeps no nights, whether or not anybody has recorded that it lapsed. */
+const stateOf = ({ kind, holdUntil: until }: CalendarNight, now: Instant): Night['state'] => {
+  if (kind !== 'hold') return kind;
+  return until === null || holdStands(holdUntil(until), now) ? 'held' : 'free';
+};
+
+/** Each night of a stay as it is to guests. `holder`: of one that is not free. */
+export const readNights = async (knex: Knex, stay: Stay, now: Instant): Promise<Night[]> => {
+  const taken = new Map((await nightsBetween(knex, stay.checkIn, stay.checkOut)).map(night => [night.date, night]));
+  return nightsOf(stay).map(date => {
+    const night = taken.get(date);
+    const state = night ? stateOf(night, now) : 'free';
+    return { date, state, holder: state === 'free' ? null : (night?.holder ?? null) };
+  });
 };

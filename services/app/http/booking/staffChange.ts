@@ -22,7 +22,7 @@ const confirmCommand = async (
 ): Promise<Asked> => {
   if (booking.status !== 'pending_payment') {
     const slip = await lookAt(knex, slipOf(booking.account), { bookingId, paymentLinkId: null });
-    return { type: 'approveSlip', amount: amount ?? null, reason, slip, ...(rest ? { rest } : {}) };
+    return { type: 'approveSlip', amount: amount ?? null, reason, slip, rest };
   }
   if (amount !== undefined) throw invalidRequest('amount', { code: 'invalid', message: 'Only what came by a slip can be told' });
   if (!reason) throw invalidRequest('reason', required);
@@ -71,13 +71,8 @@ const customerOf = ({ customerInfo, customerName }: PatchBookingByStaff, current
 const partyAsked = ({ guests, adults, children }: PatchBookingByStaff, booking: Booking): Partial<Guests> => {
   if (adults === undefined && children === undefined)
     return guests === undefined || guests === booking.guests ? {} : partyOf({ guests });
-  const kept = guests === undefined ? { adults: booking.guests - booking.children, children: booking.children } : {};
-  return partyOf({
-    ...kept,
-    ...(guests === undefined ? {} : { guests }),
-    ...(adults === undefined ? {} : { adults }),
-    ...(children === undefined ? {} : { children }),
-  });
+  if (guests !== undefined) return partyOf({ guests, adults, children });
+  return partyOf({ adults: adults ?? booking.guests - booking.children, children: children ?? booking.children });
 };
 
 /** The correction that a PATCH by staff stands for: only what differs from the booking as it is. */
@@ -85,14 +80,6 @@ export const amendCommand = async (body: PatchBookingByStaff, booking: Booking, 
   const { rooms, totalPrice, reason = '' } = body;
   const stay = { checkIn: body.checkIn ?? booking.stay.checkIn, checkOut: body.checkOut ?? booking.stay.checkOut };
   const customer = customerOf(body, booking.customer);
-  return {
-    type: 'amend',
-    ...(customer ? { customer } : {}),
-    ...partyAsked(body, booking),
-    ...(rooms === undefined ? {} : { rooms }),
-    ...(totalPrice === undefined ? {} : { totalPrice }),
-    stay,
-    reason,
-    terms: await handle.terms(),
-  };
+  const asked = { stay, rooms, ...partyAsked(body, booking), customer, totalPrice, reason };
+  return { type: 'amend', ...asked, terms: await handle.terms() };
 };

@@ -1,13 +1,10 @@
 import { bookingAnswer } from '@baan/contract/booking';
 import { answerStayChange, askStayChange } from '@baan/contract/stayChange';
 import type { Booking } from '@baan/domain/booking/state';
-import { balanceOf } from '@baan/domain/payment/account';
-import { addSeconds } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
-import { lettersIn } from '@baan/words/letters';
-import { keyIdFor } from '../../privacy/keyId.ts';
+import { askForRest } from '../../commands/askForRest.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { type Call, route } from '../door/route.ts';
+import { route } from '../door/route.ts';
 import { answerDecided, bookingIdOf, readShown } from './bookingAnswer.ts';
 import { decideByStaff, ofStaff } from './decideByStaff.ts';
 import { takenByOthers } from './wishedNights.ts';
@@ -20,22 +17,6 @@ const tag = 'Moving';
 const assertFree = async (stay: Booking['stay'], booking: Booking, now: Date, { knex }: Dependencies): Promise<void> => {
   const nights = await takenByOthers(knex, stay, booking, now);
   if (nights.length > 0) throw new Refusal('nights_taken', 'Some of these nights have just been taken', { nights });
-};
-
-/** What a dearer stay leaves to pay is asked for by a link of 24 hours. The same request makes the same link. */
-const askForRest = async (
-  bookingId: string,
-  state: Booking,
-  call: Call,
-  { handle, secrets }: Dependencies,
-): Promise<bigint | undefined> => {
-  const balance = balanceOf(state.account);
-  if (balance <= 0) return undefined;
-  const now = call.now.toISOString();
-  const id = keyIdFor(secrets.idempotency, 'stay-change', bookingId, state.updatedAt);
-  const description = lettersIn(state.language)('differenceOfMove');
-  const asked = { amount: balance, description, language: state.language, expiresAt: addSeconds(now, 86_400), bookingId };
-  return (await handle.paymentLink(id, { type: 'createLink', now, ...asked, requestHash: id }, call.context)).position;
 };
 
 export const stayChangeRoutes = [
@@ -89,8 +70,7 @@ export const stayChangeRoutes = [
     refuses: ['not_found', 'wrong_state', 'nights_taken', 'past_date'],
     handle: async (call, dependencies) => {
       const answer = await decideByStaff(call, dependencies, async () => ({ type: 'acceptStayChange' }));
-      const known = await dependencies.handle.readBooking(bookingIdOf(call));
-      const asked = known && (await askForRest(bookingIdOf(call), known.state, call, dependencies));
+      const asked = await askForRest(dependencies, bookingIdOf(call), call.now, call.context);
       return { ...answer, position: asked ?? answer.position };
     },
   }),

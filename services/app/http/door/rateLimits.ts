@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { countWithin, takeBackAttempt } from '../../private/attempts.ts';
 import { withTimeout } from '../../runtime/timeout.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { addressKey } from './address.ts';
+import { addressHashOf } from './address.ts';
 import { tooManyTries } from './problem.ts';
 
 const withinMs = 10 * 60_000;
@@ -39,11 +39,15 @@ export const createRateLimits = ({ config, hashing, knex, clock }: Dependencies)
         response.once('finish', () => request.hasWrongPassword || takeBackAttempt(knex, counter).catch(() => undefined));
       next();
     };
-  const addressOf = (request: Request): string => hashing.keyedHash('address', addressKey(request));
   const tokenOf = (request: Request): string => hashing.keyedHash('token', request.get('Authorization') ?? '');
   return name => {
     const wrongAlone = name === 'confirms';
-    const byAddress = limit({ kind: `${name}Address`, most: perAddress[name], keyOf: addressOf, wrongAlone });
+    const byAddress = limit({
+      kind: `${name}Address`,
+      most: perAddress[name],
+      keyOf: request => addressHashOf(request, { hashing }),
+      wrongAlone,
+    });
     if (!wrongAlone) return [byAddress];
     return [byAddress, limit({ kind: `${name}Token`, most: failuresPerToken, keyOf: tokenOf, wrongAlone })];
   };

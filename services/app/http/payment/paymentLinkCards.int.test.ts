@@ -1,6 +1,6 @@
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { carePaymentLinks } from '../../jobs/carePaymentLinks.ts';
 import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 
@@ -64,6 +64,20 @@ it('is paid by card with a one-time code, once somebody has said who pays', asyn
   });
   // On the sandbox no money moved.
   expect((await call('GET', '/admin/stats', { token })).body.totalRevenue).toBe(0);
+});
+
+it('that waits for a code refuses another card at once, and does not decide again as after a race', async () => {
+  const id = await make({});
+  await call('PATCH', `/payment-links/${id}/customer-info`, { body: { customerInfo } });
+  await pay(id, '4242424242424242');
+  const { handle, stores, time } = service;
+  const another = { type: 'payLinkByCard' as const, now: time.now, brand: 'mastercard', last4: '4444', test: true };
+  const command = { ...another, terms: await handle.terms() };
+  const reads = vi.spyOn(stores.store, 'readStored');
+  const refused = handle.paymentLink(id, command, { actor: { kind: 'guest' }, correlationId: id });
+  await expect(refused).rejects.toMatchObject({ code: 'conflict' });
+  expect(reads.mock.calls.filter(([stream]) => stream.endsWith(id))).toHaveLength(1);
+  reads.mockRestore();
 });
 
 it('pays for its booking: the rest is captured and the booking confirmed', async () => {

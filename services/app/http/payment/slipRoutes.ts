@@ -6,7 +6,7 @@ import { isKeyId } from '../../privacy/keyId.ts';
 import { sameText } from '../../privacy/sameText.ts';
 import { findUpload, type Upload } from '../../private/uploads.ts';
 import { bookingIdOf } from '../booking/bookingAnswer.ts';
-import { addressKey } from '../door/address.ts';
+import { addressHashOf } from '../door/address.ts';
 import { required } from '../door/fieldProblems.ts';
 import { invalidRequest, notFound } from '../door/problem.ts';
 import { receivedFiles } from '../door/receiveFiles.ts';
@@ -48,7 +48,7 @@ export const slipRoutes = [
       if (bookingId && (!booking || isHidden(booking.state))) throw notFound();
       const link = paymentLinkId && isKeyId(paymentLinkId) ? await handle.readPaymentLink(paymentLinkId) : null;
       if (paymentLinkId && (!link || bookingId)) throw notFound();
-      const addressHash = dependencies.hashing.keyedHash('address', addressKey(request));
+      const addressHash = addressHashOf(request, dependencies);
       const data = await keepSlip({ bytes: file.buffer, bookingId, paymentLinkId, addressHash, now }, dependencies);
       return { body: { status: 'success', data } };
     },

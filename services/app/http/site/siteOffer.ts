@@ -1,11 +1,9 @@
 import type { Villa } from '@baan/contract/villa';
-import { nightsOf } from '@baan/domain/calendar/stay';
 import { addDays, bangkokDate } from '@baan/domain/shared/plainDate';
 import { baseRate } from '@baan/domain/villa/price';
-import { nightsBetween } from '@baan/projections/calendarNights';
 import { readVilla } from '@baan/projections/villa';
 import { offeringOf } from '../../config.ts';
-import { nightStateOf } from '../booking/nightState.ts';
+import { readNights } from '../booking/nightState.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { wholeVilla } from '../villa/changeVilla.ts';
 import type { Offer } from './structuredData.ts';
@@ -24,8 +22,7 @@ export const readSiteVilla = async ({ knex, config, clock }: Dependencies): Prom
   ]);
   const prices = rates.filter(price => price > 0);
   if (prices.length === 0) return { villa, offer: null };
-  const taken = new Map((await nightsBetween(knex, today, lastDay)).map(night => [night.date, night]));
-  const firstFree =
-    nightsOf({ checkIn: today, checkOut: lastDay }).find(date => nightStateOf(taken.get(date), now) === 'free') ?? null;
+  const nights = await readNights(knex, { checkIn: today, checkOut: lastDay }, now);
+  const firstFree = nights.find(({ state }) => state === 'free')?.date ?? null;
   return { villa, offer: { from: Math.min(...prices), to: Math.max(...prices), firstFree, lastDay } };
 };

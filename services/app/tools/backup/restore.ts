@@ -4,11 +4,10 @@ import createKnex, { type Knex } from 'knex';
 import type { Config } from '../../config.ts';
 import { readStoreFile } from '../../log/storeFile.ts';
 import { migratePrivate } from '../../private/migrate.ts';
-import { pointUnproven } from '../../private/unproven.ts';
 import { createMacs } from '../../proof/macs.ts';
 import { keepNewest, newestSeal } from '../../proof/sealFile.ts';
 import { type Seal, sameSeal, sealOf } from '../../proof/seals.ts';
-import { pointCheckpoints } from '../moveStore/moveStoreCheckpoints.ts';
+import { pointAt } from '../moveStore/moveStoreCheckpoints.ts';
 import { type Copied, copyEvents } from '../moveStore/moveStoreCopy.ts';
 import { openStoreLog, type StoreLog } from '../moveStore/moveStoreLog.ts';
 import { bar, log, runTool } from '../runTool.ts';
@@ -106,8 +105,7 @@ const restore = async (config: Config): Promise<number> => {
     const rows = await knex.transaction(async trx => {
       await trx('private.secrets').delete();
       const loaded = await loadPrivate(trx, folder, manifest.private);
-      await pointCheckpoints(trx, positions);
-      await pointUnproven(trx, positions);
+      await pointAt(trx, positions);
       await keepNewest(trx, config.DATA_DIR, seal);
       return loaded;
     });

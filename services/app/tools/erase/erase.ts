@@ -4,11 +4,10 @@ import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { readCheckpoint } from '@baan/projections/checkpoint';
 import { numbersOfSameGuest } from '@baan/projections/guests';
 import { ensureReadTables } from '@baan/projections/readSchema';
-import { rebuild } from '@baan/projections/rebuild';
 import type { Knex } from 'knex';
 import { openStores, type Stores } from '../../log/stores.ts';
-import { shareOf } from '../progressBar.ts';
-import { bar, clock, log, runTool } from '../runTool.ts';
+import { rebuildTables } from '../rebuildTables.ts';
+import { clock, log, runTool } from '../runTool.ts';
 import { type Erasable, findErasable, isStayAhead } from './erasable.ts';
 import { eraseGuests } from './eraseGuests.ts';
 
@@ -52,13 +51,6 @@ const isMeant = async (): Promise<boolean> => {
   return false;
 };
 
-const rebuildAll = async ({ knex, store, proof }: Stores): Promise<void> => {
-  const last = await store.lastPosition();
-  const progress = (count: number, position: bigint): void => bar.show(shareOf(position, last), `${count} events`);
-  await rebuild(knex, proof.markedEach(store.readAll()), progress, proof.isForged);
-  bar.clear();
-};
-
 const remains = `What remains: nights, amounts and times; receipts, which name who paid for as long as the law asks; keyed hashes of slips; and
 all of it in back-ups that were made before, and in mailboxes. A service that runs forgets the keys within a minute.`;
 
@@ -67,7 +59,7 @@ const erase = async (stores: Stores, dataDir: string): Promise<number> => {
   await ensureReadTables(stores.knex);
   // After a restore there are none yet, and payment links are found by them.
   const seen = await readCheckpoint(stores.knex);
-  if (seen === null || seen.position < (await stores.store.lastPosition())) await rebuildAll(stores);
+  if (seen === null || seen.position < (await stores.store.lastPosition())) await rebuildTables(stores);
   const erasables: Erasable[] = [];
   for (const one of given) erasables.push(await findErasable(stores, one));
   const ahead = erasables.filter(erasable => isStayAhead(erasable, bangkokDate(clock().toISOString())));
@@ -80,7 +72,7 @@ const erase = async (stores: Stores, dataDir: string): Promise<number> => {
     console.log('Nothing was erased.');
     return 1;
   }
-  await eraseGuests(erasables, { ...stores, dataDir, rebuild: () => rebuildAll(stores) });
+  await eraseGuests(erasables, { ...stores, dataDir, rebuild: async () => void (await rebuildTables(stores)) });
   console.log(`\nErased: ${erasables.map(({ booking }) => booking.number).join(', ')}.\n${remains}`);
   return 0;
 };

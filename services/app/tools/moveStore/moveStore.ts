@@ -8,12 +8,11 @@ import { storeRefusal } from '../../log/storeRefusal.ts';
 import { loadDataKey } from '../../private/dataKey.ts';
 import { migratePrivate } from '../../private/migrate.ts';
 import { hasSecrets } from '../../private/secrets.ts';
-import { pointUnproven, unprovenIds } from '../../private/unproven.ts';
 import { createMacs } from '../../proof/macs.ts';
 import { keepNewest, newestSeal } from '../../proof/sealFile.ts';
 import { shareOf } from '../progressBar.ts';
 import { bar, log, runTool } from '../runTool.ts';
-import { checkpointEvents, pointCheckpoints } from './moveStoreCheckpoints.ts';
+import { eventsPlaced, pointAt } from './moveStoreCheckpoints.ts';
 import { type Copied, copyEvents } from './moveStoreCopy.ts';
 import { storeIdOf } from './moveStoreIdentity.ts';
 import { openStoreLog, type StoreLog } from './moveStoreLog.ts';
@@ -82,10 +81,7 @@ const finish = async (knex: Knex, config: Config, { events, streams, copied, beh
     console.log(`${now}, the chain holds. The service still runs: stop it and run this again before you start on the target`);
     return runAgain;
   }
-  await knex.transaction(async trx => {
-    await pointCheckpoints(trx, positions);
-    await pointUnproven(trx, positions);
-  });
+  await knex.transaction(trx => pointAt(trx, positions));
   console.log(`Done: ${now}, the chain holds. Start with EVENTSTORE_URL naming the target (or unset, for the embedded store)`);
   return 0;
 };
@@ -108,8 +104,7 @@ const stay = async (knex: Knex, config: Config): Promise<number> => {
     if (await serviceRuns(config.DATA_DIR)) throw new Error('The service still runs: stop it first');
     const seal = await sealOfStore(knex, config, store, storeId);
     await knex.transaction(async trx => {
-      await pointCheckpoints(trx, new Map());
-      await pointUnproven(trx, new Map());
+      await pointAt(trx, new Map());
       await keepNewest(trx, config.DATA_DIR, seal);
     });
     console.log('Done: the house goes on with this store as it is. Start with the same EVENTSTORE_URL');
@@ -127,7 +122,7 @@ const move = async (knex: Knex, config: Config, { from, to }: { from: string; to
     await target.storeId().catch(tellOf(to));
     // A move that is over has pointed the checkpoints at the target; run again, it finds all there.
     await assertStoreInUse(knex, source, from, target);
-    const wanted = new Set([...(await checkpointEvents(knex)), ...(await unprovenIds(knex))]);
+    const wanted = await eventsPlaced(knex);
     const done = await copy(source, target, wanted);
     bar.clear();
     // Only said, as a copy of a store's files cannot be told from the store.

@@ -19,9 +19,7 @@ export const storeIdOf = async (
   if (!storeId) throw new Error(`${name} holds no store of this program: its first event is missing`);
   if (!(await hasSecrets(knex))) return storeId;
   const dataKey = await loadDataKey(DATA_DIR, DATA_KEY, true);
-  const known = await readSecret(knex, dataKey, 'storeId').catch(() => {
-    throw new Error('DATA_KEY does not open the secrets of this database: it is the key of another one');
-  });
+  const known = await readSecret(knex, dataKey, 'storeId');
   // "pending:" is what a first start that died leaves before the id.
   const knownId = known?.toString('utf8').replace('pending:', '') ?? storeId;
   if (knownId !== storeId) {

@@ -20,6 +20,8 @@ export type Counts = LogCounts & { rows: number; behind: number; files: number }
 /** Files are counted once all are known. */
 export type Progress = LogCounts & { position: bigint; rows: number; files: { done: number; total: number } | null };
 
+export const nothingDone: Progress = { events: 0, streams: 0, bookings: 0, seals: 0, position: 0n, rows: 0, files: null };
+
 export type VerifyDependencies = {
   /** Of the database with the schema `read`. */
   databaseUrl: string;
@@ -78,7 +80,7 @@ export const verifyEverything = ({
       events.forEach(files.see);
       return check.replay(events);
     };
-    let done: Progress = { events: 0, streams: 0, bookings: 0, seals: 0, position: 0n, rows: 0, files: null };
+    let done = nothingDone;
     const tell = (more: Partial<Progress>): void => {
       done = { ...done, ...more };
       progress(done);

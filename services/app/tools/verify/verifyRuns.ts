@@ -11,7 +11,7 @@ import {
   returnVerifyRun,
   takeVerifyRun,
 } from '../../private/verifyRun.ts';
-import { type Progress, type VerifyDependencies, verifyEverything } from './verifyEverything.ts';
+import { nothingDone, type Progress, type VerifyDependencies, verifyEverything } from './verifyEverything.ts';
 import type { Finding } from './verifyFinding.ts';
 
 type Dependencies = VerifyDependencies & { log: Pick<Logger, 'info' | 'warn'> };
@@ -107,8 +107,6 @@ const carryOut = async (runner: string, { log, ...dependencies }: Dependencies, 
     await failVerifyRun(knex, runner);
   }
 };
-
-const nothingDone: Progress = { events: 0, streams: 0, bookings: 0, seals: 0, position: 0n, rows: 0, files: null };
 
 /**
  * Looks each second whether somebody asked for a run, and carries it out: one for the house, in one of its processes. A run whose process

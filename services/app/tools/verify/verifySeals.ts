@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ledgerStream } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
-import type { EventStore } from '../../log/eventStore.ts';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
 import { readKeptSeal } from '../../private/keptSeal.ts';
 import type { Macs } from '../../proof/macs.ts';
@@ -24,18 +23,6 @@ export const readKeptSeals = async (
     row: row && (genuineSeal(row, macs) ?? null),
     file: file === undefined ? undefined : (genuineSeal(file, macs) ?? null),
   };
-};
-
-const lookedThrough = 100;
-
-/** How many events the first seal counted; undefined: there is none. */
-export const countOfFirstSeal = async (store: Pick<EventStore, 'readStored'>, macs: Macs): Promise<number | undefined> => {
-  const ledger = await store.readStored(ledgerStream, { limit: lookedThrough });
-  for (const event of ledger) {
-    const seal = sealOf(event, macs);
-    if (seal) return seal.events;
-  }
-  return undefined;
 };
 
 type SealsCheck = {

@@ -6,13 +6,14 @@ import { hidingSettings, streamOfSettings } from '../../log/hiddenEvents.ts';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
 import { isOurs } from '../../log/storedEvents.ts';
 import type { Macs } from '../../proof/macs.ts';
+import { findFirstSeal } from '../../proof/seals.ts';
 import { createCarriedCheck } from './verifyCarried.ts';
 import { createChainCheck, unreadableParts } from './verifyChain.ts';
 import type { Finding, Report } from './verifyFinding.ts';
 import { createMacsCheck } from './verifyMacs.ts';
 import { createNightsCheck } from './verifyNights.ts';
 import { createPositionsCheck } from './verifyPositions.ts';
-import { countOfFirstSeal, createSealsCheck, type KeptSeals } from './verifySeals.ts';
+import { createSealsCheck, type KeptSeals } from './verifySeals.ts';
 
 export type LogCounts = { events: number; streams: number; bookings: number; seals: number };
 
@@ -49,12 +50,12 @@ export const verifyStore = async ({
   patienceMs = 0,
 }: Options): Promise<LogCounts> => {
   const chain = createChainCheck();
-  const signed = createMacsCheck(macs, await countOfFirstSeal(store, macs));
+  const signed = createMacsCheck(macs, (await findFirstSeal(store, macs))?.events);
   const seals = createSealsCheck(macs, kept);
   const positions = createPositionsCheck();
   const carried = createCarriedCheck();
   const nights = createNightsCheck(report);
-  const tell = (finding: Parameters<Report>[0] | undefined): void => finding && report(finding);
+  const tell = (finding: Finding | undefined): void => finding && report(finding);
   let events = 0;
   let isNamed = false;
   let last: bigint | undefined;
@@ -68,7 +69,7 @@ export const verifyStore = async ({
 
   const passed = (event: PassedEvent): void => {
     positions.see(event.position);
-    tell(findHiding(event, isOurs));
+    tell(findHiding(event));
   };
   for await (const event of store.readAllStored({ passed })) {
     events += 1;
@@ -110,10 +111,8 @@ export const verifyStore = async ({
   return counted();
 };
 
-type Seen = { stream: string; position: bigint; data: unknown };
-
 /** Settings by which somebody hid events of ours from those that read their stream, also where they were taken off since. */
-const findHiding = ({ stream, position, data }: Seen, isOurs: (stream: string) => boolean): Finding | undefined => {
+const findHiding = ({ stream, position, data }: PassedEvent): Finding | undefined => {
   const about = streamOfSettings(stream);
   const settings = hidingSettings(data);
   if (about === undefined || !isOurs(about) || settings.length === 0) return undefined;

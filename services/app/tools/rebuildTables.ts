@@ -1,0 +1,13 @@
+import { rebuild } from '@baan/projections/rebuild';
+import type { Stores } from '../log/stores.ts';
+import { shareOf } from './progressBar.ts';
+import { bar } from './runTool.ts';
+
+/** Makes the read tables again before the eyes of somebody. @returns from how many events */
+export const rebuildTables = async ({ knex, store, proof }: Stores): Promise<number> => {
+  const last = await store.lastPosition();
+  const progress = (count: number, position: bigint): void => bar.show(shareOf(position, last), `events: ${count}`);
+  const done = await rebuild(knex, proof.markedEach(store.readAll()), progress, proof.isForged);
+  bar.clear();
+  return done;
+};
