@@ -37,11 +37,9 @@ const otherCustomer = ({ customer, reason }: Amend, booking: Booking): { custome
   return { customer };
 };
 
-const otherGuests = ({ guests, children }: Party, booking: Booking): Partial<Party> =>
-  guests === booking.guests && children === booking.children ? {} : { guests, children };
-
-/** THB in all: as computed, or as staff say, with a reason. */
+/** THB in all: as computed, or as staff say, with a reason. Discounts that staff gave before may be more than another stay costs. */
 const agreedTotal = ({ totalPrice, reason }: Amend, computed: number): number => {
+  if (totalPrice === undefined && computed < 0) throw invalidField('totalPrice', 'required', 'The discounts are more than this');
   if (totalPrice === undefined || totalPrice === computed) return computed;
   requireReason(reason, 'A reason is required for a total of your own');
   return totalPrice;
@@ -85,10 +83,13 @@ const moving = (now: Instant, wish: StayWish, booking: Booking, byGuest: boolean
 export const differenceOf = ({ quote }: StayWish, { account }: Booking): number =>
   quote.total + sumOf(laterChargesOf(account)) - totalOf(account);
 
+/** Is the total of these dates less than what was taken off later? Only staff can say what they cost then. */
+const isBelowNothing = (wish: StayWish, booking: Booking): boolean => totalOf(booking.account) + differenceOf(wish, booking) < 0;
+
 /** Once, in time, for as many nights and rooms or more, and with nothing more to pay. */
 const isFreeMove = (wish: StayWish, booking: Booking, now: Instant): boolean => {
   const { cancellation, stay, rooms, hasMoved, account } = booking;
-  if (!cancellation || hasMoved || !mayMove(cancellation, stay.checkIn, now)) return false;
+  if (!cancellation || hasMoved || !mayMove(cancellation, stay.checkIn, now) || isBelowNothing(wish, booking)) return false;
   const asManyNights = daysBetween(wish.checkIn, wish.checkOut) >= daysBetween(stay.checkIn, stay.checkOut);
   const balance = balanceOf(account) + differenceOf(wish, booking);
   return asManyNights && wish.rooms >= rooms && balance <= Math.max(0, balanceOf(account));
@@ -111,9 +112,10 @@ export const changes: Decisions<ChangeCommands> = {
     const party = { stay, rooms, guests, children };
     if (totalPrice !== undefined) assertAmount('totalPrice', totalPrice);
     if (!reason && (command.guests !== undefined || rooms !== booking.rooms)) assertGuests(guests, rooms, terms.guestsByRooms);
+    const isSameParty = guests === booking.guests && children === booking.children;
     const isMoved = !sameStay(stay, booking.stay);
     const isPricedAnew = isMoved || rooms !== booking.rooms;
-    const corrected = { ...otherCustomer(command, booking), ...otherGuests(party, booking) };
+    const corrected = { ...otherCustomer(command, booking), ...(isSameParty ? {} : { guests, children }) };
     const amended = isPricedAnew ? corrected : { ...corrected, ...otherPrice(command, party, booking) };
     const events: BookingEvent[] = isPricedAnew ? [stayChanged(command, party, booking)] : [];
     if (Object.keys(amended).length > 0) events.push({ type: 'BookingAmended', data: { at: now, ...amended, reason } });
@@ -152,6 +154,7 @@ export const changes: Decisions<ChangeCommands> = {
     assertStatus(booking, 'confirmed');
     const wish = openChange(booking);
     if (wish.checkIn < bangkokDate(now)) throw new Refusal('past_date', 'Check-in is in the past');
+    if (isBelowNothing(wish, booking)) throw wrongState(booking, 'The discounts are more than these dates cost: say a total');
     return moving(now, wish, booking, false);
   },
   refuseStayChange: ({ now, reason }, booking) => {

@@ -100,10 +100,7 @@ const decidePlaced = decideBy<PlacedCommands, [Booking], BookingDecision>({
   ...endings,
 });
 
-/**
- * Commands that tell what has happened elsewhere (a gateway answered, money moved, a mail went out) are named `record...`, and are taken
- * in every state, hidden included. So are those by which a payment link tells what became of its money.
- */
+/** What has happened elsewhere is recorded in every state, hidden included: commands named `record...`, and a link's about its money. */
 const recordsWhatHappened = ({ type }: BookingCommand): boolean =>
   type.startsWith('record') || type === 'receiveLinkPayment' || type === 'dropLinkPayment';
 

@@ -29,7 +29,7 @@ import { type Booking, type BookingState, type Ended, type Facts, isEnded, isHid
 // money and messages.
 
 /** Goes up where the same events make another booking: what is stored of this fold is then made anew (docs/adr/0025). */
-export const bookingFold = 20;
+export const bookingFold = 21;
 
 /** Changes that mean something while it is open alone. */
 const whileOpen = (booking: Booking, changes: Partial<Omit<Open, keyof Facts>>): Booking =>
@@ -51,6 +51,7 @@ const factsOf = (booking: Booking): Facts => {
 const ended = (booking: Booking, end: Omit<Ended, keyof Facts | 'hidden'>): Ended => ({
   ...factsOf(booking),
   ...end,
+  stayChange: null,
   hidden: isHidden(booking),
 });
 
