@@ -22,7 +22,7 @@ export type PaymentFacts = {
   id: string;
   method: MoneyMethod;
   state: PaymentState;
-  /** Received, or what is asked for. 0 for a link in review: the link holds the amount. */
+  /** Received, or what is asked for; 0 where an older event of a link did not say. */
   amount: number;
   /** Taken by the sandbox: no money moves. */
   test: boolean;

@@ -1,3 +1,4 @@
+import type { CarriedEvent } from '../calendar/calendar.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import { type Line, sumOf } from '../villa/lines.ts';
 import {
@@ -56,16 +57,30 @@ export const withoutSlip = (account: Account): Account => {
   return { ...account, payments: account.payments.filter(payment => payment !== newest) };
 };
 
-/** What an event says of a link's payment that staff or, by card, the bank look at, or do no longer. One that was received stays so. */
+/**
+ * What an event says of a link's payment that staff or, by card, the bank look at, or do no longer; the link's own events, which it carries,
+ * say for how much, and whether it was refused. One that was received stays so.
+ */
 export const withLink = (
   account: Account,
-  { at, paymentLinkId: id, carries }: { at: Instant; paymentLinkId: string; carries: { type: string }[] },
+  { at, paymentLinkId: id, carries }: { at: Instant; paymentLinkId: string; carries: CarriedEvent[] },
   state: 'awaited' | 'void',
 ): Account => {
   if (linkStateIn(account, id) === 'paid') return account;
   // By card where the link's own event is one of a card's.
   const method = carries.some(isCardEvent) ? 'credit_card' : 'bank_transfer';
-  return withPayment(account, { id, way: 'link', method, state, amount: 0, test: false, at });
+  const { due, amount = due } = carries[0]?.data ?? {};
+  const known = account.payments.find(payment => payment.id === id);
+  const isRefused = carries.some(({ type }) => type === 'PaymentLinkSlipRefused' || type === 'CardDeclined');
+  return withPayment(account, {
+    id,
+    way: 'link',
+    method,
+    state: isRefused ? 'refused' : state,
+    amount: typeof amount === 'number' ? amount : (known?.amount ?? 0),
+    test: false,
+    at,
+  });
 };
 
 const cardStates: Record<CardAttempt['state'], PaymentState> = {
