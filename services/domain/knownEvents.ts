@@ -41,17 +41,10 @@ export type Known<Event> = (events: readonly Recorded[]) => Event[];
  */
 const upcastBooking = (event: BookingEvent): BookingEvent => {
   switch (event.type) {
-    case 'BookingPlaced':
-      return {
-        ...event,
-        data: {
-          ...event.data,
-          children: event.data.children ?? 0,
-          source: event.data.source ?? 'website',
-          cancellation: event.data.cancellation ?? null,
-          quote: withLines(event.data.quote),
-        },
-      };
+    case 'BookingPlaced': {
+      const { children = 0, source = 'website', cancellation = null } = event.data;
+      return { ...event, data: { ...event.data, children, source, cancellation, quote: withLines(event.data.quote) } };
+    }
     case 'StayChanged':
       return { ...event, data: { ...event.data, quote: withLines(event.data.quote) } };
     case 'BookingAmended':

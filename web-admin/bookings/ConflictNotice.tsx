@@ -64,7 +64,7 @@ export const ConflictNotice = ({ changes, onClose }: Props) => {
       <Icon name="alert" />
       <div>
         <strong>{text('conflict.title')}</strong>
-        <p>{text('conflict.text')}</p>
+        <p>{text(changes.length > 0 ? 'conflict.text' : 'conflict.elsewhere')}</p>
         <dl className="diff">
           {changes.map(change => {
             const [before, after] = words(change, text, language, now);

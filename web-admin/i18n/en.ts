@@ -472,6 +472,7 @@ export const en = {
   conflict: {
     title: 'Somebody changed this booking meanwhile',
     text: 'Nothing of yours was saved. Below you see what changed; the page shows the new state.',
+    elsewhere: 'Nothing of yours was saved. The page shows the new state; its history says what changed.',
     understood: 'Understood',
     slip: 'Slip',
     customer: 'Contact',

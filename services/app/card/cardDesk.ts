@@ -113,7 +113,7 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
       const state = await subject.read();
       const known = state && standing(state);
       const open = known && lastAttempt(known.card);
-      if (known?.waits && open?.state === 'authorised' && !isSameCard(open, face, known.amount)) {
+      if (known?.takesMoney && open?.state === 'authorised' && !isSameCard(open, face, known.amount)) {
         await release({ attempt: open, do: 'void', reason: 'replaced' }).catch(error => {
           throw error instanceof GatewaySilent ? declined('gateway_unavailable') : error;
         });
@@ -135,11 +135,11 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
     const confirm = async (typed: string, time: RequestTime): Done => {
       const isCode = (challengeId: string): boolean => isCodeOf(secret, challengeId, typed);
       const decided = await decide({ type: 'verifyCode', isCodeOf: isCode });
-      const { card, waits } = standing(decided.state);
+      const { card, takesMoney } = standing(decided.state);
       const attempt = lastAttempt(card);
       const challenge = openChallenge(card);
       if (challenge) throw new Refusal('otp_invalid', 'Invalid OTP code', { attemptsLeft: guessesLeft(card, challenge) });
-      if (attempt?.state !== 'verified' || !waits) return decided;
+      if (attempt?.state !== 'verified' || !takesMoney) return decided;
       time.hasBegun();
       return capture(attempt);
     };

@@ -105,7 +105,7 @@ export const createCardSteps = ({ gateway, sendCode, clock, log, ...dependencies
         const decided = await decide({ type: 'recordAuthorised', attempt, chargeId: answer.chargeId, challengeId });
         // The amount changed or the time ended meanwhile. No code was issued, and nothing is charged.
         const { card, ...payable } = standing(decided.state);
-        if (!openChallenge(card)) throw payable.waits ? amountChanged(payable.amount) : ended(payable.status);
+        if (!openChallenge(card)) throw payable.takesMoney ? amountChanged(payable.amount) : ended(payable.status);
         return mail(decided, challengeId);
       }
       const reason = answer.outcome === 'declined' ? answer.reason : 'gateway_unavailable';

@@ -35,7 +35,7 @@ export const bookingSubject = (
     ),
   standing: (booking, now) => ({
     card: cardsOf(booking.account),
-    waits: takesCardMoney(booking, now.toISOString()),
+    takesMoney: takesCardMoney(booking, now.toISOString()),
     amount: balanceOf(booking.account),
     status: booking.status,
   }),

@@ -21,7 +21,7 @@ export const paymentLinkSubject = (
   },
   standing: ({ state, booking }, now) => ({
     card: cardsOf(state.account),
-    waits: takesMoneyNow(state, booking, now.toISOString()),
+    takesMoney: takesMoneyNow(state, booking, now.toISOString()),
     amount: dueOf(state, booking),
     status: standingOf(state, booking, now.toISOString()),
   }),

@@ -3,21 +3,24 @@ import type { BookingDecision } from '@baan/domain/booking/decision';
 import type { BookingEvent } from '@baan/domain/booking/events';
 import { evolve as evolveBooking } from '@baan/domain/booking/evolve';
 import { type Booking, keepsNights } from '@baan/domain/booking/state';
-import { type CalendarEvent, type CalendarState, decide as decideCalendar } from '@baan/domain/calendar/calendar';
+import {
+  type CalendarEvent,
+  type CalendarState,
+  decide as decideCalendar,
+  type NightsChange,
+} from '@baan/domain/calendar/calendar';
 import { type Claim, claimOf } from '@baan/domain/calendar/claims';
 import { holdFor } from '@baan/domain/calendar/hold';
+import type { Instant } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
-import type { EventStore } from '../log/eventStore.ts';
 import type { NewEvent } from '../log/recordedEvent.ts';
-import { carriedStream, type Privacy } from '../privacy/privacy.ts';
-import type { Proof } from '../proof/proof.ts';
+import { carriedStream } from '../privacy/privacy.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
-import { type FoundBooking, type LoadedBooking, loadBooking, newBooking } from './bookingStream.ts';
+import { type FoundBooking, type LoadedBooking, type Loading, loadBooking, newBooking } from './bookingStream.ts';
 import { carriedEvents } from './carry.ts';
 import { assertRevision, type Context, type Decided, type Expectation } from './command.ts';
-import type { Completion } from './completion.ts';
 import { sealed } from './decidedEvents.ts';
 import { type FoldedStream, type Outcome, Outdated } from './foldedStream.ts';
 
@@ -26,13 +29,9 @@ export type BookingHandle = {
   readBooking: (bookingId: string) => Promise<FoundBooking | null>;
 };
 
-type Dependencies = {
-  store: EventStore;
-  privacy: Privacy;
-  proof: Pick<Proof, 'ofStored'>;
-  completion: Completion;
+type Dependencies = Loading & {
   calendar: FoldedStream<CalendarState, CalendarEvent>;
-  /** What the calendar carries is appended later when the machines fail now. @throws what is no failure of theirs */
+  /** Logs an Unavailable, and leaves to the completer what the calendar carries. Rethrows any other error. */
   leaveToCompleter: (error: unknown) => undefined;
 };
 
@@ -45,6 +44,11 @@ type Known = LoadedBooking & { claim: Claim | undefined };
 /** A decision that takes, keeps or ends nights. */
 type DecisionOnNights = Required<BookingDecision>;
 
+/** More has happened than was known: read again, decide again. @throws any other error */
+const unlessOutdated = (error: unknown): undefined => {
+  if (!(error instanceof Outdated)) throw error;
+};
+
 type Asked = { bookingId: string; command: BookingCommand; context: Context };
 
 /**
@@ -52,143 +56,117 @@ type Asked = { bookingId: string; command: BookingCommand; context: Context };
  * booking's own stream.
  */
 export const createBookingHandle = (dependencies: Dependencies): BookingHandle => {
-  const { store, privacy, proof, completion, calendar, leaveToCompleter } = dependencies;
+  const { store, privacy, completion, calendar, leaveToCompleter } = dependencies;
   const oneAtATime = createKeyedQueue();
   const load = async (bookingId: string): Promise<Known> => {
     const claim = claimOf(calendar.current().state.claims, bookingId);
-    return { ...(await loadBooking({ store, privacy, proof, completion }, bookingId)), claim };
+    return { ...(await loadBooking(dependencies, bookingId)), claim };
   };
 
-  /** The decision on a booking that is not there yet; undefined: as far as this process knows, it would not be placed. */
-  const placing = (bookingId: string, command: BookingCommand): BookingDecision | undefined => {
+  /** @throws Refusal where the calendar, as this process knows it, would refuse the nights */
+  const tryNights = (bookingId: string, now: Instant, change: NightsChange): void =>
+    void decideCalendar({ type: 'changeNights', now, bookingId, change, carries: [] }, calendar.current().state);
+
+  /** The decision on a booking that is not there yet; undefined: with what this process knows it would be refused. */
+  const decisionIfNew = (bookingId: string, command: BookingCommand): BookingDecision | undefined => {
     if (command.type !== 'place') return undefined;
     try {
       const decision = decideBooking(command, null);
-      const change = { type: 'changeNights' as const, now: command.now, bookingId, carries: [] };
-      if (decision.nights) decideCalendar({ ...change, change: decision.nights }, calendar.current().state);
+      if (decision.nights) tryNights(bookingId, command.now, decision.nights);
       return decision;
-    } catch {
-      return undefined;
-    }
-  };
-
-  /** Of nights that are gone a guest is told before a price that is another by now. */
-  const refusalOf = (refusal: unknown, bookingId: string, command: BookingCommand): unknown => {
-    if (command.type !== 'place' || !(refusal instanceof Refusal) || refusal.code !== 'price_changed') return refusal;
-    const { now, stay, terms } = command;
-    const change = { type: 'hold' as const, stay, hold: holdFor(now, terms.holdMinutes) };
-    try {
-      decideCalendar({ type: 'changeNights', now, bookingId, change, carries: [] }, calendar.current().state);
-      return refusal;
-    } catch (taken) {
-      return taken;
-    }
-  };
-
-  /**
-   * A booking whose key is made now has no event, which saves reading its stream; a key is made only for what would be placed.
-   * @returns the booking, and the decision where it is made already
-   */
-  const begin = async (bookingId: string, command: BookingCommand): Promise<{ known: Known; decision?: BookingDecision }> => {
-    const decision = placing(bookingId, command);
-    return decision && (await privacy.begin(bookingStream(bookingId)))
-      ? { known: { ...newBooking(bookingId), claim: undefined }, decision }
-      : { known: await load(bookingId) };
-  };
-
-  const decided = (known: Known, events: BookingEvent[], position: bigint | undefined): Decided<Booking> => {
-    const state = events.reduce(evolveBooking, known.state);
-    if (!state) throw new Error('A decision left no booking');
-    return { state, revision: known.revision + events.length, position: position ?? 0n, repeated: events.length === 0 };
-  };
-
-  const appendDirectly = async (known: Known, decided: BookingEvent[], context: Context): Promise<bigint | undefined> => {
-    const events = [...known.missing, ...(await sealed(privacy, known.stream, decided, context))];
-    const appended = await store.append(known.stream, events, known.tail);
-    if (appended) completion.arrived(known.stream, new Set(events.map(event => event.causationId)));
-    return appended?.position;
-  };
-
-  /** The second append of a booking whose nights the calendar has settled: it can be late, but no longer fail. */
-  const arrive = async (known: Known, calendarEvents: NewEvent[]): Promise<bigint | undefined> => {
-    const others = new Set(calendarEvents.map(event => carriedStream(event.data)));
-    others.delete(known.stream);
-    try {
-      const [own] = await Promise.all([
-        completion.complete(known.stream, known),
-        ...[...others].map(stream => completion.complete(stream)),
-      ]);
-      return own;
     } catch (error) {
-      return leaveToCompleter(error);
-    }
-  };
-
-  /** Has the calendar decide on the nights. Without events it has nothing to change. */
-  const askCalendar = async (
-    known: Known,
-    { events, nights: change }: DecisionOnNights,
-    { bookingId, command, context }: Asked,
-  ): Promise<Outcome<CalendarState> | 'outdated'> => {
-    try {
-      return await calendar.submit({
-        context,
-        // Another command that was first on the calendar may have appended to the booking too.
-        decidesOnce: true,
-        decide: state => {
-          // An event of the booking that was not known when it was read, as one whose answer was lost.
-          if (claimOf(state.claims, bookingId) !== known.claim) throw new Outdated();
-          const carries = carriedEvents(context, events);
-          return decideCalendar({ type: 'changeNights', now: command.now, bookingId, change, carries }, state);
-        },
-      });
-    } catch (error) {
-      if (error instanceof Outdated) return 'outdated';
+      if (error instanceof Refusal) return undefined;
       throw error;
     }
   };
 
-  /** 'outdated': more has happened than was known; read again, decide again. */
-  const attempt = async (known: Known, decision: BookingDecision, asked: Asked): Promise<Decided<Booking> | 'outdated'> => {
-    const { events, nights } = decision;
-    if (events.length === 0) return decided(known, events, undefined);
+  /** If the nights are taken, a guest is told so instead of "the price has changed". */
+  const refuse = (refusal: unknown, bookingId: string, command: BookingCommand): never => {
+    if (command.type === 'place' && refusal instanceof Refusal && refusal.code === 'price_changed') {
+      const { now, stay, terms } = command;
+      tryNights(bookingId, now, { type: 'hold', stay, hold: holdFor(now, terms.holdMinutes) });
+    }
+    throw refusal;
+  };
+
+  const decided = (known: Known, events: BookingEvent[], position: bigint): Decided<Booking> => {
+    const state = events.reduce(evolveBooking, known.state);
+    if (!state) throw new Error('A decision left no booking');
+    return { state, revision: known.revision + events.length, position, repeated: events.length === 0 };
+  };
+
+  /** @throws Outdated */
+  const appendDirectly = async (known: Known, decided: BookingEvent[], context: Context): Promise<bigint> => {
+    const events = [...known.missing, ...(await sealed(privacy, known.stream, decided, context))];
+    const appended = await store.append(known.stream, events, known.tail);
+    if (!appended) throw new Outdated();
+    completion.arrived(known.stream, new Set(events.map(event => event.causationId)));
+    return appended.position;
+  };
+
+  /** The second append of a booking whose nights the calendar has settled: it can be late, but no longer fail. */
+  const arrive = async (known: Known, calendarEvents: NewEvent[]): Promise<bigint | undefined> => {
+    const streams = [...new Set([known.stream, ...calendarEvents.map(({ data }) => carriedStream(data))])];
+    const completed = streams.map(stream => completion.complete(stream, stream === known.stream ? known : undefined));
+    return (await Promise.all(completed).catch(leaveToCompleter))?.[0];
+  };
+
+  /** Has the calendar decide on the nights. Without events it has nothing to change. @throws Outdated */
+  const askCalendar = (
+    known: Known,
+    { events, nights: change }: DecisionOnNights,
+    { bookingId, command, context }: Asked,
+  ): Promise<Outcome<CalendarState>> =>
+    calendar.submit({
+      context,
+      // Another command that was first on the calendar may have appended to the booking too.
+      decidesOnce: true,
+      decide: state => {
+        // The calendar has an event of this booking that we had not read, such as one whose answer was lost.
+        if (claimOf(state.claims, bookingId) !== known.claim) throw new Outdated();
+        const carries = carriedEvents(context, events);
+        return decideCalendar({ type: 'changeNights', now: command.now, bookingId, change, carries }, state);
+      },
+    });
+
+  /** @throws Outdated */
+  const attempt = async (known: Known, { events, nights }: BookingDecision, asked: Asked): Promise<Decided<Booking>> => {
+    if (events.length === 0) return decided(known, events, 0n);
     if (nights) {
       const outcome = await askCalendar(known, { events, nights }, asked);
-      if (outcome === 'outdated') return outcome;
       if (outcome.events.length > 0) return decided(known, events, (await arrive(known, outcome.events)) ?? outcome.position);
     }
-    // An ended booking may have been given nights again, by which what comes too late would be in time.
+    // An ended booking may have been reinstated by another process: its slip would then not be late.
     if (!nights && known.state && !keepsNights(known.state)) {
       await calendar.catchUp();
-      if (claimOf(calendar.current().state.claims, asked.bookingId) !== known.claim) return 'outdated';
+      if (claimOf(calendar.current().state.claims, asked.bookingId) !== known.claim) throw new Outdated();
     }
-    const position = await appendDirectly(known, events, asked.context);
-    return position === undefined ? 'outdated' : decided(known, events, position);
+    return decided(known, events, await appendDirectly(known, events, asked.context));
   };
 
   const booking: BookingHandle['booking'] = (bookingId, command, context, expectation = {}) =>
     oneAtATime(bookingId, async () => {
-      let { known, decision: begun } = await begin(bookingId, command);
+      let firstDecision = decisionIfNew(bookingId, command);
+      // A booking whose key is made now has no event, which saves reading its stream; a key is made only for what would be placed.
+      if (firstDecision && !(await privacy.begin(bookingStream(bookingId)))) firstDecision = undefined;
+      let known: Known = firstDecision ? { ...newBooking(bookingId), claim: undefined } : await load(bookingId);
       let isFresh = false;
       for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
-        let decision: BookingDecision;
+        let decision: BookingDecision | undefined;
         try {
           assertRevision(known.revision, expectation, known.changedAt);
-          decision = begun ?? decideBooking(command, known.state);
+          decision = firstDecision ?? decideBooking(command, known.state);
         } catch (refusal) {
-          // The calendar may carry something for this booking that this process has not read yet.
-          if (isFresh) throw refusalOf(refusal, bookingId, command);
-          await calendar.catchUp();
-          known = await load(bookingId);
-          begun = undefined;
-          isFresh = true;
-          continue;
+          if (isFresh) refuse(refusal, bookingId, command);
         }
-        const settled = await attempt(known, decision, { bookingId, command, context });
-        if (settled !== 'outdated') return settled;
-        begun = undefined;
+        const settled = decision && (await attempt(known, decision, { bookingId, command, context }).catch(unlessOutdated));
+        if (settled) return settled;
+        // Outdated: read again. Refused: the calendar may carry something for this booking that this process has not read yet, so that a
+        // refusal counts only when it is decided on what was just read.
+        isFresh = !decision;
+        if (isFresh) await calendar.catchUp();
+        firstDecision = undefined;
         known = await load(bookingId);
-        isFresh = false;
       }
       throw new Unavailable('This booking is too busy');
     });

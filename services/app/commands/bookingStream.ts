@@ -3,24 +3,14 @@ import type { Booking, BookingState } from '@baan/domain/booking/state';
 import { knownBookingEvents } from '@baan/domain/knownEvents';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import type { EventStore } from '../log/eventStore.ts';
-import type { NewEvent, Tail } from '../log/recordedEvent.ts';
 import type { Privacy } from '../privacy/privacy.ts';
 import type { Proof } from '../proof/proof.ts';
+import type { Loaded } from './carry.ts';
 import { changedAtOf } from './command.ts';
 import type { Completion } from './completion.ts';
 
-/** A booking as it is to be decided on: its stream, and what the calendar carries for it and its stream still lacks. */
-export type LoadedBooking = {
-  stream: string;
-  state: BookingState;
-  tail: Tail;
-  recordedIds: ReadonlySet<string>;
-  missing: NewEvent[];
-  /** Revision that the stream has once `missing` is recorded. */
-  revision: number;
-  /** Revision of the last event that changed the booking: that a message went out changes nothing that an edit could overwrite. */
-  changedAt: number;
-};
+/** A booking as it is to be decided on, with what the calendar carries for it and its stream still lacks. */
+export type LoadedBooking = Loaded & { state: BookingState; recordedIds: ReadonlySet<string> };
 
 /** One that no stream and no calendar event tells of. */
 export const newBooking = (bookingId: string): LoadedBooking => ({
@@ -33,15 +23,10 @@ export const newBooking = (bookingId: string): LoadedBooking => ({
   changedAt: -1,
 });
 
-export const loadBooking = async (
-  {
-    store,
-    privacy,
-    proof,
-    completion,
-  }: { store: EventStore; privacy: Privacy; proof: Pick<Proof, 'ofStored'>; completion: Completion },
-  bookingId: string,
-): Promise<LoadedBooking> => {
+export type Loading = { store: EventStore; privacy: Privacy; proof: Pick<Proof, 'ofStored'>; completion: Completion };
+
+export const loadBooking = async (loading: Loading, bookingId: string): Promise<LoadedBooking> => {
+  const { store, privacy, proof, completion } = loading;
   const stream = bookingStream(bookingId);
   const recorded = await store.readStored(stream);
   const recordedIds = new Set(recorded.map(event => event.id));

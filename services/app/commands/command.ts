@@ -10,19 +10,13 @@ export type Expectation = { expectedRevision?: number };
 /** The outcome of a command. `repeated`: it had been done before, nothing new was recorded. */
 export type Decided<State> = { state: State; revision: number; position: bigint; repeated: boolean };
 
-/**
- * The revision from which on nothing was changed that an edit could overwrite: neither a letter nor what another program wrote changes anything.
- * @param counted those of the events that are counted
- */
+/** Revision of the last event that an edit could overwrite: one of the `counted` (forged ones are not), and no letter. */
 export const changedAtOf = (events: readonly { type: string }[], counted: readonly object[]): number => {
   const those = new Set(counted);
   return events.findLastIndex(event => those.has(event) && event.type !== 'MessageSent');
 };
 
-/**
- * @param since the revision from which on nothing was changed that an edit could overwrite
- * @throws Refusal `conflict`
- */
+/** `since`: revision of the last event that an edit could overwrite. @throws Refusal `conflict` */
 export const assertRevision = (actual: number, { expectedRevision: expected }: Expectation, since = actual): void => {
   if (expected === undefined || (since <= expected && expected <= actual)) return;
   throw new Refusal('conflict', 'Somebody else has changed this meanwhile', { expected, actual });

@@ -12,7 +12,7 @@ type Dependencies = {
   log: { warn: (object: object, message: string) => void };
 };
 
-/** The process that appended an event appends the carried ones at once. The completer leaves them to it from one look to the next. */
+/** The process that appended an event appends the carried ones at once. The completer acts only on what was missing at its last look too. */
 const everyMs = 2_000;
 
 /** What waited at a look: the streams that lacked something, and where the calendar ended then. */
@@ -25,7 +25,7 @@ type Seen = { streams: ReadonlySet<string>; end: Checkpoint | null };
 export const runCompleter = async ({ streams, completion, knex, log }: Dependencies, signal: AbortSignal): Promise<void> => {
   const { calendar, staff } = streams;
   const waiting = (): ReadonlySet<string> => new Set(Object.keys(completion.pending()));
-  // 0 is where the calendar ends when a store, as older ones of EventStoreDB do, does not tell the positions of what it reads from a stream.
+  // An older EventStoreDB gives no position on reads of a stream; the calendar ends at 0 then.
   let saved = 0n;
 
   const look = async (before: Seen): Promise<Seen> => {
@@ -38,7 +38,7 @@ export const runCompleter = async ({ streams, completion, knex, log }: Dependenc
     return { streams: waiting(), end: calendar.current().end };
   };
 
-  // What a process finds when it starts is nobody's any more.
+  // What is pending at the start was left by a process that died.
   let seen: Seen = { streams: waiting(), end: null };
   let failures = 0;
   await periodically(everyMs, signal, async () => {

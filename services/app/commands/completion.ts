@@ -35,7 +35,7 @@ const maxArrived = 5000;
 
 export const createCompletion = (store: EventStore, start: Record<string, Carrier[]>): Completion => {
   const pending = new Map<string, Carrier[]>(Object.entries(start));
-  // What is in its stream already may be read of in the calendar later.
+  // Carriers that have arrived already; the calendar may still deliver them to us.
   const arrivedLately = new Set<string>();
 
   const missing: Completion['missing'] = (stream, recordedIds) => missingOf(pending.get(stream) ?? [], recordedIds);

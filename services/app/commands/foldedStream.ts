@@ -4,10 +4,10 @@ import type { EventStore } from '../log/eventStore.ts';
 import type { NewEvent, StoredEvent, Tail } from '../log/recordedEvent.ts';
 import type { Privacy } from '../privacy/privacy.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
-import type { Context } from './command.ts';
+import type { Context, Decided } from './command.ts';
 import { newEvent } from './decidedEvents.ts';
 
-type DomainEvent = { type: string; data: Record<string, unknown> };
+export type DomainEvent = { type: string; data: Record<string, unknown> };
 
 /** More has happened than a decision was made on: read again, decide again. */
 export class Outdated extends Error {}
@@ -21,8 +21,13 @@ type StreamCommand<State, Event> = {
   decide: (state: State, revision: number) => Event[];
 };
 
-/** `events` [] and no position: the stream had nothing to change. */
-export type Outcome<State> = { events: NewEvent[]; state: State; revision: number; position: bigint | undefined };
+/** `events` [] and `position` 0: the stream had nothing to change. `revision`: behind this command, whatever its batch adds. */
+export type Outcome<State> = { events: NewEvent[]; state: State; revision: number; position: bigint };
+
+export const decidedBy = <State>({ events, ...outcome }: Outcome<State>): Decided<State> => ({
+  ...outcome,
+  repeated: events.length === 0,
+});
 
 export type FoldedStream<State, Event> = {
   submit: (command: StreamCommand<State, Event>) => Promise<Outcome<State>>;
@@ -34,14 +39,11 @@ export type FoldedStream<State, Event> = {
 /** `end`: the last event, null where there is none. */
 export type Folded<State> = { state: State; tail: Tail; end: { position: bigint; eventId: string } | null };
 
-type Options<State, Event> = {
-  store: EventStore;
-  privacy: Privacy;
+export type StreamOptions<State, Event> = {
   stream: string;
-  start: Folded<State>;
   known: Known<Event>;
   evolve: (state: State, event: Event) => State;
-  /** Sees every event, read or appended, in order. `isProven`: it may be acted on; true where nobody is asked. */
+  /** Sees every event, read or appended, in order. `isProven`: it may be acted on; true if `proven` is not given. */
   onEvent?: (event: Pick<StoredEvent, 'id' | 'type' | 'data' | 'revision'> & { position?: bigint }, isProven: boolean) => void;
   /** Those of the events that were read which may be acted on; the others change no state, unless `countsAll`. */
   proven?: (events: StoredEvent[]) => Promise<StoredEvent[]>;
@@ -49,6 +51,8 @@ type Options<State, Event> = {
   /** Drops what no later decision needs; called now and then. */
   compact?: (state: State) => State;
 };
+
+type Options<State, Event> = StreamOptions<State, Event> & { store: EventStore; privacy: Privacy; start: Folded<State> };
 
 const maxBatch = 64;
 const maxAttempts = 50;
@@ -65,6 +69,8 @@ export const createFoldedStream = <State, Event extends DomainEvent>(
 ): FoldedStream<State, Event> => {
   const { store, privacy, stream, known, evolve, onEvent } = options;
   type Command = StreamCommand<State, Event>;
+  /** An Error: the command is refused. */
+  type Answer = Outcome<State> | Error;
   let folded = options.start;
 
   const advance = (state: State, tail: Tail, end: Folded<State>['end']): void => {
@@ -100,11 +106,8 @@ export const createFoldedStream = <State, Event extends DomainEvent>(
     return callers.map(() => ({ state, revision: tail.revision }));
   });
 
-  /** `revision`: of the stream after this command alone, which later ones of the batch do not move. */
-  type Verdict = { events: NewEvent[]; state: State; revision: number } | { refusal: unknown };
-
   /** Each command decides on the state that those before it in the batch lead to. */
-  const judge = (batch: Command[]): Verdict[] => {
+  const judge = (batch: Command[]): Answer[] => {
     let { state } = folded;
     let { revision } = folded.tail;
     return batch.map(({ decide, context }) => {
@@ -112,60 +115,55 @@ export const createFoldedStream = <State, Event extends DomainEvent>(
         const decided = decide(state, revision);
         state = decided.reduce(evolve, state);
         revision += decided.length;
-        return { events: decided.map(event => newEvent(event, context)), state, revision };
+        return { events: decided.map(event => newEvent(event, context)), state, revision, position: 0n };
       } catch (refusal) {
-        return { refusal };
+        return refusal as Error;
       }
     });
   };
 
-  /** undefined: the stream has gone on. What is carried is handed on as it is stored. */
-  const record = async (verdicts: Verdict[]): Promise<Answers | undefined> => {
+  /** Appends what was decided, and answers with the events as they are stored, encrypted. 'outdated': the stream has gone on. */
+  const record = async (answers: Answer[]): Promise<Answer[] | 'outdated'> => {
     const base = folded;
-    const events = verdicts.flatMap(verdict => ('events' in verdict ? verdict.events : []));
+    const accepted = answers.flatMap(answer => (answer instanceof Error ? [] : [answer]));
+    const events = accepted.flatMap(answer => answer.events);
     const sealed = await Promise.all(
       events.map(async event => ({ ...event, data: await privacy.seal(stream, event.type, event.data) })),
     );
     const appended = await store.append(stream, sealed, base.tail);
-    if (!appended) return undefined;
+    if (!appended) return 'outdated';
+    const { tail, position } = appended;
     if (folded.tail.revision === base.tail.revision) {
-      const state = verdicts.reduce((latest, verdict) => ('events' in verdict ? verdict.state : latest), base.state);
-      advance(state, appended.tail, { position: appended.position, eventId: (sealed.at(-1) as NewEvent).id });
+      advance((accepted.at(-1) ?? base).state, tail, { position, eventId: (sealed.at(-1) as NewEvent).id });
       for (const [index, event] of sealed.entries()) onEvent?.({ ...event, revision: base.tail.revision + 1 + index }, true);
     }
-    const stored = new Map(sealed.map(event => [event.id, event]));
-    return verdicts.map(verdict => {
-      if ('refusal' in verdict) return verdict.refusal as Error;
-      const { events: own, state, revision } = verdict;
-      const position = own.length > 0 ? appended.position : undefined;
-      return { events: own.map(event => stored.get(event.id) ?? event), state, revision, position };
+    return answers.map(answer => {
+      if (answer instanceof Error || answer.events.length === 0) return answer;
+      const end = answer.revision - base.tail.revision;
+      return { ...answer, events: sealed.slice(end - answer.events.length, end), position };
     });
   };
 
-  type Answers = (Outcome<State> | Error)[];
-
-  /** undefined: the stream has gone on; it is read, and the batch is to be decided again. */
-  const attempt = async (batch: Command[]): Promise<Answers | undefined> => {
+  /** 'outdated': the stream has gone on; it is read, and the batch is to be decided again. */
+  const attempt = async (batch: Command[]): Promise<Answer[] | 'outdated'> => {
     const { tail } = folded;
-    const verdicts = judge(batch);
-    if (verdicts.some(verdict => 'events' in verdict && verdict.events.length > 0)) {
-      const answers = await record(verdicts);
-      if (!answers) await catchUp();
-      return answers;
-    }
-    // Nothing is appended that would prove the state fresh, so a read has to.
+    const answers = judge(batch);
+    const decided = answers.some(answer => !(answer instanceof Error) && answer.events.length > 0);
+    const recorded = decided ? await record(answers) : 'outdated';
+    if (recorded !== 'outdated') return recorded;
     await catchUp();
-    if (folded.tail.revision !== tail.revision) return undefined;
-    return verdicts.map(verdict => ('refusal' in verdict ? (verdict.refusal as Error) : { ...verdict, position: undefined }));
+    // If nothing is appended that would prove the state fresh, this read has to.
+    return decided || folded.tail.revision !== tail.revision ? 'outdated' : answers;
   };
 
-  const run = async (batch: Command[]): Promise<Answers> => {
-    const settled = new Map<Command, Outcome<State> | Error>();
+  const run = async (batch: Command[]): Promise<Answer[]> => {
+    const settled = new Map<Command, Answer>();
     let left = batch;
     for (let attempts = 0; attempts < maxAttempts && left.length > 0; attempts += 1) {
       const answers = await attempt(left);
       for (const [index, command] of left.entries()) {
-        const answer = answers?.[index] ?? (command.decidesOnce ? new Outdated() : undefined);
+        // Others are decided again in the next round.
+        const answer = answers !== 'outdated' ? answers[index] : command.decidesOnce && new Outdated();
         if (answer) settled.set(command, answer);
       }
       left = left.filter(command => !settled.has(command));

@@ -24,7 +24,7 @@ import { Unavailable } from '../runtime/unavailable.ts';
 import { type BookingHandle, createBookingHandle } from './bookingHandle.ts';
 import { assertRevision, type Context, changedAtOf, type Decided, type Expectation } from './command.ts';
 import type { Completion } from './completion.ts';
-import type { FoldedStream } from './foldedStream.ts';
+import { decidedBy, type FoldedStream } from './foldedStream.ts';
 import { createPaymentLinkHandle, type PaymentLinkHandle } from './paymentLinkHandle.ts';
 import { createStaffHandle, type StaffHandle } from './staffHandle.ts';
 
@@ -73,7 +73,7 @@ export const createHandle = ({ store, privacy, proof, completion, streams, offer
   };
   const bookings = createBookingHandle({ store, privacy, proof, completion, calendar, leaveToCompleter });
 
-  /** Moves an expectation past what changed nothing that an edit could overwrite. */
+  /** Raises the expected revision over letters and forged events. */
   const pastLetters = async ({ expectedRevision: expected }: Expectation): Promise<Expectation> => {
     if (expected === undefined || (await villa.catchUp()).revision <= expected) return { expectedRevision: expected };
     const since = await store.readStored(villaStream, { from: expected + 1 });
@@ -87,15 +87,11 @@ export const createHandle = ({ store, privacy, proof, completion, streams, offer
     ...createStaffHandle({ store, privacy, proof, completion, staff }),
     villa: async (command, context, expectation = {}) => {
       const expected = await pastLetters(expectation);
-      const outcome = await villa.submit({
-        context,
-        decide: (state, revision) => {
-          assertRevision(revision, expected);
-          return decideVilla(command, state, offering.excluded);
-        },
-      });
-      const { state, revision, position } = outcome;
-      return { state, revision, position: position ?? 0n, repeated: outcome.events.length === 0 };
+      const decide = (state: VillaState, revision: number): VillaEvent[] => {
+        assertRevision(revision, expected);
+        return decideVilla(command, state, offering.excluded);
+      };
+      return decidedBy(await villa.submit({ context, decide }));
     },
     readVilla: async (expectation = {}) => {
       const expected = await pastLetters(expectation);
@@ -113,11 +109,8 @@ export const createHandle = ({ store, privacy, proof, completion, streams, offer
       // A block takes nights from holds that lapsed, and their bookings are to know it at once.
       const losers = new Set(events.filter(({ data }) => data.carries).map(({ data }) => carriedStream(data)));
       await Promise.all([...losers].map(stream => completion.complete(stream))).catch(leaveToCompleter);
-      return { position: position ?? 0n };
+      return { position };
     },
-    receipts: async (command, context) => {
-      const { position } = await receipts.submit({ context, decide: state => decideReceipts(command, state) });
-      return { position: position ?? 0n };
-    },
+    receipts: (command, context) => receipts.submit({ context, decide: state => decideReceipts(command, state) }),
   };
 };

@@ -1,18 +1,13 @@
-import type { BookingCommand } from '@baan/domain/booking/decide';
 import { linkStateIn } from '@baan/domain/payment/account';
 import { Overtaken } from '@baan/domain/payment/bookingPayments';
 import { decidePaymentLink, type PaymentLinkCommand } from '@baan/domain/payment/decideLink';
 import { evolvePaymentLink, type PaymentLink } from '@baan/domain/payment/link';
-import type { BookingMove } from '@baan/domain/payment/linkCard';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
-import type { EventStore } from '../log/eventStore.ts';
-import type { Privacy } from '../privacy/privacy.ts';
-import type { Proof } from '../proof/proof.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import type { BookingHandle } from './bookingHandle.ts';
+import type { Loading } from './bookingStream.ts';
 import { carriedEvents, carry } from './carry.ts';
 import { assertRevision, type Context, type Expectation } from './command.ts';
-import type { Completion } from './completion.ts';
 import { sealed } from './decidedEvents.ts';
 import { type FoundPaymentLink, type LoadedPaymentLink, loadPaymentLink } from './paymentLinkStream.ts';
 
@@ -31,26 +26,13 @@ export type PaymentLinkHandle = {
   completePaymentLink: (paymentLinkId: string) => Promise<void>;
 };
 
-type Dependencies = {
-  store: EventStore;
-  privacy: Privacy;
-  proof: Pick<Proof, 'ofStored'>;
-  completion: Completion;
+type Dependencies = Loading & {
   booking: BookingHandle['booking'];
   /** Reads what other processes decided on the calendar, and may not have brought to its booking. */
   catchUp: () => Promise<unknown>;
 };
 
 const maxAttempts = 20;
-
-const bookingCommand = (
-  move: BookingMove,
-  through: Pick<Extract<BookingCommand, { type: 'awaitLinkPayment' }>, 'now' | 'paymentLinkId' | 'carries' | 'told'>,
-): BookingCommand => {
-  if (typeof move === 'string') return { type: move, ...through };
-  const { receive: amount, method, test, taken = false } = move;
-  return { type: 'receiveLinkPayment', amount, method, test, taken, ...through };
-};
 
 /**
  * Decides on links. What moves a booking's money or hold is decided on the booking first (which asks the calendar when nights are
@@ -77,16 +59,16 @@ export const createPaymentLinkHandle = (dependencies: Dependencies): PaymentLink
     command: PaymentLinkCommand,
     context: Context,
   ): Promise<DecidedPaymentLink | undefined> => {
-    const { events, booking: move } = decidePaymentLink(command, loaded.state, loaded.booking);
+    const { events, asks } = decidePaymentLink(command, loaded.state, loaded.booking);
     if (events.length === 0) {
       const done = loaded.missing.length > 0 ? await complete(paymentLinkId) : loaded;
       return { ...found(done), position: done.position ?? 0n, repeated: true };
     }
     const bookingId = loaded.state?.bookingId ?? null;
-    if (move && bookingId !== null) {
+    if (asks && bookingId !== null) {
       const told = loaded.booking && linkStateIn(loaded.booking.account, paymentLinkId);
       const through = { now: command.now, paymentLinkId, carries: carriedEvents(context, events), told };
-      const outcome = await booking(bookingId, bookingCommand(move, through), context);
+      const outcome = await booking(bookingId, { ...asks, ...through }, context);
       if (!outcome.repeated) {
         const done = await complete(paymentLinkId);
         return { ...found(done), booking: outcome.state, position: done.position ?? outcome.position, repeated: false };

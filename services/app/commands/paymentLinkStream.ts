@@ -2,56 +2,35 @@ import type { Booking } from '@baan/domain/booking/state';
 import { knownPaymentLinkEvents } from '@baan/domain/knownEvents';
 import { evolvePaymentLink, type PaymentLink, type PaymentLinkEvent, type PaymentLinkState } from '@baan/domain/payment/link';
 import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
-import type { EventStore } from '../log/eventStore.ts';
-import type { NewEvent, StoredEvent, Tail } from '../log/recordedEvent.ts';
-import type { Privacy } from '../privacy/privacy.ts';
-import type { Proof } from '../proof/proof.ts';
-import { loadBooking } from './bookingStream.ts';
-import { missingOf } from './carry.ts';
+import type { NewEvent, StoredEvent } from '../log/recordedEvent.ts';
+import { type Loading, loadBooking } from './bookingStream.ts';
+import { type Loaded, missingOf } from './carry.ts';
 import { changedAtOf } from './command.ts';
-import type { Completion } from './completion.ts';
 
-/** A link as it is to be decided on: its stream, what its booking's events carry for it and its stream still lacks, and that booking. */
-export type LoadedPaymentLink = {
-  stream: string;
-  state: PaymentLinkState;
-  booking: Booking | null;
-  tail: Tail;
-  missing: NewEvent[];
-  /** Revision that the stream has once `missing` is recorded. */
-  revision: number;
-  /** Revision of the last event that changed the link; that a message went out changes nothing that an edit could overwrite. */
-  changedAt: number;
-  /** Where the stream's last event lies; undefined when it has none. */
-  position: bigint | undefined;
-};
+/** A link as it is to be decided on, with what its booking's events carry for it and its stream still lacks, and that booking. */
+export type LoadedPaymentLink = Loaded & { state: PaymentLinkState; booking: Booking | null };
 
 export type FoundPaymentLink = { state: PaymentLink; revision: number; booking: Booking | null };
 
-type Dependencies = { store: EventStore; privacy: Privacy; proof: Pick<Proof, 'ofStored'>; completion: Completion };
-
 /** The events of a booking that may carry something for this link: those that this house wrote. */
-const carriersFor = async ({ store, proof }: Dependencies, bookingId: string, paymentLinkId: string): Promise<StoredEvent[]> => {
+const carriersFor = async ({ store, proof }: Loading, bookingId: string, paymentLinkId: string): Promise<StoredEvent[]> => {
   const told = (await store.readStored(bookingStream(bookingId))).filter(({ data }) => data?.paymentLinkId === paymentLinkId);
   return proof.ofStored(told);
 };
 
-/**
- * The booking with all that the calendar carries for it recorded, since what that leads to on a link may not stand in the log before
- * it.
- */
-const completedBooking = async (dependencies: Dependencies, bookingId: string): Promise<Booking | null> => {
-  await dependencies.completion.complete(bookingStream(bookingId));
-  return (await loadBooking(dependencies, bookingId)).state;
+/** The booking, with all that the calendar carries for it recorded: what that leads to on a link may not stand in the log before it. */
+const completedBooking = async (loading: Loading, bookingId: string): Promise<Booking | null> => {
+  await loading.completion.complete(bookingStream(bookingId));
+  return (await loadBooking(loading, bookingId)).state;
 };
 
 /** `bookingId`: for a link that is not made yet, the booking that it shall be for. */
 export const loadPaymentLink = async (
-  dependencies: Dependencies,
+  loading: Loading,
   paymentLinkId: string,
   bookingId: string | null = null,
 ): Promise<LoadedPaymentLink> => {
-  const { store, privacy, proof } = dependencies;
+  const { store, privacy, proof } = loading;
   const stream = paymentLinkStream(paymentLinkId);
   const recorded = await store.readStored(stream);
   const openAll = async (events: Pick<NewEvent, 'type' | 'data'>[]): Promise<PaymentLinkEvent[]> =>
@@ -62,9 +41,9 @@ export const loadPaymentLink = async (
   const before = (await openAll(proven)).reduce<PaymentLinkState>(evolvePaymentLink, null);
   const ofBooking = before ? before.bookingId : bookingId;
   const recordedIds = new Set(recorded.map(({ id }) => id));
-  // Read before what it leads to: the booking may be older than that, and then refuses, but never newer.
-  const booking = ofBooking === null ? null : await completedBooking(dependencies, ofBooking);
-  const carriers = ofBooking === null ? [] : await carriersFor(dependencies, ofBooking, paymentLinkId);
+  // The booking first, its carriers second: an older booking refuses, a newer one could accept wrongly.
+  const booking = ofBooking === null ? null : await completedBooking(loading, ofBooking);
+  const carriers = ofBooking === null ? [] : await carriersFor(loading, ofBooking, paymentLinkId);
   const missing = missingOf(carriers, recordedIds);
   const tail = store.tailOf(recorded);
   return {

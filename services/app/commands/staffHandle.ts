@@ -14,10 +14,10 @@ import type { EventStore } from '../log/eventStore.ts';
 import type { Privacy } from '../privacy/privacy.ts';
 import type { Proof } from '../proof/proof.ts';
 import { carriedEvents, carry, type Target } from './carry.ts';
-import type { Context } from './command.ts';
+import type { Context, Decided } from './command.ts';
 import type { Completion } from './completion.ts';
 import { sealed } from './decidedEvents.ts';
-import type { FoldedStream } from './foldedStream.ts';
+import { decidedBy, type FoldedStream } from './foldedStream.ts';
 
 type NewOwner = { staffId: string; name: string; email: string; emailHash: string; now: string };
 
@@ -25,19 +25,16 @@ type NewMember = Omit<NewOwner, 'emailHash'> & { role: Role; renewal: number };
 
 type NewInvitation = { staffId: string; email: string; emailHash: string; role: InvitedRole; by: string; now: string };
 
-/** `changed` false: it was so already, nothing was recorded. */
-type Decided = { state: StaffState; position: bigint; changed: boolean };
-
 export type StaffHandle = {
-  registerOwner: (owner: NewOwner, context: Context) => Promise<Decided>;
+  registerOwner: (owner: NewOwner, context: Context) => Promise<Decided<StaffState>>;
   /** `renewal`: the one that the link was made for. */
-  registerInvited: (member: NewMember, context: Context) => Promise<Decided>;
-  invite: (invitation: NewInvitation, context: Context) => Promise<Decided>;
+  registerInvited: (member: NewMember, context: Context) => Promise<Decided<StaffState>>;
+  invite: (invitation: NewInvitation, context: Context) => Promise<Decided<StaffState>>;
   /** What changes the team and names nobody. */
   staff: (
     command: Extract<StaffCommand, { type: 'renewInvitation' | 'withdrawInvitation' | 'setRole' | 'removeMember' }>,
     context: Context,
-  ) => Promise<Decided>;
+  ) => Promise<Decided<StaffState>>;
   readStaff: () => Promise<StaffState>;
   hasOwner: () => Promise<boolean>;
   /** Events of one member or invited person; [] for nobody. */
@@ -58,10 +55,9 @@ type Dependencies = {
 export const createStaffHandle = ({ store, privacy, proof, completion, staff }: Dependencies): StaffHandle => {
   const oneAtATime = createKeyedQueue();
 
-  const submit = async (command: StaffCommand, context: Context): Promise<Decided> => {
-    const { state, position, events } = await staff.submit({ context, decide: known => decide(command, known) });
-    const arrived = await completion.complete(staffMemberStream(command.staffId));
-    return { state, position: arrived ?? position ?? 0n, changed: events.length > 0 };
+  const submit = async (command: StaffCommand, context: Context): Promise<Decided<StaffState>> => {
+    const decided = decidedBy(await staff.submit({ context, decide: known => decide(command, known) }));
+    return { ...decided, position: (await completion.complete(staffMemberStream(command.staffId))) ?? decided.position };
   };
 
   return {

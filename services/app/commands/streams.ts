@@ -7,11 +7,10 @@ import {
 } from '@baan/domain/calendar/calendar';
 import { allClaims, claimsFrom } from '@baan/domain/calendar/claims';
 import { knownCalendarEvents, knownReceiptEvents, knownStaffEvents, knownVillaEvents } from '@baan/domain/knownEvents';
-import { evolve as evolveReceipts, initialReceipts, type ReceiptEvent, type ReceiptsState } from '@baan/domain/receipts/receipts';
+import { evolve as evolveReceipts, initialReceipts } from '@baan/domain/receipts/receipts';
 import { calendarStream, receiptsStream, staffStream, villaStream } from '@baan/domain/shared/streamNames';
-import { evolve as evolveStaff, initialStaff, type StaffEvent, type StaffState } from '@baan/domain/staff/events';
-import type { VillaEvent } from '@baan/domain/villa/events';
-import { evolve as evolveVilla, initialVilla, type VillaState } from '@baan/domain/villa/state';
+import { evolve as evolveStaff, initialStaff, type StaffEvent } from '@baan/domain/staff/events';
+import { evolve as evolveVilla, initialVilla } from '@baan/domain/villa/state';
 import type { Knex } from 'knex';
 import type { EventStore } from '../log/eventStore.ts';
 import { eventHash } from '../log/hashChain.ts';
@@ -23,7 +22,7 @@ import type { Secrets } from '../private/secrets.ts';
 import { loadSnapshot, type Snapshot, saveSnapshot } from '../private/snapshots.ts';
 import type { Proof } from '../proof/proof.ts';
 import { type Completion, createCompletion } from './completion.ts';
-import { createFoldedStream, type Folded } from './foldedStream.ts';
+import { createFoldedStream, type DomainEvent, type Folded, type FoldedStream, type StreamOptions } from './foldedStream.ts';
 import type { Streams } from './handle.ts';
 
 /** `claims`: as {@link allClaims} tells them. */
@@ -40,7 +39,7 @@ export const completerName = 'completer';
 /** `fold` goes up with the shape of what is cached and with what is left out of it. */
 const calendarSnapshot = { name: 'calendar', fold: 7 };
 
-const nothing = { tail: { revision: -1, hash: null }, end: null };
+const notRead = { tail: { revision: -1, hash: null }, end: null };
 // A start after a kill reads so many events, a fraction of a second's work; the snapshot itself costs more the more bookings are ahead.
 const eventsPerSnapshot = 5000;
 
@@ -52,6 +51,8 @@ type Dependencies = {
   secrets: Pick<Secrets, 'hashing'>;
   clock: () => Date;
 };
+
+type Opened = { streams: Streams; completion: Completion; saveCalendar: () => Promise<void> };
 
 /** Where the calendar was when it was cached. A snapshot is believed only when the store still has its last event, hash for hash. */
 const trusted = async (store: EventStore, found: Snapshot<CalendarSnapshot>): Promise<Folded<CalendarState> | null> => {
@@ -69,14 +70,7 @@ const trusted = async (store: EventStore, found: Snapshot<CalendarSnapshot>): Pr
  * The streams that each process keeps folded, read to their end. The calendar starts from its snapshot, so that a start costs the
  * same after ten years; `saveCalendar` is for a graceful stop.
  */
-export const openStreams = async ({
-  store,
-  privacy,
-  proof,
-  knex,
-  secrets,
-  clock,
-}: Dependencies): Promise<{ streams: Streams; completion: Completion; saveCalendar: () => Promise<void> }> => {
+export const openStreams = async ({ store, privacy, proof, knex, secrets, clock }: Dependencies): Promise<Opened> => {
   const hashing = createHashing(secrets.hashing);
   const found = await loadSnapshot<CalendarSnapshot>(knex, hashing, calendarSnapshot);
   const cached = found && (await trusted(store, found));
@@ -101,11 +95,11 @@ export const openStreams = async ({
     store,
     privacy,
     stream: calendarStream,
-    start: cached ?? { state: initialCalendar, ...nothing },
+    start: cached ?? { state: initialCalendar, ...notRead },
     known: knownCalendarEvents,
     evolve: evolveCalendar,
     compact: state => forgetThePast(state, clock().toISOString()),
-    // What it carries is brought nowhere unless this house wrote it; its nights count.
+    // Unsigned events still take nights, but nothing that they carry is delivered.
     countsAll: true,
     proven: async events => [
       ...events.filter(({ position }) => position <= completedThrough),
@@ -119,27 +113,16 @@ export const openStreams = async ({
       if (sinceSnapshot >= eventsPerSnapshot) void saveCalendar().catch(() => undefined);
     },
   });
-  const fromNothing = <State>(stream: string, state: State) => ({ store, privacy, stream, start: { state, ...nothing } });
-  const villa = createFoldedStream<VillaState, VillaEvent>({
-    ...fromNothing(villaStream, initialVilla),
-    known: knownVillaEvents,
-    evolve: evolveVilla,
-    proven: proof.ofStored,
-  });
-  const staff = createFoldedStream<StaffState, StaffEvent>({
-    ...fromNothing(staffStream, initialStaff),
-    known: knownStaffEvents,
-    evolve: evolveStaff,
-    proven: proof.ofStored,
-    onEvent: (event, isProven) => isProven && completion.remember(event),
-  });
+  const open = <State, Event extends DomainEvent>(
+    state: State,
+    options: StreamOptions<State, Event>,
+  ): FoldedStream<State, Event> =>
+    createFoldedStream({ store, privacy, proven: proof.ofStored, start: { state, ...notRead }, ...options });
+  const villa = open(initialVilla, { stream: villaStream, known: knownVillaEvents, evolve: evolveVilla });
+  const remember: StreamOptions<unknown, StaffEvent>['onEvent'] = (event, isProven) => isProven && completion.remember(event);
+  const staff = open(initialStaff, { stream: staffStream, known: knownStaffEvents, evolve: evolveStaff, onEvent: remember });
   // Read when the first is issued: most processes issue none.
-  const receipts = createFoldedStream<ReceiptsState, ReceiptEvent>({
-    ...fromNothing(receiptsStream, initialReceipts),
-    known: knownReceiptEvents,
-    evolve: evolveReceipts,
-    proven: proof.ofStored,
-  });
+  const receipts = open(initialReceipts, { stream: receiptsStream, known: knownReceiptEvents, evolve: evolveReceipts });
   await Promise.all([calendar.catchUp(), villa.catchUp(), staff.catchUp()]);
   return { streams: { calendar, villa, staff, receipts }, completion, saveCalendar };
 };

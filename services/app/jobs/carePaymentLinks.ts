@@ -26,7 +26,7 @@ const careFor = async (
 ): Promise<void> => {
   const now = clock().toISOString();
   if (isBehind(link, booking && linkStateIn(booking.account, id))) await handle.completePaymentLink(id);
-  const payable = { amount: dueOf(link, booking), waits: takesMoneyNow(link, booking, now) };
+  const payable = { amount: dueOf(link, booking), takesMoney: takesMoneyNow(link, booking, now) };
   if (nextCardStep(cardsOf(link.account), payable, now)) await cards.settle(paymentLinkSubject(handle, id), context);
   if (standingOf(link, booking, now) !== link.status) await handle.paymentLink(id, { type: 'closeLink', now }, context);
 };

@@ -6,7 +6,7 @@ import { addDays, addSeconds } from '@baan/domain/shared/plainDate';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import { simpleParser } from 'mailparser';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { askForRest } from '../commands/askForRest.ts';
+import { askForRest } from '../commands/bookingLinks.ts';
 import { randomKeyId } from '../privacy/keyId.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { context, customer, type JobsHouse, publicUrl, start, startJobsHouse } from './jobsHouse.testkit.ts';
@@ -122,7 +122,7 @@ describe('a dearer move that the guest wished for', () => {
     await house.decide(id, { type: 'askStayChange', now: time.now, ...wish, terms: await handle.terms() });
     await house.decide(id, { type: 'acceptStayChange', now: time.now });
     await expect.poll(() => linksOf(id), { timeout: 30_000 }).toHaveLength(1);
-    await askForRest({ handle, secrets: house.stores.secrets }, id, new Date(time.now), context);
+    await askForRest({ ...house.stores, handle }, id, new Date(time.now), context);
     const jobs = house.stores
       .knex('private.due_jobs')
       .where({ stream: bookingStream(id), job: 'askForRest' })

@@ -7,7 +7,7 @@ import {
   staffIdIn,
 } from '@baan/domain/shared/streamNames';
 import { GatewaySilent } from '../card/cardSteps.ts';
-import { askForRest } from '../commands/askForRest.ts';
+import { askForRest } from '../commands/bookingLinks.ts';
 import type { Hashing } from '../log/hashing.ts';
 import type { LetterKind } from '../mail/letterKind.ts';
 import { MailNotAccepted } from '../mail/sender.ts';

@@ -4,7 +4,7 @@
 export type Status = 'pending_payment' | 'in_review' | 'confirmed' | 'cancelled' | 'expired';
 export type Who = 'guest' | 'staff' | 'system';
 
-/** Every event that the house tells of; the walk has to come by all of them. */
+/** The events that this model tells of; the walk has to come by all of them. Notes, charges and time that staff give are tested elsewhere. */
 export const kinds = [
   ...(['BookingPlaced', 'CustomerAttached', 'PaymentMethodChosen', 'BookingAmended', 'StayChanged'] as const),
   ...(['NightsHeld', 'HoldPaused', 'HoldResumed', 'HoldExtended', 'NightsBooked', 'NightsReleased'] as const),

@@ -14,12 +14,9 @@ type Step = { isMissing: (villa: VillaState) => boolean; command: WithoutNow<Vil
 /** The steps to a sample villa, in order. Name and prices come last: a villa that has them is complete, or an owner's. */
 const stepsWith = (picture: SamplePictures): Step[] => [
   { isMissing: villa => !villa.bankDetails, command: { type: 'setBankDetails', bankDetails: sampleBankDetails } },
-  { isMissing: villa => !villa.promptPayId, command: { type: 'setPromptPayId', promptPayId: samplePromptPayId } },
+  { isMissing: villa => !villa.promptPayId, command: { type: 'setPromptPay', promptPayId: samplePromptPayId } },
   ...(['bank_transfer', 'promptpay', 'credit_card'] as const).map(
-    (method): Step => ({
-      isMissing: villa => !villa.switches[method],
-      command: { type: 'switchMethod', method, enabled: true },
-    }),
+    (method): Step => ({ isMissing: villa => !villa.switches[method], command: { type: 'switchMethod', method, enabled: true } }),
   ),
   { isMissing: villa => !villa.background, command: { type: 'setBackground', picture: picture(sampleBackground) } },
   {

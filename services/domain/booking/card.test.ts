@@ -181,5 +181,5 @@ describe('the capture', () => {
 
 it('without a card there is nothing to do at the gateway', () => {
   expect(nextCardStep({ attempts: [], ...noGuesses }, owed, later(0))).toBeNull();
-  expect(nextCardStep(cardsOf(bookingAfter(underWay).account), over, later(30))).toMatchObject({ do: 'ask' });
+  expect(nextCardStep(cardsOf(bookingAfter(underWay).account), over, later(30))).toMatchObject({ do: 'askOutcome' });
 });

@@ -137,7 +137,7 @@ describe('what is owed changes while a code waits', () => {
     const refused = { refusal: 'amount_changed', details: { due: amount } };
     expect(whenBooking(given, guess(13, true))).toMatchObject(refused);
     expect(whenBooking(given, { type: 'issueCode', now: later(13), challengeId: 'second' })).toMatchObject(refused);
-    expect(nextCardStep(cardsOf(bookingAfter(given).account), { amount, waits: true }, later(13))).toMatchObject(toRelease);
+    expect(nextCardStep(cardsOf(bookingAfter(given).account), { amount, takesMoney: true }, later(13))).toMatchObject(toRelease);
   });
 
   it('and the money was released: who types the code is still told why', () => {
@@ -150,13 +150,13 @@ describe('what is owed changes while a code waits', () => {
     const { events } = whenBooking(given, answer(13)) as { events: BookingEvent[] };
     expect(events).toMatchObject([{ type: 'CardAuthorised', data: { hold: holdUntil(later(63)) } }]);
     expect(
-      nextCardStep(cardsOf(bookingAfter([...given, ...events]).account), { amount: 20_000, waits: true }, later(13)),
+      nextCardStep(cardsOf(bookingAfter([...given, ...events]).account), { amount: 20_000, takesMoney: true }, later(13)),
     ).toMatchObject(toRelease);
   });
 
   it('after the code: never is more captured than is owed', () => {
     const card = cardsOf(bookingAfter([...booked, amended(20_000)]).account);
-    expect(nextCardStep(card, { amount: 20_000, waits: true }, later(14))).toMatchObject(toRelease);
-    expect(nextCardStep(card, { amount: 40_000, waits: true }, later(14))).toMatchObject({ do: 'capture' });
+    expect(nextCardStep(card, { amount: 20_000, takesMoney: true }, later(14))).toMatchObject(toRelease);
+    expect(nextCardStep(card, { amount: 40_000, takesMoney: true }, later(14))).toMatchObject({ do: 'capture' });
   });
 });

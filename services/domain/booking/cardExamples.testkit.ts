@@ -36,8 +36,8 @@ export const confirmed: BookingEvent = { type: 'BookingConfirmed', data: { at: l
 export const cancelled: BookingEvent = { type: 'BookingCancelled', data: { at: later(20), reason: 'Closed' } };
 
 /** What there is to pay: the whole price, or nothing any more. */
-export const owed = { amount: total, waits: true };
-export const over = { amount: total, waits: false };
+export const owed = { amount: total, takesMoney: true };
+export const over = { amount: total, takesMoney: false };
 
 export const underWay = [...waiting, chosen, started];
 export const withCode = [...underWay, authorised, issued];

@@ -5,7 +5,7 @@ import { withFees } from '../payment/evolveAccount.ts';
 import { type Customer, sameCustomer } from '../shared/customer.ts';
 import { assertGuestMayChange } from '../shared/guestChanges.ts';
 import { bangkokDate, daysBetween, type Instant } from '../shared/plainDate.ts';
-import { invalidField, Refusal, requireReason } from '../shared/refusal.ts';
+import { invalidField, Refusal, requireReason, wrongState } from '../shared/refusal.ts';
 import { mayMove } from '../villa/cancellation.ts';
 import { assertGuests } from '../villa/guestsByRooms.ts';
 import { sumOf } from '../villa/lines.ts';
@@ -14,9 +14,9 @@ import type { Quote } from '../villa/quote.ts';
 import { assertStayRules } from '../villa/stayRules.ts';
 import type { Terms } from '../villa/terms.ts';
 import { type BookingDecision, confirming, type Decisions, nothing } from './decision.ts';
-import { requireTerms } from './ending.ts';
+import { requireCancellationTerms } from './ending.ts';
 import type { BookingEvent, Party, StayWish } from './events.ts';
-import { assertStatus, type Booking, hasLapsed, keepsNights, lapsed, type StayChange, wrongState } from './state.ts';
+import { assertStatus, type Booking, hasLapsed, keepsNights, lapsed, type StayChange } from './state.ts';
 
 // How what was agreed on changes: staff correct it, or the guest asks for other dates (rules, section 5).
 
@@ -37,17 +37,15 @@ const otherCustomer = ({ customer, reason }: Amend, booking: Booking): { custome
   return { customer };
 };
 
-const otherGuests = ({ guests, children }: Party, booking: Booking): Partial<Party> =>
-  guests === booking.guests && children === booking.children ? {} : { guests, children };
-
-/** THB in all: as computed, or as staff say, with a reason. */
+/** THB in all: as computed, or as staff say, with a reason. Discounts that staff gave before may be more than another stay costs. */
 const agreedTotal = ({ totalPrice, reason }: Amend, computed: number): number => {
+  if (totalPrice === undefined && computed < 0) throw invalidField('totalPrice', 'required', 'The discounts are more than this');
   if (totalPrice === undefined || totalPrice === computed) return computed;
   requireReason(reason, 'A reason is required for a total of your own');
   return totalPrice;
 };
 
-/** Other nights or rooms at the prices of today. What was charged later stays; the rest of the total is the price of the stay. */
+/** Other nights or rooms at the prices of today. What was charged later stays, and is not in `totalPrice` here. */
 const stayChanged = (command: Amend, { stay, rooms, guests }: StayOf, booking: Booking): BookingEvent => {
   const { now, reason, terms } = command;
   assertStatus(booking, 'pending_payment', 'in_review', 'confirmed');
@@ -58,8 +56,8 @@ const stayChanged = (command: Amend, { stay, rooms, guests }: StayOf, booking: B
   }
   const quote = quoteStay(terms.prices, stay, rooms, guests);
   const later = sumOf(laterChargesOf(booking.account));
-  const totalPrice = agreedTotal(command, quote.total + later) - later;
-  return { type: 'StayChanged', data: { at: now, ...stay, rooms, quote, totalPrice, reason } };
+  const totalOfAll = agreedTotal(command, quote.total + later);
+  return { type: 'StayChanged', data: { at: now, ...stay, rooms, quote, totalPrice: totalOfAll - later, reason } };
 };
 
 /** The same nights and rooms with other fees for other guests, or at a total that staff say. */
@@ -85,10 +83,13 @@ const moving = (now: Instant, wish: StayWish, booking: Booking, byGuest: boolean
 export const differenceOf = ({ quote }: StayWish, { account }: Booking): number =>
   quote.total + sumOf(laterChargesOf(account)) - totalOf(account);
 
+/** Is the total of these dates less than what was taken off later? Only staff can say what they cost then. */
+const isBelowNothing = (wish: StayWish, booking: Booking): boolean => totalOf(booking.account) + differenceOf(wish, booking) < 0;
+
 /** Once, in time, for as many nights and rooms or more, and with nothing more to pay. */
 const isFreeMove = (wish: StayWish, booking: Booking, now: Instant): boolean => {
   const { cancellation, stay, rooms, hasMoved, account } = booking;
-  if (!cancellation || hasMoved || !mayMove(cancellation, stay.checkIn, now)) return false;
+  if (!cancellation || hasMoved || !mayMove(cancellation, stay.checkIn, now) || isBelowNothing(wish, booking)) return false;
   const asManyNights = daysBetween(wish.checkIn, wish.checkOut) >= daysBetween(stay.checkIn, stay.checkOut);
   const balance = balanceOf(account) + differenceOf(wish, booking);
   return asManyNights && wish.rooms >= rooms && balance <= Math.max(0, balanceOf(account));
@@ -102,8 +103,8 @@ const openChange = (booking: Booking): StayChange => {
 
 export const changes: Decisions<ChangeCommands> = {
   /**
-   * A correction by staff. New nights or rooms are priced anew unless a total is given; a total of their own needs a reason. Where all
-   * is paid by it, no clock may take the nights any more: it confirms. Other guests alone change the fees that are counted by guests.
+   * A correction by staff. New nights or rooms are priced anew unless a total is given; a total of their own needs a reason. If
+   * the new total is already paid, it confirms. Other guests alone change the fees that are counted by guests.
    */
   amend: (command, booking) => {
     const { now, totalPrice, reason, terms } = command;
@@ -111,9 +112,10 @@ export const changes: Decisions<ChangeCommands> = {
     const party = { stay, rooms, guests, children };
     if (totalPrice !== undefined) assertAmount('totalPrice', totalPrice);
     if (!reason && (command.guests !== undefined || rooms !== booking.rooms)) assertGuests(guests, rooms, terms.guestsByRooms);
+    const isSameParty = guests === booking.guests && children === booking.children;
     const isMoved = !sameStay(stay, booking.stay);
     const isPricedAnew = isMoved || rooms !== booking.rooms;
-    const corrected = { ...otherCustomer(command, booking), ...otherGuests(party, booking) };
+    const corrected = { ...otherCustomer(command, booking), ...(isSameParty ? {} : { guests, children }) };
     const amended = isPricedAnew ? corrected : { ...corrected, ...otherPrice(command, party, booking) };
     const events: BookingEvent[] = isPricedAnew ? [stayChanged(command, party, booking)] : [];
     if (Object.keys(amended).length > 0) events.push({ type: 'BookingAmended', data: { at: now, ...amended, reason } });
@@ -125,7 +127,7 @@ export const changes: Decisions<ChangeCommands> = {
   askStayChange: (command, booking) => {
     const { now, stay, rooms, guests, children, expectedTotal, message, terms } = command;
     assertStatus(booking, 'confirmed');
-    const percent = requireTerms(booking, now);
+    const percent = requireCancellationTerms(booking, now);
     if (sameStay(stay, booking.stay) && rooms === booking.rooms) {
       // A request that is sent again after it has moved the stay.
       if (booking.hasMoved && guests === booking.guests && children === booking.children) return nothing;
@@ -152,6 +154,7 @@ export const changes: Decisions<ChangeCommands> = {
     assertStatus(booking, 'confirmed');
     const wish = openChange(booking);
     if (wish.checkIn < bangkokDate(now)) throw new Refusal('past_date', 'Check-in is in the past');
+    if (isBelowNothing(wish, booking)) throw wrongState(booking, 'The discounts are more than these dates cost: say a total');
     return moving(now, wish, booking, false);
   },
   refuseStayChange: ({ now, reason }, booking) => {

@@ -70,7 +70,7 @@ const details: Decisions<DetailCommands> = {
     assertGuestMayChange(booking, 'all');
     return { events: [{ type: 'BookingAmended', data: { at: now, specialRequests, reason: '' } }] };
   },
-  /** Keeps the nights of an open booking until another time. While the clock stands it will go on with so much left. */
+  /** Keeps the nights of an open booking until another time. If the clock is paused, this becomes the time left. */
   giveTime: ({ now, until, reason }, booking) => {
     assertStatus(booking, 'pending_payment', 'in_review');
     if (!holdOf(booking)) assertNoCardUnderWay(booking);
@@ -80,7 +80,7 @@ const details: Decisions<DetailCommands> = {
     const hold = held.holdUntil === null ? pauseHold(holdUntil(until), now) : holdUntil(until);
     return { events: [{ type: 'MoreTimeGiven', data: { at: now, reason, ...hold } }], nights: { type: 'setHold', hold } };
   },
-  /** In every state. */
+  /** In every state but hidden. */
   addNote: ({ now, id, requestHash, by, text }) => ({
     events: [{ type: 'NoteAdded', data: { at: now, recorded: { id, requestHash }, by, text } }],
   }),
@@ -100,10 +100,7 @@ const decidePlaced = decideBy<PlacedCommands, [Booking], BookingDecision>({
   ...endings,
 });
 
-/**
- * Commands that tell what has happened elsewhere (a gateway answered, money moved, a mail went out) are named `record...`, and are taken
- * in every state, hidden included. So are those by which a payment link tells what became of its money.
- */
+/** What has happened elsewhere is recorded in every state, hidden included: commands named `record...`, and a link's about its money. */
 const recordsWhatHappened = ({ type }: BookingCommand): boolean =>
   type.startsWith('record') || type === 'receiveLinkPayment' || type === 'dropLinkPayment';
 

@@ -4,13 +4,13 @@ import { assertPermitted } from '../code/guestCode.ts';
 import { type MoneyMethod, paidOf, refundDueOf, toCardOf, totalOf, unpaidOf } from '../payment/account.ts';
 import { assertNobodyLooks, assertNothingAwaited } from '../payment/lookedAt.ts';
 import type { Instant } from '../shared/plainDate.ts';
-import { invalidField, Refusal } from '../shared/refusal.ts';
+import { invalidField, Refusal, wrongState } from '../shared/refusal.ts';
 import { requireBankAccount } from '../villa/bankAccount.ts';
 import { isBeforeArrival, percentAt, refundAt } from '../villa/cancellation.ts';
 import type { Terms } from '../villa/terms.ts';
 import { type BookingDecision, confirming, type Decisions, nothing } from './decision.ts';
 import type { BookingEvent, RefundAccount } from './events.ts';
-import { assertStatus, type Booking, hasLapsed, keepsNights, wrongState } from './state.ts';
+import { assertStatus, type Booking, hasLapsed, keepsNights } from './state.ts';
 
 // How a booking ends, by its guest (rules, section 5), by staff or by the clock, and how it comes back.
 
@@ -31,7 +31,7 @@ const assertBeforeArrival = (booking: Booking, now: Instant): void => {
     throw wrongState(booking, 'From the day of arrival only the house can do this');
 };
 
-/** Percent of what was paid that a guest who cancels now gets back; null: the house has no terms. */
+/** Percent of what was paid that a guest who cancels now gets back; null: no cancellation terms were agreed on. */
 export const percentNow = ({ cancellation, mostPercent, stay }: Booking, now: Instant): number | null =>
   cancellation && Math.min(mostPercent, percentAt(cancellation, stay.checkIn, now));
 
@@ -40,7 +40,7 @@ export const refundOf = ({ account }: Booking, percent: number): number =>
   refundAt(percent, { paid: paidOf(account), total: totalOf(account) });
 
 /** What the guest may do with a paid stay under its terms. @returns the percent. @throws Refusal where only the house can */
-export const requireTerms = (booking: Booking, now: Instant): number => {
+export const requireCancellationTerms = (booking: Booking, now: Instant): number => {
   assertStatus(booking, 'pending_payment', 'in_review', 'confirmed');
   assertNobodyLooks(booking);
   const percent = percentNow(booking, now);
@@ -72,12 +72,12 @@ export const endings: Decisions<EndingCommands> = {
     const by = byGuest ? 'guest' : 'house';
     return { events: [{ type: 'BookingCancelled', data: { at: now, reason, kept, by } }, ...refunded], ...releasing(booking) };
   },
-  /** The last press. The percent is that of the moment when the first code was asked for. */
+  /** Cancels with the mailed code, at the percent of when the first code was asked for. */
   confirmCancel: (command, booking) => {
     const { now, reason, refundAccountId, account } = command;
     if (booking.status === 'cancelled') return nothing;
     const { percent } = assertPermitted(booking.guestCode, 'cancel', now);
-    requireTerms(booking, now);
+    requireCancellationTerms(booking, now);
     const refund = refundOf(booking, percent);
     const kept = paidOf(booking.account) - refund;
     const events: BookingEvent[] = [{ type: 'BookingCancelled', data: { at: now, reason, kept, by: 'guest' } }];

@@ -18,7 +18,7 @@ import type { Quote } from '../villa/quote.ts';
 /** A request by staff. `id`: the same for the same request, which counts once. */
 export type ByRequest = { id: string; requestHash: string };
 
-/** Carries what the payment link is told by it; `holdUntil` when the clock goes on, else the hold is left as it is. */
+/** `carries`: events for the payment link. `holdUntil`: new end of the hold; absent: unchanged. */
 type ThroughLink = { paymentLinkId: string; holdUntil?: Instant; carries: CarriedEvent[] };
 
 /** `children`: how many of the guests. */
@@ -106,6 +106,7 @@ type Told = {
   StayChanged: Stay & {
     rooms: number;
     quote: Quote;
+    /** Without charges that staff added later; in `BookingAmended` with them. */
     totalPrice: number;
     reason: string;
     guests?: number;
@@ -119,7 +120,7 @@ type Told = {
   /** Its code is not typed yet. */
   RefundAccountOffered: { refundAccountId: string; account: RefundAccount };
   RefundAccountGiven: { refundAccountId: string; account: RefundAccount };
-  /** `kept`: THB of what was paid that the house keeps. Both are absent from the events of a time when they were not recorded. */
+  /** `kept`: THB of what was paid that the house keeps. Old events have neither field. */
   BookingCancelled: { reason: string; kept?: number; by?: CancelledBy };
   BookingExpired: object;
   BookingReinstated: { holdUntil: Instant | null; reason: string };

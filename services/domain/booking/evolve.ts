@@ -25,11 +25,11 @@ import { chargesOf } from '../villa/quote.ts';
 import type { BookingEvent } from './events.ts';
 import { type Booking, type BookingState, type Ended, type Facts, isEnded, isHidden, isOpen, type Open } from './state.ts';
 
-// What events make of a booking. Nothing is rejected: an event that arrives in a state where it means nothing, as what the calendar
-// carried may, changes its money and messages alone.
+// What events make of a booking. Events never fail. One that does not fit the state, as what the calendar carried may, changes only
+// money and messages.
 
 /** Goes up where the same events make another booking: what is stored of this fold is then made anew (docs/adr/0025). */
-export const bookingFold = 20;
+export const bookingFold = 21;
 
 /** Changes that mean something while it is open alone. */
 const whileOpen = (booking: Booking, changes: Partial<Omit<Open, keyof Facts>>): Booking =>
@@ -51,6 +51,7 @@ const factsOf = (booking: Booking): Facts => {
 const ended = (booking: Booking, end: Omit<Ended, keyof Facts | 'hidden'>): Ended => ({
   ...factsOf(booking),
   ...end,
+  stayChange: null,
   hidden: isHidden(booking),
 });
 
@@ -87,7 +88,7 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
   }),
   PaymentReceived: (booking, { data }) => {
     const waits = data.rest ? { status: 'pending_payment' as const, refusalReason: data.reason ?? null } : {};
-    // What an ended booking still owes may come.
+    // Money that an ended booking still owes is not late.
     const late = isEnded(booking) && balanceOf(booking.account) <= 0;
     return { ...whileOpen(booking, { ...runs(data.holdUntil), ...waits }), account: withReceived(booking.account, data, late) };
   },
@@ -112,7 +113,7 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
     const priced = data.quote ? withFees(booking.account, data.quote.lines) : booking.account;
     const isPriced = totalPrice === undefined || (data.quote && totalPrice === totalOf(priced));
     const account = isPriced ? priced : withTotal(priced, totalPrice);
-    // Staff correct contact details by it too, and say no wishes then.
+    // Staff use this event for contact details too, without `specialRequests`; only the guest's changes count.
     const changes = 'specialRequests' in data ? counted(booking) : {};
     return { ...booking, ...changes, account, customer, guests, children, specialRequests, quote };
   },

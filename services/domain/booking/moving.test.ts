@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { balanceOf, refundDueOf } from '../payment/account.ts';
+import { balanceOf, refundDueOf, totalOf } from '../payment/account.ts';
 import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
 import { quoteStay } from '../villa/price.ts';
 import type { BookingCommand } from './decide.ts';
@@ -41,6 +41,30 @@ describe('a guest who asks for other dates', () => {
     const outcome = whenBooking(paid, command);
     expect(outcome).toMatchObject({ events: [{ type: 'StayChangeRequested' }] });
     expect(outcome).not.toHaveProperty('nights');
+  });
+
+  it('whose discounts are more than the other dates cost waits for a total of the house', () => {
+    const recorded = { id: 'discount', requestHash: 'discount' };
+    const discount = { at: wednesday, recorded, label: 'Thank you', amount: -(total - 1), reason: 'a long wait' };
+    const night = { checkIn: '2026-12-07', checkOut: '2026-12-08' };
+    const given: BookingEvent[] = [...paid, { type: 'ChargeAdded', data: discount }];
+    const one = { ...prices, weekdayPrice: 1, weekendPrice: 1, weekdayDiscountedPrice: 0, weekendDiscountedPrice: 0 };
+    const cheap = { ...terms, prices: one };
+    const asked = ask(nextWeek, wednesday, { terms: cheap, expectedTotal: quoteStay(one, nextWeek, 3, 4).total });
+    expect(whenBooking(given, asked)).toMatchObject({ events: [{ type: 'StayChangeRequested' }] });
+    expect(whenBooking(after(given, asked), accept)).toMatchObject({ refusal: 'wrong_state' });
+    const amend = { type: 'amend' as const, now: wednesday, stay: night, reason: 'moved', terms: cheap };
+    expect(whenBooking(given, amend)).toMatchObject({
+      refusal: 'validation_failed',
+      details: { totalPrice: { code: 'required' } },
+    });
+    expect(totalOf(bookingAfter(after(given, { ...amend, totalPrice: 0 })).account)).toBe(0);
+  });
+
+  it('has that wish no longer once the stay has ended', () => {
+    const cancel: BookingCommand = { type: 'cancel', now: thursday, byGuest: false, reason: 'ill', refund: null };
+    const again: BookingCommand = { type: 'reinstate', now: thursday, reason: 'well again', terms };
+    expect(bookingAfter(after(after(after(paid, ask(dearer)), cancel), again)).stayChange).toBeNull();
   });
 
   it('and takes it back asks sixty times at most, each of which the house is told of', () => {

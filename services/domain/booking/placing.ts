@@ -1,10 +1,10 @@
-import { assertKeptUntil, type Hold, holdFor, holdUntil } from '../calendar/hold.ts';
+import { assertKeptUntil, holdUntil } from '../calendar/hold.ts';
 import { assertBegunStay, assertStay, type Stay } from '../calendar/stay.ts';
 import type { MoneyMethod, PaymentMethod } from '../payment/account.ts';
 import { isSettledBy } from '../payment/afterPayment.ts';
 import { paymentRecorded } from '../payment/staffPayments.ts';
 import type { Customer, Language } from '../shared/customer.ts';
-import type { Instant, PlainDate } from '../shared/plainDate.ts';
+import { addSeconds, type Instant, type PlainDate } from '../shared/plainDate.ts';
 import { assertSameRequest, Refusal, requireReason } from '../shared/refusal.ts';
 import { assertGuests, mostGuests } from '../villa/guestsByRooms.ts';
 import { assertAmount, assertRooms, quoteStay } from '../villa/price.ts';
@@ -17,10 +17,7 @@ import type { BookingState } from './state.ts';
 
 // How a booking begins: placed by a guest, or by staff for one (rules, sections 3 and 4).
 
-/**
- * What staff say when they book for a guest. With a `reason` a total that differs becomes an override, and rules of the stay may be
- * broken.
- */
+/** What staff say when they book for a guest. With a `reason` a total that differs is an override, and rules of the stay may be broken. */
 type ByStaff = {
   reason: string | null;
   /** absent: `other`. */
@@ -54,17 +51,19 @@ export type PlaceCommand = Party & {
 
 type Place = { now: Instant } & PlaceCommand;
 
-const firstHold = ({ now, byStaff, customer, terms }: Place): Hold => {
-  if (!byStaff) return holdFor(now, customer ? terms.holdWithContactMinutes : terms.holdMinutes);
-  if (byStaff.holdUntil === undefined) return holdFor(now, terms.holdWithContactMinutes);
+/** Until when the nights are held at first. */
+const firstHold = ({ now, byStaff, customer, terms }: Place): Instant => {
+  const minutes = byStaff || customer ? terms.holdWithContactMinutes : terms.holdMinutes;
+  if (byStaff?.holdUntil === undefined) return addSeconds(now, minutes * 60);
   assertKeptUntil(byStaff.holdUntil, now, now, 'holdUntil');
-  return holdUntil(byStaff.holdUntil);
+  return byStaff.holdUntil;
 };
 
 /** The event of placing, with the price of this moment. Staff may break a rule of the stay, and change the total, with a reason. */
-const placedBy = (command: Place, hold: Hold): BookingEvent => {
+const placedBy = (command: Place, until: Instant): BookingEvent => {
   const { now, stay, rooms, guests, children, terms, byStaff, expectedTotal } = command;
-  const { reason = null, adjustment, past, source = 'other' } = byStaff ?? { source: 'website' as const };
+  const { adjustment, past, source = 'other' } = byStaff ?? { source: 'website' as const };
+  const reason = byStaff?.reason || null;
   (past ? assertBegunStay : assertStay)(stay, now, terms);
   const breaksRule = brokenRules(stay, terms.arrival).length > 0 || guests > mostGuests(rooms, terms.guestsByRooms);
   if (!reason) assertStayRules(stay, terms.arrival);
@@ -72,14 +71,14 @@ const placedBy = (command: Place, hold: Hold): BookingEvent => {
   if (!reason) assertGuests(guests, rooms, terms.guestsByRooms);
   const quote = quoteStay(terms.prices, stay, rooms, guests);
   const differs = expectedTotal !== quote.total + (adjustment?.amount ?? 0);
-  const override = differs || breaksRule ? reason || null : null;
+  const override = differs || breaksRule ? reason : null;
   if (differs && (override === null || adjustment)) throw new Refusal('price_changed', 'The price has changed', { quote });
   assertAmount('bookingDetails.totalPrice', expectedTotal);
   const { number, requestHash, paymentMethod, specialRequests, language } = command;
   const asked = { number, ...stay, rooms, guests, children, source, paymentMethod, specialRequests, language, requestHash };
   const priced = { quote, totalPrice: expectedTotal, overrideReason: override, cancellation: terms.cancellation };
   const adjusted = adjustment ? { adjustment: { label: adjustment.label, reason: adjustment.reason } } : {};
-  return { type: 'BookingPlaced', data: { at: now, ...asked, ...priced, ...adjusted, holdUntil: hold.holdUntil ?? now } };
+  return { type: 'BookingPlaced', data: { at: now, ...asked, ...priced, ...adjusted, holdUntil: until } };
 };
 
 /** What staff know of the guest and the money when they book. */
@@ -102,12 +101,12 @@ export const place = (command: Place, state: BookingState): BookingDecision => {
     return nothing;
   }
   if (!byStaff && !terms.acceptsBookings) throw new Refusal('not_open', 'The house does not take bookings yet');
-  const hold = firstHold(command);
-  const placed = placedBy(command, hold);
+  const until = firstHold(command);
+  const placed = placedBy(command, until);
   const events = [placed, ...knownOf(command, byStaff, placed)];
   const isPaid = isSettledBy(events, null);
   if (!isPaid && !byStaff?.confirm && !byStaff?.past)
-    return { events, nights: { type: 'hold', stay, hold, instead: command.again } };
+    return { events, nights: { type: 'hold', stay, hold: holdUntil(until), instead: command.again } };
   const reason = byStaff?.reason ?? '';
   if (!isPaid && !byStaff?.past) requireReason(reason, 'A reason is required to confirm with money owed');
   return confirming(events, stay, now, reason, byStaff?.past);

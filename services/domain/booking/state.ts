@@ -6,7 +6,7 @@ import type { GuestMessage, StaffMessage } from '../policies/messages.ts';
 import type { Customer } from '../shared/customer.ts';
 import type { GuestChanges } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
-import { Refusal } from '../shared/refusal.ts';
+import { type Refusal, wrongState } from '../shared/refusal.ts';
 import type { Agreed, CancelledBy, RefundAccount, StayWish } from './events.ts';
 
 // How a booking stands: what its events come to (evolve.ts), and what is refused because of it.
@@ -34,18 +34,18 @@ export type Facts = Agreed & {
   guestCode: GuestCode | null;
   /** Where the guest wants a refund to go, while one is due. */
   refundAccount: RefundAccount | null;
-  /** Other dates that the guest asked for, until they are had. */
+  /** Other dates that the guest asked for, until the move is made. */
   stayChange: StayChange | null;
   /** The free move of the terms was made. */
   hasMoved: boolean;
-  /** When the guest's own wish for other dates was last had. */
+  /** When a move that the guest asked for was last made. */
   movedAt: Instant | null;
   /** The stay before its last change, by whomever. */
   movedFrom: (Stay & { rooms: number }) | null;
   offeredAccount: { refundAccountId: string; account: RefundAccount } | null;
 };
 
-/** Waits for money. Its nights are held; `booked` while a card is charged whose code was right. */
+/** Waits for money. Its nights are held; `booked`: the code was right, and the card is being captured. */
 export type Open = Facts & {
   status: 'pending_payment' | 'in_review';
   hold: Hold | 'booked';
@@ -78,10 +78,10 @@ export const isOpen = (booking: Booking): booking is Open =>
 
 export const isEnded = (booking: Booking): booking is Ended => booking.status === 'cancelled' || booking.status === 'expired';
 
-/** Does the booking keep nights in the calendar? (Its hold may have lapsed: until somebody takes them, they are its own.) */
+/** Does the booking keep nights in the calendar? (A lapsed hold keeps its nights until another booking takes them.) */
 export const keepsNights = (booking: Booking): booking is Open | Confirmed => !isEnded(booking);
 
-/** What named the guest was erased: the key is gone that all of it, and what was asked for at placing, was sealed with. */
+/** The guest was erased: the key to their data, and to what was asked for at placing, is destroyed. */
 export const isErased = ({ specialRequests }: Booking): boolean => specialRequests === null;
 
 export const isHidden = (booking: Booking): boolean => isEnded(booking) && booking.hidden;
@@ -90,9 +90,6 @@ export const isHidden = (booking: Booking): boolean => isEnded(booking) && booki
 export const holdOf = (booking: Booking): Hold | null => (isOpen(booking) && booking.hold !== 'booked' ? booking.hold : null);
 
 // What is refused because of it
-
-export const wrongState = (booking: Booking, message: string, details: Record<string, unknown> = {}): Refusal =>
-  new Refusal('wrong_state', message, { status: booking.status, ...details });
 
 export const assertStatus = (booking: Booking, ...allowed: Booking['status'][]): void => {
   if (!allowed.includes(booking.status)) throw wrongState(booking, `This cannot be done to a booking that is ${booking.status}`);
@@ -105,9 +102,7 @@ export const hasLapsed = (booking: Booking, now: Instant): boolean => {
 };
 
 export const lapsed = (booking: Booking): Refusal =>
-  new Refusal('wrong_state', 'The time to pay is over. Please book again.', {
-    status: holdOf(booking) ? 'expired' : booking.status,
-  });
+  wrongState({ status: holdOf(booking) ? 'expired' : booking.status }, 'The time to pay is over. Please book again.');
 
 /** The hold of nights that can still be paid for. @throws Refusal */
 export const requireHold = (booking: Booking, now: Instant): Hold => {

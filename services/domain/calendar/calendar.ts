@@ -14,6 +14,7 @@ export type CarriedEvent = { type: string; data: Record<string, unknown>; actor:
 
 type Carrying = { at: Instant; bookingId: string; carries: CarriedEvent[] };
 
+/** `hidden`: by older releases. */
 type ReleaseReason = 'expired' | 'cancelled' | 'hidden' | 'moved';
 
 export type CalendarEvent =
@@ -143,6 +144,10 @@ const changeNights: Decide<CalendarCommands['changeNights']> = (command, state) 
   const { now, bookingId, change, carries } = command;
   const claim = claimOf(state.claims, bookingId);
   const base = { at: now, bookingId, carries };
+  const moved = (from: Stay): CalendarEvent => ({
+    type: 'NightsReleased',
+    data: { ...base, ...from, reason: 'moved', carries: [] },
+  });
   // A booking's id is a guest's key, so that it is no good name for a request that others can read of.
   const taker: Taker = { now, bookingId, correlationId: carries[0]?.correlationId ?? '' };
   switch (change.type) {
@@ -165,19 +170,15 @@ const changeNights: Decide<CalendarCommands['changeNights']> = (command, state) 
       if (claim && claim.hold === null && sameStay(claim.stay, change.stay)) return [];
       const booked: CalendarEvent = { type: 'NightsBooked', data: { ...base, ...change.stay } };
       if (claim && sameStay(claim.stay, change.stay)) return [booked];
-      const moved: CalendarEvent[] = claim
-        ? [{ type: 'NightsReleased', data: { ...base, ...claim.stay, reason: 'moved', carries: [] } }]
-        : [];
-      return [...makeRoom(state, taker, change.stay), ...moved, booked];
+      return [...makeRoom(state, taker, change.stay), ...(claim ? [moved(claim.stay)] : []), booked];
     }
     case 'move': {
       if (!claim) throw new Refusal('wrong_state', 'This booking has no nights to move');
       if (sameStay(claim.stay, change.stay)) return [];
-      const released: CalendarEvent = { type: 'NightsReleased', data: { ...base, ...claim.stay, reason: 'moved', carries: [] } };
       const taken: CalendarEvent = claim.hold
         ? { type: 'NightsHeld', data: { ...base, ...change.stay, ...claim.hold } }
         : { type: 'NightsBooked', data: { ...base, ...change.stay } };
-      return [...makeRoom(state, taker, change.stay), released, taken];
+      return [...makeRoom(state, taker, change.stay), moved(claim.stay), taken];
     }
     case 'release': {
       const stay = claim?.stay ?? (change.stay.checkOut < rememberedFrom(now) ? change.stay : undefined);

@@ -62,10 +62,7 @@ export const withClaim = (claims: Claims, bookingId: string, claim: Claim): Clai
   const shelf = shelfOf(bookingId);
   const entry: Entry = [bookingId, claim];
   const andThis = (entries: readonly Entry[]): readonly Entry[] => [...entries, entry];
-  return {
-    byBooking: byBooking.with(shelf, andThis(on(byBooking, shelf))),
-    byMonth: inMonths(byMonth, claim.stay, andThis),
-  };
+  return { byBooking: byBooking.with(shelf, andThis(on(byBooking, shelf))), byMonth: inMonths(byMonth, claim.stay, andThis) };
 };
 
 export const allClaims = ({ byBooking }: Claims): Entry[] => byBooking.flat();

@@ -35,10 +35,7 @@ const assertOpen = ({ checkIn, checkOut }: Stay, now: Instant, { horizonDays, ma
   }
 };
 
-/**
- * Can these nights be sold at `now`?
- * @throws Refusal `same_day`, `past_date`, `beyond_horizon` or `validation_failed`
- */
+/** Can these nights be sold at `now`? @throws Refusal `same_day`, `past_date`, `beyond_horizon` or `validation_failed` */
 export const assertStay = (stay: Stay, now: Instant, rules: StayRules): void => {
   assertRange(stay);
   assertArrival(stay, now, rules);

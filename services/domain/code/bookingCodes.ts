@@ -1,8 +1,8 @@
 import type { Decisions } from '../booking/decision.ts';
-import { requireTerms } from '../booking/ending.ts';
+import { requireCancellationTerms } from '../booking/ending.ts';
 import type { BookingEvent, RefundAccount } from '../booking/events.ts';
-import { wrongState } from '../booking/state.ts';
 import { refundDueOf } from '../payment/account.ts';
+import { wrongState } from '../shared/refusal.ts';
 import { requireBankAccount } from '../villa/bankAccount.ts';
 import { type GuestCodePurpose, issueCode, verifyCode } from './guestCode.ts';
 
@@ -26,21 +26,13 @@ export const bookingCodes: Decisions<CodeCommands> = {
     const { now, purpose, offer } = command;
     if (!booking.customer?.email) throw wrongState(booking, 'Without an email the house cancels', { missing: 'email' });
     if (purpose === 'refundAccount' && refundDueOf(booking.account) <= 0) throw wrongState(booking, 'Nothing is due back');
-    const percent = purpose === 'cancel' ? requireTerms(booking, now) : 0;
+    const percent = purpose === 'cancel' ? requireCancellationTerms(booking, now) : 0;
     const issued = issueCode({ ...command, percent }, booking.guestCode);
-    const offered: BookingEvent[] = offer
-      ? [
-          {
-            type: 'RefundAccountOffered',
-            data: { at: now, ...offer, account: requireBankAccount(offer.account, 'refundAccount') },
-          },
-        ]
-      : [];
-    return { events: [...offered, ...issued] };
+    if (!offer) return { events: issued };
+    const account = requireBankAccount(offer.account, 'refundAccount');
+    return { events: [{ type: 'RefundAccountOffered', data: { at: now, ...offer, account } }, ...issued] };
   },
-  recordGuestCodeNotSent: ({ now, challengeId }) => ({
-    events: [{ type: 'GuestCodeNotSent', data: { at: now, challengeId } }],
-  }),
+  recordGuestCodeNotSent: ({ now, challengeId }) => ({ events: [{ type: 'GuestCodeNotSent', data: { at: now, challengeId } }] }),
   /** The code for a refund account gives the one that was offered with it. */
   verifyGuestCode: (command, booking) => {
     const events: BookingEvent[] = verifyCode(command, booking.guestCode);

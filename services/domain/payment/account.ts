@@ -4,7 +4,10 @@ import type { CardAttempt, CardPayments } from './card.ts';
 import type { Slip } from './slip.ts';
 
 // All money of a booking, or of a payment link, is one account: what is charged, what is paid, and what was given back. Integer THB.
-// Everything said about money follows from it by the formulas below (rules, section 6).
+// Everything said about money follows from it by the formulas below (rules, section 6). Of charges of 10,000, with 4,000 received and
+// 500 of it given back: `total` 10,000; `paid` 3,500; `owed` is the total, or once the stay has ended what the house may keep;
+// `balance` owed - paid, 6,500; `refundDue` what is below 0 of it; `unpaid` total - paid, as if the stay had not ended; `due` what the
+// guest is asked for: the unpaid, or what the slip in review was sent for; `surplus` what of that slip is above the unpaid.
 
 export type PaymentMethod = 'bank_transfer' | 'promptpay' | 'credit_card';
 export type MoneyMethod = PaymentMethod | 'cash';
@@ -19,7 +22,7 @@ export type PaymentFacts = {
   id: string;
   method: MoneyMethod;
   state: PaymentState;
-  /** Received, or what is asked for. Of a link that is looked at the link knows it: 0 until it is received. */
+  /** Received, or what is asked for; 0 where an older event of a link did not say. */
   amount: number;
   /** Taken by the sandbox: no money moves. */
   test: boolean;
@@ -90,7 +93,7 @@ export const unpaidOf = (account: Account): number => totalOf(account) - paidOf(
 /** Something was paid, and it is enough: no clock may take the nights any more. */
 export const isPaid = (account: Account): boolean => paidOf(account) > 0 && balanceOf(account) <= 0;
 
-/** THB of this amount, were it to come now, that are more than the stay costs. */
+/** THB of an amount that comes now above what is unpaid. */
 export const overpaidBy = (amount: number, account: Account): number => Math.max(0, amount - Math.max(0, unpaidOf(account)));
 
 /** What is said of an amount that comes now: with what of it is too much, where there is any. */
@@ -105,7 +108,7 @@ export const testReceivedOf = ({ payments }: Account): number =>
 
 /** THB of the sandbox that were not given back. */
 export const testMoneyOf = (account: Account): number =>
-  testReceivedOf(account) - sumOf(account.refunds.map(({ test: amount }) => ({ amount })));
+  account.refunds.reduce((left, { test }) => left - test, testReceivedOf(account));
 
 /** What was paid by card is given back first, and to the card: so many of `amount` THB. */
 export const toCardOf = ({ payments, refunds }: Account, amount: number): number => {
@@ -167,7 +170,7 @@ export const cardsOf = ({ payments, guesses }: Account): CardPayments => ({
 export const waitsForOf = (account: Account, awaitsBalance: boolean): 'bank' | 'review' | 'guest' | null =>
   lookedAtBy(account) ?? (awaitsBalance && balanceOf(account) > 0 ? 'guest' : null);
 
-/** `bank`: nobody knows yet whether a card was charged, that of a link from its first step on. `review`: staff look at a slip, of a link too. */
+/** `bank`: nobody knows yet whether a card was charged; a link's card counts from its start. `review`: staff look at a slip, of a link too. */
 export const lookedAtBy = ({ payments }: Account): 'bank' | 'review' | null => {
   const awaited = payments.filter(({ state }) => state === 'awaited');
   const isWithBank = (payment: Payment): boolean =>

@@ -2,8 +2,8 @@ import { type BookingDecision, confirming } from '../booking/decision.ts';
 import type { BookingEvent } from '../booking/events.ts';
 import { evolve } from '../booking/evolve.ts';
 import { type Booking, type BookingState, holdOf, isOpen } from '../booking/state.ts';
-import { type Hold, holdFor, minSecondsAfterRefusal, resumeHold, sameHold } from '../calendar/hold.ts';
-import type { Instant } from '../shared/plainDate.ts';
+import { type Hold, holdUntil, minSecondsAfterRefusal, resumeHold, sameHold } from '../calendar/hold.ts';
+import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { isPaid, lookedAtBy } from './account.ts';
 import { isCardEvent } from './card.ts';
 
@@ -24,8 +24,12 @@ export const isSettledBy = (events: BookingEvent[], booking: BookingState): bool
   isSettled(events.reduce<BookingState>(evolve, booking));
 
 /**
- * What follows when a payment is decided on, of which `events` tell: all is paid, and the booking is confirmed; or the clock goes on,
- * `atLeastSeconds` or more. While somebody looks at another payment, that one is waited for. This rule exists here alone.
+ * What follows when a payment is decided on, of which `events` tell. This rule exists here alone; the first case that fits:
+ * 1. The booking has ended or is confirmed, or the bank has not answered: nothing more.
+ * 2. All is paid, and nobody looks at another payment: it is confirmed.
+ * 3. A card was charged in vain, or for a part: its nights, which were booked, are held again.
+ * 4. Staff look at another payment: that one is waited for.
+ * 5. The clock goes on, `atLeastSeconds` or more; nothing more if it runs so already.
  */
 export const afterPayment = (
   events: BookingEvent[],
@@ -33,16 +37,16 @@ export const afterPayment = (
   now: Instant,
   atLeastSeconds = minSecondsAfterRefusal,
 ): BookingDecision => {
-  const left = events.reduce<BookingState>(evolve, booking) ?? booking;
-  if (!isOpen(left) || lookedAtBy(left.account) === 'bank') return { events };
-  if (isSettled(left)) return confirming(events, left.stay, now);
-  if (left.hold === 'booked') {
-    // A card was charged in vain, or for a part: its nights are held again.
-    const hold = holdFor(now, minSecondsAfterRefusal / 60);
-    return { events: withClock(events, hold), nights: { type: 'hold', stay: left.stay, hold } };
+  const after = events.reduce<BookingState>(evolve, booking) ?? booking;
+  const by = lookedAtBy(after.account);
+  if (!isOpen(after) || by === 'bank') return { events };
+  if (isSettled(after)) return confirming(events, after.stay, now);
+  if (after.hold === 'booked') {
+    const hold = holdUntil(addSeconds(now, minSecondsAfterRefusal));
+    return { events: withClock(events, hold), nights: { type: 'hold', stay: after.stay, hold } };
   }
-  if (lookedAtBy(left.account) !== null) return { events };
-  const hold = resumeHold(left.hold, now, atLeastSeconds);
+  if (by === 'review') return { events };
+  const hold = resumeHold(after.hold, now, atLeastSeconds);
   const before = holdOf(booking);
   if (before && sameHold(before, hold)) return { events };
   return { events: withClock(events, hold), nights: { type: 'setHold', hold } };

@@ -1,9 +1,10 @@
 import { type BookingDecision, type Decide, type Decisions, nothing } from '../booking/decision.ts';
 import type { BookingEvent } from '../booking/events.ts';
-import { type Booking, hasLapsed, holdOf, lapsed, requireHold, wrongState } from '../booking/state.ts';
+import { type Booking, hasLapsed, holdOf, lapsed, requireHold } from '../booking/state.ts';
 import { extendHold, pauseHold, resumeHold } from '../calendar/hold.ts';
 import { forEach } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
+import { wrongState } from '../shared/refusal.ts';
 import { assertMethod } from '../villa/methods.ts';
 import type { Terms } from '../villa/terms.ts';
 import { awaitedLinks, balanceOf, cardsOf, moneyThatCame } from './account.ts';
@@ -66,17 +67,17 @@ const captured = (events: CardEvent[], booking: Booking, now: Instant): BookingD
 };
 
 /** What follows from the gateway's answers and from the code. */
-const withCard = (command: GatewayCommand, booking: Booking): BookingDecision => {
+const fromGateway = (command: GatewayCommand, booking: Booking): BookingDecision => {
   const { now } = command;
   const { account, status } = booking;
-  const waits = takesCardMoney(booking, now);
-  const events = decideCard(command, cardsOf(account), { amount: balanceOf(account), waits, status });
+  const takesMoney = takesCardMoney(booking, now);
+  const events = decideCard(command, cardsOf(account), { amount: balanceOf(account), takesMoney, status });
   if (events.length === 0) return nothing;
   switch (command.type) {
     case 'issueCode':
     case 'verifyCode':
       if (status !== 'pending_payment') throw wrongState(booking, `A booking that is ${status} takes no code`);
-      if (!waits) throw lapsed(booking);
+      if (!takesMoney) throw lapsed(booking);
       // What may have been sent through a link is looked at first, so that nobody pays twice; the money stays set aside meanwhile.
       assertNoLinkAwaited(booking);
       if (command.type === 'issueCode') return withCode(events, booking, now);
@@ -96,4 +97,4 @@ const withCard = (command: GatewayCommand, booking: Booking): BookingDecision =>
   }
 };
 
-export const cardPayments: Decisions<BookingCardCommands> = { payByCard, ...forEach(gatewayDecisions, withCard) };
+export const cardPayments: Decisions<BookingCardCommands> = { payByCard, ...forEach(gatewayDecisions, fromGateway) };

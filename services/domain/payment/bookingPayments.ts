@@ -1,22 +1,12 @@
 import { type BookingDecision, type Decide, type Decisions, nothing } from '../booking/decision.ts';
 import { expiring } from '../booking/ending.ts';
 import type { BookingEvent } from '../booking/events.ts';
-import {
-  assertStatus,
-  type Booking,
-  hasLapsed,
-  holdOf,
-  isEnded,
-  isOpen,
-  lapsed,
-  requireHold,
-  wrongState,
-} from '../booking/state.ts';
+import { assertStatus, type Booking, hasLapsed, holdOf, isEnded, isOpen, lapsed, requireHold } from '../booking/state.ts';
 import type { CarriedEvent } from '../calendar/calendar.ts';
 import { minSecondsAfterRefusal, pauseHold, resumeHold } from '../calendar/hold.ts';
 import { assertGuestMayChange } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
-import { Refusal, requireReason } from '../shared/refusal.ts';
+import { Refusal, requireReason, wrongState } from '../shared/refusal.ts';
 import { assertMethod } from '../villa/methods.ts';
 import type { Terms } from '../villa/terms.ts';
 import {
@@ -36,16 +26,16 @@ import type { SlipReference } from './slip.ts';
 // How a booking comes to be paid: by a slip, or through a payment link. By card: bookingCard.ts. What staff record of money: staffPayments.ts.
 
 /** `told`: what the booking said of the link when the link decided. It may say another thing by now, which the link has to hear first. */
-type ThroughLink = { paymentLinkId: string; carries: CarriedEvent[]; told?: 'awaited' | 'paid' | null };
+type AskedByLink = { paymentLinkId: string; carries: CarriedEvent[]; told?: 'awaited' | 'paid' | null };
 
 export type PaymentCommands = {
   attachSlip: { url: string; fileHash: string; reference?: SlipReference | null; terms: Terms };
   clearSlip: object;
   refuseSlip: { reason: string };
-  awaitLinkPayment: ThroughLink;
-  dropLinkPayment: ThroughLink;
+  awaitLinkPayment: AskedByLink;
+  dropLinkPayment: AskedByLink;
   /** `taken`: the money has moved, whatever the booking says. */
-  receiveLinkPayment: ThroughLink & { amount: number; method: MoneyMethod; test: boolean; taken: boolean };
+  receiveLinkPayment: AskedByLink & { amount: number; method: MoneyMethod; test: boolean; taken: boolean };
 };
 
 /**
@@ -64,32 +54,30 @@ export const requireOwed = (booking: Booking, now: Instant): number => {
 
 const attachSlip: Decide<PaymentCommands['attachSlip']> = (command, booking) => {
   const { now, url, fileHash, reference, terms } = command;
-  const known = slipOf(booking.account);
-  // Sent again after the booking was reinstated, it is for what it was sent for at first.
-  const due = (known?.url === url ? known.due : undefined) ?? dueOf(booking.account);
-  const slip = { url, fileHash, ...(reference ? { reference } : {}), due };
   assertStatus(booking, 'pending_payment', 'in_review', 'expired');
-  // A reinstated booking keeps the slip of its first life: attaching it again asks for a review.
-  if (known?.url === url && booking.status !== 'pending_payment') return nothing;
+  const slip = slipOf(booking.account);
+  const known = slip?.url === url ? slip : undefined;
+  // A reinstated booking keeps the slip of its first life: attaching it again asks for a review, of what it was sent for at first.
+  if (known && booking.status !== 'pending_payment') return nothing;
   assertGuestMayChange(booking, 'slips');
   if (!booking.customer) throw wrongState(booking, 'Contact details are needed first', { missing: 'customerInfo' });
   assertNothingAwaited(booking);
-  const late = booking.status === 'expired' || hasLapsed(booking, now);
-  if (late) {
-    const attached: BookingEvent = { type: 'PaymentSlipAttached', data: { at: now, ...slip, late, remainingSeconds: null } };
-    if (booking.status === 'expired') return { events: [attached] };
+  const due = known?.due ?? dueOf(booking.account);
+  const attached = (late: boolean, remainingSeconds: number | null): BookingEvent => ({
+    type: 'PaymentSlipAttached',
+    data: { at: now, url, fileHash, ...(reference ? { reference } : {}), due, late, remainingSeconds },
+  });
+  if (booking.status === 'expired') return { events: [attached(true, null)] };
+  if (hasLapsed(booking, now)) {
     const { events, nights } = expiring(booking, now);
-    return { events: [...events, attached], nights };
+    return { events: [...events, attached(true, null)], nights };
   }
   assertMethod(slipMethodOf(booking.paymentMethod), terms);
   const hold = pauseHold(requireHold(booking, now), now);
-  return {
-    events: [{ type: 'PaymentSlipAttached', data: { at: now, ...slip, late, remainingSeconds: hold.remainingSeconds } }],
-    nights: { type: 'setHold', hold },
-  };
+  return { events: [attached(false, hold.remainingSeconds)], nights: { type: 'setHold', hold } };
 };
 
-/** The calendar hears of it in any case: by its order a later approval is told from an earlier one. */
+/** Always through the calendar, even if the hold stays as it is: an approval decided without knowing of it is then outdated. */
 const throughCalendar = (decision: BookingDecision, booking: Booking): BookingDecision => {
   const hold = holdOf(booking);
   return decision.nights || !hold ? decision : { ...decision, nights: { type: 'setHold', hold } };
@@ -123,7 +111,7 @@ export class Overtaken extends Refusal {}
 
 /** As the link knew the booking when it decided. @throws Refusal Overtaken where that has gone on */
 const throughLink =
-  <Asked extends ThroughLink>(decide: Decide<Asked>): Decide<Asked> =>
+  <Asked extends AskedByLink>(decide: Decide<Asked>): Decide<Asked> =>
   (command, booking) => {
     const known = linkStateIn(booking.account, command.paymentLinkId);
     if (command.told !== undefined && command.told !== known) throw new Overtaken('conflict', 'The payment link has gone on');
@@ -135,7 +123,7 @@ const awaitLink: Decide<PaymentCommands['awaitLinkPayment']> = ({ now, paymentLi
   // Of an ended booking the house may keep more than it has.
   if (!isEnded(booking) || balanceOf(booking.account) <= 0) requireOwed(booking, now);
   if (booking.status === 'in_review') throw lookedAt(booking, 'A slip of this booking is being looked at');
-  // Its money is in: the clock would stand, and nobody would look.
+  // It is paid: nothing would ever end the pause of the clock.
   if (linkStateIn(booking.account, paymentLinkId) === 'paid') throw wrongState(booking, 'This payment link is paid');
   assertNoCardUnderWay(booking);
   const running = holdOf(booking);

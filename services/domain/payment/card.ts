@@ -112,14 +112,14 @@ export const isUnderWay = (card: CardPayments): boolean =>
 
 export const hasCaptured = (card: CardPayments): boolean => card.attempts.some(({ state }) => state === 'captured');
 
-/** The code that waits to be entered. */
+/** The open code of an authorised card. */
 export const openChallenge = (card: CardPayments): Challenge | null => {
   const last = lastAttempt(card);
   return last?.state === 'authorised' ? last.challenge : null;
 };
 
-/** What is to be paid. `amount`: THB that a card would be charged now. `waits`: it takes money now. */
-export type Owed = { amount: number; waits: boolean };
+/** What is to be paid. `amount`: THB that a card would be charged now. */
+export type Owed = { amount: number; takesMoney: boolean };
 
 /** `status`: how it stands, as a refusal tells it. */
 export type Payable = Owed & { status: string };
@@ -128,13 +128,15 @@ export type Payable = Owed & { status: string };
  * What has to be done at the gateway next: by the request that began, or by a job after that request died. Never is more
  * taken than is owed: a code is for its amount, and money that waits for one is released when another amount is owed by now.
  */
-export type CardStep = { do: 'ask' | 'capture'; attempt: CardAttempt } | { do: 'void'; attempt: CardAttempt; reason: VoidReason };
+export type CardStep =
+  | { do: 'askOutcome' | 'capture'; attempt: CardAttempt }
+  | { do: 'void'; attempt: CardAttempt; reason: VoidReason };
 
-export const nextCardStep = (card: CardPayments, { amount, waits }: Owed, now: Instant): CardStep | null => {
+export const nextCardStep = (card: CardPayments, { amount, takesMoney }: Owed, now: Instant): CardStep | null => {
   for (const attempt of card.attempts) {
-    if (attempt.state === 'started') return { attempt, do: 'ask' };
+    if (attempt.state === 'started') return { attempt, do: 'askOutcome' };
     if (attempt.state !== 'authorised' && attempt.state !== 'verified') continue;
-    if (!waits) return { attempt, do: 'void', reason: 'ended' };
+    if (!takesMoney) return { attempt, do: 'void', reason: 'ended' };
     if (attempt.state === 'verified')
       return attempt.amount > amount ? { attempt, do: 'void', reason: 'amount_changed' } : { attempt, do: 'capture' };
     if (attempt.amount !== amount) return { attempt, do: 'void', reason: 'amount_changed' };

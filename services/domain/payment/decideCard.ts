@@ -1,7 +1,7 @@
 import { assertAnother, assertNotPaused, assertTaken, pausedUntil } from '../code/challenge.ts';
 import { type CommandsOf, type Decisions, decideBy } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
-import { Refusal } from '../shared/refusal.ts';
+import { Refusal, wrongState } from '../shared/refusal.ts';
 import {
   type CardAttempt,
   type CardEvent,
@@ -43,8 +43,7 @@ export const paymentUnderWay = (): Refusal =>
 export const amountChanged = (due: number): Refusal =>
   new Refusal('amount_changed', 'The amount has changed. Nothing was charged. Please enter the card again.', { due });
 
-const noCodeWaits = ({ status }: Payable): Refusal =>
-  new Refusal('wrong_state', 'There is no card payment that waits for a code', { status });
+const noCodeWaits = ({ status }: Payable): Refusal => wrongState({ status }, 'There is no card payment that waits for a code');
 
 /** The same card for the same amount: asked for again, by a double click or after a lost answer. */
 export const isSameCard = (attempt: CardAttempt, card: { brand: string; last4: string }, amount: number): boolean =>
@@ -71,7 +70,8 @@ const issued = (at: Instant, attempt: number, challengeId: string): CardEvent =>
 
 const assertSameAmount = ({ amount, state, voidedFor }: CardAttempt, payable: Payable): void => {
   const isReleased = state === 'voided' && voidedFor === 'amount_changed';
-  if (payable.waits && (isReleased || (state === 'authorised' && amount !== payable.amount))) throw amountChanged(payable.amount);
+  if (payable.takesMoney && (isReleased || (state === 'authorised' && amount !== payable.amount)))
+    throw amountChanged(payable.amount);
 };
 
 /** Is the attempt known, and in one of these states? */
@@ -112,11 +112,11 @@ export const gatewayDecisions: Decisions<GatewayCommands, [CardPayments, Payable
     return [{ type: 'OneTimeCodeNotSent', data: { at: now, attempt: last.attempt, challengeId } }];
   },
   /** An answer that contradicts an earlier one is believed: there is money to be captured or given back. */
-  recordAuthorised: ({ now, attempt, chargeId, challengeId }, card, { amount, waits }) => {
+  recordAuthorised: ({ now, attempt, chargeId, challengeId }, card, { amount, takesMoney }) => {
     const known = card.attempts[attempt - 1];
     if (!known || isOneOf(card, attempt, 'authorised', 'verified', 'captured')) return [];
     const authorised: CardEvent = { type: 'CardAuthorised', data: { at: now, attempt, chargeId } };
-    const canBePaid = waits && known === lastAttempt(card) && known.amount === amount && pausedUntil(card, now) === null;
+    const canBePaid = takesMoney && known === lastAttempt(card) && known.amount === amount && pausedUntil(card, now) === null;
     return canBePaid ? [authorised, issued(now, attempt, challengeId)] : [authorised];
   },
   recordDeclined: ({ now: at, attempt, reason }, card) =>

@@ -4,7 +4,7 @@ import { type Customer, type Language, sameCustomer } from '../shared/customer.t
 import { type CommandsOf, type Decisions, decideBy } from '../shared/decider.ts';
 import { assertGuestMayChange } from '../shared/guestChanges.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
-import { assertSameRequest, invalidField, Refusal, requireReason } from '../shared/refusal.ts';
+import { assertSameRequest, invalidField, Refusal, requireReason, wrongState } from '../shared/refusal.ts';
 import { changedOf } from '../shared/sameValue.ts';
 import { type SentAgain, sentOf } from '../shared/sentAgain.ts';
 import { assertMethod } from '../villa/methods.ts';
@@ -13,7 +13,7 @@ import type { Terms } from '../villa/terms.ts';
 import { type MoneyMethod, type PaymentMethod, slipMethodOf, slipOf, totalOf } from './account.ts';
 import type { LinkMessage, PaymentLink, PaymentLinkEvent, PaymentLinkState } from './link.ts';
 import { decideLinkCard, type LinkCardCommand, nothing, type PaymentLinkDecision } from './linkCard.ts';
-import { assertOpen, dueOf, mostMails, payerOf, standingOf, takesMoney, wrongState } from './linkStanding.ts';
+import { assertOpen, dueOf, mostMails, payerOf, standingOf, takesMoney } from './linkStanding.ts';
 import { assertNoCardUnderWay } from './lookedAt.ts';
 import { assertLookedAt, type SlipLookedAt, type SlipReference } from './slip.ts';
 
@@ -79,7 +79,7 @@ const create = (
   if (command.expiresAt) assertExpiry(command.expiresAt, now);
   assertAmount('amount', amount);
   const expiresAt = command.expiresAt ?? addSeconds(now, secondsOpen);
-  if (booking && !takesMoney(booking, now)) throw wrongState(booking.status, 'This booking takes no money now');
+  if (booking && !takesMoney(booking, now)) throw wrongState(booking, 'This booking takes no money now');
   const data = { at: now, amount, description, language, expiresAt, bookingId, requestHash };
   if (!command.send) return { events: [{ type: 'PaymentLinkCreated', data }] };
   assertMailable(null, booking);
@@ -88,14 +88,10 @@ const create = (
 
 const decisions: Decisions<LinkCommands, [PaymentLink, Booking | null], PaymentLinkDecision> = {
   amendLink: ({ now, amount, description, expiresAt }, link) => {
-    if (link.status !== 'open' && link.status !== 'expired') throw wrongState(link.status, `This payment link is ${link.status}`);
+    if (link.status !== 'open' && link.status !== 'expired') throw wrongState(link, `This payment link is ${link.status}`);
     assertAmount('amount', amount ?? 0);
     if (expiresAt !== undefined && expiresAt !== link.expiresAt) assertExpiry(expiresAt, now);
-    const { description: known, expiresAt: until, account } = link;
-    const changes = changedOf(
-      { amount, description, expiresAt },
-      { amount: totalOf(account), description: known, expiresAt: until },
-    );
+    const changes = changedOf({ amount, description, expiresAt }, { ...link, amount: totalOf(link.account) });
     return Object.keys(changes).length > 0
       ? { events: [{ type: 'PaymentLinkAmended', data: { at: now, ...changes } }] }
       : nothing;
@@ -125,25 +121,26 @@ const decisions: Decisions<LinkCommands, [PaymentLink, Booking | null], PaymentL
     assertNoCardUnderWay(link);
     assertMethod(slipMethodOf(link.paymentMethod), terms);
     const slip = { url, fileHash, ...(reference ? { reference } : {}), due: dueOf(link, booking) };
-    return { events: [{ type: 'PaymentLinkSlipAttached', data: { at: now, ...slip } }], booking: 'awaitLinkPayment' };
+    return { events: [{ type: 'PaymentLinkSlipAttached', data: { at: now, ...slip } }], asks: { type: 'awaitLinkPayment' } };
   },
   clearLinkSlip: ({ now }, link) => {
     if (link.status === 'open' && !slipOf(link.account)) return nothing;
-    if (link.status !== 'in_review') throw wrongState(link.status, `This payment link is ${link.status}`);
+    if (link.status !== 'in_review') throw wrongState(link, `This payment link is ${link.status}`);
     assertGuestMayChange(link, 'all');
-    return { events: [{ type: 'PaymentLinkSlipCleared', data: { at: now } }], booking: 'dropLinkPayment' };
+    return { events: [{ type: 'PaymentLinkSlipCleared', data: { at: now } }], asks: { type: 'dropLinkPayment' } };
   },
   refuseLinkSlip: ({ now, reason }, link) => {
-    if (link.status !== 'in_review') throw wrongState(link.status, 'There is no slip to decide on');
+    if (link.status !== 'in_review') throw wrongState(link, 'There is no slip to decide on');
     requireReason(reason, 'A reason is required to refuse a slip');
     const atLeast = addSeconds(now, minSecondsAfterRefusal);
     const expiresAt = link.expiresAt > atLeast ? link.expiresAt : atLeast;
-    return { events: [{ type: 'PaymentLinkSlipRefused', data: { at: now, reason, expiresAt } }], booking: 'dropLinkPayment' };
+    const refused: PaymentLinkEvent = { type: 'PaymentLinkSlipRefused', data: { at: now, reason, expiresAt } };
+    return { events: [refused], asks: { type: 'dropLinkPayment' } };
   },
   settle: (command, link, booking) => {
     const { now, reason } = command;
     const inReview = link.status === 'in_review';
-    if (link.status === 'paid' || link.status === 'revoked') throw wrongState(link.status, `This payment link is ${link.status}`);
+    if (link.status === 'paid' || link.status === 'revoked') throw wrongState(link, `This payment link is ${link.status}`);
     if (inReview) assertLookedAt(command, slipOf(link.account));
     assertNoCardUnderWay(link);
     const method = command.method ?? (inReview ? slipMethodOf(link.paymentMethod) : null);
@@ -152,19 +149,19 @@ const decisions: Decisions<LinkCommands, [PaymentLink, Booking | null], PaymentL
     if (!inReview && command.amount !== null) throw invalidField('amount', 'invalid', 'Only what came by a slip can be told');
     assertAmount('amount', command.amount ?? 0);
     const amount = command.amount ?? dueOf(link, booking);
-    if (amount <= 0) throw wrongState(link.status, 'Nothing is owed any more');
+    if (amount <= 0) throw wrongState(link, 'Nothing is owed any more');
     const settled: PaymentLinkEvent = { type: 'PaymentLinkSettled', data: { at: now, amount, method, reason } };
     // What is on a slip has moved, also when the booking owes less by now: all of it is recorded, and the house gives the rest back.
-    return { events: [settled], booking: { receive: amount, method, test: false, taken: inReview } };
+    return { events: [settled], asks: { type: 'receiveLinkPayment', amount, method, test: false, taken: inReview } };
   },
   revoke: ({ now, reason }, link) => {
     if (link.status === 'revoked') return nothing;
-    if (link.status === 'in_review') throw wrongState(link.status, 'Decide on the slip first');
-    if (link.status === 'paid') throw wrongState(link.status, 'This payment link is paid');
+    if (link.status === 'in_review') throw wrongState(link, 'Decide on the slip first');
+    if (link.status === 'paid') throw wrongState(link, 'This payment link is paid');
     assertNoCardUnderWay(link);
     return { events: [{ type: 'PaymentLinkRevoked', data: { at: now, reason } }] };
   },
-  // Records the end that it has come to in all but name.
+  // Records the expiry or revocation that time, or its booking, has already caused.
   closeLink: ({ now }, link, booking) => {
     const standing = link.status === 'open' && standingOf(link, booking, now);
     if (standing === 'expired') return { events: [{ type: 'PaymentLinkExpired', data: { at: now } }] };
@@ -182,10 +179,7 @@ const decideOpened = decideBy(decisions);
 const isOfCard = (command: Exclude<PaymentLinkCommand, { type: 'createLink' }>): command is LinkCardCommand =>
   !(command.type in decisions);
 
-/**
- * What a command on a payment link leads to. `booking`: the one that it is for, or that it shall be for.
- * @throws Refusal
- */
+/** What a command on a payment link leads to. `booking`: the one that it is for, or that it shall be for. @throws Refusal */
 export const decidePaymentLink = (
   command: PaymentLinkCommand,
   state: PaymentLinkState,

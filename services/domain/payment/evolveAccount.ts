@@ -1,3 +1,4 @@
+import type { CarriedEvent } from '../calendar/calendar.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import { type Line, sumOf } from '../villa/lines.ts';
 import {
@@ -56,16 +57,30 @@ export const withoutSlip = (account: Account): Account => {
   return { ...account, payments: account.payments.filter(payment => payment !== newest) };
 };
 
-/** What an event says of a link's payment that staff or, by card, the bank look at, or do no longer. One that was received stays so. */
+/**
+ * What an event says of a link's payment that staff or, by card, the bank look at, or do no longer; the link's own events, which it carries,
+ * say for how much, and whether it was refused. One that was received stays so.
+ */
 export const withLink = (
   account: Account,
-  { at, paymentLinkId: id, carries }: { at: Instant; paymentLinkId: string; carries: { type: string }[] },
+  { at, paymentLinkId: id, carries }: { at: Instant; paymentLinkId: string; carries: CarriedEvent[] },
   state: 'awaited' | 'void',
 ): Account => {
   if (linkStateIn(account, id) === 'paid') return account;
   // By card where the link's own event is one of a card's.
   const method = carries.some(isCardEvent) ? 'credit_card' : 'bank_transfer';
-  return withPayment(account, { id, way: 'link', method, state, amount: 0, test: false, at });
+  const { due, amount = due } = carries[0]?.data ?? {};
+  const known = account.payments.find(payment => payment.id === id);
+  const isRefused = carries.some(({ type }) => type === 'PaymentLinkSlipRefused' || type === 'CardDeclined');
+  return withPayment(account, {
+    id,
+    way: 'link',
+    method,
+    state: isRefused ? 'refused' : state,
+    amount: typeof amount === 'number' ? amount : (known?.amount ?? 0),
+    test: false,
+    at,
+  });
 };
 
 const cardStates: Record<CardAttempt['state'], PaymentState> = {
@@ -80,16 +95,14 @@ const cardStates: Record<CardAttempt['state'], PaymentState> = {
 
 export const withCard = (account: Account, event: CardEvent): Account => {
   const { attempts, ...guesses } = evolveCard(cardsOf(account), event);
-  return attempts.reduce<Account>(
-    (next, attempt) => {
-      const id = `card-${attempt.attempt}`;
-      const known = next.payments.find(payment => payment.id === id);
-      const state = known?.state === 'received' ? known.state : cardStates[attempt.state];
-      const { amount, test, startedAt: at } = attempt;
-      return withPayment(next, { amount, test, at, ...known, id, way: 'card', method: 'credit_card', attempt, state });
-    },
-    { ...account, guesses },
-  );
+  const next = { ...account, guesses };
+  const attempt = attempts.find(each => each.attempt === event.data.attempt);
+  if (!attempt) return next;
+  const id = `card-${attempt.attempt}`;
+  const known = account.payments.find(payment => payment.id === id);
+  const state = known?.state === 'received' ? known.state : cardStates[attempt.state];
+  const { amount, test, startedAt: at } = attempt;
+  return withPayment(next, { amount, test, at, ...known, id, way: 'card', method: 'credit_card', attempt, state });
 };
 
 /** What becomes of the slip that staff look at, where there is one. */
@@ -106,8 +119,9 @@ type Received = Pick<PaymentFacts, 'at' | 'amount' | 'method' | 'test'> & {
 };
 
 /**
- * What an event says of money that came: through a link, as staff record it, by the card that was just captured, by the slip that was
- * looked at, else as staff say. `late`: it had ended, and nothing was owed.
+ * What an event says of money that came. Which payment it belongs to, the first that fits:
+ * 1. one that staff recorded, 2. the link that is named, 3. the card that was just captured, 4. the slip that is looked at,
+ * 5. else a new one, as staff confirmed by hand. `late`: it had ended, and nothing was owed.
  */
 export const withReceived = (account: Account, data: Received, late = false): Account => {
   const { at, amount, method, test, paymentLinkId, recorded, reason } = data;
@@ -117,9 +131,9 @@ export const withReceived = (account: Account, data: Received, late = false): Ac
     return withPayment(account, { ...received, id, day, ...(reason ? { reason } : {}), way: 'staff' });
   }
   if (paymentLinkId !== undefined) return withPayment(account, { ...received, id: paymentLinkId, way: 'link' });
-  const isCaptured = (payment: Payment): boolean =>
+  const isCapturedNotBooked = (payment: Payment): boolean =>
     payment.way === 'card' && payment.attempt.state === 'captured' && payment.state === 'awaited';
-  const captured = method === 'credit_card' ? account.payments.find(isCaptured) : undefined;
+  const captured = method === 'credit_card' ? account.payments.find(isCapturedNotBooked) : undefined;
   if (captured) return withPayment(account, { ...captured, ...received });
   const slip = slipPaymentOf(account);
   if (slip?.state === 'awaited') return withPayment(account, { ...slip, ...received });

@@ -2,14 +2,14 @@ import { type Booking, hasLapsed, holdOf } from '../booking/state.ts';
 import { graceSeconds } from '../calendar/hold.ts';
 import type { Customer } from '../shared/customer.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
-import { Refusal } from '../shared/refusal.ts';
+import { wrongState } from '../shared/refusal.ts';
 import { balanceOf, cardsOf, dueOfSlip, overpaidBy, totalOf } from './account.ts';
 import { isUnderWay } from './card.ts';
 import type { PaymentLink, PaymentLinkStatus } from './link.ts';
 
 // How a link stands at a moment, which its booking has a say in.
 
-/** Would this booking take money through a link? It ends with the hold, and owes nothing once all is paid. An ended one may owe what the house keeps. */
+/** Does this booking take money through a link? Its hold has not lapsed, and money is owed. An ended one may owe what the house keeps. */
 export const takesMoney = (booking: Booking, now: Instant): boolean => !hasLapsed(booking, now) && balanceOf(booking.account) > 0;
 
 /** Staff have a link mailed so often at most. */
@@ -54,13 +54,10 @@ export const expiryOf = (link: PaymentLink, booking: Booking | null): Instant =>
 
 // What is refused because of it
 
-export const wrongState = (status: string, message: string, details: Record<string, unknown> = {}): Refusal =>
-  new Refusal('wrong_state', message, { status, ...details });
-
 /** @throws Refusal when it takes no money now */
 export const assertOpen = (link: PaymentLink, booking: Booking | null, now: Instant): void => {
   if (takesMoneyNow(link, booking, now)) return;
   const status = link.status === 'open' ? 'expired' : link.status;
-  if (link.status === 'open' && booking && dueOf(link, booking) === 0) throw wrongState(status, 'Nothing is owed any more');
-  throw wrongState(status, `This payment link is ${status}`);
+  if (link.status === 'open' && booking && dueOf(link, booking) === 0) throw wrongState({ status }, 'Nothing is owed any more');
+  throw wrongState({ status }, `This payment link is ${status}`);
 };

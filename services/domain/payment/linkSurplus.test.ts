@@ -58,7 +58,7 @@ describe('the slip of a payment link', () => {
     ]) {
       expect(settled(link, [...waiting, awaited, ...(meanwhile as BookingEvent[])])).toMatchObject({
         events: [{ type: 'PaymentLinkSettled', data: { amount: total } }],
-        booking: { receive: total, taken: true },
+        asks: { amount: total, taken: true },
       });
     }
     expect(surplusOf(link, bookingAfter([...waiting, awaited, lowered]))).toBe(2000);
@@ -67,7 +67,7 @@ describe('the slip of a payment link', () => {
 
   it('is settled with what staff read on it, and nothing else is', () => {
     expect(settled(linkAfter(created, sent(total)), [...waiting, awaited, lowered], { amount: total - 2000 })).toMatchObject({
-      booking: { receive: total - 2000 },
+      asks: { amount: total - 2000 },
     });
     const byHand = { ...settle, slip: null, method: 'cash', reason: 'at the door', amount: 1 } as const;
     expect(outcomeOf(() => decidePaymentLink(byHand, linkAfter(created), bookingAfter(waiting)))).toEqual({

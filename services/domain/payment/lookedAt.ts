@@ -1,5 +1,5 @@
-import { type Booking, wrongState } from '../booking/state.ts';
-import type { Refusal } from '../shared/refusal.ts';
+import type { Booking } from '../booking/state.ts';
+import { type Refusal, wrongState } from '../shared/refusal.ts';
 import { type Account, awaitedLinks, cardsOf, lookedAtBy } from './account.ts';
 import { isUnderWay } from './card.ts';
 import { paymentUnderWay } from './decideCard.ts';

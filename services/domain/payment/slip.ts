@@ -21,10 +21,7 @@ export const slipIn = ({ at, url, fileHash, reference = null, due }: SlipSent): 
 /** The slip that somebody has looked at and decides on. `usedBefore`: it is of another booking or link too. */
 export type SlipLookedAt = { url: string; usedBefore: boolean };
 
-/**
- * Money is taken on the slip that was looked at, and on one that was used before with a reason alone.
- * @throws Refusal
- */
+/** Money is taken on the slip that was looked at, and on one that was used before with a reason alone. @throws Refusal */
 export const assertLookedAt = (
   { slip, reason }: { slip: SlipLookedAt | null; reason: string },
   attached: { url: string } | null,

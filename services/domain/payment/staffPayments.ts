@@ -1,7 +1,6 @@
 import { type BookingDecision, confirming, type Decisions } from '../booking/decision.ts';
 import type { BookingEvent, ByRequest } from '../booking/events.ts';
 import { assertStatus, type Booking, isEnded } from '../booking/state.ts';
-import { minSecondsAfterRefusal } from '../calendar/hold.ts';
 import { addDays, bangkokDate, type Instant, type PlainDate } from '../shared/plainDate.ts';
 import { assertSameRequest, invalidField, requireReason } from '../shared/refusal.ts';
 import { assertAmount } from '../villa/price.ts';
@@ -29,7 +28,7 @@ export type StaffPaymentCommands = {
   /** `method`: how all that is owed has come; null: it is still owed. */
   confirm: { method: MoneyMethod | null; reason: string };
   /** `day`: when the money came. */
-  recordPayment: ByRequest & Payment & { reason: string };
+  recordPayment: ByRequest & MoneyOfDay & { reason: string };
   addCharge: ByRequest & { label: string; amount: number; reason: string };
   refund: ByRequest & { amount: number; method: MoneyMethod; reason: string };
 };
@@ -47,7 +46,7 @@ const confirmPaid = (now: Instant, booking: Booking, { amount, method, reason }:
 const waitForRest = (now: Instant, booking: Booking, { amount, method, reason }: Came): BookingDecision => {
   requireReason(reason, 'A reason is required: the guest reads what is left to pay');
   const data = { at: now, amount, method, test: false, rest: 'wait' as const, reason };
-  return afterPayment([{ type: 'PaymentReceived', data }], booking, now, minSecondsAfterRefusal);
+  return afterPayment([{ type: 'PaymentReceived', data }], booking, now);
 };
 
 /** Was this very request recorded before? @throws Refusal when its id stands for another one */
@@ -65,11 +64,11 @@ const assertPositive = (amount: number, field = 'amount'): void => {
   assertAmount(field, amount);
 };
 
-type Payment = { amount: number; method: MoneyMethod; day: PlainDate };
+type MoneyOfDay = { amount: number; method: MoneyMethod; day: PlainDate };
 
 /** Money that came, as staff record it. `within`: where a refusal finds its fields. */
 export const paymentRecorded = (
-  { amount, method, day }: Payment,
+  { amount, method, day }: MoneyOfDay,
   { now, id, requestHash, reason }: ByRequest & { now: Instant; reason: string },
   account: Account,
   within = '',

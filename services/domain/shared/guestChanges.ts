@@ -21,9 +21,6 @@ export const counted = ({ guestChanges }: Changed, kind?: 'contacts' | 'slips'):
 export const assertGuestMayChange = ({ guestChanges }: Changed, kind: keyof GuestChanges): void => {
   for (const of of [kind, 'all'] as const) {
     if (guestChanges[of] >= mostChanges[of])
-      throw new Refusal('rate_limited', 'This was changed too often. Please contact the house.', {
-        limit: mostChanges[of],
-        of,
-      });
+      throw new Refusal('rate_limited', 'This was changed too often. Please contact the house.', { limit: mostChanges[of], of });
   }
 };

@@ -47,6 +47,10 @@ export class Refusal extends Coded<RefusalCode> {
   override name = 'Refusal';
 }
 
+/** What is asked for does not fit how a booking or payment link stands. */
+export const wrongState = ({ status }: { status: string }, message: string, details: Record<string, unknown> = {}): Refusal =>
+  new Refusal('wrong_state', message, { status, ...details });
+
 /** `validation_failed` on one field, in the shape that the contract gives to details. */
 export const invalidField = (field: string, code: string, message: string): Refusal =>
   new Refusal('validation_failed', message, { [field]: { code, message } });

@@ -59,7 +59,7 @@ describe('the villa', () => {
     const both = after(
       bank,
       { type: 'switchMethod', now, method: 'promptpay', enabled: true },
-      { type: 'setPromptPayId', now, promptPayId: '0812345678' },
+      { type: 'setPromptPay', now, promptPayId: '0812345678' },
     );
     expect(usableMethods(both, nothingExcluded)).toEqual(['bank_transfer', 'promptpay']);
   });

@@ -22,7 +22,6 @@ type VillaCommands = PictureCommands & {
   /** A house that is set up by its owner from nothing. For a stream without events only: the expected revision says so. */
   beginClosed: object;
   setBankDetails: { bankDetails: BankDetails };
-  setPromptPayId: { promptPayId: string };
   /** The switch, the id (empty: none), or both at once. */
   setPromptPay: { enabled?: boolean; promptPayId?: string };
   setPromptPayQr: { picture: Picture };
@@ -68,7 +67,6 @@ const decideOn = decideBy<VillaCommands, [VillaState, Excluded], VillaEvent[]>({
     sameValue(bankDetails, state.bankDetails)
       ? []
       : [{ type: 'BankDetailsChanged', data: { at, bankDetails: requireBankAccount(bankDetails) } }],
-  setPromptPayId: setPromptPay,
   setPromptPay,
   setPromptPayQr: ({ now: at, picture }, { promptPayQr }) =>
     promptPayQr?.id === picture.id ? [] : [{ type: 'PromptPayQrChanged', data: { at, picture } }],

@@ -9,11 +9,11 @@ const times = (per: Fee['per'], nights: number, guests: number): number =>
 
 /** The lines that follow the nights. */
 export const feeLines = (fees: readonly Fee[], nights: number, guests: number): Line[] =>
-  fees.map(({ id, name, amount, per }) => ({
+  fees.map(({ id: feeId, name: label, amount, per }) => ({
     kind: 'fee',
-    label: name,
+    label,
     amount: amount * times(per, nights, guests),
-    feeId: id,
+    feeId,
   }));
 
 /** The lines of a quote for another number of guests: fees by guests that were agreed on at their price of today, the rest as agreed. */

@@ -35,22 +35,16 @@ export const assertGuests = (guests: number, rooms: number, numbers: readonly nu
 };
 
 /** `guests` are all of them, `children` those among them. */
-export type Party = { guests: number; children: number };
+export type Guests = { guests: number; children: number };
+
+type Told = Partial<Record<'guests' | 'adults' | 'children', number | undefined>>;
 
 /**
  * A party as it is told: by adults and children, by their sum, or by all three, which must agree. The sum alone means adults; nothing
  * means one adult.
  * @throws Refusal `validation_failed`
  */
-export const partyOf = ({
-  guests,
-  adults,
-  children,
-}: {
-  guests?: number | undefined;
-  adults?: number | undefined;
-  children?: number | undefined;
-}): Party => {
+export const partyOf = ({ guests, adults, children }: Told): Guests => {
   const young = children ?? (guests !== undefined && adults !== undefined ? guests - adults : 0);
   const grown = adults ?? (guests === undefined ? 1 : guests - young);
   if (young < 0 || (guests !== undefined && guests !== grown + young))

@@ -8,8 +8,8 @@ import { assertAmount, assertPrices, mostPerNight } from './price.ts';
 import { overlapIn, type Season } from './seasons.ts';
 import type { VillaState } from './state.ts';
 
-// Lists that are given whole. What became of them is told one by one, so that a history reads well. Ids that the villa does not have
-// were drawn for what is new.
+// Lists that are given whole. What became of them is told one by one, so that a history reads well. An unknown id is a
+// new item.
 
 /** Whole lists as they shall be; what is not given stays. `background` null: none. */
 export type VillaLists = { background?: Picture | null; slides?: Slide[]; rooms?: VillaRoom[]; seasons?: Season[]; fees?: Fee[] };
@@ -106,7 +106,7 @@ const changeSeasons = (asked: Season[], at: Instant, { seasons: before }: VillaS
     if (!before.some(known => sameValue(known, season))) assertSeason(season, `seasons.${index}`);
   const overlap = overlapIn(seasons);
   if (overlap) {
-    // The one that was there already is the other.
+    // The new season is named first.
     const [season, other] = before.some(({ id }) => id === overlap[0].id) ? [overlap[1], overlap[0]] : overlap;
     throw new Refusal('season_overlap', 'Two seasons have the same night', { season: named(season), other: named(other) });
   }

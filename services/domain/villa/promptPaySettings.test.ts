@@ -20,7 +20,7 @@ const refusal = (state: VillaState, command: VillaCommand): string | undefined =
 };
 
 const on: VillaCommand = { type: 'switchMethod', now, method: 'promptpay', enabled: true };
-const id: VillaCommand = { type: 'setPromptPayId', now, promptPayId: '081-234-5678' };
+const id: VillaCommand = { type: 'setPromptPay', now, promptPayId: '081-234-5678' };
 const qr: VillaCommand = { type: 'setPromptPayQr', now, picture };
 
 describe('PromptPay', () => {
@@ -38,7 +38,7 @@ describe('PromptPay', () => {
   });
 
   it('loses its data only while there is another way to pay', () => {
-    const without: VillaCommand = { type: 'setPromptPayId', now, promptPayId: '' };
+    const without: VillaCommand = { type: 'setPromptPay', now, promptPayId: '' };
     expect(refusal(after(on, id), without)).toBe('wrong_state');
     expect(refusal(after(on, qr), { type: 'removePromptPayQr', now })).toBe('wrong_state');
     expect(after(on, id, qr, without).promptPayId).toBe('');

@@ -19,7 +19,7 @@ const on = (method: 'promptpay' | 'credit_card', enabled = true): VillaCommand =
 const sample = after(
   initialVilla,
   { type: 'setBankDetails', now, bankDetails: { ...sampleBankDetails, accountNumber: '0458612883', accountName: 'Mine' } },
-  { type: 'setPromptPayId', now, promptPayId: samplePromptPayId },
+  { type: 'setPromptPay', now, promptPayId: samplePromptPayId },
   on('promptpay'),
   on('credit_card'),
 );

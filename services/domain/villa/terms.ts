@@ -8,7 +8,7 @@ import type { Excluded } from './sampleWays.ts';
 import type { VillaState } from './state.ts';
 import type { ArrivalRules } from './stayRules.ts';
 
-/** What the villa offers at the moment of a command. Minutes count from placing. */
+/** What the villa offers at the moment of a command. Hold times are minutes from placing. */
 export type Terms = StayRules & {
   prices: PriceList;
   arrival: ArrivalRules;

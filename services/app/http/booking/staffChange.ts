@@ -4,7 +4,7 @@ import type { Booking } from '@baan/domain/booking/state';
 import { slipOf } from '@baan/domain/payment/account';
 import type { Customer } from '@baan/domain/shared/customer';
 import { Refusal } from '@baan/domain/shared/refusal';
-import { type Party, partyOf } from '@baan/domain/villa/guestsByRooms';
+import { type Guests, partyOf } from '@baan/domain/villa/guestsByRooms';
 import type { WithoutNow } from '../../commands/command.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { required } from '../door/fieldProblems.ts';
@@ -68,7 +68,7 @@ const customerOf = ({ customerInfo, customerName }: PatchBookingByStaff, current
 };
 
 /** An unchanged sum alone changes nothing: the children stay. */
-const partyAsked = ({ guests, adults, children }: PatchBookingByStaff, booking: Booking): Partial<Party> => {
+const partyAsked = ({ guests, adults, children }: PatchBookingByStaff, booking: Booking): Partial<Guests> => {
   if (adults === undefined && children === undefined)
     return guests === undefined || guests === booking.guests ? {} : partyOf({ guests });
   if (guests !== undefined) return partyOf({ guests, adults, children });

@@ -78,6 +78,21 @@ it('that costs more waits for the house, which asks for the difference by a link
   expect((await answer(id, 'accept')).status).toBe(409);
 });
 
+it('that costs more has one open link: what was asked for before is asked for by the new one', async () => {
+  const id = await paidFor('2027-04-05', '2027-04-07');
+  await asStaff('POST', `/admin/bookings/${id}/charges`, { label: 'Barbecue', amount: 1000, reason: 'asked for it' });
+  const before = await asStaff('POST', '/admin/payment-links', {
+    amount: 1000,
+    description: 'Barbecue',
+    bookingId: id,
+    language: 'en',
+  });
+  expect((await asGuest(id)).account.openLinks).toMatchObject([{ id: before.body.data.paymentLink.id }]);
+  await ask(id, '2027-04-12', '2027-04-15', 27_000);
+  await answer(id, 'accept');
+  expect((await asGuest(id)).account.openLinks).toMatchObject([{ amount: 10_000 }]);
+});
+
 it('for nights that others have is refused, when it is asked and when it is accepted', async () => {
   const id = await paidFor('2027-03-01', '2027-03-03');
   await service.place('2027-03-08', '2027-03-09');

@@ -2,7 +2,7 @@ import { bookingAnswer } from '@baan/contract/booking';
 import { answerStayChange, askStayChange } from '@baan/contract/stayChange';
 import type { Booking } from '@baan/domain/booking/state';
 import { Refusal } from '@baan/domain/shared/refusal';
-import { askForRest } from '../../commands/askForRest.ts';
+import { askForRest } from '../../commands/bookingLinks.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { pathIdOf, route } from '../door/route.ts';
 import { answerDecided, readShown } from './bookingAnswer.ts';

@@ -8,17 +8,16 @@ import {
 } from '@baan/contract/paymentLink';
 import { slipCheckAnswer } from '@baan/contract/slip';
 import { slipOf } from '@baan/domain/payment/account';
-import { Refusal } from '@baan/domain/shared/refusal';
 import { paymentLinkStream } from '@baan/domain/shared/streamNames';
 import { readHistory } from '@baan/projections/history';
-import { findPaymentLink, listPaymentLinks, openLinksOf } from '@baan/projections/paymentLinks';
+import { findPaymentLink, listPaymentLinks } from '@baan/projections/paymentLinks';
 import { z } from 'zod';
+import { revokeOthers } from '../../commands/bookingLinks.ts';
 import { isKeyId } from '../../privacy/keyId.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { requestIdentity } from '../door/idempotency.ts';
 import { paymentLinkListQuery, rangeHeaders } from '../door/listQuery.ts';
 import { invalidRequest, notFound } from '../door/problem.ts';
-import { type Call, ownerAndStaff, pathIdOf, type Route, route } from '../door/route.ts';
+import { ownerAndStaff, pathIdOf, type Route, route } from '../door/route.ts';
 import { decideOnLink, readLink } from './paymentLinkAnswer.ts';
 import { checkSlip, lookAt } from './slipReuse.ts';
 
@@ -26,27 +25,6 @@ const shared = {
   tag: 'Payment links, for staff',
   access: ownerAndStaff,
 } satisfies Partial<Route>;
-
-/** A booking has one open link, so a new one revokes the others. The sweep revokes any left over. @returns the position of the last. */
-const revokeOthers = async (
-  id: string,
-  bookingId: string,
-  { now, context }: Call,
-  { knex, handle }: Dependencies,
-): Promise<bigint | undefined> => {
-  let last: bigint | undefined;
-  for (const other of await openLinksOf(knex, bookingId, now)) {
-    if (other.id === id) continue;
-    try {
-      const revoke = { type: 'revoke' as const, now: now.toISOString(), reason: '' };
-      last = (await handle.paymentLink(other.id, revoke, context)).position;
-    } catch (error) {
-      // A link stays while its card payment is under way.
-      if (!(error instanceof Refusal)) throw error;
-    }
-  }
-  return last;
-};
 
 export const adminPaymentLinkRoutes = [
   route('POST /admin/payment-links', {
@@ -65,7 +43,8 @@ export const adminPaymentLinkRoutes = [
         throw invalidRequest('bookingId', { code: 'invalid', message: 'There is no such booking' });
       const wanted = { amount, description, language, expiresAt, bookingId, send };
       const answer = await decideOnLink(id, { type: 'createLink', ...wanted, requestHash }, call, dependencies);
-      const revoked = bookingId === null ? undefined : await revokeOthers(id, bookingId, call, dependencies);
+      const revoked =
+        bookingId === null ? undefined : await revokeOthers(dependencies, { id, bookingId }, call.now, call.context);
       return { ...answer, position: revoked ?? answer.position };
     },
   }),

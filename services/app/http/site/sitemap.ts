@@ -1,3 +1,4 @@
+import { languages } from '@baan/words/languages';
 import { Router } from 'express';
 import { escapeHtml } from '../../mail/htmlText.ts';
 import { originOf } from './guestPages.ts';
@@ -6,8 +7,9 @@ const sitemapOf = (origin: string): string => {
   const address = escapeHtml(origin);
   const link = (language: string, path: string): string =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${address}${path}"/>`;
-  const links = link('th', '/?lang=th') + link('en', '/?lang=en') + link('x-default', '/');
-  const pages = ['/', '/?lang=th', '/?lang=en'].map(path => `<url><loc>${address}${path}</loc>${links}</url>`);
+  const inLanguages = languages.map(language => [language, `/?lang=${language}`] as const);
+  const links = [...inLanguages, ['x-default', '/'] as const].map(([language, path]) => link(language, path)).join('');
+  const pages = ['/', ...inLanguages.map(([, path]) => path)].map(path => `<url><loc>${address}${path}</loc>${links}</url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${pages.join('\n')}

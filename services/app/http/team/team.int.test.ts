@@ -73,9 +73,11 @@ describe('an invitation', () => {
 
   test('with a secret that fits nothing opens nothing', async () => {
     const right = linkOf(await asOwner('POST', '/admin/staff/invitations', { email: 'nok@example.com', role: 'staff' }));
-    for (const wrong of ['x', '.', `${right.slice(0, -1)}_`, right.replace('.', ''), '__proto__.x', `${right} `])
+    // The last character of a secret may be any, so that it is changed to another one.
+    const almost = right.replace(/.$/, last => (last === '_' ? 'x' : '_'));
+    for (const wrong of ['x', '.', almost, right.replace('.', ''), '__proto__.x', `${right} `])
       expect([wrong, (await open(wrong)).body.code]).toEqual([wrong, 'not_found']);
-    expect((await register(`${right.slice(0, -1)}_`)).body.code).toBe('not_found');
+    expect((await register(almost)).body.code).toBe('not_found');
   });
 
   test('is for an address that is free', async () => {

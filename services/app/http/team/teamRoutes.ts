@@ -85,8 +85,8 @@ export const teamRoutes = [
       const { context, now, params, staff } = call;
       const staffId = params.id ?? '';
       const command = { type: 'setRole' as const, staffId, role: call.body.role, ...byOwner(call) };
-      const { state, position, changed } = await dependencies.handle.staff(command, context);
-      if (!changed) return answerPerson(staffId, state, 0n, dependencies);
+      const { state, position, repeated } = await dependencies.handle.staff(command, context);
+      if (repeated) return answerPerson(staffId, state, 0n, dependencies);
       const ended = await signOut({ staffId, by: 'roleChanged', context, now }, dependencies);
       // The former owner stays signed in here, as staff.
       if (call.body.role === 'owner')

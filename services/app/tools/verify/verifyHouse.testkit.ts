@@ -48,7 +48,7 @@ const furnish = async ({ stores, dataDir }: House) => {
   for (const name of fileNamesOf(picture)) await writeFile(join(dataDir, 'pictures', name), name);
   const bankDetails = { bankName: 'ธนาคาร', accountNumber: '123-4-56789-0', accountName: 'House' };
   await handle.villa({ type: 'setBankDetails', now, bankDetails }, context);
-  await handle.villa({ type: 'setPromptPayId', now, promptPayId: '0899999999' }, context);
+  await handle.villa({ type: 'setPromptPay', now, promptPayId: '0899999999' }, context);
   await handle.villa({ type: 'switchMethod', now, method: 'promptpay', enabled: false }, context);
   await handle.villa({ type: 'switchMethod', now, method: 'credit_card', enabled: true }, context);
   await handle.villa({ type: 'setBackground', now, picture }, context);

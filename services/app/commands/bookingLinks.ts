@@ -1,0 +1,63 @@
+import { balanceOf } from '@baan/domain/payment/account';
+import { addSeconds } from '@baan/domain/shared/plainDate';
+import { Refusal } from '@baan/domain/shared/refusal';
+import { openLinksOf } from '@baan/projections/paymentLinks';
+import { lettersIn } from '@baan/words/letters';
+import type { Knex } from 'knex';
+import { keyIdFor } from '../privacy/keyId.ts';
+import type { Secrets } from '../private/secrets.ts';
+import type { Context } from './command.ts';
+import type { Handle } from './handle.ts';
+
+// The payment links of a booking, of which one is open at a time (rules, section 6).
+
+type Dependencies = { knex: Knex; handle: Pick<Handle, 'readBooking' | 'paymentLink'>; secrets: Pick<Secrets, 'idempotency'> };
+
+/** @returns what `work` does, undefined where it is refused */
+const unlessRefused = async <Result>(work: Promise<Result>): Promise<Result | undefined> =>
+  work.catch(error => {
+    if (!(error instanceof Refusal)) throw error;
+    return undefined;
+  });
+
+/** Revokes the other open links of a booking; one whose card is under way stays. @returns the position of the last event, if any */
+export const revokeOthers = async (
+  { knex, handle }: Dependencies,
+  { id, bookingId }: { id: string; bookingId: string },
+  now: Date,
+  context: Context,
+): Promise<bigint | undefined> => {
+  let last: bigint | undefined;
+  for (const other of await openLinksOf(knex, bookingId, now)) {
+    if (other.id === id) continue;
+    const revoke = { type: 'revoke' as const, now: now.toISOString(), reason: '' };
+    last = (await unlessRefused(handle.paymentLink(other.id, revoke, context)))?.position ?? last;
+  }
+  return last;
+};
+
+/**
+ * What a guest's move leaves to pay is asked for by a link of 24 hours (rules, section 5). A move has one such link, however often this
+ * is called: by the request that accepts it, and by the job that its event is due, should that request die.
+ * @returns the position of the last event, if there is one
+ */
+export const askForRest = async (
+  dependencies: Dependencies,
+  bookingId: string,
+  now: Date,
+  context: Context,
+): Promise<bigint | undefined> => {
+  const { handle, secrets } = dependencies;
+  const found = await handle.readBooking(bookingId);
+  if (!found?.state.movedAt) return undefined;
+  const { movedAt, language, account } = found.state;
+  const amount = balanceOf(account);
+  if (amount <= 0) return undefined;
+  const id = keyIdFor(secrets.idempotency, 'stay-change', bookingId, movedAt);
+  const asked = { amount, description: lettersIn(language)('differenceOfMove'), language, bookingId, requestHash: id };
+  const command = { type: 'createLink' as const, now: now.toISOString(), ...asked, expiresAt: addSeconds(movedAt, 86_400) };
+  const link = await unlessRefused(handle.paymentLink(id, command, context));
+  // Made before, it may have been replaced by a newer one since.
+  if (!link || link.repeated) return link?.position;
+  return (await revokeOthers(dependencies, { id, bookingId }, now, context)) ?? link.position;
+};

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { lookedAtBy, openAccount } from './account.ts';
+import { withLink } from './evolveAccount.ts';
+
+const at = '2026-12-01T03:00:00.000Z';
+const carrying = (type: string, data: object = {}) => ({
+  at,
+  paymentLinkId: 'link',
+  carries: [{ type, data: { at, ...data }, actor: { kind: 'guest' as const }, correlationId: 'request' }],
+});
+const none = openAccount([{ kind: 'adjustment', amount: 500 }]);
+
+it('a slip of a link is looked at for what it was sent for, and stays to be seen when it is refused', () => {
+  const looked = withLink(none, carrying('PaymentLinkSlipAttached', { due: 500 }), 'awaited');
+  expect([looked.payments, lookedAtBy(looked)]).toMatchObject([[{ way: 'link', state: 'awaited', amount: 500 }], 'review']);
+  const refused = withLink(looked, carrying('PaymentLinkSlipRefused', { reason: 'unreadable' }), 'void');
+  expect(refused.payments).toMatchObject([{ state: 'refused', amount: 500 }]);
+  expect(withLink(looked, carrying('PaymentLinkSlipCleared'), 'void').payments).toMatchObject([{ state: 'void', amount: 500 }]);
+});
+
+it('a card of a link is with the bank for its amount', () => {
+  const started = withLink(none, carrying('CardPaymentStarted', { attempt: 1, amount: 500 }), 'awaited');
+  expect(started.payments).toMatchObject([{ method: 'credit_card', state: 'awaited', amount: 500 }]);
+  expect(withLink(started, carrying('CardDeclined', { attempt: 1 }), 'void').payments).toMatchObject([{ state: 'refused' }]);
+});
