@@ -63,7 +63,7 @@ const bulks: Measure = async ({ client }) => {
   return bulk * (await ratePerSecond(bulkAppends, 4, appendOne));
 };
 
-/** The same with messages that are encoded in advance: the server's rate without the cost of its client. */
+/** Bulk appends of messages that are encoded in advance: the server's rate without the cost of its client. */
 const encodedBulks: Measure = async ({ port }) => {
   const encoded = Array.from({ length: bulkAppends }, () => encodeAppend(stream(), hundred()));
   const { append: send, close } = openEncodedAppends(port);
@@ -72,7 +72,7 @@ const encodedBulks: Measure = async ({ port }) => {
   return bulk * rate;
 };
 
-/** During single appends by other clients. */
+/** Runs a measure during single appends by other clients. */
 const besideOthers =
   (measure: Measure): Measure =>
   async store => {

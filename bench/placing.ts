@@ -55,7 +55,7 @@ export async function* placingAgainstPeer(world: World, house: House): AsyncGene
   }
 }
 
-/** The same in a house with many bookings against a new one. */
+/** Placing a booking in a house with many bookings against a new one. */
 export const placingWhenOld = async (old: House, young: House): Promise<Figure> => {
   const what = `placing a booking, 64 in flight, at ${old.placed} earlier bookings against ${young.placed}`;
   const value = await inTurn(

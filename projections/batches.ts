@@ -1,9 +1,9 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 
-/** Largest size of a batch, in events. */
+/** A batch with this many events takes no more. */
 const enough = 500;
 
-/** After a batch of at least `crowd` events the next one gathers for `gatherMs`: a transaction for ten events costs little more than one for two. */
+/** After a batch of `crowd` events or more, the next one gathers for `gatherMs`: a transaction for ten events costs little more than one for two. */
 const crowd = 4;
 const gatherMs = 15;
 

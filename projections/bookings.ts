@@ -120,7 +120,7 @@ const view = ({ id, state, revision }: Shown): BookingAnswer => ({ ...bookingVie
 export const findBookingState = (knex: Knex, id: string): Promise<Pick<Row, 'state' | 'revision'> | undefined> =>
   knex<Row>('read.bookings').where({ id }).first();
 
-/** The same in the contract's form. */
+/** A booking in the contract's form, hidden or not. */
 export const findBooking = async (knex: Knex, id: string): Promise<BookingAnswer | undefined> => {
   const row = await findBookingState(knex, id);
   return row && bookingView(id, row.state, row.revision);

@@ -12,7 +12,7 @@ export const lockTables = async (trx: Knex): Promise<void> => {
   await trx.raw('SELECT FROM read.checkpoint FOR UPDATE');
 };
 
-/** The tables have then seen no events. */
+/** Without a checkpoint the tables count as having seen no events. */
 export const emptyTables = async (trx: Knex): Promise<void> => {
   for (const { name } of tables) await trx(`read.${name}`).delete();
   await trx('read.checkpoint').delete();
@@ -31,7 +31,7 @@ export const projectBatch = async (knex: Knex, after: bigint | null, events: Rea
   await projectLocked(knex, after, events, last);
 };
 
-/** The same for one event that some table cannot take; that table skips the event if it is forged. */
+/** As {@link projectBatch}, for one event that some table cannot take; that table skips the event if it is forged. */
 export const projectPassingOver = (knex: Knex, after: bigint | null, event: ReadEvent, isForged: IsForged): Promise<void> =>
   projectLocked(knex, after, [event], event, (trx, events) => foldPassingOver(trx, tables, events, unlessForged(isForged)));
 

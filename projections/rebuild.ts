@@ -58,7 +58,7 @@ export const rebuild = (
 const lookEveryMs = 200;
 
 /**
- * The same where the tables are outdated. Several processes may call it at once: one rebuilds, the others poll until it is
+ * Rebuilds where the tables are outdated. Several processes may call it at once: one rebuilds, the others poll until it is
  * done, as a connection that waits long for a lock counts as dead.
  * @returns the number of folded events; null: no rebuild was needed
  */

@@ -29,7 +29,7 @@ const actionsOf = async (knex: Knex, rows: ToldRow[]): Promise<Map<string, numbe
   return new Map(found.map(({ correlation_id, count }) => [correlation_id, Number(count)]));
 };
 
-/** Rows of the history as this reader may see them, each with its cause, its action and its seal. */
+/** Rows of the history as this reader may see them, each with its cause, its seal and the number of other events of its action. */
 export const auditEventsOf = async (knex: Knex, rows: ToldRow[], isAuditor: boolean): Promise<AuditEvent[]> => {
   const subjects = rows.map(({ subject }) => subject);
   const [causes, actions, seals, naming] = await Promise.all([

@@ -16,5 +16,5 @@ export const singleLine = z
   .trim()
   .refine(text => !breaksLine.test(text), oneLine);
 
-/** The same without trimming: a text that is read and sent back stays unchanged. */
+/** As {@link singleLine} without trimming: a text that is read and sent back stays unchanged. */
 export const singleLineAsTyped = z.string().refine(text => !breaksLine.test(text), oneLine);

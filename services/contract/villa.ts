@@ -188,7 +188,7 @@ const localizedField = z.union([z.object({ th: text, en: text }), jsonText.pipe(
   description: 'JSON text of a Localized, such as {"th": "ห้องทะเล", "en": "Sea room"}',
 });
 const lineText = singleLine.max(5000).default('');
-/** The same for one line: a name, or the alternative text of a picture. */
+/** A text of one line in both languages: a name, or the alternative text of a picture. */
 const localizedLineField = z
   .union([z.object({ th: lineText, en: lineText }), jsonText.pipe(z.object({ th: lineText, en: lineText }))])
   .meta({ description: 'JSON text of a Localized of one line, such as {"th": "ห้องทะเล", "en": "Sea room"}' });

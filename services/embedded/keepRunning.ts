@@ -40,7 +40,7 @@ const failureWindow = 60_000;
 const stopBound = 15_000;
 /** Milliseconds before the first, second, ... restart in a row. */
 const backOff = [0, 500, 1_000, 2_000, 4_000];
-/** The same while the disk is full; the last value repeats. */
+/** Milliseconds before each restart while the disk is full; the last value repeats. */
 const fullBackOff = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 
 /**

@@ -34,7 +34,7 @@ export type RunningPostgres = {
   pid: number;
   /** Its data directory. */
   dir: string;
-  /** The same as in store.json: a relative path inside the data directory, so that the folder can be moved. */
+  /** The data directory as store.json names it: a relative path inside DATA_DIR, so that the folder can be moved. */
   place: string;
   /** Did this start make the cluster? */
   isNew: boolean;
