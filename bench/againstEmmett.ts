@@ -8,8 +8,8 @@ import { furnish, nightOf, pricePerNight } from './furnish.ts';
 import { createPost, ratePerSecond } from './load.ts';
 import { startWorld } from './world.ts';
 
-// By hand: `npm ci --prefix bench/peer-emmett`, then `node --import tsx bench/againstEmmett.ts`. Placing a booking over HTTP here and on
-// Express + Emmett, turn by turn, with the request log of both switched on. Not part of `npm run bench`, so that the program needs no Emmett.
+// By hand: `npm ci --prefix bench/peer-emmett`, then `node --import tsx bench/againstEmmett.ts`. Compares placing a booking over HTTP here and on
+// Express + Emmett, in alternating runs, both with their request log. Not part of `npm run bench`, so that the program does not need Emmett.
 
 const rounds = 5;
 const warmUp = 2_000;
@@ -21,7 +21,7 @@ const bodyOf = (index: number): object => ({
   bookingDetails: { ...nightOf(index), rooms: 3, guests: 2, totalPrice: pricePerNight },
 });
 
-/** Bookings of one night each, on nights that were not asked for before. Per second. */
+/** Bookings of one night each, on nights without an earlier request. Per second. */
 const createPlacing = (url: string, firstNight: number) => {
   let next = firstNight;
   return async (count: number, inFlight: number): Promise<number> => {
@@ -79,7 +79,7 @@ try {
   await byBooking(warmUp, 64);
   await compare('64 in flight, against a stream a booking', 640, 64, async () => byBooking);
   await compare('one alone, against a stream a booking', 60, 1, async () => byBooking);
-  // Each round finds a stream of the same length.
+  // Each round starts with a stream of the same length.
   await compare('one alone, against the nights on one stream', 60, 1, async round => {
     const place = await openPeer('nights', round);
     await place(nightsAtFirst, 1);

@@ -9,8 +9,8 @@ const warmUp = 3;
 const samples = 30;
 
 /**
- * Rows as the projector would have written them, over two years: those of the house again and again under other ids, and now and then one
- * of the villa. Nobody waits for 200,000 events to be decided.
+ * Adds rows in the projector's format, over two years: copies of the house's rows under other ids, with some rows
+ * of the villa. Deciding 200,000 events would take too long.
  */
 const fill = async (client: pg.Client): Promise<void> => {
   await client.query(

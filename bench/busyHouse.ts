@@ -5,8 +5,8 @@ import { drawNumber, randomKeyId } from '@baan/app/privacy/keyId';
 import { addDays, bangkokDate } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
 
-// Two years of a house that was busy, made by the service's own commands with the clock of those days: guests who pay, who let their
-// time run out and who cancel, cards, links, staff who edit, and two people who change the villa.
+// Two years of a busy house, made by the service's own commands with the clock of those days: guests who pay, who let their
+// hold expire and who cancel, cards, links, staff edits, and two people who change the villa.
 
 const perNight = 4500;
 const day = 86_400_000;
@@ -21,7 +21,7 @@ const names = [
   ['พิมพ์ชนก', 'วงศ์ไพศาล'],
 ] as const;
 
-/** What becomes of a booking, in turns: mostly it is paid. */
+/** The outcomes of bookings, in rotation: most are paid. */
 const fates = [
   'transfer',
   'transfer',
@@ -61,7 +61,7 @@ export const busyHouse = async ({ handle, people, bookings, until }: Options): P
   const live = async (index: number): Promise<void> => {
     const fate = fates[index % fates.length] as Fate;
     const placed = begin + index * every;
-    // Seven days ahead, two nights, and no two meet as long as there is a booking in two days at most.
+    // Seven days ahead, two nights. No stays overlap with at most one booking in two days.
     const checkIn = addDays(bangkokDate(at(placed)), 7);
     const stay = { checkIn, checkOut: addDays(checkIn, Math.max(1, Math.min(3, Math.floor(every / day)))) };
     const nights = (Date.parse(stay.checkOut) - Date.parse(stay.checkIn)) / day;
@@ -134,7 +134,7 @@ export const busyHouse = async ({ handle, people, bookings, until }: Options): P
   };
   for (let index = 0; index < bookings; index += 1) {
     await live(index).catch(error => {
-      // Nights that somebody has already, where a caller asks for more bookings than there are nights.
+      // Taken nights, if a caller requests more bookings than there are nights.
       if (!(error instanceof Refusal && error.code === 'nights_taken')) throw error;
     });
   }

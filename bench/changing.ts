@@ -4,12 +4,12 @@ import { type Figure, ms, quantile } from './figure.ts';
 import { nightOf, pricePerNight } from './furnish.ts';
 import type { House } from './world.ts';
 
-/** A guest may change a booking so often, and no more. */
+/** The limit of changes by a guest per booking. */
 const most = 60;
 const bookings = 20;
 const atEnds = 10;
 
-/** A guest's changes of their wishes, up to the bound: each folds the whole stream of the booking, which has no snapshot. */
+/** A guest's changes of special requests, up to the limit. Each folds the whole stream of the booking, which has no snapshot. */
 export const changingUpToTheBound = async (house: House): Promise<Figure> => {
   const [first, last]: [number[], number[]] = [[], []];
   for (let booking = 0; booking < bookings; booking += 1) {

@@ -10,8 +10,8 @@ const requests = 800;
 const inFlight = 16;
 
 /**
- * Bookings as the projector would have written them. Those of the house are copied under other ids, some thirty in each month's report. One in a
- * hundred is Kanya's.
+ * Adds bookings in the projector's format: copies of the house's bookings under other ids, some thirty in each month's report. One percent
+ * belong to Kanya.
  */
 const fill = async (client: pg.Client): Promise<void> => {
   await client.query(
@@ -42,7 +42,7 @@ const screens = (month: string): Record<string, [path: string, aim: string]> => 
   'the calendar of a month': [`/admin/calendar?from=${month}-01&to=${month}-29`, 'p95 200 ms'],
 });
 
-/** What the console asks for all day, several at a time. */
+/** The console's usual requests, several at a time. */
 export async function* consoleAtWork(house: House, token: string): AsyncGenerator<Figure> {
   const client = new pg.Client({ connectionString: house.env.DATABASE_URL });
   await client.connect();

@@ -13,7 +13,7 @@ const inFlight = 64;
 const bulk = 100;
 const bulkAppends = 100;
 
-/** About what an event of ours weighs, a sealed field or two and the chain of hashes, with metadata as bytes, as ours have them. */
+/** An event of typical size: one or two sealed fields, the hash chain, and metadata as bytes like the house's events. */
 const event = () => {
   const ids = { correlationId: randomUUID(), causationId: randomUUID() };
   const metadata = JSON.stringify({ actor: { kind: 'guest' }, ...ids, previousHash: 'f'.repeat(64) });
@@ -34,14 +34,14 @@ const connect = (port: number, certificates: string | null = null): Store => ({
   client: EventStoreDBClient.connectionString(eventStoreUrl(port, certificates)),
 });
 
-/** Something per second. */
+/** A rate per second. */
 type Measure = (store: Store) => Promise<number>;
 
 const append = async ({ client }: Store): Promise<void> => {
   await client.appendToStream(stream(), event(), { expectedRevision: NO_STREAM });
 };
 
-/** Appends of one event, each to a stream of its own. */
+/** Appends of one event, each to a new stream. */
 const appends: Measure = store => ratePerSecond(2_000, inFlight, () => append(store));
 
 /** Events of a read of the whole log. */
@@ -54,7 +54,7 @@ const readAll: Measure = async ({ client }) => {
 
 const hundred = () => Array.from({ length: bulk }, event);
 
-/** Events that the client appends a hundred at a time, four times at once. */
+/** Events that the client appends, a hundred per append, with four appends at once. */
 const bulks: Measure = async ({ client }) => {
   const batches = Array.from({ length: bulkAppends }, hundred);
   const appendOne = async (index: number): Promise<void> => {
@@ -63,7 +63,7 @@ const bulks: Measure = async ({ client }) => {
   return bulk * (await ratePerSecond(bulkAppends, 4, appendOne));
 };
 
-/** The same, the messages having been encoded before: what the server takes when its client costs nothing. */
+/** Bulk appends of messages that are encoded in advance: the server's rate without the cost of its client. */
 const encodedBulks: Measure = async ({ port }) => {
   const encoded = Array.from({ length: bulkAppends }, () => encodeAppend(stream(), hundred()));
   const { append: send, close } = openEncodedAppends(port);
@@ -72,7 +72,7 @@ const encodedBulks: Measure = async ({ port }) => {
   return bulk * rate;
 };
 
-/** While others append one by one. */
+/** Runs a measure during single appends by other clients. */
 const besideOthers =
   (measure: Measure): Measure =>
   async store => {
@@ -86,7 +86,7 @@ const besideOthers =
     return rate;
   };
 
-/** What it costs that only clients with a certificate are let in. */
+/** The cost of accepting only clients with a certificate. */
 async function* tlsAgainstNone(world: World, insecure: Store): AsyncGenerator<Figure> {
   const certificates = await testCertificates();
   const ours = await startEventStoreProcess({ certificates, databaseUrl: await world.createDatabase('event_store_tls') });
@@ -109,9 +109,9 @@ async function* tlsAgainstNone(world: World, insecure: Store): AsyncGenerator<Fi
   }
 }
 
-/** The event store against the same server without a database, turn by turn, through the unmodified client. */
+/** The event store against the same server without a database, in alternating runs, through the unmodified client. */
 export async function* eventStoreAgainstNull(world: World): AsyncGenerator<Figure> {
-  // Both without certificates: what these cost is a figure of its own.
+  // Both without certificates: the cost of those is a separate figure.
   const ours = await startEventStoreProcess({ certificates: null, databaseUrl: await world.createDatabase('event_store') });
   const memory = await startProgram<{ event: 'listening'; port: number }>(
     { file: 'bench/eventStoreNull.ts', env: process.env, onLine: line => console.error(line) },

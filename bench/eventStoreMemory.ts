@@ -5,7 +5,7 @@ import type { Storage } from '@baan/eventstore/storage';
 import { emptyLine, noMetadata, type StreamLine } from '@baan/eventstore/streamState';
 import type { ReadStates } from '@baan/eventstore/streams';
 
-/** What the event store's server is measured against: the same server, whose storage costs nothing and keeps nothing. */
+/** The peer of the event store's server: the same server with storage in memory, at almost no cost. */
 export const createMemoryStorage = (): Storage => {
   const log: StoredEvent[] = [];
   const streams = new Map<string, { id: bigint; events: StoredEvent[] }>();
@@ -50,7 +50,7 @@ export const createMemoryStorage = (): Storage => {
         byId.set(id, own);
       }
       for (const event of events) {
-        // A copy, as PostgreSQL has one: what came is a view into everything that came with it.
+        // A copy, as PostgreSQL makes one: the received data is a view into the whole received message.
         const kept = { ...event, data: Buffer.from(event.data), metadata: Buffer.from(event.metadata) };
         log.push(kept);
         streams.get(event.stream)?.events.push(kept);

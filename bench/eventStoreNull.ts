@@ -2,9 +2,9 @@ import { setFlagsFromString } from 'node:v8';
 import { serveStorage } from '@baan/eventstore/server';
 import { createMemoryStorage } from './eventStoreMemory.ts';
 
-// The event store's server without a database, as a process of its own.
+// The event store's server without a database, as a separate process.
 
-setFlagsFromString('--heap-growing-percent=100'); // As the server has it (eventstore/main.ts).
+setFlagsFromString('--heap-growing-percent=100'); // The same flag as the real server (eventstore/main.ts).
 const log = (line: string): void => console.error(line);
 const store = await serveStorage(createMemoryStorage(), { host: '127.0.0.1', port: 0, log });
 process.send?.({ event: 'listening', port: store.port });

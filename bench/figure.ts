@@ -1,14 +1,14 @@
 /** A line of the table. `aim` empty: reported only. */
 export type Figure = { what: string; value: string; aim: string };
 
-/** For a terminal: what was measured first, since what it is of is long. */
+/** For a terminal: the value comes first, since its description is long. */
 export const asTable = (figures: Figure[]): string => {
   const rows = [{ value: 'measured', aim: 'aim', what: 'what' }, ...figures];
   const width = (column: 'value' | 'aim'): number => Math.max(...rows.map(row => row[column].length));
   return rows.map(row => [row.value.padEnd(width('value')), row.aim.padEnd(width('aim')), row.what].join('  ')).join('\n');
 };
 
-/** Of sorted copies: the middle one, or any other share. */
+/** Quantile of a sorted copy; the median by default. */
 export const quantile = (values: number[], share = 0.5): number => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -16,13 +16,13 @@ export const quantile = (values: number[], share = 0.5): number => {
 
 export const ms = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 
-/** So many of what takes a second: rates swing with where the scheduler puts several processes on two processors. */
+/** Rounds of about a second each: rates vary with the scheduler's placement of several processes on two processors. */
 const rounds = 11;
 
 /**
- * Ours against theirs, something per second: runs both in turn, first once each for nothing, so that neither is measured while its code is
- * still being compiled.
- * @returns the ratio of the medians, and these
+ * Compares ours with theirs, in rates per second. Runs both alternately; the first round is not counted, so that neither is measured while
+ * its code is still being compiled.
+ * @returns the ratio of the medians, and both medians
  */
 export const inTurn = async (ours: () => Promise<number>, theirs: () => Promise<number>): Promise<string> => {
   const measured = { ours: [] as number[], theirs: [] as number[] };

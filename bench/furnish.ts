@@ -7,13 +7,13 @@ import { inOffice } from './office.ts';
 
 export const pricePerNight = 1000;
 
-/** The night of the bench's booking so-and-so: each has one of its own. */
+/** The night of a bench booking by its index: each booking has a different night. */
 export const nightOf = (index: number): { checkIn: string; checkOut: string } => {
   const checkIn = addDays('2027-01-01', index);
   return { checkIn, checkOut: addDays(checkIn, 1) };
 };
 
-/** The command that HTTP would make of a request to book. */
+/** The command that a request to book over HTTP would make. */
 export const placeOne = async (handle: Handle, index: number): Promise<{ id: string; position: bigint }> => {
   const id = randomKeyId();
   const terms = await handle.terms();
@@ -42,7 +42,7 @@ export const placeOne = async (handle: Handle, index: number): Promise<{ id: str
   return { id, position: decided.position };
 };
 
-/** A priced villa with so many bookings, made by the service's own commands: the same events as over HTTP, without its way there. */
+/** A villa with prices and this many bookings, made by the service's own commands: the same events as over HTTP, without the HTTP cost. */
 export const furnish =
   (bookings: number) =>
   (env: Record<string, string | undefined>): Promise<number> =>

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** One POST of JSON over kept connections; resolves to the status when the whole answer has arrived. */
+/** One POST of JSON over keep-alive connections; resolves to the status when the whole answer has arrived. */
 export const createPost = (
   url: string,
   inFlight: number,
@@ -23,7 +23,7 @@ export const createPost = (
   };
 };
 
-/** Does `action` for 0 to `count` - 1, so many at a time. Per second. */
+/** Runs `action` for 0 to `count` - 1, `inFlight` at a time. Per second. */
 export const ratePerSecond = async (
   count: number,
   inFlight: number,

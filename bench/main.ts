@@ -16,8 +16,8 @@ import { starting } from './start.ts';
 import { appendToVisible } from './visible.ts';
 import { startWorld } from './world.ts';
 
-// `npm run bench`: ratios within one run where a peer is named, the rest reported. Nothing is asserted. `-- --earlier 1000` for a house
-// that is younger than the usual 10,000 bookings; such a run is not written down.
+// `npm run bench`: ratios within one run where a peer is named; other figures are only reported. It asserts no figure. `-- --earlier 1000` for a house
+// with fewer than the usual 10,000 bookings; such a run is not written to docs/benchmarks.md.
 
 const page = fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url));
 const usual = 10_000;
@@ -50,7 +50,7 @@ Where an aim is missed: [ADR 10](adr/0010-what-a-placing-costs.md) says what is 
 `;
 
 const figures: Figure[] = [];
-/** Said as soon as it is known: the whole takes minutes. */
+/** Printed at once, as the whole run takes minutes. */
 const add = (figure: Figure): void => {
   figures.push(figure);
   console.log(`${figure.what}: ${figure.value}${figure.aim ? `, aim ${figure.aim}` : ''}`);

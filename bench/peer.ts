@@ -1,7 +1,7 @@
 import express from 'express';
 import pg from 'pg';
 
-// What placing a booking is measured against: the least that a web service could do to keep two facts, one commit each.
+// The peer of placing a booking: the minimum of a web service that stores two facts, one commit each.
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
 await pool.query('CREATE SCHEMA IF NOT EXISTS peer');

@@ -3,14 +3,14 @@ import { nightOf, pricePerNight } from './furnish.ts';
 import { createPost, ratePerSecond } from './load.ts';
 import type { House, World } from './world.ts';
 
-/** Placed before anything is measured: so many it takes until V8 has compiled what a placing goes through (docs/adr/0010). */
+/** Bookings before any measurement: V8 needs about this many to compile the code of a placing (docs/adr/0010). */
 const warmUp = 4_000;
 
 const bodyOf = (index: number): object => ({
   bookingDetails: { ...nightOf(index), rooms: 3, guests: 2, totalPrice: pricePerNight },
 });
 
-/** So many bookings of one night each, each on a night of its own. Per second. */
+/** Bookings of one night each, on different nights. Per second. */
 const place = async (house: House, count: number, inFlight: number): Promise<number> => {
   const { post, close } = createPost(house.url, inFlight);
   const from = house.placed;
@@ -18,7 +18,7 @@ const place = async (house: House, count: number, inFlight: number): Promise<num
   const rate = await ratePerSecond(count, inFlight, async index => {
     const ask = (): Promise<number> => post('/api/booking', bodyOf(from + index), `bench-${from + index}-${'x'.repeat(20)}`);
     let status = await ask();
-    // Not in time on a machine that has other work: a client asks again, and its key makes it one booking.
+    // A timeout on a machine with other work: the client retries, and its key prevents a second booking.
     for (let again = 0; status === 503 && again < 5; again += 1) status = await ask();
     if (status !== 201) throw new Error(`Placing a booking answered ${status}`);
   });
@@ -26,7 +26,7 @@ const place = async (house: House, count: number, inFlight: number): Promise<num
   return rate;
 };
 
-/** The same requests, of which the peer keeps each twice. Per second. */
+/** The same requests; the peer stores each twice. Per second. */
 const placeAtPeer = async ({ peerUrl }: World, count: number, inFlight: number): Promise<number> => {
   const { post, close } = createPost(peerUrl, inFlight);
   const rate = await ratePerSecond(count, inFlight, async index => {
@@ -55,7 +55,7 @@ export async function* placingAgainstPeer(world: World, house: House): AsyncGene
   }
 }
 
-/** The same in a house that is full against one that has just opened. */
+/** Placing a booking in a house with many bookings against a new one. */
 export const placingWhenOld = async (old: House, young: House): Promise<Figure> => {
   const what = `placing a booking, 64 in flight, at ${old.placed} earlier bookings against ${young.placed}`;
   const value = await inTurn(

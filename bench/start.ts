@@ -10,7 +10,7 @@ import { type Figure, ms, quantile } from './figure.ts';
 
 const ready = 'Ctrl-C stops it';
 
-/** `npm start`, until it answers that it is ready; then stopped. Milliseconds. */
+/** Milliseconds from `npm start` until it reports that it is ready; then it is stopped. */
 const startOnce = async (dataDir: string): Promise<number> => {
   const port = await freePort();
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
@@ -33,7 +33,7 @@ const startOnce = async (dataDir: string): Promise<number> => {
   }
 };
 
-/** The whole program, its packages and built sites being there: the first start on an empty folder, and those after it. */
+/** The whole program with packages and sites already built: the first start on an empty folder, and later starts. */
 export async function* starting(): AsyncGenerator<Figure> {
   const dataDir = await mkdtemp(join(tmpdir(), 'baan-bench-start-'));
   try {

@@ -9,8 +9,8 @@ const warmUp = 50;
 const samples = 300;
 
 /**
- * From the acknowledgement of an append to the row in the hands of a reader who waited for it: subscription, projector, commit,
- * notification, query. The append is made here, the house's own service projects, and nobody else is there.
+ * From the acknowledgement of an append to the row at a waiting reader: subscription, projector, commit,
+ * notification, query. This process appends, the house's own service projects, and there is no other load.
  */
 export const appendToVisible = (house: House): Promise<Figure> =>
   inOffice(house.env, async ({ handle, stores: { knex, store }, databaseUrl }) => {

@@ -12,22 +12,22 @@ import pg from 'pg';
 
 type Environment = Record<string, string | undefined>;
 
-/** A villa of its own: database, event store and service, without limits. `placed`: nights that have been sold by the bench. */
+/** A villa with its own database, event store and service, without limits. `placed`: nights that the bench has booked. */
 export type House = { url: string; ready: ServiceProcess['ready']; env: Environment; placed: number };
 
-/** One durable PostgreSQL, on which houses and their peer stand side by side. */
+/** One durable PostgreSQL for the houses and their peer. */
 export type World = {
-  /** Address of a database of its own, for whoever needs one. */
+  /** Makes a new database and returns its address. */
   createDatabase: (name: string) => Promise<string>;
   peerUrl: string;
-  /** `furnish` is run on the house's event store before its service starts. `settings`: its environment, where it differs; its log goes nowhere then. */
+  /** `furnish` runs on the house's event store before its service starts. `settings`: differences of its environment; with these its log is discarded. */
   openHouse: (name: string, furnish: (env: Environment) => Promise<number>, settings?: Environment) => Promise<House>;
   stop: () => Promise<void>;
 };
 
 /**
- * Waits until the workers of a furnished house have seen what there is, and has PostgreSQL tidy up behind so many bookings at once, which
- * came over years elsewhere: neither is what is measured.
+ * Waits until the workers of a furnished house have caught up, then vacuums: elsewhere so many bookings arrive over
+ * years. Neither is part of the measurement.
  */
 const settled = async (connectionString: string): Promise<void> => {
   const client = new pg.Client({ connectionString });

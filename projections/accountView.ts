@@ -11,7 +11,7 @@ import {
   totalOf,
 } from '@baan/domain/payment/account';
 
-/** Without what staff wrote, which guests do not read. */
+/** Without the notes of staff, which guests may not read. */
 const paymentView = ({
   id,
   way,
@@ -37,7 +37,7 @@ const paymentView = ({
 
 const refundView = ({ at, amount, method, test }: Refund): AccountAnswer['refunds'][number] => ({ at, amount, method, test });
 
-/** All money of a booking as the contract shows it. `openLinks` are joined by the queries that need them. */
+/** All money of a booking in the contract's form. The queries that need `openLinks` join them. */
 export const accountView = (account: Account, openLinks: AccountAnswer['openLinks'] = []): AccountAnswer => ({
   charges: account.charges,
   payments: account.payments.map(paymentView),

@@ -1,18 +1,18 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 
-/** From here on a batch takes nothing more. */
+/** A batch with this many events takes no more. */
 const enough = 500;
 
-/** After so many events at once the next ones are given this long to come: a transaction for ten costs little more than one for two. */
+/** After a batch of `crowd` events or more, the next one gathers for `gatherMs`: a transaction for ten events costs little more than one for two. */
 const crowd = 4;
 const gatherMs = 15;
 
-/** Milliseconds that a batch waits for the event which its last one announces. */
+/** Milliseconds that a batch waits for the event that its last one announces. */
 const announcedWithinMs = 5;
 
 /**
- * Events in batches: each has all that have arrived by then. A transaction for many events when they pour, for one when they trickle.
- * @param announces does this event say that another follows at once? Its batch waits a moment for that one, which saves a transaction
+ * Groups events into batches. Each batch has all events that have arrived: many under load, one when the log is quiet.
+ * @param announces does another event follow this one at once? The batch waits briefly for that one, which saves a transaction
  */
 export async function* batches<Event>(
   arrived: AsyncIterable<Event[]>,
@@ -38,13 +38,13 @@ export async function* batches<Event>(
       const isAnnouncing = (): boolean => batch.length > 0 && announces(batch.at(-1) as Event);
       if (isAnnouncing()) await fill(isAnnouncing, wait(announcedWithinMs, null));
       next.catch(() => undefined);
-      // None of them concerned this subscriber.
+      // None of these events was for this subscriber.
       if (batch.length === 0) continue;
       yield batch;
       if (batch.length >= crowd && batch.length < enough) await wait(gatherMs);
     }
   } finally {
-    // Not awaited: a generator answers `return` only after the event that it waits for, which may be long in coming.
+    // Not awaited: a generator answers `return` only after its pending event, which may take long to arrive.
     iterator.return?.().catch(() => undefined);
   }
 }

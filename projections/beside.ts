@@ -5,21 +5,21 @@ import type { ReadEvent } from './readTable.ts';
 import { type RowDifference, rowDifferences } from './rowDifferences.ts';
 import { tables } from './tables.ts';
 
-/** The read tables made a second time, beside the live ones and out of everybody's sight. */
+/** A second copy of the read tables, beside the live ones and hidden from readers. */
 export type Beside = {
-  /** Where the live tables are, null when they have seen nothing: what is made beside them stops at the same event. */
+  /** Checkpoint of the live tables, null when they have seen no events. The copy stops at the same event. */
   checkpoint: Checkpoint | null;
-  /** Folds events, in order of position: those that the live tables have seen. */
+  /** Folds, in order of position, the events that the live tables have seen. */
   project: (events: ReadEvent[]) => Promise<void>;
-  /** Tables that could not be made, with the position of the events that broke them and the error's name or code. */
+  /** Tables that could not be made, with the position of the event that failed and the error's name or code. */
   broken: ReadonlyMap<string, { position: bigint; error: string }>;
-  /** How many rows the live table has. */
+  /** Number of rows of the live table. */
   countLive: (table: string) => Promise<number>;
-  /** Row by row, what the live table has otherwise. */
+  /** Differences of the live table from the copy, row by row. */
   differences: (table: string) => AsyncGenerator<RowDifference>;
 };
 
-/** Queries of the projections name the schema `read`; on this connection that means the session's temporary tables. */
+/** Queries of the projections name the schema `read`; on this connection that name leads to the session's temporary tables. */
 const connect = (connectionString: string): Knex =>
   createKnex({
     client: 'pg',
@@ -28,7 +28,7 @@ const connect = (connectionString: string): Knex =>
     wrapIdentifier: (name, wrap) => wrap(name === 'read' ? 'pg_temp' : name),
   });
 
-/** In raw SQL: a name that goes through knex means the temporary tables here. */
+/** Raw SQL: names that go through knex lead to the temporary tables here. */
 const liveCheckpoint = async (trx: Knex): Promise<Checkpoint | null> => {
   const { rows } = await trx.raw<{ rows: { position: string; event_id: string }[] }>(
     'SELECT position, event_id FROM read.checkpoint',
@@ -36,16 +36,16 @@ const liveCheckpoint = async (trx: Knex): Promise<Checkpoint | null> => {
   return rows[0] ? { position: BigInt(rows[0].position), eventId: rows[0].event_id } : null;
 };
 
-/** Nothing of what a row holds: a message of PostgreSQL may quote it. */
+/** Never the message: PostgreSQL may quote a row's content in it. */
 const nameOf = (error: unknown): string => {
   const { code, name } = error as { code?: string; name?: string };
   return code ?? name ?? 'Error';
 };
 
 /**
- * Lets `work` make the read tables again beside the live ones and compare. All of it is one transaction that reads the live tables as
- * they were at its beginning, with their checkpoint; readers and projectors go on unhindered. It is read-only, which leaves it the
- * temporary tables alone to write to. They spill to disk and are gone at the end.
+ * Lets `work` make the read tables again beside the live ones and compare. One transaction reads the live tables and their checkpoint as
+ * they were at its start. It blocks neither readers nor projectors. It is read-only, so it can write only to
+ * temporary tables. Those spill to disk and are dropped at the end.
  */
 export const besideLiveTables = async <Result>(
   connectionString: string,

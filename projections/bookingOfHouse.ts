@@ -15,7 +15,7 @@ const arrivalOf = (booking: Booking, { details: { arrivalText } }: VillaState, n
   return bangkokDate(now) >= from ? { arrivalText } : { arrivalTextFrom: from };
 };
 
-/** What a booking is told of the house: where to pay while it can be paid, and how to arrive once that is near. */
+/** The house's details on a booking: where to pay while it can be paid, and how to arrive shortly before the stay. */
 export const bookingOfHouse = (booking: Booking, villa: VillaState, now: Date, excluded: Excluded): OfHouse => {
   const at = now.toISOString();
   const canBePaid = keepsNights(booking) && !hasLapsed(booking, at) && balanceOf(booking.account) > 0;

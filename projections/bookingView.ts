@@ -22,7 +22,7 @@ import { termsOf } from './termsView.ts';
 const customerOf = ({ customer }: Booking): BookingAnswer['customerInfo'] =>
   customer && { firstName: customer.firstName, lastName: customer.lastName, email: customer.email, phone: customer.phoneAsTyped };
 
-/** `First Last`, or nothing before contact details are given. */
+/** `First Last`, or empty before contact details are given. */
 export const customerNameOf = ({ customer }: Booking): string =>
   customer ? `${customer.firstName} ${customer.lastName}`.trim() : '';
 
@@ -34,7 +34,7 @@ const stayChangeOf = (booking: Booking): BookingAnswer['stayChange'] => {
   return { ...wish, message: wish.message ?? '', adults: guests - wish.children, ...price };
 };
 
-/** A booking as the contract shows it: the one view of what was read and of what has just been decided. */
+/** A booking in the contract's form, for reads and for the answers to commands. */
 export const bookingView = (
   id: string,
   booking: Booking,

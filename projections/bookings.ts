@@ -12,7 +12,7 @@ import { type Earnings, earningsColumns, earningsOf } from './earnings.ts';
 import { begunBefore, byStream, readTable } from './readTable.ts';
 import { pairsOf } from './views/searchWords.ts';
 
-/** `state` is what the domain's own `evolve` makes of the stream; the columns beside it are for searching, sorting and adding up. */
+/** `state` is the result of the domain's `evolve`; the other columns serve search, sorting and sums. */
 type Row = Earnings & {
   id: string;
   revision: number;
@@ -20,17 +20,17 @@ type Row = Earnings & {
   number: string;
   status: string;
   source: string;
-  /** How the newest money came; none came: as the guest wishes to pay. */
+  /** Method of the newest payment; without a payment, the guest's choice. */
   method: string;
-  /** Below zero: money that is to go back. */
+  /** Below zero: money that the house owes the guest. */
   balance: number;
   check_in: string;
   check_out: string;
   total_price: number;
   customer_name: string;
-  /** What a search looks through: name, email, number and the digits of the phone, lower case. */
+  /** Text that a search reads: name, email, number and the digits of the phone, in lower case. */
   search: string;
-  /** Its pairs of letters: an index finds any part of a word by them, in any language. */
+  /** The text's pairs of letters: an index on them finds any part of a word in any language. */
   pairs: number[];
   hidden: boolean;
   created_at: string;
@@ -68,7 +68,7 @@ const toRow = (id: string, revision: number, state: Booking): Row => ({
   ...earningsOf(state),
 });
 
-/** Other dates are asked for, and nobody has answered. */
+/** The guest asks for other dates and has no answer yet. */
 const asksMove = "jsonb_typeof(state->'stayChange') = 'object' AND state->'stayChange'->>'refusal' IS NULL";
 
 export const bookingsTable = readTable<Row>({
@@ -116,21 +116,21 @@ type Shown = Pick<Row, 'id' | 'state' | 'revision'>;
 
 const view = ({ id, state, revision }: Shown): BookingAnswer => ({ ...bookingView(id, state, revision), source: state.source });
 
-/** As it was folded. Hidden ones too: who may see them is for the caller to say. */
+/** The folded state, of hidden bookings too: the caller decides on access. */
 export const findBookingState = (knex: Knex, id: string): Promise<Pick<Row, 'state' | 'revision'> | undefined> =>
   knex<Row>('read.bookings').where({ id }).first();
 
-/** The same as the contract shows it. */
+/** A booking in the contract's form, hidden or not. */
 export const findBooking = async (knex: Knex, id: string): Promise<BookingAnswer | undefined> => {
   const row = await findBookingState(knex, id);
   return row && bookingView(id, row.state, row.revision);
 };
 
-/** By the number that its guest was told. A hidden one is not found. */
+/** By the booking number. Hidden bookings are not found. */
 export const findByNumber = (knex: Knex, number: string): Promise<Pick<Row, 'id' | 'state'> | undefined> =>
   knex<Row>('read.bookings').where({ number, hidden: false }).first();
 
-/** Who stays when, by arrival. */
+/** Guests and their stays, by arrival. */
 export const staysOf = async (knex: Knex, ids: string[]): Promise<HouseStay[]> =>
   knex('read.bookings')
     .whereIn('id', ids)
@@ -138,7 +138,7 @@ export const staysOf = async (knex: Knex, ids: string[]): Promise<HouseStay[]> =
     .select('id', 'number', 'status', { customerName: 'customer_name', checkIn: 'check_in', checkOut: 'check_out' })
     .select({ rooms: knex.raw("(state->>'rooms')::integer") });
 
-/** In the order of `numbers`: does a booking have it? */
+/** In the order of `numbers`: does a booking have this number? */
 export const numbersTaken = async (knex: Knex, numbers: string[]): Promise<boolean[]> => {
   const found = knex.raw<{ rows: Pick<Row, 'number'>[] }>('SELECT number FROM read.bookings WHERE number = ANY(?)', [numbers]);
   const { rows } = await found.options({ name: 'numbers taken' });
@@ -165,13 +165,13 @@ export type BookingList = {
 
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** The pairs find few rows by an index, among which the text itself is looked for. */
+/** An index on the pairs finds few rows; the text is searched in those. */
 const holds =
   (word: string) =>
   (query: Knex.QueryBuilder): void =>
     void query.whereRaw('pairs @> ?::integer[]', [pairsOf(word) ?? []]).where('search', 'like', `%${literal(word)}%`);
 
-/** Narrows a query of `read.bookings` to those that have each of these words. */
+/** Narrows a query of `read.bookings` to rows that have each of these words. */
 export const searchBookings = (query: Knex.QueryBuilder, text: string): void => {
   for (const word of text.toLowerCase().split(/\s+/).filter(Boolean)) {
     const digits = word.replace(/[\s().-]/g, '');
@@ -200,7 +200,7 @@ const filtered = (knex: Knex, filter: BookingFilter): Knex.QueryBuilder => {
   return query;
 };
 
-/** How many of each status a filter finds, whatever status it asks for itself. */
+/** Number of bookings per status that match a filter; its own `status` is ignored. */
 export const countBookings = async (knex: Knex, { status: _, ...filter }: BookingFilter): Promise<Record<string, number>> => {
   const rows: { status: string; count: string }[] = await filtered(knex, filter)
     .groupBy('status')
@@ -208,7 +208,7 @@ export const countBookings = async (knex: Knex, { status: _, ...filter }: Bookin
   return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
 };
 
-/** Ties are broken by id, so that pages neither repeat nor lose a booking. */
+/** Equal rows are sorted by id, so that pages neither repeat nor lose a booking. */
 export const listBookings = async (
   knex: Knex,
   { sort, range, filter }: BookingList,

@@ -1,10 +1,10 @@
 import type { Visibility } from './visibility.ts';
 
-/** Milliseconds: a table that was made again at the same position tells nothing. */
+/** Milliseconds. A table that is made again at the same position sends no change, so an answer also expires by age. */
 const maxAgeMs = 10_000;
 
 /**
- * An answer that is cached until the read tables change. Requests at the same time share one read. Requests after a change get a new one.
+ * Caches an answer until the read tables change. Requests at the same time share one read. The first request after a change reads again.
  */
 export const cachedRead = <Answer>(
   { onChange }: Pick<Visibility, 'onChange'>,

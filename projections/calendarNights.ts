@@ -7,14 +7,14 @@ import { calendarStream } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import { type ReadEvent, readTable } from './readTable.ts';
 
-/** One night that somebody has. `holder`: the booking, or the block. */
+/** One taken night. `holder`: the booking or the block. */
 type Row = { date: string; holder: string; kind: 'hold' | 'booked' | 'blocked'; hold_until: string | null };
 
 type Holding = { stay: Stay; kind: Row['kind']; holdUntil: string | null };
 
 const holderOf = (event: CalendarEvent): string => ('bookingId' in event.data ? event.data.bookingId : event.data.blockId);
 
-/** What a holder has after an event; undefined: nothing. */
+/** The nights of a holder after an event; undefined: none. */
 const evolve = (holding: Holding | undefined, event: CalendarEvent): Holding | undefined => {
   switch (event.type) {
     case 'NightsHeld':
@@ -40,7 +40,7 @@ const dependsOnHolding: ReadonlySet<CalendarEvent['type']> = new Set(['HoldExten
 const calendarEvents = (events: ReadEvent[]): CalendarEvent[] =>
   knownCalendarEvents(events.filter(({ stream }) => stream === calendarStream));
 
-/** What their rows say that holders have. */
+/** The nights of each holder, from their rows. */
 const holdingsOf = (rows: Row[]): Map<string, Holding> => {
   const holdings = new Map<string, Holding>();
   for (const { holder, date, kind, hold_until } of rows) {
@@ -80,12 +80,12 @@ export const calendarNightsTable = readTable<Row>({
     for (const event of calendarEvents(events)) {
       const holder = holderOf(event);
       const holding = evolve(holdings.get(holder), event);
-      // Taken out first, so that the last change comes last.
+      // Deleted first, so that the last change comes last in the map.
       holdings.delete(holder);
       if (holding) holdings.set(holder, holding);
     }
-    // Two holders of one night would be a fault of the log. It is drawn as it stands, the later one on top: a row that is in the way
-    // must not stop everything behind it.
+    // Two holders of one night would be a fault of the log. The later one is shown: a conflict of rows
+    // must not stop the events after it.
     const nights = new Map<string, Row>();
     for (const [holder, { stay, kind, holdUntil }] of holdings) {
       for (const date of nightsOf(stay)) nights.set(date, { date, holder, kind, hold_until: holdUntil });
@@ -96,7 +96,7 @@ export const calendarNightsTable = readTable<Row>({
 
 export type CalendarNight = { date: string; kind: Row['kind']; holdUntil: string | null; holder: string };
 
-/** Nights `[from, to)` that somebody has; whether a hold still stands is for the caller's clock to say. */
+/** Taken nights in `[from, to)`. The caller checks by its own clock whether a hold has expired. */
 export const nightsBetween = async (knex: Knex, from: string, to: string): Promise<CalendarNight[]> => {
   const rows = await knex<Row>('read.calendar_nights').where('date', '>=', from).where('date', '<', to).orderBy('date');
   return rows.map(({ date, kind, hold_until, holder }) => ({ date, kind, holdUntil: hold_until, holder }));

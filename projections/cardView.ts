@@ -30,7 +30,7 @@ const otpOf = (card: CardPayments, email: string): OtpChallenge | null => {
   );
 };
 
-/** The last card payment as the contract shows it. `email`: where codes go. */
+/** The last card payment in the contract's form. `email`: the address that receives codes. */
 export const cardView = (card: CardPayments, email: string): CardPaymentStatus => {
   const last = lastAttempt(card);
   if (!last || last.state === 'voided') return { state: 'none', brand: null, last4: null, test: false, otp: null };

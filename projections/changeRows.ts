@@ -2,22 +2,21 @@ import type { Knex } from 'knex';
 import type { ReadEvent, ReadTable } from './readTable.ts';
 import { storableJson, storableText } from './storable.ts';
 
-/** What a batch of events does to a table. */
+/** The effect of a batch of events on a table. */
 export type RowChange = {
   table: ReadTable;
-  /** Whole rows: those whose key is there already are replaced. */
+  /** Whole rows. A row with the same key is replaced. */
   rows: readonly object[];
-  /** Owners of rows that go, unless they are among `rows`. */
+  /** Owners whose rows are deleted, unless they are among `rows`. */
   cleared: readonly string[];
 };
 
-/** SQL with `?` and `??`. Tables are named by bindings, so that a replay beside the live tables can lead them elsewhere. */
+/** SQL with `?` and `??`. Table names are bindings, so that a replay beside the live tables can redirect them. */
 export type Statement = { sql: string; bindings: Knex.RawBinding[] };
 
-/** Whose rows must be known to fold these events. */
+/** Owners of the rows that the fold of these events needs. */
 export const neededOf = (table: ReadTable, events: ReadEvent[]): string[] => table.needs?.(events) ?? [];
 
-/** The rows of these owners. */
 const findRows = async ({ name, key, owner = key }: ReadTable, knex: Knex, ids: string[]): Promise<object[]> => {
   if (ids.length === 0) return [];
   const { rows } = await knex.raw<{ rows: object[] }>('SELECT * FROM ?? WHERE ?? = ANY(?)', [
@@ -30,7 +29,7 @@ const findRows = async ({ name, key, owner = key }: ReadTable, knex: Knex, ids: 
 
 export const withoutForged = (events: ReadEvent[]): ReadEvent[] => events.filter(({ isForged }) => !isForged);
 
-/** What must be known of each table, by name, to fold some events: rows as they stand before. */
+/** The rows that a fold needs, by table name, as they are before the events. */
 export type Known = ReadonlyMap<string, object[]>;
 
 export const findKnown = async (tables: readonly ReadTable[], knex: Knex, events: ReadEvent[]): Promise<Known> => {
@@ -42,20 +41,19 @@ export const findKnown = async (tables: readonly ReadTable[], knex: Knex, events
   return known;
 };
 
-/** What these events do to a table. */
 export const changeOf = (table: ReadTable, events: ReadEvent[], known: Known): RowChange => {
   const rowsOf = (name: string | undefined): object[] => (name === undefined ? [] : (known.get(name) ?? []));
   return { table, rows: table.fold(events, rowsOf(table.name), rowsOf(table.reads)), cleared: table.clears?.(events) ?? [] };
 };
 
-/** Reads what must be known, and folds the events. */
+/** Reads the needed rows and folds the events. */
 export const changesOf = async (tables: readonly ReadTable[], knex: Knex, all: ReadEvent[]): Promise<RowChange[]> => {
   const events = withoutForged(all);
   const known = await findKnown(tables, knex, events);
   return tables.map(table => changeOf(table, events, known));
 };
 
-/** The rows of these owners as they stand behind a change that is not written yet; `found`: as they are written. */
+/** The rows of these owners after a change that is not yet written; `found`: their rows in the table. */
 export const rowsBehind = (change: RowChange, found: object[], owners: string[]): object[] => {
   const { key, owner = key } = change.table;
   const keyOf = (row: object): string => (row as Record<string, string>)[key] as string;
@@ -67,12 +65,12 @@ export const rowsBehind = (change: RowChange, found: object[], owners: string[])
   return [...left, ...change.rows.filter(row => wanted.has(ownerOf(row)))];
 };
 
-/** All rows travel as one parameter, as PostgreSQL takes no more than 65,535 of them; parsed as jsonb, what they nest is parsed once. */
+/** All rows are one parameter, as PostgreSQL takes at most 65,535 parameters. As jsonb, nested values are parsed only once. */
 const upsert = ({ table: { name, key }, rows: [first, ...rest] }: RowChange, condition: string): Statement[] => {
   if (!first) return [];
   const changes = Object.keys(first)
     .filter(column => column !== key)
-    // A row that was read has them in another order than one that was made, and the statement is kept planned by name.
+    // Rows that were read have another order of columns than new ones. The prepared statement needs the same text for both.
     .sort()
     .map(column => `${column} = excluded.${column}`);
   const sql = `INSERT INTO ?? SELECT * FROM jsonb_populate_recordset(NULL::??, ?::jsonb) WHERE ${condition}
@@ -87,14 +85,14 @@ const clear = ({ table: { name, key, owner = key }, rows, cleared }: RowChange, 
   return [{ sql, bindings: [`read.${name}`, cleared.map(storableText), kept.map(storableText)] }];
 };
 
-/** Makes room for the rows of a change, so that they can be copied in: takes out what they replace, and what goes. */
+/** Deletes the rows that a change replaces or removes, so that its rows can be copied in. */
 export const roomFor = (change: RowChange): Statement[] => {
   const { name, key } = change.table;
   const keys = change.rows.map(row => storableText((row as Record<string, string>)[key] as string));
   return [...clear(change, 'true'), { sql: `DELETE FROM ?? WHERE ${key} = ANY(?)`, bindings: [`read.${name}`, keys] }];
 };
 
-/** What a change is in SQL. No two of its statements touch the same row, so that they may be parts of one. */
+/** A change as SQL. No two of its statements touch the same row, so one query can hold them all. */
 export const statementsOf = (change: RowChange, condition = 'true'): Statement[] => [
   ...clear(change, condition),
   ...upsert(change, condition),

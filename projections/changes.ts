@@ -13,12 +13,12 @@ import {
 import type { Knex } from 'knex';
 import { type ReadEvent, readTable } from './readTable.ts';
 
-// What changed after a position: for readers of live updates, and for readers that reconnect. A booking's changes are the
-// positions of its history; this table has the others, one row for each thing.
+// Changes after a position, for live updates and for readers that reconnect. The changes of a booking are the
+// positions of its history; this table holds all others, one row per subject.
 
 type Row = { subject: string; kind: ChangeKind; id: string | null; position: string };
 
-/** A change and where the log stood with it. */
+/** A change and its position in the log. */
 export type PlacedChange = Change & { position: bigint };
 
 const about = ({ stream, data }: ReadEvent): Change | undefined => {
@@ -54,7 +54,7 @@ export const changesTable = readTable<Row>({
   },
 });
 
-/** In order of position, `limit` at most; the same thing may come more than once. With `id`, of that booking or payment link alone. */
+/** In order of position, at most `limit`; a subject may occur more than once. With `id`: only that booking or payment link. */
 export const changesAfter = async (
   knex: Knex,
   { after, limit, id = null }: { after: bigint; limit: number; id?: string | null },
@@ -71,7 +71,7 @@ export const changesAfter = async (
     .orderBy('position')
     .limit(limit);
   if (id === null) {
-    // The next character after the hyphen: a range that the index knows.
+    // Up to the character after the hyphen: a range that the index covers.
     ofBooking.where('subject', '>=', bookingPrefix).where('subject', '<', 'booking.');
   } else {
     ofBooking.where('subject', bookingStream(id));

@@ -3,22 +3,22 @@ import type { ReadEvent } from './readTable.ts';
 
 type Row = { position: string; event_id: string };
 
-/** Where the read tables are: the position of the last event they have seen, and that event's id. */
+/** Position of the read tables: that of the last event they have seen, with the event's id. */
 export type Checkpoint = { position: bigint; eventId: string };
 
-/** Id of the store's event at a position, null when there is none. */
+/** Id of the store's event at a position; null when there is none. */
 export type EventAt = (position: bigint) => Promise<string | null>;
 
-/** PostgreSQL's channel on which each commit of the projector is told; the payload is the position in decimal. */
+/** PostgreSQL's channel that announces each commit of the projector; the payload is the position in decimal. */
 export const channel = 'read_position';
 
-/** @returns null when the tables have seen nothing */
+/** @returns null when the tables have seen no events */
 export const readCheckpoint = async (knex: Knex): Promise<Checkpoint | null> => {
   const row = await knex<Row>('read.checkpoint').first();
   return row ? { position: BigInt(row.position), eventId: row.event_id } : null;
 };
 
-/** Is the last event not where the checkpoint says? Then the tables come from another log. */
+/** Is the last event missing at the checkpoint's position? Then the tables belong to another log. */
 export const isOfAnotherLog = async (knex: Knex, eventAt: EventAt): Promise<boolean> => {
   const checkpoint = await readCheckpoint(knex);
   return checkpoint !== null && (await eventAt(checkpoint.position)) !== checkpoint.eventId;

@@ -4,14 +4,14 @@ import copyStreams from 'pg-copy-streams';
 import type { ReadTable } from './readTable.ts';
 import { storableJson, storableText } from './storable.ts';
 
-// Rows by COPY, of which PostgreSQL needs half the time of an INSERT: it makes no tree of all rows together, and writes them page by page.
+// Rows by COPY, which takes PostgreSQL half the time of an INSERT: it builds no tree of all rows, and writes page by page.
 
-/** How a column is written: as JSON, as an array, or as its text. */
+/** Format of a column: JSON, an array or text. */
 type Column = { name: string; kind: 'json' | 'array' | 'text' };
 
 export type Columns = ReadonlyMap<string, Column[]>;
 
-/** Columns of these tables, as PostgreSQL has them. */
+/** Columns of these tables, from PostgreSQL. */
 export const columnsOf = async (knex: Knex, tables: readonly ReadTable[]): Promise<Columns> => {
   const columns = new Map<string, Column[]>();
   for (const { name } of tables) {
@@ -29,7 +29,7 @@ export const columnsOf = async (knex: Knex, tables: readonly ReadTable[]): Promi
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** What COPY would read as something else, and what PostgreSQL cannot keep. Most texts have none of it. */
+/** Characters that COPY would interpret, and characters that PostgreSQL cannot store. Most texts have none of them. */
 const unsafe = /[\\\n\r\t\0\ud800-\udfff]/;
 
 const escaped = (text: string): string =>
@@ -66,7 +66,7 @@ export const copyText = (columns: readonly Column[], rows: readonly object[]): s
   return text;
 };
 
-/** Inside a transaction. None of the rows may be there. */
+/** Inside a transaction. None of the rows may exist yet. */
 export const copyInto = async (trx: Knex, table: string, text: string): Promise<void> => {
   const client: PoolClient = await trx.client.acquireConnection();
   await new Promise<void>((resolve, reject) => {

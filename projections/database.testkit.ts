@@ -5,7 +5,7 @@ import { tables } from './tables.ts';
 
 export type ReadDatabase = { knex: Knex; url: string; drop: () => Promise<void> };
 
-/** A database of its own with an empty schema `read`. */
+/** A new database with an empty schema `read`. */
 export const createReadDatabase = async (): Promise<ReadDatabase> => {
   const { url, drop } = await createTestDatabase();
   const knex = knexOf({ client: 'pg', connection: url, pool: { min: 0, max: 6 } });
@@ -20,7 +20,7 @@ export const createReadDatabase = async (): Promise<ReadDatabase> => {
   };
 };
 
-/** Every row of every read table, and the checkpoint, to be compared. */
+/** All rows of all read tables, and the checkpoint, for comparison. */
 export const everything = async (knex: Knex): Promise<Record<string, unknown[]>> => {
   const names = [...tables.map(({ name }) => name), 'checkpoint'];
   const rows = await Promise.all(

@@ -3,15 +3,15 @@ import { revenueOf } from '@baan/domain/payment/account';
 import type { PaymentLink } from '@baan/domain/payment/link';
 import { type Earned, earnedOf, earnedOfLink, nightsSoldOf, revenueIn } from '@baan/domain/report/earned';
 
-/** What a booking, or a link without one, adds to a month, by the nights stayed and by the days. Integer THB, test payments left out. */
+/** The share of a month in a booking, or in a link without one, by nights stayed and by day of payment. Integer THB, without test payments. */
 type Month = { month: string; nights: number; by_nights: number; by_day: number };
 
-/** Columns of bookings and payment links, which the dashboard and the report add up. */
+/** Columns of bookings and payment links that the dashboard and the report add up. */
 export type Earnings = {
-  /** What the house has of it, whatever month it counts in: the sum that all months must come to. */
+  /** The house's whole income from this booking or link: the sum of all months must equal this. */
   revenue: number;
   months: Month[];
-  /** The months in whose report it stands, by nights or by days. */
+  /** Months whose report lists this booking or link, by nights or by days. */
   report_months: string[];
 };
 

@@ -18,9 +18,9 @@ import { isOfTheEvent } from './projectorFault.ts';
 import type { ReadEvent } from './readTable.ts';
 import { tables } from './tables.ts';
 
-// Empty tables are filled by two processors: while PostgreSQL writes a batch, the next one is folded, and the one behind it is read.
+// Fills empty tables as a pipeline: while PostgreSQL writes a batch, this process folds the next and reads the one after.
 
-/** Arrays of `size`, the last one as long as it comes. */
+/** Arrays of `size`; the last one may be shorter. */
 async function* inBatches<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
   let batch: Item[] = [];
   for await (const item of items) {
@@ -31,7 +31,7 @@ async function* inBatches<Item>(items: AsyncIterable<Item>, size: number): Async
   if (batch.length > 0) yield batch;
 }
 
-/** Asks for the next item before the last one is done with. */
+/** Requests the next item while the last one is still in use. */
 async function* readAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Item> {
   let next = items.next();
   try {
@@ -39,26 +39,26 @@ async function* readAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Ite
       const { done, value } = await next;
       if (done) return;
       next = items.next();
-      // It is awaited with the next item, which may not be asked for.
+      // The next step awaits it, but that step may never be requested.
       next.catch(() => undefined);
       yield value;
     }
   } finally {
-    // Not awaited: it answers after the item that was asked for, which may be long in coming.
+    // Not awaited: it answers only after the pending item, which may take long to arrive.
     items.return(undefined).catch(() => undefined);
   }
 }
 
-/** What a batch does to each table: one statement, and the rows that are copied behind it. */
+/** The effect of a batch on the tables: one statement, then the rows to copy. */
 type Folded = { changes: RowChange[]; sql: string; bindings: Knex.RawBinding[]; copies: { table: string; text: string }[] };
 
-/** `folded`: null where a table cannot take one of its events. */
+/** `folded`: null where a table cannot take one of the events. */
 type Batch = { events: ReadEvent[]; folded: Folded | null };
 
-/** Resolves to false where its events went in one by one, so that what was folded upon it does not hold. */
+/** Resolves to false where the events went in one by one: then a fold that builds on this batch is not valid. */
 type Writing = { holds: Promise<boolean> };
 
-/** `copied`: so many rows, or more, go into a table by COPY. For fewer its round trips are not worth it. */
+/** `copied`: the smallest number of rows that goes into a table by COPY. For fewer, its round trips cost more than they save. */
 type Copying = { columns: Columns; copied: number };
 
 type Sizes = { batch?: number; copied?: number };
@@ -71,7 +71,7 @@ const knownBehind = (changes: RowChange[], found: Known, events: ReadEvent[]): K
     }),
   );
 
-/** Folds upon the tables as they stand, and upon the batch `before`, which is on its way into them. */
+/** Folds on the rows in the tables plus those of the batch `before`, which is still being written. */
 const foldUpon = async (
   { columns, copied }: Copying,
   found: Known,
@@ -90,13 +90,13 @@ const foldUpon = async (
       parts.push(...roomFor(change));
       copies.push({ table: table.name, text: copyText(columns.get(table.name) ?? [], change.rows) });
     }
-    await turn(); // COPY of the batch before is given its rows by this process.
+    await turn(); // Lets this process feed the COPY of the batch before.
   }
   const sql = `WITH ${parts.map((part, index) => `part_${index} AS (${part.sql})`).join(', ')} SELECT`;
   return { changes, sql, bindings: parts.flatMap(part => part.bindings), copies };
 };
 
-/** @returns null when the work failed because of what an event holds */
+/** @returns null when the content of an event makes the work fail */
 const unlessOfTheEvent = async <Result>(work: () => Result | Promise<Result>): Promise<Result | null> => {
   try {
     return await work();
@@ -106,7 +106,7 @@ const unlessOfTheEvent = async <Result>(work: () => Result | Promise<Result>): P
   }
 };
 
-/** Fills empty tables, inside a transaction. `wrote` is told of each batch that is in. */
+/** Fills empty tables, inside a transaction. `wrote` is called after each written batch. */
 export const fillTables = async (
   trx: Knex,
   events: AsyncIterable<ReadEvent>,
@@ -133,9 +133,9 @@ export const fillTables = async (
   const beginWriting = async (batch: Batch): Promise<Writing> => {
     await trx.raw('SAVEPOINT batch');
     const holds = write(batch);
-    // It is awaited once the next batch is folded, which may fail.
+    // It is awaited after the next batch is folded, and that fold may fail.
     holds.catch(() => undefined);
-    await turn(); // PostgreSQL has it before this process is busy.
+    await turn(); // Sends the query before this process gets busy.
     return { holds };
   };
 

@@ -2,17 +2,17 @@ import type { Booking } from '@baan/domain/booking/state';
 import type { PaymentLink } from '@baan/domain/payment/link';
 import type { Knex } from 'knex';
 
-// Which bookings and payment links are whose, for erasing a guest.
+// The bookings and payment links of a guest, for erasure.
 
-/** Of bookings with this number: one, but for a draw that two made at the same moment. */
+/** Bookings with this number: one, unless two were given the same number at the same moment. */
 export const bookingIdsOfNumber = (knex: Knex, number: string): Promise<string[]> =>
   knex('read.bookings').where({ number }).orderBy('id').pluck('id');
 
-/** Of the links that were made for a booking. */
+/** Links that were made for a booking. */
 export const linkIdsOf = (knex: Knex, bookingId: string): Promise<string[]> =>
   knex('read.payment_links').where({ booking_id: bookingId }).orderBy('created_at').pluck('id');
 
-/** Numbers of the other bookings that have an email or a phone of these, hidden ones too. */
+/** Numbers of the other bookings that share an email or a phone with these, hidden ones included. */
 export const numbersOfSameGuest = (knex: Knex, bookingIds: string[]): Promise<string[]> =>
   knex('read.bookings as other')
     .whereNotIn('other.id', bookingIds)
@@ -30,7 +30,7 @@ export const numbersOfSameGuest = (knex: Knex, bookingIds: string[]): Promise<st
 type BookingRow = { id: string; state: Booking };
 type LinkRow = { id: string; state: PaymentLink };
 
-/** Bookings of the person with this email or phone (E.164), hidden ones too, and the links that they paid or were sent; newest first. */
+/** Bookings with this email or phone (E.164), hidden ones included, and links that this person paid or was sent; newest first. */
 export const subjectsOf = async (
   knex: Knex,
   { email, phone }: { email: string; phone: string | undefined },

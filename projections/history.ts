@@ -11,8 +11,8 @@ import { pairsOf, searchText, wordsIn } from './views/searchWords.ts';
 import { headOf, kindOf, subjectOf, type View } from './views/subjects.ts';
 
 /**
- * One event of any stream of the house. The newest event of whatever has a state (see views/subjects.ts) keeps it, so that the next one can
- * tell what it changes: `head` is that state's name, null on all older rows. The state of a booking stands in read.bookings alone.
+ * One event of any stream of the house. The newest event of each state (see views/subjects.ts) also stores that state, so that the next
+ * event's changes can be computed: `head` is the state's name, null on older rows. Only read.bookings stores the state of a booking.
  */
 type HistoryRow = {
   position: string;
@@ -29,13 +29,13 @@ type HistoryRow = {
   actor_id: string | null;
   correlation_id: string;
   causation_id: string;
-  /** Id of the event that this one follows from, where that is known. */
+  /** Id of the event that caused this one, where known. */
   cause_id: string | null;
   previous_hash: string | null;
   mac: string | null;
   data: Record<string, unknown>;
   changes: FieldChange[];
-  /** What a search looks through, and the pairs of letters by which it is found; `hidden_`: what auditors may not see of it. */
+  /** Text that a search reads, and its pairs of letters for the index; `hidden_`: the part that auditors may not see. */
   words: string | null;
   pairs: number[] | null;
   hidden_words: string | null;
@@ -56,7 +56,7 @@ const toRow = (event: ReadEvent, changes: FieldChange[]): HistoryRow => {
     keptOf(event),
   );
   const subject = subjectOf(event);
-  // Fields are named one by one: V8 handles an object made by rest spread slowly, and this runs for each event.
+  // Fields are listed one by one: V8 is slow with objects made by rest spread, and this runs for each event.
   return {
     position,
     head: null,
@@ -81,15 +81,15 @@ const toRow = (event: ReadEvent, changes: FieldChange[]): HistoryRow => {
   };
 };
 
-/** A state that events of a batch change, its fields, and the row that keeps it. */
+/** A state that a batch changes, its fields, and the row that stores it. */
 type Head = { state: unknown; fields: Fields; row: HistoryRow };
 
-/** Is there no state before this event? So it is where a stream begins, and at the first nights of a booking, which carry its placing. */
+/** Does no state exist before this event? True at the start of a stream, and at a booking's first nights, which carry its placing. */
 const isFirst = ({ stream, revision, data }: ReadEvent, head: string): boolean =>
   (revision === 0 && head === stream) ||
   (Array.isArray(data.carries) && data.carries.some(carried => carried?.type === 'BookingPlaced'));
 
-/** What read.bookings keeps of a booking. */
+/** The part of a read.bookings row that this table needs. */
 type BookingRow = { id: string; state: unknown };
 
 export const historyTable = readTable<HistoryRow, BookingRow>({
@@ -150,7 +150,7 @@ export const historyTable = readTable<HistoryRow, BookingRow>({
     const changed = new Map<string, HistoryRow>();
     const keepers = new Map(known.map(row => [row.head, row]));
     const kept = new Map(bookings.map(({ id, state }) => [bookingPrefix + id, state]));
-    /** Before its first event here. The row that keeps the state does so no longer. */
+    /** The state before its first event in this batch. The row that stores the state stops storing it. */
     const begin = (head: string, view: View): Omit<Head, 'row'> => {
       const keeper = keepers.get(head);
       if (keeper) changed.set(keeper.position, { ...keeper, head: null, state: null });
@@ -177,7 +177,7 @@ export const historyTable = readTable<HistoryRow, BookingRow>({
   },
 });
 
-/** The columns that tell an event. */
+/** The columns that describe an event. */
 export const told = [
   'position',
   'subject',
@@ -200,7 +200,7 @@ export const told = [
 
 export type ToldRow = Pick<HistoryRow, (typeof told)[number]> & { actor_name: string | null };
 
-/** Rows with the names that members of staff have now. */
+/** Rows with the current names of members of staff. */
 export const toldRows = (knex: Knex): Knex.QueryBuilder =>
   knex('read.history as history')
     .leftJoin('read.staff_members as staff', 'staff.id', 'history.actor_id')
@@ -225,7 +225,7 @@ export const toHistoryEvent = (row: ToldRow): HistoryEvent => ({
   changes: row.changes,
 });
 
-/** Of one subject, such as `booking-{id}`, in the order in which things happened. */
+/** Events of one subject, such as `booking-{id}`, in log order. */
 export const readHistory = async (knex: Knex, subject: string): Promise<HistoryEvent[]> => {
   const rows: ToldRow[] = await toldRows(knex).where('history.subject', subject).orderBy('history.position');
   return rows.map(toHistoryEvent);

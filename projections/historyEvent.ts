@@ -10,15 +10,15 @@ const withoutCarried = (data: ReadEvent['data']): ReadEvent['data'] => {
 };
 
 /**
- * An event as a history tells it. What it carries is told by the events that follow from it.
- * @param kept its data, or what may be kept of them
+ * An event as histories show it. Carried events are left out: they follow as events of their own.
+ * @param kept its data, or the part that may be stored
  */
 export const historyEventOf = (
   { position, stream, revision, id, type, at, data, metadata }: ReadEvent,
   kept = data,
 ): Omit<HistoryEvent, 'changes'> => {
   const told = withoutCarried(kept);
-  // Somebody may have appended an event without any, past this program: it is shown as the system's.
+  // An event that was appended past this program may have no metadata: it is shown as the system's.
   const { actor, correlationId, causationId }: Partial<ReadEvent['metadata']> = metadata ?? {};
   return {
     position: position.toString(),
@@ -26,7 +26,7 @@ export const historyEventOf = (
     revision,
     id,
     type,
-    // When it was decided: the store's own stamp is new after a move or a restore.
+    // The time of the decision: the store's own timestamp is new after a move or a restore.
     at: String(data.at ?? at),
     actor: actor ?? { kind: 'system' },
     correlationId: correlationId ?? '',
@@ -37,7 +37,7 @@ export const historyEventOf = (
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 
-/** A letter's job is named after the event that it is due to. */
+/** The job of a letter is named after the event that caused it. */
 export const causeOf = ({ type, id, data }: ReadEvent, causationId: string): string | null => {
   const named = type === 'MessageSent' ? uuid.exec(String(data.jobId ?? '')) : uuid.exec(causationId);
   const cause = named?.[0].toLowerCase() ?? null;
@@ -45,8 +45,8 @@ export const causeOf = ({ type, id, data }: ReadEvent, causationId: string): str
 };
 
 /**
- * Who paid stands on receipts, which are kept for as long as the law asks, and not beside them: erasing would not reach it. Nor would the
- * end of a refund reach the account that it went to.
+ * Only receipts store a payer's name, for as long as the law demands: erasure would not reach a copy here. A refund's account is removed
+ * at the end of the refund: that would not reach a copy either.
  */
 export const keptOf = (event: ReadEvent): ReadEvent['data'] => {
   if (event.type === 'RefundAccountOffered' || event.type === 'RefundAccountGiven') {

@@ -13,7 +13,7 @@ const invitedIn = ({ stream, data }: ReadEvent): string[] => {
 
 const idsOf = (events: ReadEvent[]): string[] => [...new Set(events.flatMap(invitedIn))];
 
-/** Invitations that wait: neither used nor withdrawn. One whose time is over can be renewed. */
+/** Open invitations: neither used nor withdrawn. An expired one can be renewed. */
 export const invitationsTable = readTable<Row>({
   name: 'invitations',
   foldVersion: 1,
@@ -59,7 +59,7 @@ const toInvitation = ({ invited_at, expires_at, ...row }: Row, now: Date): Invit
   expired: expires_at <= now.toISOString(),
 });
 
-/** The newest first. */
+/** Newest first. */
 export const listInvitations = async (knex: Knex, now: Date): Promise<Invitation[]> => {
   const rows: Row[] = await knex<Row>('read.invitations').orderBy('invited_at', 'desc').orderBy('id');
   return rows.map(row => toInvitation(row, now));

@@ -18,7 +18,7 @@ import { linkIdsOf } from './guests.ts';
 import { searchedOfLinks } from './paymentLinks.ts';
 import { staffNames } from './staffMembers.ts';
 
-// Whom letters are about, by the stream that each is recorded on.
+// The subject of each letter, by the stream that records the letter.
 
 /** Streams of a booking and its payment links. */
 export const streamsOfBooking = async (knex: Knex, bookingId: string): Promise<string[]> => [
@@ -26,7 +26,7 @@ export const streamsOfBooking = async (knex: Knex, bookingId: string): Promise<s
   ...(await linkIdsOf(knex, bookingId)).map(paymentLinkStream),
 ];
 
-/** A query for the streams of bookings, payment links and members with these words in what they are searched by. */
+/** A query for the streams of bookings, payment links and members whose search text has these words. */
 export const streamsWith = (knex: Knex, words: string): Knex.QueryBuilder => {
   const booked = knex('read.bookings');
   searchBookings(booked, words);
@@ -48,7 +48,7 @@ type LetterSubject = {
 
 const nobody: LetterSubject = { bookingId: null, bookingNumber: null, paymentLinkId: null, name: '' };
 
-/** Whom these streams are about, by stream. */
+/** The subjects of these streams, by stream. */
 export const subjectsOfStreams = async (knex: Knex, streams: string[]): Promise<(stream: string) => LetterSubject> => {
   const linkIds = streams.filter(isPaymentLinkStream).map(paymentLinkIdIn);
   const links: { id: string; state: PaymentLink }[] = await knex('read.payment_links')

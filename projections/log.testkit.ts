@@ -6,7 +6,7 @@ import type { ReadEvent } from './readTable.ts';
 
 type Recorded = { type: string; data: object };
 
-/** A log in memory, as a store would deliver it: positions with gaps, revisions by stream. */
+/** A log in memory, like a store's: positions have gaps, revisions count per stream. */
 export type TestLog = {
   events: ReadEvent[];
   append: (stream: string, recorded: Recorded, actor?: ReadEvent['metadata']['actor']) => ReadEvent;
@@ -47,7 +47,7 @@ const stayOf = (index: number) => {
 
 const carrying = (bookingId: string) => ({ at: placedAt, bookingId, carries: [{ type: 'Sealed', data: {} }] });
 
-/** A booking that is placed, given contact details and held until an hour after placing. */
+/** A booking that is placed, has contact details and is held until an hour after placing. */
 export const appendWaiting = (log: TestLog, id: string, index: number, firstName = customer.firstName): void => {
   const stay = stayOf(index);
   const hold = { holdUntil: later(15), remainingSeconds: null };

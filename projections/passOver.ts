@@ -3,16 +3,16 @@ import { applyChange, changeOf, changesOf, findKnown, withoutForged } from './ch
 import { isOfTheEvent } from './projectorFault.ts';
 import type { ReadEvent, ReadTable } from './readTable.ts';
 
-/** Does this event lack the house's own signature? Asked of an event that a table cannot take. */
+/** Does this event lack the house's own signature? Checked only for an event that a table cannot take. */
 export type IsForged = (event: ReadEvent) => Promise<boolean>;
 
-/** Where nobody can tell, every event counts as the house's own. */
+/** Without a check, every event counts as the house's own. */
 export const nothingForged: IsForged = async () => false;
 
-/** Told of an event that a table cannot take. It throws the error, or the event is passed over there. */
+/** Called with an event that a table cannot take. It throws the error, or the table skips the event. */
 export type OnFault = (error: unknown, event: ReadEvent, table: ReadTable) => Promise<void>;
 
-/** A forged event must not stop the tables. Live tables, a rebuild and a replay beside them do the same, and make the same rows. */
+/** A forged event must not stop the tables. Live tables, a rebuild and a replay beside them all skip it, and make the same rows. */
 export const unlessForged =
   (isForged: IsForged): OnFault =>
   async (error, event) => {
@@ -29,7 +29,7 @@ const attempt = async (trx: Knex, work: (savepoint: Knex) => Promise<void>): Pro
   }
 };
 
-/** Folds events into tables, inside a transaction: all at once, or, where one of them cannot take an event, one by one. */
+/** Folds events into tables, inside a transaction: all at once or, where a table cannot take one of them, one by one. */
 export const foldPassingOver = async (
   trx: Knex,
   tables: readonly ReadTable[],

@@ -4,7 +4,7 @@ import type { Excluded } from '@baan/domain/villa/sampleWays';
 import type { VillaState } from '@baan/domain/villa/state';
 import { pictureUrl } from './villaView.ts';
 
-/** Where guests pay to, by the ways that they can use now. No stranger gets it: it is part of what is to be paid. */
+/** Payment details for guests, by the methods that they can use now. Only the view of a payable booking or link includes them. */
 export const payToOf = (villa: VillaState, excluded: Excluded): PayTo => {
   const methods = usableMethods(villa, excluded);
   const { bankDetails, promptPayQr } = villa;

@@ -17,7 +17,7 @@ const infoOf = ({ firstName, lastName, email, phoneAsTyped }: Customer) => ({
 });
 
 /**
- * A link as staff see it, at a moment: what was read, or what has just been decided. `booking`: the one that it is for. Fields whose
+ * A link as staff see it at a moment, for reads and for the answers to commands. `booking`: the booking of the link. Fields whose
  * key was destroyed are empty.
  */
 export const paymentLinkView = (
@@ -62,7 +62,7 @@ export const paymentLinkView = (
   };
 };
 
-/** With where to pay, while it can be paid. */
+/** Adds the payment details while the link can be paid. */
 export const paymentLinkOfHouse = (link: PaymentLinkForStaff, villa: VillaState, excluded: Excluded): PaymentLinkForStaff =>
   link.due > 0 ? { ...link, payTo: payToOf(villa, excluded) } : link;
 

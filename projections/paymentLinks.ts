@@ -11,7 +11,7 @@ import { type Earnings, earningsColumns, earningsOfLink } from './earnings.ts';
 import { paymentLinkView } from './paymentLinkView.ts';
 import { begunBefore, byStream, readTable } from './readTable.ts';
 
-/** `state` is what the domain's own `evolve` makes of the stream; the columns beside it are for finding and sorting. */
+/** `state` is the result of the domain's `evolve`; the other columns serve search and sorting. */
 type Row = Earnings & {
   id: string;
   revision: number;
@@ -88,7 +88,7 @@ const columns: Record<(typeof paymentLinkSortFields)[number], string> = {
   expiresAt: 'link.expires_at',
 };
 
-/** What a search of `link` looks through. */
+/** The text of `link` that a search reads. */
 export const searchedOfLinks = `lower(concat_ws(' ', link.state->>'description', link.state->'payer'->>'firstName',
   link.state->'payer'->>'lastName', link.state->'payer'->>'email', link.state->'payer'->>'phone'))`;
 
@@ -99,7 +99,7 @@ type PaymentLinkList = {
   filter: PaymentLinkFilter;
 };
 
-/** By the state that is recorded: a link whose time is just over is listed as open until the sweep has come by. */
+/** By the recorded state: a link that has just expired is listed as open until the next sweep. */
 export const listPaymentLinks = async (
   knex: Knex,
   { sort: [field, order], range: [first, last], filter }: PaymentLinkList,
@@ -130,7 +130,7 @@ export const listPaymentLinks = async (
   return { rows: rows.map(view(now)), total: Number(count.total) };
 };
 
-/** The links that ask for money of a booking now. */
+/** Links of a booking that can be paid now. */
 export const openLinksOf = async (knex: Knex, bookingId: string, now: Date): Promise<AccountAnswer['openLinks']> => {
   const rows: Joined[] = await withBooking(knex).where({ 'link.booking_id': bookingId, 'link.status': 'open' });
   return rows
@@ -143,7 +143,7 @@ export type WaitingPaymentLink = { id: string; link: PaymentLink; booking: Booki
 
 const openCard = '$.card.attempts[*].state ? (@ == "started" || @ == "authorised" || @ == "verified")';
 
-/** Links that still wait for something (money that a bank set aside included), with their bookings. */
+/** Links that are not settled, with their bookings. Includes links with money that a bank holds back. */
 export const waitingPaymentLinks = async (knex: Knex): Promise<WaitingPaymentLink[]> => {
   const rows: Joined[] = await withBooking(knex)
     .whereIn('link.status', ['open', 'in_review'])

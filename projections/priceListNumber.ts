@@ -2,7 +2,7 @@ import { villaStream } from '@baan/domain/shared/streamNames';
 import { priceListEvents } from '@baan/domain/villa/state';
 import type { Knex } from 'knex';
 
-/** The number of the price list that stood at this revision of the villa: how often prices, seasons or fees had changed until then. */
+/** Number of the price list at this revision of the villa: the count of changes of prices, seasons and fees up to then. */
 export const priceListNumberOf = async (knex: Knex, revision: number): Promise<number> => {
   const found = await knex('read.history')
     .where({ subject: villaStream, stream: villaStream })

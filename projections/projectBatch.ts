@@ -6,23 +6,23 @@ import { isMadeByThisRelease, lockReadSchema, readVersion } from './readSchema.t
 import type { ReadEvent } from './readTable.ts';
 import { tables } from './tables.ts';
 
-/** To the end of the transaction nobody else changes a table, whether or not there is a checkpoint to hold. */
+/** Until the end of the transaction no other process changes a table, even where there is no checkpoint row to lock. */
 export const lockTables = async (trx: Knex): Promise<void> => {
   await lockReadSchema(trx);
   await trx.raw('SELECT FROM read.checkpoint FOR UPDATE');
 };
 
-/** They have seen nothing then. */
+/** Without a checkpoint the tables count as having seen no events. */
 export const emptyTables = async (trx: Knex): Promise<void> => {
   for (const { name } of tables) await trx(`read.${name}`).delete();
   await trx('read.checkpoint').delete();
 };
 
 /**
- * Rows of a batch and the checkpoint in one transaction. What the tables have seen is skipped, so that a batch given twice, or to two
- * processes, counts once. `after` is the position that the batch follows upon, null for the log's beginning.
- * @throws when the tables have not come as far as `after`, because somebody emptied them meanwhile: the caller reads again from there; and
- * when another release made the tables anew: its folds are not these
+ * Writes the rows of a batch and the checkpoint in one transaction. It skips events that the tables have seen, so a batch that comes twice, or
+ * from two processes, counts once. `after` is the position before the batch, null for the start of the log.
+ * @throws when the tables are behind `after`, because another process emptied them: the caller reads again from the checkpoint. Also
+ * when another release made the tables: its folds differ
  */
 export const projectBatch = async (knex: Knex, after: bigint | null, events: ReadEvent[]): Promise<void> => {
   const last = events.at(-1);
@@ -31,7 +31,7 @@ export const projectBatch = async (knex: Knex, after: bigint | null, events: Rea
   await projectLocked(knex, after, events, last);
 };
 
-/** The same for one event that some table cannot take; what it says is left out there, where it was forged. */
+/** As {@link projectBatch}, for one event that some table cannot take; that table skips the event if it is forged. */
 export const projectPassingOver = (knex: Knex, after: bigint | null, event: ReadEvent, isForged: IsForged): Promise<void> =>
   projectLocked(knex, after, [event], event, (trx, events) => foldPassingOver(trx, tables, events, unlessForged(isForged)));
 
@@ -50,10 +50,10 @@ const projectLocked = (knex: Knex, after: bigint | null, events: ReadEvent[], la
   });
 
 /**
- * The usual case, that the tables stand at `after`, in one statement: it locks the checkpoint, and writes where that is as expected.
- * Rows that were read before it are then still the newest: each change of rows moves the checkpoint. It does not wait for the disk:
- * what a crash of PostgreSQL takes back it takes back with the checkpoint, and it is projected again.
- * @returns false when they stand elsewhere; nothing is written then
+ * The usual case, tables at `after`, in one statement: it locks the checkpoint and writes only if that is as expected.
+ * Rows that were read before are then still current, as each change of rows moves the checkpoint. It does not wait for the disk:
+ * a crash of PostgreSQL loses the rows together with the checkpoint, and the projector projects them again.
+ * @returns false when the tables are elsewhere; nothing is written then
  */
 const projectBehind = async (knex: Knex, after: bigint, events: ReadEvent[], last: ReadEvent): Promise<boolean> => {
   const changes = await changesOf(tables, knex, events);
@@ -74,7 +74,7 @@ const projectBehind = async (knex: Knex, after: bigint, events: ReadEvent[], las
   return rows.length > 0;
 };
 
-/** Which statements there are: by this name PostgreSQL keeps them planned. */
+/** The set of statements as a text. PostgreSQL caches the prepared statement under this name. */
 const shapeOf = (changes: RowChange[]): string =>
   changes.map(({ rows, cleared }) => (rows.length > 0 ? 1 : 0) + (cleared.length > 0 ? 2 : 0)).join('');
 

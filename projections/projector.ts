@@ -11,7 +11,7 @@ type Log = { warn: (object: object, message: string) => void; error: (object: ob
 
 type Options = {
   knex: Knex;
-  /** Everything after a position, then live, as many at once as have arrived; ends when the signal given to it aborts. */
+  /** All events after a position, then live ones, in arrays as they arrive; ends when its signal aborts. */
   events: (after: bigint | null, signal: AbortSignal) => AsyncIterable<ReadEvent[]>;
   eventAt: EventAt;
   isForged?: IsForged;
@@ -19,7 +19,7 @@ type Options = {
   log: Log;
 };
 
-/** Tables of another log start again from nothing. */
+/** Empties tables that belong to another log. */
 const dropStrangers = async (knex: Knex, eventAt: EventAt, log: Log): Promise<void> => {
   if (!(await isOfAnotherLog(knex, eventAt))) return;
   log.warn({}, 'the checkpoint is of another log; the read tables are built anew');
@@ -30,7 +30,7 @@ const dropStrangers = async (knex: Knex, eventAt: EventAt, log: Log): Promise<vo
 };
 
 /**
- * An event at a time, so that the one which cannot be applied is known: it is told in the log and by readiness, and tried again, unless it
+ * Projects one event at a time to find the one that fails. The log and readiness report that one, and it is retried, unless it
  * was forged.
  */
 const projectOneByOne = async (
@@ -60,10 +60,10 @@ const projectOneByOne = async (
   await clearFault(knex);
 };
 
-/** The events that it carries for another stream are appended next. */
+/** True where carried events for another stream are appended next. */
 const carriesMore = ({ data }: ReadEvent): boolean => Array.isArray(data?.carries) && data.carries.length > 0;
 
-/** One subscription, from where the tables are, until it ends or something fails. `careful`: something failed before. */
+/** One subscription from the checkpoint, until it ends or fails. `careful`: the last one failed. */
 const follow = async (options: Options, careful: boolean, onProgress: () => void): Promise<void> => {
   const { knex, events, eventAt, signal, log } = options;
   const ended = new AbortController();
@@ -81,8 +81,8 @@ const follow = async (options: Options, careful: boolean, onProgress: () => void
 };
 
 /**
- * Keeps the read tables up with the store until `signal` aborts. What fails is tried again from the checkpoint; no event of the house is
- * passed over. Several processes may run it: they take turns, and each skips what another has done.
+ * Keeps the read tables up to date with the store until `signal` aborts. A failure is retried from the checkpoint; no event of the house is
+ * skipped. Several processes may run this: they take turns, and each skips the batches that another has done.
  */
 export const runProjector = (options: Options): Promise<void> => {
   const { signal, log } = options;

@@ -1,16 +1,16 @@
 import type { Knex } from 'knex';
 import type { ReadEvent } from './readTable.ts';
 
-/** The event that the projector cannot apply: everything behind it waits. `error`: a code of PostgreSQL or the name of an error. */
+/** The event that the projector cannot apply; all later events wait. `error`: a code of PostgreSQL or the name of an error. */
 type ProjectorFault = { position: string; type: string; error: string };
 
-/** Nothing of what an event holds: a message of PostgreSQL may quote it. */
+/** Never the message: PostgreSQL may quote an event's content in it. */
 const nameOf = (error: unknown): string => {
   const { code, name } = error as { code?: string; name?: string };
   return code ?? name ?? 'Error';
 };
 
-/** PostgreSQL's classes of errors that the data themselves are to blame for, and faults of a fold; not a database that is away. */
+/** PostgreSQL's error classes for bad data, and faults of a fold; not a lost connection. */
 export const isOfTheEvent = (error: unknown): boolean =>
   /^(22|23)[0-9A-Z]{3}$/.test(nameOf(error)) || error instanceof TypeError || error instanceof RangeError;
 

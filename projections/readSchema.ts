@@ -4,8 +4,8 @@ import type { Knex } from 'knex';
 import { readCheckpoint } from './checkpoint.ts';
 import { tables } from './tables.ts';
 
-// Schema `read` has no migrations. Its tables come from the log alone, so that tables of another release are dropped, made as they are
-// declared today, and filled again from the first event (docs/adr/0025).
+// Schema `read` has no migrations. Its tables are derived from the log, so tables of another release are dropped, made by today's
+// declarations and filled again from the first event (docs/adr/0025).
 
 const create = `
   CREATE TABLE read.made_by (version text NOT NULL);
@@ -24,37 +24,37 @@ const create = `
   );
   COMMENT ON TABLE read.projector_fault IS 'The event that the projector cannot apply, while there is one'`;
 
-/** Another one for other columns, another fold, another table, and for other defaults of the villa, as rows hold its state. */
+/** Changes with any column, fold or table, and with the villa's defaults, as rows store its state. */
 export const readVersion: string = createHash('sha256')
   .update(JSON.stringify([create, initialVilla, ...tables.map(({ name, foldVersion, create }) => [name, foldVersion, create])]))
   .digest('hex');
 
-// One number for all of schema `read`.
+// Key of the advisory lock, one for all of schema `read`.
 const lock = 0x6261616e;
 
-/** To the end of the transaction nobody else makes, fills or changes the tables. */
+/** Until the end of the transaction no other process makes, fills or changes the tables. */
 export const lockReadSchema = async (trx: Knex): Promise<void> => {
   await trx.raw('SELECT pg_advisory_xact_lock(?)', [lock]);
 };
 
-/** @returns false when somebody else has it */
+/** @returns false when another process has the lock */
 export const tryLockReadSchema = async (trx: Knex): Promise<boolean> => {
   const { rows } = await trx.raw<{ rows: [{ taken: boolean }] }>('SELECT pg_try_advisory_xact_lock(?) AS taken', [lock]);
   return rows[0].taken;
 };
 
-/** Were the tables made as this release declares them? */
+/** Did this release's declarations make the tables? */
 export const isMadeByThisRelease = async (knex: Knex): Promise<boolean> => {
   const { rows: found } = await knex.raw<{ rows: [{ table: string | null }] }>(`SELECT to_regclass('read.made_by') AS table`);
   if (found[0].table === null) return false;
   return (await knex('read.made_by').where({ version: readVersion })).length > 0;
 };
 
-/** Do the tables have to be made from the first event on? They are of another release, or have seen nothing yet. */
+/** Must the tables be filled from the first event on? True for tables of another release and for tables that have seen no events. */
 export const isOutdated = async (knex: Knex): Promise<boolean> =>
   !(await isMadeByThisRelease(knex)) || (await readCheckpoint(knex)) === null;
 
-/** Empty tables in place of all that there are. The caller holds the lock. */
+/** Replaces all tables by empty ones. The caller holds the lock. */
 export const makeReadTables = async (trx: Knex): Promise<void> => {
   const { rows } = await trx.raw<{ rows: { name: string }[] }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname = 'read'`,
@@ -66,7 +66,7 @@ export const makeReadTables = async (trx: Knex): Promise<void> => {
   await trx('read.made_by').insert({ version: readVersion });
 };
 
-/** Empty tables, unless those of this release are there; several processes may call it at once. */
+/** Makes empty tables, unless those of this release exist; several processes may call it at once. */
 export const ensureReadTables = (knex: Knex): Promise<void> =>
   knex.transaction(async trx => {
     await lockReadSchema(trx);

@@ -15,45 +15,45 @@ export type ReadEvent = {
   };
   /** When the store recorded it, ISO instant. */
   at: string;
-  /** It lacks the house's own signature: tables leave out what it says. Nights of the calendar count all the same, and are never marked. */
+  /** It lacks the house's own signature: tables leave out its content. Nights of the calendar still count and are never marked. */
   isForged?: boolean;
 };
 
 /**
- * A table of schema `read`, and how a batch of events changes it. Its functions are pure: what is read before and written after them
- * is done for all tables together. They are given no event twice, and never reject a recorded one: what they do not know they pass by.
+ * A table of schema `read`, and its changes by a batch of events. Its functions are pure: reads before them and writes after them
+ * are done for all tables together. They get no event twice and never reject a recorded one: they skip unknown events.
  */
 export type ReadTable<Row extends object = object, OtherRow extends object = object> = {
   name: string;
   /**
-   * Goes up when the same events make other rows than before; with the version of a fold of the domain where rows hold its states. Tables of another number, or of another `create`, are dropped at the next start
-   * and made from the log (see readSchema.ts): nothing else is to be done for a change of either.
+   * Goes up when the same events make other rows, and with the fold version of the domain where rows store its states. The next start drops tables with
+   * another number or another `create` and makes them from the log (see readSchema.ts). No other step is needed for a change of either.
    */
   foldVersion: number | number[];
-  /** The statements that make it. Columns are named as the properties of `Row`. */
+  /** The SQL that makes the table. Columns have the names of the properties of `Row`. */
   create: string;
-  /** The column that tells its rows apart. */
+  /** The column that identifies a row. */
   key: string;
-  /** The column by which `needs` and `clears` name rows; `key` when absent. */
+  /** The column that `needs` and `clears` refer to; `key` when absent. */
   owner?: string;
-  /** Whose rows, as they stood before, `fold` must know. What an event begins anew needs none, and costs no query. */
+  /** Owners whose earlier rows `fold` needs. An event that starts a new owner needs no rows, and costs no query. */
   needs?: (events: ReadEvent[]) => string[];
-  /** Whose rows are not theirs any more, unless `fold` makes them again. */
+  /** Owners whose rows are deleted, unless `fold` makes them again. */
   clears?: (events: ReadEvent[]) => string[];
-  /** Another table, whose needed rows `fold` is given too: as they stood before these events. */
+  /** Another table whose needed rows `fold` also gets, as they were before these events. */
   reads?: string;
   /**
-   * Rows as they stand after these events, no two with the same key. `known`: those that were needed and are there; `others`: those that
-   * the table that it `reads` needs.
+   * Rows after these events, no two with the same key. `known`: the needed rows that exist; `others`: the needed rows of the table
+   * in `reads`.
    */
   fold: (events: ReadEvent[], known: Row[], others: OtherRow[]) => Row[];
 };
 
-/** Declares a table, its functions typed by its rows. */
+/** Declares a table and types its functions by its rows. */
 export const readTable = <Row extends object, OtherRow extends object = object>(declared: ReadTable<Row, OtherRow>): ReadTable =>
   declared as unknown as ReadTable;
 
-/** Events of the streams that begin so, grouped by what follows in the stream's name, each in order. */
+/** Events of the streams with this prefix, grouped by the rest of the stream's name, each in order. */
 export const byStream = (events: ReadEvent[], prefix: string): Map<string, ReadEvent[]> => {
   const groups = new Map<string, ReadEvent[]>();
   for (const event of events) {
@@ -66,6 +66,6 @@ export const byStream = (events: ReadEvent[], prefix: string): Map<string, ReadE
   return groups;
 };
 
-/** Of these streams, the ones whose beginning is not among the events. */
+/** The streams whose first event is not in this batch. */
 export const begunBefore = (groups: Map<string, ReadEvent[]>): string[] =>
   [...groups].flatMap(([id, [first]]) => (first?.revision === 0 ? [] : [id]));

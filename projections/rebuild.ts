@@ -7,7 +7,7 @@ import { emptyTables, lockTables } from './projectBatch.ts';
 import { isMadeByThisRelease, isOutdated, lockReadSchema, makeReadTables, tryLockReadSchema } from './readSchema.ts';
 import type { ReadEvent } from './readTable.ts';
 
-/** Told how many events are done, and the position of the last. */
+/** Called with the number of events done, and the position of the last. */
 type RebuildProgress = (done: number, position: bigint) => void;
 
 const fill = async (
@@ -23,7 +23,7 @@ const fill = async (
     last = batch.at(-1) ?? last;
     if (last) progress(done, last.position);
   };
-  // What a crash of PostgreSQL takes back it takes back with the checkpoint, and the next start begins again.
+  // A crash of PostgreSQL loses the rows together with the checkpoint, and the next start begins again.
   await trx.raw('SET LOCAL synchronous_commit = off');
   await fillTables(trx, events, wrote, isForged);
   if (!last) return 0;
@@ -32,7 +32,7 @@ const fill = async (
   return done;
 };
 
-/** Rows alone are deleted where that will do: readers keep the old ones until the transaction commits. */
+/** Where possible only rows are deleted: readers keep the old ones until the transaction commits. */
 const empty = async (trx: Knex): Promise<void> => {
   if (!(await isMadeByThisRelease(trx))) return makeReadTables(trx);
   await lockTables(trx);
@@ -40,8 +40,8 @@ const empty = async (trx: Knex): Promise<void> => {
 };
 
 /**
- * Makes every read table again from the events, in one transaction: readers keep the old rows until it commits (tables of another release
- * wait), a running projector waits and goes on behind it. What breaks off changes nothing.
+ * Makes every read table again from the events, in one transaction. Readers keep the old rows until it commits (for tables of another release
+ * they wait). A running projector waits, then goes on after it. An interruption changes nothing.
  */
 export const rebuild = (
   knex: Knex,
@@ -58,9 +58,9 @@ export const rebuild = (
 const lookEveryMs = 200;
 
 /**
- * The same where the tables are outdated; several processes may call it at once: one does it, the others look now and then whether it is
+ * Rebuilds where the tables are outdated. Several processes may call it at once: one rebuilds, the others poll until it is
  * done, as a connection that waits long for a lock counts as dead.
- * @returns how many events were folded; null: nothing was to be done
+ * @returns the number of folded events; null: no rebuild was needed
  */
 export const rebuildOutdated = async (
   knex: Knex,

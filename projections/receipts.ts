@@ -6,7 +6,7 @@ import { type ReadEvent, readTable } from './readTable.ts';
 
 type Issued = Extract<ReceiptEvent, { type: 'ReceiptIssued' }>['data'];
 
-/** A receipt, or a note of what was given back, as it was issued. `payer` is null where the person's key, and so the name, is gone. */
+/** A receipt, or a refund note, as it was issued. `payer` is null where the person's key, and so the name, was erased. */
 export type Receipt = Issued & { voidedAt: string | null; replacedBy?: string };
 
 type Row = {
@@ -72,13 +72,13 @@ const toReceipt = ({ data, voided_at }: Row): Receipt => ({ ...data, voidedAt: v
 
 export type ReceiptOwner = { bookingId: string } | { paymentLinkId: string };
 
-/** In the order in which they were issued; of one moment, receipts before what was given back of them. */
+/** By time of issue; at the same instant, receipts before their refund notes. */
 const inOrder = (a: Receipt, b: Receipt): number => {
   if (a.at !== b.at) return a.at < b.at ? -1 : 1;
   return a.kind === b.kind ? a.sequence - b.sequence : a.kind ? 1 : -1;
 };
 
-/** Those of a booking or of a payment link, in the order in which they were issued. */
+/** Receipts and notes of a booking or of a payment link, by time of issue. */
 export const receiptsOf = async (knex: Knex, owner: ReceiptOwner): Promise<Receipt[]> => {
   const where = 'bookingId' in owner ? { booking_id: owner.bookingId } : { payment_link_id: owner.paymentLinkId };
   const rows = await knex<Row>('read.receipts').where(where);

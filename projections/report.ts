@@ -13,7 +13,7 @@ type Owner = Pick<
   'number' | 'status' | 'source' | 'checkIn' | 'checkOut' | 'bookingId' | 'linkId' | 'name' | 'erased'
 >;
 
-/** Whose money it is, and what of it counts. */
+/** A booking or link, and its money in this report. */
 type OwnersMoney = { owner: Owner; earned: Earned[] };
 type InMonth = OwnersMoney & { nights: number; ofNights: Earned[] };
 
@@ -31,7 +31,7 @@ const ofLink = (id: string, { description }: PaymentLink): Owner => {
   return { number: hashOfId(id), linkId: id, name: description, status: null, source: null, checkIn: null, checkOut: null };
 };
 
-/** Those that stand in the report of one of these months. */
+/** Bookings and links in the report of one of these months. */
 const readOwners = async (knex: Knex, months: string[]) => {
   const read = <State>(table: string): Promise<{ id: string; state: State }[]> =>
     knex(table).whereRaw('report_months && ?::text[]', [months]).select('id', 'state');
@@ -57,7 +57,7 @@ const sumsOf = (money: readonly Pick<Earned, 'received' | 'refunded'>[]) => {
   return { received, refunded, revenue: received - refunded };
 };
 
-/** What counts for nights is one row; what counts on its day has a row of its own. */
+/** Money for nights is one row; money that counts on its own day is a separate row. */
 const rowsOf = ({ owner, earned }: OwnersMoney, stayed = 0): ReportRow[] => {
   const whole = earned.filter(({ day }) => day === null);
   const row = (money: Earned[], kind: ReportRow['kind'], day: string | null, count: number): ReportRow => {
@@ -101,7 +101,7 @@ const readNights = async (knex: Knex, month: string): Promise<Pick<Report['night
   return { blocked, free: daysBetween(from, to) - blocked, soldYearBefore: before.reduce((sum, { nights }) => sum + nights, 0) };
 };
 
-/** The money and the nights of a month (rules, section 6). What the other months come to is the statistics' to say. */
+/** The money and the nights of a month (rules, section 6). The statistics hold the sums of the other months. */
 export const readReport = async (
   knex: Knex,
   month: string,
@@ -130,5 +130,5 @@ export const readReport = async (
   };
 };
 
-/** For an auditor: a booking's id is its guest's key. */
+/** For an auditor. A booking's id is its guest's key. */
 export const withoutNames = ({ bookingId: _, linkId: __, name: ___, ...row }: ReportRow): ReportRow => row;

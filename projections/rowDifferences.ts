@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 
 /**
- * How a row of a live table differs from the one made beside it. `key` as it is written; of other values only `stream` and `position` are
- * told, where the table has them, else their columns.
+ * The difference between a row of a live table and the copy beside it. `key` as text. Of other values only `stream` and `position` are
+ * given where the table has them, otherwise the names of columns.
  */
 export type RowDifference = { key: string; stream?: string; position?: string } & (
   | { kind: 'added' }
@@ -18,7 +18,7 @@ const pageSize = 100;
 
 const isObject = (value: unknown): value is Row => value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Names of what differs, one level into JSON objects. */
+/** Names of the fields that differ, one level into JSON objects. */
 const differing = (live: Row, made: Row): string[] =>
   [...new Set([...Object.keys(live), ...Object.keys(made)])].flatMap(name => {
     const [a, b] = [live[name], made[name]];
@@ -49,8 +49,8 @@ const keyOf = async (trx: Knex, table: string): Promise<string[]> => {
 };
 
 /**
- * Compares a live table with its twin among the temporary ones, in order of the key. By a cursor: only what differs leaves PostgreSQL,
- * a page at a time.
+ * Compares a live table with its temporary copy in order of the key. A cursor returns only differences,
+ * one page at a time.
  */
 export async function* rowDifferences(trx: Knex, table: string): AsyncGenerator<RowDifference> {
   const key = await keyOf(trx, table);

@@ -1,11 +1,11 @@
 import { staffMemberStream } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 
-/** Failed ones of an hour that began `from`. */
+/** Failed attempts in the hour that began at `from`. */
 type Failed = { from: string; count: number; addresses: string[] };
 
 type Attempts = {
-  /** Where the member signed in from. */
+  /** Addresses of the member's own sign-ins. */
   ownAddresses: Set<string>;
   failed: Failed[];
 };
@@ -14,7 +14,7 @@ type Row = { type: string; at: string; data: { address?: string; from?: string; 
 
 const types = ['SignedIn', 'SignInsFailed'];
 
-/** When the member last set another password, by themselves or by a mailed link; null: it is the one they registered with. */
+/** When the member last changed the password, signed in or by a mailed link; null: it is still the first one. */
 export const passwordChangedAt = async (knex: Knex, staffId: string): Promise<string | null> => {
   const newest = await knex('read.history')
     .where({ stream: staffMemberStream(staffId) })
@@ -24,7 +24,7 @@ export const passwordChangedAt = async (knex: Knex, staffId: string): Promise<st
   return newest?.at ?? null;
 };
 
-/** How somebody tried to be this member since then, by the house's history. */
+/** Attempts to sign in as this member since then, from the house's history. */
 export const attemptsOf = async (knex: Knex, staffId: string, since: string): Promise<Attempts> => {
   const rows: Row[] = await knex('read.history')
     .where({ subject: 'team', stream: staffMemberStream(staffId) })

@@ -5,12 +5,12 @@ import { isStaffMemberStream, staffMemberPrefix, staffStream } from '@baan/domai
 import type { Knex } from 'knex';
 import { type ReadEvent, readTable } from './readTable.ts';
 
-/** Who was removed stays, so that their deeds keep a name. */
+/** Removed members keep their row, so that their actions still show a name. */
 type Row = Person & { removed_at: string | null };
 
 const nobody = { name: '', email: '', role: 'staff', since: '', removed_at: null } as const;
 
-/** Whose row an event is about. */
+/** Members whose rows an event changes. */
 const memberIn = ({ stream, data }: ReadEvent): string[] => {
   if (isStaffMemberStream(stream)) return [stream.slice(staffMemberPrefix.length)];
   if (stream !== staffStream) return [];
@@ -50,7 +50,7 @@ export const staffMembersTable = readTable<Row>({
         }
       } else if (isStaffMemberStream(event.stream)) {
         for (const { type, data } of knownStaffMemberEvents([event])) {
-          // Name and email are null where their key is gone.
+          // Name and email are null where their key was erased.
           const [id = ''] = memberIn(event);
           if (type === 'StaffRegistered') change(id, { name: data.name ?? '', email: data.email ?? '' });
         }
@@ -68,20 +68,20 @@ export const findStaff = async (knex: Knex, id: string): Promise<User | undefine
 export const findPerson = async (knex: Knex, id: string): Promise<Person | undefined> =>
   members(knex).where({ id }).first('id', 'name', 'email', 'role', 'since');
 
-/** Who works in the house now: the owner, then by the day they joined. */
+/** Current members: the owner, then by the day they joined. */
 export const listStaff = async (knex: Knex): Promise<Person[]> =>
   members(knex).select('id', 'name', 'email', 'role', 'since').orderByRaw(`role <> 'owner', since, id`);
 
-/** By id, with their names of now; removed members with their last ones. */
+/** By id, with current names; removed members with their last ones. */
 export const staffNames = async (knex: Knex): Promise<Map<string, string>> => {
   const rows = await knex<Row>('read.staff_members').whereNot('name', '').select('id', 'name');
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-/** Of the owner and staff, to whom letters about the house go. */
+/** Emails of the owner and staff, the recipients of letters about the house. */
 export const staffEmails = async (knex: Knex): Promise<string[]> =>
   members(knex).whereIn('role', ['owner', 'staff']).whereNot('email', '').orderBy('email').pluck('email');
 
-/** Who is told what is the owner's alone; undefined while there is none. */
+/** Recipient of letters for the owner only; undefined while there is no owner. */
 export const ownerEmail = async (knex: Knex): Promise<string | undefined> =>
   (await members(knex).where({ role: 'owner' }).whereNot('email', '').first('email'))?.email;

@@ -6,16 +6,16 @@ type Totals = Record<'total' | 'pending' | 'in_review' | 'confirmed' | 'revenue'
 
 type MonthRow = Record<'month' | 'nights' | 'by_nights' | 'by_day', string>;
 
-/** What a month comes to (YYYY-MM), its money counted both ways. */
+/** Sums of a month (YYYY-MM), its money by nights and by days. */
 type MonthSum = { month: string; nights: number; revenue: Record<ReportBy, number> };
 
-/** The dashboard's figures, and what the reports need of all months. Integer THB. */
+/** The dashboard's figures, and the sums of all months that reports need. Integer THB. */
 export type HouseSums = Omit<Stats, 'months'> & { months: MonthSum[] };
 
 const earnings =
   '(SELECT revenue, months FROM read.bookings UNION ALL SELECT revenue, months FROM read.payment_links) AS earnings';
 
-/** Adds up every booking and link, so it is read once for many requests (`cachedRead`). */
+/** Adds up every booking and link, so many requests share one read (`cachedRead`). */
 export const readHouseSums = async (knex: Knex): Promise<HouseSums> => {
   const [totals, months] = await Promise.all([
     knex.raw<{ rows: [Totals] }>(`
@@ -49,6 +49,6 @@ export const statsOf = ({ months, ...rest }: HouseSums): Stats => ({
   months: months.map(({ month, nights, revenue }) => ({ month, nights, revenue: revenue.nights })),
 });
 
-/** THB of all months but one, added up month by month: with that one it must come to the total revenue. */
+/** Sum of all months except this one, in THB: together with this month it must equal the total revenue. */
 export const revenueOfOtherMonths = ({ months }: HouseSums, month: string, by: ReportBy): number =>
   months.reduce((sum, one) => (one.month === month ? sum : sum + one.revenue[by]), 0);

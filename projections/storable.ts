@@ -1,7 +1,7 @@
 const replacement = '\uFFFD';
 
 /**
- * PostgreSQL keeps no NUL in text and no half of a surrogate pair in jsonb. An event that holds one is recorded all the same, and
+ * PostgreSQL stores no NUL in text and no half of a surrogate pair in jsonb. An event with one is recorded all the same, and
  * must not stop the read side: these characters are shown as U+FFFD.
  */
 export const storableText = (text: string): string => text.toWellFormed().replaceAll('\0', replacement);
@@ -13,7 +13,7 @@ const storable = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [storableText(key), storable(inner)]));
 };
 
-/** JSON that PostgreSQL takes. */
+/** JSON that PostgreSQL accepts. */
 export const storableJson = (value: unknown): string => {
   const json = JSON.stringify(value);
   return /\\u(0000|d[89a-f])/.test(json) ? JSON.stringify(storable(JSON.parse(json))) : json;

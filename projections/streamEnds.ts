@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isBookingStream } from '@baan/domain/shared/streamNames';
 import { type ReadEvent, readTable } from './readTable.ts';
 
-/** The last event of a stream: no other keeps its hash yet, and the other tables do not show all of it. */
+/** The last event of a stream: no later event keeps its hash yet, and the other tables do not store all of it. */
 type Row = { stream: string; revision: number; digest: string };
 
 const digestOf = ({ id, type, data, metadata }: ReadEvent): string =>
@@ -10,7 +10,7 @@ const digestOf = ({ id, type, data, metadata }: ReadEvent): string =>
     .update(JSON.stringify([id, type, data, metadata]))
     .digest('hex');
 
-/** For the check alone. Of a booking nothing is kept: its history has whole events. */
+/** Only the check reads this table. Bookings have no row: their history stores whole events. */
 export const streamEndsTable = readTable<Row>({
   name: 'stream_ends',
   foldVersion: 1,

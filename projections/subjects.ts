@@ -15,24 +15,24 @@ import {
 } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 
-// A booking's id is its guest's key, and a payment link's its payer's: readers of the history may know them by other names only.
+// The id of a booking is its guest's key, that of a payment link its payer's. Readers of the history may see only other names for them.
 
 /** By id of the booking. */
 export type Numbers = ReadonlyMap<string, string>;
 
-/** What stands for the id of a payment link, or of a booking whose number nobody knows: it leads nowhere. */
+/** Replaces the id of a payment link, or of a booking without a known number. It gives no access. */
 export const hashOfId = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, 12);
 
-/** Ids of bookings and payment links, wherever they stand in a text. */
+/** Ids of bookings and payment links, anywhere in a text. */
 const keyIds = /(?<![0-9a-z])[0-9a-hjkmnp-tv-z]{26}(?![0-9a-z])/g;
 
 export const keyIdsIn = (text: string): string[] => [...new Set(text.match(keyIds) ?? [])];
 
-/** The text with another name for each id of a booking or payment link. */
+/** The text with each id of a booking or payment link replaced. */
 export const withoutKeyIds = (text: string, numbers: Numbers): string =>
   text.replace(keyIds, id => numbers.get(id) ?? hashOfId(id));
 
-/** Of those that are bookings. */
+/** Numbers of the ids that are bookings. */
 export const readNumbers = async (knex: Knex, ids: string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map();
   const rows = await knex<{ id: string; number: string }>('read.bookings').whereIn('id', ids).select('id', 'number');
@@ -44,7 +44,7 @@ const single = (stream: string): AuditSubject['kind'] => {
   return stream === staffStream || isStaffMemberStream(stream) ? 'team' : 'villa';
 };
 
-/** Whose history a stream is, with its id. */
+/** The subject of a stream, with its id. */
 export const subjectOf = (stream: string, numbers: Numbers): AuditSubject => {
   if (isBookingStream(stream)) {
     const id = bookingIdIn(stream);

@@ -11,7 +11,7 @@ import { staffMembersTable } from './staffMembers.ts';
 import { streamEndsTable } from './streamEnds.ts';
 import { villaTable } from './villa.ts';
 
-/** Every table of schema `read`. */
+/** All tables of schema `read`. */
 export const tables: readonly ReadTable[] = [
   bookingsTable,
   calendarNightsTable,

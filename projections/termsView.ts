@@ -6,7 +6,7 @@ import { type Cancellation, lastMomentOf, refundAt } from '@baan/domain/villa/ca
 import { inEach } from '@baan/words/languages';
 import { termsSentence } from '@baan/words/terms';
 
-/** `mostPercent`: of a guest who moved. Refunds are counted with what was paid, with the total before. */
+/** `mostPercent`: upper limit for a guest who has moved. Refunds are computed from the amount paid, or from the total before any payment. */
 export const termsView = (
   { steps: agreed, moveOnceDaysBefore }: Cancellation,
   checkIn: PlainDate,
@@ -18,7 +18,7 @@ export const termsView = (
     const refund = refundAt(percent, { paid: paid > 0 ? paid : total, total });
     return { until: lastMomentOf(checkIn, daysBefore), refundPercent: percent, refund };
   });
-  // A step that gives nothing, or the same as the next one, says nothing of its own: a move can bring them down to that.
+  // A step without a refund, or equal to the next one, is left out: a move can lower a step to that.
   const steps = told.filter(({ refundPercent }, at) => refundPercent > 0 && refundPercent !== told[at + 1]?.refundPercent);
   return {
     steps,
@@ -31,6 +31,6 @@ export const termsView = (
 export const termsOf = ({ cancellation, stay, account, mostPercent, hasMoved }: Booking): Terms | null => {
   if (!cancellation) return null;
   const terms = termsView(cancellation, stay.checkIn, { paid: paidOf(account), total: totalOf(account) }, mostPercent);
-  // The free move is made once.
+  // The free move can be used once.
   return hasMoved ? { ...terms, moveUntil: null } : terms;
 };

@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import { type ReadEvent, readTable } from './readTable.ts';
 import { type AdminVillaView, adminVillaView, type Offering, type VillaView, villaView } from './villaView.ts';
 
-/** One row, once the villa has an event. */
+/** One row, from the villa's first event on. */
 type Row = { name: 'villa'; revision: number; state: VillaState };
 
 const isOwn = ({ stream }: ReadEvent): boolean => stream === villaStream;
@@ -36,13 +36,13 @@ export const villaTable = readTable<Row>({
 export const readVillaState = async (knex: Knex): Promise<{ state: VillaState; revision: number }> =>
   (await find(knex)) ?? { state: initialVilla, revision: -1 };
 
-/** The villa as anybody may see it. */
+/** The public view of the villa. */
 export const readVilla = async (knex: Knex, offering: Offering): Promise<VillaView> => {
   const { state, revision } = await readVillaState(knex);
   return villaView(state, revision, offering);
 };
 
-/** Everything, for the console. */
+/** All fields, for the console. */
 export const readAdminVilla = async (knex: Knex, offering: Offering): Promise<AdminVillaView> => {
   const { state, revision } = await readVillaState(knex);
   return adminVillaView(state, revision, offering);

@@ -9,10 +9,10 @@ import { maxSlides } from '@baan/domain/villa/pictures';
 import type { Excluded } from '@baan/domain/villa/sampleWays';
 import type { VillaState } from '@baan/domain/villa/state';
 
-/** Where a derived picture is served; its widths are beside it as `{id}-{width}.avif|webp|jpg`. */
+/** Address of a derived picture; its widths are beside it as `{id}-{width}.avif|webp|jpg`. */
 export const pictureUrl = ({ id }: Pick<Picture, 'id'>): string => `/pictures/${id}.jpg`;
 
-/** A picture without words of its own shows what it belongs to. */
+/** A picture without its own alternative text gets the name of its subject. */
 const called =
   (name: Localized) =>
   (picture: Picture): Picture =>
@@ -30,17 +30,17 @@ const dimensionsOf = (picture: Picture): [string, VillaView['pictures'][string]]
 
 const shown = (picture: Picture): ShownPicture => ({ picture: picture.id, alt: picture.alt, url: pictureUrl(picture) });
 
-/** All that the villa's own events say; where cards go is the program's to say. */
+/** All fields from the villa's own events; the program adds the mode of card payments. */
 export type VillaView = Omit<Villa, 'sandboxCards'>;
 export type AdminVillaView = Omit<AdminVilla, 'sandboxCards'>;
 
-/** What the environment says of the offer. */
+/** Settings of the offer from the environment. */
 export type Offering = { horizonDays: number; excluded: Excluded };
 
-/** The villa as anybody may see it. `revision` of its stream, -1 before the first event. */
+/** The public view of the villa. `revision` of its stream, -1 before the first event. */
 export const villaView = (state: VillaState, revision: number, offering: Offering): VillaView => {
   const { numberPrefix: _prefix, holdMinutes: _hold, arrivalText: _text, ...details } = state.details;
-  // An older house may have more; it shows ten.
+  // An older house may have more; ten are shown.
   const slides = state.slides.slice(0, maxSlides);
   return {
     ...details,
@@ -70,7 +70,7 @@ export const villaView = (state: VillaState, revision: number, offering: Offerin
   };
 };
 
-/** Everything, for the console. A sample that does not count is missing. */
+/** All fields, for the console. A sample that does not count is missing. */
 export const adminVillaView = (state: VillaState, revision: number, offering: Offering): AdminVillaView => {
   const view = villaView(state, revision, offering);
   const { background, promptPayQr, slides, rooms, details } = state;

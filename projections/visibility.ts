@@ -4,13 +4,13 @@ import { channel, type EventAt, isOfAnotherLog, readCheckpoint } from './checkpo
 
 type Log = { warn: (object: object, message: string) => void };
 
-/** What the read tables hold by now. */
+/** The position that the read tables have reached. */
 export type Visibility = {
-  /** true once they hold `position`; false when that takes longer than `timeoutMs`. */
+  /** true once they have reached `position`; false after a timeout of `timeoutMs`. */
   until: (position: bigint, timeoutMs: number) => Promise<boolean>;
-  /** The furthest position that was ever known to be in them. */
+  /** The highest position that they are known to have reached. */
   position: () => bigint;
-  /** Told the position after each commit; the answer stops that. */
+  /** Calls the listener with the position after each commit; the returned function unsubscribes. */
   onChange: (listener: (position: bigint) => void) => () => void;
   stop: () => Promise<void>;
 };
@@ -22,7 +22,7 @@ const answerWithinMs = 1000;
 
 type Waiting = { position: bigint; resolve: (visible: boolean) => void };
 
-/** LISTENs to the projector; while that connection is down, the checkpoint is polled for all waiters and listeners. */
+/** LISTENs to the projector. While that connection is down, the checkpoint is polled for all waiters and listeners. */
 export const createVisibility = ({
   connectionString,
   knex,
@@ -55,14 +55,14 @@ export const createVisibility = ({
     for (const listener of listeners) listener(position);
   };
 
-  // After a move or a restore the tables may stand at positions of another log, until a projector, maybe of another process, drops them.
-  // Asked until it is so: later only this log is projected, and a store that is away must not keep readers from their tables.
+  // After a move or a restore the tables may be at positions of another log, until a projector, maybe in another process, empties them.
+  // Checked until they belong to this log. Later only this log is projected, and a store that is down must not keep readers from their tables.
   const ask = async (): Promise<void> => {
     isOfThisLog ||= !(await isOfAnotherLog(knex, eventAt));
     if (isOfThisLog) advance((await readCheckpoint(knex))?.position ?? 0n);
   };
 
-  // Asked while an answer is still out, it is the same question: a database that stalls is not asked ten times a second.
+  // Callers share a query that is still pending: a stalled database does not get ten queries a second.
   const look = (): Promise<void> => {
     looking ??= ask().finally(() => {
       looking = undefined;
@@ -74,7 +74,7 @@ export const createVisibility = ({
     if (client !== broken) return;
     client = undefined;
     listening = false;
-    // A database that crashed may have taken back what it told last, to be projected again.
+    // A database that crashed may have lost its last commits; they are projected again.
     reached = 0n;
     broken.end().catch(() => undefined);
     if (stopped) return;
@@ -82,7 +82,7 @@ export const createVisibility = ({
     reconnecting = setTimeout(connect, reconnectMs);
   };
 
-  /** A waiter that timed out may have been notified too late, or the connection may be dead without an error: an answer shows which. */
+  /** After a timeout the notification may be late, or the connection dead without an error. A query shows which. */
   const probe = (): void => {
     const asked = client;
     if (!asked || !listening || asked === probed) return;
@@ -129,7 +129,7 @@ export const createVisibility = ({
             resolve(visible);
           },
         };
-        // The last word has the table itself.
+        // The checkpoint in the table decides.
         const timer = setTimeout(() => {
           probe();
           look()

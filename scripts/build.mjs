@@ -1,4 +1,4 @@
-// npm run build: the programs and the web apps, for who starts the service without the supervisor.
+// npm run build: the programs and the web apps, for a service without the supervisor.
 import { install } from './install.mjs';
 import { buildPrograms } from './programs.mjs';
 import { checkNode, fail } from './repository.mjs';

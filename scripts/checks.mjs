@@ -1,4 +1,4 @@
-// What can be said about the code without running it. Each check is a program and counts as one test.
+// Checks of the code without running it. Each check is a program and counts as one test.
 import { join } from 'node:path';
 import { repository, runNode } from './repository.mjs';
 
@@ -26,12 +26,12 @@ const checks = [
   },
 ];
 
-/** Each takes one processor, most of the time. */
+/** Each check uses one processor most of the time. */
 const atOnce = 2;
 
 /**
  * @param {import('../services/embedded/steps.ts').Steps} steps
- * @returns {Promise<{ passed: number, failed: string[] }>} failed: the names of those that did
+ * @returns {Promise<{ passed: number, failed: string[] }>} failed: names of the failed checks
  */
 export async function runChecks(steps) {
   const failed = /** @type {string[]} */ ([]);
@@ -55,7 +55,7 @@ export async function runChecks(steps) {
 }
 
 /**
- * A cruise that finds no modules, say after an upgrade of TypeScript, finds no violations either.
+ * A cruise that finds no modules, such as after an upgrade of TypeScript, finds no violations either.
  * @param {string} output
  */
 function sawTooLittle(output) {

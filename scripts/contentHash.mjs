@@ -1,12 +1,12 @@
-// What tells whether something was made from just these sources. Node built-ins only.
+// Hashes sources, to detect whether an output is current. Node built-ins only.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { repository } from './repository.mjs';
 
 /**
- * A hash of what the paths hold, tests and what is installed or built aside.
- * @param {string[]} paths from the top of the repository: files, and folders with all that is in them
+ * A hash of the content of the paths, without tests, installed packages and built files.
+ * @param {string[]} paths from the top of the repository: files, and folders with everything in them
  */
 export function contentHash(paths) {
   const hash = createHash('sha256');

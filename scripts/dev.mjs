@@ -1,4 +1,4 @@
-// npm run dev: as npm start, but the web apps come from vite, and the service starts anew when its sources change.
+// npm run dev: like npm start, but vite serves the web apps, and the service restarts when its sources change.
 import { spawn } from 'node:child_process';
 import { readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
@@ -69,8 +69,8 @@ function restartOnChange(restartService) {
 }
 
 /**
- * The folder and those in it. Each is watched by itself: a recursive watch of Node 20 loses, on Linux, a file that an editor
- * replaces rather than writes to.
+ * The folder and its subfolders, each with its own watcher: on Linux, a recursive watch of Node 20 loses a file that an editor
+ * replaces instead of writing to.
  * @param {string} folder @returns {string[]}
  */
 function foldersUnder(folder) {

@@ -1,11 +1,11 @@
-// Brings node_modules to what package-lock.json says. Node built-ins only.
+// Updates node_modules to match package-lock.json. Node built-ins only.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { repository, runNode } from './repository.mjs';
 
 /** @typedef {Record<string, { version?: string, optional?: boolean, peer?: boolean, link?: boolean }>} Packages */
 
-/** Whether what is installed differs from package-lock.json. npm notes what it installed when it is through, so half an install counts as none. */
+/** Do the installed packages differ from package-lock.json? npm writes its own list at the end, so an interrupted install counts as none. */
 export function needsInstall() {
   const installed = packagesIn(join(repository, 'node_modules', '.package-lock.json'));
   if (!installed) return true;
@@ -13,13 +13,13 @@ export function needsInstall() {
   return Object.entries(wanted).some(([path, { version, optional, link }]) => {
     if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return false;
     const found = installed[path];
-    if (!found) return !optional; // Made for another platform, perhaps.
+    if (!found) return !optional; // Probably a package for another platform.
     return !link && found.version !== version;
   });
 }
 
 /**
- * Runs `npm ci` when it is needed.
+ * Runs `npm ci` when needed.
  * @param {import('../services/embedded/steps.ts').Steps} steps
  */
 export async function install(steps) {
@@ -38,7 +38,7 @@ function packagesIn(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
 
-/** The npm that runs this script, else the one that came with this Node. */
+/** The npm that runs this script, otherwise the npm of this Node. */
 function npm() {
   const candidates = [
     process.env.npm_execpath,

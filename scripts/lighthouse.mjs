@@ -1,5 +1,5 @@
-// npm run lighthouse: measures the built site as a phone sees it, and fails below 95 in any of the four categories, or over a budget.
-// The whole program runs on an empty folder of its own, with the sample villa; nothing but Chromium is asked of the machine.
+// npm run lighthouse: measures the built site as on a phone, and fails below 95 in any of the four categories, or over a budget.
+// The whole program runs on a new empty folder with the sample villa; the machine needs only Chromium.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
@@ -12,8 +12,8 @@ import { terminalSteps } from './steps.mjs';
 import { buildWebApps } from './webApps.mjs';
 
 const aim = 95;
-const rounds = 5; // A busy machine makes one round slow; the median of five it cannot.
-// The first is of two languages: this Chromium asks for none, which makes it Thai, and then reads English. The others name theirs.
+const rounds = 5; // A busy machine can slow down one round, but not the median of five.
+// The first page uses two languages: this Chromium requests none, so the page is Thai, then English is read. The others name their language.
 const pages = ['/', '/?lang=th', '/?lang=en'];
 /** In the metric's own unit. */
 const budgets = { 'largest-contentful-paint': 1200, 'cumulative-layout-shift': 0.01 };
@@ -80,7 +80,7 @@ async function measurePages(url, chromium) {
   return isGood;
 }
 
-/** Prints scores, figures and what took the time: of the round in the middle, as figures of several rounds do not explain each other. @param {string} page @param {any[]} runs */
+/** Prints scores, figures and the causes of delays, all of the middle round, as figures of different rounds do not explain each other. @param {string} page @param {any[]} runs */
 function show(page, runs) {
   const performance = (/** @type {any} */ run) => run.categories.performance.score;
   const middle = [...runs].sort((a, b) => performance(a) - performance(b))[Math.floor(runs.length / 2)];
@@ -106,7 +106,7 @@ function scoreOf(runs, category) {
   return Math.round(100 * median(runs.map(run => run.categories[category].score)));
 }
 
-/** What keeps a category from a hundred. @param {any} run @returns {string[]} */
+/** The audits that keep a category below 100. @param {any} run @returns {string[]} */
 function failings({ categories: all, audits }) {
   return categories.flatMap(name =>
     all[name].auditRefs
@@ -115,7 +115,7 @@ function failings({ categories: all, audits }) {
   );
 }
 
-/** The largest paint, the longest tasks and what moved. @param {any} run @returns {string[]} */
+/** The largest paint, the longest tasks and the layout shifts. @param {any} run @returns {string[]} */
 function whatTookTime({ audits }) {
   const items = (/** @type {string} */ id) => audits[id]?.details?.items ?? [];
   const nameOf = (/** @type {string} */ url) => url.replace(/^https?:\/\/[^/]+/, '');
@@ -139,7 +139,7 @@ function median(values) {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** @param {number} port The program in a process of its own, until it says that it answers. */
+/** @param {number} port The program in a separate process, until it answers. */
 async function startSite(port) {
   const { spawn } = await import('node:child_process');
   const env = { ...process.env, PORT: String(port), DATA_DIR: folder, RATE_LIMIT: 'off', DATABASE_URL: '', EVENTSTORE_URL: '' };

@@ -1,12 +1,12 @@
-// Bundles our programs: each is one file in dist/ that holds all that it imports of ours, so that a start neither compiles
-// nor looks for hundreds of files. Packages stay where npm put them.
+// Bundles the programs: each is one file in dist/ with all its imports from this repository, so that a start neither compiles
+// nor reads hundreds of files. Packages stay in node_modules.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { contentHash } from './contentHash.mjs';
 import { repository } from './repository.mjs';
 
-/** By the name of its file in dist/. The first two are what start.mjs and run.mjs call, the others run as processes. */
+/** By the name of the file in dist/. start.mjs and run.mjs call the first two; the others run as processes. */
 const programs = {
   supervise: 'services/embedded/main.ts',
   withStorage: 'services/embedded/withStorage.ts',
@@ -23,10 +23,10 @@ const sources = ['services', 'projections', 'scripts/programs.mjs', 'package-loc
 const folder = join(repository, 'dist');
 
 /**
- * Makes them unless the stamp in dist/ says that they were made from just these sources. What an earlier build left stays:
- * a service that runs may still want parts of it.
+ * Builds the programs unless the stamp in dist/ matches the sources. Files of an earlier build stay:
+ * a running service may still need them.
  * @param {import('../services/embedded/steps.ts').Steps} steps
- * @throws Error with what esbuild says of a source that it cannot read
+ * @throws Error with esbuild's message for a source that it cannot read
  */
 export async function buildPrograms(steps) {
   const stamp = join(folder, '.stamp');
@@ -65,13 +65,13 @@ const packagesStay = {
       if (isAskedHere || kind === 'entry-point' || path.startsWith('@baan/')) return undefined;
       const found = await build.resolve(path, { kind, resolveDir, pluginData: true });
       const isFoundFromHere = found.external || found.path.startsWith(join(repository, 'node_modules'));
-      // One that npm put deeper, as another version lies at the top, is bundled.
+      // A package deeper in node_modules, because another version is at the top, is bundled.
       return isFoundFromHere ? { path, external: true } : undefined;
     });
   },
 };
 
-/** Who looks for something beside its source finds it there, wherever the bundle lies. @type {import('esbuild').Plugin} */
+/** `import.meta.url` stays the address of the source, so that files beside a source are found from the bundle. @type {import('esbuild').Plugin} */
 const placesOfSources = {
   name: 'places of sources',
   setup(build) {

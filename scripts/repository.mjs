@@ -1,11 +1,11 @@
-// Where this checkout lies, and how its scripts run a program and end. Node built-ins only.
+// The location of this checkout, and functions to run and end programs for its scripts. Node built-ins only.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Absolute path of the checkout, with a slash at its end. */
+/** Absolute path of the checkout, with a trailing slash. */
 export const repository = fileURLToPath(new URL('..', import.meta.url));
 
-/** Refuses a Node that is too old, in words rather than by a syntax error somewhere. */
+/** Refuses a Node that is too old with a clear message instead of a syntax error. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -13,9 +13,9 @@ export function checkNode() {
 }
 
 /**
- * Says why and ends.
+ * Prints the reason and exits.
  * @param {unknown} reason
- * @param {number} [code] of the process
+ * @param {number} [code] exit code
  * @returns {never}
  */
 export function fail(reason, code = 1) {
@@ -26,7 +26,7 @@ export function fail(reason, code = 1) {
 /**
  * Runs a Node program to its end.
  * @param {string[]} args
- * @param {{ shows: boolean, env?: NodeJS.ProcessEnv }} options whether its output goes to the terminal
+ * @param {{ shows: boolean, env?: NodeJS.ProcessEnv }} options shows: print the output to the terminal
  * @returns {Promise<{ code: number, output: string }>} the output only when it was not shown
  */
 export function runNode(args, { shows, env = process.env }) {

@@ -4,7 +4,7 @@ import { buildPrograms, importProgram } from './programs.mjs';
 import { checkNode, fail } from './repository.mjs';
 import { terminalSteps } from './steps.mjs';
 
-/** What those want who need arguments: known before anything is started for them. @type {Record<string, string>} */
+/** Usage of programs that need arguments, checked before any part starts. @type {Record<string, string>} */
 const wanted = {
   backup: 'Say where to: npm run backup -- <folder> [--with-key]',
   restore: 'Say where from: npm run restore -- <folder>',
@@ -12,7 +12,7 @@ const wanted = {
   'move-store': 'Say where to, or where from: npm run move-store -- --to esdb://host:2113?tls=false',
 };
 
-/** What an interrupted one has left, and what to do. @type {Record<string, string>} */
+/** The state after an interruption, and the remedy. @type {Record<string, string>} */
 const onInterrupt = {
   backup: 'Interrupted: what was written is removed again, there is no back-up. Run it again.',
   restore: 'Interrupted: run it again, it goes on where it was. Until it is through, the service does not start on this.',
@@ -38,5 +38,5 @@ try {
   const how = { file, args, command, needs, mayBegin, restores: program === 'restore', onInterrupt: onInterrupt[program] };
   process.exit(await withStorage({ ...how, env: process.env, steps, clock: () => new Date() }));
 } catch (error) {
-  fail(error, program === 'verify' ? 2 : 1); // Its 1 says that it found something; this one did not even begin.
+  fail(error, program === 'verify' ? 2 : 1); // verify exits with 1 when it has findings; here it did not even start.
 }

@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to a running site. Node built-ins only until the packages are there.
+// npm start: from a fresh clone to a running site. Node built-ins only until the packages are installed.
 import { createServer } from 'node:net';
 import { install, needsInstall } from './install.mjs';
 import { buildPrograms, importProgram } from './programs.mjs';
@@ -10,7 +10,7 @@ checkNode();
 const steps = terminalSteps(process.stdout);
 try {
   if (needsInstall()) {
-    await refuseTakenPort(); // The supervisor looks again; but nobody should wait for an install to hear this.
+    await refuseTakenPort(); // The supervisor checks again, but this error should not wait for an install.
     await install(steps);
   }
   await buildPrograms(steps);

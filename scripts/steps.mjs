@@ -1,4 +1,4 @@
-// Progress in the terminal: one line a step. Node built-ins only, for it runs before anything is installed.
+// Progress in the terminal: one line per step. Node built-ins only, as it runs before packages are installed.
 
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 
@@ -10,7 +10,7 @@ export function terminalSteps(output) {
   const isTerminal = Boolean(output.isTTY) && process.env.TERM !== 'dumb';
   const color = (/** @type {number} */ code, /** @type {string} */ text) =>
     isTerminal && !process.env.NO_COLOR ? `\x1b[${code}m${text}\x1b[0m` : text;
-  /** What the line that is still moving shows, or nothing. */
+  /** The text of the active line; empty when there is none. */
   let moving = () => '';
   const clear = () => isTerminal && moving() && output.write('\r\x1b[2K');
   const draw = () => isTerminal && moving() && output.write(`\r\x1b[2K${moving()}`);
@@ -29,7 +29,7 @@ export function terminalSteps(output) {
       let noted = '';
       const waiting = () => (seconds() < 2 ? '' : color(2, `${noted} ${Math.floor(seconds())} s`));
       moving = () => `${color(36, frames[frame++ % frames.length] ?? '')} ${title}${waiting()}`;
-      // Not a terminal: say that something goes on, but only when it lasts.
+      // Not a terminal: prints progress, but only for a long step.
       const beat = setInterval(
         () => (isTerminal ? draw() : print(`... ${title}${noted} (${Math.round(seconds())} s)`)),
         isTerminal ? 80 : 10_000,

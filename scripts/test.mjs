@@ -1,4 +1,4 @@
-// npm test: everything that can fail, on a fresh clone. What failed is named once more at the end; the last line is the count, alone.
+// npm test: all tests and checks, on a fresh clone. Failures are listed again at the end; the last line is only the count.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -15,7 +15,7 @@ import { buildWebApps } from './webApps.mjs';
  * @typedef {{ success: boolean, testResults: TestFile[] }} Report
  */
 
-/** What would turn a skipped test on, by a word in its name. */
+/** How to enable a skipped test, by a word in its name. */
 const ways = [
   { word: /redis/i, way: 'install redis-server, give TEST_REDIS_URL, or run where Docker answers' },
   { word: /docker|container|eventstoredb/i, way: 'give EVENTSTORE_URL, or run where Docker answers' },
@@ -26,11 +26,11 @@ const ways = [
 checkNode();
 const steps = terminalSteps(process.stdout);
 const total = { passed: 0, skipped: 0 };
-/** What failed and, in a line, why. */
+/** Each failure, with its reason in one line. */
 const failures = /** @type {string[]} */ ([]);
 try {
   await install(steps);
-  // The web apps first: the end-to-end tests drive what is built here.
+  // The web apps first: the end-to-end tests use this build.
   await buildWebApps(steps).catch(error => {
     failures.push('the web apps cannot be built');
     steps.line(error.message);
@@ -75,7 +75,7 @@ function count({ name, status, message, assertionResults }) {
       steps.warn(`SKIPPED ${test.fullName} (${file}); to turn it on: ${way}`);
     }
   }
-  // A file that cannot be loaded has no tests to fail.
+  // A file that cannot be loaded has no failing tests.
   if (status === 'failed' && !assertionResults.some(test => test.status === 'failed')) noteFailure('the file', message);
 }
 

@@ -1,4 +1,4 @@
-// Builds the two web apps when what they are made of has changed. Node built-ins only; vite is run as a program.
+// Builds the two web apps when their sources have changed. Node built-ins only; vite runs as a program.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,7 @@ const apps = [
 const shared = ['services/contract', 'services/domain', 'services/words', 'web-look', 'package-lock.json', 'tsconfig.base.json'];
 
 /**
- * Builds each app into its dist/ unless the stamp there says that it was built from just these sources.
+ * Builds each app into its dist/ unless the stamp there matches the sources.
  * @param {import('../services/embedded/steps.ts').Steps} steps
  */
 export async function buildWebApps(steps) {

@@ -1,5 +1,5 @@
-// A booking service as Express and Emmett make it, with their defaults: bookings with a stream each (`PEER_STREAMS=bookings`), of which nobody
-// guards the nights, or the nights of all of them on one stream (`nights`), read and folded for each booking.
+// A booking service with the defaults of Express and Emmett: each booking has its own stream (`PEER_STREAMS=bookings`) and nights are
+// not guarded, or the nights of all bookings are on one stream (`nights`), which is read and folded for each booking.
 import { randomUUID } from 'node:crypto';
 import { CommandHandler } from '@event-driven-io/emmett';
 import { getPostgreSQLEventStore } from '@event-driven-io/emmett-postgresql';

@@ -15,7 +15,7 @@ const causesOf = async (knex: Knex, rows: ToldRow[]): Promise<Map<string, Cause>
   return new Map(found.map(({ id, ...cause }) => [id, cause]));
 };
 
-/** How many events have each correlation id. */
+/** Number of events per correlation id. */
 const actionsOf = async (knex: Knex, rows: ToldRow[]): Promise<Map<string, number>> => {
   const ids = [...new Set(rows.map(({ correlation_id }) => correlation_id).filter(Boolean))];
   const found: { correlation_id: string; count: string }[] =
@@ -29,7 +29,7 @@ const actionsOf = async (knex: Knex, rows: ToldRow[]): Promise<Map<string, numbe
   return new Map(found.map(({ correlation_id, count }) => [correlation_id, Number(count)]));
 };
 
-/** Rows of the history as the asker reads them, with what leads on from each. */
+/** Rows of the history as this reader may see them, each with its cause, its seal and the number of other events of its action. */
 export const auditEventsOf = async (knex: Knex, rows: ToldRow[], isAuditor: boolean): Promise<AuditEvent[]> => {
   const subjects = rows.map(({ subject }) => subject);
   const [causes, actions, seals, naming] = await Promise.all([
@@ -48,12 +48,12 @@ export const auditEventsOf = async (knex: Knex, rows: ToldRow[], isAuditor: bool
       cause: (row.cause_id && causes.get(row.cause_id)) || null,
       sameAction: Math.max(0, (actions.get(row.correlation_id) ?? 0) - 1),
       hidden: [],
-      // Over an event of which a few digits alone are masked, it would tell them to a reader that tries them all.
+      // Where only a few digits of an event are masked, its hash would reveal them to a reader that tries every value.
       previousHash: isAuditor ? null : row.previous_hash,
       mac: row.mac,
       seal: seals.get(row.position)?.seal ?? null,
       sealedAt: seals.get(row.position)?.sealedAt ?? null,
-      // The read side does not know it: the route adds it.
+      // The read side cannot tell; the route adds it.
       unproven: false,
     };
     const seen = isAuditor ? eventForAuditor(event, naming) : { ...event, changes: naming.withoutIds(event.changes) };
@@ -65,7 +65,7 @@ type Asked = { filter: AuditFilter; range: [number, number]; isAuditor: boolean 
 
 type Found = { rows: ToldRow[]; total: number };
 
-/** The page and the number of all are two questions, each of which an index answers. */
+/** Reads the page and the total by two queries; an index answers each. */
 const findByIndex = async (knex: Knex, { filter, range: [first, last], isAuditor }: Asked): Promise<Found> => {
   const page = toldRows(knex);
   const all = knex('read.history as history').count({ total: '*' });
@@ -80,7 +80,7 @@ const findByIndex = async (knex: Knex, { filter, range: [first, last], isAuditor
   return { rows, total: Number(count.total) };
 };
 
-/** Looking into texts costs more than counting: it is done once for both. */
+/** Searching texts costs more than counting, so one query does both. */
 const findByText = async (knex: Knex, { filter, range: [first, last], isAuditor }: Asked): Promise<Found> => {
   const hits = knex('read.history as history').select(
     knex.raw('count(*) AS total, (array_agg(history.position ORDER BY history.position DESC))[?:?] AS page', [
@@ -95,7 +95,7 @@ const findByText = async (knex: Knex, { filter, range: [first, last], isAuditor 
   return { rows, total: Number(found?.total ?? 0) };
 };
 
-/** Everything that happened, newest first. */
+/** All events of the house, newest first. */
 export const listAuditEvents = async (knex: Knex, asked: Asked): Promise<{ events: AuditEvent[]; total: number }> => {
   const { rows, total } = await (asked.filter.text ? findByText : findByIndex)(knex, asked);
   return { events: await auditEventsOf(knex, rows, asked.isAuditor), total };

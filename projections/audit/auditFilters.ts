@@ -14,7 +14,7 @@ import { storableText } from '../storable.ts';
 import { pairsOf } from '../views/searchWords.ts';
 import { kindOf, teamSubject } from '../views/subjects.ts';
 
-// What `GET /admin/audit/events` can be asked for, as conditions on read.history.
+// The filters of `GET /admin/audit/events`, as conditions on read.history.
 
 type Query = Knex.QueryBuilder;
 
@@ -22,7 +22,7 @@ const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
 const dayMs = 86_400_000;
 
-/** When a day begins in Bangkok, so many days later. */
+/** The start of a day in Bangkok, `later` days on. */
 const midnight = (day: string, later = 0): string => new Date(Date.parse(`${day}T00:00:00+07:00`) + later * dayMs).toISOString();
 
 const isKey = (id: string): boolean => /^[0-9a-hjkmnp-tv-z]{26}$/.test(id);
@@ -30,7 +30,7 @@ const isKey = (id: string): boolean => /^[0-9a-hjkmnp-tv-z]{26}$/.test(id);
 const ofDigits = async (knex: Knex, digits: string): Promise<string[]> =>
   knex('read.payment_links').whereRaw("left(encode(sha256(convert_to(id, 'UTF8')), 'hex'), 12) = ?", [digits]).pluck('id');
 
-/** Subjects that a name stands for: by number and by digits for everybody, by id for the owner. */
+/** Subjects by name: anybody may use a number or the digits, only the owner an id. */
 export const subjectsNamed = async (knex: Knex, name: string, isAuditor: boolean): Promise<string[]> => {
   if (name === staffStream) return [teamSubject];
   for (const [prefix, find, streamOf] of [
@@ -47,7 +47,7 @@ export const subjectsNamed = async (knex: Knex, name: string, isAuditor: boolean
 
 const whereStream = async (knex: Knex, query: Query, stream: string, isAuditor: boolean): Promise<void> => {
   for (const prefix of [bookingPrefix, paymentLinkPrefix]) {
-    // All of them: the index knows the range up to the next character after the hyphen.
+    // All of this kind: the index covers the range up to the character after the hyphen.
     if (`${stream}-` === prefix) return void query.whereBetween('history.subject', [prefix, `${stream}.`]);
   }
   if (isStaffMemberStream(stream)) return void query.where('history.subject', teamSubject).where('history.stream', stream);
@@ -60,8 +60,8 @@ const whereActor = (query: Query, actor: string): void => {
 };
 
 /**
- * The log is nearly in the order of time, which PostgreSQL does not know: looking for the newest of last year it would begin with today.
- * So it is told between which positions they lie.
+ * The log is nearly in order of time, but PostgreSQL does not know that: a search for the newest events of last year would start with today's.
+ * So the query also gets the range of positions.
  */
 const whereTime = async (knex: Knex, query: Query, { from, to }: AuditFilter): Promise<void> => {
   if (!from && !to) return;
@@ -70,12 +70,12 @@ const whereTime = async (knex: Knex, query: Query, { from, to }: AuditFilter): P
     if (!to) return narrowed;
     return isDay(to) ? narrowed.where('at', '<', midnight(to, 1)) : narrowed.where('at', '<=', new Date(to).toISOString());
   };
-  // Of the plain column it would look for the first that fits, in the order of the positions.
+  // `+ 0` hides the column's index: otherwise PostgreSQL would scan in order of position for the first match.
   const [bounds] = await within(knex('read.history')).select(knex.raw('min(position + 0) AS first, max(position + 0) AS last'));
   void within(query).whereBetween('history.position', [bounds?.first ?? 0, bounds?.last ?? 0]);
 };
 
-/** `%` and `_` mean themselves. */
+/** Escapes `%` and `_`. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 const has = (column: 'words' | 'hidden_words', pairs: 'pairs' | 'hidden_pairs', word: string): [string, Knex.RawBinding[]] => [
@@ -83,7 +83,7 @@ const has = (column: 'words' | 'hidden_words', pairs: 'pairs' | 'hidden_pairs', 
   [`{${pairsOf(word)?.join(',') ?? ''}}`, `%${literal(word)}%`],
 ];
 
-/** Every word has to be in what the asker may see; or the text is the beginning of a booking's number. */
+/** Each word must occur in the text that this reader may see, or the text is the start of a booking number. */
 const whereText = async (knex: Knex, query: Query, text: string, isAuditor: boolean): Promise<void> => {
   const words = storableText(text).normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean);
   const conditions = words.map(word => {
@@ -107,7 +107,7 @@ const bookingsNumbered = async (knex: Knex, text: string): Promise<string[]> => 
 
 const kindOfSeals = kindOf({ stream: ledgerStream, type: 'LogSealed' });
 
-/** Whether seals may be among what the rest of a filter leaves. Telling them by their type has every row looked at, where an index counts the rest. */
+/** Can the other filters leave seals in the result? Excluding seals by type reads every row; without that an index does the count. */
 const mayHoldSeals = ({ stream, kind, actor }: AuditFilter): boolean =>
   stream === undefined && (kind === undefined || kind === kindOfSeals) && (actor === undefined || actor === 'system');
 
@@ -117,7 +117,7 @@ export const filterEvents = async (knex: Knex, query: Query, filter: AuditFilter
   if (stream) await whereStream(knex, query, stream, isAuditor);
   if (kind) void query.where('history.kind', kind);
   if (type) void query.where('history.type', type);
-  // Of each minute there is one: they are drawn between the others, and listed only where somebody asks for them.
+  // There is a seal every minute. The page draws seals between the other events and lists them only on request.
   else if (mayHoldSeals(filter)) void query.whereNot('history.type', 'LogSealed');
   if (actor) whereActor(query, actor);
   await whereTime(knex, query, filter);

@@ -11,12 +11,12 @@ import { villaFields } from '../views/villaFields.ts';
 import { auditEventsOf } from './auditEvents.ts';
 import { namingOf } from './naming.ts';
 
-/** Up to an instant (ISO, UTC), up to a position, or so many events; null: as it is now. */
+/** Up to an instant (ISO, UTC), up to a position, or after this number of events; null: now. */
 export type Moment = { at: string } | { position: bigint } | { event: number } | null;
 
 type Step = Pick<ToldRow, 'position' | 'at'>;
 
-/** They change nothing of what is told: nobody's place in the team, nothing of the house. */
+/** Events that change none of the shown fields: neither a member of the team nor the house. */
 const noSteps: Record<string, string[]> = {
   [teamSubject]: [
     'SignedIn',
@@ -38,7 +38,7 @@ const stepsOf = (knex: Knex, subject: string): Knex.QueryBuilder => {
     .orderBy('position');
 };
 
-/** How many of the steps come before the moment: in the order of the log, up to the first one that was decided later. */
+/** Number of steps up to the moment: in log order, up to the first one that was decided later. */
 const reachedBy = (steps: Step[], moment: Moment): number => {
   if (moment === null) return steps.length;
   if ('event' in moment) return moment.event;
@@ -49,7 +49,7 @@ const reachedBy = (steps: Step[], moment: Moment): number => {
 
 const fieldsBefore = (subject: string): Fields => (subject === villaStream ? villaFields(initialVilla) : {});
 
-/** What changes come to, one after the other. */
+/** Applies changes in order. */
 const applied = (fields: Fields, changes: FieldChange[]): Fields => {
   const state = { ...fields };
   for (const { field, after } of changes) state[field] = after;
@@ -57,8 +57,8 @@ const applied = (fields: Fields, changes: FieldChange[]): Fields => {
 };
 
 /**
- * A booking with its nights, a payment link, the villa or the team as it was after one of its events: the changes of all up to there.
- * @returns undefined where it has not so many events, or none
+ * State of a booking with its nights, a payment link, the villa or the team after one of its events: all changes up to that event.
+ * @returns undefined where the subject has fewer events, or none
  */
 export const readAuditState = async (
   knex: Knex,

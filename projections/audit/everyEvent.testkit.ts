@@ -2,7 +2,7 @@ import { knownTypes } from '@baan/domain/knownEvents';
 import { personalFields } from '@baan/domain/personalFields';
 import { createLog, sampleLog, type TestLog } from '../log.testkit.ts';
 
-/** Keys of a guest and of a payer: nobody but the owner may read them. */
+/** Keys of a guest and of a payer: only the owner may read them. */
 export const bookingId = '7k2m9abcdefghjkmnpqrstvwxy';
 export const linkId = '8f2c41d90a3eabcdefghjkmnpq';
 export const staffId = '0d9f6c7e-3f7e-4c43-9d0a-8f5b6c1d2e3f';
@@ -17,10 +17,10 @@ const streams: Record<keyof typeof knownTypes, string> = {
   'staff-id': `staff-${staffId}`,
 };
 
-/** What an auditor may read though it is personal: names of the staff. */
+/** Personal fields that an auditor may read: names of staff. */
 const open = new Set(['StaffRegistered.name']);
 
-/** A value that can be found again. */
+/** A value that a test can search for. */
 export const secretOf = (type: string, field: string): string => `secret of ${type} ${field}`;
 
 const person = (type: string, field: string) => {
@@ -28,7 +28,7 @@ const person = (type: string, field: string) => {
   return { firstName: secret, lastName: secret, email: secret, phone: secret, phoneAsTyped: secret, name: secret };
 };
 
-/** One event of each type that this release knows, every field that names somebody filled, and an id wherever one might stand. */
+/** One event of each type of this release, with every personal field filled and an id in each place that can hold one. */
 export const everyEvent = (): { log: TestLog; secrets: string[] } => {
   const { events } = sampleLog();
   const log = createLog();

@@ -3,7 +3,7 @@ import { changesForAuditor, dataForAuditor } from '@baan/domain/auditorView';
 import { villaStream } from '@baan/domain/shared/streamNames';
 import type { Naming } from './naming.ts';
 
-/** An event as an auditor reads it: nothing that names a guest, and no id of a booking or payment link. `hidden`: names of what was left out. */
+/** An event as an auditor reads it: without names of guests and without ids of bookings or payment links. `hidden`: names of the removed fields. */
 export const eventForAuditor = <Event extends HistoryEvent>(event: Event, naming: Naming): Event & { hidden: string[] } => {
   const hidden = new Set<string>();
   const seen = {

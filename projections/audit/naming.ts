@@ -3,11 +3,11 @@ import type { Knex } from 'knex';
 import { keyIdsIn, readNumbers, subjectOf, withoutKeyIds } from '../subjects.ts';
 import { teamSubject } from '../views/subjects.ts';
 
-/** What bookings and payment links are called, for those who may not know their ids. */
+/** Names of bookings and payment links, for readers that may not know their ids. */
 export type Naming = {
-  /** With the id of a booking or link for the owner alone. */
+  /** Includes the id of a booking or link only for the owner. */
   subject: (subject: string, isAuditor: boolean) => AuditSubject;
-  /** The same value with a name in place of each id, wherever it stands. */
+  /** The same value with each id replaced by a name, at any depth. */
   withoutIds: <Value>(value: Value) => Value;
 };
 
@@ -18,7 +18,7 @@ const replaced = <Value>(value: Value, text: (text: string) => string): Value =>
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [text(key), replaced(inner, text)])) as Value;
 };
 
-/** Knows the name of whatever these values name: one query for all of them. */
+/** Reads the names of all ids in these values by one query. */
 export const namingOf = async (knex: Knex, ...values: unknown[]): Promise<Naming> => {
   const numbers = await readNumbers(knex, keyIdsIn(JSON.stringify(values)));
   return {

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 
-/** Which seal counts an event, and when that was made. */
+/** The seal that counts an event, and the time of that seal. */
 type UnderSeal = { seal: number; sealedAt: string };
 
 type Row = { position: string; number: number; at: string };
 
 /**
- * By position; nothing for an event that no seal counts yet. A seal follows from the last event that it counts, and what was written while it
- * was made is counted by the next: so of the seals behind an event one of the first two is its own.
+ * By position; an event that no seal counts yet has no entry. The cause of a seal is the last event that it counts. Events that were
+ * written while a seal was made are counted by the next one. So the seal of an event is one of the first two seals after it.
  */
 export const sealsOf = async (knex: Knex, positions: string[]): Promise<Map<string, UnderSeal>> => {
   if (positions.length === 0) return new Map();
@@ -29,7 +29,7 @@ export const sealsOf = async (knex: Knex, positions: string[]): Promise<Map<stri
   return new Map(rows.map(({ position, number, at }) => [position, { seal: number, sealedAt: at }]));
 };
 
-/** How many events came behind a position, seals not counted. */
+/** Number of events after a position, without seals. */
 export const countBehind = async (knex: Knex, position: bigint): Promise<number> => {
   const [{ count }] = (await knex('read.history')
     .where('position', '>', position.toString())

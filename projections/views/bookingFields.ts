@@ -7,7 +7,7 @@ import type { Fields } from './fields.ts';
 /** Before it was placed. */
 const nothing: Fields = { paid: 0, refunded: 0, paidLate: false, hidden: false };
 
-/** How the newest card payment stands. */
+/** Status of the newest card payment. */
 export const cardFields = (payments: CardPayments): Fields => {
   const last = lastAttempt(payments);
   return { card: last?.state ?? null, cardBrand: last?.brand ?? null, cardLast4: last?.last4 ?? null };
@@ -44,5 +44,5 @@ const fieldsOf = (booking: Booking): Fields => ({
   hidden: isHidden(booking),
 });
 
-/** A booking as its history tells it. */
+/** A booking as its history shows it. */
 export const bookingFields = (booking: BookingState): Fields => (booking ? fieldsOf(booking) : nothing);

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldChange } from '@baan/contract/history';
 
-// What a subject comes to, as fields with names. null: there is nothing.
+// The state of a subject as named fields. null: no value.
 
 export type Fields = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Fields => value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** An empty text is nothing. */
+/** An empty text counts as no value. */
 const something = (value: unknown): unknown => (value === undefined || value === '' ? null : value);
 
-/** Objects become fields such as `name.th`; a list stays whole. By name: a state that was stored as jsonb has its keys in another order. */
+/** Objects become fields such as `name.th`; a list stays whole. Sorted by name: jsonb returns keys in another order. */
 export const flattened = (value: Fields, prefix = ''): Fields => {
   const fields: Fields = {};
   for (const key of Object.keys(value).sort()) {
@@ -24,7 +24,7 @@ export const flattened = (value: Fields, prefix = ''): Fields => {
 const same = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === 'object' && typeof b === 'object' && isDeepStrictEqual(a, b));
 
-/** Fields that differ, in the order in which the views have them. */
+/** Fields that differ, in the order of the views. */
 export const changesBetween = (before: Fields, after: Fields): FieldChange[] => {
   const changes: FieldChange[] = [];
   for (const field in after) {

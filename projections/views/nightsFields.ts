@@ -1,6 +1,6 @@
 import type { Fields } from './fields.ts';
 
-// What of the calendar one booking or one block has.
+// The nights of one booking or one block in the calendar.
 
 export type Nights = {
   state: 'held' | 'booked' | 'blocked';
@@ -48,7 +48,7 @@ export const evolveNights = (nights: Nights, { type, data }: { type: string; dat
   }
 };
 
-/** The names differ from those of the booking, beside which they stand. */
+/** The names differ from the booking's fields, as both are shown together. */
 export const nightsFields = (nights: Nights): Fields => ({
   nights: nights?.state ?? null,
   nightsFrom: nights?.from ?? null,

@@ -3,7 +3,7 @@ import type { PaymentLinkState } from '@baan/domain/payment/link';
 import { cardFields } from './bookingFields.ts';
 import type { Fields } from './fields.ts';
 
-/** A payment link as its history tells it. */
+/** A payment link as its history shows it. */
 export const paymentLinkFields = (link: PaymentLinkState): Fields => {
   if (!link) return { paid: 0, test: false };
   const { payer, account } = link;

@@ -1,6 +1,6 @@
 import type { Fields } from './fields.ts';
 
-/** One receipt, or note of what was given back, without who paid: that is kept for the law alone. */
+/** One receipt or refund note, without the payer, who is stored only for the law. */
 export type ReceiptLine = {
   number: string;
   kind: string;

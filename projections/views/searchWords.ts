@@ -1,9 +1,9 @@
 import type { FieldChange } from '@baan/contract/history';
 
-// Text of an event that somebody may search for. pg_trgm knows no Thai where a database has the locale C, as the embedded one has; pairs
-// of letters in a plain array are found in any language, on any server.
+// The searchable text of an event. pg_trgm finds no Thai in a database with the locale C, such as the embedded one. An array of
+// pairs of letters works for any language on any server.
 
-/** Fields that nobody types: hashes, ids of other systems, what is computed, and words of the program, which screens translate. */
+/** Fields that nobody searches: hashes, ids of other systems, computed values, and codes that screens translate. */
 const skipped = new Set([
   'at',
   'quote',
@@ -55,7 +55,7 @@ const collect = (value: unknown, into: Set<string>): void => {
   }
 };
 
-/** Every text and amount in the data of an event and in what it changes, once. */
+/** Each text and amount in the data of an event and in its changes, once. */
 export const wordsIn = (data: object, changes: readonly FieldChange[]): Set<string> => {
   const words = new Set<string>();
   collect(data, words);
@@ -67,11 +67,11 @@ export const wordsIn = (data: object, changes: readonly FieldChange[]): Set<stri
   return words;
 };
 
-/** As it is stored and searched; null: nothing. In order: a value that was stored as jsonb has its keys in another one. */
+/** The text as stored and searched; null: none. Sorted: jsonb returns keys in another order. */
 export const searchText = (words: Iterable<string>): string | null =>
   [...words].sort().join(' ').normalize('NFC').toLowerCase().slice(0, mostLetters) || null;
 
-/** Pairs of letters, each as one number; none goes over a space. */
+/** Pairs of letters, each as one number; no pair spans a space. */
 export const pairsOf = (text: string | null): number[] | null => {
   if (text === null) return null;
   const pairs = new Set<number>();

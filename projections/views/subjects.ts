@@ -28,20 +28,20 @@ import { evolveReceipt, type ReceiptLine, receiptFields } from './receiptFields.
 import { evolveTeam, nobody, type Team, teamFields } from './teamFields.ts';
 import { villaFields } from './villaFields.ts';
 
-// Whose history an event belongs to, what it is about, and whose state it changes.
+// The subject of an event, its kind, and the state that it changes.
 
 type Told = Pick<ReadEvent, 'stream' | 'type' | 'data'>;
 
 export const teamSubject = 'team';
 
-/** `booking-{id}`, `paymentLink-{id}`, `villa`, `team`, `calendar` (what is no booking's of it), `receipts` or `ledger`. */
+/** `booking-{id}`, `paymentLink-{id}`, `villa`, `team`, `calendar` (events without a booking), `receipts` or `ledger`. */
 export const subjectOf = ({ stream, data }: Pick<Told, 'stream' | 'data'>): string => {
   if (stream === calendarStream && typeof data.bookingId === 'string') return bookingStream(data.bookingId);
   if (stream === staffStream || isStaffMemberStream(stream)) return teamSubject;
   return stream;
 };
 
-/** What kind of subject this is, and the id of a booking or payment link. */
+/** The kind of a subject, and the id of a booking or payment link. */
 export const readSubject = (subject: string): { kind: SubjectKind; id: string | null } => {
   if (isBookingStream(subject)) return { kind: 'booking', id: subject.slice(bookingPrefix.length) };
   if (isPaymentLinkStream(subject)) return { kind: 'paymentLink', id: subject.slice(paymentLinkPrefix.length) };
@@ -62,7 +62,7 @@ const ofBank = new Set([
   'PaymentMethodSwitched',
 ]);
 
-/** Of a booking's own events: what moves or asks for money. */
+/** Events of a booking that move or request money. */
 const ofMoney = /^(PaymentSlip|PaymentReceived|LinkPayment|RefundRecorded|RefundAccount|ChargeAdded|Card|OneTimeCode)/;
 
 export const kindOf = ({ stream, type }: Pick<Told, 'stream' | 'type'>): AuditKind => {
@@ -74,7 +74,7 @@ export const kindOf = ({ stream, type }: Pick<Told, 'stream' | 'type'>): AuditKi
   return ofBank.has(type) ? 'bank' : 'villa';
 };
 
-/** A state that events of the house change, and the fields that are shown of it. Pure; never rejects. */
+/** A state that events of the house change, and its shown fields. Pure; never rejects. */
 export type View<State = unknown> = {
   initial: State;
   evolve: (state: State, event: Told) => State;
@@ -113,8 +113,8 @@ const teamView = view<Team>({
 });
 
 /**
- * The name of the state that an event changes, which may be a part of its subject: of `calendar` it is that of one booking or block, of
- * `receipts` that of one receipt. undefined: none.
+ * The name of the state that an event changes. It may be a part of its subject: one booking or block of `calendar`,
+ * one receipt of `receipts`. undefined: none.
  */
 export const headOf = (event: Told): { head: string; view: View } | undefined => {
   const { stream, type, data } = event;

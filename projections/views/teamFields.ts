@@ -1,6 +1,6 @@
 import type { Fields } from './fields.ts';
 
-// Who is in the team and who is invited: what `staff` decides, with the names that `staff-{id}` tells.
+// Members and invitations of the team: the decisions on `staff`, with the names from `staff-{id}`.
 
 type Known = { name: string | null; email: string | null; role: string | null };
 type Invited = { email: string | null; role: string | null; expiresAt: string | null };
@@ -31,7 +31,7 @@ const withInvitation = (team: Team, id: string, changes: Partial<Invited>): Team
   return { ...team, invitations: { ...team.invitations, [id]: { ...known, ...changes } } };
 };
 
-/** Never rejects. `id`: of the member of whom a stream of their own tells; null on `staff`. */
+/** Never rejects. `id`: of the member whose own stream this event is on; null on `staff`. */
 export const evolveTeam = (team: Team, { type, data }: { type: string; data: Data }, id: string | null): Team => {
   const staffId = id ?? text(data.staffId) ?? '';
   switch (type) {
@@ -49,7 +49,7 @@ export const evolveTeam = (team: Team, { type, data }: { type: string; data: Dat
       return { ...admitted, invitations: without(team.invitations, staffId) };
     }
     case 'StaffRegistered': {
-      // `staff` knows the role of today; a member that was removed before the name came is not back by it.
+      // `staff` knows the current role. A name that arrives after the member's removal does not bring the member back.
       if (!team.members[staffId]) return team;
       return withMember(team, staffId, { name: text(data.name), email: text(data.email) });
     }

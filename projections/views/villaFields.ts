@@ -16,14 +16,14 @@ const seasonFields = ({ id, to, ...season }: Season): Fields =>
 
 const feeFields = ({ id, ...fee }: Fee): Fields => flattened(fee, `fee:${id}.`);
 
-/** Prices that the owner has not set are nothing. */
+/** Prices that the owner has not set have no value. */
 const pricesOf = (prices: VillaState['prices']): Fields =>
   Object.fromEntries(Object.entries(flattened(prices)).map(([name, price]) => [name, price || null]));
 
 /**
- * The villa as its history tells it: texts as `name.th`, a slide as `slide:{id}.picture` and `.alt.th`, a room as `room:{id}.name.th`, a season
- * as `season:{id}.weekdayPrice` with its first and last night, a fee as `fee:{id}.amount`; `slides`, `rooms`, `seasons` and `fees` tell how many there are, `slideOrder` and `roomOrder` in which order. What a later release adds to the state
- * is a field by its own name.
+ * The villa as its history shows it: texts as `name.th`, a slide as `slide:{id}.picture` and `.alt.th`, a room as `room:{id}.name.th`, a season
+ * as `season:{id}.weekdayPrice` with its first and last night, a fee as `fee:{id}.amount`; `slides`, `rooms`, `seasons` and `fees` are counts, `slideOrder` and `roomOrder` give the order. State that a later release adds
+ * is a field under its own name.
  */
 export const villaFields = ({
   details,

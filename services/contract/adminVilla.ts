@@ -19,25 +19,25 @@ import {
   villa,
 } from './villa.ts';
 
-// The villa as the console reads and changes it. What strangers may see is `villa`.
+// The villa as the console reads and changes it. The public part is `villa`.
 
 const pictureId = z.string().max(64).meta({ description: 'Id of a picture, as POST /admin/villa/pictures answers it' });
 
 const altText = singleLineAsTyped.max(5000);
 
-/** A picture in its place, with the words for those who cannot see it. */
+/** A picture in its place, with alternative text in both languages. */
 export const placedPicture = z
   .object({ picture: pictureId, alt: z.object({ th: altText, en: altText }) })
   .meta({ id: 'PlacedPicture' });
 
-/** The same as it is read, with its address. */
+/** A placed picture in answers, with its address. */
 export const shownPicture = placedPicture.extend({ url: z.string() }).meta({ id: 'ShownPicture' });
 
 export const adminSlide = shownPicture.extend({ id: z.string() }).meta({ id: 'AdminSlide' });
 
 export const adminRoom = room.extend({ pictures: z.array(shownPicture) }).meta({ id: 'AdminRoom' });
 
-/** `GET /admin/villa`: everything. `pictures` holds dimensions and widths of each picture by its address, as for guests. */
+/** `GET /admin/villa`: all fields. `pictures` holds dimensions and widths of each picture by its address, as for guests. */
 export const adminVilla = villa
   .extend({
     arrivalText: localized,
@@ -71,7 +71,7 @@ const namedLine = localizedLine.refine(({ th, en }) => th.trim() !== '' || en.tr
   params: { code: 'required' },
 });
 
-/** What a slide becomes: with the `id` of one that there is, it keeps its place in the history; without, it is new. */
+/** With the `id` of an existing slide, that slide changes and keeps its history; without, it is new. */
 export const slideInput = placedPicture.extend({ id: z.string().max(64).optional() }).meta({ id: 'SlideInput' });
 
 export const roomInput = z
@@ -95,7 +95,7 @@ export const reviewInput = review
   })
   .meta({ id: 'ReviewInput' });
 
-/** With the `id` of one that there is it stays that one; without, it is new. */
+/** With the `id` of an existing season, that season changes; without, it is new. */
 export const seasonInput = season
   .extend({
     id: z.string().max(64).optional(),
@@ -114,7 +114,7 @@ export const feeInput = fee
   .extend({ id: z.string().max(64).optional(), name: namedLine, amount: typedAmount })
   .meta({ id: 'FeeInput' });
 
-/** Each once, in the order in which guests see them. */
+/** Each once, in the order that guests see. */
 const inOrder = (chosen: z.infer<typeof amenity>[]): z.infer<typeof amenity>[] =>
   amenity.options.filter(one => chosen.includes(one));
 
@@ -128,8 +128,8 @@ const weekdaysInput = z
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /**
- * `PATCH /admin/villa`: what is given is changed, all in one append or nothing. Lists are given whole: what is left out of one is removed.
- * Rules between fields are the domain's to say. `acceptsBookings` is the owner's alone.
+ * `PATCH /admin/villa`: changes the given fields, all in one append or none. Lists are complete: an item that is left out is removed.
+ * The domain checks rules between fields. Only the owner may change `acceptsBookings`.
  */
 export const patchVilla = z
   .object({
@@ -189,12 +189,12 @@ export const patchVilla = z
   .partial()
   .meta({ id: 'PatchVilla' });
 
-/** Answer of `POST /admin/villa/pictures`: shown nowhere until it is placed, removed after a day. */
+/** Answer of `POST /admin/villa/pictures`. The picture is not shown until it is placed, and is removed after a day. */
 export const uploadedPicture = z
   .object({ id: z.string(), url: z.string(), width: z.int(), height: z.int() })
   .meta({ id: 'UploadedPicture' });
 
-/** One field that somebody else changed since the revision that an edit was made on. */
+/** A field that changed since the revision that an edit started from. */
 export const villaChange = z.object({
   field: z.string(),
   before: z.unknown(),

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { fieldChange, historyEvent } from './history.ts';
 import { isPlainDate } from './plainDate.ts';
 
-// What the owner and an auditor read of everything that happened. For an auditor the service leaves out what names a person, masks
-// account numbers but for their last four digits, and names bookings by number and payment links by the first twelve digits of a hash.
+// The audit for the owner and auditors. For an auditor the service removes personal names, masks account numbers except the
+// last four digits, and shows bookings by number and payment links by the first twelve digits of a hash.
 
-/** What an event is about, as one looks for it. */
+/** Subject areas of events, for filters. */
 export const auditKinds = ['booking', 'money', 'villa', 'bank', 'team', 'mail', 'calendar'] as const;
 
-/** Whose history it belongs to: of `booking` and `paymentLink` there are many, of the others one. `team` is `staff` and every `staff-{id}`. */
+/** The kinds of subject. There are many of `booking` and `paymentLink`, and one of each other kind. `team` is `staff` and every `staff-{id}`. */
 export const subjectKinds = ['booking', 'paymentLink', 'villa', 'team', 'calendar', 'receipts', 'ledger'] as const;
 
 export const subject = z
@@ -20,7 +20,7 @@ export const subject = z
   })
   .meta({ id: 'AuditSubject' });
 
-/** The event that another follows from. */
+/** The event that caused another. */
 export const auditCause = z.object({ position: z.string(), type: z.string(), at: z.string() }).meta({ id: 'AuditCause' });
 
 export const auditEvent = historyEvent
@@ -38,7 +38,7 @@ export const auditEvent = historyEvent
   })
   .meta({ id: 'AuditEvent' });
 
-/** The newest seal of the log, as it is kept outside it. */
+/** The newest seal of the log, as stored outside the log. */
 export const auditSeal = z
   .object({
     number: z.int(),
@@ -50,7 +50,7 @@ export const auditSeal = z
   })
   .meta({ id: 'AuditSeal' });
 
-/** Newest first; `Content-Range` tells how many there are. `seal`: null before there is one. */
+/** Newest first; `Content-Range` has the total. `seal`: null before the first one. */
 export const auditEventsAnswer = z
   .object({ events: z.array(auditEvent), seal: auditSeal.nullable() })
   .meta({ id: 'AuditEvents' });
@@ -77,7 +77,7 @@ export const auditFilter = z
   })
   .meta({ id: 'AuditFilter' });
 
-/** `GET /admin/audit/state`: without `at` and `event`, as it is now. */
+/** `GET /admin/audit/state`: the current state without `at` and `event`. */
 export const auditStateQuery = z.object({
   stream: z.string().min(1).max(120),
   at: z.string().max(40).optional().meta({ description: 'An ISO instant, or the position of an event' }),
@@ -85,8 +85,8 @@ export const auditStateQuery = z.object({
 });
 
 /**
- * A booking with its nights, a payment link, the villa or the team as it was after one event. `state` is flat: names of fields as in
- * `changes`. `number` of `count`: which event it is, from 1; 0: before the first.
+ * A booking with its nights, a payment link, the villa or the team after one event. `state` is flat, with the field names of
+ * `changes`. `number` of `count`: index of the event, from 1; 0: before the first.
  */
 export const auditState = z
   .object({
@@ -101,10 +101,10 @@ export const auditState = z
   })
   .meta({ id: 'AuditState' });
 
-/** What is counted by a run of verify. */
+/** The counts of a run of verify. */
 export const verifyCounts = ['seals', 'events', 'streams', 'bookings', 'rows', 'files'] as const;
 
-/** What can be found. `mac`: an event that this house did not write; `seal`: the log is not what a seal says of it; `rows`: a row that the screens read; `checkpoint`: where the readers of the log stand. */
+/** Kinds of findings. `mac`: an event that this house did not write; `seal`: the log differs from a seal; `rows`: a row of a table that screens read; `checkpoint`: the position of a reader of the log. */
 export const findingKinds = ['chain', 'mac', 'seal', 'carried', 'sealed', 'nights', 'rows', 'checkpoint', 'files'] as const;
 
 export const finding = z
@@ -119,7 +119,7 @@ export const finding = z
 
 const done = z.object({ done: z.int(), total: z.int().nullable() });
 
-/** The run of the house: the one under way, else the last; `startedAt` null: there was none yet. */
+/** The house's run of verify: the current one, otherwise the last; `startedAt` null: none yet. */
 export const verifyRun = z
   .object({
     running: z.boolean(),
@@ -137,7 +137,7 @@ export const verifyRun = z
   })
   .meta({ id: 'VerifyRun' });
 
-/** One event of an exported stream: as it is stored, and beside it what it says decrypted. */
+/** One event of an exported stream: as stored, with its decrypted data beside it. */
 export const exportedEvent = z.object({
   revision: z.int(),
   id: z.string(),

@@ -11,18 +11,18 @@ import { terms } from './terms.ts';
 
 export const bookingStatus = z.enum(['pending_payment', 'in_review', 'confirmed', 'cancelled', 'expired']);
 
-/** What a client may write for a status: `pending` is another word for `pending_payment`. */
+/** A status as clients may write it: `pending` means `pending_payment`. */
 export const bookingStatusInput = z.preprocess(value => (value === 'pending' ? 'pending_payment' : value), bookingStatus);
 
 export const language = z.enum(languages);
 
-/** A letter greets by it. It has no room for an address of a page, so that nobody mails strangers links through a booking. */
+/** Letters greet with this name. It may hold no web address, so that a booking cannot mail links to strangers. */
 const name = singleLine
   .min(1)
   .max(80)
   .refine(text => !/:\/\/|www\./i.test(text), { message: 'A name, without a link', params: { code: 'invalid' } });
 
-/** `phone`: ten digits for a Thai number, or international form; the server judges it and keeps E.164. */
+/** `phone`: ten digits for a Thai number, or international form; the server validates it and stores E.164. */
 export const customerInfo = z
   .object({
     firstName: name,
@@ -32,12 +32,12 @@ export const customerInfo = z
   })
   .meta({ id: 'CustomerInfo' });
 
-/** As staff know a guest: without an email, or a last name, if need be. */
+/** A guest entered by staff: email and last name may be missing. */
 export const customerInfoByStaff = customerInfo
   .extend({ lastName: name.or(z.literal('')).default(''), email: customerInfo.shape.email.nullable() })
   .meta({ id: 'CustomerInfoByStaff' });
 
-/** How a guest came to book; by the website without staff. */
+/** Sources of a booking; `website` is a booking without staff. */
 export const sourcesOfStaff = ['phone', 'line', 'walk_in', 'airbnb', 'booking_com', 'agoda', 'other'] as const;
 
 export const bookingSource = z.enum(['website', ...sourcesOfStaff]);

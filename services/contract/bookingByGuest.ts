@@ -4,7 +4,7 @@ import { adults, bookingStatusInput, children, customerInfo, language, partySize
 import { plainDate } from './plainDate.ts';
 import { typedAmount } from './quote.ts';
 
-/** `POST /booking`. The server decides the price: a `totalPrice` that differs is refused with `price_changed`. */
+/** `POST /booking`. The server computes the price and refuses another `totalPrice` with `price_changed`. */
 export const createBooking = z
   .object({
     bookingDetails: z.object({
@@ -27,7 +27,7 @@ export const createBooking = z
 
 export const attachCustomer = z.object({ customerInfo }).meta({ id: 'AttachCustomer' });
 
-/** `PATCH /booking/{id}`: what a guest may change. Any other field is `forbidden`. */
+/** `PATCH /booking/{id}`: the fields that a guest may change. Any other field is `forbidden`. */
 export const patchBookingByGuest = z
   .strictObject({
     specialRequests: specialRequests.optional(),

@@ -6,13 +6,13 @@ import { plainDate } from './plainDate.ts';
 import { typedAmount } from './quote.ts';
 import { singleLine } from './singleLine.ts';
 
-/** A charge, or with a negative amount a discount, under a name that the guest reads. */
+/** A charge, or with a negative amount a discount, with a label that the guest reads. */
 const addedLine = z.object({ label: singleLine.min(1).max(80), amount: z.int().min(-300_000_000).max(300_000_000), reason });
 
-/** Money that came. `day`: when, in Bangkok; 60 days back at most. */
+/** Received money. `day`: the day of receipt in Bangkok; at most 60 days back. */
 const moneyThatCame = z.object({ amount: typedAmount.min(1), method: moneyMethod, day: plainDate });
 
-/** `POST /admin/bookings`: with `reason` a total that differs becomes an override, and rules of the stay may be broken. */
+/** `POST /admin/bookings`: with `reason` another total becomes an override, and rules of the stay may be broken. */
 export const createBookingByStaff = createBooking
   .extend({
     customerInfo: customerInfoByStaff.optional(),
@@ -31,7 +31,7 @@ export const createBookingByStaff = createBooking
   })
   .meta({ id: 'CreateBookingByStaff' });
 
-/** `PATCH /admin/bookings/{id}/status`. Which of the optional fields a transition needs is the domain's to say. */
+/** `PATCH /admin/bookings/{id}/status`. The domain decides which optional fields a transition needs. */
 export const changeStatus = z
   .object({
     status: bookingStatusInput,
@@ -74,15 +74,15 @@ export const recordPayment = moneyThatCame.extend({ reason }).meta({ id: 'Record
 /** `POST /admin/bookings/{id}/charges` */
 export const addCharge = addedLine.meta({ id: 'AddCharge' });
 
-/** `POST /admin/bookings/{id}/notes`: what staff alone read. */
+/** `POST /admin/bookings/{id}/notes`: notes that only staff read. */
 export const addNote = z.object({ text: z.string().trim().min(1).max(2000) }).meta({ id: 'AddNote' });
 
-/** `POST /admin/bookings/{id}/refunds`: money that was given back; while the stay goes on at most what is too much. */
+/** `POST /admin/bookings/{id}/refunds`: money paid back; for an active stay, at most the overpayment. */
 export const recordRefund = z.object({ amount: typedAmount.min(1), method: moneyMethod, reason }).meta({ id: 'RecordRefund' });
 
 /**
- * What staff record of a booking, in any state: `POST /admin/bookings/{id}/{path}`. Each is the command of its name; the same
- * Idempotency-Key counts once.
+ * Records by staff on a booking in any state: `POST /admin/bookings/{id}/{path}`. Each is the command of its name. Repeated requests
+ * with the same Idempotency-Key count once.
  */
 export const bookingRecords = {
   payments: {
@@ -95,7 +95,7 @@ export const bookingRecords = {
   refunds: { command: 'refund', summary: 'Record money that was given back', body: recordRefund },
 } as const;
 
-/** `POST /admin/bookings/{id}/hold`: seven days from now at most. */
+/** `POST /admin/bookings/{id}/hold`: at most seven days from now. */
 export const giveTime = z.object({ until: z.iso.datetime({ offset: true }), reason }).meta({ id: 'GiveTime' });
 
 export type CreateBookingByStaff = z.input<typeof createBookingByStaff>;

@@ -22,7 +22,7 @@ export const bookingFilter = z
   })
   .meta({ id: 'BookingFilter' });
 
-/** `GET /admin/bookings/counts`: whatever status the filter asks for. */
+/** `GET /admin/bookings/counts`: the filter's status is ignored. */
 export const bookingCounts = z
   .object({
     all: z.int(),

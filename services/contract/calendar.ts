@@ -3,7 +3,7 @@ import { bookingStatus } from './booking.ts';
 import { plainDate } from './plainDate.ts';
 import { availabilityNight } from './quote.ts';
 
-// The house's own calendar: nights that are not let, and who has the others.
+// The house's own calendar: blocked nights, and the holders of all others.
 
 /** `POST /admin/calendar/blocks` and `PATCH .../{id}`: `to` is exclusive. */
 export const blockInput = z
@@ -17,7 +17,7 @@ export const blockAnswer = z
 /** `GET /admin/calendar`: `to` is exclusive, 400 days at most. */
 export const calendarQuery = z.object({ from: plainDate, to: plainDate });
 
-/** Who has nights: enough to draw a stay, and to lead on to its booking. */
+/** A stay in the calendar: enough to draw it and to open its booking. */
 const houseStay = z.object({
   id: z.string(),
   number: z.string(),
@@ -37,7 +37,7 @@ const houseBlock = z.object({
   by: z.string().nullable().meta({ description: 'The name of who blocked the nights' }),
 });
 
-/** The whole villa's price; `bookingId` or `blockId`: who has the night, told below. */
+/** Nights with the whole villa's price. `bookingId` or `blockId`: the holder, listed below. */
 export const calendarAnswer = z
   .object({
     nights: z.array(

@@ -5,12 +5,12 @@ import { otpChallenge } from './cardStatus.ts';
 import { baht } from './quote.ts';
 import { singleLine } from './singleLine.ts';
 
-/** `POST /booking/{id}/refund-account`: where a refund shall go. */
+/** `POST /booking/{id}/refund-account`: the account for a refund. */
 export const offerRefundAccount = bankDetails
   .extend({ bankName: singleLine.min(1).max(80), accountName: singleLine.min(1).max(120) })
   .meta({ id: 'RefundAccount' });
 
-/** `POST /booking/{id}/cancel/confirm`. `refundAccount`: needed where something is given back that was not paid by card. */
+/** `POST /booking/{id}/cancel/confirm`. `refundAccount`: required for a refund of money that was not paid by card. */
 export const confirmCancel = z
   .object({
     permit: z.string().min(1).max(100),
@@ -19,7 +19,7 @@ export const confirmCancel = z
   })
   .meta({ id: 'ConfirmCancel' });
 
-/** Answer of `POST /booking/{id}/cancel`: cancelled at once, or the code that was mailed. */
+/** Answer of `POST /booking/{id}/cancel`: the cancelled booking, or the mailed code's challenge. */
 export const cancelAnswer = z
   .object({ status: z.literal('success'), data: z.union([z.object({ booking }), z.object({ otp: otpChallenge })]) })
   .meta({ id: 'CancelAnswer' });

@@ -4,13 +4,13 @@ import { otpChallenge } from './cardStatus.ts';
 import { otpLength } from './otpLength.ts';
 import { singleLine } from './singleLine.ts';
 
-/** `MM/YY` names a month; a card is good until its last day. `today` is the day in Bangkok. */
+/** `MM/YY` names a month; a card is valid through its last day. `today` is the day in Bangkok. */
 export const isExpired = (expiry: string, today: string): boolean =>
   `20${expiry.slice(3, 5)}-${expiry.slice(0, 2)}` < today.slice(0, 7);
 
 /**
- * `POST /booking/{id}/card-payment`. It goes to the gateway and nowhere else: neither number nor CVV is stored, logged or answered.
- * This is its shape; the service also checks the number (Luhn, length of its brand), the CVV's length by brand, and the expiry.
+ * `POST /booking/{id}/card-payment`. Card data goes only to the gateway: number and CVV are never stored, logged or answered.
+ * This schema checks the shape. The service also checks the number (Luhn, length of its brand), the CVV's length by brand, and the expiry.
  */
 export const cardPayment = z
   .object({
@@ -38,7 +38,7 @@ export const cardPayment = z
   })
   .meta({ id: 'CardPayment' });
 
-/** `POST /booking/{id}/verify-otp`. A malformed code is `validation_failed` and no attempt. */
+/** `POST /booking/{id}/verify-otp`. A malformed code is `validation_failed` and does not count as an attempt. */
 export const verifyOtp = z
   .object({
     otp: z

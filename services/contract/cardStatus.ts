@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The one-time code that waits to be entered. */
+/** A one-time code that has not been entered yet. */
 export const otpChallenge = z
   .object({
     sentTo: z.string().meta({ description: 'Masked, such as p•••••k@example.com' }),
@@ -12,7 +12,7 @@ export const otpChallenge = z
 
 export const paymentState = z.enum(['none', 'authorised', 'unknown', 'captured', 'refused']);
 
-/** How a payment by card stands. `unknown`: the gateway has not answered yet; it is being asked, and the nights stay held. */
+/** Status of a payment by card. `unknown`: the gateway has not answered yet. The service keeps asking, and the nights stay held. */
 export const cardPaymentStatus = z.object({
   state: paymentState,
   brand: z.string().nullable().meta({ description: 'visa, mastercard, american-express, jcb, unionpay and so on' }),

@@ -6,10 +6,10 @@ export const actor = z.object({
   name: z.string().optional(),
 });
 
-/** One field of what a stream comes to, before and after an event; null: there was nothing. */
+/** One field of a stream's state, before and after an event; null: no value. */
 export const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() }).meta({ id: 'FieldChange' });
 
-/** One event as an auditor reads it. `position` is a decimal string; `data` is decrypted, personal fields null where the person was erased. */
+/** One event as an auditor reads it. `position` is a decimal string; `data` is decrypted, with null for personal fields of erased persons. */
 export const historyEvent = z
   .object({
     position: z.string(),

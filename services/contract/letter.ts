@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { singleLine } from './singleLine.ts';
 
-/** `waiting`: sent again, and not tried yet. `failed`: the mail server did not take it; it is tried again for a week. */
+/** `waiting`: sent again, not attempted yet. `failed`: the mail server did not accept it; retried for a week. */
 export const letterState = z.enum(['waiting', 'sent', 'failed']);
 
 export const letterFilter = z.object({
@@ -12,7 +12,7 @@ export const letterFilter = z.object({
   failed: z.boolean().optional().meta({ description: 'Those that were not sent again either' }),
 });
 
-/** A letter in a list. What is kept of one with a code or with a link to get in is when it went to whom. */
+/** A letter in a list. Of letters with a code or a sign-in link, only time and recipient are stored. */
 export const letterRow = z
   .object({
     id: z.string(),
@@ -39,12 +39,12 @@ export const letterRow = z
   })
   .meta({ id: 'LetterRow' });
 
-/** `GET /admin/letters/{id}`. Without a body where it is not kept. */
+/** `GET /admin/letters/{id}`. Without a body where none is stored. */
 export const letter = letterRow.extend({ html: z.string().nullable(), text: z.string().nullable() }).meta({ id: 'Letter' });
 
 export const letterAnswer = z.object({ status: z.literal('success'), data: z.object({ letter }) }).meta({ id: 'LetterAnswer' });
 
-/** `POST /admin/letters/{id}/send`. Without `to` it goes where it went before. */
+/** `POST /admin/letters/{id}/send`. Without `to` it goes to the same address as before. */
 export const sendLetter = z.object({ to: singleLine.max(254).pipe(z.email()).optional() }).meta({ id: 'SendLetter' });
 
 export const letterSent = z

@@ -1,2 +1,2 @@
-/** Digits of the one-time code. No zod in here: the guest's page loads it. */
+/** Digits of the one-time code. No zod in this file: the guest's page loads it. */
 export const otpLength = 6;

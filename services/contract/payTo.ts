@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bankDetails } from './bankDetails.ts';
 
-/** Where a booking or a payment link is paid to, by the ways that are on. Only while it can be paid. */
+/** Payment details of a booking or a payment link, by the enabled methods. Only while it can be paid. */
 export const payTo = z
   .object({
     bankDetails: bankDetails.optional(),

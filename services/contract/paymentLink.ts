@@ -6,7 +6,7 @@ import { payTo } from './payTo.ts';
 import { baht, typedAmount } from './quote.ts';
 import { singleLine } from './singleLine.ts';
 
-/** `open` takes money, `in_review` has a slip that staff have to look at; the other three are ends. */
+/** `open` accepts money, `in_review` has a slip for staff to check; the other three are final. */
 export const paymentLinkStatus = z.enum(['open', 'in_review', 'paid', 'revoked', 'expired']);
 
 const amount = typedAmount.min(1);
@@ -14,7 +14,7 @@ const description = singleLine.min(1).max(300);
 const reason = z.string().trim().min(1).max(500);
 const instant = z.iso.datetime({ offset: true }).transform(text => new Date(text).toISOString());
 
-/** `POST /admin/payment-links`. Without `expiresAt` it is open for a week; for a booking it ends with the booking's hold too. */
+/** `POST /admin/payment-links`. Without `expiresAt` it is open for a week; for a booking it also ends with the booking's hold. */
 export const createPaymentLink = z
   .object({
     amount,
@@ -37,7 +37,7 @@ export const patchPaymentLinkByStaff = z
   })
   .meta({ id: 'PatchPaymentLinkByStaff' });
 
-/** `POST /admin/payment-links/{id}/settle`: approves the slip in review, else says how the money came (`method` and `reason`). */
+/** `POST /admin/payment-links/{id}/settle`: approves the slip in review; without a slip, `method` and `reason` describe the payment. */
 export const settlePaymentLink = z
   .object({
     amount: amount.optional().meta({ description: 'What came by the slip in review, when it is not what `due` says' }),
@@ -46,7 +46,7 @@ export const settlePaymentLink = z
   })
   .meta({ id: 'SettlePaymentLink' });
 
-/** `PATCH /payment-links/{id}`: attaches a slip (`paymentSlipUrl`) or takes it back (null). Any other field is `forbidden`. */
+/** `PATCH /payment-links/{id}`: attaches a slip (`paymentSlipUrl`) or removes it (null). Any other field is `forbidden`. */
 export const patchPaymentLinkByPayer = z
   .strictObject({
     paymentSlipUrl: z.string().max(500).nullable().optional(),
@@ -54,7 +54,7 @@ export const patchPaymentLinkByPayer = z
   })
   .meta({ id: 'PatchPaymentLinkByPayer' });
 
-/** The fields that anybody with the link may see. The id of the booking is not in it: that is the guest's own key. */
+/** The fields that anybody with the link may see. The booking's id is left out: it is the guest's own key. */
 export const paymentLink = z
   .object({
     _id: z.string(),
@@ -88,7 +88,7 @@ export const paymentLink = z
   })
   .meta({ id: 'PaymentLink' });
 
-/** What staff see beside it. */
+/** The additional fields for staff. */
 export const paymentLinkForStaff = paymentLink
   .extend({
     bookingId: z.string().nullable(),

@@ -4,7 +4,7 @@ import { bankDetails } from './bankDetails.ts';
 /** `PATCH /admin/villa/bank-details`. */
 export const patchBankDetails = z.object({ bankDetails }).meta({ id: 'PatchBankDetails' });
 
-/** `PATCH /admin/villa/bank-setting`. The last way to pay cannot be switched off. */
+/** `PATCH /admin/villa/bank-setting`. The last payment method cannot be switched off. */
 export const bankSetting = z.object({ bankEnabled: z.boolean() }).meta({ id: 'BankSetting' });
 
 /** `PATCH /admin/villa/credit-card-setting`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// All that is kept of one guest, found by an email or phone.
+// All stored data of one guest, found by email or phone.
 
 const contact = z
   .string()
@@ -56,7 +56,7 @@ const keptLink = z.object({
   mails: z.int(),
 });
 
-/** Newest first. `links`: those of a booking of another, or of none. */
+/** Newest first. `links`: links for another person's booking, or without a booking. */
 export const keptOfPerson = z
   .object({
     bookings: z.array(keptBooking),
@@ -67,7 +67,7 @@ export const keptOfPerson = z
   })
   .meta({ id: 'KeptOfPerson' });
 
-/** Each with its events as they happened, what is sealed in them opened. */
+/** Each with its events in order, sealed fields decrypted. */
 export const personExport = z
   .object({
     contact: z.string(),

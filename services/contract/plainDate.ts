@@ -11,8 +11,8 @@ export const isPlainDate = (text: string): boolean => {
 };
 
 /**
- * What a client may write for a day -> `YYYY-MM-DD`, or undefined when it is none.
- * A plain date stands as it is; a timestamp with an offset keeps the date that it writes; only `Z` becomes Bangkok's date.
+ * A day as clients may write it -> `YYYY-MM-DD`, or undefined for any other text.
+ * A plain date stays as it is. A timestamp with an offset keeps its written date; only `Z` becomes Bangkok's date.
  */
 export const toPlainDate = (text: string): string | undefined => {
   const match = /^(\d{4}-\d{2}-\d{2})(?:[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(
@@ -23,7 +23,7 @@ export const toPlainDate = (text: string): string | undefined => {
   const time = Date.parse(text.replace(' ', 'T'));
   if (Number.isNaN(time)) return undefined;
   const date = new Date(time + bangkokOffsetMs).toISOString().slice(0, 10);
-  return isPlainDate(date) ? date : undefined; // The last evening of 9999 has no four-digit tomorrow.
+  return isPlainDate(date) ? date : undefined; // The last evening of 9999 has no next day with a four-digit year.
 };
 
 /** A day in Asia/Bangkok, `YYYY-MM-DD`. Accepts ISO timestamps as {@link toPlainDate} reads them. */

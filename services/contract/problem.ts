@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every code that a client can rely on, with the HTTP status it comes with. */
+/** Every code that clients can rely on, with its HTTP status. */
 export const problemStatus = {
   validation_failed: 400,
   same_day: 400,
@@ -67,7 +67,7 @@ export type FieldCode = (typeof fieldCodes)[number];
 
 export const fieldProblem = z.object({ code: z.enum(fieldCodes), message: z.string() });
 
-/** The body of every answer that is not a success. `details` of `validation_failed` maps a field's path to what is wrong with it. */
+/** The body of every error answer. `details` of `validation_failed` maps a field's path to its fault. */
 export const problem = z
   .object({
     status: z.literal('error'),

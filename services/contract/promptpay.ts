@@ -10,7 +10,7 @@ export const promptPayCode = z
   })
   .meta({ id: 'PromptPayCode' });
 
-/** Without a PromptPay id: the owner's own picture of a QR. It holds no amount, so that the guest has to enter it. */
+/** Without a PromptPay id: the owner's own picture of a QR. It holds no amount, so the guest has to enter it. */
 export const promptPayPicture = z
   .object({
     promptPayQrImage: z.string().meta({ description: 'URL of the picture' }),

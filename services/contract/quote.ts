@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { plainDate } from './plainDate.ts';
 import { terms } from './terms.ts';
 
-/** Integer Thai baht as answers tell it, without a limit: a house may hold more than is taken today. */
+/** Integer Thai baht in answers, without a limit: stored amounts may exceed today's limits of input. */
 export const baht = z.int().min(0).meta({ description: 'Integer THB' });
 
-/** What can be typed: a price of one night, and any other amount (rules, section 2). */
+/** Limits of input: the price of one night, and any other amount (rules, section 2). */
 export const typedNightPrice = baht.max(10_000_000);
 export const typedAmount = baht.max(300_000_000);
 
@@ -66,7 +66,7 @@ export const availabilityAnswer = z.object({ nights: z.array(availabilityNight) 
 
 const count = (least: number) => z.coerce.number().int().min(least).max(100).optional();
 
-/** `GET /quote`: without `rooms` the whole villa's price, as of the nights; without guests one adult. */
+/** `GET /quote`: without `rooms` the whole villa's price, as for the nights; without guests one adult. */
 export const quoteQuery = z.object({
   checkIn: plainDate,
   checkOut: plainDate,
@@ -80,12 +80,12 @@ export const quoteAnswer = z.object({
   quote: quote.extend({ terms: terms.nullable().meta({ description: 'Of a stay that is placed now' }) }),
 });
 
-/** A rule of the house that a stay breaks. `value`: what would be right, so many nights or one of these days of the week (0 is Sunday). */
+/** A rule of the house that a stay breaks. `value`: the allowed value, a number of nights or these days of the week (0 is Sunday). */
 export const brokenRule = z
   .object({ rule: z.enum(['minNights', 'arrivalDay', 'departureDay']), value: z.union([z.int(), z.array(z.int())]) })
   .meta({ id: 'BrokenRule' });
 
-/** `GET /admin/quote`: any nights, past ones too, and which rules they break. */
+/** `GET /admin/quote`: any nights, past ones too, with the rules that they break. */
 export const adminQuoteAnswer = z.object({ quote, broken: z.array(brokenRule) }).meta({ id: 'AdminQuote' });
 
 export type NightPrice = z.infer<typeof nightPrice>;

@@ -3,16 +3,16 @@ import { language } from './booking.ts';
 import { plainDate } from './plainDate.ts';
 import { baht } from './quote.ts';
 
-// `GET /booking/{id}/receipt?lang=th|en` and `GET /payment-links/{id}/receipt?lang=` answer with a PDF: the newest receipt that stands,
-// or the one named by `number`. 404 `not_found` while no money was received. `GET /booking/{id}/calendar.ics` is 409 `wrong_state`
-// unless the booking is confirmed. `/r/{number}?mac=` is the page that a receipt's link and QR code lead to; the service draws it.
+// `GET /booking/{id}/receipt?lang=th|en` and `GET /payment-links/{id}/receipt?lang=` answer with a PDF: the newest valid receipt,
+// or the one with this `number`. 404 `not_found` while no money was received. `GET /booking/{id}/calendar.ics` is 409 `wrong_state`
+// unless the booking is confirmed. `/r/{number}?mac=` is the page behind a receipt's link and QR code; the service renders it.
 
-/** Language of the document; without it, the one in which the booking was made. `number` names one of several. */
+/** Language of the document; the booking's own by default. `number` selects one of several. */
 export const receiptQuery = z.object({ lang: language.optional(), number: z.string().max(40).optional() });
 
 export const checkReceiptQuery = z.object({ mac: z.string().max(64) });
 
-/** What the link on a receipt shows: that it is real, and no more. */
+/** The page behind a receipt's link shows only that the receipt is genuine. */
 export const checkedReceipt = z
   .object({
     number: z.string(),
@@ -24,7 +24,7 @@ export const checkedReceipt = z
   })
   .meta({ id: 'CheckedReceipt' });
 
-/** One of `GET /admin/bookings/{id}/receipts`. */
+/** An item of `GET /admin/bookings/{id}/receipts`. */
 export const bookingReceipt = z
   .object({
     number: z.string(),

@@ -3,17 +3,17 @@ import { moneyMethod } from './account.ts';
 import { bookingSource, bookingStatus } from './booking.ts';
 import { plainDate } from './plainDate.ts';
 
-/** In which month money counts: by the nights that it was paid for, or by the day on which it came. */
+/** The month in which money counts: by the paid nights, or by the day of receipt. */
 export const reportBy = z.enum(['nights', 'day']);
 
 export const reportQuery = z.object({ by: reportBy.default('nights') });
 
 export const reportMonth = z.string().regex(/^2[01]\d\d-(0[1-9]|1[0-2])$/);
 
-/** Of what a file says. */
+/** Language of an exported file. */
 export const fileLanguage = z.enum(['th', 'en']).default('th');
 
-/** `GET /admin/export/payments.csv`: both days are in it, 400 at most. */
+/** `GET /admin/export/payments.csv`: both days inclusive, 400 at most. */
 export const paymentsExportQuery = z.object({ from: plainDate, to: plainDate, lang: fileLanguage });
 
 export const reportExportQuery = reportQuery.extend({ month: reportMonth, lang: fileLanguage });
@@ -47,7 +47,7 @@ const row = z
   })
   .meta({ id: 'ReportRow' });
 
-/** Every list of it adds up to `revenue`; test money is in none. */
+/** Every list in it adds up to `revenue`; none includes test money. */
 export const report = z
   .object({
     month: z.string(),

@@ -8,13 +8,13 @@ const oneLine = {
 };
 
 /**
- * A text of one line, such as a name: it is put into lines of mails and receipts, which nobody may add others to. A refinement and no
- * pattern: events hold older texts, and answers are described by the same schemas.
+ * A text of one line, such as a name. Mails and receipts insert it into lines, and it must not add further lines. A refinement, not a
+ * pattern: events hold older texts, and the same schemas describe answers.
  */
 export const singleLine = z
   .string()
   .trim()
   .refine(text => !breaksLine.test(text), oneLine);
 
-/** The same as it was typed: what was told and is sent back stays what it is. */
+/** As {@link singleLine} without trimming: a text that is read and sent back stays unchanged. */
 export const singleLineAsTyped = z.string().refine(text => !breaksLine.test(text), oneLine);

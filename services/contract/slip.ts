@@ -5,7 +5,7 @@ export const slipMaxBytes = 5 * 1024 * 1024;
 
 export const slipTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 
-/** `POST /upload/slip`: multipart, the file in `slip`; `bookingId` says whose it will be. */
+/** `POST /upload/slip`: multipart, the file in `slip`; `bookingId` names its booking. */
 export const uploadSlipFields = z.object({
   bookingId: z.string().max(64).optional(),
   paymentLinkId: z.string().max(64).optional(),
@@ -17,7 +17,7 @@ export const uploadSlipAnswer = z
 
 export type UploadSlipAnswer = z.infer<typeof uploadSlipAnswer>;
 
-/** Another booking or payment link that had the same slip: the same file, or the same transfer by the code on it. */
+/** Another booking or payment link with the same slip: the same file, or the same transfer by the code on it. */
 export const slipReuse = z
   .object({
     kind: z.enum(['booking', 'paymentLink']),
@@ -27,7 +27,7 @@ export const slipReuse = z
   })
   .meta({ id: 'SlipReuse' });
 
-/** `GET /admin/bookings/{id}/slip-check`, `GET /admin/payment-links/{id}/slip-check`: what is known of the slip that is attached. */
+/** `GET /admin/bookings/{id}/slip-check`, `GET /admin/payment-links/{id}/slip-check`: known facts about the attached slip. */
 export const slipCheckAnswer = z
   .object({
     status: z.literal('success'),

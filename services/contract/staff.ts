@@ -3,7 +3,7 @@ import { singleLine } from './singleLine.ts';
 
 export const role = z.enum(['owner', 'staff', 'auditor']);
 
-/** What else it must not be, a common one above all, is the service's to say; 200 bounds the work of hashing. */
+/** The service checks the other rules, above all common passwords. 200 limits the work of hashing. */
 export const newPassword = z
   .string()
   .min(12)
@@ -40,7 +40,7 @@ export const login = z
 
 export const user = z.object({ id: z.string(), name: z.string(), email: z.string(), role }).meta({ id: 'User' });
 
-/** Answer of register and login. The token goes into the header `Authorization: Bearer`; the device's own is for its next sign-in. */
+/** Answer of register and login. The token goes into the header `Authorization: Bearer`; the device's own token is for its next sign-in. */
 export const session = z.object({ token: z.string(), user, deviceToken: z.string() }).meta({ id: 'Session' });
 
 export const firstOwner = z.object({ missing: z.boolean() }).meta({ id: 'FirstOwner' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainDate } from './plainDate.ts';
 import { baht, line, typedAmount } from './quote.ts';
 
-/** `POST /booking/{id}/stay-change`. Within the terms the stay is moved at once. The server decides the price. */
+/** `POST /booking/{id}/stay-change`. Within the terms the stay is moved at once. The server computes the price. */
 export const askStayChange = z
   .object({
     checkIn: plainDate,
@@ -18,7 +18,7 @@ export const askStayChange = z
 /** `POST /admin/bookings/{id}/stay-change/accept` and `/refuse`. */
 export const answerStayChange = z.object({ reason: z.string().trim().max(500).default('') }).meta({ id: 'AnswerStayChange' });
 
-/** Other dates that a guest asks for. The new nights are not held meanwhile. */
+/** Other dates that a guest requests. The new nights are not held meanwhile. */
 export const stayChange = z
   .object({
     checkIn: z.string(),

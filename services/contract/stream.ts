@@ -1,28 +1,28 @@
 import { z } from 'zod';
 
-// Live updates as server-sent events: which thing changed, never what it now is. The reader asks for that in the ordinary way.
+// Live updates as server-sent events: kind and id of a changed object, never its content. The reader fetches that by the usual calls.
 //
 //   id: 4711                                  the log's position, for `Last-Event-ID`
-//   event: open                               once, when everything after it will be told
-//   data: {"resumed":true}                    nothing was missed since the id that the reader came with
+//   event: open                               once; every later change follows
+//   data: {"resumed":true}                    no change was missed since the reader's last id
 //
 //   id: 4715
 //   event: changed
 //   data: {"kind":"booking","id":"…"}
 //
-// A line that begins with a colon says that the stream lives. The service ends every stream after some minutes: come back with
-// the last id. A client that was not resumed asks for everything anew at `open`.
+// A line that begins with a colon is a heartbeat. The service ends every stream after some minutes: reconnect with
+// the last id. A client that was not resumed fetches everything anew at `open`.
 
-/** What can change. `calendar` is a block of the owner's, whose nights are in no booking. */
+/** Kinds of changes. `calendar` is a block of the owner's, on nights without a booking. */
 export const changeKinds = ['booking', 'receipt', 'paymentLink', 'calendar', 'villa', 'staff'] as const;
 
 /**
- * The data of an event `changed`. `id` is that of the booking (also of a receipt for one) or of the payment link; null for what there
- * is one of, and for auditors, to whom no id is told.
+ * The data of an event `changed`. `id` is that of the booking (also for its receipts) or of the payment link; null for
+ * single objects, and for auditors, who get no ids.
  */
 export const change = z.object({ kind: z.enum(changeKinds), id: z.string().nullable() }).meta({ id: 'Change' });
 
-/** Where to go on, for clients that cannot send `Last-Event-ID`. */
+/** The position to resume from, for clients that cannot send `Last-Event-ID`. */
 export const streamQuery = z.object({
   position: z
     .string()
@@ -31,7 +31,7 @@ export const streamQuery = z.object({
     .meta({ description: 'the last id that was read; the header Last-Event-ID says the same' }),
 });
 
-/** Seconds between two signs of life. A reader that hears nothing for longer than two of them should come back. */
+/** Seconds between two heartbeats. A reader without any for longer than twice this time should reconnect. */
 export const heartbeatSeconds = 15;
 
 export type ChangeKind = (typeof changeKinds)[number];

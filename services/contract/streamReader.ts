@@ -1,40 +1,40 @@
 import type { Change } from './stream.ts';
 
-// The reader's side of stream.ts, for both web apps. By fetch, since an EventSource cannot send a header. No zod in here: the guest's
-// first page loads it.
+// The reader's side of stream.ts, for both web apps. It uses fetch, since an EventSource cannot send a header. No zod in this file: the
+// guest's first page loads it.
 
 export type StreamEvents = {
-  /** Connected. `resumed`: nothing was missed since the last time; else ask for everything anew. */
+  /** Connected. `resumed`: no change was missed since the last time; otherwise fetch everything anew. */
   onOpen: (resumed: boolean) => void;
   onChange: (change: Change) => void;
-  /** No connection for now; poll until `onOpen`. Called once for each connection that is lost or not made. */
+  /** No connection for now; poll until `onOpen`. Called once for each connection that is lost or cannot be made. */
   onLost: () => void;
-  /** The service will not tell this reader anything any more; there is nothing to come back to. Called after `onLost`. */
+  /** The service refuses this reader for good; there are no more attempts. Called after `onLost`. */
   onRefused?: () => void;
 };
 
 type Options = StreamEvents & {
   url: string;
-  /** Asked for at each connection: a token may be a new one. */
+  /** Called for each connection, as the token may be new. */
   headers?: () => Record<string, string>;
   signal: AbortSignal;
-  /** The page that reads: a hidden one lets go of its connection, since a browser has six for each service, for all its pages. */
+  /** The page that reads. A hidden page closes its connection, since a browser allows six per service for all its pages. */
   page?: Page | undefined;
 };
 
-/** What is needed of `document`; a reader elsewhere has none. */
+/** The used part of `document`; absent outside a browser. */
 type Page = {
   hidden: boolean;
   addEventListener: (type: 'visibilitychange', listener: () => void) => void;
   removeEventListener: (type: 'visibilitychange', listener: () => void) => void;
 };
 
-/** Two signs of life and a little: see `heartbeatSeconds` of stream.ts. */
+/** Two heartbeats and a margin: see `heartbeatSeconds` of stream.ts. */
 const silenceMs = 35_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 
-/** Unknown, not signed in, not allowed: coming back would not help. */
+/** Unknown, not signed in, not allowed: a retry would not help. */
 const isFinal = (status: number): boolean => status === 401 || status === 403 || status === 404;
 
 type Message = { id: string; event: string; data: string };
@@ -48,7 +48,7 @@ const parseMessage = (block: string): Message => {
   return message;
 };
 
-/** Messages of a stream as it is written by the service: lines end with LF, data are one line. Comments only call `onSign`. */
+/** Messages of a stream in the service's format: lines end with LF, data is one line. Comments only call `onSign`. */
 export async function* readMessages(body: ReadableStream<Uint8Array>, onSign: () => void = () => {}): AsyncGenerator<Message> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -78,7 +78,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', end);
   });
 
-/** Resolves when the page is in sight, or nobody waits for it any more. */
+/** Resolves when the page is visible, or when `signal` aborts. */
 const inSight = (page: Page | undefined, signal: AbortSignal): Promise<void> =>
   new Promise(resolve => {
     const look = (): void => {
@@ -93,8 +93,8 @@ const inSight = (page: Page | undefined, signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * Follows a stream and comes back to it when it ends, later each time that fails. Resolves when `signal` aborts, or when the service
- * says that there is nothing to come back to.
+ * Follows a stream and reconnects when it ends, with a back-off. Resolves when `signal` aborts, or when the service
+ * refuses the reader for good.
  */
 export const followChanges = async (options: Options): Promise<void> => {
   const { url, headers, signal, onOpen, onChange, onLost, onRefused } = options;
@@ -131,7 +131,7 @@ export const followChanges = async (options: Options): Promise<void> => {
         }
       }
     } catch {
-      // Lost, silent, hidden, or told to stop: what follows knows which.
+      // Lost, silent, hidden or stopped: the code below tells these apart.
     } finally {
       clearTimeout(watch);
       page?.removeEventListener('visibilitychange', onHidden);
@@ -139,7 +139,7 @@ export const followChanges = async (options: Options): Promise<void> => {
     if (signal.aborted) return;
     if (page?.hidden) continue;
     onLost();
-    // A stream that the service ended is taken up soon, by everybody at a moment of their own.
+    // After the service ends a stream, each reader reconnects soon, after a random pause.
     await pause(Math.min(longestPauseMs, firstPauseMs * 2 ** failures) * (0.5 + Math.random()), signal);
     failures += 1;
   }

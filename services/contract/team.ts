@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { newPassword, role } from './staff.ts';
 
-// Who works in the house: people, invitations, and the devices that are signed in.
+// The team: people, invitations and signed-in devices.
 
-/** A member of the team. `since`: when they joined. */
+/** A member of the team. `since`: the date of joining. */
 export const person = z
   .object({ id: z.string(), name: z.string(), email: z.string(), role, since: z.string() })
   .meta({ id: 'Person' });
@@ -16,7 +16,7 @@ const emailAddress = z.string().trim().max(254).pipe(z.email());
 /** `POST /admin/staff/invitations`. */
 export const invite = z.object({ email: emailAddress, role: invitedRole }).meta({ id: 'Invite' });
 
-/** An invitation that nobody has used or withdrawn; `expired` ones can be renewed. */
+/** An invitation that is neither used nor withdrawn; `expired` ones can be renewed. */
 export const invitation = z
   .object({
     id: z.string(),
@@ -28,7 +28,7 @@ export const invitation = z
   })
   .meta({ id: 'Invitation' });
 
-/** Told when inviting and when renewing, and never again. */
+/** The answer to inviting and renewing only; the link is not shown again. */
 export const invitationWithLink = invitation
   .extend({ link: z.string().meta({ description: 'Opens the page to register; it is not kept' }) })
   .meta({ id: 'InvitationWithLink' });
@@ -37,33 +37,33 @@ export const invitationAnswer = z
   .object({ status: z.literal('success'), data: z.object({ invitation: invitationWithLink }) })
   .meta({ id: 'InvitationAnswer' });
 
-/** `POST /admin/auth/invitation`: whom an invitation is for, before anything is typed. */
+/** `POST /admin/auth/invitation`: the invited person, before any input. */
 export const openInvitation = z.object({ invitation: z.string().min(1).max(100) }).meta({ id: 'OpenInvitation' });
 export const openedInvitation = z
   .object({ email: z.string(), role: invitedRole, expiresAt: z.string() })
   .meta({ id: 'OpenedInvitation' });
 
-/** `PATCH /admin/staff/{id}`. `owner` hands the house over: the giver becomes staff, and a fresh password is needed. */
+/** `PATCH /admin/staff/{id}`. `owner` hands the house over: the former owner becomes staff, and a fresh password is needed. */
 export const patchPerson = z.object({ role }).meta({ id: 'PatchPerson' });
 
 export const personAnswer = z.object({ status: z.literal('success'), data: z.object({ person }) }).meta({ id: 'PersonAnswer' });
 
-/** `POST /admin/auth/confirm`: the password once more, for what asks for a fresh one (ten minutes). */
+/** `POST /admin/auth/confirm`: the password again, for calls that need a fresh one (ten minutes). */
 export const confirmPassword = z.object({ password: z.string().min(1).max(200) }).meta({ id: 'ConfirmPassword' });
 
-/** `POST /admin/auth/password`: another password, by the member that is signed in. */
+/** `POST /admin/auth/password`: a new password for the signed-in member. */
 export const changePassword = z.object({ current: z.string().min(1).max(200), next: newPassword }).meta({ id: 'ChangePassword' });
 
-/** `POST /admin/auth/password/forgot`: always answered alike. */
+/** `POST /admin/auth/password/forgot`: the answer is always the same. */
 export const forgotPassword = z.object({ email: emailAddress }).meta({ id: 'ForgotPassword' });
 
-/** `POST /admin/auth/password/reset`: by the link that was mailed. */
+/** `POST /admin/auth/password/reset`: with the mailed link. */
 export const resetPassword = z.object({ token: z.string().min(1).max(200), password: newPassword }).meta({ id: 'ResetPassword' });
 export const passwordWasReset = z
   .object({ deviceToken: z.string().meta({ description: 'For the sign-in that follows' }) })
   .meta({ id: 'PasswordWasReset' });
 
-/** One device that is signed in. */
+/** One signed-in device. */
 export const deviceSession = z
   .object({
     id: z.string(),
@@ -75,7 +75,7 @@ export const deviceSession = z
   })
   .meta({ id: 'DeviceSession' });
 
-/** Wrong passwords of one hour, `addresses`: those that the member did not sign in from. */
+/** Wrong passwords of one hour. `addresses`: only those that the member has not signed in from. */
 export const strangeSignIns = z
   .object({ from: z.string(), count: z.int(), addresses: z.array(z.string()) })
   .meta({ id: 'StrangeSignIns' });

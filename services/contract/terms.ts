@@ -1,7 +1,7 @@
 import { inEach } from '@baan/words/languages';
 import { z } from 'zod';
 
-/** Terms of cancellation, in dates. They are those of the moment of placing. */
+/** Terms of cancellation, as dates. They are fixed at the moment of placing. */
 export const terms = z
   .object({
     steps: z

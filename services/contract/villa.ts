@@ -55,10 +55,10 @@ export const review = z
 
 export const amenity = z.enum(['pool', 'wifi', 'kitchen', 'tv', 'coffee', 'ac', 'parking', 'bath', 'bbq']);
 
-/** Days of the week on which a stay may begin, or end; 0 is Sunday. */
+/** Days of the week on which a stay may begin or end; 0 is Sunday. */
 const weekdays = z.array(z.int().min(0).max(6)).meta({ description: 'Days of the week, 0 is Sunday' });
 
-/** What is given back of what was paid: the first step that still holds counts, after the last one nothing. */
+/** Refund as a percentage of the amount paid: the first step that still applies counts; after the last one there is no refund. */
 export const cancellation = z
   .object({
     steps: z.array(z.object({ daysBefore: z.int().min(0).max(365), refundPercent: z.int().min(0).max(100) })).max(4),
@@ -77,7 +77,7 @@ export const promises = z
   .object({ answerHours: z.int().min(1).max(168), refundWorkingDays: z.int().min(1).max(30) })
   .meta({ id: 'Promises', description: 'Within what time the house answers, and gives money back' });
 
-/** Nights `[from, to)` with prices of their own. */
+/** Nights `[from, to)` with their own prices. */
 export const season = z
   .object({
     id: z.string(),
@@ -97,7 +97,7 @@ export const fee = z
   .meta({ id: 'Fee', description: 'Charged beside the nights; children count as guests' });
 
 const line = singleLine.max(120);
-/** A line about an amenity in both languages, as short as its place. */
+/** A line about an amenity in both languages, limited to its space. */
 export const amenityNote = z.object({ th: line, en: line }).meta({ id: 'AmenityNote' });
 
 export const villa = z
@@ -183,12 +183,12 @@ const jsonText = z
   });
 
 const text = z.string().trim().max(5000).default('');
-/** A form has texts only, so a text in two languages comes as JSON; a language that is left out is empty. */
+/** A form has texts only, so a text in two languages comes as JSON; a missing language is empty. */
 const localizedField = z.union([z.object({ th: text, en: text }), jsonText.pipe(z.object({ th: text, en: text }))]).meta({
   description: 'JSON text of a Localized, such as {"th": "ห้องทะเล", "en": "Sea room"}',
 });
 const lineText = singleLine.max(5000).default('');
-/** The same of one line: a name, or the words of a picture. */
+/** A text of one line in both languages: a name, or the alternative text of a picture. */
 const localizedLineField = z
   .union([z.object({ th: lineText, en: lineText }), jsonText.pipe(z.object({ th: lineText, en: lineText }))])
   .meta({ description: 'JSON text of a Localized of one line, such as {"th": "ห้องทะเล", "en": "Sea room"}' });

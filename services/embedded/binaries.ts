@@ -11,12 +11,12 @@ type Symlink = { source: string; target: string };
 
 /**
  * Finds the PostgreSQL programs that npm installed and makes sure that `user` can run them.
- * Where it cannot (a checkout under a home of mode 0700), they are copied once, about 60 MB, to a place that it can read.
+ * If `user` cannot (a checkout under a home of mode 0700), they are copied once, about 60 MB, to a readable place.
  * @throws Error when there are no programs for this platform.
  */
 export const findBinaries = async (user: ServerUser): Promise<Binaries> => {
   const { native, version } = await installedBinaries();
-  await restoreSymlinks(native).catch(() => undefined); // Read-only node_modules: the copy below gets them.
+  await restoreSymlinks(native).catch(() => undefined); // Fails on read-only node_modules: then the copy below gets the links.
   if (await canReach(user, join(native, 'bin', 'postgres'))) return programsIn(native);
   const copy = join(await sharedPlace(user), `postgres-${version}-${process.platform}-${process.arch}`);
   if (!(await exists(join(copy, 'bin', 'postgres')))) await copyBinaries(native, copy);
@@ -36,7 +36,7 @@ const installedBinaries = async (): Promise<{ native: string; version: string }>
   }
 };
 
-/** The package's install script makes these links; npm may have been told to run no scripts. */
+/** The package's install script makes these links, but npm may run without scripts. */
 const restoreSymlinks = async (native: string): Promise<void> => {
   const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as Symlink[];
   for (const { source, target } of links) {
@@ -58,7 +58,7 @@ const copyBinaries = async (native: string, copy: string): Promise<void> => {
   await restoreSymlinks(join(unfinished, 'native'));
   await chmod(join(unfinished, 'native'), 0o755);
   await rename(join(unfinished, 'native'), copy).catch(async error => {
-    if (!(await exists(join(copy, 'bin', 'postgres')))) throw error; // Else another start was quicker.
+    if (!(await exists(join(copy, 'bin', 'postgres')))) throw error; // Otherwise another start has made the copy.
   });
   await rm(unfinished, { recursive: true, force: true });
 };

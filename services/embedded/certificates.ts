@@ -3,14 +3,14 @@ import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
 
-// The door of the embedded event store: it takes clients with a certificate of its own authority only, so that no other user of the machine
-// can read or write events. The authority's key signs two certificates and is thrown away.
+// Access to the embedded event store: it accepts only clients with a certificate of its own authority, so that no other user of the machine
+// can read or write events. The authority's key signs two certificates and is discarded.
 
 const years = 10;
 const yearMs = 365 * 86_400_000;
 const curve = { keyType: 'ec', curve: 'P-256', algorithm: 'sha256' } as const;
 
-/** Names of the files in the folder: the authority, what the server shows, what clients show. */
+/** Files in the folder: the authority, the server's certificate and key, the client's certificate and key. */
 export const certificateFiles = {
   authority: 'ca.pem',
   serverCertificate: 'server.pem',
@@ -66,7 +66,7 @@ const make = async (now: Date): Promise<Record<keyof typeof certificateFiles, st
   };
 };
 
-/** All are there, and hold for another year. */
+/** Are all files there and valid for another year? */
 const isGood = async (folder: string, now: Date): Promise<boolean> => {
   try {
     const texts = await Promise.all(Object.values(certificateFiles).map(file => readFile(join(folder, file), 'utf8')));
@@ -79,8 +79,8 @@ const isGood = async (folder: string, now: Date): Promise<boolean> => {
 };
 
 /**
- * The certificates in `folder`, made where they are missing and made anew in their last year. Only this user can read them.
- * To be called before the event store starts: running clients and servers keep what they have read.
+ * The certificates in `folder`, made where they are missing and renewed in their last year. Only this user can read them.
+ * Call this before the event store starts: running clients and servers keep the files that they have read.
  */
 export const ensureCertificates = async (folder: string, now: Date): Promise<void> => {
   if (await isGood(folder, now)) return;
@@ -91,12 +91,12 @@ export const ensureCertificates = async (folder: string, now: Date): Promise<voi
   for (const [name, text] of Object.entries(await make(now))) {
     await writeFile(join(draft, certificateFiles[name as keyof typeof certificateFiles]), text, { mode: 0o600, flush: true });
   }
-  // A start that is killed here finds no folder, and makes it again.
+  // A start that is killed here finds no folder next time, and makes one.
   await rm(folder, { recursive: true, force: true });
   await rename(draft, folder);
 };
 
-/** The connection string of the embedded event store, for clients that may read `folder`; null: for one that takes any client. */
+/** The connection string of the embedded event store, for clients that can read `folder`; null: for a server that accepts any client. */
 export const eventStoreUrl = (port: number, folder: string | null): string => {
   if (folder === null) return `esdb://127.0.0.1:${port}?tls=false`;
   const query = new URLSearchParams({
@@ -105,6 +105,6 @@ export const eventStoreUrl = (port: number, folder: string | null): string => {
     userCertFile: join(folder, certificateFiles.clientCertificate),
     userKeyFile: join(folder, certificateFiles.clientKey),
   });
-  // By name: TLS has no place for an address where a client says whom it wants.
+  // A name, not an address: TLS sends only names as the requested server.
   return `esdb://localhost:${port}?${query.toString().replaceAll('+', '%20')}`;
 };

@@ -7,20 +7,20 @@ import { canReach, type ServerUser } from './serverUser.ts';
 import { sharedPlace } from './sharedPlace.ts';
 import { assertClusterKept } from './storeFile.ts';
 
-/** A PostgreSQL data directory that is ready to be started, and the password of its user `baan`. */
+/** A PostgreSQL data directory that is ready to start, and the password of its user `baan`. */
 export type Cluster = { dir: string; password: string; isNew: boolean };
 
-/** `fast` skips the final flush to disk, for tests. `restores`: a back-up is put into a new cluster, whatever was here before. */
+/** `fast` skips the final flush to disk, for tests. `restores`: a back-up goes into a new cluster, regardless of an earlier one here. */
 export type ClusterOptions = { fast: boolean; restores: boolean };
 
 export const clusterUser = 'baan';
 
-/** The superuser of a new cluster: of PostgreSQL's own tools in single-user mode, nobody signs in as it. Older clusters have `baan` for it. */
+/** The superuser of a new cluster, only for PostgreSQL's own tools in single-user mode; it cannot sign in. In older clusters `baan` is superuser. */
 const superuser = 'postgres';
 
 /**
- * Finds the cluster that belongs to `dataDir`, or makes it.
- * It is made under another name and renamed when it is whole, so that a start killed in between leaves no half of one.
+ * Finds the cluster that belongs to `dataDir`, or makes one.
+ * A new cluster gets its name only when complete, so that a killed start leaves no partial cluster.
  * @throws Error in one line when `dataDir` has held a house whose cluster is missing
  */
 export const openCluster = async (
@@ -38,7 +38,7 @@ export const openCluster = async (
   const unfinished = `${dir}.new`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
-  // One that is there is kept: what it opens may be put back one day.
+  // An existing password is kept: its cluster may be put back later.
   const password = (await readFile(passwordFile, 'utf8').catch(() => '')).trim() || randomBytes(24).toString('base64url');
   await writeDurably(passwordFile, `${password}\n`);
   if (user.ids) {
@@ -51,7 +51,7 @@ export const openCluster = async (
   return { dir, password, isNew: true };
 };
 
-/** Whether `dataDir` has held a house: a cluster, the name of another place for it, or what says that there was one. */
+/** Has `dataDir` held a house? Signs are a cluster, the path of a cluster elsewhere, store.json or data.key. */
 export const hasHouse = async (dataDir: string): Promise<boolean> => {
   for (const path of ['postgres.location', join('postgres', 'PG_VERSION'), 'store.json', 'data.key']) {
     if (await isFile(join(dataDir, path))) return true;
@@ -60,8 +60,8 @@ export const hasHouse = async (dataDir: string): Promise<boolean> => {
 };
 
 /**
- * DATA_DIR/postgres where the server's user can reach it. DATA_DIR itself may be made traversable for that, no folder above it.
- * Else a folder of its own in a shared place, whose path is kept in DATA_DIR/postgres.location.
+ * DATA_DIR/postgres where the server's user can reach that. For this DATA_DIR itself may be made traversable, but no folder above.
+ * Otherwise a new folder in a shared place; DATA_DIR/postgres.location stores its path.
  */
 const clusterPlace = async (dataDir: string, user: ServerUser): Promise<string> => {
   const locationFile = join(dataDir, 'postgres.location');
@@ -125,7 +125,7 @@ const initialise = async (
   if (code !== 0) throw new Error(`PostgreSQL's initdb failed (${code}): ${complaint.trim()}`);
 };
 
-/** Whoever got hold of the program's password could read files and run programs through the database, if its user were a superuser. */
+/** The program's user is no superuser: a stolen password would otherwise allow reading files and running programs through the database. */
 const makeClusterUser = async (
   dir: string,
   password: string,
@@ -144,7 +144,7 @@ const makeClusterUser = async (
   child.stderr.setEncoding('utf8').on('data', text => {
     complaint += text;
   });
-  child.stdin.on('error', () => undefined); // Its end says why.
+  child.stdin.on('error', () => undefined); // The exit of the child reports the reason.
   child.stdin.end(
     [
       `CREATE ROLE ${clusterUser} LOGIN CREATEDB PASSWORD '${password.replaceAll("'", "''")}';`,

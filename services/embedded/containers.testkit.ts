@@ -22,7 +22,7 @@ const recipes: Record<ServerKind, Recipe> = {
       new GenericContainer(image)
         .withEnvironment({ POSTGRES_USER: 'baan', POSTGRES_PASSWORD: 'baan', POSTGRES_DB: 'baan' })
         .withExposedPorts(5432)
-        // It starts once to make the database, and then in earnest.
+        // It starts twice: once to make the database, then for use.
         .withWaitStrategy(Wait.forLogMessage('database system is ready to accept connections', 2)),
     addresses: at => ({ url: `postgres://baan:baan@${at(5432)}/baan` }),
   },
@@ -40,7 +40,7 @@ const recipes: Record<ServerKind, Recipe> = {
   },
 };
 
-/** Containers that end with the test run, also with one that is killed: testcontainers has them removed. */
+/** Containers that end with the test run, even a killed one: testcontainers removes them. */
 export const containers: Engine = {
   async assertAnswers() {
     await getContainerRuntimeClient().catch(error => {

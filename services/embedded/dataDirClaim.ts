@@ -4,15 +4,15 @@ import { endBySteps, isAlive, isGoneWithin, startedAt } from './process.ts';
 
 type ProcessMark = { pid: number; startedAt: string | undefined };
 
-/** What DATA_DIR/running.json says: who works on the data, and where the parts answer. */
+/** Content of DATA_DIR/running.json: the process that uses the data, and the addresses of its parts. */
 export type Running = ProcessMark & {
-  /** The command that runs, as the user knows it. */
+  /** The running command, as the user knows it. */
   command: string;
   state: 'starting' | 'running' | 'stopping';
   siteUrl?: string;
   databaseUrl?: string;
   eventStoreUrl?: string;
-  /** Processes that must not outlive it. */
+  /** Processes that must not outlive this one. */
   parts: ProcessMark[];
 };
 
@@ -23,15 +23,15 @@ export type Claim = {
   release(): Promise<void>;
 };
 
-/** What runs on `dataDir` at this moment, or undefined. */
+/** The process that uses `dataDir` at this moment, or undefined. */
 export const readRunning = async (dataDir: string): Promise<Running | undefined> => {
   const running = await readFileOf(dataDir);
   return running && isSame(running) ? running : undefined;
 };
 
 /**
- * Makes this process the only one that works on `dataDir`. What a killed predecessor left running is ended first.
- * @throws Error with one line when another living process has it.
+ * Makes this process the only user of `dataDir`. Parts that a killed predecessor left running are ended first.
+ * @throws Error with one line when another living process uses `dataDir`.
  */
 export const claimDataDir = async (dataDir: string, command: string): Promise<Claim> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -42,7 +42,7 @@ export const claimDataDir = async (dataDir: string, command: string): Promise<Cl
   for (let taken = true; taken; ) {
     await clearPredecessor(dataDir, command);
     await write();
-    // A link, unlike a rename, fails when the name is there already: of two at once, one gets it.
+    // A link, unlike a rename, fails when the name exists: of two simultaneous starts, only one gets it.
     taken = await link(draft, file).then(
       () => false,
       error => {
@@ -71,7 +71,7 @@ export const claimDataDir = async (dataDir: string, command: string): Promise<Cl
   };
 };
 
-/** Removes the file of a predecessor that is gone and ends its parts; waits for one that is stopping. */
+/** Removes the file of a dead predecessor and ends its parts; waits for a predecessor that is stopping. */
 const clearPredecessor = async (dataDir: string, command: string): Promise<void> => {
   const file = join(dataDir, 'running.json');
   for (const end = Date.now() + 20_000; ; ) {
@@ -79,7 +79,7 @@ const clearPredecessor = async (dataDir: string, command: string): Promise<void>
     if (!found) return;
     if (!isSame(found)) {
       await Promise.all(found.parts.filter(isSame).map(part => endPart(part.pid)));
-      // Renamed first: a quicker start may have put its own file there since we read it.
+      // Renamed first: a faster start may have replaced the file since the read above.
       const stale = `${file}.stale.${process.pid}`;
       await rename(file, stale).catch(() => undefined);
       const moved = JSON.parse(await readFile(stale, 'utf8').catch(() => 'null')) as Running | null;
@@ -96,7 +96,7 @@ const clearPredecessor = async (dataDir: string, command: string): Promise<void>
   }
 };
 
-/** It was told to end when its parent died; it may need a moment, or be deaf. */
+/** The part got a signal when its parent died. It may need a moment, or ignore the signal. */
 const endPart = async (pid: number): Promise<void> => {
   if (await isGoneWithin(pid, 5_000)) return;
   await endBySteps(
@@ -122,5 +122,5 @@ const readFileOf = async (dataDir: string): Promise<Running | undefined> => {
   }
 };
 
-/** The very process that wrote the mark, not a later one that got its pid. */
+/** Is this the process that wrote the mark? A later process may have the same pid. */
 const isSame = (mark: ProcessMark): boolean => isAlive(mark.pid) && startedAt(mark.pid) === mark.startedAt;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Makes the database that `url` leads to when it is missing. */
+/** Makes the database of `url` if it is missing. */
 export const ensureDatabase = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   try {
@@ -13,7 +13,7 @@ export const ensureDatabase = async (url: string): Promise<void> => {
 };
 
 /**
- * Makes the database `name` on the server of `url`, as a copy of `template` when one is given (nobody may be connected to it).
+ * Makes the database `name` on the server of `url`, as a copy of `template` if given (nobody may be connected to the template).
  * @returns the address of the new database.
  */
 export const createDatabase = async (url: string, name: string, template = 'template1'): Promise<string> => {
@@ -30,7 +30,7 @@ export const createDatabase = async (url: string, name: string, template = 'temp
   return server.href;
 };
 
-/** Drops the database that `url` leads to, ending the sessions in it. */
+/** Drops the database of `url` and ends its sessions. */
 export const dropDatabase = async (url: string): Promise<void> => {
   const server = new URL(url);
   const name = decodeURIComponent(server.pathname.slice(1));
@@ -38,7 +38,7 @@ export const dropDatabase = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: server.href });
   await client.connect();
   try {
-    // `with (force)` would want to end an autovacuum worker too, which only a superuser may; without it the server calls that one off itself.
+    // `with (force)` would also end an autovacuum worker, which only a superuser may do. Without `force` the server cancels that worker itself.
     const sessions = 'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1 and usename = current_user';
     await client.query(sessions, [name]);
     await client.query(`drop database if exists ${client.escapeIdentifier(name)}`);

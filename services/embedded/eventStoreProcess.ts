@@ -11,7 +11,7 @@ export type EventStoreProcess = Program & {
 export type EventStoreProcessOptions = {
   /** postgres:// address of the database that holds the events. */
   databaseUrl: string;
-  /** Folder of the certificates that it shows and asks for (certificates.ts); null, for tests of the protocol: it takes any client. */
+  /** Folder of the server's and the clients' certificates (certificates.ts); null, for tests of the protocol: any client is accepted. */
   certificates: string | null;
   /** A free port when absent. */
   port?: number;
@@ -19,7 +19,7 @@ export type EventStoreProcessOptions = {
   onLine?: (line: string) => void;
 };
 
-/** Starts the embedded event store as a process of its own and waits until it listens on 127.0.0.1. */
+/** Starts the embedded event store as a separate process and waits until it listens on 127.0.0.1. */
 export const startEventStoreProcess = async (options: EventStoreProcessOptions): Promise<EventStoreProcess> => {
   const { databaseUrl, certificates, port = await freePort(), env = process.env, onLine = () => undefined } = options;
   const program = await startProgram<{ event: 'listening'; port: number }>(

@@ -6,31 +6,31 @@ import type { Exit } from './process.ts';
 export type Part = {
   pid: number;
   exited: Promise<Exit>;
-  /** What it said of its end; empty when it said nothing. */
+  /** Its last messages before the end; empty without any. */
   lastWords?(): string;
   stop(): Promise<void>;
 };
 
 export type KeptPart<P extends Part> = {
-  /** The process as it is now; another one after a restart. */
+  /** The current process; another one after a restart. */
   current(): P;
-  /** Resolves when it runs, at once where it does, or when it will not any more. */
+  /** Resolves when the part runs (at once if it does), or when it is stopped or given up. */
   running(): Promise<unknown>;
-  /** Ends it and keeps it ended. Resolves within `stopBound` milliseconds, whatever the part does. */
+  /** Stops the part for good. Resolves within `stopBound` milliseconds in any case. */
   stop(): Promise<void>;
 };
 
 export type KeepOptions<P extends Part> = {
   name: string;
-  /** Where its data lie, as the user knows it: whose disk it is when there is no space left. */
+  /** Location of its data in the user's words, for the message about a full disk. */
   data: (part: P) => string;
-  /** Starts the part; gets its predecessor, so that it can take the same port. */
+  /** Starts the part; gets its predecessor, so that it can use the same port. */
   start(previous?: P): Promise<P>;
-  /** What it cannot start without. It is waited for, so that its failures are not counted as this part's. */
+  /** Parts that this one depends on. A restart waits for them, so that their failures do not count as this part's. */
   needs?: readonly Pick<KeptPart<Part>, 'running'>[];
   onStarted?(part: P): Promise<void> | void;
   log(line: string): void;
-  /** Called once, when the part ended or failed to start five times within a minute. A full disk does not count: it is waited for. */
+  /** Called once, after five ends or failed starts within a minute. A full disk does not count; the restart waits for space. */
   giveUp(error: Error): void;
   clock(): Date;
 };
@@ -40,12 +40,12 @@ const failureWindow = 60_000;
 const stopBound = 15_000;
 /** Milliseconds before the first, second, ... restart in a row. */
 const backOff = [0, 500, 1_000, 2_000, 4_000];
-/** The same while the disk is full, and the last for as long as it is. */
+/** Milliseconds before each restart while the disk is full; the last value repeats. */
 const fullBackOff = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 
 /**
- * Starts a part and starts it again whenever it ends unasked.
- * @throws Error of the first start, which is not repeated: what is wrong then is not a matter of luck.
+ * Starts a part and restarts it after each unexpected end.
+ * @throws Error of the first start. That one is not retried, as its fault is likely permanent.
  */
 export const keepRunning = async <P extends Part>(options: KeepOptions<P>): Promise<KeptPart<P>> => {
   const { name, start, needs = [], onStarted, log, giveUp, clock } = options;
@@ -59,12 +59,12 @@ export const keepRunning = async <P extends Part>(options: KeepOptions<P>): Prom
     try {
       await onStarted?.(next);
     } catch (error) {
-      await next.stop(); // Else the next one would find its port taken.
+      await next.stop(); // Otherwise the next one would find its port taken.
       throw error;
     }
   };
 
-  /** @returns whether it may be tried again */
+  /** @returns whether a retry is allowed */
   const mayFail = (said: string): boolean => {
     const now = clock().getTime();
     failures.push(now);
@@ -74,7 +74,7 @@ export const keepRunning = async <P extends Part>(options: KeepOptions<P>): Prom
     return false;
   };
 
-  /** @returns whether it runs again */
+  /** @returns whether the part runs again */
   const restart = async (reason: string, lastWords: string): Promise<boolean> => {
     if (clock().getTime() - backAt > failureWindow) attemptsWhileFull = 0;
     let wasFull = false;
@@ -130,7 +130,7 @@ export const keepRunning = async <P extends Part>(options: KeepOptions<P>): Prom
       running = restarted;
       on = await restarted;
     }
-    if (stopping) await current.stop(); // A restart that was under way when we were asked to stop.
+    if (stopping) await current.stop(); // A restart was under way at the request to stop.
   })();
 
   return {
@@ -145,7 +145,7 @@ export const keepRunning = async <P extends Part>(options: KeepOptions<P>): Prom
   };
 };
 
-/** What a program said last is the reason; lines of JSON are for its log. */
+/** The last line is the reason; lines of JSON are for the log. */
 const inOneLine = (message: string): string => {
   const [first = '', ...others] = message.split('\n').filter(line => !line.startsWith('{'));
   return [first, others.at(-1) ?? '']

@@ -4,17 +4,17 @@ import { dirname } from 'node:path';
 const largest = 20 * 1024 * 1024;
 
 /**
- * Appends lines to a file, and keeps it and its predecessor (`.1`) at 20 MB each at most. A line that cannot be written, as on a full
- * disk, is lost: a log must not end what it is the log of.
+ * Appends lines to a file. The file and its predecessor (`.1`) have at most 20 MB each. A line that cannot be written, such as on a full
+ * disk, is lost: a failing log must not end the program.
  */
 export const openLog = (path: string): ((line: string) => void) => {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  // One of an earlier release.
+  // A folder of an earlier release.
   if ((statSync(dirname(path)).mode & 0o077) !== 0) chmodSync(dirname(path), 0o700);
   let file = openSync(path, 'a', 0o600);
   let size = fstatSync(file).size;
   const turn = (): void => {
-    if (existsSync(path)) renameSync(path, `${path}.1`); // Unless it got no further than that the last time.
+    if (existsSync(path)) renameSync(path, `${path}.1`); // Missing if the last turn stopped right after the rename.
     const next = openSync(path, 'a', 0o600);
     closeSync(file);
     file = next;
@@ -25,12 +25,12 @@ export const openLog = (path: string): ((line: string) => void) => {
       if (size > largest) turn();
       size += writeSync(file, `${line}\n`);
     } catch {
-      // Nowhere to say it.
+      // There is no place to report this.
     }
   };
 };
 
-/** For lines that do not say when they were written. */
+/** For lines without a timestamp. */
 export const stamped =
   (log: (line: string) => void, clock: () => Date): ((line: string) => void) =>
   line =>

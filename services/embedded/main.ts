@@ -18,18 +18,18 @@ import { welcome } from './welcome.ts';
 export type SuperviseOptions = {
   env: Record<string, string | undefined>;
   steps: Steps;
-  /** What must be done before anything starts, once it is sure that it can: building the web apps. */
+  /** Work before the start of any part, after the checks: building the web apps. */
   prepare(): Promise<void>;
-  /** The command by which the user knows this, such as "npm start". */
+  /** The command as the user knows it, such as "npm start". */
   command: string;
   clock(): Date;
-  /** Called once the site is up, with its address and a function that starts the service anew, for development. */
+  /** Called once the site is up, with its address and a function that restarts the service, for development. */
   onServing?(url: string, restartService: () => Promise<void>): void;
 };
 
 /**
- * Runs the whole program: PostgreSQL and the event store where the environment names none, then the service, each restarted
- * when it ends unasked; until a signal asks for the end.
+ * Runs the whole program: PostgreSQL and the event store where the environment names none, then the service. Each is restarted
+ * after an unexpected end, until a signal asks for the end.
  * @returns the exit code: 0 after an orderly end, 1 when a part could not be started or kept running.
  */
 export const supervise = async (options: SuperviseOptions): Promise<number> => {
@@ -42,7 +42,7 @@ export const supervise = async (options: SuperviseOptions): Promise<number> => {
   let service: KeptPart<ServiceProcess> | undefined;
   try {
     const settings = readSettings(env);
-    // A start that is refused leaves no folder behind. Where there is one, naming the program that runs says more than a taken port.
+    // A refused start leaves no folder behind. With an existing folder, the name of the running program helps more than a taken port.
     if (!existsSync(settings.dataDir)) await refuseTakenPort(settings.port);
     claim = await claimDataDir(settings.dataDir, options.command);
     await refuseTakenPort(settings.port);
@@ -68,7 +68,7 @@ export const supervise = async (options: SuperviseOptions): Promise<number> => {
   }
   const error = ending.error();
   if (error) for (const line of explain(error)) steps.warn(line);
-  await claim?.update({ state: 'stopping' }).catch(() => undefined); // On a full disk one can stop all the same.
+  await claim?.update({ state: 'stopping' }).catch(() => undefined); // A full disk must not prevent stopping.
   if (!service) await loading?.ended();
   if (storage) await steps.run('Stopped', () => stopAll(service, storage));
   await claim?.release();
@@ -80,7 +80,7 @@ const stopAll = async (service: KeptPart<ServiceProcess> | undefined, storage: S
   await storage?.stop();
 };
 
-/** What the service said in plain lines has been shown as it came; its log's last lines have not. */
+/** Plain lines of the service were shown at once; the last lines of its log were not. */
 const explain = (error: Error): string[] => {
   if (!(error instanceof ProgramEnded)) return [error.message];
   const logged = error.lastLines.filter(line => line.startsWith('{')).slice(-3);
@@ -94,13 +94,13 @@ const refuseTakenPort = async (port: number): Promise<void> => {
   if (trouble) throw new Error(`Port ${port} cannot be used (${trouble}): choose another with PORT.`);
 };
 
-/** The service's process, which takes longer to load than the stores to start. It begins before them, and goes on when it is told where they are. */
+/** The service's process, which loads slower than the stores start. So it starts first, and continues once it has their addresses. */
 type LoadingService = {
-  /** Shows what the service says for whoever starts it, as far as it has come. */
+  /** Shows the service's plain lines as progress. */
   showProgress(note: (text: string) => void): void;
-  /** The one that loads; after it, one that takes its port. */
+  /** The loading process first; later calls start one that takes its port. */
   start(stores: Stores, previous?: ServiceProcess): Promise<ServiceProcess>;
-  /** Resolves when the one that loads has ended or serves. */
+  /** Resolves when the loading process has ended or serves. */
   ended(): Promise<unknown>;
 };
 
@@ -116,7 +116,7 @@ const loadService = (
   let note: ((text: string) => void) | undefined;
   const onLine = (line: string, stream: 'stdout' | 'stderr'): void => {
     log(line);
-    // JSON lines are its log; the others are for whoever is looking.
+    // JSON lines are the service's log; the others are for the terminal.
     if (line.startsWith('{')) lookForSpace(line);
     else if (note && stream === 'stdout') note(line);
     else steps.line(`  ${line}`);
@@ -127,7 +127,7 @@ const loadService = (
     tell = resolve;
   });
   const first = startServiceProcess({ ...serviceEnv, PORT: String(port), STORES_FOLLOW: 'yes' }, onLine, signal, told);
-  first.catch(() => undefined); // Its callers hear of the error.
+  first.catch(() => undefined); // Its callers get the error.
   return {
     showProgress: shown => {
       note = shown;

@@ -1,12 +1,12 @@
-/** What systems and PostgreSQL say when a disk, or a user's share of it, is full. */
+/** Messages of systems and of PostgreSQL for a full disk or an exceeded quota. */
 const noSpace = /no space left|ENOSPC|EDQUOT|disk quota exceeded|could not extend file/i;
 
-/** Whether a part said that its disk is full: a matter of room, in which nothing is damaged and nobody has to do more than make some. */
+/** Does this output report a full disk? Nothing is damaged then; the only remedy needed is free space. */
 export const saysNoSpace = (text: string): boolean => noSpace.test(text);
 
 /**
- * Passes on what the service logs about a full disk, for the terminal: the first line, then one in ten minutes at most.
- * @returns what gets each line of its log
+ * Passes on the service's log lines about a full disk to the terminal: the first one, then at most one in ten minutes.
+ * @returns a function for each line of the service's log
  */
 export const spaceWarnings = (warn: (line: string) => void, clock: () => Date): ((line: string) => void) => {
   const saidAt = new Map<string, number>();

@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { commandLine, endBySteps, isAlive, isGoneWithin, workingFolder } from './process.ts';
 
 /**
- * Clears what an earlier start left in a data directory: a postmaster that outlived its parent is stopped,
- * and a postmaster.pid whose process is gone, or is by now another program, is removed.
+ * Cleans up after an earlier start in a data directory. It stops a postmaster that outlived its parent,
+ * and removes a postmaster.pid whose process is gone or is now another program.
  * PostgreSQL itself takes any living process with that pid for a server and refuses to start.
  */
 export const clearOrphan = async (dir: string, log: (line: string) => void): Promise<void> => {
@@ -18,7 +18,7 @@ export const clearOrphan = async (dir: string, log: (line: string) => void): Pro
   if (!isAlive(pid) || !(await isPostmasterOf(pid, dir))) await rm(pidFile, { force: true });
 };
 
-/** The postmaster's working folder is its data directory; where the system does not tell, its command line names it. */
+/** The postmaster's working folder is its data directory; where the system does not show that, its command line names the folder. */
 const isPostmasterOf = async (pid: number, dir: string): Promise<boolean> => {
   const command = commandLine(pid);
   if (basename(command.split(' ', 1)[0] ?? '') !== 'postgres') return false;

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below those that systems give to outgoing connections (Linux from 32768, others from 49152): one of these could take the
- * port of a server that is just started again.
+ * Below the ports of outgoing connections (Linux from 32768, others from 49152): such a connection could take the
+ * port of a server during its restart.
  */
 const lowest = 20_000;
 const highest = 32_767;
 
-/** A TCP port on 127.0.0.1 that nobody listens on at this moment, and that no outgoing connection will take. */
+/** A TCP port on 127.0.0.1 that is free at this moment and outside the range of outgoing connections. */
 export const freePort = async (): Promise<number> => {
   for (let attempt = 1; attempt <= 100; attempt++) {
     const port = randomInt(lowest, highest + 1);

@@ -13,17 +13,17 @@ import { dyingWithParent, type Exit, ended } from './process.ts';
 import { findServerUser, type ServerUser } from './serverUser.ts';
 
 export type PostgresOptions = {
-  /** Where the program keeps its data; made when missing. */
+  /** Folder of the program's data; made when missing. */
   dataDir: string;
   /** TCP port on 127.0.0.1; a free one when absent. */
   port?: number;
-  /** Gets each line that the server writes, and what this module has to say. */
+  /** Gets each line of the server's output and this module's messages. */
   log: (line: string) => void;
-  /** Database that the address leads to, made when missing. */
+  /** Database of the address, made when missing. */
   database?: string;
   /** Trades durability for speed: for tests only. */
   fast?: boolean;
-  /** A back-up is put into it: a house whose database is gone is no reason to stop. */
+  /** For restoring a back-up: a missing database of an earlier house is then no error. */
   restores?: boolean;
 };
 
@@ -32,15 +32,15 @@ export type RunningPostgres = {
   url: string;
   port: number;
   pid: number;
-  /** Where its data lie. */
+  /** Its data directory. */
   dir: string;
-  /** The same as store.json names it: inside the data directory a relative path, so that the folder can be moved. */
+  /** The data directory as store.json names it: a relative path inside DATA_DIR, so that the folder can be moved. */
   place: string;
-  /** Whether this start made the cluster. */
+  /** Did this start make the cluster? */
   isNew: boolean;
-  /** Resolves when the server has ended, asked or not. */
+  /** Resolves when the server has ended, expected or not. */
   exited: Promise<Exit>;
-  /** Why it ended by itself, as far as it said. */
+  /** The reason for an unexpected end, as far as it was reported. */
   lastWords(): string;
   /** Ends all sessions, writes a checkpoint and stops; by force after 13 seconds. */
   stop(): Promise<void>;
@@ -50,17 +50,17 @@ const durable = ['fsync=on', 'full_page_writes=on', 'synchronous_commit=on', 'sh
 const fastest = ['fsync=off', 'full_page_writes=off', 'shared_buffers=64MB', 'max_wal_size=256MB'];
 const common = [
   'listen_addresses=127.0.0.1',
-  'unix_socket_directories=', // A socket file would need a place that both users reach.
+  'unix_socket_directories=', // A socket file would need a place that both users can reach.
   'max_connections=200',
   'timezone=UTC',
   'log_timezone=UTC',
   'log_checkpoints=off',
-  'jit=off', // Planning these short queries by compiler costs more than it saves.
+  'jit=off', // For these short queries JIT compilation costs more than it saves.
 ];
 
 /**
  * Starts the embedded PostgreSQL on the data under `dataDir` and waits until it answers.
- * It dies with this process where the system allows that; what an earlier start left behind is cleared first.
+ * It dies with this process where the system allows that. Remains of an earlier start are removed first.
  * One caller at a time per `dataDir` (see dataDirClaim.ts).
  * @throws Error with one plain line when the port is taken or the server does not start.
  */
@@ -114,7 +114,7 @@ const noSpaceOn = (dir: string): Error =>
 type Server = { child: ChildProcess; lastWords(): string };
 type Launched = Server & { port: number };
 
-/** Tries again where waiting or another port helps: a free port that somebody took first, memory that old backends still hold. */
+/** Retries where a wait or another port helps: a free port that was taken meanwhile, memory that old backends still hold. */
 const launch = async (options: PostgresOptions, cluster: Cluster, user: ServerUser, binaries: Binaries): Promise<Launched> => {
   for (let attempt = 1; ; attempt++) {
     const port = options.port || (await freePort());
@@ -148,7 +148,7 @@ const spawnServer = async (
   const child = spawn(program, words, {
     ...ids,
     cwd: '/',
-    detached: true, // A Ctrl-C in the terminal must not reach it before the program above it has finished.
+    detached: true, // A Ctrl-C in the terminal must not reach it before its parent program has finished.
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -163,17 +163,17 @@ const spawnServer = async (
       if (said.length > 40) said.shift();
       if (line.includes('database system is ready to accept connections')) resolve();
     });
-    // 'close', not 'exit': by then all it had to say has been read.
+    // 'close', not 'exit': by then all its output has been read.
     child.once('close', () => reject(new Error(complaintIn(said))));
   });
   child.unref();
   return { child, lastWords: () => said.filter(line => /FATAL|PANIC/.test(line)).join(' ') };
 };
 
-/** Said to those who come while it starts or stops: no word of why. */
+/** The answer to connections while it starts or stops; it gives no reason. */
 const isRefusal = /FATAL: {2}the database system is /;
 
-/** Said whenever a recovery did not come to its end, by PostgreSQL that does not know why: it would send the owner to a back-up. */
+/** PostgreSQL prints this after any unfinished recovery, without knowing the cause. It would send the owner to a back-up. */
 const isAlarm = /some data is corrupted/;
 
 const complaintIn = (said: string[]): string => {

@@ -7,9 +7,9 @@ export type Exit = { code: number | null; signal: NodeJS.Signals | null };
 let setprivKnowsPdeathsig: boolean | undefined;
 
 /**
- * The command, wrapped so that the kernel sends it `signal` when this process dies in whatever way (Linux with util-linux).
- * Elsewhere the command comes back as it was, and what it leaves behind is found at the next start.
- * The wrapper execs, so the pid is the program's own. `ids` are taken on by the wrapper when it is used, else by the caller.
+ * The command, wrapped so that the kernel sends it `signal` when this process dies for any reason (Linux with util-linux).
+ * Elsewhere the command is returned unchanged, and the next start finds its orphans.
+ * The wrapper execs, so the pid is the program's own. The wrapper sets `ids` if it is used, otherwise the caller does.
  */
 export const dyingWithParent = (
   command: readonly [string, ...string[]],
@@ -18,7 +18,7 @@ export const dyingWithParent = (
 ): { command: [string, ...string[]]; ids?: { uid: number; gid: number } } => {
   setprivKnowsPdeathsig ??= spawnSync('setpriv', ['--help'], { encoding: 'utf8' }).stdout?.includes('--pdeathsig') ?? false;
   if (!setprivKnowsPdeathsig) return { command: [...command], ids };
-  // The kernel forgets the death signal when the user changes, so one wrapper must do both.
+  // The kernel drops the death signal when the user changes, so one wrapper must do both.
   const as = ids ? [`--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups'] : [];
   return { command: ['setpriv', `--pdeathsig=${signal}`, ...as, '--', ...command] };
 };
@@ -32,7 +32,7 @@ export const isAlive = (pid: number): boolean => {
   }
 };
 
-/** A dead process whose parent has not collected it yet still answers signal 0. */
+/** A dead process that its parent has not collected yet still answers signal 0. */
 const isZombie = (pid: number): boolean => processStat(pid)?.[0] === 'Z';
 
 /** Fields of /proc/pid/stat from the state on; the program's name before them may hold spaces and brackets. */
@@ -45,10 +45,10 @@ const processStat = (pid: number): string[] | undefined => {
   }
 };
 
-/** The parent's pid, where the system tells (Linux). */
+/** The parent's pid, where the system shows it (Linux). */
 export const parentOf = (pid: number): number | undefined => Number(processStat(pid)?.[1]) || undefined;
 
-/** A text that differs between two processes that had the same pid one after the other, or undefined when there is none. */
+/** A text that tells two successive processes with the same pid apart, or undefined when there is none. */
 export const startedAt = (pid: number): string | undefined => {
   const ticks = processStat(pid)?.[19];
   if (ticks) return ticks;
@@ -66,7 +66,7 @@ export const commandLine = (pid: number): string => {
   }
 };
 
-/** The folder a process works in, where the system tells. */
+/** The working folder of a process, where the system shows it. */
 export const workingFolder = (pid: number): string | undefined => {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
@@ -82,15 +82,15 @@ export const ended = (child: ChildProcess): Promise<Exit> => {
   }
   return new Promise(resolve => {
     child.once('exit', (code, signal) => resolve({ code, signal }));
-    child.once('error', () => resolve({ code: 127, signal: null })); // It could not even be started.
+    child.once('error', () => resolve({ code: 127, signal: null })); // The process could not be started.
   });
 };
 
-/** One step of ending a process: the signal, and how many milliseconds it gets before the next. */
+/** One step of ending a process: the signal, and the wait in milliseconds before the next step. */
 export type Step = readonly [NodeJS.Signals, number];
 
 /**
- * Ends a process by ever harder signals, waiting for it after each.
+ * Ends a process by ever stronger signals, with a wait after each.
  * @param isOver resolves true when the process ended within the given milliseconds.
  */
 export const endBySteps = async (
@@ -110,7 +110,7 @@ export const endBySteps = async (
   return false;
 };
 
-/** Waits until a process that is not our child is gone, looking every 20 ms. */
+/** Waits until a process that is not a child of this one is gone, with a check every 20 ms. */
 export const isGoneWithin = async (pid: number, ms: number): Promise<boolean> => {
   for (const end = Date.now() + ms; isAlive(pid); ) {
     if (Date.now() > end) return false;

@@ -6,14 +6,14 @@ import { within } from '@baan/waiting/within';
 import { dyingWithParent, type Exit, endBySteps, ended } from './process.ts';
 import { onNpmGone } from './stopSignal.ts';
 
-/** A program of this repository that runs as a process of its own. */
+/** A program of this repository that runs as a separate process. */
 export type Program = {
   pid: number;
-  /** Resolves when it has ended, asked or not. */
+  /** Resolves when it has ended, expected or not. */
   exited: Promise<Exit>;
-  /** Asks it to end (SIGTERM) and, after ten seconds, makes it. */
+  /** Sends SIGTERM and, after ten seconds, ends it by force. */
   stop(): Promise<void>;
-  /** SIGKILL, for tests that pull the plug. */
+  /** SIGKILL, for tests of a sudden end. */
   kill(): Promise<void>;
 };
 
@@ -22,31 +22,31 @@ export type ProgramOptions = {
   file: string;
   args?: string[];
   env: Record<string, string | undefined>;
-  /** What it is to be told over IPC as soon as that is known, for a program that loads meanwhile. */
+  /** Values to send over IPC once they are known, to a program that loads meanwhile. */
   tell?: Promise<Record<string, string | undefined>>;
-  /** Each line that it writes to stdout or stderr. */
+  /** Gets each line of its stdout or stderr. */
   onLine: (line: string, stream: 'stdout' | 'stderr') => void;
-  /** Ends it while it is still starting. */
+  /** Ends it during its start. */
   abort?: AbortSignal;
 };
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-/** MiB, twice Node's own: half as many collections of what a request leaves behind, for some 20 MiB in a process that is busy (docs/adr/0010). */
+/** MiB, twice Node's default: half as many collections of short-lived objects, for some 20 MiB in a busy process (docs/adr/0010). */
 const youngHeap = '--max-semi-space-size=32';
 
-/** What Node is told so that it runs `file`: a bundle as it is, a source (of the bench) through tsx, which takes a second to load. */
+/** Node's arguments to run `file`: a bundle directly, a source (of the bench) through tsx, which takes a second to load. */
 const runBy = (file: string): string[] => {
   if (!file.endsWith('.ts')) return [youngHeap, '--enable-source-maps', file];
-  // An absolute address, because --import looks from the working folder.
+  // An absolute address, because --import resolves from the working folder.
   return [youngHeap, '--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm')).href, file];
 };
 
 /**
- * Starts a program and waits for its message `{event}` over IPC, which says that it is ready.
- * It ends when this process does, by the kernel's signal or by the closed IPC channel.
+ * Starts a program and waits for its message `{event}` over IPC, which reports that it is ready.
+ * It ends with this process, by the kernel's signal or by the closed IPC channel.
  * @returns the program, and the message.
- * @throws Error with the last lines that it said, when it ended before the message.
+ * @throws Error with the program's last lines, when it ended before the message.
  */
 export const startProgram = async <Message extends { event: string }>(
   options: ProgramOptions,
@@ -65,7 +65,7 @@ export const startProgram = async <Message extends { event: string }>(
     }),
   );
   const pid = child.pid as number;
-  // It may have ended meanwhile, which is told below.
+  // The program may have ended meanwhile; the code below reports that.
   void options.tell?.then(told => child.connected && child.send(told, () => undefined));
   const isOver = (ms: number): Promise<boolean> => within(ms, exited);
   const stop = async (): Promise<void> =>
@@ -98,8 +98,8 @@ export const startProgram = async <Message extends { event: string }>(
 };
 
 /**
- * Runs a program to its end, its input and output being this process's own. A request to end is passed on to it.
- * @param onReady gets its pid and its message over IPC, for a program that sends one when it is ready
+ * Runs a program to its end with this process's own input and output. A request to end is passed on to it.
+ * @param onReady gets its pid and its message over IPC, for a program that reports when it is ready
  */
 export const runProgram = async (
   file: string,
@@ -111,17 +111,17 @@ export const runProgram = async (
   const child = spawn(process.execPath, [...runBy(file), ...args], { cwd: repository, env, stdio });
   child.on('message', message => onReady?.(child.pid as number, message));
   const stop = (): void => void child.kill('SIGTERM');
-  // Of a Ctrl-C the terminal tells the child as well; a signal that is sent to this process alone it would not hear of.
+  // The terminal sends a Ctrl-C to the child as well, but not a signal to this process alone.
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop);
   onNpmGone(env, stop);
   return ended(child);
 };
 
-/** A program that ended before it was ready. Its message holds what the program said itself, its summary does not. */
+/** A program that ended before it was ready. Its message includes the program's own output, its summary does not. */
 export class ProgramEnded extends Error {
   readonly summary: string;
   readonly lastLines: readonly string[];
-  /** It said itself, in a line for people, why it ended. */
+  /** The program itself printed, in plain words, why it ended. */
   readonly isRefusal: boolean;
 
   constructor(file: string, { code, signal }: Exit, lastLines: readonly string[]) {
@@ -139,7 +139,7 @@ const spawnNode = ({ file, args = [], env }: ProgramOptions): ChildProcess => {
   return spawn(program, words, {
     cwd: repository,
     env,
-    detached: true, // A Ctrl-C in the terminal reaches the supervisor alone, which stops its parts in order.
+    detached: true, // A Ctrl-C in the terminal reaches only the supervisor, which stops its parts in order.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
 };

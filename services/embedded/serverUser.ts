@@ -4,16 +4,16 @@ import { userInfo } from 'node:os';
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** Said at a start as root: what a stranger breaks into should be able to do little. */
+/** Warning at a start as root: an intruder should gain as few rights as possible. */
 export const asRoot = 'Baan runs as root: start it as a user of its own, and give that user DATA_DIR.';
 
-/** Whom PostgreSQL runs as. Without `ids` it is whoever runs this process. */
+/** The user that PostgreSQL runs as. Without `ids` it is the user of this process. */
 export type ServerUser = { name: string; ids?: { uid: number; gid: number } };
 
 /**
- * PostgreSQL refuses to run as root. As root the server runs as the owner of `dataDir` when that is somebody else,
- * otherwise as the user `postgres`, who is made when missing; as an ordinary user it runs as that user.
- * @throws Error saying what to do when there is no such user and none can be made.
+ * PostgreSQL refuses to run as root. Under root the server runs as the owner of `dataDir` if that is another user,
+ * otherwise as the user `postgres`, which is made when missing. Under an ordinary user it runs as that user.
+ * @throws Error with the remedy when there is no such user and none can be made.
  */
 export const findServerUser = async (dataDir: string): Promise<ServerUser> => {
   const me = userInfo();
@@ -25,7 +25,7 @@ export const findServerUser = async (dataDir: string): Promise<ServerUser> => {
   throw new Error('PostgreSQL does not run as root: make a user named postgres, or start Baan as an ordinary user.');
 };
 
-/** Whether `user` gets through to `path` and may execute (a file) or enter (a folder) it. */
+/** Can `user` reach `path` and execute (a file) or enter (a folder) it? */
 export const canReach = async (user: ServerUser, path: string): Promise<boolean> => {
   if (!user.ids) {
     return access(path, constants.R_OK | constants.X_OK).then(
@@ -33,7 +33,7 @@ export const canReach = async (user: ServerUser, path: string): Promise<boolean>
       () => false,
     );
   }
-  // Asking the system as that user also honours access lists, which reading modes would not.
+  // A test as that user also honours access lists, which a look at modes would miss.
   return spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { ...user.ids, cwd: '/' }).status === 0;
 };
 

@@ -1,30 +1,30 @@
 /** Servers of production that tests run on. */
 export type ServerKind = 'eventStore' | 'postgres' | 'redis' | 'mail';
 
-/** Where a server comes from, and in words why. */
+/** The source of a server, and the reason in words. */
 export type Choice = { why: string } & (
   | { from: 'environment'; url: string }
   | { from: 'container'; image: string }
   | { from: 'embedded' }
 );
 
-/** A server that was started; `page` is where a mail catcher shows what it caught. */
+/** A started server; `page` is the address where a mail catcher shows its mail. */
 export type StartedServer = { url: string; page?: string; stop(): Promise<void> };
 
-/** Without `url` the part that is embedded (or, of mail, the outbox) takes its place. `said` is a sentence for the log of the test run. */
+/** Without `url` the embedded part (or, for mail, the outbox) is used instead. `said` is a sentence for the log of the test run. */
 export type FoundServer = { said: string } & ({ url: string; page?: string } | { url?: undefined });
 export type FoundServers = Record<ServerKind, FoundServer>;
 
-/** What runs containers. */
+/** Runs containers. */
 export type Engine = {
-  /** @throws Error with the reason when none answers */
+  /** @throws Error with the reason when no engine answers */
   assertAnswers(): Promise<void>;
   start(kind: ServerKind): Promise<StartedServer>;
 };
 
 type Environment = Record<string, string | undefined>;
 
-/** As in docker-compose.yml, which a test compares. Nothing names a mail server: what is caught there has to be read. */
+/** As in docker-compose.yml; a test compares them. No variable names a mail server, as tests have to read its mail. */
 export const servers: Record<ServerKind, { name: string; image: string; variable?: string }> = {
   eventStore: { name: 'EventStoreDB', image: 'eventstore/eventstore:24.6.0-jammy', variable: 'EVENTSTORE_URL' },
   postgres: { name: 'PostgreSQL', image: 'postgres:18', variable: 'DATABASE_URL' },
@@ -32,10 +32,10 @@ export const servers: Record<ServerKind, { name: string; image: string; variable
   mail: { name: 'mail catcher', image: 'axllent/mailpit:v1.21' },
 };
 
-/** A client without a daemon may say nothing for minutes; an image may have to be fetched first. */
+/** Milliseconds. A client without a daemon may not answer for minutes; an image may have to be downloaded first. */
 const patience = { answer: 5_000, start: 300_000 };
 
-/** A named server comes first: a variable is set on purpose. Then a container, then what is embedded. */
+/** A named server comes first, as a variable is set on purpose. Then a container, then the embedded part. */
 export const chooseServer = (kind: ServerKind, env: Environment, missingEngine: string | undefined): Choice => {
   const { variable, image } = servers[kind];
   const url = variable && env[variable];
@@ -44,7 +44,7 @@ export const chooseServer = (kind: ServerKind, env: Environment, missingEngine: 
   return { from: 'container', image, why: 'Docker answers' };
 };
 
-/** Finds or starts a server of each kind that is wanted. What goes wrong with containers is no error: it becomes the reason for what is embedded. */
+/** Finds or starts a server of each requested kind. A failure of containers is no error: it becomes the reason for the embedded part. */
 export const startServers = async <Kind extends ServerKind>(
   kinds: readonly Kind[],
   env: Environment,

@@ -1,6 +1,6 @@
 import { type Program, startProgram } from './program.ts';
 
-/** What the service says when it serves. */
+/** The service's message when it serves. */
 export type ServiceReady = { event: 'ready'; url: string; hasOwner: boolean; setupUrl?: string | null };
 
 export type ServiceProcess = Program & { url: string; ready: ServiceReady };
@@ -8,8 +8,8 @@ export type ServiceProcess = Program & { url: string; ready: ServiceReady };
 type Environment = Record<string, string | undefined>;
 
 /**
- * Starts the booking service (services/app) as a process of its own and waits until it serves.
- * @param stores addresses that are not known yet, which STORES_FOLLOW in `env` announces: it loads meanwhile
+ * Starts the booking service (services/app) as a separate process and waits until it serves.
+ * @param stores addresses that are not known yet, which STORES_FOLLOW in `env` announces: the service loads meanwhile
  */
 export const startServiceProcess = async (
   env: Environment,

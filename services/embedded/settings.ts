@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { repository } from './program.ts';
 
-/** What the supervisor itself needs to know; everything else in the environment is the service's own. */
+/** Settings of the supervisor itself; the rest of the environment is for the service. */
 export type Settings = {
   /** Port of the site; 0 takes a free one. */
   port: number;
   /** Absolute path. */
   dataDir: string;
-  /** Of the embedded parts; a free port each when undefined. */
+  /** Port of an embedded part; a free one when undefined. */
   postgresPort: number | undefined;
   eventStorePort: number | undefined;
   /** When set, that server is used and no embedded one is started. */
@@ -15,10 +15,10 @@ export type Settings = {
   eventStoreUrl: string | undefined;
 };
 
-/** Reads the environment. An empty variable counts as one that is not set. @throws Error with one line that names the variable. */
+/** Reads the environment. An empty variable counts as not set. @throws Error with one line that names the variable. */
 export const readSettings = (env: Record<string, string | undefined>): Settings => ({
   port: portIn(env, 'PORT') ?? 3000,
-  // npm runs scripts in the repository; started in another way, a relative path means the caller's folder.
+  // npm runs scripts in the repository. Without npm, a relative path is relative to the caller's folder.
   dataDir: env.DATA_DIR ? resolve(env.DATA_DIR) : resolve(repository, 'data'),
   postgresPort: portIn(env, 'POSTGRES_PORT') || undefined,
   eventStorePort: portIn(env, 'EVENTSTORE_PORT') || undefined,

@@ -5,15 +5,15 @@ export type StopSignal = {
   signal: AbortSignal;
   /** Resolves when the program is to end. */
   asked: Promise<void>;
-  /** Asks for the end; with the error when that is the reason. Only the first call counts. */
+  /** Requests the end, with an error if that is the reason. Only the first call counts. */
   end(error?: Error): void;
-  /** What ended it, unless somebody asked. */
+  /** The error that ended it, if any. */
   error(): Error | undefined;
 };
 
 /**
- * Listens for whoever wants this program to end: Ctrl-C, a service manager, a closed terminal, or npm being killed.
- * Further signals are ignored: npm passes on the Ctrl-C that the terminal has already sent, and stopping takes bounded time.
+ * Listens for requests to end this program: Ctrl-C, a service manager, a closed terminal, or a killed npm.
+ * Further signals are ignored: npm passes on a Ctrl-C that the terminal has already sent, and stopping takes bounded time.
  */
 export const stopSignal = (env: Record<string, string | undefined>): StopSignal => {
   const controller = new AbortController();
@@ -26,14 +26,14 @@ export const stopSignal = (env: Record<string, string | undefined>): StopSignal 
     controller.abort();
   };
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => end());
-  process.stdout.on('error', () => undefined); // The terminal may be gone before us.
+  process.stdout.on('error', () => undefined); // The terminal may be gone before this process ends.
   onNpmGone(env, end);
   return { signal, asked, end, error: () => reason };
 };
 
 /**
- * Acts once when the npm that runs this script is gone: it lives as long as the script does, so that it was killed, and nobody can stop
- * us by Ctrl-C any more.
+ * Calls `act` once when the npm that runs this script is gone. npm lives as long as the script, so it was killed, and Ctrl-C no longer
+ * reaches this process.
  */
 export const onNpmGone = (env: Record<string, string | undefined>, act: () => void): void => {
   if (!env.npm_lifecycle_event) return;
@@ -46,7 +46,7 @@ export const onNpmGone = (env: Record<string, string | undefined>, act: () => vo
   looking.unref();
 };
 
-/** Some shells stay between npm and the script; what is above npm may come and go. */
+/** Some shells stay between npm and the script; the processes above npm may change. */
 const npmAbove = (): number | undefined => {
   const isShell = /^(\S*\/)?\w*sh -c /.test(commandLine(process.ppid));
   return isShell ? parentOf(process.ppid) : process.ppid;

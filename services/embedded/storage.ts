@@ -12,13 +12,13 @@ import { assertDatabaseKept } from './storeFile.ts';
 
 export type Storage = {
   databaseUrl: string;
-  /** Where the embedded one lies, as store.json names it. Absent for one that the environment names. */
+  /** Location of the embedded database, as in store.json. Absent for one that the environment names. */
   databasePlace: string | undefined;
-  /** Absent when it was not asked for. */
+  /** Absent when it was not requested. */
   eventStoreUrl: string | undefined;
-  /** What is kept running here. */
+  /** The parts that are kept running here. */
   parts: readonly KeptPart<RunningPostgres | EventStoreProcess>[];
-  /** Stops the event store, then PostgreSQL; what is not embedded is left alone. */
+  /** Stops the event store, then PostgreSQL. Only embedded parts are stopped. */
   stop(): Promise<void>;
 };
 
@@ -29,13 +29,13 @@ export type StorageOptions = {
   steps: Steps;
   giveUp(error: Error): void;
   clock(): Date;
-  /** Whether an event store is wanted beside PostgreSQL. */
+  /** Is an event store needed beside PostgreSQL? */
   withEventStore: boolean;
-  /** For the program that puts a back-up into an empty one. */
+  /** For the program that restores a back-up into an empty database. */
   restores?: boolean;
 };
 
-/** Starts and keeps running what the environment does not name: PostgreSQL, and the event store on top of it. */
+/** Starts and keeps running the parts that the environment does not name: PostgreSQL, and the event store on top of it. */
 export const startStorage = async (options: StorageOptions): Promise<Storage> => {
   const { settings, steps, claim, giveUp, clock, env } = options;
   const kept: KeptPart<RunningPostgres | EventStoreProcess>[] = [];

@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { isAbsolute, join, resolve } from 'node:path';
 import pg from 'pg';
 
-// A DATA_DIR that has held data never becomes an empty house by itself. The service writes DATA_DIR/store.json once its store has begun;
-// here it is only read, before anything is made that would stand in the way of putting back what is missing.
+// A DATA_DIR that has held data never becomes an empty house by itself. The service writes DATA_DIR/store.json once its store exists.
+// This file only reads it, before any new file could block the return of a missing part.
 
 /** `database`: a path, relative inside DATA_DIR; or the address of a server that DATABASE_URL named. */
 type StoreFile = { storeId: string; database: string };
@@ -23,7 +23,7 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** undefined: no store was begun here by a release that writes the file. @throws Error in one line when it cannot be read */
+/** undefined: no store yet, or only one of a release without this file. @throws Error in one line when it cannot be read */
 export const readStoreFile = async (dataDir: string): Promise<StoreFile | undefined> => {
   const file = join(dataDir, 'store.json');
   const text = await textOf(file);
@@ -32,7 +32,7 @@ export const readStoreFile = async (dataDir: string): Promise<StoreFile | undefi
     const { storeId, database } = (JSON.parse(text) ?? {}) as Partial<StoreFile>;
     if (typeof storeId === 'string' && typeof database === 'string') return { storeId, database };
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new Error(`${file} is damaged: it says which house this is. Put it back from a copy of DATA_DIR; nothing was changed.`);
 };
@@ -40,9 +40,9 @@ export const readStoreFile = async (dataDir: string): Promise<StoreFile | undefi
 const nothingChanged = 'Nothing was changed. To begin another house, set DATA_DIR to another folder.';
 
 /**
- * With what earlier starts left in `dataDir`, its database has to be there. A house of an earlier release has no store.json: a data.key
- * counts as one, since it is made behind the database.
- * @throws Error in one line: what is missing, and where it was
+ * If earlier starts left data in `dataDir`, its database must exist. A house of an earlier release has no store.json: a data.key
+ * counts as one, since it is made after the database.
+ * @throws Error in one line: the missing part, and its former place
  */
 export const assertClusterKept = async (dataDir: string): Promise<void> => {
   const known = await readStoreFile(dataDir);
@@ -72,7 +72,7 @@ export const assertClusterKept = async (dataDir: string): Promise<void> => {
 };
 
 /**
- * The key that opens all that is kept has to be there and whole, unless DATA_KEY is given: looked at before anything is started.
+ * The key to all stored data must exist and be intact, unless DATA_KEY is given. Checked before any part starts.
  * @throws Error in one line
  */
 export const assertKeyKept = async (dataDir: string, fromEnvironment: string | undefined): Promise<void> => {
@@ -89,8 +89,8 @@ export const assertKeyKept = async (dataDir: string, fromEnvironment: string | u
 };
 
 /**
- * The database that `url` leads to has to hold a store, whichever, before the event store makes itself at home in it; the service then
- * looks which one it is.
+ * The database of `url` must hold some store before the event store makes its tables there; the service then
+ * checks which store it is.
  * @throws Error in one line
  */
 export const assertDatabaseKept = async (dataDir: string, url: string): Promise<void> => {

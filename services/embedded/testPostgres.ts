@@ -5,7 +5,7 @@ import { startPostgres } from './postgres.ts';
 
 export type TestPostgres = { url: string; stop(): Promise<void> };
 
-/** A throw-away PostgreSQL for a test run: no fsync, a temporary folder, gone after `stop`. */
+/** A temporary PostgreSQL for a test run: no fsync, a temporary folder, removed after `stop`. */
 export const startTestPostgres = async (): Promise<TestPostgres> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'baan-test-'));
   const server = await startPostgres({ dataDir, log: () => undefined, fast: true });

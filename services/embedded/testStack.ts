@@ -11,21 +11,20 @@ import { testCertificates } from './testCertificates.ts';
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
-/** An empty database of the caller's own on the PostgreSQL that the test run shares. */
+/** A new empty database on the PostgreSQL that the test run shares. */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const url = await createDatabase(inject('postgresUrl'), `test_${randomBytes(6).toString('hex')}`);
   return { url, drop: () => dropDatabase(url) };
 };
 
 export type TestStack = {
-  /** Database of the service. */
   databaseUrl: string;
   eventStore: EventStoreProcess;
   /** An empty folder for DATA_DIR. */
   dataDir: string;
   /** Starts another process of the service on this stack, on a free port, with limits off; `env` overrides. */
   startService(env?: Record<string, string>): Promise<ServiceProcess>;
-  /** Stops what was started and removes database and folder. */
+  /** Stops all started processes and removes database and folder. */
   stop(): Promise<void>;
 };
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { ServiceReady } from './serviceProcess.ts';
 
-/** What the terminal says once the site is up. */
+/** The message in the terminal once the site is up. */
 export const welcome = ({ ready, dataDir, seconds }: { ready: ServiceReady; dataDir: string; seconds: number }): string[] => {
   const site = ready.url.replace(/\/$/, '');
-  // One without the role http listens nowhere.
+  // A service without the role http has no address.
   const pages = site ? [`  Site       ${site}/`, `  Console    ${site}/admin`, `  API docs   ${site}/api/docs`] : [];
   const lines = ['', `Baan is ready (${seconds.toFixed(1)} s)`, '', ...pages, `  Data       ${dataDir}`, ''];
   if (!ready.hasOwner) {

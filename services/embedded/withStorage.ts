@@ -8,18 +8,18 @@ import type { Steps } from './steps.ts';
 import { startStorage } from './storage.ts';
 
 export type WithStorageOptions = {
-  /** As in ProgramOptions, and its arguments. */
+  /** As in ProgramOptions, with its arguments. */
   file: string;
   args: string[];
-  /** The command by which the user knows this, such as "npm run rebuild". */
+  /** The command as the user knows it, such as "npm run rebuild". */
   command: string;
   /** `postgres` alone, for the event store itself. */
   needs: 'postgres' | 'postgres and event store';
-  /** What is said when it was ended before it had finished: what it left, and what another run will do. */
+  /** Message after an interruption: the state that it left, and the effect of another run. */
   onInterrupt?: string;
-  /** Whether it may be the first that runs on DATA_DIR. */
+  /** May it be the first program that runs on DATA_DIR? */
   mayBegin: boolean;
-  /** Whether it puts a back-up into a new database. */
+  /** Does it restore a back-up into a new database? */
   restores: boolean;
   env: Record<string, string | undefined>;
   steps: Steps;
@@ -28,15 +28,15 @@ export type WithStorageOptions = {
 
 type Urls = { databaseUrl?: string; eventStoreUrl?: string };
 
-/** The exit code of what Ctrl-C ended, by custom: 128 and the number of the signal. */
+/** The usual exit code after Ctrl-C: 128 plus the number of the signal. */
 const interrupted = 130;
 const asking = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs one program of this repository to its end with DATABASE_URL and EVENTSTORE_URL set: those of the environment, of the
- * `npm start` that runs on the same DATA_DIR, or of embedded parts that are started for it and stopped after it.
+ * Runs one program of this repository to its end with DATABASE_URL and EVENTSTORE_URL set. The addresses are those of the environment, of the
+ * `npm start` that runs on the same DATA_DIR, or of embedded parts that are started for it and stopped afterwards.
  * @returns the program's exit code.
- * @throws Error in one line: nothing was started on DATA_DIR yet, another program works on it, or a part does not start
+ * @throws Error in one line: no program has run on DATA_DIR yet, another program uses it, or a part does not start
  */
 export const withStorage = async (options: WithStorageOptions): Promise<number> => {
   const { file, args, command, needs, mayBegin, restores, env, steps, clock } = options;
@@ -58,7 +58,7 @@ export const withStorage = async (options: WithStorageOptions): Promise<number> 
     else if (signal) steps.warn(`${command} was ended by ${signal}.`);
     return code ?? (isAsked ? interrupted : 1);
   };
-  /** The event store alone serves others, who are told how to reach it. */
+  /** Only the event store serves other programs; this prints their connection string. */
   const urlIn = (message: unknown): string | undefined => {
     if (typeof message !== 'object' || !message || !('port' in message)) return undefined;
     const url = eventStoreUrl(Number(message.port), isInsecure ? null : certificates);
@@ -81,7 +81,7 @@ export const withStorage = async (options: WithStorageOptions): Promise<number> 
   try {
     const storage = await startStorage({ settings, env, claim, steps, giveUp, clock, withEventStore, restores });
     const { databaseUrl } = storage;
-    // What the other programs start ends with them.
+    // Only for the event store: processes of the other programs end with those programs.
     const onServing = async (pid: number, message: unknown): Promise<void> => {
       const eventStoreUrl = urlIn(message);
       if (!eventStoreUrl) return;

@@ -2,23 +2,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 type Delays = { firstMs?: number; longestMs?: number };
 
-/** Milliseconds before the next attempt: twice as long after each failure. `failures`: one after another, up to now. */
+/** Milliseconds before the next attempt, doubled after each failure. `failures`: consecutive failures so far. */
 export const backOffMs = (failures: number, { firstMs = 50, longestMs = 5000 }: Delays = {}): number =>
   Math.min(longestMs, firstMs * 2 ** failures);
 
-/** Waits that long, or until `signal` aborts. */
+/** Waits for the back-off, or until `signal` aborts. */
 export const backOff = (failures: number, signal: AbortSignal, delays?: Delays): Promise<void> =>
   wait(backOffMs(failures, delays), undefined, { signal }).catch(() => undefined);
 
 type Options = Delays & {
   signal: AbortSignal;
-  /** Told of the first failure after a success: the others are mostly the same. */
+  /** Called with the first failure after a success; the following ones are mostly the same. */
   onFailure: (error: Error) => void;
 };
 
 /**
- * Attempts the same again and again until `signal` aborts, with a back-off.
- * @param attempt calls `succeeded` where it got somewhere, which makes the next failure the first one
+ * Repeats `attempt` until `signal` aborts, with a back-off.
+ * @param attempt calls `succeeded` after progress, so that the next failure counts as the first
  */
 export const keepTrying = async (
   { signal, onFailure, ...delays }: Options,
@@ -40,7 +40,7 @@ export const keepTrying = async (
   }
 };
 
-/** Does the same every `everyMs` milliseconds, first at once, until `signal` aborts. `action` must not reject. */
+/** Runs `action` every `everyMs` milliseconds, first at once, until `signal` aborts. `action` must not reject. */
 export const periodically = async (everyMs: number, signal: AbortSignal, action: () => Promise<unknown>): Promise<void> => {
   while (!signal.aborted) {
     await action();

@@ -1,4 +1,4 @@
-/** Does `work` settle within `ms` milliseconds? It goes on all the same. @throws what `work` throws in that time */
+/** Does `work` settle within `ms` milliseconds? The work continues in either case. @throws the error of `work` within that time */
 export const within = async (ms: number, work: Promise<unknown>): Promise<boolean> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>(resolve => {

@@ -1,7 +1,7 @@
 import { house as houseEn } from './en/house.ts';
 import { type HouseWords, house as houseTh } from './th/house.ts';
 
-// What stands in the files that the console saves as CSV.
+// Texts in the CSV files that the console saves.
 
 const th = {
   number: 'เลขที่',
@@ -59,5 +59,4 @@ const columns = { th: { ...th, values: valuesOf(houseTh) }, en: { ...en, values:
 
 export type CsvWords = (typeof columns)['th'];
 
-/** By language. */
 export const csvWords: Readonly<Record<'th' | 'en', CsvWords>> = columns;

@@ -1,10 +1,10 @@
 import { type DayParts, type Language, mannerOf } from './languages.ts';
 
-// Days and times as a guest reads them in letters and on receipts. Names and the Buddhist era come from Intl. A day is `YYYY-MM-DD`.
+// Days and times for guests, in letters and on receipts. Names and the Buddhist era come from Intl. A day is `YYYY-MM-DD`.
 
 type Part = keyof DayParts;
 
-// Each part is asked for alone: a month in company of its day, since alone it may be in another case.
+// Each part is formatted alone. A month is formatted with its day, since alone it may have another grammatical case.
 const asking = (type: Part, width: 'short' | 'long'): Intl.DateTimeFormatOptions =>
   type === 'month' ? { day: 'numeric', month: width } : { [type]: type === 'weekday' ? width : 'numeric' };
 
@@ -13,7 +13,7 @@ const intlPart = (date: string, language: Language, type: Part, options: Intl.Da
     .formatToParts(new Date(`${date}T00:00:00Z`))
     .find(piece => piece.type === type)?.value ?? '';
 
-// Newer versions of Intl give a Thai weekday in full when asked for the short one; the narrow one and a full stop is how it is written.
+// Newer versions of Intl return the full Thai weekday for `short`; the usual form is the narrow one with a full stop.
 const part = (date: string, language: Language, type: Part, width: 'short' | 'long'): string =>
   language === 'th' && type === 'weekday' && width === 'short'
     ? `${intlPart(date, language, type, { weekday: 'narrow' })}.`
@@ -46,7 +46,7 @@ export const longDayWithYear = (date: string, language: Language): string =>
 /** As longDay without the Thai word for day: ศุกร์ที่ 4 ธันวาคม. */
 export const bareLongDay = (date: string, language: Language): string => longDay(date, language).replace(/^วัน/, '');
 
-/** ศ. 4 – จ. 7 ธ.ค. 2569. A month or year that both ends share is said once. */
+/** ศ. 4 – จ. 7 ธ.ค. 2569. A month or year that both ends share appears once. */
 export const stayEnds = (checkIn: string, checkOut: string, language: Language): [from: string, to: string] => {
   const said: Part[] = ['weekday', 'day'];
   if (checkIn.slice(0, 7) !== checkOut.slice(0, 7)) said.push('month');
@@ -56,7 +56,7 @@ export const stayEnds = (checkIn: string, checkOut: string, language: Language):
 
 export const stayDays = (...stay: Parameters<typeof stayEnds>): string => stayEnds(...stay).join(' – ');
 
-/** `15:00` as each language says it: 15:00 น. */
+/** `15:00` in the form of each language: 15:00 น. */
 export const clockTime = (time: string, language: Language): string => mannerOf(language).clock(time);
 
 const bangkokClock = new Intl.DateTimeFormat('en-GB', {

@@ -1,25 +1,25 @@
-/** Names and numbers of a day as Intl gives them. */
+/** Names and numbers of a day from Intl. */
 export type DayParts = { weekday?: string; day?: string; month?: string; year?: string };
 
-/** How a language writes what no catalog can hold. */
+/** Formats of a language that a catalog cannot hold. */
 type Manner = {
   /** For Intl. Years of `th-TH` are Buddhist. */
   locale: string;
-  /** The letters that its words need, among those of the web fonts. */
+  /** The script of its words, among those of the web fonts. */
   script: 'thai' | 'latin';
-  /** Of a day those parts that are given: Fri 4 Dec 2026, December 2026. */
+  /** Formats the given parts of a day: Fri 4 Dec 2026, December 2026. */
   day: (parts: DayParts) => string;
   /** As `day`, with names in full: Friday 4 December. */
   longDay: (parts: DayParts) => string;
   /** From `15:00`. */
   clock: (time: string) => string;
-  /** From what `clock` and `longDay` say. */
+  /** From the results of `clock` and `longDay`. */
   deadline: (time: string, day: string) => string;
 };
 
 const spaced = ({ weekday, day, month, year }: DayParts): string => [weekday, day, month, year].filter(Boolean).join(' ');
 
-/** All languages of guests: of site, letters and receipts. The first is what a guest of no other language gets. */
+/** All languages of guests: of site, letters and receipts. The first is the default. */
 const manners = {
   th: {
     locale: 'th-TH',
@@ -43,7 +43,7 @@ export type Language = keyof typeof manners;
 
 export const languages = Object.keys(manners) as Language[];
 
-/** One for each language. */
+/** One value for each language. */
 export const inEach = <Of>(make: (language: Language) => Of): Record<Language, Of> =>
   Object.fromEntries(languages.map(language => [language, make(language)])) as Record<Language, Of>;
 
@@ -51,9 +51,9 @@ export const mannerOf = (language: Language): Manner => manners[language];
 
 export const isLanguage = (text: unknown): text is Language => languages.some(language => language === text);
 
-/** In which the owner writes, and the console and letters to staff speak. */
+/** Languages of the owner's texts, the console and letters to staff. */
 export type HouseLanguage = 'th' | 'en';
 
-/** A text of the owner; what is missing in the reader's language is said in English, then in Thai. */
+/** A text of the owner; falls back to English, then to Thai. */
 export const say = (text: Record<HouseLanguage, string>, language: Language): string =>
   (text as Partial<Record<Language, string>>)[language] || text.en || text.th;

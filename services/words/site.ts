@@ -2,7 +2,7 @@ import type { Language } from './languages.ts';
 import type { LaterTexts } from './th/later.ts';
 import type { Texts } from './th/site.ts';
 
-/** Each language comes as files of its own: nobody loads what they do not read. `later`: of the pages of one booking. */
+/** Each language is loaded from its own files, so a page loads only its own language. `later`: texts of the pages of one booking. */
 export const siteTexts: Record<Language, { first: () => Promise<Texts>; later: () => Promise<LaterTexts> }> = {
   th: {
     first: async () => (await import('./th/site.ts')).th,

@@ -1,12 +1,12 @@
 import { shortDay } from './dates.ts';
 import type { Language } from './languages.ts';
 
-/** A piece of the sentence, with the day at its end. */
+/** A part of the sentence, with the day at its end. */
 export type TermsPart = { said: string; day: string };
 
 type Steps = readonly { until: string; refundPercent: number }[];
 
-/** The pieces of {@link termsSentence}, for those who print its days in a manner of their own. */
+/** The parts of {@link termsSentence}, for callers that format the days themselves. */
 export const termsParts = (steps: Steps, language: Language): TermsPart[] => {
   const th = language === 'th';
   if (steps.length === 0) return [{ said: th ? 'ยกเลิกแล้วไม่คืนเงิน' : 'Nothing back', day: '' }];
@@ -21,8 +21,8 @@ export const termsParts = (steps: Steps, language: Language): TermsPart[] => {
 };
 
 /**
- * Terms of cancelling in dates, not in days: "Free until Fri 20 Nov 2026, then 50% back until Fri 27 Nov 2026, then nothing back". `until`: a
- * day, or an instant on it.
+ * Terms of cancelling with dates instead of numbers of days: "Free until Fri 20 Nov 2026, then 50% back until Fri 27 Nov 2026, then nothing back".
+ * `until`: a day, or an instant on that day.
  */
 export const termsSentence = (steps: Steps, language: Language): string =>
   termsParts(steps, language)

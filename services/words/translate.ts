@@ -9,17 +9,17 @@ export type KeyOf<Catalog> = {
 
 export type Values = Record<string, string | number>;
 
-/** A text by its key, with `{{name}}` filled in; `count` chooses between singular and plural where a text has both. */
+/** A text by its key, with `{{name}}` filled in; `count` selects singular or plural where a text has both. */
 export type Translate<Catalog> = (key: KeyOf<Catalog>, values?: Values) => string;
 
-/** An i18next without a language: its catalogs are added as they are read. What is filled in is escaped where it is shown. */
+/** An i18next without a language: catalogs are added when they are loaded. Values are escaped where the text is shown. */
 export const makeI18n = (): i18n => {
   const made = createInstance();
   void made.init({ resources: {}, initAsync: false, fallbackLng: false, interpolation: { escapeValue: false } });
   return made;
 };
 
-/** i18next's `t` with the keys of a catalog. Thai has no plural, yet of one room one says other things than of three. */
+/** i18next's `t` with the keys of a catalog. Thai has no plural, but some texts about one room differ from those about several. */
 export const translator =
   <Catalog>(t: TFunction): Translate<Catalog> =>
   (key, values = {}) =>

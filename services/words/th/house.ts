@@ -1,4 +1,4 @@
-/** What the house's lists are called, in the console as in the files that it saves. */
+/** Names in the house's lists, for the console and the files that it saves. */
 export const house = {
   status: {
     pending_payment: 'รอชำระ',
@@ -8,7 +8,7 @@ export const house = {
     expired: 'หมดเวลา',
   },
   method: { bank_transfer: 'โอนธนาคาร', promptpay: 'พร้อมเพย์', credit_card: 'บัตร', cash: 'เงินสด' },
-  /** How a guest came to book. */
+  /** Sources of a booking. */
   source: {
     website: 'เว็บไซต์',
     phone: 'โทรศัพท์',
@@ -19,7 +19,7 @@ export const house = {
     agoda: 'Agoda',
     other: 'อื่น ๆ',
   },
-  /** What money was for. */
+  /** Purposes of money. */
   money: {
     stay: 'คืนที่พัก',
     kept: 'เก็บไว้จากการยกเลิก',

@@ -1,4 +1,4 @@
-/** Letters to the owner and the team. Each says everything in Thai and in English. */
+/** Letters to the owner and the team. Each letter has its whole text in Thai and in English. */
 export const houseLetters = {
   row: {
     booking: 'เลขที่การจอง',

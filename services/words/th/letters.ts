@@ -1,9 +1,9 @@
 import { lines } from './lines.ts';
 
 /**
- * Letters to guests, and the stay in a guest's calendar. {{name}}: of the guest, as `called` says it. What stands between <keep> and
- * </keep> is never broken over two lines, between <strong> and </strong> it is bold, between <day> and </day> both, between <link> and
- * </link> it is pressed, and of <words> only the spaces may end a line.
+ * Letters to guests, and the calendar entry of a stay. {{name}}: the guest's name in the form of `called`. Text between <keep> and
+ * </keep> is never broken over two lines, text in <strong> is bold, text in <day> is both, and text in <link> is
+ * a link. Text in <words> may be broken only at spaces.
  */
 export const letters = {
   called: 'คุณ{{name}}',
@@ -29,7 +29,7 @@ export const letters = {
   nightsAreYours_other: '{{nights}}เป็นของคุณ',
   usuallyWithin_one: ' ปกติไม่เกิน{{words}}ชั่วโมง',
   usuallyWithin_other: ' ปกติไม่เกิน{{words}}ชั่วโมง',
-  /** More hours than there are words for. */
+  /** More hours than the catalog has words for. */
   usuallyWithinMany: ' ปกติไม่เกิน {{count}} ชั่วโมง',
   workingDays_one: '{{count}} วันทำการ',
   workingDays_other: '{{count}} วันทำการ',
@@ -223,7 +223,7 @@ export const letters = {
     lead: '{{name}} มีคนขอลิงก์นี้ในหน้า “หาการจองของฉัน” เมื่อ <keep>{{at}}</keep> <keep>(เวลาไทย)</keep>',
     notYou: 'ไม่ได้ขอเอง ลบอีเมลฉบับนี้ได้เลย <keep>ลิงก์ส่งถึงคุณคนเดียว</keep>',
   },
-  /** Begins a letter about a payment link, where the payer gave a name. */
+  /** Start of a letter about a payment link, if the payer gave a name. */
   linkGreeting: '{{name}} ',
   linkToPay: {
     subject: 'กรุณาชำระ {{price}}',
@@ -251,7 +251,7 @@ export const letters = {
     lead: '{{greeting}}เราได้รับเงิน {{price}} แล้ว ใบเสร็จแนบมาในอีเมลนี้',
     test: ' นี่เป็นการจ่ายทดสอบ ไม่มีการตัดเงินจริง',
   },
-  /** Under the figures of a code. */
+  /** Below the digits of a code. */
   codeUntil: 'ใช้ได้ถึง <keep>{{time}}</keep> <keep>{{day}}</keep> และใช้ได้ครั้งเดียว อย่าบอกรหัสนี้กับใคร',
   cardCode: {
     subject: '{{code}} คือรหัสยืนยันการจ่าย',

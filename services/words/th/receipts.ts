@@ -60,7 +60,7 @@ export const receipts = {
     at: 'คืนเงินเมื่อ {{day}} เวลา {{time}}',
     by: 'ผู้คืนเงิน',
   },
-  /** The page that a receipt's link leads to says these in Thai and English. */
+  /** The page behind a receipt's link shows these texts in Thai and English. */
   proof: {
     genuine: 'ใบเสร็จนี้ออกโดยเราจริง',
     genuineNote: 'ใบคืนเงินนี้ออกโดยเราจริง',

@@ -1,8 +1,8 @@
 import { lines } from './lines.ts';
 
 /**
- * Thai is the first language: these keys are the ones that every other language must have. Thai breaks its lines between words; a
- * word joiner (\u2060) keeps together what is read as one.
+ * Thai is the first language: all other languages must have the same keys. Thai breaks lines between words; a
+ * word joiner (\u2060) keeps parts on one line.
  */
 export const th = {
   common: {
@@ -97,7 +97,7 @@ export const th = {
     seeNights: 'ดูวันว่าง',
     loadFailed: 'เปิดข้อมูลบ้านไม่สำเร็จ',
   },
-  /** The nine that the specification names. What is special about one of them, the owner says. */
+  /** The nine amenities of the specification. Details of an amenity are texts of the owner. */
   amenity: {
     pool: 'สระว่ายน้ำส่วนตัว',
     wifi: 'ไวไฟความเร็วสูง',
@@ -545,7 +545,7 @@ export const th = {
     title: 'มีบางอย่างผิดพลาด',
     text: 'ขออภัย หน้านี้โหลดไม่สำเร็จ',
   },
-  /** What went wrong, by the code of the answer. */
+  /** Messages for failures, by the code of the answer. */
   problem: {
     removed: 'การจองนี้ถูกนำออกแล้ว',
     validation_failed: 'ข้อมูลบางช่องยังไม่ถูกต้อง',
