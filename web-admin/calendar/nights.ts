@@ -32,9 +32,9 @@ export const nightsOf = ({ nights, bookings, blocks }: HouseCalendar): Nights =>
 export type Bar = {
   night: Night;
   column: number;
-  span: number /** From the row before; into the next one. */;
-  cont: boolean;
-  goes: boolean;
+  span: number;
+  cont: boolean; // from the previous row
+  goes: boolean; // into the next row
 };
 
 /** Consecutive nights with one holder, among these days. */

@@ -11,7 +11,7 @@ import {
 
 type Week = (PlainDate | undefined)[];
 
-/** The minimum of weeks on a calendar page when the month is almost over. */
+/** The number of weeks on a page when the current month is almost over. */
 const leastWeeks = 5;
 
 /** The weeks of a month, Sunday first; places outside the month are undefined. */
@@ -24,8 +24,8 @@ export const weeksOf = (month: Month): Week[] => {
 };
 
 /**
- * The weeks that stand under the title of a month: those that are not wholly past. A current month that stands alone goes on with the next one,
- * The weeks below a month's title, without weeks wholly in the past. If the current month is shown alone, the weeks of the next month follow,
+ * The weeks below a month's title, without weeks wholly in the past. If the current month is shown alone, weeks of the next month follow,
+ * up to five weeks.
  */
 export const weeksShown = (month: Month, today: PlainDate, isAlone: boolean): { month: Month; weeks: Week[] }[] => {
   const weeks = weeksOf(month).filter(week => week.some(day => day !== undefined && day >= startOfWeek(today)));
