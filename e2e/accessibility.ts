@@ -1,27 +1,27 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Visitor } from './visitor.ts';
 
-/** As both apps read it: the stored choice, the class on the root, and the event that tells an open page of another's choice. */
+/** Sets the theme as both apps read it: the stored choice, the class on the root, and the event that tells other open pages. */
 const switchTheme = (theme: 'light' | 'dark'): string => `
   localStorage.setItem('theme', '${theme}');
   document.documentElement.classList.toggle('dark', ${theme === 'dark'});
   document.documentElement.classList.toggle('light', ${theme === 'light'});
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));`;
 
-/** Until what moves has come to rest. What begins in a folded section goes on when it is opened, so nobody waits for it. */
+/** Waits until animations have ended. An animation in a folded section starts when the section opens, so it is not waited for. */
 const atRest = `new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))).then(() => Promise.allSettled(
   document.getAnimations()
     .filter(({ effect }) => effect?.target?.checkVisibility() && Number.isFinite(effect.getComputedTiming().endTime))
     .map(({ finished }) => finished)
 )).then(() => undefined)`;
 
-/** Shows the page as somebody sees it who chose that theme. */
+/** Shows the page in that theme. */
 export const showTheme = async ({ page }: Visitor, theme: 'light' | 'dark'): Promise<void> => {
   await page.evaluate(switchTheme(theme));
   await page.evaluate(atRest);
 };
 
-/** What axe finds wrong with the page as it stands, in light and in dark, one line a place; and a page wider than its window. It is left in light. */
+/** The violations that axe finds, in light and dark, one line per element, and any page wider than its viewport. The page is left in light. */
 export const barriers = async (visitor: Visitor, screen: string): Promise<string[]> => {
   const found: string[] = [];
   const wider = await visitor.page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
@@ -29,7 +29,7 @@ export const barriers = async (visitor: Visitor, screen: string): Promise<string
   for (const theme of ['dark', 'light'] as const) {
     await showTheme(visitor, theme);
     const axe = new AxeBuilder({ page: visitor.page }).setLegacyMode(true);
-    // The theme changes colours and nothing else.
+    // The theme changes only colours.
     if (theme === 'dark') axe.withRules('color-contrast');
     const { violations } = await axe.analyze();
     for (const { id, nodes } of violations) {

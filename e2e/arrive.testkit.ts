@@ -7,7 +7,7 @@ import { newVisitor, type Visitor, type Wishes } from './visitor.ts';
 
 const pictures = join(tmpdir(), 'baan-e2e-failures');
 
-/** A visitor of the site that this run shares, or of `url`. When the test fails, what they saw is kept and said. */
+/** A visitor of the site that this run shares, or of `url`. When the test fails, the page's state is saved and reported. */
 export const arrive = async (browser: Browser, wishes: Wishes, url = inject('site').url): Promise<Visitor> => {
   const visitor = await newVisitor(browser, url, wishes);
   onTestFailed(async ({ task }) => {

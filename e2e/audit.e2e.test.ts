@@ -42,7 +42,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, an auditor', () => {
       const before = await changeAccount(auditor, headers, account);
       const token = await joinAsAuditor(auditor, headers, device === 'phone' ? 'Wanna' : 'Suda');
 
-      // Who changed the bank account, when, and from what.
+      // The audit tells by whom, when and from which value the bank account was changed.
       await openAs(auditor, token, '/admin/audit?kind=bank');
       const title = text('history.villa.bank', { who: houseOwner.name });
       const row = page.getByRole('row').filter({ hasText: title }).first();
@@ -57,9 +57,9 @@ describe.skipIf(!inject('chromium'))('in Chromium, an auditor', () => {
       await page.getByText(masked(account)).first().waitFor();
       found.push(...(await barriers(auditor, 'the house back then')));
 
-      // A booking as it was: before the guest said who they are.
+      // The booking at an earlier moment: before the guest gave contact details.
       await page.goto('/admin/audit?kind=booking');
-      // Others book in this house at the same time.
+      // Other tests book in this house at the same time.
       const read = (await (await page.request.get(`/api/booking/${bookingId}`)).json()) as BookingAnswer;
       const { number } = read.data.booking;
       const booked = page.getByRole('row').filter({ hasText: 'Guest booked' }).filter({ hasText: number }).first();
@@ -82,7 +82,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, an auditor', () => {
       expect(await exported(auditor)).not.toContain(houseOwner.email);
       found.push(...(await barriers(auditor, 'the team back then')));
 
-      // The proof runs to its end, or somebody's run just did.
+      // The verification ends, or another test's run has just ended.
       await page.goto('/admin/audit/verify');
       const start = page.getByRole('button', { name: new RegExp(`${text('audit.verify.start')}|${text('audit.verify.again')}`) });
       const ended = page.locator('#verdict');
@@ -101,7 +101,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, an auditor', () => {
       expect(answers.length).toBeGreaterThan(5);
       expect((await Promise.all(answers)).filter(body => ofGuest.test(body) || body.includes(houseOwner.email))).toEqual([]);
 
-      // The owner reads the same with the guest's name.
+      // The owner reads the same, including the guest's name.
       await openAs(auditor, headers.authorization.replace('Bearer ', ''), replayed);
       await page.getByText(who.lastName).first().waitFor();
       expect(await exported(auditor)).toMatch(ofGuest);
@@ -114,7 +114,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, an auditor', () => {
   );
 });
 
-/** What the service answers to the pages of the audit, from here on. */
+/** The answers of the service to the audit pages, from now on. */
 const answersTo = ({ page }: Visitor): Promise<string>[] => {
   const answers: Promise<string>[] = [];
   page.on('response', response => {
@@ -124,7 +124,7 @@ const answersTo = ({ page }: Visitor): Promise<string>[] => {
   return answers;
 };
 
-/** The file of what is shown. */
+/** The exported file of the current view. */
 const exported = async ({ page, press }: Visitor): Promise<string> => {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -134,7 +134,7 @@ const exported = async ({ page, press }: Visitor): Promise<string> => {
   return readFile(await file.path(), 'utf8');
 };
 
-/** Digits but the last four, as an auditor reads an account. */
+/** Masks all digits but the last four, as an auditor sees an account number. */
 const masked = (number: string): string => {
   const digits = number.replace(/\D/g, '').length;
   let seen = 0;

@@ -2,7 +2,7 @@ import { chooseLanguage, type Visitor } from './visitor.ts';
 
 type Headers = { authorization: string };
 
-/** Makes somebody of the team by an invitation, all by call. @returns headers for their calls, and their token */
+/** Adds a team member by invitation, all by API calls. @returns headers for the member's calls, and the token */
 export const joinAsAuditor = async ({ page }: Visitor, owner: Headers, name: string): Promise<string> => {
   const email = `${name.toLowerCase()}@example.com`;
   const invited = await page.request.post('/api/admin/staff/invitations', { headers: owner, data: { email, role: 'auditor' } });
@@ -16,7 +16,7 @@ export const joinAsAuditor = async ({ page }: Visitor, owner: Headers, name: str
   return ((await registered.json()) as { token: string }).token;
 };
 
-/** Opens a page of the console as whoever this token is. */
+/** Opens a console page signed in with this token. */
 export const openAs = async (visitor: Visitor, token: string, path: string): Promise<void> => {
   const { page } = visitor;
   await page.goto('/admin/login');
@@ -25,7 +25,7 @@ export const openAs = async (visitor: Visitor, token: string, path: string): Pro
   await page.goto(path);
 };
 
-/** Changes the account that guests pay to. @returns what it was */
+/** Changes the account that guests pay to. @returns the previous account */
 export const changeAccount = async ({ page }: Visitor, headers: Headers, accountNumber: string): Promise<string> => {
   type Bank = { bankName: string; accountNumber: string; accountName: string };
   const villa = (await (await page.request.get('/api/admin/villa', { headers })).json()) as { bankDetails: Bank | null };

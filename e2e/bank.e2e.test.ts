@@ -116,7 +116,7 @@ const fillRegister = async (visitor: Visitor, name: string, email: string): Prom
   await page.getByRole('heading', { name: text('dashboard.slips') }).waitFor();
 };
 
-/** Invited by call, as the team's own journey walks that way in the browser. */
+/** The member is invited by API calls, as the team's own journey tests the screens. */
 const becomeStaff = async (visitor: Visitor): Promise<void> => {
   const { request } = visitor.page;
   const login = await request.post('/api/admin/auth/login', { data: { email: owner.email, password: owner.password } });
@@ -143,7 +143,7 @@ const confirm = async (
   await press(dialog.getByRole('button', { name: text(`bank.confirm.${act}`) }));
 };
 
-/** The owner's letter whose subject says that, as soon as it is there. */
+/** Waits for the owner's letter whose subject contains the text. */
 const letterAbout = async ({ outbox }: House, subject: string): Promise<string> => {
   const letter = async () => (await mailsTo(outbox, owner.email)).find(mail => mail.subject?.includes(subject));
   await expect.poll(letter).toBeDefined();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import type { Stay } from './stays.ts';
 
-/** Books by call, for a journey about what comes later. @returns the booking's id */
+/** Books by an API call, for journeys about later steps. @returns the booking's id */
 export const bookByCall = async ({ request }: Page, stay: Stay, email: string, firstName = 'เงิน'): Promise<string> => {
   const query = new URLSearchParams({ ...stay, rooms: '3' });
   const { quote } = await (await request.get(`/api/quote?${query}`)).json();

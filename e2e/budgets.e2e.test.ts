@@ -18,7 +18,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the house', () => {
   });
   afterAll(() => browser?.close());
 
-  /** How far things moved by themselves while the page loaded and was read to its end: its Cumulative Layout Shift. */
+  /** The Cumulative Layout Shift while the page loads and is scrolled to its end. */
   const shiftsOf = async (guest: Visitor): Promise<{ total: number; told: string }> => {
     await guest.page.addInitScript(watchShifts);
     await guest.page.goto('/');
@@ -31,12 +31,12 @@ describe.skipIf(!inject('chromium'))('in Chromium, the house', () => {
 
   test.each(['phone', 'desktop'] as const)('does not move while it loads, nor while a guest reads on: %s', async device => {
     const guest = await arrive(browser, { device, language: 'th' });
-    // Its letters are there already: when they come is the network's to say.
+    // Its fonts are there already: their arrival depends on the network.
     await guest.page.goto('/');
     await guest.page.locator('.rooms').waitFor();
     await guest.page.evaluate('document.fonts.ready.then(() => undefined)');
     const { total, told } = await shiftsOf(guest);
-    // Even so they may settle by a hair.
+    // Small layout shifts remain possible even so.
     expect(total, told).toBeLessThan(0.01);
     await guest.leave();
   });
@@ -64,7 +64,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the house', () => {
     expect(picture).toBeGreaterThan(0);
     const later = seen.files.filter(({ name }) => /\.woff2|\/main-/.test(name));
     expect(later.length).toBeGreaterThan(4);
-    // The frame that the 300 ms begin with comes a little before its paint.
+    // The frame that starts the 300 ms comes slightly before its paint.
     const earliest = Math.min(picture, seen.paint + 250);
     expect(later.filter(({ startTime }) => startTime < earliest)).toEqual([]);
     const names = later.map(({ name }) => name);

@@ -18,7 +18,7 @@ const booked = async (visitor: Visitor): Promise<Booking> => {
   return (await (await visitor.page.request.get(path, { headers: await ownerHeaders(visitor) })).json()).data.booking;
 };
 
-/** What of the page's head lies under a toast, in words. */
+/** Describes which parts of the page's head a toast covers. */
 const underToast = `(() => {
   const of = element => element.getBoundingClientRect();
   const overlaps = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

@@ -3,7 +3,7 @@ import type { Visitor } from './visitor.ts';
 
 const hasFocus = (element: { matches(selector: string): boolean }): boolean => element.matches(':focus');
 
-/** Tabs on until `target` has the focus, as somebody without a mouse would. */
+/** Presses Tab until `target` has the focus. */
 export const tabTo = async ({ page }: Visitor, target: Locator): Promise<void> => {
   for (let presses = 0; presses < 80; presses += 1) {
     if (await target.evaluate(hasFocus)) return;
@@ -12,7 +12,7 @@ export const tabTo = async ({ page }: Visitor, target: Locator): Promise<void> =
   throw new Error(`The tab key does not reach ${target}.`);
 };
 
-/** From the calendar's one tab stop by arrow keys. */
+/** Moves from the calendar's single tab stop by arrow keys. */
 export const walkTo = async ({ page }: Visitor, panel: Locator, day: string): Promise<void> => {
   for (let presses = 0; presses < 120; presses += 1) {
     const at = (await panel.locator('[data-day]:focus').getAttribute('data-day')) ?? '';

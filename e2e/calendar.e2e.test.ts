@@ -90,7 +90,7 @@ describe.skipIf(!inject('chromium'))("in Chromium, the house's calendar", () => 
     await page.keyboard.press('Escape');
     await guestCard.waitFor({ state: 'detached' });
 
-    // The keyboard reaches every night, over the end of the month too.
+    // The keyboard reaches every night, past the end of the month too.
     await (await night(stay.checkIn)).focus();
     for (let week = 1; week <= 5; week += 1) {
       await page.keyboard.press('ArrowDown');

@@ -54,7 +54,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest cancels', () => {
     await page.getByLabel(t('otp.label'), { exact: true }).fill(wrongCode(code));
     await press(page.getByRole('button', { name: t('cancel.verify') }));
     await page.getByRole('alert').first().waitFor();
-    // The focus is where the code has to be typed again.
+    // The focus is on the code field, to type the code again.
     await page.locator('#cancel-code:focus').waitFor();
     await look('code');
     await page.getByLabel(t('otp.label'), { exact: true }).fill(code);
@@ -160,7 +160,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest cancels', () => {
     await press(page.getByRole('button', { name: t('cancel.now') }));
     await page.getByRole('heading', { level: 1, name: t('booking.cancelledTitle') }).waitFor();
     const found = await barriers(guest, 'cancelled unpaid');
-    // The owner takes it off the list.
+    // The owner deletes the booking from the list.
     await page.request.delete(`/api/booking/${id}`, { headers: await ownerHeaders(guest) });
     await page.reload();
     await page.getByRole('heading', { level: 1, name: t('problem.removed') }).waitFor();

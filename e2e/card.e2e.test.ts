@@ -34,7 +34,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, by card', () => {
     await page.getByText(t('card.required')).first().waitFor();
     found.push(...(await barriers(guest, 'card with nothing in it')));
 
-    // Without a network nothing goes out, and nothing that was typed is lost.
+    // Offline, no request goes out, and the typed input stays.
     await page.context().setOffline(true);
     await payWith(guest, cards.declined);
     await page.getByText(t('problem.network')).waitFor();
@@ -49,7 +49,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, by card', () => {
     for (const [card, words] of refusals) {
       await payWith(guest, card);
       await page.getByRole('alert').getByText(words).waitFor();
-      // A card that was refused is gone from the page.
+      // A refused card is removed from the page.
       if (card !== cards.gatewayDown) expect(await page.getByRole('textbox', { name: t('card.number') }).inputValue()).toBe('');
     }
     found.push(...(await barriers(guest, 'card refused')));
@@ -58,7 +58,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, by card', () => {
     await page.getByRole('heading', { level: 1, name: t('card.unknownTitle') }).waitFor();
     found.push(...(await barriers(guest, 'nobody knows yet')));
     await page.waitForURL(/\/otp-verification$/, { timeout: 90_000 });
-    // Five minutes cannot be waited for: the answer to a code that came after them.
+    // The test cannot wait five minutes: it answers as the service does to an expired code.
     await page.route('**/verify-otp', route =>
       route.fulfill({ status: 400, json: { status: 'error', code: 'otp_expired', message: 'OTP code has expired' } }),
     );
@@ -106,7 +106,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, by card', () => {
     await page.getByRole('heading', { name: t('otp.title') }).waitFor();
     const found = await barriers(guest, 'code');
     await page.locator('h1:focus').waitFor();
-    await page.goBack(); // to the ways to pay, not past them
+    await page.goBack(); // to the payment methods, not past them
     await page.waitForURL(/\/payment$/);
     await page.getByText(t('card.codeWaits')).waitFor();
     await page.goForward();
@@ -118,7 +118,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, by card', () => {
     await guest.press(page.getByRole('link', { name: t('card.enterCode') }));
     await page.getByRole('textbox', { name: t('otp.label') }).waitFor();
 
-    // Another device with the same link is at the same step, and stays with it.
+    // Another device with the same link shows the same step, and stays on it.
     const second = await arrive(browser, { device: 'desktop', language: 'th' });
     await second.page.goto(`/booking/${id}/payment`);
     await second.page.waitForURL(/\/otp-verification$/);
@@ -137,7 +137,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, by card', () => {
     expect(await page.getByRole('textbox', { name: t('otp.label') }).isDisabled()).toBe(true);
     found.push(...(await barriers(guest, 'too many wrong codes')));
 
-    // Another code may be asked for a minute after the first.
+    // Another code may be requested one minute after the first.
     const again = page.getByRole('button', { name: t('otp.again'), exact: true });
     await again.and(page.locator(':enabled')).waitFor({ timeout: 75_000 });
     expect(Date.now() - sent).toBeGreaterThan(50_000);

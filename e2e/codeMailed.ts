@@ -1,7 +1,7 @@
 import { expect, inject } from 'vitest';
 import { mailsTo } from './mail.ts';
 
-/** The code that pays by card, proves who asks to cancel, or says where a refund shall go: it stands in the subject. `nth`: of so many. */
+/** Reads the code from the mail's subject: for a card payment, a cancellation or a refund account. `nth`: of that many mails. */
 export const codeMailedTo = async (email: string, nth = 1): Promise<string> => {
   const codes = async () =>
     (await mailsTo(inject('site').outbox, email)).flatMap(({ subject }) => /\b\d{6}\b/.exec(subject ?? '')?.[0] ?? []);

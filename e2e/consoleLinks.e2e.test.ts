@@ -41,7 +41,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the payment links of the cons
       await chooseSlip(guest, await slipPhoto(`console-${device}`, '1,250'));
       await guest.press(guest.page.getByRole('button', { name: t('payment.sendSlip') }));
 
-      // Nobody reloads: the slip stands there when it has come.
+      // The slip appears without a reload.
       const panel = page.getByRole('region', { name: description });
       await panel.getByRole('img', { name: new RegExp(text('booking.slipAlt', { amount: '' }).trim()) }).waitFor();
       await panel.getByText(text('links.notReused')).waitFor();
@@ -82,7 +82,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the payment links of the cons
       await row(`เรือ ${device}`).waitFor();
       found.push(...(await barriers(owner, 'links that were searched for')));
 
-      // One for a booking is mailed to its guest when it is made.
+      // A link for a booking is mailed to its guest when it is created.
       const email = `mailed-${device}@example.com`;
       const bookingId = await bookByCall(page, stayOf(`a link by mail on a ${device}`), email);
       await openLinks(owner);

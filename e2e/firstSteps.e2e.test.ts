@@ -123,7 +123,7 @@ const write = async (page: Page, field: string, thai: string, english: string): 
   await page.getByRole('textbox', { name: `${label}, ${text('saving.in.en')}` }).fill(english);
 };
 
-/** By the one save bar, which leaves when all is saved. */
+/** Saves with the save bar, which disappears when everything is saved. */
 const save = async ({ page, press }: Visitor): Promise<void> => {
   const bar = page.getByRole('region', { name: text('saving.bar') });
   await press(bar.getByRole('button', { name: text('saving.save') }));

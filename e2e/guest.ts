@@ -13,7 +13,7 @@ export const openHouse = async (guest: Visitor): Promise<void> => {
   await chooseLanguage(guest);
 };
 
-/** The booking panel: beside the page, or the sheet that the bar at the foot of a phone opens. */
+/** The booking panel: beside the page, or the sheet that the bar at the bottom of a phone opens. */
 export const openPanel = async ({ page, device, language, press }: Visitor): Promise<Locator> => {
   const t = guestWords[language];
   if (device === 'desktop') return page.getByRole('complementary', { name: t('stay.label') });
@@ -21,7 +21,7 @@ export const openPanel = async ({ page, device, language, press }: Visitor): Pro
   return page.getByRole('dialog', { name: t('stay.sheetTitle') });
 };
 
-/** The night in the calendar, which pages on until it shows. */
+/** The night in the calendar, paging forward until it shows. */
 export const nightOf = async ({ language, press }: Visitor, panel: Locator, day: string): Promise<Locator> => {
   const night = panel.locator(`[data-day="${day}"]`);
   await panel.locator('[role="grid"][aria-busy="false"]').first().waitFor();
@@ -44,7 +44,7 @@ export const readTotal = async (panel: Locator): Promise<number> => {
   return Number((await shown.innerText()).replace(/\D/g, ''));
 };
 
-/** Books what is chosen and waits for the form that asks who comes. @returns the booking's id */
+/** Books the chosen stay and waits for the contact form. @returns the booking's id */
 export const book = async ({ page, language, press }: Visitor, panel: Locator): Promise<string> => {
   await press(panel.getByRole('button', { name: guestWords[language]('stay.book') }));
   await page.waitForURL(/\/booking\/[^/]+\/customer-info$/);
@@ -62,13 +62,13 @@ export const giveDetails = async ({ page, language, press }: Visitor, customer: 
   await page.getByRole('heading', { name: t('payment.transfer') }).waitFor();
 };
 
-/** What is to be transferred, and where to: amount and account as the page shows them. */
+/** The amount to transfer and the account, as the page shows them. */
 export const transferRows = ({ page }: Visitor): Promise<string> => page.locator('.account').innerText();
 
 export const chooseSlip = ({ page, language }: Visitor, slip: SlipFile): Promise<void> =>
   page.getByLabel(guestWords[language]('payment.chooseSlip')).setInputFiles(slip);
 
-/** Attaches a slip that is taken and waits until the owner has it. */
+/** Attaches a valid slip and waits until it is in review. */
 export const sendSlip = async (guest: Visitor, slip: SlipFile): Promise<void> => {
   const { page, language, press } = guest;
   const t = guestWords[language];
@@ -78,7 +78,7 @@ export const sendSlip = async (guest: Visitor, slip: SlipFile): Promise<void> =>
   await page.getByRole('main').getByText(t('booking.status.in_review'), { exact: true }).waitFor();
 };
 
-/** From the house to the payment page, by the shortest way. */
+/** Goes from the home page to the payment page by the shortest way. */
 export const bookAndGiveDetails = async (guest: Visitor, stay: Stay, customer: Customer): Promise<string> => {
   await openHouse(guest);
   const panel = await openPanel(guest);
@@ -89,11 +89,11 @@ export const bookAndGiveDetails = async (guest: Visitor, stay: Stay, customer: C
   return id;
 };
 
-/** Reads the page to its end, so that every picture of it is fetched, and waits until all are there. */
+/** Scrolls the page to its end, so that every picture is fetched, and waits until all have loaded. */
 export const scrollThrough = async ({ page }: Visitor): Promise<void> => {
   const height = (await page.evaluate('document.documentElement.scrollHeight')) as number;
   for (let top = 0; top < height; top += 400) await page.evaluate(`scrollTo({ top: ${top}, behavior: 'instant' })`);
   await page.evaluate(`for (const picture of document.images) picture.loading = 'eager'`);
-  // Not by waitForFunction: given a text, it asks the page again by eval, which the page's policy forbids.
+  // Not by waitForFunction: given a string, it calls eval in the page, which the content security policy forbids.
   await page.evaluate('Promise.all([...document.images].map(picture => picture.decode().catch(() => undefined)))');
 };

@@ -14,7 +14,7 @@ import { later, type Party, stayOf } from './stays.ts';
 import { chooseLanguage, type Visitor } from './visitor.ts';
 import { guestWords } from './words.ts';
 
-/** Keeps the answers to questions for a price. @returns what lets them go */
+/** Holds back the answers to price requests. @returns a function that releases them */
 const holdQuotes = async ({ page }: Visitor): Promise<() => void> => {
   let release: () => void = () => undefined;
   const released = new Promise<void>(resolve => {
@@ -37,7 +37,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest moves', () => {
   });
   afterAll(() => browser?.close());
 
-  /** A paid booking of that party, at the page for other dates; and how staff answer. */
+  /** A paid booking of that party, on the page for other dates; and the calls by which staff answer. */
   const begin = async (guest: Visitor, party: Party) => {
     const { page, press, language } = guest;
     const t = guestWords[language];
@@ -72,7 +72,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest moves', () => {
       await press(page.getByRole('button', { name: t('move.ask') }));
       await page.getByRole('heading', { level: 1, name: t('move.askedTitle') }).waitFor();
     };
-    // Until the price has come the button waits, and it does not move when it comes.
+    // The button is disabled until the price has arrived, and does not move then.
     const release = await holdQuotes(guest);
     await pickStay(guest, main, { checkIn: later(stay.checkIn, 1), checkOut: later(stay.checkIn, 5) });
     await page.getByRole('heading', { name: t('move.difference') }).waitFor();
@@ -87,7 +87,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest moves', () => {
     await ask();
     await page.getByText(t('move.stillFree')).waitFor();
     await look('asked');
-    // The booking's own page says so too, and leads on.
+    // The booking's own page says so too, and links to the next step.
     await press(page.getByRole('link', { name: t('move.open') }));
     await page.locator('.move-notice').getByText(t('move.stillFree')).waitFor();
     await look('booking asked');
@@ -118,7 +118,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest moves', () => {
     await press(page.getByRole('link', { name: t('move.open') }));
     await page.locator('.rest-to-pay').waitFor();
     await look('booking to pay');
-    // Paper says what is left to pay, and has nothing to press.
+    // The printed page says how much is left to pay, and has no buttons.
     await page.emulateMedia({ media: 'print' });
     await page.locator('.rest-to-pay').getByText(t('move.movedTo', { days })).waitFor();
     expect(await pay.isVisible()).toBe(false);
@@ -163,7 +163,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest moves', () => {
     await page.getByRole('heading', { name: t('mine.where') }).waitFor();
     await enter(page.getByRole('link', { name: t('move.others') }));
     await heading(t('move.title'));
-    // The page begins at its heading.
+    // The page starts with the focus on its heading.
     await page.locator('h1:focus').waitFor();
     const main = page.locator('main');
     await main.locator('[role="grid"][aria-busy="false"]').first().waitFor();

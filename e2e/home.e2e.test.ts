@@ -14,7 +14,7 @@ const t = guestWords.en;
 
 const galleryOf = ({ page }: Visitor): Locator => page.getByRole('region', { name: t('gallery.label') });
 
-/** Waits until the gallery shows its picture of that number. */
+/** Waits until the gallery shows the picture of that number. */
 const shows = async (gallery: Locator, number: number): Promise<void> =>
   gallery.getByRole('group', { name: t('gallery.position', { number, count: 10 }) }).waitFor();
 
@@ -110,7 +110,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, at home', () => {
     expect(Object.fromEntries(searchParams)).toEqual({ ...stay, rooms: '2', guests: '2' });
     await guest.page.reload();
     expect(await readTotal(await openPanel(guest))).toBe(total);
-    await guest.page.goto('/?checkIn=2099-01-01&checkOut=2099-01-03&rooms=99'); // further than one can book
+    await guest.page.goto('/?checkIn=2099-01-01&checkOut=2099-01-03&rooms=99'); // beyond the booking horizon
     await guest.page.waitForURL(url => !url.searchParams.has('checkIn') && url.searchParams.get('rooms') === '3');
     await guest.leave();
   });

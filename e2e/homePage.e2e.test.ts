@@ -12,7 +12,7 @@ import { guestWords } from './words.ts';
 
 const t = guestWords.en;
 
-/** Relative luminance, as WCAG has it. */
+/** Relative luminance, as WCAG defines it. */
 const luminance = (rgb: number[]): number => {
   const [r = 0, g = 0, b = 0] = rgb.map(part => {
     const share = part / 255;
@@ -21,7 +21,7 @@ const luminance = (rgb: number[]): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
-/** The lowest contrast between the bar's words and any pixel behind them. */
+/** The lowest contrast between the bar's text and any pixel behind it. */
 const barContrast = async ({ page }: Visitor): Promise<number> => {
   const color = (await page.evaluate("getComputedStyle(document.querySelector('.top')).color")) as string;
   const words = luminance((color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number));
@@ -144,7 +144,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the home page', () => {
       },
     );
     await page.reload();
-    // Price and button stand side by side.
+    // Price and button are side by side.
     const bar = page.locator('.bottom-bar');
     const [words, button] = [await bar.locator('p').boundingBox(), await bar.getByRole('button').boundingBox()];
     expect(button?.y).toBeLessThan((words?.y ?? 0) + (words?.height ?? 0));

@@ -12,10 +12,10 @@ const windows = {
   desktop: { width: 1440, height: 900 },
 } as const;
 
-/** One picture of what the visitor sees, in each theme. */
+/** One screenshot of the visitor's page in each theme. */
 export type Shoot = (visitor: Visitor, screen: string, whole?: boolean) => Promise<void>;
 
-/** Brings the house into a state and shows it. */
+/** Brings the home page into a state and shows it. */
 type Screen = (visitor: Visitor, shoot: Shoot) => Promise<void>;
 
 const whole =
@@ -27,7 +27,7 @@ const whole =
     await shoot(visitor, name, true);
   };
 
-/** A stay named by the address, in the panel or in the sheet. */
+/** A stay given by the address, in the panel or in the sheet. */
 const chosen =
   (name: string, prepare: (visitor: Visitor) => Promise<void> = async () => undefined): Screen =>
   async (visitor, shoot) => {
@@ -86,7 +86,7 @@ const screens: Screen[] = [
   },
 ];
 
-/** The house in each of its states, in windows of three widths. */
+/** The home page in each of its states, in three viewport widths. */
 export const homeScreens = async (browser: Browser, url: string, language: Language, shoot: Shoot): Promise<void> => {
   for (const [name, size] of Object.entries(windows)) {
     for (const screen of screens) {
@@ -98,7 +98,7 @@ export const homeScreens = async (browser: Browser, url: string, language: Langu
   }
 };
 
-/** Pictures below the first screen wait for somebody to come near. */
+/** Pictures below the first screen load when scrolled near. */
 export const loadPictures = ({ page }: Visitor): Promise<unknown> =>
   page.evaluate(`(async () => {
     for (const picture of document.images) {

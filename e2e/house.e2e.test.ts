@@ -48,12 +48,12 @@ describe.skipIf(!inject('chromium'))('in Chromium, the page of the house', () =>
     found.push(...(await barriers(owner, 'a refused picture')));
     await press(refused.getByRole('button', { name: text('house.dismiss', { name: 'half.jpg' }) }));
 
-    // The same file once more is told, and not shown twice.
+    // Uploading the same file again is reported, and the picture is not shown twice.
     await pictures.locator('.drop-here input[type=file]').setInputFiles([sent[0] as SlipFile]);
     const twice = pictures.getByRole('listitem').filter({ hasText: text('house.alreadyThere') });
     await press(twice.getByRole('button', { name: text('house.dismiss', { name: 'pool.jpg' }) }));
 
-    // Both get words, and then change places: by the button, and back by the keyboard.
+    // Both get descriptions and then swap places: by the button, and back by the keyboard.
     for (const [at, words] of ['สระ', 'ทะเล'].entries()) {
       await press(rows.nth(at).getByRole('button', { name: /^แก้คำบรรยาย/ }));
       await rows
@@ -76,7 +76,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the page of the house', () =>
     await page.keyboard.press('Alt+ArrowUp');
     expect(await order()).toEqual(['สระ', 'ทะเล']);
     expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe(text('house.altEdit', { name: 'สระ' }));
-    // What is taken out leaves the way back in its place.
+    // A removed picture leaves an undo row in its place.
     for (const words of ['สระ', 'ทะเล'])
       await press(pictures.getByRole('button', { name: text('house.pictureRemove', { name: words }) }));
     const undo = pictures.getByRole('listitem').getByRole('button', { name: text('house.undo') });
@@ -87,13 +87,13 @@ describe.skipIf(!inject('chromium'))('in Chromium, the page of the house', () =>
     await openPart(owner, 'rooms');
     await press(page.getByRole('button', { name: text('house.addRoom') }));
     await save(owner);
-    // A room without a name is not saved, and the bar leads to it.
+    // A room without a name is not saved, and the save bar leads to it.
     await page.getByRole('button', { name: `${text('house.field.rooms')}: ${text('house.oneLanguage')}` }).waitFor();
     await page.getByRole('textbox', { name: th(text('house.roomName')), exact: true }).fill('ห้องริมน้ำ');
     await save(owner);
     await isSaved(owner);
 
-    // The row that was saved is still open.
+    // The saved row is still open.
     await press(page.locator('#rooms').getByRole('button', { name: text('house.fold') }));
     await press(page.getByRole('button', { name: text('house.roomDelete', { name: 'ห้องริมน้ำ' }) }));
     await page.getByRole('dialog', { name: text('house.roomDeleteTitle', { name: 'ห้องริมน้ำ' }) }).waitFor();
@@ -116,7 +116,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the page of the house', () =>
     const staff = await arrive({ device: 'desktop', language: 'th' });
     await openHousePage(owner, team.owner);
     await openHousePage(staff, team.staff);
-    // Staff read how the house stands, and have no switch for it.
+    // Staff see whether the house is open, and have no switch for it.
     await staff.page.getByText(text('house.isClosed')).waitFor();
     expect(await staff.page.locator('.opening').getByRole('switch').count()).toBe(0);
 
@@ -144,7 +144,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the page of the house', () =>
       'ของมานีอีกครั้ง',
     );
 
-    // Leaving with something unsaved is asked about.
+    // Leaving with unsaved changes opens a dialog.
     await owner.page.getByRole('textbox', { name: th(text('house.field.title')), exact: true }).fill('ใหม่กว่า');
     await owner.press(owner.page.getByRole('link', { name: text('prices.title') }).first());
     await owner.page.getByRole('dialog', { name: text('saving.leaveTitle', { smart_count: '1' }) }).waitFor();

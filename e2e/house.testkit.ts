@@ -10,18 +10,18 @@ import pg from 'pg';
 
 export type House = {
   url: string;
-  /** The folder of the mails that it wrote. */
+  /** The folder with the mails that the program wrote. */
   outbox: string;
-  /** What makes its first owner. */
+  /** The set-up code for the first owner. */
   setupCode: string;
-  /** As if everybody had entered their password eleven minutes ago. */
+  /** Makes all sessions look as if the password was entered eleven minutes ago. */
   agePasswords: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 /**
  * Starts the whole program for an empty house of its own, with an event store and a database.
- * @param pictures a folder of pictures that another house derived: the same ones are not derived again, which takes seconds
+ * @param pictures a folder with pictures that another house has derived: equal ones are not derived again, which saves seconds
  */
 export const startHouse = async (postgresUrl: string, env: Record<string, string> = {}, pictures?: string): Promise<House> => {
   const databaseUrl = await createDatabase(postgresUrl, `e2e_${randomBytes(6).toString('hex')}`);

@@ -16,7 +16,7 @@ const called = async ({ page }: Visitor, path: string, data: object, token?: str
   return answer.json();
 };
 
-/** The owner of a new house, and somebody who was invited to help. */
+/** The owner of a new house, and an invited staff member. */
 export const makeTeam = async (visitor: Visitor, setupCode: string): Promise<{ owner: Person; staff: Person }> => {
   const { token } = (await called(visitor, '/api/admin/auth/register', { ...kanya, setupCode })) as { token: string };
   const invited = { email: manee.email, role: 'staff' };
@@ -28,7 +28,7 @@ export const makeTeam = async (visitor: Visitor, setupCode: string): Promise<{ o
   return { owner: kanya, staff: manee };
 };
 
-/** Signs in and opens the page of the house. */
+/** Signs in and opens the house page. */
 export const openHousePage = async (visitor: Visitor, { email, password }: Person): Promise<void> => {
   const { page, language, press } = visitor;
   const text = consoleWords[language];
@@ -67,7 +67,7 @@ export const photo = async (name: string, colour: string): Promise<SlipFile> => 
     .toBuffer(),
 });
 
-/** The first half of one: the line broke while it was saved. */
+/** The first half of such a picture, as if the connection broke while saving. */
 export const halfPhoto = async (name: string): Promise<SlipFile> => {
   const whole = await photo(name, '#806040');
   return { ...whole, buffer: whole.buffer.subarray(0, whole.buffer.length / 2) };

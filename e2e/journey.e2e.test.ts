@@ -22,7 +22,7 @@ const journeys: Journey[] = [
   { device: 'desktop', language: 'th', party: 'desktop in Thai', lastName: 'รุ่งเรือง', subject: /^จองเรียบร้อย/ },
 ];
 
-/** How often a guest has pressed something since. */
+/** How many presses a guest has made since then. */
 const countTaps = (guest: Visitor): (() => number) => {
   const { press } = guest;
   let count = 0;
@@ -33,7 +33,7 @@ const countTaps = (guest: Visitor): (() => number) => {
   return () => count;
 };
 
-/** What the owner reads afterwards: who did what, in order, and what was mailed. */
+/** The history that the owner reads afterwards: actors and events in order, and the mails sent. */
 const storyOf = (language: Language, { checkIn, checkOut }: Stay, total: number): Story => {
   const text = consoleWords[language];
   const values = {
@@ -88,10 +88,10 @@ describe.skipIf(!inject('chromium'))('in Chromium, from the first look to the co
       expect(await transferRows(guest)).toContain(baht(total));
       found.push(...(await barriers(guest, 'payment')));
       await sendSlip(guest, await slipPhoto(party.replaceAll(' ', '-'), String(total)));
-      // Another room and another guest were this guest's own wish; the slip is chosen with one more, in the browser's own window.
+      // Changing rooms and guests was this guest's own choice; choosing the slip takes one more press, in the browser's own dialog.
       expect(taps() - 2 + 1).toBeLessThanOrEqual(8);
       found.push(...(await barriers(guest, 'in review')));
-      // Lives as long as the document does: a reload would lose it.
+      // Lives as long as the document: a reload would lose it.
       await guest.page.evaluate('document.notReloaded = true');
 
       const owner = await arrive(browser, { device, language });

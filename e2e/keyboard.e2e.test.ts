@@ -51,7 +51,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, without a mouse', () => {
     await page.keyboard.press('Enter');
 
     await page.getByRole('heading', { name: t('payment.transfer') }).waitFor();
-    // Asked for before the key is pressed: what catches the browser's own dialog has to be there in time.
+    // The listener is set before the key press: it has to be there when the file chooser opens.
     const choosing = page.waitForEvent('filechooser');
     await tabTo(guest, page.getByLabel(t('payment.chooseSlip')));
     await page.keyboard.press('Enter');
@@ -59,7 +59,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, without a mouse', () => {
     await page.getByText(t('payment.sendNote', { usually: usuallyWithin(2, t) })).waitFor();
     await tabTo(guest, page.getByRole('button', { name: t('payment.sendSlip') }));
 
-    // The slip could be sent now; a card is chosen instead.
+    // The slip could be sent now; the guest chooses a card instead.
     await tabTo(guest, page.getByRole('radio', { checked: true }));
     await page.keyboard.press('ArrowLeft');
     await page.getByRole('radio', { name: t('payment.credit_card'), checked: true }).waitFor();

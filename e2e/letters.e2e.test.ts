@@ -110,7 +110,7 @@ test.skipIf(!inject('chromium')).each([
     await page.getByText(text('letters.noneFound')).waitFor();
 
     expect(found).toEqual([]);
-    // The frame runs no script, those that look for barriers included.
+    // The letter's frame runs no scripts, not even axe's.
     const inFrame = "Blocked script execution in 'about:srcdoc'";
     expect(owner.complaints(400).filter(line => !line.startsWith(inFrame))).toEqual([]);
     await owner.leave();

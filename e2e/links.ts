@@ -6,7 +6,7 @@ export const openLinks = async ({ page, language }: Visitor): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: consoleWords[language]('menu.links') }).waitFor();
 };
 
-/** Makes a payment link on the console's page of them. `amount` in baht. @returns its path on the guest site */
+/** Creates a payment link on the console's links page. `amount` in baht. @returns its path on the guest site */
 export const makeLink = async ({ page, language, press }: Visitor, amount: number, description: string): Promise<string> => {
   const text = consoleWords[language];
   await press(page.getByRole('button', { name: text('links.create') }));

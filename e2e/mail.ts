@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ParsedMail, simpleParser } from 'mailparser';
 
-/** The mails in the outbox that went to `address`, oldest first: as they were written, since the date in them knows seconds alone. */
+/** The mails in the outbox to `address`, oldest first: sorted by file time, as the Date header has whole seconds only. */
 export const mailsTo = async (outbox: string, address: string): Promise<ParsedMail[]> => {
   const names = (await readdir(outbox).catch(() => [])).filter(name => name.endsWith('.eml'));
   const files = await Promise.all(

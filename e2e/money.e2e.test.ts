@@ -51,7 +51,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the money of a booking', () =
             .fill(value);
         found.push(...(await barriers(owner, action)));
         await photograph(owner, `money-${action}`, false);
-        // The button repeats the amount that is typed.
+        // The button repeats the typed amount.
         const amount = fields.amount ?? (action === 'refund' ? '1000' : undefined);
         const confirms = kind === 'takeOff' ? 'money.charge.confirmTakeOff' : `money.${action}.confirmAmount`;
         const confirm = amount ? text(confirms, { amount: baht(Number(amount)) }) : text(`money.${action}.confirm`);
@@ -76,7 +76,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the money of a booking', () =
       });
       const notes = page.getByRole('region', { name: text('notes.title'), exact: true });
       await notes.getByLabel(text('notes.label')).fill('ลูกสาวแพ้อาหารทะเล');
-      // Whoever leaves is asked first.
+      // Leaving asks for confirmation first.
       await press(page.getByRole('link', { name: text('booking.allBookings') }));
       const leaving = page.getByRole('dialog').filter({ hasText: text('saving.leave') });
       await press(leaving.getByRole('button', { name: text('saving.stay') }));

@@ -28,11 +28,11 @@ describe.skipIf(!inject('chromium'))('in Chromium, Today and a stay that is move
     const id = await bookByCall(page, stay, 'moving@example.com');
     const found: string[] = [];
 
-    // It comes by itself, and the number over the list is that of its rows.
+    // The request appears without a reload, and the number above the list equals its rows.
     const waiting = page.locator('section.waiting');
     const row = waiting.locator(`a[href="/admin/bookings/${id}"]`);
     await row.waitFor({ state: 'attached' });
-    // The three questions of the morning, without scrolling.
+    // The three questions of the morning are visible without scrolling.
     const below = `[...document.querySelectorAll('.morning h2')].filter(h2 => h2.getBoundingClientRect().bottom > innerHeight).length`;
     await expect.poll(() => page.evaluate(below)).toBe(0);
     await unfoldToday(owner, row);
@@ -44,7 +44,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, Today and a stay that is move
     found.push(...(await barriers(owner, 'Today')));
     await photograph(owner, 'today');
     await press(row);
-    // With the guest's name it is as new as the booking.
+    // Once the guest's name shows, the booking is up to date.
     await page.getByRole('heading', { level: 1, name: 'เงิน มัดจำ' }).waitFor();
 
     await press(page.getByRole('link', { name: text('move.button'), exact: true }));

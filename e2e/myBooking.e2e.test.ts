@@ -12,7 +12,7 @@ import { guestWords } from './words.ts';
 
 const pagesIn = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
-/** Puts another day into the heading. @returns how many lines it takes */
+/** Puts another day into the heading. @returns its number of lines */
 const linesOfDay = (day: string): string => `(() => {
   const shown = document.querySelector('h1 .nowrap');
   shown.textContent = '${day}';
@@ -45,7 +45,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, my booking', () => {
     await page.getByText(t('mine.paidFull')).last().waitFor();
     found.push(...(await barriers(guest, 'my booking')));
     await photograph(guest, 'mine');
-    // Below "It is booked. See you on", the longest day of the year has one line of a phone.
+    // Below "It is booked. See you on", the longest date of the year fits on one line of a phone.
     for (const longest of who.device === 'desktop' ? [] : ['Wednesday 30 September', 'วันพฤหัสบดีที่ 30 กุมภาพันธ์']) {
       expect(await page.evaluate(linesOfDay(longest)), longest).toBe(1);
     }
@@ -58,7 +58,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, my booking', () => {
     await page.reload();
     await page.getByText('ขอเปลเด็กหนึ่งหลัง').waitFor();
     await page.getByRole('button', { name: t('mine.edit') }).waitFor();
-    // The row among the changes opens it too, as often as it is pressed.
+    // The row among the changes opens it too, each time it is pressed.
     for (let turn = 0; turn < 2; turn += 1) {
       await press(page.getByRole('link', { name: t('mine.requestChange') }));
       expect(await page.locator('textarea:focus').inputValue()).toBe('ขอเปลเด็กหนึ่งหลัง');

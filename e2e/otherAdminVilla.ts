@@ -2,10 +2,10 @@ import type { AdminVilla, VillaConflict } from '@baan/contract/adminVilla';
 import type { Problem } from '@baan/contract/problem';
 import type { Visitor } from './visitor.ts';
 
-/** What makes another house of the one that the console keeps. */
+/** Turns the console's villa into another one. */
 export type AdminVillaChange = (villa: AdminVilla) => AdminVilla;
 
-/** Shows the visitor another house, without making it. */
+/** Shows the visitor another villa by changing the service's answers, without saving it. */
 export const showAdminVilla = async ({ page }: Visitor, change: AdminVillaChange): Promise<void> => {
   await page.route('**/api/admin/villa', async route => {
     if (route.request().method() !== 'GET') return route.fallback();
@@ -14,7 +14,7 @@ export const showAdminVilla = async ({ page }: Visitor, change: AdminVillaChange
   });
 };
 
-/** Answers the visitor's next save as if a colleague had saved another headline before. */
+/** Answers the visitor's next save with a conflict, as if a colleague had saved another headline first. */
 export const crossSave = async (visitor: Visitor, by: string, headline: string): Promise<void> => {
   const { page, language } = visitor;
   let before: AdminVilla | undefined;
@@ -36,7 +36,7 @@ export const crossSave = async (visitor: Visitor, by: string, headline: string):
 
 const unsaid = { th: '', en: '' };
 
-/** As it stands after the owner has registered. */
+/** The villa right after the owner has registered. */
 export const newHouse: AdminVillaChange = villa => ({
   ...villa,
   ...{ name: unsaid, title: unsaid, beachfront: unsaid, description: unsaid, location: unsaid, gettingHere: unsaid },
@@ -52,10 +52,10 @@ export const newHouse: AdminVillaChange = villa => ({
   },
 });
 
-/** With places left for pictures. */
+/** With free places for pictures. */
 export const fewSlides: AdminVillaChange = villa => ({ ...villa, slides: villa.slides.slice(0, 6) });
 
-/** From the time before there was a most. */
+/** More pictures than the limit allows, as saved before there was one. */
 export const twelveSlides: AdminVillaChange = villa => ({
   ...villa,
   slides: [...villa.slides, ...villa.slides, ...villa.slides].slice(0, 12).map((slide, at) => ({ ...slide, id: `old-${at}` })),

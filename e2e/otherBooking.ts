@@ -3,8 +3,8 @@ import type { PaymentLink } from '@baan/contract/paymentLink';
 import type { Villa } from '@baan/contract/villa';
 import type { Visitor } from './visitor.ts';
 
-// A booking or a payment link in a state that takes an hour, an owner or a bank to reach, without waiting for them: what the service
-// says is changed on its way to the browser.
+// A booking or payment link in a state that takes an hour, an owner or a bank to reach. To avoid waiting, the answers of the
+// service are changed on their way to the browser.
 
 type Change<T> = (shown: T) => Partial<T>;
 
@@ -33,17 +33,17 @@ export const showLink = (visitor: Visitor, change: Change<PaymentLink>): Promise
     change,
   );
 
-/** As pages other than the home page ask for it. */
+/** The answer that pages other than the home page ask for. */
 export const showHouse = (visitor: Visitor, change: Change<Villa>): Promise<void> =>
   rewrite(visitor, /^\/api\/villa$/, body => body as Villa, change);
 
-/** `minutes` from now, as the service writes it. */
+/** `minutes` from now, in the service's format. */
 export const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 
 const card = { brand: 'visa', last4: '4242', test: true, otp: null };
 const code = () => ({ sentTo: 'a•••••t@example.com', expiresAt: inMinutes(4.6), resendAt: inMinutes(0.7), attemptsLeft: 5 });
 
-/** How a card payment stands. */
+/** The state of a card payment. */
 export const cardPayments = {
   unknown: (): Booking['payment'] => ({ ...card, state: 'unknown' }),
   captured: (): Booking['payment'] => ({ ...card, state: 'captured' }),

@@ -18,7 +18,7 @@ import {
 import { stayOf } from './stays.ts';
 import { guestWords } from './words.ts';
 
-/** A window of 1280 px at 400 %, or the smallest phone. */
+/** A viewport of 1280 px at 400 percent zoom, or the smallest phone. */
 const narrow = { width: 320, height: 640 };
 
 describe.skipIf(!inject('chromium'))('in Chromium, a house unlike the sample', () => {

@@ -2,13 +2,13 @@ import type { Villa } from '@baan/contract/villa';
 import sharp from 'sharp';
 import type { Visitor } from './visitor.ts';
 
-/** What makes another house of the sample villa. */
+/** Turns the sample villa into another one. */
 export type VillaChange = (villa: Villa) => Villa;
 
 const delivered = /(<script type="application\/json" id="villa">)(.*?)(<\/script>)/s;
 const firstPicture = /<div class="hero">.*?<\/picture><\/div><\/div>/s;
 
-/** Shows the visitor another house, without making it: what the service says of the villa is changed on its way to the browser. */
+/** Shows the visitor another villa without saving it: the villa is changed on its way to the browser. */
 export const showVilla = async ({ page }: Visitor, change: VillaChange): Promise<void> => {
   await page.route(isHome, async route => {
     const response = await route.fetch();
@@ -21,7 +21,7 @@ export const showVilla = async ({ page }: Visitor, change: VillaChange): Promise
   });
 };
 
-/** Keeps back what the page came with, and answers the app's own question for it with `status`, or never. */
+/** Removes the villa embedded in the page, and answers the app's own request for it with `status`, or never. */
 export const withholdVilla = async ({ page }: Visitor, status?: number): Promise<void> => {
   await page.route(isHome, async route => {
     const response = await route.fetch();
@@ -35,7 +35,7 @@ const isHome = ({ pathname }: URL): boolean => pathname === '/';
 
 const unsaid = { th: '', en: '' };
 
-/** The owner has given neither pictures nor rooms nor reviews, and said as little as can be. */
+/** The owner has given no pictures, rooms or reviews, and the least text possible. */
 export const bare: VillaChange = villa => ({
   ...villa,
   backgroundImage: null,
@@ -65,7 +65,7 @@ export const bare: VillaChange = villa => ({
   weekdayDiscountedPrice: 0,
 });
 
-/** A house with much to say for itself. */
+/** A villa with long texts. */
 export const wordy: VillaChange = villa => ({
   ...villa,
   name: {
@@ -86,7 +86,7 @@ export const wordy: VillaChange = villa => ({
   })),
 });
 
-/** Six figures a night. */
+/** Prices of six figures a night. */
 export const dear: VillaChange = villa => ({
   ...villa,
   weekdayPrice: 165_000,
@@ -96,7 +96,7 @@ export const dear: VillaChange = villa => ({
   priceReductionPerRoom: 25_000,
 });
 
-/** Ten times the sample villa's nights and quotes, to go with `dear`. */
+/** Ten times the sample villa's prices for nights and quotes, to go with `dear`. */
 export const showDearNights = async ({ page }: Visitor): Promise<void> => {
   await page.route(
     ({ pathname }) => pathname === '/api/availability' || pathname === '/api/quote',
@@ -115,7 +115,7 @@ const shapes = [
   { name: 'tiny', width: 120, height: 90 },
 ];
 
-/** Pictures as owners have them: upright, very wide, and too small. */
+/** Pictures as owners have them: portrait, very wide, and too small. */
 export const oddPictures: VillaChange = villa => {
   const urls = shapes.map(({ name }) => `/pictures/odd-${name}.jpg`);
   const [upright = '', wide = '', tiny = ''] = urls;

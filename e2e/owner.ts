@@ -5,7 +5,7 @@ import { consoleWords } from './words.ts';
 
 export const owner = { name: 'คุณกานดา', email: 'owner@example.com', password: 'the sea is warm in may' };
 
-/** Makes the owner of a house that has none, by call. */
+/** Creates the first owner by an API call. */
 export const registerOwner = async (url: string, setupCode: string): Promise<void> => {
   const body = JSON.stringify({ ...owner, setupCode });
   const headers = { 'content-type': 'application/json' };
@@ -32,15 +32,15 @@ const signIn = async ({ page, language, press }: Visitor): Promise<void> => {
   await press(page.getByRole('button', { name: text('auth.signIn') }));
 };
 
-/** On Today, until this row is there to be seen: a phone shows the first rows of each question alone until it is asked. */
+/** Waits on Today until this row is visible. A phone shows only the first rows of each question until it is expanded. */
 export const unfoldToday = async ({ page, language, press }: Visitor, row: Locator): Promise<void> => {
   await row.waitFor({ state: 'attached' });
   const more = page.getByRole('button', { name: consoleWords[language]('dashboard.showMore') });
-  // One that is pressed goes away.
+  // A pressed button disappears.
   for (let folded = await more.count(); folded > 0; folded -= 1) await press(more.first());
 };
 
-/** From the slips on the dashboard to the booking of `guest`. */
+/** Opens the booking of `guest` from the slips on the dashboard. */
 export const openSlipOf = async (visitor: Visitor, guest: string): Promise<void> => {
   const { page, language, press } = visitor;
   const text = consoleWords[language];
@@ -48,11 +48,11 @@ export const openSlipOf = async (visitor: Visitor, guest: string): Promise<void>
   await unfoldToday(visitor, row);
   await press(row.getByText(text('dashboard.check'), { exact: true }));
   await page.getByRole('heading', { level: 1, name: guest }).waitFor();
-  // The slip itself: nobody approves what they have not seen.
+  // Opens the slip itself: a slip is looked at before it is approved.
   await page.getByRole('img', { name: new RegExp(text('booking.slipAlt', { amount: '' }).trim()) }).waitFor();
 };
 
-/** Waits until the head of the booking that is shown says so. */
+/** Waits until the head of the open booking shows this status. */
 const standsAs = (page: Visitor['page'], status: string): Promise<void> =>
   page.locator('.page-head .badge').getByText(status, { exact: true }).waitFor();
 
@@ -71,7 +71,7 @@ export const refuse = async ({ page, language, press }: Visitor, reason: string)
   await standsAs(page, text('status.pending_payment'));
 };
 
-/** Agrees on another total with the guest of the booking that is shown, by call. @returns what it was, in baht */
+/** Sets another agreed total for the open booking, by an API call. @returns the previous total, in baht */
 export const lowerTotal = async (visitor: Visitor, by: number): Promise<number> => {
   const { page } = visitor;
   const headers = await ownerHeaders(visitor);
@@ -85,7 +85,7 @@ export const lowerTotal = async (visitor: Visitor, by: number): Promise<number> 
   return totalPrice;
 };
 
-/** Approves a slip that was sent for more than is owed by now, with what it was sent for. `look`: at the question, before it is answered. */
+/** Approves a slip sent for more than is owed now, with the amount it was sent for. `look`: called at the dialog, before it is answered. */
 export const approveSurplus = async (
   { page, language, press }: Visitor,
   reason: string,
@@ -101,7 +101,7 @@ export const approveSurplus = async (
   await standsAs(page, text('status.confirmed'));
 };
 
-/** A booking's history as its page tells it, oldest first. A mail comes when it comes, so the guest's are told apart, the staff's left out. */
+/** A booking's history as its page shows it, oldest first. Mails arrive at any time: the guest's are listed apart, the staff's left out. */
 export type Story = { acts: string[]; mails: string[] };
 
 export const history = async ({ page, language }: Visitor): Promise<Story> => {
@@ -115,7 +115,7 @@ export const history = async ({ page, language }: Visitor): Promise<Story> => {
 const staffMailTitles = ['newSlip', 'slipWaiting', 'paidLate', 'cardPayment', 'cancellation', 'expiredPaid', 'overpaid'];
 const mailTitles = ['placed', 'reminder', 'slipReceived', 'slipRefused', 'confirmation'];
 
-/** Signs in by call. @returns headers for calls of the console */
+/** Signs in by an API call. @returns headers for calls of the console */
 export const ownerHeaders = async ({ page }: Visitor): Promise<{ authorization: string }> => {
   const { email, password } = owner;
   const entered = await page.request.post('/api/admin/auth/login', { data: { email, password } });

@@ -33,7 +33,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a password', () => {
     await phone.page.goto('/admin/login');
     await chooseLanguage(phone);
     await press(phone.page.getByRole('link', { name: text('auth.forgotten') }));
-    // The page before has a field for the email, too.
+    // The previous page has a field for the email, too.
     const send = phone.page.getByRole('button', { name: text('auth.forgotSend') });
     await send.waitFor();
     await phone.page.getByLabel(text('auth.email')).fill(kanya.email);
@@ -49,7 +49,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a password', () => {
     found.push(...(await barriers(phone, 'reset')));
     await setPassword(phone, 'rain on a tin roof');
     await phone.page.getByText(text('auth.resetDone')).waitFor();
-    // Whoever was signed in elsewhere is not any more.
+    // All other sessions have been signed out.
     await page.getByText(text('auth.sessionEnded')).waitFor();
     await signIn(visitor, kanya);
     await page.getByText(text('auth.wrongCredentials')).waitFor();

@@ -72,7 +72,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
     await page.getByText(t('offline.details')).waitFor();
     found.push(...(await barriers(guest, 'details that wait')));
     await photograph(guest, 'offline-details');
-    // What is changed meanwhile waits for another press.
+    // A change made meanwhile needs another press.
     await page.getByRole('textbox', { name: t('customer.firstName'), exact: true }).fill('Nimit');
     await guest.press(page.getByRole('button', { name: t('customer.submit') }));
     await page.getByText(t('offline.details')).waitFor();

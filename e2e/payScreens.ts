@@ -19,7 +19,7 @@ const confirmed: BookingChange = ({ totalPrice }) => ({
   ...{ status: 'confirmed', holdUntil: null, paid: totalPrice, balance: 0, paidWith: 'bank_transfer' },
 });
 
-/** By the page that shows them, in `/booking/{id}`. */
+/** Each state by the page that shows it, in `/booking/{id}`. */
 const bookings: [name: string, page: string, change: BookingChange][] = [
   ['pay-soon', 'payment', () => ({ holdUntil: inMinutes(3.2) })],
   ['pay-refused', 'payment', ({ language }) => ({ holdUntil: inMinutes(29), refusalReason: say(reason, language) })],
@@ -58,7 +58,7 @@ const links: [name: string, change: LinkChange][] = [
   ['link-expired', () => ({ status: 'expired', due: 0, expiresAt: inMinutes(-90) })],
 ];
 
-/** The end of a booking in houses unlike the sample one. */
+/** The end of a booking in villas unlike the sample one. */
 const houses: [name: string, prepare: (visitor: Visitor) => Promise<void>][] = [
   ['confirmed-bare', visitor => showHouse(visitor, () => ({ backgroundImage: null, slideImages: [], phone: '', mapUrl: '' }))],
   ['confirmed-long-names', visitor => showHouse(visitor, wordy)],
@@ -71,7 +71,7 @@ const houses: [name: string, prepare: (visitor: Visitor) => Promise<void>][] = [
   ]),
 ];
 
-/** Booking, payment and payment links in the states that a walk does not reach. */
+/** Booking, payment and payment links in the states that a normal walk does not reach. */
 export const payScreens = async (browser: Browser, url: string, language: Language, shoot: Shoot): Promise<void> => {
   const name = { th: { firstName: 'มาลี', lastName: 'ใจดี' }, en: { firstName: 'Astrid', lastName: 'Lindqvist' } }[language];
   const maker = await newVisitor(browser, url, { device: 'desktop', language });

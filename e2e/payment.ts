@@ -5,9 +5,9 @@ import type { Stay } from './stays.ts';
 import { chooseLanguage, type Visitor } from './visitor.ts';
 import { guestWords } from './words.ts';
 
-/* Paying, as a guest does it. The way to the payment page is other journeys' business: here a booking is placed by calls. */
+/* Paying, as a guest does it. Other journeys test the way to the payment page: here a booking is made by API calls. */
 
-/** The sandbox's cards. */
+/** The sandbox's test cards. */
 export const cards = {
   approved: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
@@ -48,7 +48,7 @@ export const openPayment = async (guest: Visitor, bookingId: string): Promise<vo
 export const chooseMethod = ({ page, language, press }: Visitor, method: 'promptpay' | 'credit_card'): Promise<void> =>
   press(page.getByRole('radio', { name: guestWords[language](`payment.${method}`) }));
 
-/** Types a card and sends it. */
+/** Types a card and submits it. */
 export const payWith = async (guest: Visitor, cardNumber: string): Promise<void> => {
   const { page, language, press } = guest;
   const t = guestWords[language];
@@ -60,7 +60,7 @@ export const payWith = async (guest: Visitor, cardNumber: string): Promise<void>
   await press(page.getByRole('button', { name: t('card.pay', { amount: '' }).trim() }));
 };
 
-/** Types the code and has it checked. */
+/** Types the code and submits it. */
 export const enterCode = async ({ page, language, press }: Visitor, code: string): Promise<void> => {
   const t = guestWords[language];
   await page.getByRole('textbox', { name: t('otp.label') }).fill(code);

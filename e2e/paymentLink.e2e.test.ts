@@ -13,7 +13,7 @@ import { stayOf } from './stays.ts';
 import { chooseLanguage, type Visitor } from './visitor.ts';
 import { guestWords } from './words.ts';
 
-/** What the owner does with payment links, by calls: the console's screens are other journeys' business. */
+/** The owner's actions on payment links, by API calls: other journeys test the console's screens. */
 const asOwner = async (visitor: Visitor) => {
   const headers = await ownerHeaders(visitor);
   const { request } = visitor.page;
@@ -120,7 +120,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, by a payment link', () => {
     await page.reload();
     await expect.poll(() => codesTo(outbox, email)).toHaveLength(1);
     const [replaced] = await codesTo(outbox, email);
-    // Another card takes its place; when that is declined, this is told where it was typed.
+    // Another card replaces it; when that card is declined, the message is on the card form.
     await guest.press(page.getByRole('button', { name: t('otp.otherWay') }));
     await guest.press(page.getByRole('button', { name: t('card.another') }));
     found.push(...(await barriers(guest, 'another card for a link')));

@@ -1,7 +1,7 @@
 import { showTheme } from './accessibility.ts';
 import type { Visitor } from './visitor.ts';
 
-/** For people to look at, in light and in dark: SCREENSHOTS names the folder. Without it nothing is done. The page is left in light. */
+/** Screenshots for people to look at, in light and in dark: SCREENSHOTS names the folder, without it nothing happens. The page is left in light. */
 export const photograph = async (visitor: Visitor, name: string, fullPage = true): Promise<void> => {
   const { page, device, language } = visitor;
   const folder = process.env.SCREENSHOTS;

@@ -26,7 +26,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the owner prices New Year on 
     const team = await makeTeam(owner, house.setupCode);
     await openHousePage(owner, team.owner);
     const from = later(new Date().toISOString().slice(0, 10), 40);
-    // As the calendar leads here, with the nights that were chosen there.
+    // The calendar leads here with the nights that were chosen there.
     await page.goto(`/admin/prices?from=${from}&to=${later(from, 8)}#seasons`);
     const found: string[] = [];
     const look = async (name: string): Promise<void> => {
@@ -51,14 +51,14 @@ describe.skipIf(!inject('chromium'))('in Chromium, the owner prices New Year on 
     const fees = page.locator('#fees');
     await fees.getByLabel(named(text('prices.feeName'))).fill('ค่าทำความสะอาด');
     await amount(`ค่าทำความสะอาด, ${text('prices.feeAmount')}`).fill('800');
-    // The terms of cancelling, with the sentence that a guest reads.
+    // The cancellation terms, with the sentence that a guest reads.
     await openPart(owner, 'cancellation');
     const terms = page.locator('#cancellation');
     await terms.getByLabel(`${text('cancelTerms.step', { number: '2' })}: ${text('cancelTerms.percent')}`).fill('40');
     await terms.getByText(/คืนเงิน 40%/).waitFor();
     await look('typed');
 
-    // A second one in the same nights is refused where its first night stands, though its part was folded again.
+    // A second season in the same nights is refused at its first night, even though its section was folded again.
     await press(page.getByRole('button', { name: text('prices.addSeason') }));
     await seasonName.last().fill('ปิดเทอม');
     await chooseNights(1, later(from, 6), later(from, 9));

@@ -15,7 +15,7 @@ import { stayOf } from './stays.ts';
 import type { Visitor } from './visitor.ts';
 import { guestWords } from './words.ts';
 
-/** Saves the QR. @returns what was saved, and the words that were written on it */
+/** Saves the QR. @returns the saved file, and the text drawn on it */
 const saveQr = async ({ page, press, language }: Visitor): Promise<[Download, string[]]> => {
   await page.evaluate(`document.written = [];
     CanvasRenderingContext2D.prototype.fillText = new Proxy(CanvasRenderingContext2D.prototype.fillText, {
@@ -26,7 +26,7 @@ const saveQr = async ({ page, press, language }: Visitor): Promise<[Download, st
   return [download, (await page.evaluate('document.written')) as string[]];
 };
 
-/** What a saved QR says besides: how much, for what, and until when. */
+/** The other text on a saved QR: amount, purpose and deadline. */
 const wordsOf = async ({ page, language }: Visitor, id: string): Promise<string[]> => {
   const { totalPrice, number, holdUntil } = (await (await page.request.get(`/api/booking/${id}`)).json()).data.booking;
   const t = guestWords[language];
@@ -79,7 +79,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, by PromptPay', () => {
     const { payload, qrSvg } = (await (await page.request.get(`/api/booking/${id}/promptpay`)).json()).data;
     const setting = async (data: { promptPayId: string }) =>
       expect((await page.request.patch('/api/admin/villa/promptpay-setting', { headers, data })).ok()).toBe(true);
-    // Higher than wide, as banks give it.
+    // Higher than wide, as banks provide it.
     const card = sharp(Buffer.from(qrSvg), { density: 600 }).extend({ bottom: 200, background: '#fff' }).png();
     const qrImage = { name: 'qr.png', mimeType: 'image/png', buffer: await card.toBuffer() };
     expect((await page.request.post('/api/admin/villa/promptpay-qr', { headers, multipart: { qrImage } })).ok()).toBe(true);
@@ -109,7 +109,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, by PromptPay', () => {
     const { page } = guest;
     const customer = { firstName: 'Ulla', lastName: 'Berg', email: 'ulla@example.com', phone: '+46 8 123 456 78' };
     const id = await placeBooking(guest, stayOf('time over'), customer);
-    // An hour cannot be waited for: the page is told of a deadline that is near. What the service does then is tested there.
+    // The test cannot wait an hour: the page gets a near deadline. The service's own tests cover the expiry.
     const holdUntil = new Date(Date.now() + 6000).toISOString();
     await page.route(`**/api/booking/${id}{,/payment}`, async route => {
       const response = await route.fetch();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createDecoders } from '../services/app/decoding/decoders.ts';
 
-/** What the QR codes in a picture say, as a banking app reads them. */
+/** Decodes the QR codes in a picture, as a banking app does. */
 export const readQr = async (file: string): Promise<string[]> => {
   const decoders = createDecoders();
   try {

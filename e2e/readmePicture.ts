@@ -6,12 +6,12 @@ import { openHouse, openPanel, pickStay, readTotal } from './guest.ts';
 import { stayOf } from './stays.ts';
 import { newVisitor } from './visitor.ts';
 
-/** Pixels. The phone stands beside the desktop, its foot on the same line. */
+/** Pixels. The phone stands beside the desktop, aligned at the bottom. */
 const canvas = { width: 1440, height: 760 };
 const desktop = { left: 40, top: 44, width: 1072, height: 670 };
 const phone = { left: 1132, top: 131, width: 270, height: 584 };
 
-/** The house on a desktop, and a stay being chosen on a phone, as one picture for the README. */
+/** The home page on a desktop and the choice of a stay on a phone, as one picture for the README. */
 export const readmePicture = async (browser: Browser, url: string, path: string): Promise<void> => {
   const onDesktop = await newVisitor(browser, url, { device: 'desktop', language: 'en' });
   await openHouse(onDesktop);

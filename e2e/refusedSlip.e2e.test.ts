@@ -31,7 +31,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a slip that will not do', () 
       phone: '+34 612 345 678',
     });
     const { page } = guest;
-    // A step begins at its heading. The one before it, and what was typed there, is one step back.
+    // A step starts at its heading. The previous step, with its typed input, is one step back.
     await page.locator('h1:focus').waitFor();
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: t('customer.title') }).waitFor();
@@ -39,7 +39,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a slip that will not do', () 
     await page.goForward();
     await page.getByRole('heading', { name: t('payment.transfer') }).waitFor();
     await sendSlip(guest, await slipPhoto('short', '1'));
-    // By key: a button that goes with its press leaves the focus at what comes in its place.
+    // By keyboard: a button that disappears on its press moves the focus to its replacement.
     await page.getByRole('button', { name: t('mine.replace') }).press('Enter');
     await page.getByLabel(t('payment.chooseSlip')).waitFor();
     await page.locator('.focus-start:focus').waitFor();
@@ -63,7 +63,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a slip that will not do', () 
     const refusals = async () => (await mailsTo(outbox, email)).filter(mail => mail.text?.includes(reason));
     await expect.poll(refusals, { timeout: 20_000 }).toHaveLength(1);
 
-    // The owner agrees on less while it waits. What came stays what it is: how much is asked, and the history says what is too much.
+    // The owner lowers the total while the slip waits. The received amount stays: the dialog asks for it, and the history shows the overpayment.
     const text = consoleWords.th;
     await owner.page.getByRole('img', { name: new RegExp(text('booking.slipAlt', { amount: '' }).trim()) }).waitFor();
     const total = await lowerTotal(owner, 700);
@@ -90,7 +90,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a slip that will not do', () 
     const { page } = guest;
     const send = page.getByRole('button', { name: t('payment.sendSlip') });
 
-    // As low in the window as it can be pressed: what is wrong with the file is read without scrolling all the same.
+    // The button is as low in the viewport as possible: the error about the file is still visible without scrolling.
     await page.evaluate("document.querySelector('.drop').scrollIntoView({ block: 'end' })");
     await chooseSlip(guest, programNamedJpg());
     const wrong = page.getByRole('alert').getByText(t('problem.unsupported_file'));
@@ -108,7 +108,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a slip that will not do', () 
       .waitFor();
     expect(await send.isDisabled()).toBe(true);
 
-    // A PDF that calls itself a picture is taken, and not shown as one.
+    // A PDF with a picture's file name is accepted, and not shown as a picture.
     await chooseSlip(guest, pdfNamedJpg());
     await page.getByRole('button', { name: t('payment.removeSlip') }).waitFor();
     expect(await page.locator('.slip img').count()).toBe(0);

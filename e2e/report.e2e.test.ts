@@ -61,7 +61,7 @@ test.skipIf(!inject('chromium')).each([
     await call('POST', `/admin/payment-links/${link.id}/settle`, { method: 'promptpay', reason });
     const held = [await place(30, eve), await place(40, eve)];
 
-    // The month, in which the link's money came, by the day: everything. By nights: what is left of it after the stay.
+    // By day: all money that came this month, the link's included. By nights: the month of the stay.
     await page.goto('/admin/report');
     await press(page.getByRole('button', { name: text('report.by.day') }));
     const rows = page.locator('.report-rows');
@@ -83,7 +83,7 @@ test.skipIf(!inject('chromium')).each([
     const payments = await readFile(await (await savingPayments).path(), 'utf8');
     expect(payments).toContain('15001');
     expect(payments).toContain('Dinner');
-    // Dark ink on white paper, whatever the theme.
+    // Dark text on white paper, in either theme.
     await showTheme(owner, 'dark');
     await page.emulateMedia({ media: 'print' });
     await page.getByRole('button', { name: text('report.paymentsCsv') }).waitFor({ state: 'hidden' });
@@ -116,7 +116,7 @@ test.skipIf(!inject('chromium')).each([
     await press(page.getByRole('button', { name: text('report.after') }));
     await page.waitForURL(/month=/);
 
-    // Two stays are held with one contact: the list finds them by what is owed, and both are released with one reason.
+    // Two stays are held with one contact: the list filters them by what is owed, and both are released with one reason.
     await page.goto(`/admin/bookings/${held[0]}`);
     await page.locator('.held-notice').waitFor();
     await look('held together');

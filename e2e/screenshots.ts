@@ -1,5 +1,5 @@
-// Pictures of the main screens, for people to look at: npm run screenshots -w e2e -- <address of a running program> <folder>
-// The program must have free nights and, as the console is entered here too, no other owner than this one.
+// Screenshots of the main screens, for people to look at: npm run screenshots -w e2e -- <address of a running program> <folder>
+// The program needs free nights and, as the script opens the console too, no owner other than this one.
 import { mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,13 +20,13 @@ import { type Device, newVisitor, type Visitor } from './visitor.ts';
 import { consoleWords, guestWords, type Language } from './words.ts';
 
 const [url = 'http://localhost:3000', folder = 'screenshots'] = process.argv.slice(2);
-/** While the house has no owner: of the data folder of what runs at `url`. */
+/** Exists while the house has no owner, in the data folder of the program at `url`. */
 const setupFile = fileURLToPath(new URL('../data/setup.url', import.meta.url));
 const setupUrl = await readFile(setupFile, 'utf8').catch(() => null);
 if (setupUrl) await registerOwner(url, setupUrl.trim().split('#setup=')[1] ?? '');
 const docs = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
 
-/** One picture in each theme. */
+/** One screenshot in each theme. */
 const shoot = async (visitor: Visitor, screen: string, whole = false): Promise<void> => {
   const { page, language } = visitor;
   for (const theme of ['dark', 'light'] as const) {

@@ -28,7 +28,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, on two devices', () => {
     await desktop.page.getByRole('heading', { level: 1, name: guestWords.en('booking.cancelledTitle') }).waitFor();
     await phone.page.getByRole('heading', { level: 1, name: guestWords.th('booking.cancelledTitle') }).waitFor();
     await phone.page.getByText(guestWords.th('state.youCancelled', { time: '' }).trim()).waitFor();
-    // A page of it that is opened later says the same.
+    // A page of the booking that is opened later says the same.
     await phone.page.goto(`/booking/${id}/payment`);
     await phone.page.getByRole('heading', { level: 1, name: guestWords.th('booking.cancelledTitle') }).waitFor();
     expect([...phone.complaints(), ...desktop.complaints()]).toEqual([]);

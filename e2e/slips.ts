@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 export type SlipFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** A photographed slip. Another `reference` makes another file: the same one twice would be reuse. */
+/** A photographed slip. A different `reference` makes a different file: the same file twice would count as reuse. */
 export const slipPhoto = async (reference: string, amount: string): Promise<SlipFile> => {
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="1080">
     <rect width="720" height="1080" fill="#f4f7f6"/><rect x="60" y="80" width="600" height="130" rx="18" fill="#1c5c58"/>
@@ -13,7 +13,7 @@ export const slipPhoto = async (reference: string, amount: string): Promise<Slip
   return { name: `slip-${reference}.jpg`, mimeType: 'image/jpeg', buffer };
 };
 
-/** A Windows program that calls itself a photograph. */
+/** A Windows program with a photograph's file name. */
 export const programNamedJpg = (): SlipFile => ({
   name: 'slip.jpg',
   mimeType: 'image/jpeg',
@@ -23,14 +23,14 @@ export const programNamedJpg = (): SlipFile => ({
   ]),
 });
 
-/** A slip as some banks give it, saved under another name. */
+/** A slip in a format that some banks use, saved under another name. */
 export const pdfNamedJpg = (): SlipFile => ({
   name: 'slip.jpg',
   mimeType: 'image/jpeg',
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
 });
 
-/** One byte more than a slip may have. */
+/** One byte above the size limit for slips. */
 export const tooLargePhoto = (): SlipFile => ({
   name: 'slip.jpg',
   mimeType: 'image/jpeg',

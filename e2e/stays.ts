@@ -1,4 +1,4 @@
-/** Who stays when, in this order: no two of them want the same nights. */
+/** The stay of each journey, in this order: no two share nights. */
 const parties = [
   'README picture',
   'phone in Thai',
@@ -59,7 +59,7 @@ export type Party = (typeof parties)[number];
 export type Stay = { checkIn: string; checkOut: string };
 
 const dayMs = 86_400_000;
-/** The first party comes in ten days; each has a week of its own, so that next-free offers stay free. */
+/** The first party arrives in ten days. Each has a week of its own, so that offers of the next free nights stay free. */
 const daysAhead = 10;
 const daysEach = 7;
 
@@ -67,13 +67,13 @@ const daysEach = 7;
 export const later = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/** Today where the house is. */
+/** Today in the house's time zone. */
 const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Bangkok' }).format(new Date());
 
-/** Nights that are over, which nobody had. */
+/** Past nights that nobody booked. */
 export const pastStay = (): Stay => ({ checkIn: later(today(), -10), checkOut: later(today(), -8) });
 
-/** The nights that are `party`'s. */
+/** The nights of `party`. */
 export const stayOf = (party: Party, nights = 3): Stay => {
   const checkIn = later(today(), daysAhead + daysEach * parties.indexOf(party));
   return { checkIn, checkOut: later(checkIn, nights) };

@@ -55,7 +55,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, nights that cannot be had', (
     expect(second.page.url()).not.toContain('checkIn');
 
     await second.press(await nightOf(second, panel, later(checkIn, -1)));
-    await panel.locator(`[data-day="${later(checkIn, 1)}"]`).click({ force: true }); // It is disabled for who listens.
+    await panel.locator(`[data-day="${later(checkIn, 1)}"]`).click({ force: true }); // It is aria-disabled.
     const why = panel.getByRole('alert').getByText(t('stay.between', { taken: '', count: 2 }).trim());
     await why.waitFor();
     expect(await panel.locator('td.cross').count()).toBe(2);
@@ -64,7 +64,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, nights that cannot be had', (
       .filter({ hasText: /\d,\d{3}/ })
       .first();
     await offer.waitFor();
-    // It stands where it is read, above the foot that stays.
+    // It is in sight, above the sticky foot.
     const { y = 0, height = 0 } = (await why.boundingBox()) ?? {};
     expect(y + height).toBeLessThan((await panel.locator('.stay-foot').boundingBox())?.y ?? 0);
     expect(await barriers(second, 'across sold nights')).toEqual([]);

@@ -13,7 +13,7 @@ const kanya = { name: 'กัญญา ทะเลหมอก', email: 'kanya@
 const manee = { name: 'มานี ใจเย็น', email: 'manee@example.com', password: 'four unrelated words here' };
 const office = { name: 'สำนักงานบัญชีหัวหิน', email: 'audit@example.com', password: 'every figure adds up' };
 
-/** Calls that the service refused: the console makes none of them. */
+/** Calls that the service refuses: the console never makes them. */
 const refusals = ({ page }: Visitor): string[] => {
   const refused: string[] = [];
   page.on('response', response => {
@@ -56,7 +56,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the people of the house', () 
     expect(maneeLink).not.toBe(first);
     await look(null, 'the team with invitations');
 
-    // Somebody who is invited already is said at the field, and nothing is lost.
+    // An address that is already invited is reported at the field, and the input stays.
     await owner.press(page.getByRole('button', { name: text('team.invite'), exact: true }));
     const dialog = page.getByRole('dialog', { name: text('team.inviteTitle') });
     await dialog.getByLabel(text('auth.email')).fill(manee.email);
@@ -99,13 +99,13 @@ describe.skipIf(!inject('chromium'))('in Chromium, the people of the house', () 
     await auditor.page.getByRole('heading', { level: 1, name: text('audit.title') }).waitFor();
     expect(refusedToAuditor).toEqual([]);
 
-    // Nobody reloads: who joined stands among the people.
+    // Without a reload, the new member appears in the people list.
     const people = page.getByRole('region', { name: text('team.people') });
     await people.getByText(office.name).waitFor();
     await page.getByText(text('team.noInvitations')).waitFor();
     await look(null, 'the team');
 
-    // Another role signs out at once, and holds from the next sign-in.
+    // A changed role signs the member out at once, and applies from the next sign-in.
     await owner.press(rowOf(owner, office.name).getByRole('combobox'));
     await owner.press(page.getByRole('option', { name: text('team.role.staff') }));
     await page.getByRole('dialog', { name: text('team.staffTitle', { name: office.name }) }).waitFor();
@@ -125,7 +125,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the people of the house', () 
     await auditor.page.getByText(text('auth.wrongCredentials')).waitFor();
     await people.getByText(office.name).waitFor({ state: 'hidden' });
 
-    // The house changes hands by the password alone.
+    // Handing over the house takes only the password.
     await owner.press(page.getByRole('button', { name: text('team.moreFor', { name: kanya.name }) }));
     await owner.press(page.getByRole('menuitem', { name: text('team.handOverTo', { name: manee.name }) }));
     const hand = page.getByRole('dialog', { name: text('team.handOver') });

@@ -11,7 +11,7 @@ const fill = async ({ page, language }: Visitor, { name, password }: Colleague):
   await page.getByLabel(text('auth.confirmPassword')).fill(password);
 };
 
-/** Makes the owner of an empty house and stays signed in. */
+/** Creates the owner of an empty house and stays signed in. */
 export const becomeOwner = async (visitor: Visitor, owner: Colleague, setupCode: string): Promise<void> => {
   const { page, language, press } = visitor;
   const text = consoleWords[language];
@@ -23,14 +23,14 @@ export const becomeOwner = async (visitor: Visitor, owner: Colleague, setupCode:
   await page.waitForURL(/\/admin$/);
 };
 
-/** Opens the link of an invitation as somebody does who gets it by mail: the page says whom it is for. */
+/** Opens an invitation's link as its recipient does: the page names the invited address. */
 export const openInvitation = async (visitor: Visitor, link: string): Promise<void> => {
   const { pathname, hash } = new URL(link);
   await visitor.page.goto(`${pathname}${hash}`);
   await chooseLanguage(visitor);
 };
 
-/** Joins by the invitation that is open, and is signed in. */
+/** Accepts the open invitation, and is signed in. */
 export const join = async (visitor: Visitor, colleague: Colleague): Promise<void> => {
   const { page, language, press } = visitor;
   await fill(visitor, colleague);
@@ -44,7 +44,7 @@ export const signIn = async ({ page, language, press }: Visitor, { email, passwo
   await press(page.getByRole('button', { name: text('auth.signIn') }));
 };
 
-/** The pages that the menu offers, in its order; on a phone it is opened for that, and closed again. */
+/** The pages that the menu offers, in its order. On a phone the menu is opened for that, and closed again. */
 export const menuOf = async ({ page, device, language, press }: Visitor): Promise<string[]> => {
   const text = consoleWords[language];
   const menu = page.getByRole('navigation', { name: text('common.mainMenu') });
@@ -68,7 +68,7 @@ export const openTeam = async ({ page, language }: Visitor): Promise<void> => {
     .waitFor();
 };
 
-/** Invites somebody. @returns the link, as it is shown this once. `look`: at the dialog, before and after sending. */
+/** Invites a person. @returns the link, which is shown only this once. `look`: called at the dialog, before and after sending. */
 export const inviteAs = async (
   { page, language, press }: Visitor,
   email: string,
@@ -85,7 +85,7 @@ export const inviteAs = async (
   return readLink({ page, language, press } as Visitor, email, look);
 };
 
-/** Reads the link that is shown after inviting or renewing, and closes the dialog. */
+/** Reads the link shown after inviting or renewing, and closes the dialog. */
 export const readLink = async (
   { page, language, press }: Visitor,
   email: string,
@@ -100,5 +100,5 @@ export const readLink = async (
   return link;
 };
 
-/** The row of somebody, in the list of people or of invitations. */
+/** A person's row, in the list of people or of invitations. */
 export const rowOf = ({ page }: Visitor, who: string): Locator => page.getByRole('listitem').filter({ hasText: who });

@@ -23,7 +23,7 @@ test.skipIf(!inject('chromium'))(
     await page.context().setOffline(true);
     await page.getByText(new RegExp(text('common.offline', { time: '.*' }))).waitFor();
     found.push(...(await barriers(owner, 'no connection')));
-    // A page whose code cannot be had leaves the menu in place.
+    // A page whose code fails to load leaves the menu in place.
     await press(page.getByRole('button', { name: text('common.menu'), exact: true }));
     await press(page.getByRole('dialog', { name: text('common.menu') }).getByRole('link', { name: text('menu.audit') }));
     await page.getByRole('heading', { name: text('common.pageError') }).waitFor();

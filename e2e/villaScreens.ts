@@ -33,13 +33,13 @@ const typeHeadline = async (visitor: Visitor, words: string): Promise<void> => {
   await visitor.page.getByRole('textbox', { name, exact: true }).fill(words);
 };
 
-/** A picture that takes a while on a slow line. */
+/** A picture that takes a while on a slow connection. */
 const heavy = async (name: string, bytes: number): Promise<SlipFile> => {
   const file = await photo(name, '#204060');
   return { ...file, buffer: Buffer.concat([file.buffer, Buffer.alloc(bytes)]) };
 };
 
-/** One file that broke off, one on its way, one that waits, one that is too large. */
+/** Four files: one interrupted, one uploading, one queued, one too large. */
 const sendPictures: Step = async visitor => {
   const { page } = visitor;
   await openPart(visitor, 'pictures');
@@ -121,7 +121,7 @@ const screens: Screen[] = [
   },
 ];
 
-/** The page of the house in each of its states; the house itself stays as it is. */
+/** The house page in each of its states; the saved house does not change. */
 export const villaScreens = async (browser: Browser, url: string, language: Language, shoot: Shoot): Promise<void> => {
   for (const device of ['phone', 'desktop'] as const) {
     for (const { name, prepare, act, whole } of screens) {

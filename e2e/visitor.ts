@@ -8,21 +8,21 @@ const devices = {
   desktop: { viewport: { width: 1440, height: 900 } },
 } as const;
 
-/** Somebody with a browser of their own: nothing is shared with other visitors. */
+/** A visitor with a browser context of their own: nothing is shared with other visitors. */
 export type Visitor = {
   page: Page;
   device: Device;
   language: Language;
-  /** A finger on a phone, a mouse elsewhere. */
+  /** Touch on a phone, a mouse elsewhere. */
   press(target: Locator): Promise<void>;
-  /** What the browser complained of; refusals (4xx) that the test means to meet are left out. */
+  /** Errors that the browser logged, without the refusals (4xx) that the test expects. */
   complaints(...expected: number[]): string[];
   leave(): Promise<void>;
 };
 
 export type Wishes = { device: Device; language: Language; browserLanguage?: string; timeZone?: string };
 
-/** Motion is off, as an animation half-way has neither colour nor place. */
+/** Motion is reduced: colours and positions are undefined halfway through an animation. */
 export const newVisitor = async (
   browser: Browser,
   baseURL: string,
@@ -57,7 +57,7 @@ const listen = (context: BrowserContext): string[] => {
   return complaints;
 };
 
-/** Presses TH or EN in the top bar, unless it is chosen already. */
+/** Presses TH or EN in the top bar, unless that language is active already. */
 export const chooseLanguage = async ({ page, press, language }: Visitor): Promise<void> => {
   const choice = page.getByRole('button', { name: language.toUpperCase(), exact: true });
   if ((await choice.getAttribute('aria-pressed')) !== 'true') await press(choice);

@@ -7,14 +7,14 @@ import { registerOwner } from './owner.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The program that all journeys of a run share, its owner made: its address, and the folder of the mails it wrote. */
+    /** The program that all journeys of a run share, with its owner: its address, and the folder of its mails. */
     site: { url: string; outbox: string };
-    /** Path of a Chromium, or an empty text where there is none. */
+    /** Path of Chromium, or an empty string if there is none. */
     chromium: string;
   }
 }
 
-/** One program with the sample villa for the whole run, as making its pictures takes a while. Each test takes nights of its own. */
+/** One program with the sample villa for the whole run, as deriving its pictures takes a while. Each test uses nights of its own. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const chromium = (await findChromium()) ?? '';
   project.provide('chromium', chromium);

@@ -13,7 +13,7 @@ import { chooseLanguage, type Visitor } from './visitor.ts';
 import { cutText, dragged, helpOf, hiddenFocus, smallTargets } from './wcag22.ts';
 import { guestWords } from './words.ts';
 
-/** The calendar is not among them: half a night of a stay that goes on in another week is narrower, and leads where the rest of it does. */
+/** The calendar is left out: half a night of a stay that continues in another week is narrower, and the rest of the stay leads to the same page. */
 const consolePages = [
   ...['bookings', 'bookings/create', 'create-unique-payment-link', 'villa', 'prices', 'bank'],
   ...['report', 'letters', 'team', 'people', 'account', 'audit'],
@@ -21,7 +21,7 @@ const consolePages = [
 const narrow = { width: 320, height: 640 };
 const usual = { width: 390, height: 844 };
 
-/** Looks at each page of a walk, and collects what fails. */
+/** Checks each page of a walk, and collects the failures. */
 const watch = (guest: Visitor) => {
   const { page } = guest;
   const found: string[] = [];
@@ -96,7 +96,7 @@ describe.skipIf(!inject('chromium'))('in Chromium on a phone, by WCAG 2.2', () =
       await guest.press(page.getByRole('button', { name: t('find.send') }));
       await page.getByRole('heading', { level: 1, name: t('find.sentTitle') }).waitFor();
       await look('found');
-      // Redundant entry: what was typed is not asked for again.
+      // Redundant entry: typed input is not asked for again.
       await guest.press(page.getByRole('button', { name: t('find.change') }));
       expect(await page.getByLabel(t('find.contact'), { exact: true }).inputValue()).toBe('nobody@example.com');
       expect(await page.getByLabel(t('find.number'), { exact: true }).inputValue()).toBe('BTM-00000');
@@ -123,7 +123,7 @@ describe.skipIf(!inject('chromium'))('in Chromium on a phone, by WCAG 2.2', () =
     };
     const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
     const field = (name: 'bankName' | 'accountNumber' | 'accountName') => page.getByLabel(t(`cancel.${name}`), { exact: true });
-    /** Accessible authentication: the code can be pasted as the letter shows it. */
+    /** Accessible authentication: the code can be pasted as shown in the letter. */
     const pasteCode = async (nth: number) => {
       const code = await codeMailedTo(email, nth);
       const input = page.getByLabel(t('otp.label'), { exact: true });
@@ -141,7 +141,7 @@ describe.skipIf(!inject('chromium'))('in Chromium on a phone, by WCAG 2.2', () =
     await look('my booking');
     await press(page.getByRole('link', { name: t('refundAccount.open') }));
     await field('bankName').waitFor();
-    // Redundant entry: the guest's own name stands there.
+    // Redundant entry: the guest's own name is filled in.
     expect(await field('accountName').inputValue()).toBe('มานี มัดจำ');
     await press(page.getByRole('button', { name: t('refundAccount.send') }));
     await page.getByText(t('cancel.required')).first().waitFor();

@@ -1,8 +1,8 @@
 import type { Visitor } from './visitor.ts';
 
-/* What WCAG 2.2 asks beyond what axe can see. Each answers one line for a place that fails. */
+/* Checks of WCAG 2.2 that axe cannot make. Each returns one line per failing element. */
 
-/** What can be pressed, with what takes the finger: a box in a label by that. */
+/** Controls, each with the element that takes the press: for an input inside a label, the label. */
 const controls = `[...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
   .filter(element => !element.disabled && element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true })
     && (element.closest('dialog[open]') ?? document.querySelector('dialog[open]')) === element.closest('dialog[open]'))
@@ -15,7 +15,7 @@ const ask = async ({ page }: Visitor, screen: string, body: string): Promise<str
   return (lines as string[]).map(line => `${screen}: ${line}`);
 };
 
-/** 2.5.8 Target Size: `least` px both ways. A link within a sentence is as high as its line. */
+/** 2.5.8 Target Size: `least` px in both directions. A link within a sentence is as high as its line. */
 export const smallTargets = (visitor: Visitor, screen: string, least: number): Promise<string[]> =>
   ask(
     visitor,
@@ -28,7 +28,7 @@ export const smallTargets = (visitor: Visitor, screen: string, least: number): P
     });`,
   );
 
-/** 2.4.11 Focus Not Obscured: forwards and backwards, nothing that has the focus lies under a bar. */
+/** 2.4.11 Focus Not Obscured: tabbing forwards and backwards, no focused element lies under a bar. */
 export const hiddenFocus = (visitor: Visitor, screen: string): Promise<string[]> =>
   ask(
     visitor,
@@ -49,7 +49,7 @@ export const hiddenFocus = (visitor: Visitor, screen: string): Promise<string[]>
     return [...found];`,
   );
 
-/** 1.4.4 and 1.4.10: nothing is wider than the window, nor cut off at its own box. */
+/** 1.4.4 and 1.4.10: no element is wider than the viewport, nor clipped by its own box. */
 export const cutText = (visitor: Visitor, screen: string): Promise<string[]> =>
   ask(
     visitor,
@@ -73,13 +73,13 @@ export const cutText = (visitor: Visitor, screen: string): Promise<string[]> =>
     return [...cut.map(element => 'cut: ' + nameOf(element)), ...outside.map(element => 'outside: ' + nameOf(element))];`,
   );
 
-/** 3.2.6 Consistent Help: the ways to talk to the house, in the order in which the foot of the page names them. */
+/** 3.2.6 Consistent Help: the contact links, in the order of the page's footer. */
 export const helpOf = ({ page }: Visitor): Promise<string[]> =>
   page
     .locator('.foot a')
     .evaluateAll((links: { getAttribute(name: string): string | null }[]) => links.map(link => link.getAttribute('href') ?? ''));
 
-/** 2.5.7 Dragging: what can be dragged at all. */
+/** 2.5.7 Dragging: all draggable elements. */
 export const dragged = (visitor: Visitor, screen: string): Promise<string[]> =>
   ask(
     visitor,

@@ -13,7 +13,7 @@ const i18n = makeI18n()
   .addResourceBundle('th', 'translation', { ...guestThai, ...laterThai })
   .addResourceBundle('en', 'translation', { ...guestEnglish, ...laterEnglish });
 
-/** What the guest site says, by its keys: a journey looks for what a person reads. */
+/** Texts of the guest site by their keys: journeys look for the text that a person reads. */
 export const guestWords: Record<Language, Translate> = {
   th: translator<SiteTexts>(i18n.getFixedT('th')),
   en: translator<SiteTexts>(i18n.getFixedT('en')),
@@ -29,5 +29,5 @@ const lookup =
     return found.replace(/%\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
   };
 
-/** What the console says, by its keys. */
+/** Texts of the console by their keys. */
 export const consoleWords: Record<Language, ConsoleWords> = { th: lookup(consoleThai), en: lookup(consoleEnglish) };

@@ -4,15 +4,15 @@ import { mayRole } from './auth/access.ts';
 import { send } from './http.ts';
 import { dropToken, endSession, keepDevice, keepToken, readDevice, readToken } from './token.ts';
 
-/** Who is signed in, asked once for each start of the page. */
+/** The signed-in member, requested once per page load. */
 let asked: Promise<User> | null = null;
 
 const refused = (error: unknown): boolean =>
   error instanceof HttpError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /**
- * The start's check of the stored token. A refusal ends the session; no answer at all does not, or a tunnel on the
- * way home would sign the owner out.
+ * Checks the stored token on page load. A refusal ends the session; a missing answer does not: a tunnel on the
+ * way home would otherwise sign the owner out.
  */
 const whoAmI = (): Promise<User> => {
   if (!readToken()) return Promise.reject(new HttpError('errors.unauthorized', 401));
@@ -26,7 +26,7 @@ const whoAmI = (): Promise<User> => {
   return asked;
 };
 
-/** A role or membership changed: the next question about the session goes to the service. */
+/** A role or membership changed: the next session check goes to the service. */
 export const askAgainWhoIAm = (): void => {
   asked = null;
 };
@@ -39,12 +39,12 @@ const begin = async (path: string, body: Login | Register): Promise<void> => {
   asked = Promise.resolve(session.user);
 };
 
-/** Makes the first owner (or, with an invitation, a member of the team) and signs them in. */
+/** Creates the first owner (or, with an invitation, a team member) and signs in. */
 export const register = (form: Register): Promise<void> => begin('/api/admin/auth/register', form);
 
 export const authProvider = {
   login: (form: Login) => begin('/api/admin/auth/login', { ...form, deviceToken: readDevice() }),
-  /** Here at once, with or without a network; the service ends the session when it hears of it. */
+  /** Takes effect here at once, also offline; the service ends the session when it gets the call. */
   logout: async () => {
     if (readToken()) void send('/api/admin/auth/logout', { method: 'POST', keepalive: true }).catch(() => undefined);
     asked = null;

@@ -7,7 +7,7 @@ const booking = { id: 'b1', revision: 4, status: 'in_review' } as Booking;
 
 type Call = { url: string; method: string; body: unknown; ifMatch: string | null };
 
-/** A dataProvider over one canned answer, and the calls that it made. */
+/** A dataProvider with one fixed answer, and the calls that it made. */
 const providerOver = (json: unknown, headers: Record<string, string> = {}) => {
   const calls: Call[] = [];
   const call = async (url: string, options: RequestInit = {}): Promise<Answer> => {

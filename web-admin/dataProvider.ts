@@ -15,25 +15,25 @@ import type { DataProvider } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { type Answer, fetchFile, send } from './http.ts';
 
-/** The booking as the owner saw it: its revision goes along, so that a decision on an older state is refused. */
+/** The booking as the owner saw it: its revision is sent along, so that a decision on an older state is refused. */
 export type Seen = Pick<Booking, 'id' | 'revision'>;
 
-/** What staff record of a booking's money: the end of the call's path, and its body. */
+/** An entry by staff in a booking's account: the end of the call's path, and its body. */
 export type Recording =
   | { path: 'payments'; body: RecordPayment }
   | { path: 'charges'; body: AddCharge }
   | { path: 'refunds'; body: RecordRefund }
   | { path: 'hold'; body: GiveTime };
 
-/** What react-admin needs, and the commands of the house. Every one of them answers with the booking as it stands after it. */
+/** react-admin's methods, and the house's commands. Each command returns the booking after it. */
 export interface BaanDataProvider extends DataProvider {
   approve: (seen: Seen, how?: Pick<ChangeStatus, 'amount' | 'reason' | 'rest'>) => Promise<Booking>;
   refuse: (seen: Seen, reason: string) => Promise<Booking>;
   cancel: (seen: Seen, how: Pick<ChangeStatus, 'reason' | 'refund' | 'kept'>) => Promise<Booking>;
   confirmOwing: (seen: Seen, reason: string) => Promise<Booking>;
-  /** Sent again under the same key it counts once. */
+  /** A retry with the same key counts once. */
   record: (seen: Seen, recording: Recording, key: string) => Promise<Booking>;
-  /** On whatever the booking is by now. */
+  /** Applies to any current state of the booking. */
   note: (bookingId: string, text: string, key: string) => Promise<Booking>;
   answerStayChange: (seen: Seen, answer: 'accept' | 'refuse', reason: string) => Promise<Booking>;
   reinstate: (seen: Seen, reason?: string) => Promise<Booking>;
@@ -48,7 +48,7 @@ export interface BaanDataProvider extends DataProvider {
 
 type Send = (url: string, options?: RequestInit) => Promise<Answer>;
 
-/** The house is one: react-admin knows it as the only record of `villa`. */
+/** There is one house: react-admin sees it as the only record of `villa`. */
 export const villaId = 'villa';
 
 const bookingOf = ({ json }: Answer): Booking => (json as BookingAnswer).data.booking;
@@ -60,13 +60,13 @@ const patch = (body: unknown, revision?: number): RequestInit => ({
   ...(revision === undefined ? {} : { headers: { 'If-Match': String(revision) } }),
 });
 
-/** Only what is set: an empty filter field must not become a condition. */
+/** Only non-empty values: an empty filter field must not become a condition. */
 const cleaned = (filter: Record<string, unknown> = {}): Record<string, unknown> =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== null && value !== ''));
 
 /**
- * Speaks the service's dialect: lists as ra-data-simple-rest has them (Content-Range, sort, range, filter), single
- * records in an envelope, edits by PATCH with the revision that was seen as If-Match.
+ * The service's protocol: lists as in ra-data-simple-rest (Content-Range, sort, range, filter), single
+ * records in an envelope, edits by PATCH with the seen revision as If-Match.
  */
 export const createDataProvider = (api: string, call: Send = send): BaanDataProvider => {
   const rest = simpleRestProvider(api, call as Parameters<typeof simpleRestProvider>[1]);

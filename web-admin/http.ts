@@ -4,7 +4,7 @@ import { readToken } from './token.ts';
 
 export type Answer = { status: number; headers: Headers; body: string; json: unknown };
 
-/** Where the log stood after this console's last command that the read tables had not caught up with. */
+/** The log position after this console's last command, if the read tables had not caught up with it. */
 let position: string | null = null;
 
 const headersFor = (options: RequestInit): Headers => {
@@ -25,15 +25,15 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** The code of a refusal; `network` when the service was not reached, `silent` when it did not answer in time. */
+/** The code of a refusal; `network` if the service was not reached, `silent` if it did not answer in time. */
 export type FailureCode = ProblemCode | 'network' | 'silent' | 'unknown';
 
-/** Somebody waits for an answer: past this a sentence serves them better. Files take as long as they take. */
+/** The timeout of a call, after which a message is better than waiting. Files have none. */
 export const patienceMs = 10_000;
 
 const failure = (code: FailureCode, status: number, body: unknown) => new HttpError(`errors.${code}`, status, body);
 
-/** What the service said when it refused, if `error` is such a refusal. */
+/** The service's problem body, if `error` is a refusal. */
 export const problemOf = (error: unknown): Problem | null => {
   const body = error instanceof HttpError ? (error.body as Problem | null) : null;
   return body?.status === 'error' ? body : null;
@@ -47,7 +47,7 @@ export const codeOf = (error: unknown): FailureCode => {
   return error.message === 'errors.silent' ? 'silent' : 'network';
 };
 
-/** The failure that an answer of this status is; 0: none came. */
+/** The failure for an answer of this status; 0: no answer. */
 export const failureOf = (status: number, body: Problem | null): HttpError => {
   if (status === 0) return failure('network', 0, null);
   return failure(body?.code ?? (status >= 502 ? 'unavailable' : 'unknown'), status, body);
@@ -81,5 +81,5 @@ export const send = async (url: string, options: RequestInit = {}, withinMs = pa
   return { status: response.status, headers: response.headers, body, json: parse(body) };
 };
 
-/** A file that only staff may read: an <img> cannot send the token, so it is fetched and shown from memory. */
+/** A file that only staff may read: an <img> cannot send the token, so the file is fetched and shown from memory. */
 export const fetchFile = async (url: string, signal?: AbortSignal): Promise<Blob> => (await receive(url, { signal })).blob();

@@ -7,7 +7,7 @@ import type { MessageKey } from './i18n/en.ts';
 import { i18nProvider } from './i18n/i18nProvider.ts';
 import { newQueryClient } from './queryClient.ts';
 
-/** Shows `children` as they stand in the console, over a service of which some calls are `answered` here. */
+/** Renders `children` inside the console, with a service that answers some calls from `answered`. */
 export const showInConsole = (children: ReactNode, answered: Partial<BaanDataProvider> = {}) => {
   const queries = newQueryClient();
   const { queries: kept, mutations } = queries.getDefaultOptions();
@@ -22,5 +22,5 @@ export const showInConsole = (children: ReactNode, answered: Partial<BaanDataPro
   return { ...page, queries };
 };
 
-/** A text of the console in the language that it starts in. */
+/** A text of the console in its initial language. */
 export const words = (key: MessageKey, values?: Record<string, string | number>): string => i18nProvider.translate(key, values);

@@ -47,10 +47,10 @@ const Pages = () => (
   </Suspense>
 );
 
-// A router of this kind can hold somebody back who leaves a form with unsaved input.
+// This type of router can block leaving a form with unsaved input.
 const router = createBrowserRouter([{ path: '*', element: <Pages /> }]);
 
-// Signing in needs none of react-admin's screens, so that its pages stay light and the console loads behind them.
+// Signing in needs no react-admin screens, so that its pages stay small and the console loads in the background.
 createRoot(root).render(
   <StrictMode>
     <StoreContextProvider value={preferences}>

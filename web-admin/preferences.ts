@@ -1,6 +1,6 @@
 import { memoryStore, type Store } from 'ra-core';
 
-/** react-admin's names for what the guest site keeps too, and the keys it keeps them under. */
+/** react-admin's names for preferences shared with the guest site, and their storage keys. */
 const shared: Record<string, { key: string; values: readonly string[] }> = {
   locale: { key: 'i18nextLng', values: ['th', 'en'] },
   theme: { key: 'theme', values: ['light', 'dark'] },
@@ -17,11 +17,11 @@ const read = (name: string): string | undefined => {
   }
 };
 
-/** The first of the browser's languages that the console speaks; Thai where it speaks none. */
+/** The first supported language of the browser; Thai if there is none. */
 const browserLanguage = (): string =>
   navigator.languages.map(tag => tag.slice(0, 2).toLowerCase()).find(tag => shared.locale?.values.includes(tag)) ?? 'th';
 
-/** What the page's root must say, for the tokens' dark colours and for screen readers. */
+/** Sets the page's root attributes, for the tokens' dark colours and for screen readers. */
 const apply = (name: string, value: string): void => {
   const root = document.documentElement;
   if (name === 'locale') root.lang = value;
@@ -33,8 +33,8 @@ const apply = (name: string, value: string): void => {
 };
 
 /**
- * react-admin's store. Language and theme are shared with the guest site through local storage and outlive a
- * sign-out; the rest (filters of a list, open menus) lives as long as the page.
+ * react-admin's store. Language and theme are shared with the guest site through local storage and survive a
+ * sign-out; other values (list filters, open menus) last until the page closes.
  */
 export const createPreferences = (): Store => {
   const memory = memoryStore();
@@ -57,7 +57,7 @@ export const createPreferences = (): Store => {
 
   return {
     ...memory,
-    // One store for the sign-in pages and the console: neither may clear it when it comes or goes.
+    // One store for the sign-in pages and the console: neither may clear it on mount or unmount.
     setup: () => {},
     teardown: () => {},
     setItem: (name, value) => {
@@ -66,7 +66,7 @@ export const createPreferences = (): Store => {
       try {
         localStorage.setItem(entry.key, String(value));
       } catch {
-        // A private window: the choice lasts as long as the page.
+        // A private window: the choice lasts until the page closes.
       }
       keep(name, String(value));
     },

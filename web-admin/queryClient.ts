@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { codeOf } from './http.ts';
 
 /**
- * Without a network a question fails at once, instead of waiting under an answer to another one. A service that does not answer was
- * waited for long enough, and is not asked again by itself. Coming back to the page looks at once; between, live/useLiveUpdates.ts says what is to be asked again.
+ * Without a network a query fails at once instead of staying paused behind an older answer. A timeout is not retried: the wait was long
+ * enough. Returning to the page reloads at once; otherwise live/useLiveUpdates.ts decides when to reload.
  */
 export const newQueryClient = (): QueryClient => {
   const queries = new QueryClient({
@@ -17,7 +17,7 @@ export const newQueryClient = (): QueryClient => {
       mutations: { networkMode: 'always' },
     },
   });
-  // A list marks the kept record of each of its rows as fresh, even one that is older than the row (ra-core, useGetList).
+  // A list marks the cached record of each of its rows as fresh, even if that record is older than the row (ra-core, useGetList).
   queries.setQueryDefaults(['bookings', 'getOne'], { staleTime: 0 });
   return queries;
 };

@@ -5,8 +5,8 @@ import type { BaanDataProvider } from './dataProvider.ts';
 import { usePollInterval } from './live/connection.ts';
 
 /**
- * Calls the house's own methods of the dataProvider. As with react-admin's, a 401 ends the session; unlike with its
- * proxy, the call then still fails, instead of answering with an empty object that no screen expects.
+ * Calls the house's own methods of the dataProvider. As with react-admin's, a 401 ends the session. Unlike with react-admin's
+ * proxy, the call still fails afterwards, instead of returning an empty object that no screen expects.
  */
 export const useService = () => {
   const provider = useContext(DataProviderContext) as BaanDataProvider;
@@ -26,7 +26,7 @@ export const useService = () => {
 
 type Options<T> = Pick<UseQueryOptions<T>, 'enabled' | 'staleTime' | 'placeholderData' | 'refetchInterval'>;
 
-/** A question to the service, asked again when its answer may have changed, unless `options` say otherwise. */
+/** A query, reloaded when its answer may have changed, unless `options` say otherwise. */
 export const useServiceQuery = <T>(
   queryKey: readonly unknown[],
   ask: (provider: BaanDataProvider, signal: AbortSignal) => Promise<T>,

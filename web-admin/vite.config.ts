@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Where `npm start` serves the API while the console runs from Vite's own server. */
+/** Address of the API from `npm start` while Vite's own server serves the console. */
 const service = process.env.BAAN_SERVICE ?? 'http://localhost:3000';
 
 export default defineConfig({

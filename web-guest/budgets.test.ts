@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 
-// What a phone on a weak network has to fetch before it shows the house, measured on the build that `npm test` has just made.
+// The bytes that a phone on a weak network fetches before it shows the house, measured on the build that `npm test` has just made.
 
 type Chunk = { file: string; imports?: string[]; css?: string[] };
 
@@ -18,7 +18,7 @@ const built = <T>(make: () => T): T => {
 const html = built(() => read('index.html').toString());
 const manifest: Record<string, Chunk> = built(() => JSON.parse(read('manifest.json').toString()));
 
-/** A source file's script and all that it imports. */
+/** A source file's script and everything that it imports. */
 const filesOf = (source: string): string[] => {
   const chunk = manifest[source];
   if (!chunk) throw new Error(`The build has no ${source}.`);

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { DevicesPanel } from './DevicesPanel.tsx';
 import { useSessions } from './useSessions.ts';
 
-/** /admin/account: the password and the devices of the member that is signed in. */
+/** /admin/account: password and devices of the signed-in member. */
 export const AccountPage = () => {
   const text = useText();
   const [language] = useLanguage();

@@ -25,7 +25,7 @@ const wordsFor = (agent: string, text: Text): string => {
   });
 };
 
-/** Where one is signed in; each can be signed out, and all others at once. */
+/** The signed-in devices; each can be signed out, or all others at once. */
 export const DevicesPanel = () => {
   const text = useText();
   const [language] = useLanguage();
@@ -98,7 +98,7 @@ export const DevicesPanel = () => {
 
 const mostAddresses = 3;
 
-/** Somebody else tried to get in. */
+/** Failed attempts to sign in. */
 const Strange = ({ from, count, addresses }: StrangeSignIns) => {
   const text = useText();
   const [language] = useLanguage();

@@ -19,7 +19,7 @@ const systems: [RegExp, string][] = [
 const nameIn = (names: [RegExp, string][], agent: string): string | null =>
   names.find(([pattern]) => pattern.test(agent))?.[1] ?? null;
 
-/** Which browser on what, as far as the header User-Agent says: each claims to be others too, so the order matters. */
+/** Browser and system, from the User-Agent header. Browsers also claim to be others, so the order matters. */
 export const deviceName = (agent: string): { browser: string | null; system: string | null } => ({
   browser: nameIn(browsers, agent),
   system: nameIn(systems, agent),

@@ -5,6 +5,6 @@ import { useServiceQuery } from '../useService.ts';
 export const sessionsApi = '/api/admin/auth/sessions';
 export const sessionsKey = ['sessions'];
 
-/** Where the member is signed in, and when the password was changed. */
+/** The member's sessions, and when the password was changed. */
 export const useSessions = () =>
   useServiceQuery<Sessions>(sessionsKey, async (_service, signal) => (await send(sessionsApi, { signal })).json as Sessions);

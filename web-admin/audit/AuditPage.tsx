@@ -20,7 +20,7 @@ const tabs = [
   { name: 'verify', to: '/admin/audit/verify' },
 ] as const;
 
-/** The tab of this page stands in sight on the phone, where they scroll. */
+/** Scrolls the current tab into view on a phone, where the tabs scroll. */
 const Tabs = () => {
   const text = useText();
   const { pathname } = useLocation();
@@ -60,7 +60,7 @@ const Parts = ({ asker }: { asker: Asker }) => {
   );
 };
 
-/** What happened in the house, as it was at any moment, and the proof of it: for the owner and for auditors, who change nothing. */
+/** The audit: history, state at any moment, and proof. Read-only, for the owner and auditors. */
 export const AuditPage = () => {
   const asker = useAsker();
   return (

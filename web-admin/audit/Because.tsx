@@ -10,12 +10,12 @@ type Cause = NonNullable<AuditEvent['cause']>;
 
 type Props = {
   cause: Cause;
-  /** When the event happened that follows from it. */
+  /** When the caused event happened. */
   at: string;
   onThisPage: (position: string) => boolean;
 };
 
-/** Leads to the event that this one follows from: on this page, or to the list as it ended with it. Names its day if that is another. */
+/** Links to the cause of an event: on this page, or in the list that ends with the cause. Names its day if it differs. */
 export const Because = ({ cause, at, onThisPage }: Props) => {
   const text = useText();
   const [language] = useLanguage();

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { streamOfNumber } from './filters.ts';
 
-/** One booking, by the number that is typed. */
+/** Filters by the typed booking number. */
 export const BookingNumber = ({ where, onChoose }: { where: string; onChoose: (stream: string) => void }) => {
   const text = useText();
   const id = useId();

@@ -4,7 +4,7 @@ import { fieldName, inOrder } from '../story/fieldName.ts';
 import { isNothing, toldOf } from '../story/fieldValue.ts';
 import { FieldValue, Veil } from '../story/Said.tsx';
 
-/** Fields that changed and are hidden: the service leaves them out of the changes and tells their names. */
+/** Changed fields that are hidden: the service sends only their names. */
 const hiddenFields = ({ hidden, data, changes }: AuditEvent): string[] =>
   hidden.filter(field => !Object.hasOwn(data, field) && !changes.some(change => change.field === field));
 
@@ -17,7 +17,7 @@ const changesOf = ({ changes }: AuditEvent) =>
 /** Every field that the event changed. */
 export const ChangesTable = ({ event }: { event: AuditEvent }) => {
   const text = useText();
-  // A name that only the data has says nothing to people, and is among the data below.
+  // A name that exists only in the data means nothing to people; the data below contains it.
   const names = [
     ...new Set(
       hiddenFields(event)

@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 export type Choice = { value: string; label: string };
 
-/** One of several, as chips: in the sheet of a phone, and in what a filter's button opens. */
+/** A choice of one, as chips: in the sheet on a phone, and in a filter button's popup. */
 export const Choices = ({
   legend,
   options,
@@ -16,7 +16,7 @@ export const Choices = ({
 }) => {
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as these rows are in every browser
+    // biome-ignore lint/a11y/useSemanticElements: fieldsets cannot be laid out as these rows in every browser
     <div role="group" aria-labelledby={id} className="choices">
       <p className="label" id={id}>
         {legend}

@@ -2,7 +2,7 @@ import { addDays, bangkokDay, type Day, longDay } from '../format/day.ts';
 import { figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 
-/** "Today, Saturday 21 November 2026", and how many events the whole day has. */
+/** "Today, Saturday 21 November 2026", and the number of events on the whole day. */
 export const DayHeading = ({ day, events, now }: { day: Day; events: number; now: Date }) => {
   const text = useText();
   const [language] = useLanguage();

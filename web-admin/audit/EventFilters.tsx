@@ -13,7 +13,7 @@ import { chosenLabel, useChoices } from './useChoices.ts';
 
 type Props = { filters: Filters; change: (changes: Partial<Filters>) => void; isAuditor: boolean };
 
-/** What is asked for: a row of buttons, on a phone a sheet. */
+/** The filters: a row of buttons, on a phone a sheet. */
 export const EventFilters = ({ filters, change, isAuditor }: Props) => {
   const text = useText();
   const choices = useChoices();

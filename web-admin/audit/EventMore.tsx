@@ -12,14 +12,14 @@ import { eventAsData } from './eventAsData.ts';
 import { nothingAsked, queryOf } from './filters.ts';
 import { stateAddress } from './places.ts';
 
-/** Whether it is signed, and which seal counts it. */
+/** Whether the event is signed, and the number of its seal. */
 const proofWords = ({ unproven, mac, seal }: AuditEvent, text: ReturnType<typeof useText>): string => {
   if (unproven) return text('audit.one.unproven');
   if (seal === null) return text('audit.one.unsealed');
   return text(mac === null ? 'audit.one.unsigned' : 'audit.one.signed', { number: figure(seal) });
 };
 
-/** What nobody asked for but a person: who did it, and on which page of the console. */
+/** For an event without a cause: its actor, and the console page that was used. */
 const DoneBy = ({ event, isOwner, listener }: { event: AuditEvent; isOwner: boolean; listener: Listener }) => {
   const text = useText();
   if (event.actor.kind === 'system') return text('audit.one.bySelf');
@@ -34,7 +34,7 @@ const DoneBy = ({ event, isOwner, listener }: { event: AuditEvent; isOwner: bool
   );
 };
 
-/** What lies under a row: before and after, the event itself, what it belongs to, and where it leads. */
+/** The expanded row: changes, the event itself, related events, and links. */
 export const EventMore = ({
   event,
   isOwner,
@@ -97,7 +97,7 @@ export const EventMore = ({
           <Icon name="right" size={16} />
           {text('audit.one.asData')}
         </summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard */}
         <pre tabIndex={0}>{eventAsData(event)}</pre>
       </details>
       <div className="acts">

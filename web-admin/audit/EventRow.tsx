@@ -62,11 +62,11 @@ const Toggle = ({ row, context }: { row: Row; context: RowContext }) => {
   );
 };
 
-/** Failed sign-ins are told once for their hour, when it is over. */
+/** Failed sign-ins are recorded once per hour, at its end. */
 const whenOf = ({ type, data, at }: AuditEvent): string =>
   type === 'SignInsFailed' && typeof data.from === 'string' ? hourOfDay(data.from) : clockTime(at);
 
-/** One event: when, what, who, where; the whole row opens. */
+/** One event: time, sentence, actor, subject; the whole row opens. */
 const OneEvent = ({ row, context }: { row: Row; context: RowContext }) => {
   const text = useText();
   const [event] = row.events;
@@ -110,7 +110,7 @@ const OneEvent = ({ row, context }: { row: Row; context: RowContext }) => {
   );
 };
 
-/** The sign-ins of one hour, which stand one by one when the row is open. */
+/** The sign-ins of one hour, listed one by one when the row is open. */
 const SignIns = ({ row, context }: { row: Row; context: RowContext }) => {
   const text = useText();
   const { listener, isOpen } = context;

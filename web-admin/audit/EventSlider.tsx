@@ -9,7 +9,7 @@ import { Icon } from '../ui/Icon.tsx';
 
 type Props = { state: AuditState; language: Language; heard: string; onChoose: (event: number) => void };
 
-/** Steps by events, with the arrows beside it as with those of the keyboard. */
+/** Steps by event, with the arrow buttons and the arrow keys. */
 export const EventSlider = ({ state: { number, count, firstAt, lastAt }, language, heard, onChoose }: Props) => {
   const text = useText();
   const [at, setAt] = useState(number);

@@ -34,7 +34,7 @@ const Columns = () => {
   );
 };
 
-/** The first row from above that a seal counts; undefined where it is the first of all, or where there is none. */
+/** The topmost row that a seal covers; undefined if it is the first row, or if there is none. */
 const newestSealed = (groups: DayGroup[]): { row: Row; number: number; at: string } | undefined => {
   const rows = groups.flatMap(group => group.rows);
   const index = rows.findIndex(({ events: [{ seal }] }) => seal !== null);
@@ -44,7 +44,7 @@ const newestSealed = (groups: DayGroup[]): { row: Row; number: number; at: strin
   return { row, number: event.seal, at: event.sealedAt };
 };
 
-/** Events by their days, the newest first. `totals`: how many a day has where this page shows only a part. */
+/** Events by day, the newest first. `totals`: the day's number of events if this page shows only a part. */
 export const EventTable = ({
   groups,
   totals,
@@ -75,7 +75,7 @@ export const EventTable = ({
 
 const widths = ['62%', '48%', '71%', '55%', '66%', '40%'];
 
-/** While the first answer is on its way. */
+/** Shown while the first answer is loading. */
 export const EventBones = () => (
   <>
     <table className="table dense log" aria-busy="true">

@@ -18,7 +18,7 @@ import type { Asker } from './useAsker.ts';
 import { useAuditEvents, useDays } from './useAuditEvents.ts';
 import { useListener, useMembers } from './useListener.ts';
 
-/** Which rows are open. The one that the address names is, and is brought into sight. */
+/** The open rows. The row that the address names is open, and scrolled into view. */
 const useOpenRows = (loaded: boolean) => {
   const { hash, key } = useLocation();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -50,7 +50,7 @@ const Note = () => {
   );
 };
 
-/** Everything that happened, the newest first. */
+/** All events, the newest first. */
 export const EventsTab = ({ asker }: { asker: Asker }) => {
   const text = useText();
   const [filters, change] = useFilters();

@@ -4,7 +4,7 @@ import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { saveStream } from './auditCalls.ts';
 
-/** Everything that happened to one thing, as a file. */
+/** The whole history of one subject, as a file. */
 export const ExportStream = ({ stream }: { stream: string }) => {
   const text = useText();
   const notify = useNotify();

@@ -2,7 +2,7 @@ import Popover from '@mui/material/Popover';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 
-/** A filter's button with what is chosen; `children` are given what closes it. */
+/** A filter's button with the chosen value; `children` receive a function that closes the popup. */
 export const FilterButton = ({ label, children }: { label: string; children: (close: () => void) => ReactNode }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);

@@ -15,7 +15,7 @@ import { useChoices } from './useChoices.ts';
 
 type Props = { filters: Filters; change: (changes: Partial<Filters>) => void; onClose: () => void };
 
-/** The filters on a phone. Nothing changes below before "Show", which says how many there are. */
+/** The filters on a phone. The list below changes only with "Show", which says the number of results. */
 export const FilterSheet = ({ filters, change, onClose }: Props) => {
   const text = useText();
   const id = useId();

@@ -8,7 +8,7 @@ import { Icon, type IconName } from '../ui/Icon.tsx';
 import { clockTime } from './clockTime.ts';
 import { eventAddress, stateAddress } from './places.ts';
 
-/** Brick is a broken proof; amber what only a screen shows wrongly. */
+/** Brick is a broken proof; amber a screen that shows wrong data. */
 const looks: Record<VerifyFinding['kind'], { icon: IconName; wait?: true }> = {
   chain: { icon: 'pen' },
   mac: { icon: 'block' },
@@ -21,7 +21,7 @@ const looks: Record<VerifyFinding['kind'], { icon: IconName; wait?: true }> = {
   files: { icon: 'image' },
 };
 
-/** One finding: what it is, where, when, what to do; the technical words are folded. */
+/** One finding: subject, place, time, next step; the technical details are folded. */
 export const FindingItem = ({ finding }: { finding: VerifyFinding }) => {
   const text = useText();
   const [language] = useLanguage();

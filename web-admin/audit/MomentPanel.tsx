@@ -15,11 +15,11 @@ type Props = {
   moment: Moment;
   choose: (moment: Moment) => void;
   listener: Listener;
-  /** Switches and buttons at the right. */
+  /** Switches and buttons on the right. */
   children: ReactNode;
 };
 
-/** Which moment is shown: by day and time, or event by event. All of them choose the same. */
+/** Chooses the moment: by day and time, or event by event. All inputs set the same moment. */
 export const MomentPanel = ({ state, moment, choose, listener, children }: Props) => {
   const text = useText();
   const id = useId();

@@ -2,7 +2,7 @@ import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { eventsNamed } from './eventsNamed.ts';
 
-/** Under the words that somebody looks for: the events that are called so, each of which leads to all of its name. */
+/** Below the search text: event types whose name matches, each a link to all events of its type. */
 export const NamedEvents = ({ looked, onChoose }: { looked: string; onChoose: (type: string) => void }) => {
   const text = useText();
   const events = eventsNamed(looked, text);

@@ -6,7 +6,7 @@ import { useServiceQuery } from '../useService.ts';
 import { readEvents } from './auditCalls.ts';
 import { askedOf, type Filters, nothingAsked } from './filters.ts';
 
-/** Nothing fits: says what was searched, and what the whole history would give. */
+/** No results: says what was searched, and the number of results in the whole history. */
 export const NoEvents = ({ filters, change }: { filters: Filters; change: (changes: Partial<Filters>) => void }) => {
   const text = useText();
   const [language] = useLanguage();

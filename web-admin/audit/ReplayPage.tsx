@@ -7,7 +7,7 @@ import { ProofBadge } from './SealNote.tsx';
 import { StateView } from './StateView.tsx';
 import type { Asker } from './useAsker.ts';
 
-/** One booking or payment link, replayed. */
+/** The replay of one booking or payment link. */
 export const ReplayPage = ({ kind, asker }: { kind: 'booking' | 'paymentLink'; asker: Asker }) => {
   const text = useText();
   const { name = '' } = useParams();

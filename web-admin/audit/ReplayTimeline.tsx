@@ -18,7 +18,7 @@ type Place = 'future' | 'here' | 'past';
 
 type EntryProps = { event: AuditEvent; place: Place; listener: Listener; onJump: () => void };
 
-/** "staff-5016bddd…": the id of a member is long, and stands whole among the data. */
+/** "staff-5016bddd…": a member's long id, which the data shows in full. */
 const shortStream = (stream: string): string => stream.replace(/^(staff-[0-9a-f]{8})[0-9a-f-]+$/, '$1…');
 
 /** "mac 51d07be4…a90c" */
@@ -27,7 +27,7 @@ const sign = ({ mac }: AuditEvent): string => (mac ? `mac ${mac.slice(0, 8)}…$
 const Entry = ({ event, place, listener, onJump }: EntryProps) => {
   const text = useText();
   const told = tell(event, listener);
-  // What begins something comes from nothing, which need not be said of each field.
+  // The first event changes each field from nothing, which is left out.
   const begins = event.changes.length > 1 && event.changes.every(({ before }) => isNothing(before));
   return (
     <li className={place === 'past' ? undefined : place} aria-current={place === 'here' ? 'true' : undefined}>
@@ -71,7 +71,7 @@ const Entry = ({ event, place, listener, onJump }: EntryProps) => {
 
 type Props = { stream: string; state: AuditState; listener: Listener; choose: (moment: Moment) => void };
 
-/** The events around the moment. What was still to come is hollow; each leads to the state after it. */
+/** The events around the moment. Later events have hollow pins; each links to the state after it. */
 export const ReplayTimeline = ({ stream, state, listener, choose }: Props) => {
   const text = useText();
   const { coming, before, earlier, showEarlier } = useEventsAround(stream, state);

@@ -9,7 +9,7 @@ import { useNow } from '../ui/useNow.ts';
 import { useServiceQuery } from '../useService.ts';
 import { readVerify } from './auditCalls.ts';
 
-/** "14:05" on this day, else with its date. */
+/** "14:05" today, else with its date. */
 const useSealedAt = () => {
   const [language] = useLanguage();
   const now = useNow(60_000);
@@ -20,7 +20,7 @@ const useSealedAt = () => {
   };
 };
 
-/** Up to where the record is sealed, above everything that happened. While that is asked it keeps the place, so that nothing jumps. */
+/** How far the record is sealed, above all events. While that loads, its space is reserved, to avoid layout shift. */
 export const SealNote = ({ seal }: { seal: AuditSeal | undefined }) => {
   const text = useText();
   const sealedAt = useSealedAt();
@@ -44,7 +44,7 @@ export const SealNote = ({ seal }: { seal: AuditSeal | undefined }) => {
   );
 };
 
-/** The same above one booking or link, which leads to the proof. */
+/** The same above one booking or link, as a link to the proof. */
 export const ProofBadge = () => {
   const text = useText();
   const sealedAt = useSealedAt();
@@ -58,7 +58,7 @@ export const ProofBadge = () => {
   );
 };
 
-/** The line between what no seal counts yet and what the newest one does. */
+/** The line between unsealed events and the newest seal. */
 export const SealLine = ({ number, at }: { number: number; at: string }) => {
   const text = useText();
   const sealedAt = useSealedAt();

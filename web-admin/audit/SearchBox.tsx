@@ -4,7 +4,7 @@ import { Icon } from '../ui/Icon.tsx';
 
 const typingPause = 350;
 
-/** Searches when typing rests. Words that come from elsewhere, as by going back, take the place of what was typed. */
+/** Searches with a debounce. A search text from elsewhere, as on going back, replaces the typed one. */
 export const SearchBox = ({
   text: current,
   hint,

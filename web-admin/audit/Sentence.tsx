@@ -6,7 +6,7 @@ import { BeforeAfter, Said } from '../story/Said.tsx';
 import { tell } from '../story/sentence.ts';
 import type { Listener } from '../story/told.ts';
 
-/** Fields that the sentence of such an event names already. */
+/** Fields that the sentence of such an event contains already. */
 const said: Record<string, readonly string[]> = {
   BankDetailsChanged: ['bankDetails.accountNumber'],
   PromptPayIdChanged: ['promptPayId'],
@@ -17,7 +17,7 @@ const said: Record<string, readonly string[]> = {
 const isSaid = (type: string, field: string): boolean =>
   said[type]?.some(name => field === name || field.startsWith(`${name}:`)) ?? false;
 
-/** What happened, and the one change of it that tells most: "Kanya changed the prices, weekday, normal price: ฿7,900 → ฿8,500". */
+/** An event's sentence with its most important change: "Kanya changed the prices, weekday, normal price: ฿7,900 → ฿8,500". */
 export const Sentence = ({ event, listener }: { event: AuditEvent; listener: Listener }) => {
   const text = useText();
   const lead = leadChange(event);

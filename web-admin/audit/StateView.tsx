@@ -44,7 +44,7 @@ const StatePanel = ({ then, now, kind }: { then: AuditState; now: AuditState | u
   );
 };
 
-/** Something of the house as it was at a moment, beside the events that led there and what is different today. */
+/** The state of a subject at a moment, beside the events before it and the differences to today. */
 export const StateView = ({ stream, kind }: { stream: string; kind: Kind }) => {
   const text = useText();
   const listener = useListener();
@@ -52,7 +52,7 @@ export const StateView = ({ stream, kind }: { stream: string; kind: Kind }) => {
   const [compare, setCompare] = useState(true);
   const { data: then, isError, refetch } = useStateAt(stream, moment);
   const { data: now } = useStateAt(stream, {});
-  // One booking or link has its export in the head of its page.
+  // For one booking or link the export is in the page's head.
   const isWhole = kind === 'villa' || kind === 'team';
   if (!then) return <section className="panel">{isError ? <LoadFailed retry={refetch} /> : <ListSkeleton rows={6} />}</section>;
   return (

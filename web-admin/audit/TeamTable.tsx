@@ -13,11 +13,11 @@ const rowsOf = (prefix: string, then: AuditState, now: AuditState | undefined): 
     [...Object.keys(then.state), ...Object.keys(now?.state ?? {})].filter(field => field.startsWith(prefix)),
   );
   const rows = [...fields].map(field => ({ field, was: then.state[field] as Told, is: now?.state[field] as Told }));
-  // Who came and left in between is a field of nothing.
+  // A member who joined and left in between has an empty field.
   return rows.filter(({ was, is }) => was || is);
 };
 
-/** Who was in the team, as what, and who was invited. */
+/** The members of the team with their roles, and the invitations. */
 export const TeamTable = ({ then, now }: { then: AuditState; now: AuditState | undefined }) => {
   const text = useText();
   const members = rowsOf('member:', then, now);
@@ -25,7 +25,7 @@ export const TeamTable = ({ then, now }: { then: AuditState; now: AuditState | u
   const notYet = members.filter(row => !row.was);
   const invitations = rowsOf('invitation:', then, now);
   const compared = now !== undefined;
-  // An invited person has no name yet: that of the later member.
+  // An invitation has no name yet: that of the later member is used.
   const names = new Map(membersOf((now ?? then).state).map(({ id, name }) => [id, name]));
   const hidden = new Set([...then.hidden, ...(now?.hidden ?? [])]);
 

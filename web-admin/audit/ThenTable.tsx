@@ -6,7 +6,7 @@ import { BeforeAfter, FieldValue, Veil } from '../story/Said.tsx';
 import { Button } from '../ui/Button.tsx';
 import { type StateGroup, type StateRow, stateGroups } from './stateRows.ts';
 
-/** What is there today, if it is something else. */
+/** Today's value, if it differs. */
 const Today = ({ row, compared }: { row: StateRow; compared: boolean }) => {
   const text = useText();
   if (!compared) return null;
@@ -26,7 +26,7 @@ const Then = ({ row }: { row: StateRow }) => {
 
 const shortGroup = 8;
 
-/** Of a long group what changed or differs first of all; the rest on request. */
+/** In a long group changed or differing fields come first; the rest is shown on request. */
 const shortened = (rows: StateRow[]): StateRow[] => {
   if (rows.length <= shortGroup) return rows;
   const telling = rows.filter(row => row.change || row.differs);
@@ -70,7 +70,7 @@ const Group = ({ name, rows, compared, called }: GroupProps) => {
   );
 };
 
-/** A state, field by field: what it was, what the event changed, what differs today. */
+/** A state, field by field: its value, the event's change, and the difference to today. */
 export const ThenTable = ({ then, now }: { then: AuditState; now: AuditState | undefined }) => {
   const text = useText();
   const [language] = useLanguage();

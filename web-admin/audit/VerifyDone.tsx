@@ -71,7 +71,7 @@ const Well = ({ run }: { run: VerifyRun }) => {
   );
 };
 
-/** How the last run ended: all well, findings, or not at all. */
+/** The result of the last run: no findings, findings, or an abort. */
 export const VerifyDone = ({ run, button }: { run: VerifyRun; button: ReactNode }) => {
   const text = useText();
   const [language] = useLanguage();

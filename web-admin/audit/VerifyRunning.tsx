@@ -40,7 +40,7 @@ const Step = ({ name, run }: { name: VerifyCount; run: VerifyRun }) => {
   );
 };
 
-/** A run on its way. It goes on when the page is left. */
+/** A running verification. It continues when the page is left. */
 export const VerifyRunning = ({ run }: { run: VerifyRun }) => {
   const text = useText();
   const { done, total } = run.counts.events ?? { done: 0, total: null };

@@ -45,7 +45,7 @@ const useVerify = () => {
   return { ...query, start, starting, unanswered: unanswered.again };
 };
 
-/** The button, or when an auditor may press it again. */
+/** The button, or the time from which an auditor may press it again. */
 const Start = ({ run, start, starting }: { run: VerifyRun; start: () => void; starting: boolean }) => {
   const text = useText();
   const now = useNow(15_000);
@@ -59,7 +59,7 @@ const Start = ({ run, start, starting }: { run: VerifyRun; start: () => void; st
   );
 };
 
-/** The proof: the whole record against itself and against what the screens show. */
+/** The proof: checks the whole record against itself and against the screens' data. */
 export const VerifyTab = () => {
   const text = useText();
   const { data: run, isError, refetch, start, starting, unanswered } = useVerify();

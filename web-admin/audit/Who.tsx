@@ -9,13 +9,13 @@ type Props = { event: AuditEvent; listener: Listener; members: Member[]; isAudit
 
 const firstLetterLarge = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Nobody knows who tried a password. */
+/** The person behind a failed sign-in is unknown. */
 const nameOf = ({ type, actor }: AuditEvent, text: Text): string | undefined => {
   if (type === 'SignInsFailed') return text('audit.list.unknown');
   return actor.kind === 'system' ? text('audit.list.system') : undefined;
 };
 
-/** Guest, somebody of the team by name and role, or the system; what a guest is called is hidden from an auditor. */
+/** The guest, a team member by name and role, or the system; a guest's name is hidden from auditors. */
 export const Who = ({ event, listener, members, isAuditor }: Props) => {
   const text = useText();
   const { actor } = event;

@@ -1,7 +1,7 @@
 import type { AuditEvent, SubjectKind } from '@baan/contract/audit';
 import type { MessageKey } from '../i18n/en.ts';
 
-/** The page of the console on which staff did it. */
+/** The console page on which staff acted. */
 export type Page = { to: string; label: MessageKey };
 
 const pages: Partial<Record<SubjectKind, Page>> = {
@@ -17,7 +17,7 @@ const ofVilla = ({ kind, type }: Pick<AuditEvent, 'kind' | 'type'>): Page => {
   return { to: '/admin/villa', label: 'menu.house' };
 };
 
-/** Where somebody of the team did it, by itself and not because of another event; undefined where there is no such page. */
+/** The page on which a team member acted directly, not as the consequence of another event; undefined if there is no such page. */
 export const actedOn = (event: Pick<AuditEvent, 'actor' | 'kind' | 'type' | 'subject'>): Page | undefined => {
   if (event.actor.kind !== 'staff' || /^(Sign|Password)/.test(event.type)) return undefined;
   return event.subject.kind === 'villa' ? ofVilla(event) : pages[event.subject.kind];

@@ -14,7 +14,7 @@ export const readEvents = async (filter: AuditFilter, range: [number, number], s
   return { events, seal, total: Number(headers.get('Content-Range')?.split('/')[1] ?? events.length) };
 };
 
-/** Which moment: the how-manieth event, or an instant or the position of an event; neither: now. */
+/** The moment: by event number, by instant, or by an event's position; without any: now. */
 export type Moment = { event?: number; at?: string };
 
 export const readState = async (stream: string, { event, at }: Moment, signal?: AbortSignal): Promise<AuditState> => {
@@ -29,7 +29,7 @@ export const readVerify = async (signal?: AbortSignal): Promise<VerifyRun> =>
 
 export const startVerify = async (): Promise<VerifyRun> => (await send(`${api}/verify`, { method: 'POST' })).json as VerifyRun;
 
-/** Saves one stream as a file: only with the token, so that no link can. */
+/** Saves one stream as a file. The call needs the token, so a plain link cannot do it. */
 export const saveStream = async (stream: string): Promise<void> => {
   saveFile(await fetchFile(`${api}/export/${encodeURIComponent(stream)}`), `${stream}.json`);
 };

@@ -5,7 +5,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 });
 
-/** "14:05:38" in Bangkok: audits are exact to the second. */
+/** "14:05:38" in Bangkok: the audit shows seconds. */
 export const clockTime = (instant: string): string => clock.format(new Date(instant));
 
 const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Bangkok', hour: '2-digit' });

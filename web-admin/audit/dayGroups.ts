@@ -6,7 +6,7 @@ export type Row = { id: string; events: [AuditEvent, ...AuditEvent[]] };
 
 export type DayGroup = { day: Day; events: number; rows: Row[] };
 
-/** Bangkok is seven hours ahead the whole year, so that its hours begin with those of UTC. */
+/** Bangkok is seven hours ahead all year, so its hours start with those of UTC. */
 const hourOf = ({ at }: AuditEvent): string => new Date(at).toISOString().slice(0, 13);
 
 const rowsOf = (events: readonly AuditEvent[]): Row[] => {
@@ -25,7 +25,7 @@ const rowsOf = (events: readonly AuditEvent[]): Row[] => {
   return rows;
 };
 
-/** The events of one page by their days in Bangkok, as they come: the newest first. */
+/** The events of one page by day in Bangkok, in their order: the newest first. */
 export const groupByDay = (events: readonly AuditEvent[]): DayGroup[] => {
   const days = new Map<Day, AuditEvent[]>();
   for (const event of events) {
@@ -35,7 +35,7 @@ export const groupByDay = (events: readonly AuditEvent[]): DayGroup[] => {
   return [...days].map(([day, of]) => ({ day, events: of.length, rows: rowsOf(of) }));
 };
 
-/** The days of a page that can have more events than it shows: they go on from the page before, or on the next one. */
+/** The days of a page that may continue on the previous or next page. */
 export const cutDays = (groups: readonly DayGroup[], page: number, isLast: boolean): Day[] => {
   const cut = [page > 1 ? groups.at(0)?.day : undefined, isLast ? undefined : groups.at(-1)?.day];
   return [...new Set(cut.filter((day): day is Day => day !== undefined))];

@@ -14,7 +14,7 @@ const onOneLine = (value: unknown): string => {
   return items.length > 0 ? `{ ${items.join(', ')} }` : '{}';
 };
 
-/** JSON in which what is short keeps to one line, so that an event is read at a glance. */
+/** JSON with short values on one line, for quick reading. */
 export const written = (value: unknown, indent = ''): string => {
   const line = onOneLine(value);
   if (typeof value !== 'object' || value === null || indent.length + line.length <= widest) return line;
@@ -24,6 +24,6 @@ export const written = (value: unknown, indent = ''): string => {
   return `${opens}\n${items.join(',\n')}\n${indent}${closes}`;
 };
 
-/** The event as it stands in the record, with what it changed and its proof; what the page alone needs to show it is left out. */
+/** The event as recorded, with its changes and its proof, without fields that only the page needs. */
 export const eventAsData = ({ kind, subject, cause, sameAction, hidden, sealedAt, unproven, ...event }: AuditEvent): string =>
   written(hidden.length > 0 ? { ...event, hidden } : event);

@@ -6,7 +6,7 @@ export type NamedEvent = { type: string; name: string };
 
 const most = 4;
 
-/** The kinds of event whose name holds what somebody looks for: the service finds what is written in an event, not what it is called. */
+/** The event types whose name contains the search text: the service searches an event's data, not the name of its type. */
 export const eventsNamed = (looked: string, text: Text): NamedEvent[] => {
   const words = looked.trim().toLowerCase().split(/\s+/);
   if (looked.trim().length < 3) return [];

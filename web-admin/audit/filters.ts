@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 
 export const perPage = 50;
 
-/** What the list is asked for, as it stands in the address. `where`: a stream; `action`: the events of one request; `type`: those of one name. */
+/** The list's filters, as kept in the address. `where`: a stream; `action`: the events of one request; `type`: an event type. */
 export type Filters = {
   text: string;
   who: string;
@@ -33,7 +33,7 @@ export const queryOf = ({ page, ...filters }: Filters): URLSearchParams => {
   return query;
 };
 
-/** As the service takes them: what is empty asks for nothing. */
+/** As query parameters: empty filters are left out. */
 export const askedOf = ({ text, who, kind, where, from, to, action, type }: Filters): AuditFilter =>
   JSON.parse(
     JSON.stringify({
@@ -48,18 +48,18 @@ export const askedOf = ({ text, who, kind, where, from, to, action, type }: Filt
     }),
   );
 
-/** How many filters are set, the words that are looked for apart: those are in sight. */
+/** The number of active filters, without the search text, which is visible anyway. */
 export const countAsked = (filters: Filters): number => names.filter(name => name !== 'text' && filters[name] !== '').length;
 
 export const isAsked = (filters: Filters): boolean => names.some(name => filters[name] !== '');
 
-/** A booking's number as it is typed, "btm 7k2m9" too, as a stream; empty: none. */
+/** A booking's typed number, "btm 7k2m9" too, as a stream; empty: no number. */
 export const streamOfNumber = (typed: string): string => {
   const number = typed.trim().toUpperCase().replace(/\s+/g, '-');
   return /^[A-Z0-9]{1,8}-[A-Z0-9]{3,10}$/.test(number) ? `booking-${number}` : '';
 };
 
-/** The filters in the address, and a way to change some of them: the list then begins at its first page. */
+/** The filters in the address, and a setter, which returns the list to its first page. */
 export const useFilters = (): [Filters, (changes: Partial<Filters>) => void] => {
   const [query, setQuery] = useSearchParams();
   const filters = useMemo(() => filtersOf(query), [query]);

@@ -1,6 +1,6 @@
 import type { AuditSubject, SubjectKind } from '@baan/contract/audit';
 
-/** Where the state of a subject at a moment is shown; undefined: it has none. `at`: the position of an event. */
+/** The page with a subject's state at a moment; undefined if there is none. `at`: the position of an event. */
 export const stateAddress = ({ kind, name }: Pick<AuditSubject, 'kind' | 'name'>, at?: string): string | undefined => {
   const places: Partial<Record<SubjectKind, string>> = {
     villa: '/admin/audit/house',
@@ -12,7 +12,7 @@ export const stateAddress = ({ kind, name }: Pick<AuditSubject, 'kind' | 'name'>
   return place && (at ? `${place}?at=${at}` : place);
 };
 
-/** The list as it ends with this event, which stands open in it. */
+/** The list that ends with this event, which is open there. */
 export const eventAddress = ({ position, at }: { position: string; at: string }): string =>
   `/admin/audit?to=${encodeURIComponent(at)}#e-${position}`;
 

@@ -4,7 +4,7 @@ import type { MessageKey } from '../i18n/en.ts';
 import { inOrder } from '../story/fieldName.ts';
 import { isNothing } from '../story/fieldValue.ts';
 
-/** A field of a state: what it was, what the event made of it, and what it is today. */
+/** A field of a state: its value before, after the event, and today. */
 export type StateRow = { field: string; was: unknown; is: unknown; change?: FieldChange; differs: boolean; hidden: boolean };
 
 export type GroupName =
@@ -45,17 +45,17 @@ const orders: Partial<Record<AuditState['subject']['kind'], GroupName[]>> = {
   paymentLink: ['link', 'money', 'guest'],
 };
 
-/** Orders are told by where things stand, and a deadline by the clock beside it. */
+/** The lists show the orders already, and the clock beside it the deadline. */
 const unshown = new Set(['slideOrder', 'roomOrder']);
 
-/** What is seldom so is told only where it is. */
+/** Flags that are shown only when set. */
 const seldom = new Set(['hidden', 'paidLate', 'test']);
 
 const isLeftOut = (field: string, value: unknown): boolean => isNothing(value) || (value === false && seldom.has(field));
 
 const same = (a: unknown, b: unknown): boolean => (isNothing(a) && isNothing(b)) || JSON.stringify(a) === JSON.stringify(b);
 
-/** The fields of two states, by what they are about. What is nothing in both and did not change is left out. */
+/** The fields of two states, by topic. Fields that are empty in both and did not change are left out. */
 export const stateGroups = (then: AuditState, now: AuditState | undefined): StateGroup[] => {
   const { kind } = then.subject;
   const groups = kind === 'villa' ? ofVilla : ofBooking;

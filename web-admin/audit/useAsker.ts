@@ -1,7 +1,7 @@
 import type { Role } from '@baan/contract/staff';
 import { usePermissions } from 'ra-core';
 
-/** Who reads: an auditor sees no guest's name, and opens no booking. */
+/** The reader's role: an auditor sees no guest names, and cannot open bookings. */
 export type Asker = { isAuditor: boolean; isOwner: boolean };
 
 export const useAsker = (): Asker => {

@@ -5,7 +5,7 @@ import { type EventPage, readEvents } from './auditCalls.ts';
 import { cutDays, type DayGroup, groupByDay } from './dayGroups.ts';
 import { askedOf, type Filters, perPage } from './filters.ts';
 
-/** One page of what is asked for. */
+/** One page of results. */
 export const useAuditEvents = (filters: Filters) => {
   const asked = askedOf(filters);
   const from = (filters.page - 1) * perPage;
@@ -16,7 +16,7 @@ export const useAuditEvents = (filters: Filters) => {
   );
 };
 
-/** The days of a page; of those that it cuts, how many events the whole day has. */
+/** The days of a page, with the full number of events for the days that continue on another page. */
 export const useDays = (
   page: EventPage | undefined,
   filters: Filters,

@@ -3,7 +3,7 @@ import { useText } from '../i18n/useText.ts';
 import type { Choice } from './Choices.tsx';
 import { useMembers } from './useListener.ts';
 
-/** What the filters offer. The people are those whom the asker may know. */
+/** The filters' options. Only people whom the reader may see are listed. */
 export const useChoices = () => {
   const text = useText();
   const who: Choice[] = [
@@ -26,6 +26,6 @@ export const useChoices = () => {
   return { who, kind, where };
 };
 
-/** The words of what is chosen; a booking or link is called by its number. */
+/** The text of a chosen option; a booking or link by its number. */
 export const chosenLabel = (choices: Choice[], value: string): string =>
   choices.find(choice => choice.value === value)?.label ?? value.replace(/^(booking|paymentLink)-/, '');

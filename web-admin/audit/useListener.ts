@@ -9,7 +9,7 @@ export type Member = { id: string; name: string; role: string };
 
 const memberPrefix = 'member:';
 
-/** Who is in a team, of its state. */
+/** The members in a team's state. */
 export const membersOf = (state: Record<string, unknown>): Member[] =>
   Object.entries(state)
     .filter(([field, value]) => field.startsWith(memberPrefix) && value)
@@ -18,13 +18,13 @@ export const membersOf = (state: Record<string, unknown>): Member[] =>
       return { id: field.slice(memberPrefix.length), name: name ?? '', role: role ?? '' };
     });
 
-/** The team of today, as far as the asker may know it. */
+/** Today's team, as far as the reader may see it. */
 export const useMembers = (): Member[] => {
   const { data } = useServiceQuery(['audit', 'state', 'team', {}], (_service, signal) => readState('team', {}, signal));
   return useMemo(() => (data ? membersOf(data.state) : []), [data]);
 };
 
-/** Whom the audit speaks to: it knows the team by name. */
+/** The reader's context for event texts: it has the team's names. */
 export const useListener = (): Listener => {
   const text = useText();
   const [language] = useLanguage();

@@ -11,7 +11,7 @@ const momentOf = (query: URLSearchParams): Moment => {
   return query.get('at') ? { at: query.get('at') ?? '' } : {};
 };
 
-/** The moment in the address. What is chosen is asked for at once, and written there when choosing rests. */
+/** The moment in the address. A choice takes effect at once, and is written to the address with a debounce. */
 export const useMoment = (): [Moment, (moment: Moment) => void] => {
   const [query, setQuery] = useSearchParams();
   const known = useMemo(() => momentOf(query), [query]);
@@ -29,7 +29,7 @@ export const useMoment = (): [Moment, (moment: Moment) => void] => {
   return [chosen ?? known, choose];
 };
 
-/** "16:47" or "16:47:30" of a day in Bangkok, to its last millisecond, so that what happened in it is seen; empty: no such time. */
+/** "16:47" or "16:47:30" of a day in Bangkok, to its last millisecond, to include its events; empty: not a time. */
 export const instantOf = (day: string, typed: string): string => {
   const match = /^\s*(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?\s*$/.exec(typed);
   if (!match) return '';

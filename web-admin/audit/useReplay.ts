@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useServiceQuery } from '../useService.ts';
 import { type Moment, readEvents, readState } from './auditCalls.ts';
 
-/** A subject as it was at a moment. */
+/** A subject's state at a moment. */
 export const useStateAt = (stream: string, moment: Moment) =>
   useServiceQuery(['audit', 'state', stream, moment], (_service, signal) => readState(stream, moment, signal), {
     placeholderData: previous => previous,
@@ -14,7 +14,7 @@ const ahead = [1, 2];
 const firstBehind = 6;
 const moreBehind = 50;
 
-/** They change nothing, and are no steps of a state for the service either. */
+/** Event types that change no state; the service does not count them as steps either. */
 const noSteps = [
   'SignedIn',
   'SignedOut',
@@ -27,7 +27,7 @@ const noSteps = [
 ];
 const isStep = ({ type }: AuditEvent): boolean => !noSteps.includes(type);
 
-/** The events around a moment, the newest first: two that were still to come, the one of the moment, and those before it. */
+/** The events around a moment, the newest first: two later ones, the one of the moment, and earlier ones. */
 export const useEventsAround = (stream: string, state: AuditState | undefined) => {
   const [behind, setBehind] = useState(firstBehind);
   const number = state?.number ?? 0;

@@ -11,7 +11,7 @@ import { shortestPassword } from './RegisterForm.tsx';
 
 type Values = { current: string; next: string; again: string };
 
-/** Another password, by the member that is signed in. */
+/** Changes the password of the signed-in member. */
 export const ChangePasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useText();
   const notify = useNotify();
@@ -31,7 +31,7 @@ export const ChangePasswordDialog = ({ onClose }: { onClose: () => void }) => {
       return wrong.next ? wrong : { current: failureWords(failure, text) };
     }
     notify('auth.changed', { type: 'success' });
-    // The other devices are out by now.
+    // The other devices have been signed out.
     void queries.invalidateQueries({ queryKey: ['sessions'] });
     onClose();
     return undefined;

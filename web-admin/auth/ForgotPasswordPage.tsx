@@ -10,7 +10,7 @@ import { failureWords } from './failureWords.ts';
 import { TextField } from './TextField.tsx';
 import { usePublicVilla } from './usePublicVilla.ts';
 
-/** /admin/forgot-password: asks for the link to a new password. The service never says whether anybody has this email. */
+/** /admin/forgot-password: requests a reset link. The service never reveals whether an account has this email. */
 export const ForgotPasswordPage = () => {
   const text = useText();
   const villa = usePublicVilla();

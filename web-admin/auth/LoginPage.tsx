@@ -13,7 +13,7 @@ import { TextField } from './TextField.tsx';
 import { useOwnerMissing } from './useOwnerMissing.ts';
 import { usePublicVilla } from './usePublicVilla.ts';
 
-/** Where react-admin was when it asked to sign in. */
+/** The react-admin page that required the sign-in. */
 type From = { nextPathname?: string; nextSearch?: string; passwordSet?: boolean } | null;
 
 export const LoginPage = () => {

@@ -16,22 +16,22 @@ type Form = { name: string; email: string; password: string; confirmPassword: st
 type Errors = Partial<Record<keyof Form, string>>;
 
 type Props = {
-  /** From the link that the start printed. */
+  /** From the link that `npm start` printed. */
   setupCode?: string;
-  /** Whom the invitation of the link is for: the address is the invitation's, the name is theirs to say. */
+  /** The invitation of the link: its email address is fixed, the name is entered here. */
   invited?: OpenedInvitation & { secret: string; onOver: (end: InvitationEnd) => void };
 };
 
-/** What else the service asks of one, it says at the field. */
+/** The service checks further rules, and their errors show at the field. */
 export const shortestPassword = 12;
 
-/** At least somebody, at some place: the service looks closer. */
+/** A rough check: the service checks exactly. */
 const looksLikeEmail = (typed: string): boolean => /^\S+@\S+\.\S+$/.test(typed.trim());
 
-/** Does the service refuse because the set-up code is missing or wrong? */
+/** Was the request refused because the set-up code is missing or wrong? */
 const wantsSetupCode = (failure: unknown): boolean => problemOf(failure)?.details?.needed === 'setupCode';
 
-/** Makes the owner's account, or that of somebody who is invited, and signs them in. */
+/** Creates the account of the owner or an invited person, and signs in. */
 export const RegisterForm = ({ setupCode = '', invited }: Props) => {
   const text = useText();
   const [language] = useLanguage();
@@ -40,7 +40,7 @@ export const RegisterForm = ({ setupCode = '', invited }: Props) => {
   const [errors, setErrors] = useState<Errors>({});
   const [problem, setProblem] = useState('');
   const typed = useRef<HTMLFormElement>(null);
-  // The first field to mend may be above what a phone shows.
+  // The first invalid field may be above the phone's viewport.
   useEffect(() => {
     if (Object.keys(errors).length > 0) typed.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [errors]);

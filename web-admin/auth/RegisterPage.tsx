@@ -9,7 +9,7 @@ import { useRegisterSecret } from './registerSecret.ts';
 import { type InvitationState, useInvitation } from './useInvitation.ts';
 import { usePublicVilla } from './usePublicVilla.ts';
 
-/** /admin/register: the first owner, with the set-up code in the link; or an invited person, with the invitation in the link. */
+/** /admin/register: for the first owner, with the set-up code in the link; or for an invited person, with the invitation in the link. */
 export const RegisterPage = () => {
   const text = useText();
   const villa = usePublicVilla();
@@ -43,7 +43,7 @@ const Invited = ({ secret }: { secret: string }) => {
   return <RegisterForm invited={{ secret, ...standing.invitation, onOver: end }} />;
 };
 
-/** What became of the invitation, and what to do now. */
+/** The invitation's state, and the next step. */
 const Over = ({ standing: { end, because }, again }: { standing: InvitationState & { state: 'over' }; again: () => void }) => {
   const text = useText();
   return (

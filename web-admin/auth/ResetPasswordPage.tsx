@@ -18,14 +18,14 @@ const tokenIn = (hash: string): string | null => new URLSearchParams(hash.replac
 
 type End = 'Over' | 'Unknown';
 
-/** What became of the link; null: the refusal is about something else. */
+/** The link's state; null: the refusal has another reason. */
 const endOf = (failure: unknown): End | null => {
   const code = codeOf(failure);
   if (code === 'wrong_state') return 'Over';
   return code === 'not_found' ? 'Unknown' : null;
 };
 
-/** /admin/reset-password: sets a new password by the link that was mailed, and leads to sign in. */
+/** /admin/reset-password: sets a new password with the mailed link, and leads to the sign-in. */
 export const ResetPasswordPage = () => {
   const text = useText();
   const villa = usePublicVilla();
@@ -60,7 +60,7 @@ const ResetForm = ({ token, onOver }: { token: string; onOver: (end: End) => voi
     try {
       const body = JSON.stringify({ token, password });
       const { json } = await send('/api/admin/auth/password/reset', { method: 'POST', body });
-      // A session of this browser has ended too.
+      // A session in this browser has ended too.
       dropToken();
       keepDevice((json as PasswordWasReset).deviceToken);
       void navigate('/admin/login', { replace: true, state: { passwordSet: true } });
@@ -103,7 +103,7 @@ const ResetForm = ({ token, onOver }: { token: string; onOver: (end: End) => voi
   );
 };
 
-/** The link opens nothing, and what to do now. */
+/** The link is invalid: the reason, and the next step. */
 const Over = ({ end }: { end: End }) => {
   const text = useText();
   return (

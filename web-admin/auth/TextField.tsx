@@ -3,7 +3,7 @@ import { Icon } from '../ui/Icon.tsx';
 
 type Props = InputHTMLAttributes<HTMLInputElement> & { label: string; hint?: string; error?: string };
 
-/** A field of the sign-in pages: label above, hint or error below, tied together for a screen reader. */
+/** A field of the sign-in pages: label above, hint or error below, linked for screen readers. */
 export const TextField = ({ label, hint, error, ...input }: Props) => {
   const id = useId();
   const about = `${id}-about`;

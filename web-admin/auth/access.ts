@@ -4,8 +4,8 @@ const house: readonly Role[] = ['owner', 'staff'];
 const owner: readonly Role[] = ['owner'];
 
 /**
- * Who may do what. `list` opens the page, `open` opens and closes the house for bookings. The service decides at each call; this keeps
- * the console from offering what it would refuse.
+ * Rights by role. `list` opens the page, `open` opens and closes the house for bookings. The service checks each call; this table keeps
+ * the console from offering refused actions.
  */
 const rights = {
   dashboard: { list: house },
@@ -26,11 +26,11 @@ const rights = {
 export type Resource = keyof typeof rights;
 export type Action = 'list' | 'edit' | 'delete' | 'open';
 
-/** May this role do that? Never what no row names. */
+/** Has this role that right? False for rights in no row. */
 export const mayRole = (role: Role, action: string, resource: string): boolean => {
   const row: Partial<Record<string, readonly Role[]>> = rights[resource as Resource] ?? {};
   return row[action]?.includes(role) ?? false;
 };
 
-/** Where each role begins, and where it is led from a page that it may not open. */
+/** Each role's start page, also the redirect target from forbidden pages. */
 export const firstPage: Record<Role, string> = { owner: '/admin', staff: '/admin', auditor: '/admin/audit' };

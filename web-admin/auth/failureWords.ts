@@ -1,13 +1,13 @@
 import { codeOf, problemOf } from '../http.ts';
 import type { Text } from '../i18n/useText.ts';
 
-/** `90` is two minutes: nobody counts longer waits in seconds. */
+/** `90` is two minutes: longer waits are not counted in seconds. */
 const waitWords = (seconds: number, text: Text): string =>
   seconds < 60
     ? text('auth.wait.seconds', { smart_count: seconds })
     : text('auth.wait.minutes', { smart_count: Math.ceil(seconds / 60) });
 
-/** Why the service let nobody in, and how long to wait where it said so. */
+/** The reason for a failed sign-in, and how long to wait if the service said so. */
 export const failureWords = (failure: unknown, text: Text): string => {
   const code = codeOf(failure);
   const seconds = problemOf(failure)?.details?.retryAfter;

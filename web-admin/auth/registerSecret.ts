@@ -1,9 +1,9 @@
 import { useBrought } from './useBrought.ts';
 
-/** What a link to register brings after its `#`, which no server and no log ever sees. */
+/** The secret after the `#` of a register link, which never reaches a server or a log. */
 export type RegisterSecret = { kind: 'invitation' | 'setup'; secret: string };
 
-/** null: the address brings none. */
+/** null: the address contains none. */
 export const secretIn = (hash: string): RegisterSecret | null => {
   const parameters = new URLSearchParams(hash.replace(/^#/, ''));
   for (const kind of ['invitation', 'setup'] as const) {

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * What a link brought after its `#`, which no server and no log ever sees. It is taken out of the address bar at once, and kept with this
- * entry of the tab's history: it outlives another language and a reload.
+ * The secret after a link's `#`, which never reaches a server or a log. It is removed from the address bar at once, and kept with this
+ * entry of the tab's history: it survives a change of language and a reload.
  */
 export const useBrought = <Secret>(read: (hash: string) => Secret | null): Secret | null => {
   const { hash, pathname, state } = useLocation();

@@ -42,7 +42,7 @@ const show = (action: () => Promise<string>, asked = question) => {
   return { page, answer, ended };
 };
 
-/** The service knows one password. */
+/** The service accepts only one password. */
 const confirming = (password: string) =>
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
     const right = (JSON.parse(String(body)) as { password: string }).password === password;

@@ -6,25 +6,25 @@ import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 
-/** What the dialog says. `text`: what will be different, in a sentence; `confirm`: the words of the button that does it. */
+/** The dialog's texts. `text`: the change, in a sentence; `confirm`: the label of the confirm button. */
 export type PasswordQuestion = {
   title?: string;
   text: ReactNode;
   note?: { icon: IconName; text: string };
   confirm: string;
-  /** Words of the way out; "Not yet" where none are given. */
+  /** Label of the cancel button; "Not yet" by default. */
   keep?: string;
   kind?: 'sea' | 'danger';
-  /** Ask before the first try too: for what nobody should do by one press, however fresh the password is. */
+  /** Ask before the first try too: for actions that need more than one press, even with a fresh password. */
   always?: boolean;
 };
 
-/** The person chose not to confirm. Nothing was done, and nothing needs to be said. */
+/** The dialog was cancelled. No action was taken, and no message is needed. */
 export class NotConfirmed extends Error {}
 
 /**
- * Runs `action`. Where the service wants the password once more, it is asked for, and the action runs again. Rejects with
- * `NotConfirmed` when the person does not want to after all, else as the action does.
+ * Runs `action`. If the service requires the password again, asks for it, and repeats the action. Rejects with
+ * `NotConfirmed` when the dialog is cancelled, else with the action's error.
  */
 export type WithFreshPassword = <T>(action: () => Promise<T>, question: PasswordQuestion) => Promise<T>;
 
@@ -66,8 +66,8 @@ export const FreshPasswordProvider = ({ children }: { children: ReactNode }) => 
     [],
   );
 
-  // Going to another page leaves the question behind.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone matters
+  // A change of page closes the dialog.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address matters
   useEffect(() => () => setOpen(null), [pathname]);
 
   return (

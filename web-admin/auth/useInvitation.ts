@@ -3,12 +3,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { codeOf, problemOf, send } from '../http.ts';
 import type { MessageKey } from '../i18n/en.ts';
 
-/** Why a link opens nothing. `away`: it is not known, as the service did not say. */
+/** The reason why a link is invalid. `away`: unknown, as the service did not answer. */
 export type InvitationEnd = 'used' | 'withdrawn' | 'renewed' | 'expired' | 'unknown' | 'away';
 
 const ends: readonly InvitationEnd[] = ['used', 'withdrawn', 'renewed', 'expired'];
 
-/** What a refusal says of the link; null: it is about something else. */
+/** The link's state from a refusal; null: the refusal has another reason. */
 export const invitationEndOf = (error: unknown): Exclude<InvitationEnd, 'away'> | null => {
   const code = codeOf(error);
   if (code === 'not_found') return 'unknown';
@@ -21,13 +21,13 @@ export type InvitationState =
   | { state: 'open'; invitation: OpenedInvitation }
   | { state: 'over'; end: InvitationEnd; because?: MessageKey };
 
-/** Whom this link is for, asked before anything is typed. */
+/** The invitation of this link, loaded before any input. */
 export const useInvitation = (
   secret: string,
 ): { standing: InvitationState; end: (end: InvitationEnd) => void; again: () => void } => {
   const [standing, setStanding] = useState<InvitationState>({ state: 'asking' });
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry loads again
   useEffect(() => {
     const aborter = new AbortController();
     setStanding({ state: 'asking' });
@@ -40,7 +40,7 @@ export const useInvitation = (
       .catch(error => {
         if (aborter.signal.aborted) return;
         const code = codeOf(error);
-        // A secret that is too long for any is wrong too.
+        // A secret longer than any valid one is wrong too.
         const end = code === 'validation_failed' ? 'unknown' : invitationEndOf(error);
         setStanding(end ? { state: 'over', end } : { state: 'over', end: 'away', because: `errors.${code}` });
       });

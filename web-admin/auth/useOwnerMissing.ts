@@ -2,7 +2,7 @@ import type { FirstOwner } from '@baan/contract/staff';
 import { useEffect, useState } from 'react';
 import { send } from '../http.ts';
 
-/** Is there no owner yet? The house's first visitor makes that account; everybody else has a link for theirs. */
+/** Is there no owner yet? The first visitor creates the owner's account; all others have an invitation link. */
 export const useOwnerMissing = (): boolean => {
   const [missing, setMissing] = useState(false);
   useEffect(() => {
@@ -10,7 +10,7 @@ export const useOwnerMissing = (): boolean => {
     send('/api/admin/auth/first-owner', { signal: aborter.signal })
       .then(({ json }) => setMissing((json as FirstOwner | null)?.missing === true))
       .catch(() => {
-        // Without an answer the page offers what most come for: signing in.
+        // Without an answer the page offers the usual action: signing in.
       });
     return () => aborter.abort();
   }, []);

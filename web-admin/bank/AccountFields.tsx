@@ -9,7 +9,7 @@ import { thaiBanks } from './thaiBanks.ts';
 
 const asTyped = (value: string | null) => value ?? '';
 
-/** The account that guests transfer to. Under what changed stands what it was. */
+/** The account that guests transfer to. Below each changed field is its previous value. */
 export const AccountFields = ({ before }: { before: BankValues['bankDetails'] }) => {
   const text = useText();
   const now = useWatch<BankValues, 'bankDetails'>({ name: 'bankDetails' });

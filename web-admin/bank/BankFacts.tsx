@@ -3,7 +3,7 @@ import { useText } from '../i18n/useText.ts';
 import { written } from './account.ts';
 import { writtenPromptPay } from './promptPayKind.ts';
 
-/** The account and PromptPay, for members that may read them and not change them. */
+/** The account and PromptPay, for members with read access only. */
 export const BankFacts = ({ villa }: { villa: AdminVilla }) => {
   const text = useText();
   const { bankDetails: bank, promptPayId, promptPayQrImage } = villa;

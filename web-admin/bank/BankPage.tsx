@@ -20,7 +20,7 @@ import { SampleNotice } from './SampleNotice.tsx';
 import { SeePaymentPage } from './SeePaymentPage.tsx';
 import { useBankSave } from './useBankSave.tsx';
 
-/** /admin/bank: how guests pay, and where the money goes. The owner's; the team reads, and changes what stands on receipts. */
+/** /admin/bank: payment methods and the account for payments. The owner edits all; the team reads, and edits the receipt texts. */
 export const BankPage = () => {
   const text = useText();
   return (
@@ -76,7 +76,7 @@ const BankForm = ({ villa }: { villa: AdminVilla }) => {
 const inWords = (value: unknown): string =>
   typeof value === 'object' && value !== null ? Object.values(value).filter(Boolean).join(', ') : String(value);
 
-/** Who may change what stands here, by name where it is known. */
+/** The person who may edit this, by name if known. */
 const OwnersAlone = () => {
   const text = useText();
   const owner = useOwnerName();

@@ -2,7 +2,7 @@ import type { AdminVilla } from '@baan/contract/adminVilla';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** What takes cards. It is set where the program runs, so that this page only tells. */
+/** The card gateway. It is configured on the server, so this page only shows it. */
 export const Gateway = ({ villa }: { villa: AdminVilla }) => {
   const text = useText();
   const test = villa.sandboxCards;

@@ -15,7 +15,7 @@ import { usePromptPayQr } from './usePromptPayQr.ts';
 
 const methods: readonly Method[] = ['bank_transfer', 'promptpay', 'credit_card'];
 
-/** What somebody with an unpaid booking will see, with what is typed. */
+/** Preview for a guest with an unpaid booking, with the typed values. */
 export const GuestSees = ({ villa }: { villa: AdminVilla }) => {
   const text = useText();
   const [method, setMethod] = useState<Method>(villa.paymentMethods[0] ?? 'bank_transfer');

@@ -23,7 +23,7 @@ const hasData = (villa: AdminVilla, method: Method): boolean =>
     credit_card: false,
   })[method];
 
-/** Why guests do not see a method that is on, or how they come to see one; null when they do, or have another. */
+/** Why guests do not see an enabled method, or how to give them one; null if they see it, or have another. */
 const lacks = (villa: AdminVilla, method: Method): MessageKey | null => {
   if (villa.paymentMethods.includes(method)) return null;
   if (!isOn(villa, method)) return villa.paymentMethods.length === 0 && hasData(villa, method) ? 'bank.methods.onlyOff' : null;
@@ -32,7 +32,7 @@ const lacks = (villa: AdminVilla, method: Method): MessageKey | null => {
   return hasData(villa, method) ? 'bank.methods.notUsable' : 'bank.methods.noPromptPay';
 };
 
-/** Which ways to pay guests have. The switches act at once; `mayChange` false: only what they stand at. */
+/** The payment methods for guests. The switches act at once; `mayChange` false: read-only. */
 export const Methods = ({ villa, mayChange }: { villa: AdminVilla; mayChange: boolean }) => {
   const text = useText();
   const notify = useNotify();

@@ -9,7 +9,7 @@ import { QrPicture } from './QrPicture.tsx';
 
 const asTyped = (value: string | null) => value ?? '';
 
-/** The PromptPay id, with what kind it is, and the owner's own picture. */
+/** The PromptPay id with its kind, and the owner's own picture. */
 export const PromptPayFields = ({ villa, before }: { villa: AdminVilla; before: string }) => {
   const text = useText();
   const now = useWatch<BankValues, 'promptPayId'>({ name: 'promptPayId' });

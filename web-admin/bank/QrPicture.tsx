@@ -15,7 +15,7 @@ import { useVillaRefresh } from './useVillaRefresh.ts';
 
 const mostBytes = 5 * 1024 * 1024;
 
-/** Refused before it is sent, with the words that the service would lead to. */
+/** Rejected before the upload, with the text of the service's refusal. */
 const faultOf = (file: File): MessageKey | null => {
   if (!file.type.startsWith('image/')) return 'bank.promptPay.pictureKind';
   return file.size > mostBytes ? 'bank.promptPay.pictureSize' : null;
@@ -29,7 +29,7 @@ const refusals: Partial<Record<string, MessageKey>> = {
   silent: 'errors.silent',
 };
 
-/** The owner's own picture of a QR: sent, replaced and deleted at once, each with a fresh password. */
+/** The owner's own QR picture: uploaded, replaced and deleted at once, each with a fresh password. */
 export const QrPicture = ({ villa }: { villa: AdminVilla }) => {
   const text = useText();
   const { busy, wrong, send, remove } = useQrPicture();

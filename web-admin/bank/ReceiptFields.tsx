@@ -2,7 +2,7 @@ import { NumberInput } from 'react-admin';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
 import { useText } from '../i18n/useText.ts';
 
-/** Who issues receipts, and what guests are told about slips. The team may change these too. */
+/** The receipts' issuer, and the text for guests about slips. The team may edit these too. */
 export const ReceiptFields = () => {
   const text = useText();
   return (

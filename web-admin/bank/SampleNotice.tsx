@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** What of the sample guests are not offered, since they pay in earnest here, and what to do about it. */
+/** Sample data that guests are not offered, as payments are real here, and the next step. */
 export const SampleNotice = ({ villa, linked = false }: { villa: AdminVilla; linked?: boolean }) => {
   const text = useText();
   if (villa.ignoredSamples.length === 0) return null;

@@ -3,7 +3,7 @@ import { useBookings } from '../bookings/useBookings.ts';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** The payment page as a guest has it: that of the newest unpaid booking, as each belongs to one. Without one there is none to see. */
+/** Links to the guest's payment page of the newest unpaid booking, as each page belongs to a booking. Without one there is no link. */
 export const SeePaymentPage = () => {
   const text = useText();
   const { data: [newest] = [] } = useBookings({ status: ['pending_payment'] }, { field: 'createdAt', order: 'DESC' }, 1);

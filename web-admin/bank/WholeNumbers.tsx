@@ -1,7 +1,7 @@
-/** A sentence whose account and PromptPay numbers stand out, and break into no second line. */
+/** A sentence with account and PromptPay numbers in bold, which do not wrap. */
 export const WholeNumbers = ({ text }: { text: string }) => {
   const parts = text.split(/(\d[\d -]{6,}\d)/);
-  // Every second part is what the pattern caught.
+  // Every second part is a match of the pattern.
   return parts.map((part, at) =>
     at % 2 === 0 ? (
       part

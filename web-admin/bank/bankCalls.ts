@@ -2,11 +2,11 @@ import type { PatchVillaInput } from '@baan/contract/adminVilla';
 import type { BankDetails } from '@baan/contract/bankDetails';
 import { type Answer, send } from '../http.ts';
 
-// How guests pay is changed by calls of its own. Each answers with the villa after it.
+// Payment settings have calls of their own. Each answers with the villa after the change.
 
 const root = '/api/admin/villa';
 
-/** Only what all of these answers hold for certain. */
+/** The fields that all of these answers contain for certain. */
 type Changed = { revision: number };
 
 const changed = ({ json }: Answer): Changed => json as Changed;
@@ -22,7 +22,7 @@ const patch = async (path: string, body: unknown, revision?: number): Promise<Ch
 
 export type Method = 'bank_transfer' | 'promptpay' | 'credit_card';
 
-/** Acts on the switch as it is now, whatever else was changed meanwhile. */
+/** Changes the switch in its current state, regardless of other edits meanwhile. */
 export const switchMethod = (method: Method, on: boolean): Promise<Changed> => {
   if (method === 'bank_transfer') return patch('/bank-setting', { bankEnabled: on });
   if (method === 'promptpay') return patch('/promptpay-setting', { promptPayEnabled: on });
@@ -32,7 +32,7 @@ export const switchMethod = (method: Method, on: boolean): Promise<Changed> => {
 export const saveAccount = (bankDetails: BankDetails, revision: number): Promise<Changed> =>
   patch('/bank-details', { bankDetails }, revision);
 
-/** An empty id: none. */
+/** Empty: removes the id. */
 export const savePromptPayId = (promptPayId: string, revision: number): Promise<Changed> =>
   patch('/promptpay-setting', { promptPayId }, revision);
 

@@ -6,7 +6,7 @@ import type { Text } from '../i18n/useText.ts';
 import { accountFault, sameAccount } from './account.ts';
 import { promptPayKind, samePromptPay } from './promptPayKind.ts';
 
-/** What the page's one save bar saves. The switches and the picture act at once. */
+/** The fields of the page's save bar. The switches and the picture act at once. */
 export type BankValues = {
   bankDetails: BankDetails;
   promptPayId: string;
@@ -23,13 +23,13 @@ export const readBank = (villa: AdminVilla): BankValues => ({
   slipCheckHours: villa.slipCheckHours,
 });
 
-/** What PATCH /admin/villa takes of them; the account and the id have calls of their own. */
+/** The part for PATCH /admin/villa; the account and the id have calls of their own. */
 export const writeDetails = ({ receiptIssuer, slipCheckHours }: Partial<BankValues>) => ({
   ...(receiptIssuer === undefined ? {} : { receiptIssuer }),
   ...(slipCheckHours === undefined ? {} : { slipCheckHours }),
 });
 
-/** The account and the id as somebody meant them: the same one, written otherwise, is no change. */
+/** Compares accounts and ids regardless of formatting: another notation is no change. */
 export const sameBank = (one: BankDetails, other: BankDetails): boolean =>
   one.bankName.trim() === other.bankName.trim() &&
   one.accountName.trim() === other.accountName.trim() &&
@@ -50,7 +50,7 @@ const promptPayProblem = (promptPayId: string, text: Text): string | null => {
   return text(/^\d{13}$/.test(promptPayId.replace(/[\s-]/g, '')) ? 'bank.promptPay.checkDigit' : 'bank.promptPay.unknown');
 };
 
-/** What cannot be saved, by the path of its field. What nobody touched is not judged: an older value blocks no other edit. */
+/** Validation errors by field path. Untouched fields are not validated: an old value blocks no other edit. */
 export const bankProblems = (values: BankValues, villa: AdminVilla, text: Text): Record<string, string> => {
   const before = readBank(villa);
   const wrong = sameBank(values.bankDetails, before.bankDetails) ? {} : accountProblems(values.bankDetails, text);
@@ -83,7 +83,7 @@ const labels: Record<string, MessageKey> = {
 
 export const labelOf = (path: string): MessageKey => labels[path] ?? 'bank.title';
 
-/** The names of what changed, a part of the account each by its own. */
+/** The names of the changed fields, each part of the account by its own name. */
 export const changedNames = (changed: readonly string[], before: BankValues, now: BankValues): MessageKey[] =>
   changed.flatMap(field =>
     field === 'bankDetails'

@@ -1,6 +1,6 @@
 import { promptPayProxy } from '@baan/domain/villa/promptPayId';
 
-/** What the owner typed: a phone, a citizen's or tax id, an e-wallet; nothing; or what nobody can be paid by. */
+/** The kind of the typed id: a phone, a citizen or tax id, an e-wallet; empty; or invalid. */
 export type PromptPayKind = 'phone' | 'citizen' | 'wallet' | 'none' | 'unknown';
 
 const kinds = { MSISDN: 'phone', NATID: 'citizen', EWALLETID: 'wallet' } as const;
@@ -11,7 +11,7 @@ export const promptPayKind = (promptPayId: string): PromptPayKind => {
   return proxy ? kinds[proxy.type] : 'unknown';
 };
 
-/** As people read it: "081 234 5678", "1 2345 67890 12 1". */
+/** Formatted for reading: "081 234 5678", "1 2345 67890 12 1". */
 export const writtenPromptPay = (promptPayId: string): string => {
   const digits = promptPayId.replace(/[\s-]/g, '');
   if (/^\d{10}$/.test(digits)) return digits.replace(/(...)(...)(....)/, '$1 $2 $3');
@@ -19,5 +19,5 @@ export const writtenPromptPay = (promptPayId: string): string => {
   return promptPayId.trim();
 };
 
-/** The same id, however it is written. */
+/** Is it the same id, regardless of formatting? */
 export const samePromptPay = (one: string, other: string): boolean => one.replace(/[\s-]/g, '') === other.replace(/[\s-]/g, '');

@@ -1,5 +1,5 @@
 /**
- * Banks that guests in Thailand transfer to, as both languages name them. Guests of both read one line, so that it holds both names.
+ * Banks in Thailand, named in both languages. Guests of either language read the same line, so it contains both names.
  * The field takes any other text as well.
  */
 export const thaiBanks: readonly string[] = [

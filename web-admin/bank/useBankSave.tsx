@@ -14,8 +14,8 @@ import { WholeNumbers } from './WholeNumbers.tsx';
 type Part = { name: MessageKey; call: (revision: number) => Promise<{ revision: number }> };
 
 /**
- * Saves what changed, by as many calls as it takes. The password is asked for once, with a sentence of all that it is for. Where a later
- * call is refused, what was saved before it is said, and the page shows it.
+ * Saves the changes, with as many calls as needed. The password is asked for once, with one sentence for all changes. If a later
+ * call is refused, a message names the changes saved before it, and the page shows them.
  */
 export const useBankSave = (villa: AdminVilla) => {
   const text = useText();

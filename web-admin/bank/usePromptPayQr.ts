@@ -1,7 +1,7 @@
 import { promptPayProxy } from '@baan/domain/villa/promptPayId';
 import { useEffect, useState } from 'react';
 
-/** The QR that a guest would scan, as the address of a picture; null while it is drawn, or when nobody can be paid by the id. */
+/** The guest's QR, as an image URL; null while it is drawn, or if the id cannot receive payments. */
 export const usePromptPayQr = (promptPayId: string, amount: number): string | null => {
   const [drawn, setDrawn] = useState<{ id: string; url: string } | null>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { villaId } from '../dataProvider.ts';
 import { useService } from '../useService.ts';
 
-/** Reads the villa again after a call of its own, and shows it. */
+/** Reloads the villa after one of these calls, and shows it. */
 export const useVillaRefresh = () => {
   const service = useService();
   const queries = useQueryClient();

@@ -12,7 +12,7 @@ import type { Decisions } from './useDecisions.ts';
 type Values = { amount: number; rest: 'confirm' | 'wait'; reason: string };
 type Props = { booking: Booking; decisions: Decisions; onClose: () => void };
 
-/** The slip was sent for another amount than is owed by now: how much came is asked before it is approved. */
+/** The slip was sent for another amount than is owed now: asks for the received amount before the approval. */
 export const ApproveAmountDialog = ({ booking, decisions: { decide, busy }, onClose }: Props) => {
   const text = useText();
   const { due, surplus } = booking;

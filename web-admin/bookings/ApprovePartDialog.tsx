@@ -12,7 +12,7 @@ import type { Decisions } from './useDecisions.ts';
 type Values = { amount: number | null; rest: 'confirm' | 'wait'; reason: string };
 type Props = { booking: Booking; decisions: Decisions; onClose: () => void };
 
-/** Less came than the slip was sent for: how much, and whether the booking waits for the rest. */
+/** Less arrived than the slip was sent for: asks for the amount, and whether the booking waits for the rest. */
 export const ApprovePartDialog = ({ booking, decisions: { decide, busy }, onClose }: Props) => {
   const text = useText();
   const { due } = booking;
@@ -54,7 +54,7 @@ const Left = ({ due }: { due: number }) => {
   return text('part.left', { rest: baht(Math.max(0, due - amount)), due: baht(due) });
 };
 
-/** While the booking waits it is what the guest reads. */
+/** If the booking waits, the guest reads this text. */
 const Reason = () => {
   const text = useText();
   const rest = useWatch<Values, 'rest'>({ name: 'rest' });

@@ -6,7 +6,7 @@ import type { Decisions } from './useDecisions.ts';
 
 type Props = { decisions: Decisions; onClose: () => void };
 
-/** The same slip was seen with another booking: approving it needs a reason. */
+/** The same slip was used for another booking: approving it needs a reason. */
 export const ApproveReusedDialog = ({ decisions: { decide, busy }, onClose }: Props) => {
   const text = useText();
   return (

@@ -21,12 +21,12 @@ import type { Decisions } from './useDecisions.ts';
 type Props = { question: Question; booking: Booking; decisions: Decisions; onClose: () => void };
 
 /**
- * The question that is open. It stands outside the panels, so that it stays, with what is typed, also when the booking changes meanwhile
- * and its panel goes; it says what changed.
+ * The open dialog. It is rendered outside the panels, so that it stays, with its input, even if the booking changes meanwhile
+ * and its panel disappears. The dialog then says what changed.
  */
 export const BookingDialogs = ({ question, booking, decisions, onClose }: Props) => {
   const [opened] = useState(booking);
-  // An edit says it by itself: it is decided on the booking as it was.
+  // The edit dialog does that itself: it applies to the booking as it was opened.
   const changes = question === 'edit' || decisions.busy ? [] : changesBetween(opened, booking);
   const decide: Decisions['decide'] = (decision, done, options) =>
     decisions.decide(decision, done, { ...options, inDialog: true });

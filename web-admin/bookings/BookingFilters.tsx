@@ -11,7 +11,7 @@ import { SavedQueries } from './SavedQueries.tsx';
 
 const typingPause = 350;
 
-/** Search by text, and stays by the day of check-in. Both live in the address, so that a reload and a link keep them. */
+/** Search by text, and stays by day of check-in. Both are kept in the address, so that reloads and links preserve them. */
 export const BookingFilters = () => {
   const text = useText();
   const { filterValues, setFilters } = useListContext();
@@ -31,14 +31,14 @@ export const BookingFilters = () => {
   );
 };
 
-/** Searches the list around it by text, at each pause in typing. */
+/** Searches the surrounding list by text, with a debounce. */
 export const SearchBox = ({ placeholder, label }: { placeholder: string; label: string }) => {
   const { filterValues, setFilters } = useListContext();
   const current: string = filterValues.q ?? '';
   const [typed, setTyped] = useState(current);
   const [known, setKnown] = useState(current);
   const [searched, setSearched] = useState(current);
-  // What was typed here comes back without the spaces around it, and while more is typed: only another's words are taken over.
+  // The own search text comes back trimmed, perhaps while typing continues: only a text from elsewhere replaces the input.
   if (current !== known) {
     setKnown(current);
     setSearched(current);

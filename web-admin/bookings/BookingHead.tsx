@@ -20,7 +20,7 @@ const looks: Partial<Record<HeadAction, { icon: IconName; label: MessageKey }>> 
   reinstate: { icon: 'history', label: 'booking.reinstate' },
 };
 
-/** Whose booking it is, how it stands, and what waits to be done with it; the rest is behind the dots. */
+/** The guest's name, the status, and the pending actions; other actions are in the menu. */
 export const BookingHead = ({ booking, ask }: { booking: Booking; ask: Ask }) => {
   const text = useText();
   const mayEdit = useMay('edit', 'bookings');

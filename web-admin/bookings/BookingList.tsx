@@ -24,7 +24,7 @@ import { SortChoice } from './SortChoice.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 
-/** The bookings that the filters ask for. Rows of another filter never stand in their place, also when the answer does not come. */
+/** The filtered bookings. Rows of another filter are never shown in their place, even if the request fails. */
 export const BookingList = () => {
   const text = useText();
   usePageTitle(text('menu.bookings'));
@@ -59,13 +59,13 @@ export const BookingList = () => {
   );
 };
 
-/** All that the filters find, not this page alone. */
+/** The number of all results, not only of this page. */
 const SaveFound = () => {
   const { filterValues } = useListContext<Booking>();
   return <SaveCsv name="bookings" kind="quiet" query={{ filter: JSON.stringify(filterValues) }} />;
 };
 
-/** A table on a wide screen; the same rows are cards on a phone (list.css). */
+/** A table in a wide viewport; on a phone the same rows are cards (list.css). */
 const BookingTable = () => {
   const text = useText();
   const { data, error, isPending, total, refetch } = useListContext<Booking>();
@@ -115,12 +115,12 @@ const BookingTable = () => {
   );
 };
 
-/** react-admin's own puts its name where no screen reader looks for it. */
+/** react-admin's own checkbox has its label where screen readers do not find it. */
 const Tick = ({ booking: { id, number } }: { booking: Booking }) => {
   const text = useText();
   const { selectedIds, onToggleItem } = useListContext<Booking>();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the box itself has its keys; a press beside it would open the booking
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the checkbox itself handles keys; a press beside it would open the booking
     <label onClick={event => event.stopPropagation()}>
       <input
         type="checkbox"

@@ -29,7 +29,7 @@ import { StayChangePanel } from './StayChangePanel.tsx';
 import { StayPanel } from './StayPanel.tsx';
 import { useDecisions } from './useDecisions.ts';
 
-/** /admin/bookings/{id}: everything about one booking, and every decision on it. */
+/** /admin/bookings/{id}: all data of one booking, and all decisions on it. */
 export const BookingPage = () => {
   const text = useText();
   const { id = '' } = useParams();

@@ -12,14 +12,14 @@ import { useMoneyMethods } from './useMoneyMethods.ts';
 type Values = { reason: string; amount: number | null; method: MoneyMethod };
 type Props = { booking: Booking; decisions: Decisions; onClose: () => void };
 
-/** What the terms of the booking give back now; without terms all of it. */
+/** The refund by the booking's terms as of now; without terms the full amount. */
 const proposedRefund = ({ terms, paid, account }: Booking, now: Date): number => {
   if (!terms) return paid;
   const step = terms.steps.find(({ until }) => now.getTime() < Date.parse(until) + 1000);
   return step ? step.refund : Math.max(0, paid - account.total);
 };
 
-/** Cancelling asks why, and what was paid back where something was paid: the house keeps the rest. */
+/** Cancelling asks for the reason and, after payments, for the refund: the house keeps the rest. */
 export const CancelDialog = ({ booking, decisions: { decide, busy }, onClose }: Props) => {
   const text = useText();
   const methods = useMoneyMethods();

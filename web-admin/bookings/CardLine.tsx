@@ -12,7 +12,7 @@ const words: Record<Exclude<State, 'none'>, MessageKey> = {
   refused: 'booking.card.refused',
 };
 
-/** How the payment by card stands. */
+/** The state of the card payment. */
 export const CardLine = ({ payment: { state, last4 } }: { payment: Booking['payment'] }) => {
   const text = useText();
   if (state === 'none' || last4 === null) return null;

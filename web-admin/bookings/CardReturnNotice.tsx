@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { type CardCharge, cardCharges } from './cardCharges.ts';
 import { useHistory } from './useHistory.ts';
 
-/** Money by card goes back on the gateway's own page only: how much, and by which reference. Nothing where no card was charged. */
+/** Card refunds are made only on the gateway's own page: shows amount and reference. Nothing if no card was charged. */
 export const CardReturnNotice = ({ booking }: { booking: Booking }) => {
   const text = useText();
   const { data } = useHistory(booking.id, booking.revision);

@@ -22,7 +22,7 @@ const labels: Record<Change['field'], MessageKey> = {
   hold: 'conflict.hold',
 };
 
-/** Both values of a change in words. */
+/** Both values of a change as text. */
 const words = (change: Change, text: Text, language: Language, now: Date): [string, string] => {
   switch (change.field) {
     case 'status':
@@ -54,7 +54,7 @@ const words = (change: Change, text: Text, language: Language, now: Date): [stri
 
 type Props = { changes: Change[]; onClose?: () => void };
 
-/** After a conflict: what somebody else changed, before the owner decides again. */
+/** After a conflict: the other person's changes, before the owner decides again. */
 export const ConflictNotice = ({ changes, onClose }: Props) => {
   const text = useText();
   const [language] = useLanguage();

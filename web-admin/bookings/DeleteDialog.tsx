@@ -11,7 +11,7 @@ import { ReasonInput } from './ReasonInput.tsx';
 
 type Props = { booking: Booking; onClose: () => void; onDeleted: () => void };
 
-/** The owner takes a booking off the lists. There is no way back from here, so it is asked first. */
+/** The owner deletes a booking from the lists. That cannot be undone here, so a dialog asks first. */
 export const DeleteDialog = ({ booking, onClose, onDeleted }: Props) => {
   const text = useText();
   const service = useService();

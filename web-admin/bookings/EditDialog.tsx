@@ -12,7 +12,7 @@ import type { Decisions } from './useDecisions.ts';
 
 type Props = { booking: Booking; decisions: Decisions; onClose: () => void };
 
-/** The service names a path in the body; the form's contact fields carry the same path. */
+/** The service names a path in the body; the form's contact fields have the same path. */
 const byField = (wrong: Record<string, string>): Record<string, unknown> => {
   const nested: Record<string, unknown> = {};
   for (const [path, message] of Object.entries(wrong)) {
@@ -23,8 +23,8 @@ const byField = (wrong: Record<string, string>): Record<string, unknown> => {
 };
 
 /**
- * Corrects a booking. What the owner changed is told from the form as it opened. The edit is decided on the booking as it
- * was then; after a conflict, which says what changed, on the one that is shown now.
+ * Edits a booking. The owner's changes are relative to the form as it opened, and the edit applies to that state of the booking.
+ * After a conflict, whose changes are listed, it applies to the booking shown now.
  */
 export const EditDialog = ({ booking, decisions: { decide, busy, conflict }, onClose }: Props) => {
   const text = useText();
@@ -63,7 +63,7 @@ export const EditDialog = ({ booking, decisions: { decide, busy, conflict }, onC
   );
 };
 
-/** What is known of a guest is not taken away; email and last name may be missing of one whom staff booked for. */
+/** Known details of a guest cannot be removed; email and last name may be missing if staff made the booking. */
 const ContactFields = ({ needed }: { needed: Booking['customerInfo'] }) => {
   const text = useText();
   const must = needed ? [required()] : [];
@@ -98,7 +98,7 @@ const ContactFields = ({ needed }: { needed: Booking['customerInfo'] }) => {
   );
 };
 
-/** Nights and rooms are changed in the calendar, where what they cost is seen. */
+/** Nights and rooms are changed in the calendar, which shows their price. */
 const PartyAndPrice = () => {
   const text = useText();
   return (

@@ -10,11 +10,11 @@ import { Icon } from '../ui/Icon.tsx';
 import { HoldClock } from './HoldClock.tsx';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
 
-/** That one address, or one contact, holds several stays unpaid: which, and until when; all are released with one reason. */
+/** Several unpaid stays held by one IP address or one contact: lists them with deadlines; all are released with one reason. */
 export const HeldNotice = ({ booking: { id, customerInfo, heldTogether = [] } }: { booking: Booking }) => {
   const text = useText();
   const [language] = useLanguage();
-  // What was asked about stays, whatever becomes of the holds meanwhile.
+  // The dialog keeps its list, even if the holds change meanwhile.
   const [asked, setAsked] = useState<string[] | null>(null);
   if (heldTogether.length < 2 && !asked) return null;
   const thisYear = bangkokDay(new Date()).slice(0, 4);

@@ -2,7 +2,7 @@ import { clockOf } from '../format/instant.ts';
 import { useText } from '../i18n/useText.ts';
 import { useNow } from '../ui/useNow.ts';
 
-/** Counts a hold down by the second. Silent for screen readers: the time it ends at stands beside it in words. */
+/** Counts a hold down by the second. Hidden from screen readers: the deadline is beside it as text. */
 export const HoldClock = ({ until }: { until: string | null }) => {
   const text = useText();
   const now = useNow(1000);

@@ -5,11 +5,11 @@ import { Icon } from '../ui/Icon.tsx';
 
 type Money = Pick<Booking, 'status' | 'account'>;
 
-/** Is money open that the status does not tell? Of a booking that waits for payment all of it is, until a part has come. */
+/** Is an amount open that the status does not show? A booking that waits for payment owes everything, until a part has arrived. */
 const isOpen = ({ status, account }: Money): boolean =>
   account.balance > 0 && (status === 'pending_payment' || status === 'in_review' ? account.paid > 0 : true);
 
-/** Beside the status, while money is owed or has to go back. */
+/** Beside the status, while an amount is owed or to be refunded. */
 export const MoneyBadge = ({ booking }: { booking: Money }) => {
   const text = useText();
   const { refundDue, balance } = booking.account;

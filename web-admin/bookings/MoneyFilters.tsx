@@ -7,7 +7,7 @@ const methods: MoneyMethod[] = ['bank_transfer', 'promptpay', 'credit_card', 'ca
 const sources = bookingSource.options;
 const standings = ['owes', 'refundDue'] as const;
 
-/** By how it is paid, by how the guest came, and by what is still owed or due back. */
+/** By payment method, by source, and by balance. */
 export const MoneyFilters = () => {
   const text = useText();
   const { filterValues, setFilters } = useListContext();

@@ -26,7 +26,7 @@ const looks: Partial<Record<HeadAction, { icon: IconName; label: MessageKey }>> 
   cancel: { icon: 'close', label: 'booking.cancel' },
 };
 
-/** Behind the dots: what is done with a booking less often. On a phone it rises from the bottom. */
+/** The menu with the less frequent actions. On a phone it opens from the bottom. */
 export const MoreMenu = ({ booking, ask }: { booking: Booking; ask: Ask }) => {
   const text = useText();
   const mayDelete = useMay('delete', 'bookings');
@@ -73,7 +73,7 @@ export const MoreMenu = ({ booking, ask }: { booking: Booking; ask: Ask }) => {
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
-        // On a phone style sheets say where it stands.
+        // On a phone the style sheet positions the menu.
         anchorReference={narrow ? 'none' : 'anchorEl'}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const booking = (id: string, status: string) => ({ id, number: id, status, customerName: `Guest ${id}`, due: 7900 }) as Booking;
 
-/** The page of a booking; `waiting` are those in review once it is decided. */
+/** The page of a booking; `waiting`: the bookings in review after its decision. */
 const show = (first: string, waiting: Booking[]) => {
   const Page = () => {
     const [status, setStatus] = useState(first);

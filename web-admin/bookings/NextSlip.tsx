@@ -6,7 +6,7 @@ import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useBookings } from './useBookings.ts';
 
-/** After the decision on a slip, the way to the next one that waits: ten slips are decided without going back ten times. */
+/** After the decision on a slip, a link to the next one: ten slips are reviewed without going back ten times. */
 export const NextSlip = ({ booking }: { booking: Booking }) => {
   const inReview = booking.status === 'in_review';
   const [waited, setWaited] = useState(inReview);
@@ -18,7 +18,7 @@ const Next = ({ id, shown }: { id: string; shown: boolean }) => {
   const text = useText();
   const { data, total = 0 } = useBookings({ status: 'in_review' }, { field: 'createdAt', order: 'ASC' }, 2);
   const link = useRef<HTMLAnchorElement>(null);
-  // The pressed button is gone, and the focus with it. Who is typing elsewhere is left there.
+  // The pressed button has disappeared, and the focus with it. A focus elsewhere is kept.
   useEffect(() => {
     if (shown && document.activeElement === document.body) link.current?.focus();
   }, [shown]);

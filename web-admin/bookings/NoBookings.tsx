@@ -2,7 +2,7 @@ import { useListContext } from 'ra-core';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** An empty list says whether there are none, or only none like these. */
+/** An empty list says whether there are no bookings, or none for these filters. */
 export const NoBookings = () => {
   const text = useText();
   const { filterValues } = useListContext();

@@ -10,7 +10,7 @@ import { UnansweredNotice, useUnanswered } from '../ui/Unanswered.tsx';
 import { useNow } from '../ui/useNow.ts';
 import type { Decisions } from './useDecisions.ts';
 
-/** What staff write for each other. What is typed stays until the service has it. */
+/** Staff's internal notes. The input stays until the service has saved it. */
 export const NotesPanel = ({ booking, decisions: { decide } }: { booking: Booking; decisions: Decisions }) => {
   const text = useText();
   const [language] = useLanguage();

@@ -3,7 +3,7 @@ import { figure } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** "1–20 of 214", a page back, a page on. */
+/** "1–20 of 214", previous page, next page. */
 export const Pager = () => {
   const text = useText();
   const { page, perPage, total = 0, setPage, hasNextPage, hasPreviousPage, isPending } = useListContext();

@@ -6,7 +6,7 @@ import { weekdayDayMonth } from '../format/day.ts';
 import { baht, figure } from '../format/money.ts';
 import { type Text, useLanguage, useText } from '../i18n/useText.ts';
 
-/** What a night costs, with its usual price where that is more. */
+/** The price of a night, with its usual price if that is higher. */
 export const NightPrice = ({ line: { amount, normalAmount = amount } }: { line: Pick<Line, 'amount' | 'normalAmount'> }) => (
   <>
     {amount < normalAmount && <s>{figure(normalAmount)}</s>} {figure(amount)}
@@ -25,7 +25,7 @@ export const NightRows = ({ lines }: { lines: readonly Line[] }) => {
   ));
 };
 
-/** What a line is called: a night by its date. */
+/** A line's label: a night by its date. */
 export const lineName = ({ kind, label, date }: Line, language: HouseLanguage, text: Text): string => {
   if (kind === 'night' && date) return weekdayDayMonth(date, language);
   const name = typeof label === 'object' ? label[language] || label.th || label.en : label;
@@ -36,7 +36,7 @@ export const lineName = ({ kind, label, date }: Line, language: HouseLanguage, t
 export const OtherRows = ({ lines }: { lines: readonly Line[] }) =>
   lines
     .filter(({ kind }) => kind !== 'night')
-    // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none moves
+    // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same text, and none moves
     .map((line, index) => <OtherRow key={index} line={line} />);
 
 type OtherRowProps = { line: Line; children?: ReactNode };

@@ -3,7 +3,7 @@ import { maxLength, required, TextInput } from 'react-admin';
 const longest = maxLength(500);
 const needed = [required(), longest];
 
-/** A reason that stays in the history. */
+/** A reason that is kept in the history. */
 export const ReasonInput = ({ label, hint, optional = false }: { label: string; hint?: string; optional?: boolean }) => (
   <TextInput
     source="reason"

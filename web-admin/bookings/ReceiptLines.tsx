@@ -6,7 +6,7 @@ import { Age } from '../ui/Age.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { useServiceQuery } from '../useService.ts';
 
-/** Receipts of a booking and notes of what was given back, each a link to its PDF in the owner's language. */
+/** A booking's receipts and refund notes, each a link to its PDF in the owner's language. */
 export const ReceiptLines = ({ booking: { id, revision } }: { booking: Booking }) => {
   const text = useText();
   const [language] = useLanguage();

@@ -3,7 +3,7 @@ import { useText } from '../i18n/useText.ts';
 
 const asked = [required(), minValue(1)];
 
-/** How much came by a slip, in baht, where that need not be what is owed: of a booking or of a payment link. */
+/** The amount received with a slip, in baht, if it may differ from the amount owed: for a booking or a payment link. */
 export const ReceivedInput = () => {
   const text = useText();
   return <NumberInput source="amount" label={text('links.surplusAmount')} helperText={false} min={1} step={1} validate={asked} />;

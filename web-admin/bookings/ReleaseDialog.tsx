@@ -7,7 +7,7 @@ import { useService } from '../useService.ts';
 import { releaseHolds } from './listCalls.ts';
 import { ReasonInput } from './ReasonInput.tsx';
 
-/** Cancels several holds with one reason, which their guests read. What is paid for, or looked at, stays. */
+/** Cancels several holds with one reason, which their guests read. Bookings with a payment or in review stay. */
 export const ReleaseDialog = ({ ids, onClose, onDone }: { ids: string[]; onClose: () => void; onDone?: () => void }) => {
   const text = useText();
   const notify = useNotify();

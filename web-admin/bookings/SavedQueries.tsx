@@ -5,7 +5,7 @@ import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-/** Filters and order under a name of one's own, kept in this browser. */
+/** Named sets of filters and order, stored in this browser. */
 export const SavedQueries = () => {
   const text = useText();
   const { filterValues, sort, displayedFilters, setFilters, setSort } = useListContext();

@@ -6,18 +6,18 @@ import { SaveCsv } from '../report/SaveCsv.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
 
-/** As many as the service takes at once. */
+/** The maximum per call of the service. */
 const most = 100;
 
-/** Waits for its guest's money, of which nothing has come: all that the service releases. */
+/** A booking that waits for payment and has received none: only these can be released. */
 const isMereHold = ({ status, account, waitsFor }: Booking): boolean =>
   status === 'pending_payment' && account.paid === 0 && waitsFor !== 'review' && waitsFor !== 'bank';
 
-/** What is done with the bookings that are ticked, on whatever page of the list they stand. */
+/** Actions for the ticked bookings, on any page of the list. */
 export const SelectionBar = () => {
   const text = useText();
   const { selectedIds = [], onUnselectItems } = useListContext();
-  // What was asked about stays, whatever becomes of the holds meanwhile.
+  // The dialog keeps its list, even if the holds change meanwhile.
   const [asked, setAsked] = useState<string[] | null>(null);
   const ids = selectedIds.slice(0, most).map(String);
   const { data: chosen = [] } = useGetMany<Booking>('bookings', { ids });

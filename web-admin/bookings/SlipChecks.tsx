@@ -11,7 +11,7 @@ import { restAfterSlip } from './slipRest.ts';
 import { slipSentAt, stoppedWith } from './slipSentAt.ts';
 import { useHistory } from './useHistory.ts';
 
-/** What the owner compares the slip with before approving. */
+/** The data to compare the slip with before approving. */
 export const SlipChecks = ({ booking }: { booking: Booking }) => {
   const text = useText();
   const [language] = useLanguage();

@@ -6,7 +6,7 @@ import { SlipViewer } from './SlipViewer.tsx';
 
 type Props = { slipUrl: string; fileName: string; amount: number; onClose: () => void };
 
-/** A slip that was decided on before, to be looked at once more. */
+/** A slip with an earlier decision, to look at again. */
 export const SlipDialog = ({ onClose, ...slip }: Props) => {
   const text = useText();
   const id = useId();

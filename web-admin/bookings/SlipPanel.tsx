@@ -10,10 +10,10 @@ import { SlipViewer } from './SlipViewer.tsx';
 import { isOfAnotherAmount } from './slipRest.ts';
 import type { Decisions } from './useDecisions.ts';
 
-/** A slip that was used before is approved with a reason only. */
+/** A slip that was used before needs a reason for the approval. */
 const wantsReason = (error: unknown): boolean => problemOf(error)?.details?.reason !== undefined;
 
-/** The decision that the owner came for: the slip, what to compare it with, and the two answers. */
+/** The main decision: the slip, the data to compare it with, and the two answers. */
 export const SlipPanel = ({ booking, decisions, ask }: { booking: Booking; decisions: Decisions; ask: Ask }) => {
   const text = useText();
   const mayEdit = useMay('edit', 'bookings');

@@ -6,10 +6,10 @@ import { Icon, type IconName } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { useSlip } from './useSlip.ts';
 
-/** `fileName`: of what is saved, without its ending; `amount`: baht that it is of. */
+/** `fileName`: of the saved file, without its extension; `amount`: the slip's amount in baht. */
 type Props = { slipUrl: string | null; fileName: string; amount: number };
 
-/** The slip on a dark ground: larger, turned, saved. A PDF opens in a page of its own. */
+/** The slip on a dark background: zoom, rotate, save. A PDF opens in a new tab. */
 export const SlipViewer = ({ slipUrl, fileName, amount }: Props) => {
   const text = useText();
   const { file, failed, refetch } = useSlip(slipUrl);

@@ -17,7 +17,7 @@ const choices: Choice[] = [
 
 const keyOf = ({ field, order }: { field: string; order: string }) => `${field} ${order}`;
 
-/** On a phone there are no column heads to press: the order is chosen here. */
+/** A phone shows no column headers, so the order is chosen here. */
 export const SortChoice = () => {
   const text = useText();
   const { sort, setSort } = useListContext();

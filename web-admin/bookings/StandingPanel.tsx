@@ -6,7 +6,7 @@ import { CardLine } from './CardLine.tsx';
 import { CardReturnNotice } from './CardReturnNotice.tsx';
 import { SlipViewer } from './SlipViewer.tsx';
 
-/** Is there something to say that head and account do not tell? */
+/** Is there news that head and account do not show? */
 const hasNews = ({ status, hidden, paymentSlipUrl, refusalReason, payment }: Booking): boolean =>
   hidden ||
   paymentSlipUrl !== null ||
@@ -15,7 +15,7 @@ const hasNews = ({ status, hidden, paymentSlipUrl, refusalReason, payment }: Boo
   status === 'expired' ||
   (status === 'pending_payment' && refusalReason !== null);
 
-/** How a booking without a slip in review stands: why it ended, what was refused, the slip that was decided on, its card. */
+/** The state of a booking without a slip in review: why it ended, a refusal, the reviewed slip, its card. */
 export const StandingPanel = ({ booking }: { booking: Booking }) => {
   const text = useText();
   if (!hasNews(booking)) return null;
@@ -43,7 +43,7 @@ const Standing = ({ booking }: { booking: Booking }) => {
   }
   if (booking.status === 'cancelled' || booking.status === 'expired') return <Ended booking={booking} />;
   if (booking.status !== 'pending_payment' || !booking.refusalReason) return null;
-  // A part was taken, and the guest reads what is left to pay: nothing was refused.
+  // A part was accepted, and the guest reads the rest to pay: no refusal.
   const partCame = booking.account.payments.findLast(({ way }) => way === 'slip')?.state === 'received';
   return (
     <p className="notice notice-wait">

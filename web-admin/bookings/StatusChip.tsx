@@ -10,7 +10,7 @@ const looks: Record<BookingStatus, { icon: IconName; colour: string }> = {
   expired: { icon: 'history', colour: '' },
 };
 
-/** A status is always colour, icon and word together. */
+/** A status always has colour, icon and text. */
 export const StatusChip = ({ status }: { status: BookingStatus }) => {
   const text = useText();
   const { icon, colour } = looks[status];

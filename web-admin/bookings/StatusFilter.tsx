@@ -7,11 +7,11 @@ import { countBookings } from './listCalls.ts';
 
 const statuses: BookingStatus[] = ['in_review', 'pending_payment', 'confirmed', 'expired', 'cancelled'];
 
-/** How many bookings of each status the other filters leave. */
+/** The number of bookings per status under the other filters. */
 const useCounts = (filter: BookingFilter) =>
   useServiceQuery(['bookings', 'counts', filter], (_service, signal) => countBookings(filter, signal));
 
-/** One chip a status, with its count; the last one shows what was deleted. */
+/** One chip per status, with its count; the last one shows deleted bookings. */
 export const StatusFilter = () => {
   const text = useText();
   const { filterValues, setFilters } = useListContext();

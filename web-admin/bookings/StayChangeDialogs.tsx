@@ -11,11 +11,11 @@ import type { Decisions } from './useDecisions.ts';
 
 type Props = { booking: Booking; decisions: Decisions; onClose: () => void };
 
-/** The stay is moved as its guest asked. */
+/** Moves the stay as its guest requested. */
 export const AcceptMoveDialog = ({ booking, decisions: { decide, busy }, onClose }: Props) => {
   const text = useText();
   const [language] = useLanguage();
-  // As it was asked when the question was opened: the guest may take it back meanwhile.
+  // Keeps the request as the dialog opened: the guest may withdraw it meanwhile.
   const [wish] = useState(booking.stayChange);
   if (!wish) return null;
   const { difference } = wish;

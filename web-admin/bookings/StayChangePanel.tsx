@@ -21,7 +21,7 @@ import { StayWords } from './move/StayWords.tsx';
 type Wish = NonNullable<Booking['stayChange']>;
 type Props = { booking: Booking; busy: boolean; ask: Ask };
 
-/** Other dates that the guest asks for: where they lie, what they come to, and the two answers. */
+/** The guest's request for other dates: the dates, their price, and the two answers. */
 export const StayChangePanel = ({ booking, ...props }: Props) => {
   const { stayChange } = booking;
   if (!stayChange || stayChange.refusal !== null) return null;
@@ -93,7 +93,7 @@ const Asked = ({ booking, wish, busy, ask }: Props & { wish: Wish }) => {
   );
 };
 
-/** Was it asked in time for the one move that the terms give? */
+/** Was it requested in time for the one move that the terms allow? */
 const Terms = ({ booking: { terms }, wish }: { booking: Booking; wish: Wish }) => {
   const text = useText();
   const [language] = useLanguage();

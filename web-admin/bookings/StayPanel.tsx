@@ -29,7 +29,7 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
     text('booking.adults', { smart_count: adults }),
     ...(children > 0 ? [text('booking.children', { smart_count: children })] : []),
   ];
-  // What is over is no way to cancel any more.
+  // Deadlines in the past no longer apply.
   const stepsAhead = booking.terms?.steps.filter(({ until }) => Date.parse(until) > now.getTime()) ?? [];
   const fact = (label: MessageKey, value: ReactNode) => (
     <div>

@@ -1,6 +1,6 @@
 import type { MoneyAction } from './money/moneyAction.ts';
 
-/** What staff are asked before it is done to a booking. */
+/** The dialogs before actions on a booking. */
 export type Question =
   | MoneyAction
   | 'link'

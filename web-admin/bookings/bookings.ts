@@ -5,7 +5,7 @@ const BookingList = lazy(async () => ({ default: (await import('./BookingList.ts
 const CreatePage = lazy(async () => ({ default: (await import('./byHand/CreatePage.tsx')).CreatePage }));
 const BookingPage = lazy(async () => ({ default: (await import('./BookingPage.tsx')).BookingPage }));
 
-/** `edit` and `show` are one page: /admin/bookings/{id} decides on the booking and shows it. */
+/** `edit` and `show` are one page: /admin/bookings/{id} shows the booking and its decisions. */
 export const bookings = {
   name: 'bookings',
   list: BookingList,

@@ -1,16 +1,16 @@
 import type { HistoryEvent } from '@baan/contract/history';
 
-/** In baht. `test`: on the sandbox, where no money moves. */
+/** In baht. `test`: in the sandbox, where no money moves. */
 type Charged = { amount: number; test: boolean };
-/** `chargeId`: what the gateway's own page calls it. */
+/** `chargeId`: the id on the gateway's own page. */
 type OwnCharge = Charged & { last4: string; chargeId: string };
 
-/** Money that a card was charged for a booking, or through one of its payment links, whose history then names card and charge. */
+/** A card charge for a booking, or through one of its payment links, whose history then contains card and charge. */
 export type CardCharge = OwnCharge | (Charged & { paymentLinkId: string });
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What was charged to cards, in order, from a booking's history. Nothing but the gateway's own page gives it back. */
+/** The card charges, in order, from a booking's history. Only the gateway's own page can refund them. */
 export const cardCharges = (events: readonly HistoryEvent[]): CardCharge[] => {
   const attempts = new Map<unknown, OwnCharge>();
   const charges: CardCharge[] = [];

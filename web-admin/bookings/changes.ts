@@ -1,7 +1,7 @@
 import type { Booking, CustomerInfo } from '@baan/contract/booking';
 import type { PatchBookingByStaff } from '@baan/contract/bookingByStaff';
 
-/** What the form of an edit holds; numbers are null while a field is empty. */
+/** The values of the edit form; numbers are null while a field is empty. */
 export type BookingForm = {
   customerInfo: CustomerInfo;
   adults: number | null;
@@ -23,12 +23,12 @@ export const formOf = ({ customerInfo, adults, children, totalPrice }: Booking):
 const sameCustomer = (a: CustomerInfo, b: CustomerInfo): boolean =>
   a.firstName === b.firstName && a.lastName === b.lastName && a.email === b.email && a.phone === b.phone;
 
-/** What the owner changed in the form since it opened, as the service takes it. Empty when nothing. */
+/** The owner's changes since the form opened, as the request body. Empty if there are none. */
 export const amendments = (before: BookingForm, now: BookingForm): PatchBookingByStaff => {
   const changes: PatchBookingByStaff = {};
   const customer = { ...nobody, ...now.customerInfo };
   if (!sameCustomer(before.customerInfo, customer)) changes.customerInfo = { ...customer, email: customer.email || null };
-  // A party is one thing: adults and children travel together.
+  // Adults and children are sent together.
   if (now.adults !== null && (now.adults !== before.adults || now.children !== before.children)) {
     changes.adults = now.adults;
     changes.children = now.children ?? 0;
@@ -38,7 +38,7 @@ export const amendments = (before: BookingForm, now: BookingForm): PatchBookingB
   return changes;
 };
 
-/** A field of a booking that somebody changed meanwhile, with both values as plain facts for the screen to word. */
+/** A field that another person changed meanwhile, with both values as plain data for the screen to format. */
 export type Change =
   | { field: 'status'; before: Booking['status']; after: Booking['status'] }
   | { field: 'stay'; before: Pick<Booking, 'checkIn' | 'checkOut'>; after: Pick<Booking, 'checkIn' | 'checkOut'> }
@@ -53,7 +53,7 @@ const contact = ({ customerInfo }: Booking): string =>
     ? [`${customerInfo.firstName} ${customerInfo.lastName}`, customerInfo.email, customerInfo.phone].filter(Boolean).join(', ')
     : '';
 
-/** What differs between the booking that was seen and the one that is. */
+/** The differences between the booking as seen and as it is now. */
 export const changesBetween = (before: Booking, after: Booking): Change[] => {
   const changes: Change[] = [];
   if (before.status !== after.status) changes.push({ field: 'status', before: before.status, after: after.status });
@@ -75,7 +75,7 @@ export const changesBetween = (before: Booking, after: Booking): Change[] => {
   return changes;
 };
 
-/** Is it the same booking but for its revision? Then only something like an email or a note was recorded. */
+/** Do the bookings differ only in their revision? Then only an email, a note or the like was recorded. */
 export const sameButHistory = (a: Booking, b: Booking): boolean => {
   const facts = (booking: Booking) => JSON.stringify({ ...booking, revision: 0, updatedAt: '', notes: [] });
   return facts(a) === facts(b);

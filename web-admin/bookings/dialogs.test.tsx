@@ -36,7 +36,7 @@ const refusal = (code: string, status: number, details?: object) =>
 afterEach(cleanup);
 
 describe.each(dialogs)('$name', ({ confirm, element }) => {
-  /** Gives a reason and confirms; the service answers with `error`. */
+  /** Enters a reason and confirms; the service answers with `error`. */
   const decide = async (error: HttpError | null) => {
     const decided = vi.fn(async () => error);
     const onClose = vi.fn();

@@ -1,5 +1,5 @@
 import type { Text } from '../i18n/useText.ts';
 
-/** What a booking's guest is called, and why there is no name where there is none. */
+/** The guest's name, or why there is none. */
 export const guestName = ({ name, erased }: { name: string | undefined; erased: boolean | undefined }, text: Text): string =>
   name || text(erased ? 'common.guestErased' : 'common.guestWithoutName');

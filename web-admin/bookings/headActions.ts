@@ -2,12 +2,12 @@ import type { Booking } from '@baan/contract/booking';
 import type { Question } from './asked.ts';
 import { canMove } from './move/canMove.ts';
 
-/** What the head of a booking offers: a question, or a way that leads on. */
+/** The actions in a booking's head: a dialog, or a link. */
 export type HeadAction = Question | 'move' | 'call' | 'see' | 'copy';
 
 type Asked = Pick<Booking, 'status' | 'hidden' | 'account' | 'stayChange' | 'customerInfo' | 'waitsFor'>;
 
-/** What waits comes first. The panel of a slip, of a refund and of a move has a button of its own. */
+/** Pending actions come first. Reviews of slips, refunds and moves have buttons in their own panels. */
 const waiting = ({ status, account, stayChange, customerInfo }: Asked): HeadAction[] => {
   if (status === 'cancelled' || status === 'expired') return account.balance > 0 ? ['payment', 'reinstate'] : ['reinstate'];
   if (stayChange && stayChange.refusal === null) return customerInfo?.phone ? ['call'] : [];
@@ -16,14 +16,14 @@ const waiting = ({ status, account, stayChange, customerInfo }: Asked): HeadActi
   return ['edit', 'move'];
 };
 
-/** At most two `buttons`; `more` stands behind the dots, and apart from it what cannot be undone (`ends`). */
+/** At most two `buttons`; `more` is the menu, with irreversible actions apart (`ends`). */
 export const headActions = (booking: Asked): Record<'buttons' | 'more' | 'ends', HeadAction[]> => {
   const { status, account } = booking;
   const isEnded = status === 'cancelled' || status === 'expired';
   const isOpen = status === 'pending_payment' || status === 'in_review';
   const buttons = waiting(booking);
   const possible: HeadAction[] = [
-    // Of a slip in review the account has it.
+    // For a slip in review the account panel has it.
     ...(account.balance > 0 && status !== 'in_review' ? (['payment'] as const) : []),
     ...(isEnded ? [] : (['edit'] as const)),
     ...(canMove({ status, hidden: booking.hidden }) ? (['move'] as const) : []),
@@ -40,6 +40,6 @@ export const headActions = (booking: Asked): Record<'buttons' | 'more' | 'ends',
   };
 };
 
-/** Only what has ended, owes its guest nothing and is looked at by nobody goes from the lists. */
+/** Only an ended booking without a refund due, a slip in review or a pending card can be deleted from the lists. */
 export const canDelete = ({ status, account, waitsFor }: Asked): boolean =>
   (status === 'cancelled' || status === 'expired') && account.refundDue === 0 && waitsFor !== 'review' && waitsFor !== 'bank';

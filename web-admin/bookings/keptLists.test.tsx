@@ -30,7 +30,7 @@ const List = ({ filter }: { filter: BookingFilter }) => {
   );
 };
 
-/** A list, the page on which it is decided, and the list again. */
+/** A list, the page of the decision, and the list again. */
 const ThereAndBack = ({ filter }: { filter: BookingFilter }) => {
   const [at, setAt] = useState<'list' | 'page'>('list');
   const { decide } = useDecisions(waiting);
@@ -58,7 +58,7 @@ test.each<[BookingFilter, string]>([
 ])('a list of %j changes with the decision, before it is asked for again', async (filter, after) => {
   let asked = 0;
   const page = showInConsole(<ThereAndBack filter={filter} />, {
-    // The second answer never comes.
+    // The second answer never arrives.
     getList: (async () => (++asked === 1 ? { data: [waiting], total: 1 } : new Promise(() => undefined))) as never,
     approve: async () => approved,
   });

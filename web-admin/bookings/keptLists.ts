@@ -5,14 +5,14 @@ import type { QueryClient } from '@tanstack/react-query';
 type Kept = { data: Booking[]; total?: number };
 type Key = readonly [unknown, unknown, { filter?: BookingFilter }];
 
-/** Does the booking answer the filter, as far as a decision changes that? */
+/** Does the booking match the filter, as far as a decision changes that? */
 const answers = ({ status, owes, refundDue, asksMove }: BookingFilter, booking: Booking): boolean =>
   (status === undefined || [status].flat().includes(booking.status)) &&
   (!owes || booking.balance > 0) &&
   (!refundDue || booking.account.refundDue > 0) &&
   (!asksMove || booking.stayChange?.refusal === null);
 
-/** Shows `newer` in the lists that are kept, and takes it out of those that it does not answer any more: they change with the decision, not after it. */
+/** Shows `newer` in the cached lists, and removes it from those that it no longer matches: lists change together with the decision. */
 export const showInLists = (queries: QueryClient, newer: Booking): void => {
   queries.setQueryData<Booking[]>(['recentBookings'], rows => rows?.map(row => (row.id === newer.id ? newer : row)));
   for (const [key, kept] of queries.getQueriesData<Kept>({ queryKey: ['bookings', 'getList'] })) {

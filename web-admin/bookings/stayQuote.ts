@@ -3,7 +3,7 @@ import { send } from '../http.ts';
 
 export type Asked = { checkIn: string; checkOut: string; rooms: number; adults: number; children: number };
 
-/** What any nights cost at today's prices, and which rules of the house they break. */
+/** The price of any nights as of today, and the house rules that they break. */
 export const readQuote = async (asked: Asked, signal?: AbortSignal): Promise<AdminQuote> => {
   const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
   return (await send(`/api/admin/quote?${query}`, { signal })).json as AdminQuote;

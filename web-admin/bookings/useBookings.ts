@@ -5,6 +5,6 @@ import { usePollInterval } from '../live/connection.ts';
 
 type Order = { field: string; order: 'ASC' | 'DESC' };
 
-/** A list of bookings that keeps itself fresh while the page is in sight. */
+/** A list of bookings, kept up to date while the page is visible. */
 export const useBookings = (filter: BookingFilter, sort: Order, perPage: number) =>
   useGetList<Booking>('bookings', { filter, sort, pagination: { page: 1, perPage } }, { refetchInterval: usePollInterval() });

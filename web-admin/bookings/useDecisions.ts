@@ -10,29 +10,29 @@ import { useService } from '../useService.ts';
 import { type Change, changesBetween, sameButHistory } from './changes.ts';
 import { showInLists } from './keptLists.ts';
 
-/** A command on the booking as it was seen. */
+/** A command on the booking as the owner saw it. */
 type Decision = (service: BaanDataProvider, seen: Booking) => Promise<Booking>;
 
 type Options = {
-  /** The booking that the owner decides on, where it is not the one that the page shows now. */
+  /** The booking of the decision, if it is not the one that the page shows now. */
   seen?: Booking;
-  /** Refusals that the caller shows where the owner is looking, beside a field, instead of in a toast. */
+  /** Refusals that the caller shows beside a field instead of in a toast. */
   shown?: readonly FailureCode[];
-  /** What is pressed again after no answer came, where more follows from it than the decision. */
+  /** The retry after no answer, if it involves more than the decision. */
   again?: () => unknown;
-  /** A dialog asks. It stays open with what is typed, and says by itself what was refused and what changed. */
+  /** A dialog is open. It stays open with its input, and shows refusals and changes itself. */
   inDialog?: boolean;
 };
 
-/** After these the page shows the booking as it is by now, and what was asked on the one before it has to be asked anew. */
+/** After these refusals the page shows the current booking, and the decision must be made again. */
 const overtaking: FailureCode[] = ['conflict', 'wrong_state', 'nights_taken', 'not_found'];
 
-/** Was the decision refused because something came before it? */
+/** Was the decision refused because another change came first? */
 const isOvertaken = (error: unknown): boolean => overtaking.includes(codeOf(error));
 
 /**
- * Carries out the owner's decisions on a booking. `decide` answers with what went wrong, or null. A conflict is kept as
- * the list of what changed meanwhile; the page shows the newer booking already.
+ * Carries out the owner's decisions on a booking. `decide` returns the error, or null. A conflict is kept as
+ * the list of changes made meanwhile; the page shows the newer booking already.
  */
 export const useDecisions = (booking: Booking) => {
   const service = useService();
@@ -48,7 +48,7 @@ export const useDecisions = (booking: Booking) => {
   };
   const refresh = () => queries.invalidateQueries({ refetchType: 'active' });
 
-  /** The booking as it is now, shown on the page; null when it cannot be had. */
+  /** The current booking, shown on the page; null if it fails to load. */
   const reload = async (): Promise<Booking | null> => {
     const newer = await service(provider => provider.getOne<Booking>('bookings', { id: booking.id })).catch(() => null);
     if (newer) show(newer.data);
@@ -56,7 +56,7 @@ export const useDecisions = (booking: Booking) => {
     return newer?.data ?? null;
   };
 
-  /** Decides again by itself when only the history grew meanwhile, an email for example: the owner saw all that counts. */
+  /** Retries by itself if only the history grew meanwhile, for example by an email: the owner saw all relevant data. */
   const attempt = async (decision: Decision, seen: Booking): Promise<Booking> => {
     try {
       return await service(provider => decision(provider, seen));

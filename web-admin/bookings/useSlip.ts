@@ -8,7 +8,7 @@ const kindOf = (type: string): Omit<SlipFile, 'url'> => {
   return { kind: 'image', extension: type.startsWith('image/png') ? 'png' : 'jpg' };
 };
 
-/** A slip, fetched with the token and shown from memory. The file behind a URL never changes, so it is fetched once. */
+/** A slip, fetched with the token and shown from memory. The file behind a URL never changes, so it is cached. */
 export const useSlip = (slipUrl: string | null) => {
   const query = useServiceQuery(['slip', slipUrl], (service, signal) => service.slip(slipUrl ?? '', signal), {
     enabled: slipUrl !== null,

@@ -3,7 +3,7 @@ import type { Bar, Night } from './nights.ts';
 
 export type OpenCard = (night: Night, anchor: HTMLElement) => void;
 
-/** Whose the nights are, as bars that open a card. `offset`: columns before the first day. */
+/** The holders of the nights, as bars that open a card. `offset`: columns before the first day. */
 export const Bars = ({ bars, offset = 0, onOpen }: { bars: readonly Bar[]; offset?: number; onOpen: OpenCard }) => {
   const text = useText();
   const nameOf = ({ stay, block }: Night) =>

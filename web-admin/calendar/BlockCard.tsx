@@ -8,7 +8,7 @@ import { useCalendarCommand } from './useCalendarCommand.ts';
 
 type Props = { block: HouseBlock; anchor: HTMLElement; onClose: () => void; onMove: (block: HouseBlock) => void };
 
-/** Why nights are not let, who said so, and both ways back. */
+/** A block: its reason, its author, and ways to undo it. */
 export const BlockCard = ({ block, anchor, onClose, onMove }: Props) => {
   const text = useText();
   const [language] = useLanguage();

@@ -20,7 +20,7 @@ type Choosing = { picked: Picked | null; moving: HouseBlock | null };
 
 const views = ['month', 'year'] as const;
 
-/** /admin/calendar: a month or a year of the house; nights are chosen here to be blocked or booked. `?from&to` chooses some at once. */
+/** /admin/calendar: a month or a year; nights are chosen here to block or book them. `?from&to` preselects nights. */
 export const CalendarPage = () => {
   const text = useText();
   const today = bangkokDay(useNow(60_000));

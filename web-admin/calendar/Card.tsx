@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 
 type Props = { anchor: HTMLElement; title: string; onClose: () => void; children: ReactNode };
 
-/** A small card beside what was pressed; on a phone a sheet. */
+/** A small card beside the pressed element; on a phone a sheet. */
 export const Card = ({ anchor, title, onClose, children }: Props) => {
   const text = useText();
   const id = useId();

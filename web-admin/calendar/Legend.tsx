@@ -3,7 +3,7 @@ import { useText } from '../i18n/useText.ts';
 
 const standings = ['booked', 'review', 'held', 'blocked'] as const;
 
-/** What the colours of nights mean. `seasons`: names of those that are shown. */
+/** The colours of nights. `seasons`: names of the visible ones. */
 export const Legend = ({ seasons = [] }: { seasons?: readonly string[] }) => {
   const text = useText();
   return (

@@ -4,23 +4,23 @@ import { type Day, dayOfMonth, namedWeek, weekdayShort } from '../format/day.ts'
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { dayByKey, type Month, monthOf, type Week, weeksOf } from './monthDays.ts';
 
-/** How a day of the grid looks and is read out. */
+/** A day's look and screen reader label. */
 export type Cell = { label: string; className?: string; below?: ReactNode; pressed?: boolean; disabled?: boolean };
 
 type Props = {
   month: Month;
-  /** Its name to a screen reader. */
+  /** Its label for screen readers. */
   label: string;
   today: Day;
   cell: (day: Day) => Cell;
-  /** What lies over a week. */
+  /** Content over a week. */
   over?: (week: Week) => ReactNode;
   className?: string;
   onPick: (day: Day) => void;
   onMonth: (month: Month) => void;
 };
 
-/** Days of a month as buttons, of which Tab reaches one and the arrow keys the others, over the month's ends too. */
+/** Days of a month as buttons with a single tab stop; the arrow keys reach the others, past the month's ends too. */
 export const MonthGrid = ({ month, label, today, cell, over, className = '', onPick, onMonth }: Props) => {
   const text = useText();
   const [language] = useLanguage();
@@ -58,11 +58,11 @@ export const MonthGrid = ({ month, label, today, cell, over, className = '', onP
         </span>
       ))}
       {weeks.map((week, row) => (
-        // A month has no other week in the same row.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the row is what tells weeks apart
+        // A month has only one week in each row.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the row identifies the week
         <div key={row} className="month-week">
           {week.map((day, column) => {
-            // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing else
+            // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has no other key
             if (!day) return <span key={column} className="cell" />;
             const { label: name, className: look = '', below, pressed, disabled } = cell(day);
             return (

@@ -3,7 +3,7 @@ import { Icon } from '../ui/Icon.tsx';
 
 type Props = { title: string; onMove: (by: -1 | 1) => void };
 
-/** What is shown, between the way back and the way on. */
+/** The displayed period, between previous and next. */
 export const MonthHead = ({ title, onMove }: Props) => {
   const text = useText();
   return (

@@ -17,7 +17,7 @@ import { useHouseCalendar } from './useHouseCalendar.ts';
 type Props = {
   month: Month;
   today: Day;
-  /** Nights being chosen; then bookings and blocks do not open. */
+  /** While nights are chosen, bookings and blocks do not open. */
   picking: boolean;
   picked: Picked | null;
   onPick: (day: Day) => void;
@@ -27,13 +27,13 @@ type Props = {
 
 const none: Nights = new Map();
 
-/** A month: prices, seasons, who has which night. */
+/** A month: prices, seasons, holders of the nights. */
 export const MonthView = ({ month, today, picking, picked, onPick, onMonth, onOpen }: Props) => {
   const text = useText();
   const [language] = useLanguage();
   const say = useSay();
   const { villa } = useVilla();
-  // The night before tells who leaves on the first, the one after it whose bar goes on.
+  // The night before shows who leaves on the first; the night after shows whose bar continues.
   const { nights = none, asked } = useHouseCalendar(addDays(firstOf(month), -1), addDays(firstOf(monthLater(month, 1)), 1));
   const shown = new Set(daysOf(month).map(day => nights.get(day)?.seasonId));
   const seasons = (villa?.seasons ?? []).filter(({ id }) => shown.has(id)).map(({ name }) => say(name));

@@ -11,12 +11,12 @@ import { useHouseCalendar } from './useHouseCalendar.ts';
 
 type Props = {
   picked: Picked;
-  /** The block that gets these nights in place of its own; null: a new one. */
+  /** The block whose nights are replaced by these; null: a new one. */
   moving: HouseBlock | null;
   onDone: () => void;
 };
 
-/** The chosen nights, whether they are free, and what can be done with them. */
+/** The chosen nights, whether they are free, and the possible actions. */
 export const PickBar = ({ picked: { first, last }, moving, onDone }: Props) => {
   const text = useText();
   const [language] = useLanguage();

@@ -39,7 +39,7 @@ test('a stay that is moved has a legend: its nights, the new ones, and those tha
     words('calendar.newNights'),
     `4${words('calendar.othersNights')}`,
   ]);
-  // As such nights look in the grid.
+  // Styles of such nights in the grid.
   expect(legend[2]?.querySelector('s')?.textContent).toBe('4');
 });
 

@@ -15,22 +15,22 @@ import { useHouseCalendar } from './useHouseCalendar.ts';
 type Props = {
   chosen: Chosen | null;
   today: Day;
-  /** The first day that can be chosen; any when absent. */
+  /** The first day that can be chosen; any by default. */
   earliest?: Day;
-  /** A stay that is being moved: its nights are drawn, and free for itself. */
+  /** The stay that is being moved: its nights are shown, and free for itself. */
   old?: { id: string; checkIn: Day; checkOut: Day };
-  /** Without it the stay is shown only. */
+  /** Without it the calendar is read-only. */
   onChoose?: (chosen: Chosen) => void;
 };
 
 const none: Nights = new Map();
 
-/** A month in which a stay is chosen: the day of arrival, then that of leaving. Nights of others cannot be had. */
+/** A month for choosing a stay: the day of arrival, then of departure. Nights of others are not available. */
 export const StayCalendar = ({ chosen, today, earliest = '', old, onChoose }: Props) => {
   const text = useText();
   const [language] = useLanguage();
   const [month, setMonth] = useState(() => monthOf(chosen?.checkIn ?? today));
-  // A stay may begin in the month before.
+  // A stay may start in the previous month.
   const from = chosen && chosen.checkIn < firstOf(month) ? chosen.checkIn : firstOf(month);
   const { nights = none, asked } = useHouseCalendar(from, firstOf(monthLater(month, 1)));
   const isTaken = (day: Day) => {
@@ -101,7 +101,7 @@ export const StayCalendar = ({ chosen, today, earliest = '', old, onChoose }: Pr
   );
 };
 
-/** The nights of a whole stay, free for the booking with the id `own`; null while that is not known. */
+/** The nights of a whole stay are free, ignoring the booking with the id `own`; null while unknown. */
 export const useAreFree = (checkIn: Day, checkOut: Day, own: string | null): boolean | null => {
   const { nights, isStale } = useHouseCalendar(checkIn, checkOut > checkIn ? checkOut : addDays(checkIn, 1));
   if (!nights || isStale) return null;

@@ -13,7 +13,7 @@ import { Card } from './Card.tsx';
 
 type Props = { stay: HouseStay; anchor: HTMLElement; onClose: () => void };
 
-/** Who has these nights, with what, and where to go on. */
+/** The holder of these nights, the booking's data, and links. */
 export const StayCard = ({ stay, anchor, onClose }: Props) => {
   const text = useText();
   const [language] = useLanguage();

@@ -14,7 +14,7 @@ type Props = { month: Month; today: Day; onMonth: (month: Month) => void; onOpen
 
 const none: Nights = new Map();
 
-/** Twelve months from this one on, each a row of nights. */
+/** Twelve months from the current one, each a row of nights. */
 export const YearView = ({ month, today, onMonth, onOpen }: Props) => {
   const text = useText();
   const [language] = useLanguage();

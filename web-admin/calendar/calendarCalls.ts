@@ -8,7 +8,7 @@ const at = (id: string): string => `${blocks}/${encodeURIComponent(id)}`;
 export const readCalendar = async (from: string, to: string, signal?: AbortSignal): Promise<HouseCalendar> =>
   (await send(`/api/admin/calendar?${new URLSearchParams({ from, to })}`, { signal })).json as HouseCalendar;
 
-/** `key`: one for each choice of nights, so that a second press makes no second block. */
+/** `key`: one per selection of nights, so that a second press does not block twice. */
 export const blockNights = (block: BlockInput, key: string) =>
   send(blocks, { method: 'POST', body: JSON.stringify(block), headers: { 'Idempotency-Key': key } });
 

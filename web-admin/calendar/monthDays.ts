@@ -32,13 +32,13 @@ export const weeksOf = (month: Month): Week[] => {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 };
 
-/** The same day some months on, or the last day of a month that is too short for it. */
+/** The same day in another month, or the last day of a shorter month. */
 const sameDayOf = (day: Day, months: number): Day => {
   const days = daysOf(monthLater(monthOf(day), months));
   return days[Number(day.slice(8)) - 1] ?? days.at(-1) ?? day;
 };
 
-/** Where a key leads from a day; undefined when it leads nowhere. */
+/** The day that a key leads to; undefined for other keys. */
 export const dayByKey = (day: Day, key: string): Day | undefined => {
   const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
   if (steps[key]) return addDays(day, steps[key]);

@@ -6,7 +6,7 @@ import { barsOfMonth, barsOfWeek, nightsOf } from './nights.ts';
 
 type Taken = { id: string; from: string; to: string; status?: 'in_review' | 'confirmed' | 'pending_payment' };
 
-/** December 2026, and a day before and after it: it begins on a Tuesday. */
+/** December 2026, with one day before and after: the month starts on a Tuesday. */
 const december = (taken: Taken[]): HouseCalendar => ({
   nights: daysBetween('2026-11-30', '2027-01-02').map(date => {
     const holder = taken.find(({ from, to }) => from <= date && date < to);

@@ -2,12 +2,12 @@ import type { HouseBlock, HouseCalendar, HouseStay } from '@baan/contract/calend
 import { addDays, type Day } from '../format/day.ts';
 import { daysOf, type Month, type Week } from './monthDays.ts';
 
-/** How a night stands for the house: a held one is told apart by whether a slip waits for a decision. */
+/** A night's state for the house: holds are distinguished by whether a slip waits for a decision. */
 export type Standing = 'free' | 'held' | 'review' | 'booked' | 'blocked';
 
 export type Night = HouseCalendar['nights'][number] & {
   standing: Standing;
-  /** Who has it: the id of a booking or a block; null while it is free. */
+  /** The holder: the id of a booking or a block; null if free. */
   holder: string | null;
   stay?: HouseStay | undefined;
   block?: HouseBlock | undefined;
@@ -28,16 +28,16 @@ export const nightsOf = ({ nights, bookings, blocks }: HouseCalendar): Nights =>
   );
 };
 
-/** A part of a stay or block as a week or a month draws it. Columns count from 1. */
+/** A part of a stay or block within a week or month. Columns count from 1. */
 export type Bar = {
   night: Night;
   column: number;
-  span: number /** From the row before; into the next one. */;
-  cont: boolean;
-  goes: boolean;
+  span: number;
+  cont: boolean; // from the previous row
+  goes: boolean; // into the next row
 };
 
-/** Nights in a row with one holder, among these days. */
+/** Consecutive nights with one holder, among these days. */
 const runsOf = (days: readonly Day[], nights: Nights): { night: Night; first: Day; last: Day }[] => {
   const runs: { night: Night; first: Day; last: Day }[] = [];
   for (const day of days) {
@@ -51,8 +51,8 @@ const runsOf = (days: readonly Day[], nights: Nights): { night: Night; first: Da
 };
 
 /**
- * The bars of a week of 14 half days. A stay goes from the noon that it begins to the noon that it ends, so that one party leaves and the
- * next one comes on the same day; a block covers whole days, but for a morning on which somebody still leaves.
+ * The bars of a week of 14 half days. A stay runs from noon on arrival to noon on departure, so that one party leaves and the
+ * next one arrives on the same day. A block covers whole days, except for a morning with a departure.
  */
 export const barsOfWeek = (week: Week, nights: Nights): Bar[] => {
   const days = week.filter(day => day !== null);

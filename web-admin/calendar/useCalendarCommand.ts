@@ -6,7 +6,7 @@ import type { MessageKey } from '../i18n/en.ts';
 import { useText } from '../i18n/useText.ts';
 import { useService } from '../useService.ts';
 
-/** Changes the calendar, and shows it as it is then. `run` answers whether it was done; `refused` says why not. */
+/** Changes the calendar, and reloads it. `run` returns whether it succeeded; `refused` is the reason if not. */
 export const useCalendarCommand = () => {
   const text = useText();
   const service = useService();

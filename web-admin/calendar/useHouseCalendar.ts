@@ -5,7 +5,7 @@ import { useServiceQuery } from '../useService.ts';
 import { readCalendar } from './calendarCalls.ts';
 import { nightsOf } from './nights.ts';
 
-/** Who has the nights `[from, to)`, kept fresh. While other nights load, the last ones stay known: they name their days. */
+/** Holders of the nights `[from, to)`, kept up to date. While other nights load, the previous ones stay: each is keyed by its day. */
 export const useHouseCalendar = (from: Day, to: Day) => {
   const asked = useServiceQuery(['nights', 'calendar', from, to], (_service, signal) => readCalendar(from, to, signal), {
     placeholderData: keepPreviousData,

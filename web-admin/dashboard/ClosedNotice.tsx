@@ -3,7 +3,7 @@ import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useVilla } from '../villa/useVilla.ts';
 
-/** While a house that has been open is closed: nobody should wonder why no booking comes. */
+/** Shown while a house that was open before is closed: it explains why no bookings arrive. */
 export const ClosedNotice = () => {
   const text = useText();
   const { villa } = useVilla();

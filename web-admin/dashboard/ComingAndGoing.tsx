@@ -13,7 +13,7 @@ import { comingAndGoing, type Move } from './moves.ts';
 
 const most = 20;
 
-/** The owner's first question: who arrives and who leaves today, and who is next. */
+/** The owner's first question: arrivals and departures today, and the next ones. */
 export const ComingAndGoing = ({ today }: { today: string }) => {
   const text = useText();
   const coming = useBookings({ status: 'confirmed', checkInFrom: today }, { field: 'checkIn', order: 'ASC' }, most);

@@ -15,7 +15,7 @@ import { SandboxNotice } from './SandboxNotice.tsx';
 import { WaitingForPayment } from './WaitingForPayment.tsx';
 import { WaitingForYou } from './WaitingForYou.tsx';
 
-/** Today first. On a phone the morning's three questions stand on top and fit its window; all else comes below them. */
+/** Today first. On a phone the morning's three questions are at the top and fit the viewport; everything else is below them. */
 export const Dashboard = () => {
   const text = useText();
   const [language] = useLanguage();

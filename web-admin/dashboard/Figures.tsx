@@ -4,7 +4,7 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { useStats } from './useStats.ts';
 
-/** The owner's third question: how the house stands. */
+/** The owner's third question: the house's figures. */
 export const Figures = () => {
   const text = useText();
   const [language] = useLanguage();

@@ -9,7 +9,7 @@ import { LoadFailed } from '../ui/LoadFailed.tsx';
 
 const days = 14;
 
-/** How the next nights stand, and who has them; each leads on. */
+/** The next nights with their state and holder, each a link. */
 export const NightsAhead = ({ today }: { today: Day }) => {
   const text = useText();
   const { nights, asked } = useHouseCalendar(today, addDays(today, days));

@@ -13,13 +13,13 @@ const floor = 186;
 const top = 18;
 const bar = 22;
 
-/** Twelve months of revenue by month of stay, in thousand baht, with the share of nights booked under it. */
+/** Twelve months of revenue by month of stay, in thousand baht, with the share of nights booked below it. */
 export const RevenueChart = ({ today }: { today: string }) => {
   const text = useText();
   const [language] = useLanguage();
   const asked = useStats();
   const { data: stats, error, isPending } = asked;
-  if (error && !stats) return null; // The figures above it say so.
+  if (error && !stats) return null; // The figures above show the error.
   const months = monthsAround(stats?.months ?? [], today.slice(0, 7));
   const best = months.reduce((most, month) => (month.revenue > most.revenue ? month : most));
   const ceiling = niceCeiling(best.revenue / 1000);

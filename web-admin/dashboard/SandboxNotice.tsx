@@ -4,8 +4,8 @@ import { Icon } from '../ui/Icon.tsx';
 import { useVilla } from '../villa/useVilla.ts';
 
 /**
- * While guests can pay by card and no gateway is set that moves money: somebody has to know before a guest arrives who has not paid. Where
- * they pay in earnest they cannot; then, what else of the sample they are not offered.
+ * Shown while guests can pay by card in the sandbox, where no money moves: a guest might otherwise arrive without having paid. In
+ * production such card payments are refused; the notice then lists the other sample data that guests are not offered.
  */
 export const SandboxNotice = () => {
   const text = useText();

@@ -1,10 +1,10 @@
 import { Children, type ReactNode, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 
-/** As many as leave room for the other two questions. */
+/** The number of rows that leaves room for the other two questions. */
 const onPhone = 2;
 
-/** The answer to one of the morning's questions. A phone shows its first rows, so that all three fit its window, and the rest when asked. */
+/** The answer to one of the morning's questions. A phone shows only its first rows, so that all three fit the viewport, and the rest on request. */
 export const TodoList = ({ children }: { children: ReactNode }) => {
   const text = useText();
   const [whole, setWhole] = useState(false);

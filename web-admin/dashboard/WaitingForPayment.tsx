@@ -12,7 +12,7 @@ import { TodoList } from './TodoList.tsx';
 
 const shown = 100;
 
-/** Whose time to pay runs now, the next to run out first. */
+/** Bookings whose payment time is running, by deadline. */
 export const WaitingForPayment = ({ today }: { today: string }) => {
   const text = useText();
   const asked = useBookings({ status: 'pending_payment' }, { field: 'createdAt', order: 'ASC' }, shown);

@@ -23,12 +23,12 @@ import { OwingRow, RefundRow, StayChangeRow } from './WaitingRow.tsx';
 const shown = 4;
 const most = 20;
 const soonDays = 7;
-/** A letter that failed longer ago is not news any more. */
+/** A letter that failed before this limit is no longer listed. */
 const newsDays = 7;
 
 /**
- * The owner's second question: what waits for a decision. Slips, the oldest first; then moves that guests ask for, money to give back, and what is
- * owed by who arrives soon; last, letters that a mail server did not take.
+ * The owner's second question: pending decisions. Slips, the oldest first; then guests' requests for moves, refunds due, and open balances
+ * of guests who arrive soon; last, letters that a mail server rejected.
  */
 export const WaitingForYou = ({ today }: { today: Day }) => {
   const text = useText();
@@ -117,7 +117,7 @@ const SlipRow = ({ booking, first }: { booking: Booking; first: boolean }) => {
   );
 };
 
-/** A slip for a payment link: it confirms no stay by itself, so it comes after the bookings'. */
+/** A slip for a payment link: it confirms no stay by itself, so it is listed after the bookings' slips. */
 const LinkSlipRow = ({ link, first }: { link: PaymentLinkForStaff; first: boolean }) => {
   const text = useText();
   const now = useNow(30_000);

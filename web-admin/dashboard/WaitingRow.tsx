@@ -10,7 +10,7 @@ import { useVilla } from '../villa/useVilla.ts';
 
 type RowProps = { booking: Booking; first: boolean };
 
-/** Other dates that a guest asks for; past the promised hours it says so. */
+/** A guest's request for other dates; it says so once the promised hours have passed. */
 export const StayChangeRow = ({ booking, first }: RowProps) => {
   const text = useText();
   const [language] = useLanguage();
@@ -29,7 +29,7 @@ export const StayChangeRow = ({ booking, first }: RowProps) => {
   );
 };
 
-/** Money to give back. */
+/** A refund due. */
 export const RefundRow = ({ booking, first }: RowProps) => {
   const text = useText();
   return (
@@ -39,7 +39,7 @@ export const RefundRow = ({ booking, first }: RowProps) => {
   );
 };
 
-/** Owed by somebody who arrives soon. */
+/** The open balance of a guest who arrives soon. */
 export const OwingRow = ({ booking, first }: RowProps) => {
   const text = useText();
   const [language] = useLanguage();

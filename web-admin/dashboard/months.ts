@@ -3,7 +3,7 @@ import { monthLater } from '../calendar/monthDays.ts';
 
 export type Month = Stats['months'][number];
 
-/** Twelve months (`YYYY-MM`), eight before the present one and three after it; a month without stays counts 0. */
+/** Twelve months (`YYYY-MM`), eight before the current one and three after it; a month without stays counts 0. */
 export const monthsAround = (months: readonly Month[], present: string): Month[] =>
   Array.from({ length: 12 }, (_, index) => {
     const month = monthLater(present, index - 8);
@@ -16,7 +16,7 @@ export const occupancy = ({ month, nights }: Month): number => {
   return Math.min(100, Math.round((nights / new Date(Date.UTC(year, number, 0)).getUTCDate()) * 100));
 };
 
-/** The least round number at or above `value` that divides by three, for an axis of three steps. */
+/** The smallest round number at or above `value` that is divisible by three, for an axis of three steps. */
 export const niceCeiling = (value: number): number => {
   const power = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(value, 1))) - 1);
   return [3, 6, 9, 12, 15, 18, 24, 30, 36, 45, 60, 75, 90, 120].map(step => step * power).find(step => step >= value) ?? value;

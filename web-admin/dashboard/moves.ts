@@ -1,13 +1,13 @@
 import type { Booking } from '@baan/contract/booking';
 import { addDays } from '../format/day.ts';
 
-/** An arrival or a departure, on the day (`YYYY-MM-DD`) that it happens. */
+/** An arrival or a departure, on its day (`YYYY-MM-DD`). */
 export type Move = { kind: 'arrives' | 'leaves'; day: string; booking: Booking };
 
 const daysAhead = 7;
 
 /**
- * Today's departures and arrivals, departures first as the house empties before it fills, then those of the week; in a quiet week the
+ * Today's departures and arrivals, departures first as the house empties before it fills, then those of the week. If the week has none, the
  * next one after it.
  */
 export const comingAndGoing = (coming: Booking[], going: Booking[], today: string): { today: Move[]; next: Move[] } => {

@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { isNew, stepsOf } from './steps.ts';
 import { useLooked } from './useLooked.ts';
 
-/** From a page that a first step leads to back to the steps, with how many are done by now: on a phone the menu is two presses away. */
+/** Links from a first step's page back to the steps, with the number done: on a phone the menu is two presses away. */
 export const BackToSteps = ({ villa }: { villa: AdminVilla }) => {
   const text = useText();
   const [looked] = useLooked();

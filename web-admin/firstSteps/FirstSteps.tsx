@@ -18,7 +18,7 @@ const later = [
   { name: 'enter', to: '/admin/bookings/create', icon: 'history' },
 ] as const;
 
-/** Today of a house that was never open: six steps to its first booking. */
+/** Today for a house that was never open: six steps to its first booking. */
 export const FirstSteps = ({ villa }: { villa: AdminVilla }) => {
   const text = useText();
   const { identity } = useGetIdentity();

@@ -4,7 +4,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { VillaPicture } from '../ui/VillaPicture.tsx';
 import { villaName } from '../ui/villaName.ts';
 
-/** The house as it stands on the site now. */
+/** The house as the site shows it now. */
 export const HouseCard = ({ villa, onLook }: { villa: AdminVilla; onLook: () => void }) => {
   const text = useText();
   const [language] = useLanguage();

@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { UnansweredNotice } from '../ui/Unanswered.tsx';
 import { useOpenHouse } from '../villa/useOpenHouse.ts';
 
-/** The last step: the owner's press, once nothing is missing. Until then its place says what is, and to the team who can. */
+/** The last step: the owner's button, once nothing is missing. Before that it lists what is missing; staff read that the owner opens the house. */
 export const OpenStep = ({ villa, isNow }: { villa: AdminVilla; isNow: boolean }) => {
   const text = useText();
   const { may, busy, turn, unanswered } = useOpenHouse();

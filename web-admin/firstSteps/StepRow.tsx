@@ -10,7 +10,7 @@ import { useStepWords } from './useStepWords.ts';
 
 type Props = { villa: AdminVilla; step: Step; number: number; isNow: boolean; onLook: () => void };
 
-/** One step: done or not, what is there already, and the way to it. The first one that is open is the page's main action. */
+/** One step: done or not, its current content, and a link. The first open step is the page's main action. */
 export const StepRow = ({ villa, step: { name, done }, number, isNow, onLook }: Props) => {
   const text = useText();
   const words = useStepWords(villa);

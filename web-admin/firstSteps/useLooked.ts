@@ -10,14 +10,14 @@ const read = (): boolean => {
   }
 };
 
-/** Whether the site was opened from here to see it as a guest: kept in this browser, as nobody else needs to know. */
+/** Whether the site was opened from here to see it as a guest: stored in this browser, as no one else needs it. */
 export const useLooked = (): [looked: boolean, look: () => void] => {
   const [looked, setLooked] = useState(read);
   const look = () => {
     try {
       localStorage.setItem(key, new Date().toISOString());
     } catch {
-      // A private window: it is known as long as the page.
+      // A private window: remembered until the page closes.
     }
     setLooked(true);
   };

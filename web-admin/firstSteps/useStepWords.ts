@@ -4,7 +4,7 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { villaName } from '../ui/villaName.ts';
 import type { StepName } from './steps.ts';
 
-/** What is there already, for a step that is done; else what it is about. */
+/** The current content, for a done step; else the step's purpose. */
 export const useStepWords = (villa: AdminVilla) => {
   const text = useText();
   const [language] = useLanguage();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dayMonth, nightsLong, stayLong, stayShort, weekdayDayMonth } from './day.ts';
 
-/** The pieces that a line may break between. */
+/** The pieces between possible line breaks. */
 const pieces = (words: string): string[] => words.split(' ');
 
 it('breaks no day: only the dash of a stay stands between two lines', () => {

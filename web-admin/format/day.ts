@@ -8,7 +8,7 @@ const noon = (day: Day): Date => new Date(`${day}T12:00:00Z`);
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Thai gets Buddhist years by itself: `th-TH` counts so. */
+/** `th-TH` uses Buddhist years by default. */
 const format = (day: Day, language: Language, options: Intl.DateTimeFormatOptions): string => {
   const key = `${language}${JSON.stringify(options)}`;
   let formatter = formatters.get(key);
@@ -31,7 +31,7 @@ export const addDays = (day: Day, days: number): Day =>
 export const nightsBetween = (checkIn: Day, checkOut: Day): number =>
   Math.round((Date.parse(`${checkOut}T00:00:00Z`) - Date.parse(`${checkIn}T00:00:00Z`)) / 86_400_000);
 
-/** A day stays on one line: "2" at a line's end and "ม.ค." on the next one is read twice. */
+/** A day does not wrap: "2" at a line's end and "ม.ค." on the next line are hard to read. */
 const whole = (date: string): string => date.replaceAll(' ', '\u00a0');
 
 /** "4 ธ.ค.", "4 Dec" */
@@ -46,7 +46,7 @@ export const dayMonthYear = (day: Day, language: Language): string =>
 export const weekdayDayMonth = (day: Day, language: Language): string =>
   whole(`${weekday(day, language)} ${dayMonth(day, language)}`);
 
-/** "ศุกร์", "Fri". Browsers differ in what they call short in Thai, so it is the long name without "วัน". */
+/** "ศุกร์", "Fri". Browsers' short Thai names differ, so it is the long name without "วัน". */
 export const weekday = (day: Day, language: Language): string =>
   language === 'th'
     ? format(day, 'th', { weekday: 'long' }).replace(/^วัน/, '').replace('พฤหัสบดี', 'พฤหัส')
@@ -69,21 +69,21 @@ export const longDay = (day: Day, language: Language): string => {
   return language === 'th' ? `${name.replace(/^วัน/, '')}ที่ ${date}` : `${name} ${date}`;
 };
 
-/** "4 – 7 ธ.ค.", "30 Nov – 2 Dec"; the year is added where it is not `thisYear`'s. */
+/** "4 – 7 ธ.ค.", "30 Nov – 2 Dec"; the year is added if it is not `thisYear`. */
 export const stayShort = (checkIn: Day, checkOut: Day, language: Language, thisYear: string): string => {
   const sameMonth = checkIn.slice(0, 7) === checkOut.slice(0, 7);
   const end = checkOut.slice(0, 4) === thisYear ? dayMonth(checkOut, language) : dayMonthYear(checkOut, language);
   return `${sameMonth ? dayOfMonth(checkIn) : dayMonth(checkIn, language)} – ${end}`;
 };
 
-/** Does an address name a day? */
+/** Is the address parameter a valid day? */
 export const isDay = (text: string | null): text is Day =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Days of one week, Sunday first, to name weekdays by. */
+/** Days of one week, Sunday first, for the names of weekdays. */
 export const namedWeek: readonly Day[] = [4, 5, 6, 7, 8, 9, 10].map(day => `2026-01-${String(day).padStart(2, '0')}`);
 
-/** "ศ", "Fr": over a column of days. */
+/** "ศ", "Fr": for the head of a column of days. */
 export const weekdayShort = (day: Day, language: Language): string =>
   language === 'th' ? format(day, 'th', { weekday: 'narrow' }) : weekday(day, 'en').slice(0, 2);
 
@@ -95,7 +95,7 @@ export const stayLong = (checkIn: Day, checkOut: Day, language: Language): strin
   return `${whole(`${short(checkIn, language)} ${start}`)} – ${shortDay(checkOut, language)}`;
 };
 
-/** Nights by their first and last: "ศ. 4 – จ. 7 ธ.ค. 2569", and one alone "ศ. 4 ธ.ค. 2569". */
+/** Nights by their first and last: "ศ. 4 – จ. 7 ธ.ค. 2569"; a single night: "ศ. 4 ธ.ค. 2569". */
 export const nightsLong = (first: Day, last: Day, language: Language): string =>
   first === last ? shortDay(first, language) : stayLong(first, last, language);
 

@@ -16,13 +16,13 @@ export const whenShort = (instant: string, now: Date, language: Language, text: 
   return day.slice(0, 4) === today.slice(0, 4) ? dayMonth(day, language) : dayMonthYear(day, language);
 };
 
-/** "13:52" today, else "18 Nov 13:52": for lists of moments that lie near each other. */
+/** "13:52" today, else "18 Nov 13:52": for lists of recent moments. */
 export const moment = (instant: string, now: Date, language: Language): string => {
   const day = bangkokDay(new Date(instant));
   return day === bangkokDay(now) ? timeOfDay(instant) : `${dayMonth(day, language)} ${timeOfDay(instant)}`;
 };
 
-/** "Today 10:12", "Yesterday 09:12", "19 Nov 16:20": for lists that reach far back, of moments to the minute. */
+/** "Today 10:12", "Yesterday 09:12", "19 Nov 16:20": for lists that reach far back, to the minute. */
 export const momentInWords = (instant: string, now: Date, language: Language, text: Text): string => {
   const day = bangkokDay(new Date(instant));
   return day < addDays(bangkokDay(now), -1) ? moment(instant, now, language) : whenShort(instant, now, language, text);

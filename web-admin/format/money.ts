@@ -14,7 +14,7 @@ const withMinus = (written: string): string => written.replace('-', '−');
 
 export const baht = (amount: number): string => withMinus(withSign.format(amount));
 
-/** "21,700", for columns that say baht in their head. */
+/** "21,700", for columns with baht in their head. */
 export const figure = (amount: number): string => withMinus(plain.format(amount));
 
 /** "฿3.43 ล้าน", "฿3.43M"; below a million the whole amount. */

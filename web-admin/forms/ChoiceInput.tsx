@@ -8,12 +8,12 @@ type Props = {
   source: string;
   legend: string;
   choices: readonly Choice[];
-  /** Beside each other; one below the other; as many in a row as there is room for. */
+  /** Side by side; stacked; or as many per row as fit. */
   look?: 'segments' | 'segments column' | 'chip-choice';
   quiet?: boolean;
 };
 
-/** One of a few, all of them in sight. */
+/** A choice of a few, all visible. */
 export const ChoiceInput = ({ source, legend, choices, look = 'segments', quiet = false }: Props) => {
   const { field, fieldState } = useController({ name: source });
   return (

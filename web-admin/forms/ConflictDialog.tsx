@@ -10,13 +10,13 @@ import type { Crossing } from './crossings.ts';
 type Props = {
   crossings: readonly Crossing[];
   label: (field: string) => string;
-  /** A value in words. */
+  /** A value as text. */
   show: (field: string, value: unknown) => string;
-  /** The fields that stay as they are here, or null for going on with the edit. */
+  /** The fields that keep the values typed here, or null to continue editing. */
   onAnswer: (mine: string[] | null) => void;
 };
 
-/** Some fields were changed here and by a colleague: asks, line by line, whose they shall be. */
+/** Some fields were changed here and by a colleague: asks, line by line, which value to keep. */
 export const ConflictDialog = ({ crossings, label, show, onAnswer }: Props) => {
   const text = useText();
   const [language] = useLanguage();
@@ -90,5 +90,5 @@ export const ConflictDialog = ({ crossings, label, show, onAnswer }: Props) => {
   );
 };
 
-/** The name stands in the head where it is the only one. */
+/** If there is only one field, its name is in the title. */
 const whose = (by: string, at: string, names: readonly string[]): string => (names.length > 1 && by ? `${by}, ${at}` : at);

@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 
 type Props = { source: string; label: string; min: number; max: number };
 
-/** A small number with one button for less and one for more. */
+/** A small number with buttons for less and more. */
 export const CounterInput = ({ source, label, min, max }: Props) => {
   const text = useText();
   const id = useId();

@@ -7,13 +7,13 @@ import { DayButton } from '../ui/DayButton.tsx';
 type Props = Pick<InputProps, 'source' | 'validate'> & {
   label: string;
   min?: string;
-  /** The form keeps the day after it, as ranges are half-open; people read the last night. */
+  /** The form stores the day after it, as ranges are half-open; people read the last night. */
   isLastNight?: boolean;
-  /** The id of what says elsewhere what is wrong with it. */
+  /** The id of an element elsewhere with this field's error. */
   toldBy?: string | undefined;
 };
 
-/** A day of a form, written as people write it. */
+/** A day input that shows the day in words. */
 export const DayInput = ({ label, min, isLastNight = false, toldBy, ...props }: Props) => {
   const text = useText();
   const id = useId();

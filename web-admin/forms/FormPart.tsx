@@ -7,11 +7,11 @@ import { Icon } from '../ui/Icon.tsx';
 import { ShownPath } from './ShownPath.tsx';
 
 type Parts = {
-  /** Those in which something is changed and not saved. */
+  /** The parts with unsaved changes. */
   changed: ReadonlySet<string>;
-  /** The part in which the field of a path stands. */
+  /** The part that contains the field of a path. */
   partOf: (path: string) => string;
-  /** Another one each time that all was saved, or thrown away. */
+  /** Changes each time that the form is saved or discarded. */
   round: number;
 };
 
@@ -21,7 +21,7 @@ export const useIsWide = (): boolean => useMediaQuery('(min-width: 1100px)', { n
 
 type Props = { id: string; title: string; about: ReactNode; badge?: ReactNode; children: ReactNode };
 
-/** A part of a long form: always open on a wide window, folded below that, with a pen where something is not saved. */
+/** A part of a long form: always open in a wide viewport, folded below that, with a pen icon for unsaved changes. */
 export const FormPart = ({ id, title, about, badge, children }: Props) => {
   const text = useText();
   const wide = useIsWide();
@@ -32,7 +32,7 @@ export const FormPart = ({ id, title, about, badge, children }: Props) => {
   useEffect(() => {
     if (shown && partOf(shown.path) === id) setOpen(true);
   }, [shown, partOf, id]);
-  // A link from another page leads to one part: it is open, and in sight.
+  // A link from another page leads to one part: it opens, and scrolls into view.
   useEffect(() => {
     if (asked) document.getElementById(id)?.scrollIntoView();
   }, [asked, id]);

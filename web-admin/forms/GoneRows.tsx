@@ -3,11 +3,11 @@ import { useText } from '../i18n/useText.ts';
 
 type Props<T> = { gone: { item: T; at: number; key: string; putBack: () => void }[]; words: (item: T, at: number) => string };
 
-/** In the place of rows that were taken out: what each was, and the way back. */
+/** Placeholders for removed rows, each with its name and an undo button. */
 export const GoneRows = <T,>({ gone, words }: Props<T>) =>
   gone.map(({ item, at, key, putBack }) => <GoneRow key={key} words={words(item, at)} onPutBack={putBack} />);
 
-/** It takes the focus that the row had. */
+/** Takes the focus of the removed row. */
 const GoneRow = ({ words, onPutBack }: { words: string; onPutBack: () => void }) => {
   const text = useText();
   const id = useId();

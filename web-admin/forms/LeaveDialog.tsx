@@ -5,13 +5,13 @@ import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 
 type Props = {
-  /** What would be lost, by name; empty: nothing, and nobody is asked. */
+  /** The names of unsaved changes; empty: leaving needs no confirmation. */
   unsaved: readonly string[];
-  /** @returns whether all is saved */
+  /** @returns whether everything is saved */
   onSave: () => Promise<boolean>;
 };
 
-/** Stands between unsaved input and another page, and asks the browser to do so before the tab is closed. */
+/** Asks before leaving a page with unsaved input; the browser asks before the tab is closed. */
 export const LeaveDialog = (props: Props) => (useCanBlock() ? <Asking {...props} /> : null);
 
 const Asking = ({ unsaved, onSave }: Props) => {

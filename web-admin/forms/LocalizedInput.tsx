@@ -9,26 +9,26 @@ import { Icon } from '../ui/Icon.tsx';
 
 type Props = {
   source: string;
-  /** Stands above both; with `quiet` it is only heard. */
+  /** The label above both; with `quiet` it is for screen readers only. */
   label: string;
   quiet?: boolean;
-  /** Lines that are shown at least; the field grows with its text. One: a text of one line. */
+  /** The minimum of lines; the field grows with its text. One: a single-line text. */
   lines?: number;
   maxLength?: number;
   disabled?: boolean;
-  /** Under both fields. */
+  /** Below both fields. */
   hint?: ReactNode;
 };
 
 const asTyped = (value: string | null) => value ?? '';
 
-/** A text in Thai and English side by side, one above the other on a phone. What is empty is read in the other language, and says so. */
+/** A text in Thai and English side by side, stacked on a phone. An empty one falls back to the other language, and says so. */
 export const LocalizedInput = ({ source, label, quiet = false, lines = 1, maxLength, disabled, hint }: Props) => {
   const text = useText();
   const id = useId();
   const { getFieldState, formState } = useFormContext();
   const value = useWatch({ name: source }) as Localized | undefined;
-  // Said of both at once, such as "a name is needed"; what is wrong with one of them stands at it.
+  // An error of both together, such as "a name is needed"; an error of one language is at its own field.
   const both = getFieldState(source, formState).error?.message;
 
   const field = (language: HouseLanguage, other: HouseLanguage, instead: string) => (
@@ -44,7 +44,7 @@ export const LocalizedInput = ({ source, label, quiet = false, lines = 1, maxLen
         multiline={lines > 1}
         minRows={lines}
         slotProps={{
-          // Not the input's own `disabled`: that would take its text out of the form.
+          // Not the input's own `disabled`: that would remove its text from the form values.
           input: { disabled },
           htmlInput: {
             lang: language,

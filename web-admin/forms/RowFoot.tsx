@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx';
 
 type Props = { remove: string; onRemove: () => void; onClose: () => void };
 
-/** Below the inputs of a row that is open: away with it, or fold it. */
+/** Below the inputs of an open row: buttons to remove or fold it. */
 export const RowFoot = ({ remove, onRemove, onClose }: Props) => {
   const text = useText();
   return (

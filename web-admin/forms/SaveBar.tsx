@@ -4,11 +4,11 @@ import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-/** What cannot be saved, and the way to it. */
+/** A validation error, and a function that leads to it. */
 export type Hindrance = { words: string; show: () => void };
 
 type Props = {
-  /** What changed, by name; without a change there is no bar. */
+  /** The names of the changes; without changes there is no bar. */
   changed: readonly string[];
   hindrances?: readonly Hindrance[];
   busy: boolean;
@@ -21,13 +21,13 @@ type Props = {
 
 const mostNames = 4;
 
-/** The one bar at the bottom of a form: there from the first change on, until all is saved. */
+/** The save bar at the bottom of a form: visible from the first change until everything is saved. */
 export const SaveBar = ({ changed, hindrances = [], busy, unanswered = false, saveAs, onSave, onDiscard }: Props) => {
   const text = useText();
   const bar = useRef<HTMLDivElement>(null);
   const there = changed.length > 0;
 
-  // It comes while somebody types, and may come over the field that they type in.
+  // The bar appears while the user types, and may cover the focused field.
   useEffect(() => {
     const field = document.activeElement;
     const top = bar.current?.getBoundingClientRect().top;
@@ -35,7 +35,7 @@ export const SaveBar = ({ changed, hindrances = [], busy, unanswered = false, sa
     if (field.getBoundingClientRect().bottom > top) field.scrollIntoView({ block: 'nearest' });
   }, [there]);
 
-  // The room below the page, and the place of a toast, follow its height.
+  // The padding below the page, and the position of toasts, follow the bar's height.
   useEffect(() => {
     if (bar.current) document.documentElement.style.setProperty('--savebar', `${bar.current.offsetHeight}px`);
   });

@@ -1,14 +1,14 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** The place in the form that shall be in sight; a new object each time that somebody asks for it. */
+/** The form path to bring into view; a new object for each request. */
 export type Shown = { path: string } | null;
 
 export const ShownPath = createContext<Shown>(null);
 
-/** Calls `onIndex` when the item of that list is to be opened. */
+/** Calls `onIndex` when an item of that list should open. */
 export const useShownItem = (name: string, onIndex: (at: number) => void): void => {
   const shown = useContext(ShownPath);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a place is asked for; what was closed since must not open with each render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on a new request; a row closed since must not open with each render
   useEffect(() => {
     if (!shown?.path.startsWith(`${name}.`)) return;
     const at = Number(shown.path.slice(name.length + 1).split('.')[0]);

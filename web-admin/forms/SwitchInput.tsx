@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 
 type Props = { source: string; label: string; hint?: string; onTurn?: (on: boolean) => void };
 
-/** Yes or no in a form, with the switch of the look. */
+/** Yes or no in a form, as a switch. */
 export const SwitchInput = ({ source, label, hint, onTurn }: Props) => {
   const id = useId();
   const { field } = useController({ name: source });

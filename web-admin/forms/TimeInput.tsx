@@ -6,7 +6,7 @@ const halfHours = Array.from(
   (_, at) => `${String(Math.floor(at / 2)).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`,
 );
 
-/** A time of the day, "15:00" in every language: the browser's own field writes it as the computer does, with AM and PM. */
+/** A time of day, "15:00" in every language: the browser's own field uses the computer's format, with AM and PM. */
 export const TimeInput = ({ source, label }: Pick<InputProps, 'source'> & { label: string }) => {
   const kept = (useWatch({ name: source }) as string | null) ?? '';
   const times = kept === '' || halfHours.includes(kept) ? halfHours : [...halfHours, kept].sort();

@@ -12,22 +12,22 @@ type Props<V extends FieldValues> = {
   house: VillaForm<V>;
   /** The name of a field, or of a part of it: `slides.3.alt.th`. */
   label: (path: string) => string;
-  /** A field's value in words, for the question whose it shall be. */
+  /** A field's value as text, for the conflict dialog. */
   show: (field: string, value: unknown) => string;
-  /** What changed, by name; without it, the names of the changed fields. */
+  /** The names of the changes; by default, the names of the changed fields. */
   changed?: readonly string[];
-  /** What is on its way and would be lost by leaving, such as an upload. */
+  /** Pending work that leaving would lose, such as an upload. */
   underway?: readonly string[];
-  /** The part of a long form in which the field of a path stands. Defined once, outside of components. */
+  /** The part of a long form with the field of a path. Defined once, outside of components. */
   partOf?: (path: string) => string;
-  /** What the button that saves says, where it is more than "save". */
+  /** The label of the save button, if it is more than "save". */
   saveAs?: string;
   children: ReactNode;
 };
 
 const oneForm = () => '';
 
-/** A form over the villa: its inputs, the one save bar, the question after a colleague's change, and the one before leaving. */
+/** A form over the villa: its inputs, the save bar, the conflict dialog, and the dialog before leaving. */
 export const VillaFormFrame = <V extends FieldValues>(props: Props<V>) => {
   const { house, label, show, underway = [], partOf = oneForm, saveAs, children } = props;
   const { form } = house;

@@ -1,9 +1,9 @@
 import type { VillaChange } from '@baan/contract/adminVilla';
 
-/** A field that was changed here and, in the meantime, by somebody else. */
+/** A field that was changed here and, meanwhile, by a colleague. */
 export type Crossing = { field: string; mine: unknown; theirs: unknown; by: string; at: string | null };
 
-/** Both values of each crossed field, and who changed it last: a change is told of the field itself or of a part of it. */
+/** Both values of each conflicting field, and who changed it last: a change names the field itself or a part of it. */
 export const crossingsOf = (
   fields: readonly string[],
   mine: Record<string, unknown>,

@@ -3,8 +3,8 @@ import { codeOf, problemOf } from '../http.ts';
 import type { Text } from '../i18n/useText.ts';
 
 /**
- * What the service found wrong with single fields, by the field's path, in the owner's language; else `root` says what went wrong, or `silent`
- * that no answer came, which is no refusal.
+ * The service's errors by field path, in the owner's language. Otherwise `root` is the reason, or `silent`
+ * means that no answer came, which is no refusal.
  */
 export const fieldErrors = (error: unknown, text: Text): Record<string, string> => {
   const problem = problemOf(error);
@@ -18,9 +18,9 @@ export const fieldErrors = (error: unknown, text: Text): Record<string, string> 
   return Object.keys(wrong).length > 0 ? wrong : { [code === 'silent' ? 'silent' : 'root']: text(`errors.${code}`) };
 };
 
-/** What belongs to no field of a form, to be shown beside its button. */
+/** An error that belongs to no field, to be shown beside the submit button. */
 export type Refusal = { words: string; isSilent: boolean };
 
-/** `wrong` of `fieldErrors`, for the paths that no field has. */
+/** `wrong` of `fieldErrors`, for the paths without a field. */
 export const refusalsOf = (wrong: [path: string, words: string][]): Refusal[] =>
   wrong.map(([path, words]) => ({ words, isSilent: path === 'silent' }));

@@ -1,9 +1,9 @@
 import { type FieldErrors, type FieldValues, set } from 'react-hook-form';
 
-/** `type`: `wrong` by our own rules, `refused` by the service. */
+/** `type`: `wrong` from local validation, `refused` from the service. */
 export type Wrong = { path: string; message: string; type: string };
 
-/** Sentences by path as react-hook-form keeps them. */
+/** Sentences by path, in the shape of react-hook-form's errors. */
 export const nestErrors = (wrong: Record<string, string>): FieldErrors => {
   const errors: FieldValues = {};
   for (const [path, message] of Object.entries(wrong)) set(errors, path, { type: 'wrong', message });
@@ -18,7 +18,7 @@ const placesIn = (errors: object, above = ''): Wrong[] =>
     return typeof message === 'string' ? [{ path, message, type: String(type) }] : placesIn(value, path);
   });
 
-/** The other way: one line for each place of a form where something is wrong, in the order of its `fields`, not of finding out. */
+/** The reverse: one line per invalid place of a form, in the order of its `fields`, not of discovery. */
 export const listErrors = (errors: object, fields: readonly string[]): Wrong[] => {
   const placeOf = ({ path }: Wrong): number => fields.indexOf(path.split('.')[0] as string);
   return placesIn(errors).sort((a, b) => placeOf(a) - placeOf(b));

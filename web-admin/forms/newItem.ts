@@ -1,6 +1,6 @@
 import type { Localized } from '@baan/contract/villa';
 
-/** A key for what is added here. */
+/** A key for an item added here. */
 export const newKey = (): string => `new-${Date.now()}-${Math.random()}`;
 
 export const wordless: Localized = { th: '', en: '' };

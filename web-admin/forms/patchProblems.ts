@@ -19,7 +19,7 @@ const codeOf = (issue: Issue): FieldCode => {
   }
 };
 
-/** What a number may be at most or at least. */
+/** The limit of a number: at most, or at least. */
 type Limit = { kind: 'at_most' | 'at_least'; limit: string };
 
 const limitOf = (issue: Issue): Limit | undefined => {
@@ -30,7 +30,7 @@ const limitOf = (issue: Issue): Limit | undefined => {
   return undefined;
 };
 
-/** What the service would refuse in an edit of the villa, by the path of the field: the contract is asked before the service is. */
+/** Predicts the service's validation errors for an edit of the villa, by field path, from the contract. */
 export const patchProblems = (patch: PatchVillaInput): Record<string, { code: FieldCode; limit?: Limit }> => {
   const problems: Record<string, { code: FieldCode; limit?: Limit }> = {};
   for (const issue of patchVilla.safeParse(patch, { reportInput: true }).error?.issues ?? [])

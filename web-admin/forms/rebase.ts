@@ -2,7 +2,7 @@ import { sameValue } from './sameValue.ts';
 
 type Values = Record<string, unknown>;
 
-/** The fields whose value is another one than at the start. */
+/** The fields whose value differs from the initial one. */
 export const changedFields = <V extends Values>(baseline: V, values: V): (keyof V & string)[] =>
   Object.keys(baseline).filter(field => !sameValue(baseline[field], values[field]));
 
@@ -10,15 +10,15 @@ export const pick = <V extends Values>(values: V, fields: readonly (keyof V & st
   Object.fromEntries(fields.map(field => [field, values[field]])) as Partial<V>;
 
 type Rebased<V> = {
-  /** What the form shows now. */
+  /** The current values of the form. */
   values: V;
-  /** What the form's changes are told from. */
+  /** The base of the form's changes. */
   baseline: V;
-  /** What was changed here and there: somebody has to choose. Its baseline stays, so that the service refuses to save it unseen. */
+  /** Fields changed on both sides: a person must choose. Their baseline stays, so that the service refuses an unseen overwrite. */
   crossed: (keyof V & string)[];
 };
 
-/** A form in the middle of an edit, after a colleague has saved: what nobody touched here follows, what was typed stays. */
+/** Rebases the form onto a colleague's save: fields untouched here follow, typed values stay. */
 export const rebase = <V extends Values>(baseline: V, values: V, theirs: V): Rebased<V> => {
   const next: Rebased<V> = { values: { ...values }, baseline: { ...theirs }, crossed: [] };
   for (const field of Object.keys(theirs) as (keyof V & string)[]) {
@@ -32,7 +32,7 @@ export const rebase = <V extends Values>(baseline: V, values: V, theirs: V): Reb
   return next;
 };
 
-/** The form after its own save: what was sent is as the service keeps it, what was typed while it was on its way stays. */
+/** The form after its own save: sent values become the saved ones, and values typed during the save stay. */
 export const settled = <V extends Values>(sent: V, values: V, saved: V): V =>
   Object.fromEntries(
     Object.keys(saved).map(field => [field, sameValue(values[field], sent[field]) ? saved[field] : values[field]]),
@@ -49,7 +49,7 @@ const keyed = (shown: Row[], next: Row[]): Row[] => {
   return next.map((row, at) => ({ ...row, key: (row.id && keys.get(row.id)) || atPlace(at) || row.key }));
 };
 
-/** The lists of `next` under the keys of the rows that are shown: by id, and what has none yet by its place. A row that was saved is still the same row. */
+/** The lists of `next` with the keys of the displayed rows: by id, or by position for rows without an id. A saved row stays the same row. */
 export const withKeysOf = <V extends Values>(shown: Values, next: V): V =>
   Object.fromEntries(
     Object.entries(next).map(([field, value]) => {

@@ -1,6 +1,6 @@
 const entriesOf = (value: object): [string, unknown][] => Object.entries(value).filter(([, part]) => part !== undefined);
 
-/** Do two values say the same? The order of keys says nothing, a key without a value neither. */
+/** Are two values equal? The order of keys does not matter, nor do keys without a value. */
 export const sameValue = (one: unknown, other: unknown): boolean => {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

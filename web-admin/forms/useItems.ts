@@ -1,11 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { inserted, moved, without } from './listOps.ts';
 
-/** A list inside the form. It is saved with the form, whole. */
+/** A list inside the form. It is saved as a whole, with the form. */
 export const useItems = <T>(name: string) => {
   const { setValue, getValues, clearErrors } = useFormContext();
   const items = (useWatch({ name }) ?? []) as T[];
-  // Read when it is changed: an upload that ends knows an older render.
+  // Read at the time of the change: the end of an upload is handled by an older render's closure.
   const change = (next: (items: T[]) => T[]) => {
     clearErrors(name);
     setValue(name, next((getValues(name) ?? []) as T[]));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useShownItem } from './ShownPath.tsx';
 
-/** Which rows of a list are open for editing, by key. A place that is asked for opens its row. */
+/** The list rows that are open for editing, by key. A requested path opens its row. */
 export const useOpenRows = (name: string, keys: readonly string[]) => {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const set = (key: string, isOpen: boolean) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Gone, goneWith, goneWithout } from './useTakenOut.ts';
 
-/** A list and what was taken out of it, as the hook keeps both. */
+/** A list and its removed items, as the hook keeps both. */
 const takeOut = ({ rows, gone }: { rows: string; gone: Gone<string>[] }, item: string) => ({
   rows: rows.replace(item, ''),
   gone: goneWith(gone, item, rows.indexOf(item)),

@@ -2,29 +2,29 @@ import { useContext, useEffect, useState } from 'react';
 import { FormParts } from './FormPart.tsx';
 import { useItems } from './useItems.ts';
 
-/** What was taken out of a list, and before which row it stood. */
+/** A removed item, and the row that it preceded. */
 export type Gone<T> = { item: T; at: number };
 
-/** Those who stood further down move up by one. */
+/** Removed items further down move up by one. */
 export const goneWith = <T>(gone: readonly Gone<T>[], item: T, at: number): Gone<T>[] => [
   ...gone.filter(one => one.at <= at),
   { item, at },
   ...gone.filter(one => one.at > at).map(one => ({ ...one, at: one.at - 1 })),
 ];
 
-/** Those who stood further down move down again. */
+/** Removed items further down move down again. */
 export const goneWithout = <T>(gone: readonly Gone<T>[], back: Gone<T>): Gone<T>[] => {
   const place = gone.indexOf(back);
   return [...gone.slice(0, place), ...gone.slice(place + 1).map(one => ({ ...one, at: one.at + 1 }))];
 };
 
-/** A list of the form whose rows can be taken out and, until it is saved, put back where they stood. */
+/** A list of the form whose rows can be removed and, until it is saved, restored at their place. */
 export const useTakenOut = <T>(source: string, keyOf: (item: T) => string) => {
   const list = useItems<T>(source);
   const { items, insert, remove } = list;
   const { round } = useContext(FormParts);
   const [gone, setGone] = useState<Gone<T>[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each round there is nothing left to put back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a save or discard there is nothing to restore
   useEffect(() => setGone([]), [round]);
   const takeOut = (at: number) => {
     setGone(goneWith(gone, items[at] as T, at));
@@ -34,7 +34,7 @@ export const useTakenOut = <T>(source: string, keyOf: (item: T) => string) => {
     setGone(goneWithout(gone, back));
     insert(back.at, back.item);
   };
-  /** What stood before the row of that place; with the number of rows, after the last. What was added once more is not gone. */
+  /** The removed items before the row at that place; with the number of rows, after the last. An item that was added again is not removed. */
   const goneBefore = (at: number) =>
     gone
       .filter(one => one.at === at || (at === items.length && one.at > at))

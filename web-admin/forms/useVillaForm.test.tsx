@@ -40,7 +40,7 @@ const Page = () => {
 
 type Sent = { data: object; revision: number };
 
-/** A service that keeps the house, and refuses what was edited on an older revision. */
+/** A service that stores the villa, and refuses edits of an older revision. */
 const service = (...colleagues: Partial<AdminVilla>[]) => {
   let villa = first;
   const sent: Sent[] = [];

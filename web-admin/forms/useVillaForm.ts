@@ -16,20 +16,20 @@ import { changedFields, pick, rebase, settled, withKeysOf } from './rebase.ts';
 /** The fields of the villa that a page edits. Their names are those of `PATCH /admin/villa`. Defined once, outside of components. */
 export type VillaFields<V extends FieldValues> = {
   read: (villa: AdminVilla) => V;
-  /** What is sent for the fields that changed; without it, they go as they are. */
+  /** Maps the changed fields to the request body; by default they are sent unchanged. */
   write?: (changed: Partial<V>) => PatchVillaInput;
-  /** Rules between fields, said before the service is asked: sentences by the path of the field. */
+  /** Rules between fields, checked before the request: sentences by field path. */
   check?: (values: V, text: Text, changed: readonly string[]) => Record<string, string>;
-  /** Refusals by a rule that the words of a code do not tell, or of a field on another page: at which field here, and in which words. */
+  /** Refusals whose code has no text, or whose field is on another page: the field to show them at, and the text. */
   refusals?: Readonly<Record<string, { at: keyof V & string; says: MessageKey }>>;
-  /** Saves what changed, where one PATCH of the villa does not; answers with the villa after it. */
+  /** Saves the changes, if one PATCH of the villa is not enough; returns the villa after it. */
   send?: (changed: Partial<V>, revision: number) => Promise<AdminVilla>;
 };
 
-/** What a colleague's change asks: whose value it shall be, field by field. */
+/** The conflict after a colleague's change: which value to keep, field by field. */
 export type Question = { crossings: Crossing[]; answer: (mine: string[] | null) => void };
 
-/** Whether everything is saved now; if not, the path of the first field that is in the way. */
+/** Whether everything is saved now; if not, the path of the first invalid field. */
 export type Saved = { saved: boolean; at?: string };
 
 export type VillaForm<V extends FieldValues> = {
@@ -38,19 +38,19 @@ export type VillaForm<V extends FieldValues> = {
   changed: (keyof V & string)[];
   wrong: Wrong[];
   busy: boolean;
-  /** The service did not answer in time: it may have saved, and saving again tells. */
+  /** The service did not answer in time: it may have saved, and another save will tell. */
   unanswered: boolean;
   question: Question | null;
   save: () => Promise<Saved>;
   discard: () => void;
 };
 
-/** A colleague may save again between two tries; whoever loses this often is told, and nothing typed is lost. */
+/** A colleague may save again between two tries. After this many conflicts the form reports it, and the typed input stays. */
 const mostTries = 5;
 
 /**
- * A form over some fields of the villa. What is typed stays when a colleague changes something else: untouched fields follow, and a
- * refused save is sent again by itself unless the same field was changed here and there. Then it asks, line by line.
+ * A form over some fields of the villa. Typed values stay when a colleague changes other fields: untouched fields follow, and a
+ * refused save is retried by itself, unless the same field was changed on both sides. Then the form asks, line by line.
  */
 export const useVillaForm = <V extends FieldValues>(
   villa: AdminVilla,
@@ -64,7 +64,7 @@ export const useVillaForm = <V extends FieldValues>(
   const [busy, setBusy] = useState(false);
   const [unanswered, setUnanswered] = useState(false);
   const [question, setQuestion] = useState<Question | null>(null);
-  // What a save that is on its way must read as it is then, not as it was when the save began.
+  // A running save reads these values as they are at that time, not as they were when the save began.
   const now = useRef({ baseline, revision: villa.revision, seen: villa.revision, latest: villa, saving: false });
   now.current.latest = villa;
 
@@ -89,9 +89,9 @@ export const useVillaForm = <V extends FieldValues>(
   const values = useWatch({ control: form.control }) as V;
   const wrong = listErrors(form.formState.errors, Object.keys(form.getValues()));
 
-  // A rule between two fields is met by either of them, "one language at least" by each: what was said goes with its reason.
-  // What the service said it alone can take back, when it is asked again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when something else is typed
+  // A rule between two fields is fixed by either of them, "one language at least" by each: the error disappears with its cause.
+  // An error from the service can only be cleared by the service, on the next save.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the input changes
   useEffect(() => {
     const said = wrong.filter(({ type }) => type === 'wrong').map(({ path }) => path);
     if (said.length > 0) void form.trigger(said as never);
@@ -108,7 +108,7 @@ export const useVillaForm = <V extends FieldValues>(
 
   const adopt = (theirs: AdminVilla) => {
     const next = rebase(now.current.baseline, form.getValues(), readShown(theirs));
-    // A crossed field must meet the service with the revision that it was changed on.
+    // A conflicting field must be sent with the revision on which it was changed.
     if (next.crossed.length === 0) now.current.revision = theirs.revision;
     now.current.seen = theirs.revision;
     show(next.values, next.baseline);
@@ -127,7 +127,7 @@ export const useVillaForm = <V extends FieldValues>(
       setQuestion({ crossings, answer });
     });
 
-  /** After a refusal because of a colleague: merges, asks where it must. @returns whether to send again */
+  /** After a refusal because of a colleague's save: merges, and asks if needed. @returns whether to retry */
   const meet = async (failure: unknown): Promise<boolean> => {
     const details = problemOf(failure)?.details as VillaConflict | undefined;
     const theirs = details?.villa ?? ((await provider.getOne(villaId, { id: villaId })).data as AdminVilla);
@@ -196,7 +196,7 @@ export const useVillaForm = <V extends FieldValues>(
   };
 
   const changed = changedFields(baseline, values);
-  // The house as it is now tells that it was saved after all.
+  // The reloaded villa shows that the unanswered save succeeded.
   useEffect(() => {
     if (!unanswered || changed.length > 0) return;
     setUnanswered(false);

@@ -526,5 +526,5 @@ type Path<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Path
 /** Every language has exactly these texts: a missing one is a type error. */
 export type Messages = Texts<typeof en>;
 
-/** Keys of the console's own texts; react-admin's (`ra.*`) are used by react-admin alone. */
+/** Keys of the console's own texts; react-admin's keys (`ra.*`) are used only by react-admin. */
 export type MessageKey = Path<Omit<typeof en, 'ra'>>;

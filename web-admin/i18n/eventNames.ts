@@ -1,4 +1,4 @@
-/** Each event in few words, as the cause of another, or over a column. Both languages stand together: a new event is named once. */
+/** Each event in a few words, as another's cause or as a column head. Both languages are in one place: a new event is named once. */
 const names = {
   BookingPlaced: { th: 'แขกจอง', en: 'booking made' },
   CustomerAttached: { th: 'กรอกชื่อและเบอร์', en: 'contact given' },

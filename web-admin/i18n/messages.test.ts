@@ -31,7 +31,7 @@ describe('the two languages', () => {
 
   it('fill in the same values', () => {
     for (const [key, text] of english) {
-      // react-admin's sentences may leave a value out where Thai says it otherwise.
+      // react-admin's Thai sentences may leave a value out if the wording does not need it.
       if (!key.startsWith('ra.')) expect(placeholders(thai.get(key) ?? ''), key).toEqual(placeholders(text));
     }
   });

@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'ra-core';
 
-/** react-admin's own words in Thai; there is no maintained pack for its fifth version. */
+/** react-admin's own texts in Thai; there is no maintained language pack for version 5. */
 export const raThai: TranslationMessages['ra'] = {
   action: {
     add_filter: 'เพิ่มตัวกรอง',

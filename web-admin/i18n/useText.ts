@@ -9,13 +9,13 @@ export type Text = (key: MessageKey, values?: Record<string, string | number>) =
 export const useText = (): Text => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language makes other texts of the same function
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language changes the texts of the same function
   return useCallback((key, values) => translate(key, values), [translate, locale]);
 };
 
 /**
- * The language, and how to change it. The texts are there before it is told: react-admin, which learns it first, would make the whole
- * page anew, and what was typed would be gone.
+ * The language, and a setter. The texts are loaded before react-admin's locale changes: otherwise react-admin would remount the whole
+ * page, and the typed input would be lost.
  */
 export const useLanguage = (): [HouseLanguage, (language: HouseLanguage) => void] => {
   const i18n = useI18nProvider();

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const after = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** A page that waits for the service at each look. */
+/** A page whose every request to the service stays pending. */
 const openPage = async () => {
   let settle = { answer: (_: string) => {}, fail: () => {} };
   const ask = () =>

@@ -6,7 +6,7 @@ import { useIsBack } from '../live/useIsBack.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-/** Says that there is no connection: of which time is what is shown, and that nothing can be saved. Then, for a moment, that it is back. */
+/** Says that there is no connection, the age of the data, and that saving is impossible. Afterwards, for a moment, that the connection is back. */
 export const ConnectionBar = () => {
   const text = useText();
   const queries = useQueryClient();

@@ -20,7 +20,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const { key: visit, pathname } = useLocation();
   const [menuOpenedAt, setMenuOpenedAt] = useState<string | null>(null);
   const closeMenu = () => setMenuOpenedAt(null);
-  // Every way to another page closes the drawer: a link in it, to the same page too, and the browser's way back.
+  // Every navigation closes the drawer: a link in it, also to the same page, and the browser's Back.
   if (menuOpenedAt !== null && menuOpenedAt !== visit) closeMenu();
   useLiveUpdates();
   const main = useFocusOnNewPage();
@@ -28,7 +28,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 
   return (
     <div className="console">
-      {/* No link: another address would ask whether what is typed may be thrown away. */}
+      {/* Not a link: a change of address would open the dialog about unsaved input. */}
       <button type="button" className="skip" onClick={() => main.current?.focus()}>
         {text('common.skip')}
       </button>

@@ -1,7 +1,7 @@
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 
-/** When a page's code fails: the specification's words, and a button that reloads. */
+/** Shown when a page's code fails: the specification's text, and a reload button. */
 export const PageError = () => {
   const text = useText();
   return (

@@ -7,7 +7,7 @@ import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { PageLoading } from '../ui/PageLoading.tsx';
 import { type Page, pageAt } from './pages.ts';
 
-/** Shows a page to members that may open it, and leads everybody else to their first one. Nothing of a refused page is drawn or asked for. */
+/** Shows a page to members with the right to it, and redirects others to their start page. A forbidden page renders nothing and sends no requests. */
 export const PageGate = ({ children }: { children: ReactNode }) => {
   const page = pageAt(useLocation().pathname);
   return page ? <Allowed page={page}>{children}</Allowed> : children;

@@ -8,7 +8,7 @@ import { markedAt, type Page, pages } from './pages.ts';
 
 const groups = ['work', 'house', 'record'] as const;
 
-/** The pages that this person may open, in groups; beside bookings and links how many slips wait for a decision. */
+/** The permitted pages, in groups; bookings and links show the number of slips that wait for a decision. */
 export const SideMenu = () => (
   <>
     {groups.map(group => (

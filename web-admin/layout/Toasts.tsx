@@ -14,10 +14,10 @@ const looks: Record<NotificationPayload['type'], { icon: IconName; colour: strin
 
 type Toast = NotificationPayload & { id: number };
 
-/** Says that something went well: the next such toast takes its place. */
+/** Type of success messages: the next one replaces the previous one. */
 const isOfSuccess = ({ type }: Toast): boolean => type === 'success' || type === 'info';
 
-/** react-admin's notifications as toasts of the look: top right, five seconds, the newest below. */
+/** react-admin's notifications as toasts in our style: top right, five seconds, the newest below. */
 export const Toasts = () => {
   const { notifications, takeNotification } = useNotificationContext();
   const [toasts, setToasts] = useState<Toast[]>([]);

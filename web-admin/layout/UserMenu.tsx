@@ -8,7 +8,7 @@ import { calledName } from '../story/calledName.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { initial } from '../ui/initial.ts';
 
-/** Who is signed in, and the way out. */
+/** The signed-in person, and signing out. */
 export const UserMenu = () => {
   const text = useText();
   const [language] = useLanguage();
@@ -52,7 +52,7 @@ export const UserMenu = () => {
   );
 };
 
-/** The same on a phone: at the head of the drawer, with the way to close it. */
+/** The same on a phone: at the top of the drawer, with its close button. */
 export const DrawerAccount = ({ onClose }: { onClose: () => void }) => {
   const text = useText();
   const { identity } = useGetIdentity();
@@ -72,7 +72,7 @@ export const DrawerAccount = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** The way out, at the foot of the drawer. */
+/** The sign-out button, at the bottom of the drawer. */
 export const DrawerSignOut = () => {
   const text = useText();
   const logout = useLogout();

@@ -3,19 +3,19 @@ import type { MessageKey } from '../i18n/en.ts';
 import type { IconName } from '../ui/Icon.tsx';
 
 export type Page = {
-  /** Work, the house, what happened and who: a line parts them in the menu. null: opened from another page. */
+  /** The groups in the menu: work, the house, history and people; a line separates them. null: opened from another page. */
   group: 'work' | 'house' | 'record' | null;
   to: string;
   icon: IconName;
   label: MessageKey;
   resource: Resource;
-  /** Every address of the page, those under it too. */
+  /** Every address of the page, including those below it. */
   at: RegExp;
-  /** The page that it is opened from, which the menu then marks. */
+  /** The page from which it is opened, which the menu then marks. */
   from?: string;
 };
 
-/** The console's pages in the menu's order. Only what works stands here. */
+/** The console's pages in menu order. Unfinished pages are not listed. */
 export const pages: readonly Page[] = [
   { group: 'work', to: '/admin', icon: 'sun', label: 'menu.today', resource: 'dashboard', at: /^\/admin(\/dashboard)?\/?$/ },
   {
@@ -68,10 +68,10 @@ export const pages: readonly Page[] = [
   { group: null, to: '/admin/account', icon: 'lock', label: 'account.title', resource: 'account', at: /^\/admin\/account(\/|$)/ },
 ];
 
-/** The page at this address; undefined where there is none. */
+/** The page at this address; undefined if there is none. */
 export const pageAt = (pathname: string): Page | undefined => pages.find(({ at }) => at.test(pathname));
 
-/** Where the menu says that one is. */
+/** The menu entry to mark. */
 export const markedAt = (pathname: string): string | undefined => {
   const page = pageAt(pathname);
   return page?.from ?? page?.to;

@@ -99,7 +99,7 @@ test('a button that was off while it worked has the focus again', async () => {
   const page = render(<Page onBusy={done => (end = done)} />);
   press('send', page);
   await page.findByText('busy');
-  // As browsers do; jsdom leaves the focus on a button that is off.
+  // As browsers do; jsdom keeps the focus on a disabled button.
   (document.activeElement as HTMLElement).blur();
   act(() => end());
   await expect.poll(() => document.activeElement).toBe(page.getByText('send'));

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What a reader knows as a place of its own. */
+/** The elements that users perceive as separate places. */
 const places = 'section, form, fieldset, [role="region"], .panel, main';
 
 /**
- * A button that goes away with what it did takes the focus with it, and who works by keyboard or screen reader is nowhere. The nearest place
- * around it that is still there gets the focus then, unless the page gave it to something better. A button that was off while it worked gets
- * it back.
+ * A button that disappears after its action loses the focus, and keyboard and screen reader users lose their position. The nearest remaining
+ * place around it then gets the focus, unless the page has moved the focus elsewhere. A button that was disabled during its action gets
+ * the focus back.
  */
 export const useFocusKept = (main: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
@@ -20,7 +20,7 @@ export const useFocusKept = (main: RefObject<HTMLElement | null>): void => {
       for (let at = focused.parentElement?.closest<HTMLElement>(places); at; at = at.parentElement?.closest<HTMLElement>(places))
         around.push(at);
     };
-    // Who presses beside everything has left the button. One that goes away, is off for a while, or asks in a dialog is left by nobody.
+    // A press beside all controls leaves the button. A button that disappears, is disabled for a while, or opens a dialog is not left.
     const forget = ({ target, relatedTarget }: FocusEvent): void =>
       queueMicrotask(() => {
         const left = target as Element;
@@ -35,11 +35,11 @@ export const useFocusKept = (main: RefObject<HTMLElement | null>): void => {
       if (place && place !== focused && !place.hasAttribute('tabindex')) place.tabIndex = -1;
       place?.focus({ preventScroll: true });
     };
-    // After the next frame: an effect of the page may know a better place.
+    // After the next frame: an effect of the page may choose a better target.
     const watcher = new MutationObserver(() => {
       if (focused && document.activeElement === document.body) requestAnimationFrame(() => setTimeout(keep));
     });
-    // Dialogs stand beside the page.
+    // Dialogs are rendered beside the page.
     watcher.observe(document.body, { childList: true });
     page.addEventListener('focusin', remember);
     page.addEventListener('focusout', forget);

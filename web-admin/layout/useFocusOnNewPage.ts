@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Another page begins at its top, with the focus on its content: else a screen reader would go on reading the page that was left. The
- * browser's way back finds its place by itself, and a part that is asked for has one.
+ * A new page starts at its top, with the focus on its content: otherwise a screen reader would continue on the previous page. The
+ * browser's Back restores its position by itself, and a linked part has its own position.
  */
 export const useFocusOnNewPage = (): RefObject<HTMLElement | null> => {
   const main = useRef<HTMLElement>(null);
@@ -14,7 +14,7 @@ export const useFocusOnNewPage = (): RefObject<HTMLElement | null> => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (!isBack && !hash) window.scrollTo({ top: 0, behavior: 'instant' });
-    // A page that put the focus into a field of its own knows better.
+    // A page that has focused a field of its own keeps that focus.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [pathname, hash, isBack]);
   return main;

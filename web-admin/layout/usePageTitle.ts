@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useHouseName } from '../villa/useHouseName.ts';
 
-/** "Bookings · Baan Talay Mok" in the browser's tab. */
+/** "Bookings · Baan Talay Mok" as the browser tab's title. */
 export const usePageTitle = (title: string): void => {
   const name = useHouseName();
   useEffect(() => {

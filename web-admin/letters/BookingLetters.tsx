@@ -10,7 +10,7 @@ import { useLetters } from './useLetters.ts';
 
 const most = 20;
 
-/** What went out about a booking and its payment links. */
+/** The letters about a booking and its payment links. */
 export const BookingLetters = ({ booking }: { booking: Booking }) => {
   const text = useText();
   const id = useId();

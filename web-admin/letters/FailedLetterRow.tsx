@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { failureWords, letterTitle } from './letterWords.ts';
 import { letterPath } from './useLetters.ts';
 
-/** On Today: a letter that a mail server did not take. */
+/** On Today: a letter that a mail server rejected. */
 export const FailedLetterRow = ({ letter }: { letter: LetterRow }) => {
   const text = useText();
   const path = letter.isKept ? letterPath(letter.id) : '/admin/letters';

@@ -3,7 +3,7 @@ import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { kindsByWords } from './letterWords.ts';
 
-/** Only letters of one kind. */
+/** Filters letters by kind. */
 export const KindFilter = () => {
   const text = useText();
   const { filterValues, setFilters } = useListContext();

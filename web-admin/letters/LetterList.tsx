@@ -19,11 +19,11 @@ const looks: Record<LetterRow['state'], { icon: IconName; colour: string }> = {
 type Props = {
   letters: LetterRow[];
   current?: string | undefined;
-  /** All of one booking: whose they are goes without saying, and each can be sent again here, not only one that failed. */
+  /** All letters of one booking: the recipient is obvious, and each can be sent again here, not only failed ones. */
   ofBooking?: boolean;
 };
 
-/** Letters, each leading to itself as it was sent; one that failed can be sent again here. */
+/** Letters, each linked to its copy as sent; failed ones can be sent again here. */
 export const LetterList = ({ letters, current, ofBooking = false }: Props) => (
   <ol className="letter-list">
     {letters.map(letter => (
@@ -32,7 +32,7 @@ export const LetterList = ({ letters, current, ofBooking = false }: Props) => (
   </ol>
 );
 
-/** One that failed waits for nothing more once a copy of it is out. */
+/** A failed letter needs no action once a copy of it is sent. */
 const canSendAgain = ({ state, isKept, copiedAt }: LetterRow, ofBooking: boolean): boolean =>
   isKept && (state === 'failed' ? !copiedAt : ofBooking && state === 'sent');
 

@@ -21,7 +21,7 @@ const looks: Record<LetterRow['state'], { badge: string; icon: IconName }> = {
   failed: { badge: 'badge-wrong', icon: 'alert' },
 };
 
-/** One letter as it was sent, and sending it again. */
+/** One letter as it was sent, and a way to send it again. */
 export const LetterPanel = ({ id }: { id: string }) => {
   const interval = useLetterInterval();
   const { data, error, isPending, refetch } = useServiceQuery<Letter>(
@@ -97,7 +97,7 @@ const Shown = ({ letter }: { letter: Letter }) => {
   );
 };
 
-/** The page scrolls, not a window in it. A browser may leave a letter below the fold without a height until it comes near. */
+/** The page scrolls, not the frame. A browser may give a letter below the fold no height until it is near the viewport. */
 const showWhole = (frame: HTMLIFrameElement): void => {
   const letter = frame.contentDocument?.documentElement;
   if (!letter) return;
@@ -108,8 +108,8 @@ const showWhole = (frame: HTMLIFrameElement): void => {
 };
 
 /**
- * Links in it lead nowhere: the frame may neither open a window nor run a script. The house's pictures come from here, whatever address the
- * house had when the letter was sent.
+ * Its links are inert: the frame may neither open a window nor run a script. The house's pictures load from this origin, whatever address
+ * the house had when the letter was sent.
  */
 const framed = (html: string): string =>
   html.replace('<head>', '<head><base target="_blank">').replace(/src="https?:\/\/[^"/]+\/pictures\//g, 'src="/pictures/');

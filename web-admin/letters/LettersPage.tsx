@@ -18,7 +18,7 @@ import { LetterList } from './LetterList.tsx';
 import { LetterPanel } from './LetterPanel.tsx';
 import { useLetters } from './useLetters.ts';
 
-/** /admin/letters: what was sent to whom, each as it went out. */
+/** /admin/letters: all sent letters with their recipients, each as it was sent. */
 export const LettersPage = () => (
   <ListBase<LetterRow>
     resource="letters"

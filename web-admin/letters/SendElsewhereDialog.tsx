@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks to whom else a letter shall go. */
+/** Asks for another recipient of a letter. */
 export const SendElsewhereDialog = ({ letter, send, busy, onClose }: Props) => {
   const text = useText();
   const confirm = async ({ to }: { to: string | null }) => {

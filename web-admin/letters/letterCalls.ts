@@ -5,7 +5,7 @@ const root = '/api/admin/letters';
 
 export type Letters = { rows: LetterRow[]; total: number };
 
-/** The newest first, so many at most. */
+/** The newest first, up to this many. */
 export const listLetters = async (filter: LetterFilter, most: number, signal?: AbortSignal): Promise<Letters> => {
   const query = new URLSearchParams({ filter: JSON.stringify(filter), range: JSON.stringify([0, most - 1]) });
   const { json, headers } = await send(`${root}?${query}`, { signal });
@@ -16,7 +16,7 @@ export const listLetters = async (filter: LetterFilter, most: number, signal?: A
 export const readLetter = async (id: string, signal?: AbortSignal): Promise<Letter> =>
   ((await send(`${root}/${encodeURIComponent(id)}`, { signal })).json as { data: { letter: Letter } }).data.letter;
 
-/** @returns the id of the copy that is on its way */
+/** @returns the id of the queued copy */
 export const sendLetter = async (id: string, to?: string): Promise<string> => {
   const body = JSON.stringify(to === undefined ? {} : { to });
   const { json } = await send(`${root}/${encodeURIComponent(id)}/send`, { method: 'POST', body });

@@ -16,7 +16,7 @@ const row = {
 } as LetterRow;
 
 test('each letter that the service sends has a name here', () => {
-  // The types say it: a kind without words, or words without a kind, would not compile.
+  // The types check it: a kind without text, or text without a kind, would not compile.
   const named: Record<LetterKind, string> = letters.kind;
   const kinds: Record<keyof typeof letters.kind, LetterKind> = Object.fromEntries(
     Object.keys(named).map(kind => [kind, kind]),

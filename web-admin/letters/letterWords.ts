@@ -5,7 +5,7 @@ import type { Text } from '../i18n/useText.ts';
 
 const kindWords = (kind: string, text: Text): string => text(`letters.kind.${kind}` as MessageKey);
 
-/** The kinds of letters by their words: those of a booking and of a link may have the same. */
+/** The kinds of letters by their text: those of a booking and of a link may share one. */
 export const kindsByWords = (text: Text): [string, string[]][] => {
   const kinds = new Map<string, string[]>();
   for (const kind of Object.keys(letters.kind)) {
@@ -15,13 +15,13 @@ export const kindsByWords = (text: Text): [string, string[]][] => {
   return [...kinds];
 };
 
-/** What a letter is, in words; of a kind that this release does not know its subject. */
+/** A letter's kind as text; for a kind unknown to this release, its subject. */
 export const letterTitle = ({ kind, subject, sentAgainBy }: LetterRow, text: Text): string => {
   const what = Object.hasOwn(letters.kind, kind) ? kindWords(kind, text) : (subject ?? kind);
   return sentAgainBy === null ? what : text('letters.again', { what });
 };
 
-/** Why it failed; null when it did not. A code, such as ECONNECTION, is what a mail server says that is not there. */
+/** The reason for a failure; null if there was none. A code such as ECONNECTION means that the mail server was not reachable. */
 export const failureWords = ({ state, failure, attempts }: LetterRow, text: Text): string | null => {
   if (state !== 'failed') return null;
   const words = failure ?? '';

@@ -8,12 +8,12 @@ import { useUnanswered } from '../ui/Unanswered.tsx';
 import { useService, useServiceQuery } from '../useService.ts';
 import { type Letters, listLetters, sendLetter } from './letterCalls.ts';
 
-/** Where one letter is shown. */
+/** The address of one letter. */
 export const letterPath = (id: string): string => `/admin/letters?letter=${encodeURIComponent(id)}`;
 
 const soonMs = 2000;
 
-/** How long until letters are asked for again: a letter on its way is there soon. */
+/** Polling interval for letters, short while one is being sent. */
 export const useLetterInterval = (): ((letters: LetterRow[] | undefined) => number) => {
   const usual = usePollInterval();
   return letters => (letters?.some(({ state }) => state === 'waiting') ? soonMs : usual);
@@ -26,7 +26,7 @@ export const useLetters = (filter: LetterFilter, most: number) => {
   });
 };
 
-/** Sends a letter again. `send` answers with what went wrong, or null; the letters are asked for again. */
+/** Sends a letter again. `send` returns the error, or null; then the letters are reloaded. */
 export const useSendAgain = () => {
   const service = useService();
   const notify = useNotify();

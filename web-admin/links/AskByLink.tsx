@@ -4,7 +4,7 @@ import { useText } from '../i18n/useText.ts';
 import { CreateLinkDialog } from './CreateLinkDialog.tsx';
 import { useLinkDecisions } from './useLinkDecisions.ts';
 
-/** Asks the guest of a booking for what is open, in the guest's language. */
+/** Requests a booking's open balance from its guest, in the guest's language. */
 export const AskByLink = ({ booking, onClose }: { booking: Booking; onClose: () => void }) => {
   const text = useText();
   const decisions = useLinkDecisions();

@@ -15,7 +15,7 @@ import type { LinkDecisions } from './useLinkDecisions.ts';
 type Values = { amount: number | null; description: string; days: number; bookingId: string; language: Language; send: boolean };
 type Props = { decisions: LinkDecisions; proposed?: Partial<Values>; onCreated: (id: string) => void; onClose: () => void };
 
-/** Any amount, for a booking or for something of its own. `proposed`: what the form begins with. */
+/** Any amount, for a booking or another purpose. `proposed`: the form's initial values. */
 export const CreateLinkDialog = ({ decisions: { decide, busy }, proposed, onCreated, onClose }: Props) => {
   const text = useText();
   const [language] = useLanguage();
@@ -86,7 +86,7 @@ export const CreateLinkDialog = ({ decisions: { decide, busy }, proposed, onCrea
   );
 };
 
-/** Where the booking's guest can be written to. */
+/** The contact of the booking's guest. */
 const SendInput = ({ emails }: { emails: Map<string, string | null | undefined> }) => {
   const text = useText();
   const email = emails.get(useWatch({ name: 'bookingId' }));

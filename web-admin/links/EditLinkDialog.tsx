@@ -8,11 +8,11 @@ import { LinkInputs, openChoices, openUntil } from './LinkInputs.tsx';
 import { amendLink } from './linkCalls.ts';
 import { type LinkDecisions, linkErrors } from './useLinkDecisions.ts';
 
-/** `days`: null leaves the end as it is. */
+/** `days`: null keeps the deadline. */
 type Values = { amount: number | null; description: string; days: number | null };
 type Props = { link: PaymentLinkForStaff; decisions: LinkDecisions; onClose: () => void };
 
-/** Corrects a link that is not paid; more time opens an expired one again. */
+/** Edits an unpaid link; more time reopens an expired one. */
 export const EditLinkDialog = ({ link, decisions: { decide, busy }, onClose }: Props) => {
   const text = useText();
   const [language] = useLanguage();

@@ -10,7 +10,7 @@ const looks: Record<PaymentLinkStatus, { icon: IconName; colour: string }> = {
   expired: { icon: 'history', colour: '' },
 };
 
-/** A status is always colour, icon and word together. */
+/** A status always has colour, icon and text. */
 export const LinkChip = ({ status }: { status: PaymentLinkStatus }) => {
   const text = useText();
   const { icon, colour } = looks[status];

@@ -15,7 +15,7 @@ export type LinkQuestion = 'refuse' | 'reused' | 'surplus' | 'settle' | 'revoke'
 type Props = { question: LinkQuestion; link: PaymentLinkForStaff; decisions: LinkDecisions; onClose: () => void };
 type Values = { reason: string; method?: MoneyMethod; amount?: number };
 
-/** What has to be asked before something is done to a link. */
+/** The dialogs before actions on a link. */
 export const LinkDialog = ({ question, link, decisions: { decide, busy }, onClose }: Props) => {
   const text = useText();
   const methods = useMoneyMethods();

@@ -9,7 +9,7 @@ import { useNow } from '../ui/useNow.ts';
 import { useServiceQuery } from '../useService.ts';
 import { linkHistory } from './linkCalls.ts';
 
-/** Everything that happened to a link, under what can be done with it. */
+/** A link's history, below its actions. */
 export const LinkHistory = ({ link: { id, revision } }: { link: PaymentLinkForStaff }) => {
   const text = useText();
   const [language] = useLanguage();

@@ -4,12 +4,12 @@ import { type Text, useText } from '../i18n/useText.ts';
 const dayMs = 86_400_000;
 const days = [1, 3, 7, 14, 30];
 
-/** For how long from now a link can be open. */
+/** The possible durations of a link from now on. */
 export const openChoices = (text: Text) => days.map(id => ({ id, name: text('links.days', { smart_count: id }) }));
 
 export const openUntil = (chosen: number): string => new Date(Date.now() + chosen * dayMs).toISOString();
 
-/** What is asked for, and what for: shared by making and correcting a link. */
+/** Amount and purpose: shared by creating and editing a link. */
 export const LinkInputs = () => {
   const text = useText();
   return (

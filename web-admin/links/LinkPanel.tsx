@@ -22,11 +22,11 @@ import type { LinkDecisions } from './useLinkDecisions.ts';
 type Props = {
   link: PaymentLinkForStaff;
   decisions: LinkDecisions;
-  /** Whether a question about the link is open. */
+  /** Whether a dialog about the link is open. */
   onAsk: (asking: boolean) => void;
 };
 
-/** One link: to be sent, to be decided on, or how it ended. */
+/** One link: to be sent, to be reviewed, or how it ended. */
 export const LinkPanel = ({ link, decisions, onAsk }: Props) => {
   const text = useText();
   const mayEdit = useMay('edit', 'payment-links');
@@ -110,7 +110,7 @@ export const LinkPanel = ({ link, decisions, onAsk }: Props) => {
   );
 };
 
-/** How it came to its end, and what can still be done. */
+/** How the link ended, and the remaining actions. */
 const Ended = ({ link: { status, expiresAt, revocationReason } }: { link: PaymentLinkForStaff }) => {
   const text = useText();
   const [language] = useLanguage();

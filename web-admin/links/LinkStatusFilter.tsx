@@ -5,7 +5,7 @@ import '../bookings/list.css';
 
 const statuses: readonly PaymentLinkStatus[] = ['in_review', 'open', 'paid', 'expired', 'revoked'];
 
-/** One chip a status. */
+/** One chip per status. */
 export const LinkStatusFilter = () => {
   const text = useText();
   const { filterValues, setFilters } = useListContext();

@@ -23,13 +23,13 @@ import { LinkPanel } from './LinkPanel.tsx';
 import { LinkStatusFilter } from './LinkStatusFilter.tsx';
 import { useLinkDecisions } from './useLinkDecisions.ts';
 
-/** What waits for a decision comes first, the oldest of it on top, so that no new slip takes its place; the rest the newest first. */
+/** Links that wait for a decision come first, the oldest on top, so that a new slip does not shift them; then the others, the newest first. */
 const inOrder = (links: PaymentLinkForStaff[]): PaymentLinkForStaff[] => [
   ...links.filter(({ status }) => status === 'in_review').reverse(),
   ...links.filter(({ status }) => status !== 'in_review'),
 ];
 
-/** /admin/create-unique-payment-link: amounts that guests are asked for by a link. */
+/** /admin/create-unique-payment-link: payment requests by link. */
 export const LinksPage = () => (
   <ListBase<PaymentLinkForStaff>
     resource="payment-links"
@@ -49,7 +49,7 @@ const Links = () => {
   const { data, error, isPending, refetch, filterValues } = useListContext<PaymentLinkForStaff>();
   const decisions = useLinkDecisions();
   const [creating, setCreating] = useState(false);
-  // A question about a link stays, whatever becomes of the link meanwhile.
+  // A dialog about a link stays open, even if the link changes meanwhile.
   const [asked, setAsked] = useState<PaymentLinkForStaff | null>(null);
   const [address, setAddress] = useSearchParams();
   usePageTitle(text('menu.links'));

@@ -4,7 +4,7 @@ import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { useCopyLink } from './useCopyLink.ts';
 
-/** Its address, to be copied, and as a QR to be shown on the owner's own screen. */
+/** The link's address to copy, and a QR to show on the owner's screen. */
 export const ShareLink = ({ link }: { link: PaymentLinkForStaff }) => {
   const text = useText();
   const copy = useCopyLink('links.copyFailed');

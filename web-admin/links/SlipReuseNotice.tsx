@@ -8,7 +8,7 @@ import { linkPath } from './useLinks.ts';
 
 type Props = { of: 'bookings' | 'payment-links'; id: string; slipUrl: string | null };
 
-/** What the slip itself tells: its transfer, and with whom else it was seen. Lines of the list of things to compare. */
+/** Data read from the slip: its transfer, and other payments that used it. Lines in the list of data to compare. */
 export const SlipReuseNotice = ({ of, id, slipUrl }: Props) => {
   const text = useText();
   const { data } = useServiceQuery(['slip-check', of, id, slipUrl], (_service, signal) => slipCheck(of, id, signal), {

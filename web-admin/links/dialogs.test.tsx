@@ -13,7 +13,7 @@ const link = {
   expiresAt: '2026-12-01T00:00:00Z',
 } as PaymentLinkForStaff;
 
-/** The service answers every call like this. */
+/** The service gives this answer to every call. */
 const answer = (status: number, code: string) =>
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ status: 'error', code, message: code }), { status }));
 

@@ -31,7 +31,7 @@ export const listLinks = async (filter: { status?: PaymentLinkStatus }, signal?:
   return (await send(`${root}?${query}`, { signal })).json as PaymentLinkForStaff[];
 };
 
-/** `key`: one for each form that was opened, so that a second click makes no second link. */
+/** `key`: one per opened form, so that a second click does not create a second link. */
 export const createLink = async (wanted: CreatePaymentLinkInput, key: string): Promise<PaymentLinkForStaff> =>
   linkOf(await send(root, json('POST', wanted, { 'Idempotency-Key': key })));
 
@@ -44,17 +44,17 @@ export const refuseLinkSlip = async (seen: Seen, reason: string): Promise<Paymen
 export const amendLink = async (seen: Seen, changes: PatchPaymentLinkByStaff): Promise<PaymentLinkForStaff> =>
   linkOf(await send(at(seen.id), json('PATCH', changes, seenAt(seen))));
 
-/** Mails it to the payer. */
+/** Mails the link to the payer. */
 export const mailLink = async (seen: Seen): Promise<PaymentLinkForStaff> =>
   linkOf(await send(at(seen.id, '/send'), { method: 'POST', headers: seenAt(seen) }));
 
 export const revokeLink = async (seen: Seen): Promise<PaymentLinkForStaff> =>
   linkOf(await send(at(seen.id), { method: 'DELETE', headers: seenAt(seen) }));
 
-/** What happened to a link, in the order of its stream. */
+/** The history of a link, in stream order. */
 export const linkHistory = async (id: string, signal?: AbortSignal): Promise<HistoryEvent[]> =>
   ((await send(at(id, '/history'), { signal })).json as HistoryAnswer).events;
 
-/** What is known of the slip of a booking or of a link. */
+/** The data known about the slip of a booking or a link. */
 export const slipCheck = async (of: 'bookings' | 'payment-links', id: string, signal?: AbortSignal): Promise<SlipCheck> =>
   ((await send(`/api/admin/${of}/${encodeURIComponent(id)}/slip-check`, { signal })).json as { data: SlipCheck }).data;

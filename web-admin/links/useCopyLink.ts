@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 
-/** Copies the whole address of a page of guests, to be sent by LINE or in a mail. */
+/** Copies the full address of a guest page, to send it by LINE or mail. */
 export const useCopyLink = (whenRefused: 'links.copyFailed' | 'bank.sees.copyFailed' = 'bank.sees.copyFailed') => {
   const notify = useNotify();
   return async (path: string): Promise<void> => {

@@ -12,13 +12,13 @@ import { linksInReview } from './useLinks.ts';
 
 const hasMovedOn = (error: unknown): boolean => ['conflict', 'wrong_state'].includes(codeOf(error));
 
-/** What a dialog about a link says of a refusal, beside what is typed. */
+/** The error text in a dialog about a link, beside the input. */
 export const linkErrors = (error: unknown, text: Text): Record<string, string> =>
   hasMovedOn(error) ? { root: text('links.movedOn') } : fieldErrors(error, text);
 
 /**
- * Carries out what the owner decides on links. `decide` answers with what went wrong, or null; the list is asked for again. `inDialog`: a
- * dialog asks, which stays open and says by itself what was refused.
+ * Carries out the owner's decisions on links. `decide` returns the error, or null; then the list is reloaded. `inDialog`: a
+ * dialog is open; it stays open and shows refusals itself.
  */
 export const useLinkDecisions = () => {
   const service = useService();
@@ -36,7 +36,7 @@ export const useLinkDecisions = () => {
     unanswered.forget();
     try {
       const changed = await service(decision);
-      // Today lists those that wait: this one does no longer, before they are asked for again.
+      // Removes the link from Today's cached list of pending slips at once, before the reload.
       if (changed.status !== 'in_review')
         queries.setQueryData<PaymentLinkForStaff[]>(linksInReview, links => links?.filter(({ id }) => id !== changed.id));
       notify(done, { type: 'success' });

@@ -8,7 +8,7 @@ export const linksInReview = ['payment-links', 'in_review'] as const;
 export const useLinksInReview = () =>
   useServiceQuery<PaymentLinkForStaff[]>(linksInReview, (_service, signal) => listLinks({ status: 'in_review' }, signal));
 
-/** Where one link is shown and decided on. */
+/** The address of one link in the console. */
 export const linkPath = (id: string): string => `/admin/create-unique-payment-link?link=${id}`;
 
 /** The guest's own page of one link. */

@@ -2,8 +2,8 @@ import type { Change, ChangeKind } from '@baan/contract/stream';
 import type { QueryKey } from '@tanstack/react-query';
 
 /**
- * The first part of a query's key: what its answer is made of. A slip or a picture never changes, and is not asked for again; whether
- * a slip was seen elsewhere changes with the booking or the link that shows it too. That a letter went out is told where it is about.
+ * The first parts of query keys that a change affects. A slip or a picture never changes, and is not reloaded; whether
+ * a slip was used elsewhere changes with its booking or link. A sent letter is reported as a change of its subject.
  */
 const madeOf: Record<ChangeKind, readonly string[]> = {
   booking: ['bookings', 'history', 'stats', 'recentBookings', 'nights', 'slip-check', 'report', 'letters'],
@@ -14,7 +14,7 @@ const madeOf: Record<ChangeKind, readonly string[]> = {
   staff: ['staff', 'invitations', 'auth', 'sessions', 'letters'],
 };
 
-/** May the answer to this query be another one after that change? */
+/** Can the change affect this query's answer? */
 export const isAffected = (queryKey: QueryKey, { kind, id }: Change): boolean => {
   const [subject, method, params] = queryKey as [unknown, unknown, { id?: unknown } | undefined];
   if (!madeOf[kind].includes(String(subject))) return false;

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
 let isConnected = false;
-/** The stream was lost; the device says that it has no network: a stream may outlive that. */
+/** Two causes of no connection: the stream was lost, or the device reports no network. A stream may outlive the latter. */
 let isStreamLost = false;
 let isOffline = false;
-/** When what is shown was last up to date; null while it is. */
+/** When the displayed data was last up to date; null while it is. */
 let lostAt: string | null = null;
 const listeners = new Set<() => void>();
 
@@ -13,7 +13,7 @@ const tell = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Told by the part that follows the service's stream. */
+/** Called by the hook that follows the service's stream. */
 export const setConnected = (connected: boolean): void => {
   isConnected = connected;
   isStreamLost = !connected;
@@ -25,7 +25,7 @@ export const setOffline = (offline: boolean): void => {
   tell();
 };
 
-/** Nobody follows any more: nothing is known. */
+/** The stream is no longer followed: the connection is unknown. */
 export const forgetConnection = (): void => {
   isConnected = false;
   isStreamLost = false;
@@ -38,13 +38,13 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Since when there is no connection; null while there is one, and before the first one was tried. */
+/** Since when there is no connection; null while there is one, and before the first attempt. */
 export const useLostAt = (): string | null => useSyncExternalStore(subscribe, () => lostAt);
 
 const whileAloneMs = 15_000;
-/** A belt beside the braces. */
+/** A fallback, in case the stream misses a change. */
 const whileConnectedMs = 5 * 60_000;
 
-/** Milliseconds between two looks at the service: few while nobody tells us what changes. */
+/** Polling interval in milliseconds: shorter without a stream. */
 export const usePollInterval = (): number =>
   useSyncExternalStore(subscribe, () => (isConnected ? whileConnectedMs : whileAloneMs));

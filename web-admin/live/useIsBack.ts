@@ -4,7 +4,7 @@ import { useLostAt } from './connection.ts';
 
 const shownMs = 5000;
 
-/** For five seconds after a lost connection came back: what the page shows was asked for again, and is what the service has now. */
+/** True for five seconds after a lost connection has returned: the page's data has been reloaded and is current. */
 export const useIsBack = (): boolean => {
   const queries = useQueryClient();
   const lostAt = useLostAt();
@@ -19,7 +19,7 @@ export const useIsBack = (): boolean => {
     wasLost.current = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
-    // A device that was offline for a moment may have kept its stream, and what failed meanwhile is asked for by nobody else.
+    // A device that was offline briefly may have kept its stream, and requests that failed meanwhile are retried only here.
     const shown = { type: 'active', predicate: ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== 'slip' } as const;
     void queries.refetchQueries(shown, { cancelRefetch: false }).then(() => {
       if (

@@ -7,10 +7,10 @@ import { readToken } from '../token.ts';
 import { isAffected } from './affected.ts';
 import { forgetConnection, setConnected, setOffline } from './connection.ts';
 
-/** One decision is several events: what they change is asked for once. */
+/** One decision is several events: changes are batched for this long, so each affected query reloads once. */
 const gatherMs = 150;
 
-/** While it is mounted, the service tells what changes, and every query in sight that it concerns is asked again. */
+/** While mounted, follows the service's changes, and reloads each active query that they affect. */
 export const useLiveUpdates = (): void => {
   const queries = useQueryClient();
   useEffect(() => {
@@ -42,7 +42,7 @@ export const useLiveUpdates = (): void => {
         timer ??= setTimeout(refresh, gatherMs);
       },
       onLost: () => setConnected(false),
-      // The session is over, or the person no longer belongs here: react-admin asks, hears it, and signs out.
+      // The session has ended, or the person was removed: react-admin checks, gets the refusal, and signs out.
       onRefused: () => {
         askAgainWhoIAm();
         void queries.invalidateQueries({ queryKey: ['auth'] });

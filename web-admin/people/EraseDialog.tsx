@@ -11,10 +11,10 @@ import { erasePerson } from './peopleCalls.ts';
 
 type Props = { contact: string; confirmBy: string; onClose: () => void };
 
-/** A number is not broken at its hyphen. */
+/** A booking number does not wrap at its hyphen. */
 const onOneLine = (number: string): string => number.replace('-', '\u2060-\u2060');
 
-/** Asks for the number of the newest booking, then for the password where it is not fresh, then erases. */
+/** Asks for the number of the newest booking, then for the password if it is not fresh, then erases. */
 export const EraseDialog = ({ contact, confirmBy, onClose }: Props) => {
   const text = useText();
   const service = useService();

@@ -15,7 +15,7 @@ import { exportPerson } from './peopleCalls.ts';
 
 const keptKinds = ['links', 'slips', 'mails'] as const;
 
-/** What was found, and what the owner may do with it. */
+/** The data found, and the owner's actions. */
 export const KeptPanel = ({ contact, kept: { bookings, links, confirmBy } }: { contact: string; kept: KeptOfPerson }) => {
   const text = useText();
   const [language] = useLanguage();

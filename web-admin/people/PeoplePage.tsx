@@ -12,7 +12,7 @@ import { useServiceQuery } from '../useService.ts';
 import { KeptPanel } from './KeptPanel.tsx';
 import { findPerson } from './peopleCalls.ts';
 
-/** /admin/people: what is kept of one person, found by contact; to be saved, and to be erased. The contact never stands in the address. */
+/** /admin/people: the data kept about one person, found by contact; to export or erase. The contact is never part of the address. */
 export const PeoplePage = () => {
   const text = useText();
   const [typed, setTyped] = useState('');

@@ -4,7 +4,7 @@ import { send } from '../http.ts';
 const root = '/api/admin/people';
 const post = (body: object): RequestInit => ({ method: 'POST', body: JSON.stringify(body) });
 
-/** The read tables are made again, which takes its time. */
+/** The read tables are rebuilt, which takes a while. */
 const erasesWithinMs = 10 * 60_000;
 
 export const findPerson = async (contact: string, signal?: AbortSignal): Promise<KeptOfPerson> =>
@@ -13,6 +13,6 @@ export const findPerson = async (contact: string, signal?: AbortSignal): Promise
 export const exportPerson = async (contact: string): Promise<Blob> =>
   new Blob([(await send(`${root}/export`, post({ contact }))).body], { type: 'application/json' });
 
-/** Wants a fresh password. @returns the numbers of the bookings */
+/** Needs a fresh password. @returns the numbers of the bookings */
 export const erasePerson = async (contact: string, number: string): Promise<string[]> =>
   ((await send(`${root}/erase`, post({ contact, number }), erasesWithinMs)).json as { erased: string[] }).erased;

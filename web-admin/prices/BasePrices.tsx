@@ -7,7 +7,7 @@ import { PriceTable } from './PriceTable.tsx';
 import { asPrices, type PriceValues } from './priceFields.ts';
 import { RoomsCount } from './RoomsCount.tsx';
 
-/** The four prices, the reduction and the fewest rooms, and at their side what a guest sees of them. */
+/** The four prices, the reduction per room and the minimum of rooms, with the guest's view beside them. */
 export const BasePrices = ({ villa }: { villa: AdminVilla }) => {
   const text = useText();
   const values = useWatch() as PriceValues;

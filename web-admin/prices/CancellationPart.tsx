@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { cancellationProblems, type FormStep, type FormTerms, mostSteps, newStep, usualTerms } from './cancellationFields.ts';
 
-/** What is given back to a guest who cancels, until when a stay is moved freely, and the sentence that a guest reads. */
+/** The refunds for cancellations, the deadline of the free move, and the sentence for guests. */
 export const CancellationPart = ({ today }: { today: Day }) => {
   const text = useText();
   const { setValue } = useFormContext();
@@ -109,7 +109,7 @@ const FreeMove = ({ moves }: { moves: boolean }) => {
   );
 };
 
-/** What a guest who arrives in a month will read, once the form says something. */
+/** The terms for a guest who arrives in a month, once the form has values. */
 const Said = ({ terms, arrival }: { terms: FormTerms; arrival: Day }) => {
   const text = useText();
   const [language] = useLanguage();

@@ -15,7 +15,7 @@ import type { FormFee } from './seasonFields.ts';
 
 const every = ['stay', 'night', 'guest', 'guestNight'] as const satisfies Fee['per'][];
 
-/** What is charged beside the nights, such as cleaning. */
+/** Fees beside the nights, such as cleaning. */
 export const FeesPart = () => {
   const text = useText();
   const say = useSay();

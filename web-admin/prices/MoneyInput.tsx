@@ -3,22 +3,22 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { figure } from '../format/money.ts';
 
-/** What was typed as a number: null when nothing, NaN when it is none, so that the form says so. */
+/** Parses the input: null if empty, NaN if invalid, so that the form reports it. */
 const parse = (typed: string): number | null => {
   const digits = typed.replace(/[,\s]/g, '');
   if (digits === '') return null;
   return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN;
 };
 
-/** An amount in baht, with its thousands parted until somebody types: entering it changes nothing, so that what is selected stays selected. `label` is heard: a head or a row says it to the eye. */
+/** An amount in baht, with thousands separators until typing starts: focusing keeps the selection. `label` is for screen readers only. */
 export const MoneyInput = ({ source, label }: { source: string; label: string }) => {
   const { field, fieldState } = useController({ name: source });
   const [typed, setTyped] = useState<string | null>(null);
-  // What was typed stands as long as it is what the form holds: another value came from elsewhere, such as a discard.
+  // The typed text stays while it matches the form's value: a different value came from elsewhere, such as a discard.
   const mine = typed !== null && Object.is(parse(typed), field.value);
   const written = field.value === null || field.value === undefined ? '' : figure(field.value);
   const leave = () => {
-    // What is no number stays to be mended; the rest is written out.
+    // Invalid input stays for correction; a valid number is formatted.
     if (!Number.isNaN(field.value)) setTyped(null);
     field.onBlur();
   };

@@ -8,7 +8,7 @@ import type { Overlap } from './seasonFields.ts';
 
 type Props = { id: string; overlap: Overlap; name: string; onDelete: () => void };
 
-/** Two seasons want the same nights: which, and the ways out. The one that begins first can end earlier, unless both begin together. */
+/** Two overlapping seasons: their names, and the ways to fix it. The one that starts first can end earlier, unless both start together. */
 export const OverlapNotice = ({ id, overlap: { first, firstAt, from, after }, name, onDelete }: Props) => {
   const text = useText();
   const say = useSay();

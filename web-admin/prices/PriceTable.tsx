@@ -4,7 +4,7 @@ import { type Text, useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { nightPrices, type Prices, type Warning, warningsOf } from './nightPrices.ts';
 
-/** What a guest sees of the prices in the form, and what is odd about them. */
+/** The guest's view of the form's prices, with warnings. */
 export const PriceTable = ({ values, bedrooms, guests }: { values: Prices; bedrooms: number; guests: number[] }) => {
   const text = useText();
   const table = nightPrices(values, bedrooms);
@@ -60,7 +60,7 @@ export const PriceWarning = ({ warning }: { warning: Warning }) => {
   );
 };
 
-/** What is paid, with the usual price struck before it where it is lower. */
+/** The price to pay, after the higher usual price, which is struck through. */
 const Price = ({ price, usual }: { price: number; usual: number }) => {
   const text = useText();
   if (price === 0) return <span className="muted">–</span>;

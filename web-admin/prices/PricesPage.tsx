@@ -15,7 +15,7 @@ import { SeasonsPart } from './SeasonsPart.tsx';
 import { StayRules } from './StayRules.tsx';
 import { TryStay } from './TryStay.tsx';
 
-/** /admin/prices: the six numbers of a price, the rules of a stay, and what a stay costs before and after saving. */
+/** /admin/prices: the six numbers of a price, the rules of a stay, and the price of a stay before and after saving. */
 export const PricesPage = () => {
   const text = useText();
   const [language] = useLanguage();

@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** The fewest rooms that can be booked, by a step at a time: it cannot be more than there are. */
+/** The minimum of rooms for a booking, in steps: at most the number of bedrooms. */
 export const RoomsCount = ({ bedrooms }: { bedrooms: number }) => {
   const text = useText();
   const { field, fieldState } = useController<{ minRooms: number }, 'minRooms'>({ name: 'minRooms' });

@@ -6,12 +6,12 @@ import { Icon } from '../ui/Icon.tsx';
 import { type Bar, seasonBand } from './seasonBand.ts';
 import type { FormSeason } from './seasonFields.ts';
 
-/** Too narrow for its name, which then stands beside it: in percent of the year. */
+/** Below this width, in percent of the year, a season's name is beside its bar. */
 const narrow = 9;
 
 type Props = { seasons: readonly FormSeason[]; today: string; isCheaper: (season: FormSeason) => boolean };
 
-/** When in the year the seasons are, and which of them meet. The list below says the same in words. */
+/** The seasons within the year, and their overlaps. The list below says the same as text. */
 export const SeasonBand = ({ seasons, today, isCheaper }: Props) => {
   const text = useText();
   const say = useSay();
@@ -35,7 +35,7 @@ export const SeasonBand = ({ seasons, today, isCheaper }: Props) => {
       ? `${monthShort(month, language)} ${yearShort(month, language)}`
       : monthShort(month, language);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways on a phone is reached by keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, so it must be reachable by keyboard
     <section className="scroll-x" tabIndex={0} aria-label={text('prices.seasonYear')}>
       <div className="season-band">
         <ol aria-hidden="true">

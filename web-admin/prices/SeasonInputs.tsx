@@ -15,7 +15,7 @@ import { firstOverlap } from './seasonFields.ts';
 
 type Props = { at: number; name: string; bedrooms: number; today: string; onDelete: () => void; onClose: () => void };
 
-/** One season: its name, its first and last night, its four prices, and how long a stay is that begins in it. */
+/** One season: its name, first and last night, four prices, and the minimum of nights of stays that start in it. */
 export const SeasonInputs = ({ at, name, bedrooms, today, onDelete, onClose }: Props) => {
   const text = useText();
   const source = `seasons.${at}`;

@@ -17,7 +17,7 @@ import { SeasonBand } from './SeasonBand.tsx';
 import { SeasonInputs } from './SeasonInputs.tsx';
 import { type FormSeason, isRange } from './seasonFields.ts';
 
-/** Nights with prices of their own, in the order in which they come. */
+/** Nights with prices of their own, in order of date. */
 export const SeasonsPart = ({ bedrooms, today }: { bedrooms: number; today: string }) => {
   const text = useText();
   const say = useSay();
@@ -34,10 +34,10 @@ export const SeasonsPart = ({ bedrooms, today }: { bedrooms: number; today: stri
     open.set(season.key, true);
     append(season);
   };
-  // Nights that were chosen in the calendar begin a season, once.
+  // Nights chosen in the calendar start a new season, once.
   const [search, setSearch] = useSearchParams();
   const [from, to] = [search.get('from'), search.get('to')];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the address names nights
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the address contains nights
   useEffect(() => {
     if (!isDay(from) || !isDay(to)) return;
     setSearch({}, { replace: true });
@@ -100,7 +100,7 @@ export const SeasonsPart = ({ bedrooms, today }: { bedrooms: number; today: stri
   );
 };
 
-/** What a guest pays for a night of the week. */
+/** The guest's price for a weekday night. */
 const weekdayPriceOf = (prices: Pick<PriceValues, 'weekdayPrice' | 'weekdayDiscountedPrice'>): number =>
   Number(prices.weekdayDiscountedPrice || prices.weekdayPrice || 0);
 

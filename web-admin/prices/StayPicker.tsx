@@ -7,7 +7,7 @@ const mostNights = 14;
 
 type Props = { checkIn: Day; nights: number; today: Day; onChange: (stay: { checkIn: Day; nights: number }) => void };
 
-/** A stay in words: its first night from the calendar, the number of nights by steps. */
+/** A stay: its first night from the calendar, the number of nights in steps. */
 export const StayPicker = ({ checkIn, nights, today, onChange }: Props) => {
   const text = useText();
   const [language] = useLanguage();

@@ -5,7 +5,7 @@ import { WeekdayChoice } from './WeekdayChoice.tsx';
 
 const hours = Array.from({ length: 25 }, (_, hour) => hour);
 
-/** How many nights, on which days, how late on the same day, and for how long nights are held. */
+/** Length of stays, weekdays, the latest hour for a same-day booking, and how long nights are held. */
 export const StayRules = () => {
   const text = useText();
   const number = (source: string, label: string, unit: string, most: number) => (

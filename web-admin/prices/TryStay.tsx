@@ -12,7 +12,7 @@ import { stayInSeason } from './seasonBand.ts';
 import { type FormSeason, isRange } from './seasonFields.ts';
 import { type StayPreview, stayPreview } from './stayPreview.ts';
 
-/** Thursday to Sunday, some weeks ahead: both kinds of nights. */
+/** Thursday to Sunday, three weeks ahead: both kinds of nights. */
 const exampleStay = (today: Day): { checkIn: Day; nights: number } => {
   const later = addDays(today, 21);
   const weekday = new Date(`${later}T00:00:00Z`).getUTCDay();
@@ -21,7 +21,7 @@ const exampleStay = (today: Day): { checkIn: Day; nights: number } => {
 
 const rangeOf = ({ key, from, to }: FormSeason): string => `${key} ${from} ${to}`;
 
-/** The last season whose nights are not the ones that are saved. */
+/** The last season whose dates differ from the saved ones. */
 const changedSeason = (saved: readonly FormSeason[], typed: readonly FormSeason[]): string | undefined => {
   const known = new Set(saved.map(rangeOf));
   return typed
@@ -30,7 +30,7 @@ const changedSeason = (saved: readonly FormSeason[], typed: readonly FormSeason[
     .findLast(range => !known.has(range));
 };
 
-/** What one stay costs before and after saving; it goes to the nights of a season when they are chosen. `before`: the prices as they are saved. */
+/** The price of one example stay before and after saving. When a season's dates change, the stay moves into them. `before`: the saved prices. */
 export const TryStay = ({ villa, before, today }: { villa: AdminVilla; before: PriceValues; today: Day }) => {
   const text = useText();
   const [stay, setStay] = useState(() => exampleStay(today));

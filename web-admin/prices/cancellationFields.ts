@@ -3,7 +3,7 @@ import { newKey } from '../forms/newItem.ts';
 import type { Text } from '../i18n/useText.ts';
 
 export type FormStep = { key: string; daysBefore: number | null; refundPercent: number | null };
-/** A field may be empty while it is typed; `moves` says whether there is a free move. */
+/** A field may be empty during input; `moves` says whether there is a free move. */
 export type FormTerms = { steps: FormStep[]; moves: boolean; moveDays: number | null };
 
 export const mostSteps = 4;
@@ -14,7 +14,7 @@ export const newStep = (daysBefore: number | null = null, refundPercent: number 
   refundPercent,
 });
 
-/** What a house begins with: 14 days all, 7 days half, and a free move. */
+/** The default terms: 14 days full refund, 7 days half, and a free move. */
 export const usualTerms = (): FormTerms => ({ steps: [newStep(14, 100), newStep(7, 50)], moves: true, moveDays: 7 });
 
 export const readCancellation = (terms: AdminVilla['cancellation']): FormTerms | null =>
@@ -26,7 +26,7 @@ export const readCancellation = (terms: AdminVilla['cancellation']): FormTerms |
 
 export const writeCancellation = (terms: FormTerms | null): AdminVilla['cancellation'] =>
   terms && {
-    // What is empty is told at its place by `cancellationProblems` before it is sent.
+    // `cancellationProblems` reports empty fields before this is sent.
     steps: terms.steps.map(({ daysBefore, refundPercent }) => ({
       daysBefore: daysBefore as number,
       refundPercent: refundPercent as number,
@@ -34,7 +34,7 @@ export const writeCancellation = (terms: FormTerms | null): AdminVilla['cancella
     moveOnceDaysBefore: terms.moves ? terms.moveDays : null,
   };
 
-/** What the service would refuse, said at its place. */
+/** Predicts the service's refusals, by field. */
 export const cancellationProblems = (terms: FormTerms | null | undefined, text: Text): Record<string, string> => {
   const wrong: Record<string, string> = {};
   const whole = (path: string, value: number | null, most: number) => {

@@ -6,10 +6,10 @@ export type Prices = Pick<
   'weekdayPrice' | 'weekdayDiscountedPrice' | 'weekendPrice' | 'weekendDiscountedPrice' | 'priceReductionPerRoom' | 'minRooms'
 >;
 
-/** What one night costs for a number of rooms, and what it would cost without the direct price; 0 cannot be booked. Whole baht. */
+/** The price of one night for a number of rooms, and the price without the direct discount; 0 cannot be booked. Whole baht. */
 export type RoomsPrice = { rooms: number; weekday: number; weekdayUsual: number; weekend: number; weekendUsual: number };
 
-/** What the prices come to, for the owner to see before saving. From all rooms down. */
+/** The resulting prices, for the owner to check before saving. From all rooms down. */
 export const nightPrices = (prices: Prices, bedrooms: number): RoomsPrice[] => {
   const least = Math.min(Math.max(1, prices.minRooms), bedrooms);
   return Array.from({ length: bedrooms - least + 1 }, (_, fewer) => {
@@ -25,7 +25,7 @@ export type Warning =
   | { kind: 'zero'; when: 'weekday' | 'weekend'; rooms: number };
 
 /**
- * Settings that surprise: fewer rooms that cost more than more rooms, as a discounted price that falls to 0 gives way to the normal one;
+ * Surprising settings: fewer rooms that cost more than more rooms, as a discounted price that falls to 0 is replaced by the normal one;
  * and nights that cost nothing.
  */
 export const warningsOf = (table: readonly RoomsPrice[]): Warning[] =>

@@ -17,7 +17,7 @@ import {
 } from './seasonFields.ts';
 import type { Priced } from './stayPreview.ts';
 
-/** What the page saves: the six numbers of a price, and for how long and how late guests may book and hold. */
+/** The fields that the page saves: the six numbers of a price, and the limits for stays, late bookings and holds. */
 export type PriceValues = Prices &
   Pick<
     AdminVilla,
@@ -43,7 +43,7 @@ export const readPrices = (villa: AdminVilla): PriceValues => ({
   cancellation: readCancellation(villa.cancellation),
 });
 
-/** As `PATCH /admin/villa` takes it. */
+/** As the body of `PATCH /admin/villa`. */
 export const writePrices = ({ seasons, fees, cancellation, ...rest }: Partial<PriceValues>): PatchVillaInput => ({
   ...rest,
   ...(seasons && { seasons: writeSeasons(seasons) }),
@@ -71,7 +71,7 @@ const ranges = {
 
 const missing = (value: number | null | undefined): boolean => value === undefined || value === null;
 
-/** What the service would refuse, said before it is asked. An empty field is `null` in the form. */
+/** Predicts the service's refusals. An empty field is `null` in the form. */
 export const priceProblems = (
   values: Partial<PriceValues>,
   bedrooms: number,
@@ -102,7 +102,7 @@ export const priceProblems = (
   return { ...wrong, ...seasonProblems(values.seasons ?? [], nameOf, text), ...cancellationProblems(values.cancellation, text) };
 };
 
-/** Each field as the save bar names it. */
+/** Each field's name in the save bar. */
 export const priceLabels: Record<keyof PriceValues, MessageKey> = {
   weekdayPrice: 'prices.weekdayUsual',
   weekdayDiscountedPrice: 'prices.weekdayDirect',
@@ -124,7 +124,7 @@ export const priceLabels: Record<keyof PriceValues, MessageKey> = {
 
 const wholeBaht = (value: number | null | undefined): number => Math.max(0, Math.trunc(Number(value ?? 0)) || 0);
 
-/** The prices of a form in which a field may be empty, or hold what is no price, as whole baht. */
+/** The prices of a form as whole baht, though a field may be empty or invalid. */
 export const asPrices = (values: Partial<Record<keyof Prices, number | null>>): Prices => {
   const whole = (name: keyof Prices) => wholeBaht(values[name]);
   return {
@@ -137,7 +137,7 @@ export const asPrices = (values: Partial<Record<keyof Prices, number | null>>): 
   };
 };
 
-/** The whole list of prices of a form, as far as it is one yet. */
+/** The complete price list of a form, as far as it is valid. */
 export const asPriced = (values: PriceValues): Priced => ({
   ...asPrices(values),
   seasons: values.seasons.filter(isRange).map(({ key, ...season }) => ({ ...season, ...nightPricesIn(season), id: key })),
@@ -152,19 +152,19 @@ export const nightPricesIn = (season: Parameters<typeof asPrices>[0]): Omit<Pric
 const parts: Partial<Record<string, string>> = { seasons: 'seasons', fees: 'fees', cancellation: 'cancellation' };
 const ofStays: readonly string[] = [...Object.keys(ranges), 'lastArrivalHour', 'arrivalDays', 'departureDays'];
 
-/** The part of the page in which the field of a path stands. */
+/** The part of the page with the field of a path. */
 export const pricePartOf = (path: string): string => {
   const field = path.split('.')[0] ?? path;
   return parts[field] ?? (ofStays.includes(field) ? 'stay' : 'base');
 };
 
-/** The event that each field which belongs to a price list is changed by. */
+/** The event that changes each field of the price list. */
 const listed: Record<string, 'prices' | 'seasons' | 'fees'> = {
   ...Object.fromEntries(amounts.map(field => [field, 'prices' as const])),
   seasons: 'seasons',
   fees: 'fees',
 };
 
-/** How many numbers the price list goes on by when these fields are saved: prices, seasons and fees count one each. */
+/** By how much the price list's version rises when these fields are saved: prices, seasons and fees count one each. */
 export const newListsOf = (changed: readonly string[]): number =>
   new Set(changed.map(field => listed[field]).filter(kind => kind !== undefined)).size;

@@ -4,7 +4,7 @@ import { isRange } from './seasonFields.ts';
 
 type Ranged = Pick<Season, 'from' | 'to'> & { key: string };
 
-/** `left` and `width` in percent of the year that is shown; `clash`: it takes nights of one that begins before it. */
+/** `left` and `width` in percent of the displayed year; `clash`: overlaps a season that starts before it. */
 export type Bar = { key: string; left: number; width: number; clash: boolean };
 
 const monthAfter = (month: string, more: number): string => {
@@ -12,7 +12,7 @@ const monthAfter = (month: string, more: number): string => {
   return new Date(Date.UTC(year, of - 1 + more, 1)).toISOString().slice(0, 7);
 };
 
-/** Twelve months from this one on, and where each season lies in them. */
+/** Twelve months from the current one, and the position of each season in them. */
 export const seasonBand = (seasons: readonly Ranged[], today: Day): { months: string[]; bars: Bar[] } => {
   const months = Array.from({ length: 12 }, (_, more) => monthAfter(today.slice(0, 7), more));
   const begin = `${months[0]}-01`;
@@ -28,7 +28,7 @@ export const seasonBand = (seasons: readonly Ranged[], today: Day): { months: st
   return { months, bars };
 };
 
-/** A stay to try a season by: three nights from its first Thursday on, so that both kinds of nights are in it, or fewer. */
+/** An example stay for a season: three nights from its first Thursday, to include both kinds of nights, or fewer. */
 export const stayInSeason = ({ from, to }: Pick<Season, 'from' | 'to'>, today: Day): { checkIn: Day; nights: number } | null => {
   const first = from > today ? from : today;
   if (first >= to) return null;

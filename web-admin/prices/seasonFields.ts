@@ -6,7 +6,7 @@ import { type Day, nightsBetween } from '../format/day.ts';
 import { figure } from '../format/money.ts';
 import type { Text } from '../i18n/useText.ts';
 
-/** `key` tells a row from the others; one that was added has no id until it is saved. */
+/** `key` identifies a row; a new row has no id until it is saved. */
 export type FormSeason = Omit<Season, 'id'> & { key: string; id?: string };
 export type FormFee = Omit<Fee, 'id' | 'amount'> & { key: string; id?: string; amount: number | null };
 
@@ -17,25 +17,25 @@ export const readFees = (fees: readonly Fee[]): FormFee[] => fees.map(fee => ({ 
 
 const keyless = <T extends { key: string }>({ key: _, ...item }: T): Omit<T, 'key'> => item;
 
-/** An input that is left empty says null. */
+/** An empty input's value is null. */
 const withoutEmpty = ({ minNights, ...season }: FormSeason) => (minNights ? { ...season, minNights } : season);
 
 export const writeSeasons = (seasons: readonly FormSeason[]) =>
   seasons.map(season => keyless(withoutEmpty(season))) as PatchVillaInput['seasons'];
 export const writeFees = (fees: readonly FormFee[]) => fees.map(keyless) as PatchVillaInput['fees'];
 
-/** Has it a first and a last night, in this order? */
+/** Does it have a first and a last night, in this order? */
 export const isRange = ({ from, to }: Pick<Season, 'from' | 'to'>): boolean => from !== '' && to !== '' && from < to;
 
 const priceFields = ['weekdayPrice', 'weekdayDiscountedPrice', 'weekendPrice', 'weekendDiscountedPrice'] as const;
 
-/** Why a direct price is none: how far it may go, where there is a usual one. */
+/** Why a direct price is invalid: its maximum, if there is a usual price. */
 export const directTooHigh = (usual: number | null | undefined, text: Text): string =>
   usual && usual > 1
     ? text('prices.discountTooHigh', { usual: figure(usual), most: figure(usual - 1) })
     : text('prices.usualFirst');
 
-/** Which of two fields is wrong is the domain's to say. */
+/** The domain decides which of two fields is invalid. */
 const wrongPrice = (season: FormSeason): 'weekdayDiscountedPrice' | 'weekendDiscountedPrice' | undefined => {
   const [weekdayPrice, weekdayDiscountedPrice, weekendPrice, weekendDiscountedPrice] = priceFields.map(name => season[name]);
   try {
@@ -46,7 +46,7 @@ const wrongPrice = (season: FormSeason): 'weekdayDiscountedPrice' | 'weekendDisc
   }
 };
 
-/** Nights `[from, after)` that two seasons want. `at`: which of the form begins later, and `first` the other one, at `firstAt`. */
+/** Nights `[from, after)` of two overlapping seasons. `at`: the index of the later one; `first` is the other one, at `firstAt`. */
 export type Overlap = { at: number; firstAt: number; first: FormSeason; from: Day; after: Day };
 
 export const firstOverlap = (seasons: readonly FormSeason[]): Overlap | undefined => {
@@ -57,7 +57,7 @@ export const firstOverlap = (seasons: readonly FormSeason[]): Overlap | undefine
   return { at: seasons.indexOf(second), firstAt: seasons.indexOf(first), first, from: second.from, after };
 };
 
-/** What the service would refuse of seasons, said before it is asked: sentences by the path of the field. */
+/** Predicts the service's refusals of seasons: sentences by field path. */
 export const seasonProblems = (
   seasons: readonly FormSeason[],
   nameOf: (season: FormSeason) => string,

@@ -8,7 +8,7 @@ export type Priced = Prices & { seasons: readonly Season[]; fees: readonly Fee[]
 
 /** `null`: such a stay cannot be booked. */
 export type Total = { total: number; usual: number } | null;
-/** A line of the price; `before` and `after`: its amount, null where it is not charged. */
+/** A line of the price; `before` and `after`: its amount, null if it is not charged. */
 export type PreviewRow = { key: string; line: Line; before: number | null; after: number | null };
 export type StayPreview = { rows: PreviewRow[]; before: Total; after: Total };
 
@@ -16,7 +16,7 @@ type Wanted = { checkIn: Day; nights: number; rooms: number; guests: number };
 
 const keyOf = ({ date, feeId, kind }: Line): string => date ?? feeId ?? kind;
 
-/** What a stay costs with the prices as they are, and with those that are typed. */
+/** The price of a stay with the saved prices, and with the typed ones. */
 export const stayPreview = (
   before: Priced,
   after: Priced,
@@ -32,7 +32,7 @@ export const stayPreview = (
     return { lines, amounts, sum: isBookable ? { total, usual: total + nightSums(lines).discountTotal } : null };
   };
   const [then, now] = [price(before), price(after)];
-  // A map keeps the order in which keys came first, and the value that came last.
+  // A map keeps the order of first insertion, and the last value of a key.
   const lines = new Map([...now.lines, ...then.lines, ...now.lines].map(line => [keyOf(line), line]));
   return {
     rows: [...lines].map(([key, line]) => ({

@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 
 type Props = { shown: string; report: Pick<Report, 'revenue' | 'otherMonths' | 'totalRevenue'> };
 
-/** Whether anything is missing, or counted twice: the total is counted without months. */
+/** Reveals missing or double-counted money: the total is computed without months. */
 export const AllMonths = ({ shown, report }: Props) => {
   const text = useText();
   const { revenue, otherMonths, totalRevenue } = report;

@@ -4,7 +4,7 @@ import { useText } from '../i18n/useText.ts';
 
 const percent = (sold: number, of: number): string => (of > 0 ? `${Math.round((sold / of) * 100)}%` : '–');
 
-/** The month at a glance. Nights are those that were stayed, however the money is counted. */
+/** The month's summary. Nights are always the nights stayed, however the money is counted. */
 export const MonthFigures = ({ report }: { report: Report }) => {
   const text = useText();
   const { received, refunded, revenue, nights, stays, averageNight } = report;

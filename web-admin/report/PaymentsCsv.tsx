@@ -5,7 +5,7 @@ import { useText } from '../i18n/useText.ts';
 import { DayButton } from '../ui/DayButton.tsx';
 import { SaveCsv } from './SaveCsv.tsx';
 
-/** Each payment and refund between any two days, at first those of the month that is shown. */
+/** Payments and refunds between two days, initially those of the displayed month. */
 export const PaymentsCsv = ({ month }: { month: string }) => {
   const text = useText();
   const [from, setFrom] = useState(`${month}-01`);

@@ -22,7 +22,7 @@ import { useAsked } from './useAsked.ts';
 
 const ways = ['nights', 'day'] as const;
 
-/** /admin/report: a month's money, by the nights stayed or by the day on which it came; to be saved, and printed. */
+/** /admin/report: a month's money, by nights stayed or by day received; to save and to print. */
 export const ReportPage = () => {
   const text = useText();
   const [language] = useLanguage();

@@ -9,7 +9,7 @@ import { signed } from './Sums.tsx';
 
 const none = '–';
 
-/** Booking by booking, as the figures above are made of them. On a phone each row is a card (report.css). */
+/** The bookings behind the figures above. On a phone each row is a card (report.css). */
 export const ReportRows = ({ report, shown }: { report: Report; shown: string }) => {
   const text = useText();
   const { rows, by, received, refunded, revenue } = report;
@@ -46,7 +46,7 @@ export const ReportRows = ({ report, shown }: { report: Report; shown: string })
           </thead>
           <tbody>
             {rows.map((row, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a booking may have several rows, and rows hold nothing
+              // biome-ignore lint/suspicious/noArrayIndexKey: a booking may have several rows, and rows hold no state
               <Row key={index} row={row} month={report.month} />
             ))}
           </tbody>
@@ -85,7 +85,7 @@ const Row = ({ row, month }: { row: ReportRow; month: string }) => {
   );
 };
 
-/** An auditor is told the number alone. */
+/** An auditor sees only the number. */
 const Whose = ({ row: { bookingId, linkId, name, erased, number } }: { row: ReportRow }) => {
   const text = useText();
   if (bookingId) {

@@ -7,7 +7,7 @@ import { saveCsv } from './reportCalls.ts';
 
 type Props = { name: 'bookings' | 'payments' | 'report'; label?: string; query: Record<string, string>; kind?: 'line' | 'quiet' };
 
-/** Saves a file that the service makes, in the language of the page. */
+/** Saves a file made by the service, in the page's language. */
 export const SaveCsv = ({ name, label, query, kind = 'line' }: Props) => {
   const text = useText();
   const [lang] = useLanguage();

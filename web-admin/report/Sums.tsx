@@ -8,7 +8,7 @@ type Line = { label: string; more?: string; amount: number; share?: number };
 /** "−1,000": a minus as wide as a plus. */
 export const signed = (amount: number): string => (amount < 0 ? `−${figure(-amount)}` : figure(amount));
 
-/** Lines that come to the revenue of the month. */
+/** The lines that add up to the month's revenue. */
 const Sum = ({ title, lines, revenue }: { title: string; lines: Line[]; revenue: number }): ReactNode => {
   const text = useText();
   return (

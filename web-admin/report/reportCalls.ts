@@ -8,7 +8,7 @@ export type Asked = { month: string; by: ReportBy };
 export const readReport = async ({ month, by }: Asked, signal?: AbortSignal): Promise<Report> =>
   (await send(`/api/admin/reports/${month}?by=${by}`, { signal })).json as Report;
 
-/** Saves a file of the service: only with the token, so that no link can. */
+/** Saves a file of the service. The call needs the token, so a plain link cannot do it. */
 export const saveCsv = async (name: string, query: Record<string, string>): Promise<void> => {
   saveFile(await fetchFile(`/api/admin/export/${name}.csv?${new URLSearchParams(query)}`), `${name}.csv`);
 };

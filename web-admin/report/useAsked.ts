@@ -3,7 +3,7 @@ import { bangkokDay } from '../format/day.ts';
 import { useNow } from '../ui/useNow.ts';
 import type { Asked } from './reportCalls.ts';
 
-/** What the address asks for; this month, by nights, where it says nothing that can be read. */
+/** The report in the address; by default the current month, by nights. */
 export const useAsked = (): [Asked, (changes: Partial<Asked>) => void] => {
   const [address, setAddress] = useSearchParams();
   const today = bangkokDay(useNow(60_000));

@@ -2,7 +2,7 @@ import { useText } from '../i18n/useText.ts';
 
 const pins = ['guest', 'staff', 'system'] as const;
 
-/** Whose act the pins of a timeline stand for. */
+/** The actors that the pins of a timeline stand for. */
 export const PinLegend = () => {
   const text = useText();
   return (

@@ -3,7 +3,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { isNothing, sayValue, toldOf } from './fieldValue.ts';
 import { veil } from './told.ts';
 
-/** What the asker may not see: a lock and a word, never a blank. */
+/** A hidden value: a lock and a word, never blank. */
 export const Veil = () => {
   const text = useText();
   return (
@@ -14,11 +14,11 @@ export const Veil = () => {
   );
 };
 
-/** A sentence of the story, with a lock where something in it is hidden. */
+/** A sentence of the history, with a lock for each hidden value. */
 export const Said = ({ children }: { children: string }) => {
   const parts = children.split(veil);
   return parts.map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence have no other name than their place
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence have no other key than their position
     <span key={at}>
       {at > 0 && <Veil />}
       {part}
@@ -26,7 +26,7 @@ export const Said = ({ children }: { children: string }) => {
   ));
 };
 
-/** The address of a picture of the house; those of slips are no such. */
+/** The address of a picture of the house; slips are excluded. */
 const isPicture = (value: string): boolean => /^\/(images|pictures|media)\/\S+\.(jpg|webp|avif|png)$/.test(value);
 
 type Value = { field: string; value: unknown; hidden?: boolean };
@@ -41,7 +41,7 @@ export const FieldValue = ({ field, value, hidden = false }: Value) => {
 
 type Change = { field: string; before: unknown; after: unknown; hidden?: boolean };
 
-/** "฿7,900 → ฿8,500": what was there, struck, and what is there since. */
+/** "฿7,900 → ฿8,500": the previous value, struck through, and the new one. */
 export const BeforeAfter = ({ field, before, after, hidden = false }: Change) => {
   if (hidden && isNothing(before) && isNothing(after)) return <Veil />;
   const [was, is] = toldOf(before, after);

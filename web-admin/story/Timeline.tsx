@@ -4,7 +4,7 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { useNow } from '../ui/useNow.ts';
 import type { Chapter } from './chapters.ts';
 
-/** What happened, the newest first. */
+/** Events, the newest first. */
 export const Timeline = ({ chapters }: { chapters: Chapter[] }) => {
   const text = useText();
   const [language] = useLanguage();

@@ -21,7 +21,7 @@ const plain: Record<string, MessageKey> = {
   RefundAccountGiven: 'history.refundAccountGiven',
 };
 
-/** What somebody did, by name. */
+/** An action with its actor's name. */
 const named: Record<string, MessageKey> = {
   PaymentSlipRefused: 'history.slipRefused',
   StayChangeRefused: 'history.moveRefused',
@@ -38,7 +38,7 @@ const amended = (event: StoryEvent, text: Parameters<Teller>[1]['text']): Told['
 
 type Priced = { quote?: { total?: number }; adjustment?: { label?: string } | null };
 
-/** The line that staff put beside the quote. */
+/** The adjustment that staff added to the quote. */
 const adjustment = (event: StoryEvent, text: Text): string | false => {
   const { quote, adjustment: line }: Priced = event.data;
   if (!event.hidden?.includes('adjustment') && !line?.label) return false;
@@ -46,7 +46,7 @@ const adjustment = (event: StoryEvent, text: Text): string | false => {
   return text('history.adjusted', { label: line?.label ?? veil, amount });
 };
 
-/** The life of one booking. */
+/** Events of one booking. */
 export const tellBooking: Teller = (event, listener) => {
   const { type, data, actor } = event;
   const { text, language } = listener;

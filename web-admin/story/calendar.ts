@@ -2,7 +2,7 @@ import { addDays, dayMonthYear, stayShort } from '../format/day.ts';
 import { clockOf, moment } from '../format/instant.ts';
 import { number, type Teller, whoInWords, words } from './told.ts';
 
-/** What happened to nights: under another event when the calendar moved with it, or alone when it moved by itself. */
+/** Events of nights: below the event that caused them, or alone if there is none. */
 export const tellCalendar: Teller = (event, listener) => {
   const { text, language, now } = listener;
   const until = words(event, 'holdUntil');

@@ -26,7 +26,7 @@ const voided: Record<string, MessageKey> = {
   amount_changed: 'history.cardVoided.amountChanged',
 };
 
-/** A payment by card, of a booking or of a link. */
+/** A card payment, of a booking or a link. */
 export const tellCard: Teller = (event, { text }) => {
   switch (event.type) {
     case 'CardPaymentStarted': {

@@ -2,12 +2,12 @@ import type { HistoryEvent } from '@baan/contract/history';
 import { tell } from './sentence.ts';
 import { type Listener, whoDid } from './told.ts';
 
-/** One thing that happened, in the owner's words: what, and under it what that meant. */
+/** One event in the owner's words: a title, and its effects below. */
 export type Chapter = { id: string; at: string; kind: HistoryEvent['actor']['kind']; title: string; details: string[] };
 
 const isCalendar = (event: HistoryEvent): boolean => event.stream === 'calendar';
 
-/** Events whose `reason` is a word of the program, told by their title, and not what somebody wrote. */
+/** Events whose `reason` is a code, told by their title, not a person's text. */
 const codedReasons = ['CardDeclined', 'CardVoided'];
 
 const reasonOf = ({ type, data, stream }: HistoryEvent): string =>
@@ -30,12 +30,12 @@ const chapterOf = (event: HistoryEvent, nights: HistoryEvent[], listener: Listen
   };
 };
 
-/** Events that come along with another: the calendar's move is told under that other one. */
+/** Events that follow from another: the calendar's change is listed below that other event. */
 const followers = ['MessageSent', 'PaymentReceived', 'RefundRecorded'];
 
 /**
- * The history of a booking (events in the order of the log) as chapters, the newest first. What the calendar did for an event stands under that event
- * (same correlation id) instead of beside it, so that one act is one chapter.
+ * A booking's history (events in log order) as chapters, the newest first. The calendar's changes are listed below the event that caused
+ * them (same correlation id) instead of beside it, so that one act is one chapter.
  */
 export const tellHistory = (events: readonly HistoryEvent[], listener: Listener): Chapter[] => {
   const acts = events.filter(event => !isCalendar(event));

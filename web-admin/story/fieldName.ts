@@ -5,38 +5,38 @@ type KnownField = keyof typeof en.fields.names;
 
 const isKnown = (name: string): name is KnownField => Object.hasOwn(en.fields.names, name);
 
-/** What there are several of: a field says whose it is. */
+/** Items that occur several times: a field's name then includes its item. */
 const owners = ['room', 'slide', 'season', 'fee'] as const;
 
 const languages = ['th', 'en'] as const;
 
-/** The words of a field's name: `room:{id}.name.th` without the id and the language. */
+/** The key of a field's name: `room:{id}.name.th` without the id and the language. */
 const partsOf = (field: string): string[] =>
   field
     .split('.')
     .map(part => part.split(':')[0] ?? part)
     .filter(part => !languages.some(language => language === part));
 
-/** The word that says most about a field, such as `accountNumber` of `bankDetails.accountNumber`. */
+/** The most specific part of a field, such as `accountNumber` of `bankDetails.accountNumber`. */
 export const baseOf = (field: string): string => partsOf(field).at(-1) ?? field;
 
 const places = new Map(Object.keys(en.fields.names).map((name, at) => [name, at]));
 const placeOf = (field: string): number => places.get(partsOf(field).findLast(isKnown) ?? '') ?? places.size;
 
-/** In the order in which people tell fields, which is that of their names: those of one room, slide, season or fee together, after the rest. */
+/** In reading order, which is the order of the field names; fields of one room, slide, season or fee are together, after the others. */
 export const inOrder = <Item>(items: readonly Item[], fieldOf: (item: Item) => string): Item[] => {
   const owners = ['', ...new Set(items.flatMap(item => ownerOf(fieldOf(item)) ?? []))];
   const rank = (item: Item): number => owners.indexOf(ownerOf(fieldOf(item)) ?? '') * (places.size + 1) + placeOf(fieldOf(item));
   return [...items].sort((a, b) => rank(a) - rank(b));
 };
 
-/** Which room, slide, season or fee a field is of: `room:{id}`. */
+/** The room, slide, season or fee of a field: `room:{id}`. */
 export const ownerOf = (field: string): string | undefined => /^(?:room|slide|season|fee):[^.]+/.exec(field)?.[0];
 
 /**
- * How people call a field of a state: `name.th` is the Thai name, `room:{id}.name.en` the English name of a room. One that nobody named is
- * called as it is.
- * @param called how the room or season is called whose field it is, where that is known
+ * The name of a state's field: `name.th` is the Thai name, `room:{id}.name.en` the English name of a room. A field without a name is
+ * shown by its key.
+ * @param called returns the name of the field's room or season, if known
  */
 export const fieldName = (field: string, text: Text, called?: string): string => {
   const parts = partsOf(field);
@@ -49,7 +49,7 @@ export const fieldName = (field: string, text: Text, called?: string): string =>
   return language ? text(`fields.in.${language}`, { name: owned }) : owned;
 };
 
-/** The same within a sentence: "Status" as "status"; what is a name, as PromptPay, stays. */
+/** The same within a sentence: "Status" as "status"; proper names such as PromptPay stay. */
 export const fieldWithin = (field: string, text: Text): string => {
   const name = fieldName(field, text);
   return /^[A-Z][a-z]+(\s|,|:|$)/.test(name) ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name;

@@ -28,7 +28,7 @@ const receiptKinds = ['receipt', 'refund'] as const;
 export const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** A word that stands alone. */
+/** A single code word. */
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const statusWord = (value: string, { text }: Say): string => {
@@ -38,7 +38,7 @@ const statusWord = (value: string, { text }: Say): string => {
   return link ? text(`links.status.${link}`) : value;
 };
 
-/** Words of the program, by the field that holds them. */
+/** Codes, by the field that holds them. */
 const coded: Record<string, (value: string, say: Say) => string | undefined> = {
   status: statusWord,
   nights: (value, { text }) => {
@@ -89,7 +89,7 @@ const listWords = (name: string, values: readonly unknown[], say: Say): string =
   return say.text('fields.many', { smart_count: values.length });
 };
 
-/** A member of the team by role, an invitation by role and day, anything else by what it holds. */
+/** A team member by role, an invitation by role and day, other objects by their content. */
 const objectWords = (value: Record<string, unknown>, say: Say): string => {
   if (typeof value.role === 'string') return capital(roleWord(value.role, say.text));
   if ('answerHours' in value) return say.text('house.promiseWords', value as Villa['promises']);
@@ -103,7 +103,7 @@ const objectWords = (value: Record<string, unknown>, say: Say): string => {
     .join(', ');
 };
 
-/** Ways to pay are on or off, the house is open or closed, anything else is so or not. */
+/** Payment methods are on or off, the house is open or closed, other flags are yes or no. */
 const yesOrNo = (name: string, value: boolean): MessageKey => {
   if (name === 'acceptsBookings') return value ? 'fields.open' : 'fields.closed';
   if (name.endsWith('Enabled')) return value ? 'fields.on' : 'fields.off';
@@ -115,7 +115,7 @@ const numberWords = (name: string, value: number): string => {
   return moneyNamed.test(name) ? baht(value) : String(value);
 };
 
-/** The value of a field as people say it: money, days in words, what the program calls by codes. */
+/** A field's value as text: money, days in words, codes translated. */
 export const sayValue = (field: string, value: unknown, say: Say): string => {
   const name = baseOf(field);
   if (isNothing(value)) return say.text(name === 'nights' ? 'fields.nights.free' : 'fields.none');
@@ -130,12 +130,12 @@ type Called = { role?: unknown; name?: unknown; email?: unknown };
 
 const calledBy = ({ name, email }: Called): string => [name, email].filter(word => !isNothing(word)).join(', ');
 
-/** Whether a member or invitation kept the role by which it is told. */
+/** Whether a member or invitation, which is shown by its role, kept that role. */
 export const keepsRole = (before: unknown, after: unknown): boolean => {
   const [was, is] = [before, after].map(value => (value as Called | null | undefined)?.role);
   return typeof was === 'string' && was === is;
 };
 
-/** What is told of a change: where the role is kept, how somebody is called. */
+/** The two values to show for a change: if the role is unchanged, name and email. */
 export const toldOf = (before: unknown, after: unknown): [unknown, unknown] =>
   keepsRole(before, after) ? [calledBy(before as Called), calledBy(after as Called)] : [before, after];

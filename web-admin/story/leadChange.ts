@@ -3,7 +3,7 @@ import { baseOf } from './fieldName.ts';
 import { isNothing, keepsRole } from './fieldValue.ts';
 import type { StoryEvent } from './told.ts';
 
-/** What a sentence shows of several changes, the most telling first. */
+/** The fields worth showing in a sentence, the most important first. */
 const telling = [
   'status',
   'accountNumber',
@@ -18,7 +18,7 @@ const telling = [
   'nights',
 ];
 
-/** Follows from others, or is no word for a line. */
+/** Fields that follow from others, or whose values do not fit in a line. */
 const untold = new Set([
   ...['holdUntil', 'remainingSeconds', 'nightsHeldUntil', 'nightsRemainingSeconds', 'balance', 'number', 'language'],
   ...['seasons', 'fees', 'slideOrder', 'roomOrder', 'picture', 'pictures', 'backgroundImage', 'promptPayQrImage', 'slip'],
@@ -26,20 +26,20 @@ const untold = new Set([
 
 const isShort = (value: unknown): boolean => typeof value !== 'string' || value.length <= 48;
 
-/** Their words say what is so since. */
+/** Events whose text includes the new state. */
 const saysAll = ['PaymentMethodSwitched', 'HouseOpened', 'HouseClosed', 'StaffInvited', 'StaffAdmitted'];
 
-/** The one change that stands in the sentence of an event; undefined: its words say it, or it began something. */
+/** The one change to show in an event's sentence; undefined: the text says it, or the event created its subject. */
 export const leadChange = ({ type, changes, hidden = [] }: StoryEvent): FieldChange | undefined => {
   if (saysAll.includes(type)) return undefined;
   const told = changes.filter(
     ({ field, before, after }) =>
       !untold.has(baseOf(field)) && !hidden.includes(field) && isShort(before) && isShort(after) && !keepsRole(before, after),
   );
-  // Nights come from being free.
+  // Nights change from being free.
   const nights = told.find(({ field }) => field === 'nights');
   if (nights) return nights;
-  // What begins something comes from nothing in every field: the sentence says it.
+  // A creating event changes every field from nothing: the sentence says it.
   if (told.length > 1 && told.every(({ before }) => isNothing(before))) return undefined;
   const rank = ({ field }: FieldChange) => {
     const at = telling.indexOf(baseOf(field));

@@ -1,6 +1,6 @@
 import type { Teller } from './told.ts';
 
-/** The record itself. */
+/** Events of the record itself. */
 export const tellLedger: Teller = ({ type }, { text }) => {
   if (type === 'StoreCreated') return { title: text('history.ledger.created') };
   return type === 'LogSealed' ? { title: text('history.ledger.sealed') } : null;

@@ -1,6 +1,6 @@
 import { type Teller, words } from './told.ts';
 
-/** Every kind of letter that an event tells of; a test asks for those that are missing. */
+/** Every kind of letter that an event names; a test reports missing ones. */
 const messages = [
   'placed',
   'reminder',
@@ -40,7 +40,7 @@ const messages = [
   'passwordChanged',
 ] as const;
 
-/** A letter that was sent: about a booking, a link, the house or somebody of the team. */
+/** A sent letter: about a booking, a link, the house or a team member. */
 export const tellMessage: Teller = (event, { text }) => {
   const { type, data } = event;
   if (type !== 'MessageSent') return null;

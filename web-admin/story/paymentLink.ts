@@ -11,7 +11,7 @@ const plain: Record<string, MessageKey> = {
   PaymentLinkExpired: 'history.link.expired',
 };
 
-/** The life of one payment link. */
+/** Events of one payment link. */
 export const tellPaymentLink: Teller = (event, listener) => {
   const { type, data } = event;
   const { text } = listener;

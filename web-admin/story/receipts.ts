@@ -1,7 +1,7 @@
 import { baht } from '../format/money.ts';
 import { number, type Teller, words } from './told.ts';
 
-/** Receipts, and notes of what was given back. */
+/** Receipts and refund notes. */
 export const tellReceipts: Teller = (event, { text }) => {
   const values = { number: words(event, 'number'), amount: baht(number(event, 'amount')) };
   const by = words(event, 'replacedBy');

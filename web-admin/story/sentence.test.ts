@@ -31,7 +31,7 @@ const event = (stream: string, type: string, data: Record<string, unknown> = {})
   data,
 });
 
-/** What an event of any type may hold: more than each has. */
+/** Data for events of any type: more fields than each has. */
 const data = {
   at: '2026-11-21T06:30:00Z',
   checkIn: '2026-12-04',
@@ -54,7 +54,7 @@ const data = {
   description: 'Airport car',
 };
 
-/** The compiler asks here for a way to end a session, or a letter, that has no words yet. */
+/** The compiler reports a session end, or a letter, without a text. */
 const ends: Record<Exclude<SessionEnd, 'self'>, true> = {
   otherDevice: true,
   roleChanged: true,
@@ -111,7 +111,7 @@ describe.each(['th', 'en'] as const)('in %s', language => {
   it.each(every)('$stream $type has a sentence, and a name as a cause', async ({ stream, type }) => {
     await i18nProvider.changeLocale(language);
     const { title } = tell(event(stream, type, data), listener(language));
-    // A type without words is called by its name, and a text that is missing by its key.
+    // A type without a text shows its name, and a missing text its key.
     expect(title).not.toBe(type);
     expect(title).not.toMatch(/history\.|undefined|NaN|%\{|Invalid/);
     expect(Object.keys(en.eventNames)).toContain(type);

@@ -18,10 +18,10 @@ const tellers: readonly [RegExp, Teller][] = [
   [/^ledger$/, tellLedger],
 ];
 
-/** A space where Thai follows a Latin name: Thai words join without one. */
+/** A space between a Latin name and Thai text, which has no spaces between words. */
 const apart = (words: string): string => words.replace(/([a-z])(?=[\u0e01-\u0e4e])/gi, '$1 ');
 
-/** Any event of the house in words: in a sentence of its own, else by its name. One that this release does not know is called by its type. */
+/** Any event of the house as text: its own sentence, else its name. An event unknown to this release shows its type. */
 export const tell = (event: StoryEvent, listener: Listener): Told => {
   const teller = tellers.find(([stream]) => stream.test(event.stream))?.[1];
   const told = teller?.(event, listener) ?? { title: eventTitle(event.type, listener.text) };

@@ -12,13 +12,13 @@ const byName: Record<string, MessageKey> = {
   PasswordReset: 'history.team.passwordReset',
 };
 
-/** Whose account it is stands in the stream's name. */
+/** The account's id is part of the stream's name. */
 const accountOf = (event: StoryEvent, { text, nameOf }: Listener): string =>
   calledName(nameOf?.(event.stream.replace(/^staff-/, '')) ?? text('history.team.somebody'));
 
 const endings = ['otherDevice', 'roleChanged', 'removed', 'passwordChanged', 'passwordReset'] as const;
 
-/** Who signed out may have done nothing: another's decision ends sessions too. */
+/** A session may end without an action of its member: other people's decisions end sessions too. */
 const tellSignOut = (event: StoryEvent, listener: Listener): Told => {
   const { text } = listener;
   const ending = endings.find(by => by === event.data.by);
@@ -39,7 +39,7 @@ const tellFailures = (event: StoryEvent, listener: Listener): Told => {
   };
 };
 
-/** Who belongs to the house: on `staff` by their ids, on `staff-{id}` by name and email. */
+/** The team: on `staff` by ids, on `staff-{id}` by name and email. */
 export const tellTeam: Teller = (event, listener) => {
   const { type, data } = event;
   const { text, language } = listener;

@@ -5,22 +5,22 @@ import type { HouseLanguage } from '@baan/words/languages';
 import type { Text } from '../i18n/useText.ts';
 import { calledName } from './calledName.ts';
 
-/** Whom the story is told to, and when. `nameOf`: a member of the team, of those whom the listener may know. */
+/** The reader, and the time of reading. `nameOf`: the name of a team member whom the reader may see. */
 export type Listener = { text: Text; language: HouseLanguage; now: Date; nameOf?: (staffId: string) => string | undefined };
 
-/** An event of the log, with the fields that the listener may not see. */
+/** An event of the log, with the fields hidden from the reader. */
 export type StoryEvent = HistoryEvent & { hidden?: readonly string[] };
 
-/** One event in words. `details`: what that meant. `named`: the sentence says who did it. */
+/** One event as text. `details`: its effects. `named`: the sentence contains the actor. */
 export type Told = { title: string; details?: (string | false)[]; named?: boolean };
 
-/** What an event of one kind of stream says; null: it has no such event. */
+/** The text of an event in one kind of stream; null: the stream has no such event. */
 export type Teller = (event: StoryEvent, listener: Listener) => Told | null;
 
-/** Stands in a sentence where something is hidden. What shows the sentence puts a lock there. */
+/** Placeholder for a hidden value in a sentence. The component that shows the sentence renders a lock there. */
 export const veil = '\uE000';
 
-/** A text of the event's data, or the mark of what is hidden. */
+/** A text from the event's data, or the placeholder if hidden. */
 export const words = ({ data, hidden }: StoryEvent, key: string): string => {
   if (hidden?.includes(key)) return veil;
   return typeof data[key] === 'string' ? data[key] : '';
@@ -28,19 +28,19 @@ export const words = ({ data, hidden }: StoryEvent, key: string): string => {
 
 export const number = ({ data }: StoryEvent, key: string): number => (typeof data[key] === 'number' ? data[key] : 0);
 
-/** By name where it is known, else by what they are. */
+/** The actor's name if known, else the role. */
 export const whoDid = ({ actor }: StoryEvent, { text, nameOf }: Listener): string => {
   const name = actor.kind === 'staff' ? (actor.name ?? (actor.id && nameOf?.(actor.id))) : undefined;
   return name || text(`history.who.${actor.kind}`);
 };
 
-/** The same in a sentence. */
+/** The same, within a sentence. */
 export const whoInWords = (event: StoryEvent, listener: Listener): string => {
   const who = whoDid(event, listener);
   return event.actor.kind === 'staff' && who !== listener.text('history.who.staff') ? calledName(who) : who;
 };
 
-/** A member of the team that the event is about. */
+/** The team member that the event is about. */
 export const person = (event: StoryEvent, key: string, { text, nameOf }: Listener): string => {
   const id = event.data[key];
   const name = typeof id === 'string' ? nameOf?.(id) : undefined;

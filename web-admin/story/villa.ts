@@ -27,7 +27,7 @@ const inLanguage = (value: unknown, language: 'th' | 'en'): string => {
   return name[language] || name.th || name.en || '';
 };
 
-/** What the house says, what it costs, and how it is paid. */
+/** The house's texts, prices and payment settings. */
 export const tellVilla: Teller = (event, listener) => {
   const { type, data } = event;
   const { text, language } = listener;

@@ -12,7 +12,7 @@ import { noAnswer, useInvitations, useTeamCommand } from './useTeam.ts';
 
 type Props = { onRenewed: (invitation: InvitationWithLink) => void };
 
-/** Who is invited and has not come yet. */
+/** Invitations that have not been accepted yet. */
 export const InvitationsPanel = ({ onRenewed }: Props) => {
   const text = useText();
   const asked = useInvitations();

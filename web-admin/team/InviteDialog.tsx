@@ -17,7 +17,7 @@ type Props = { onInvited: (invitation: InvitationWithLink) => void; onClose: () 
 const isTaken = (error: unknown): boolean =>
   (problemOf(error)?.details?.email as { code?: string } | undefined)?.code === 'taken';
 
-/** To whom an invitation goes, and as what. What the service refuses is said at the field, and nothing that was typed is lost. */
+/** The recipient and role of an invitation. The service's errors show at the field, and the input stays. */
 export const InviteDialog = ({ onInvited, onClose }: Props) => {
   const text = useText();
   const service = useService();

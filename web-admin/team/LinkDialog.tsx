@@ -6,7 +6,7 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 
 type Props = { invitation: InvitationWithLink; renewed: boolean; onClose: () => void };
 
-/** The link of an invitation, the only time that it is shown. */
+/** An invitation's link, which is shown only this once. */
 export const LinkDialog = ({ invitation: { email, expiresAt, link }, renewed, onClose }: Props) => {
   const text = useText();
   const [language] = useLanguage();

@@ -14,7 +14,7 @@ import { usePeople } from './useTeam.ts';
 
 type Question = { about: Person; to: InvitedRole | 'nobody' };
 
-/** Who has access, and what the owner does about it. */
+/** The people with access, and the owner's actions on them. */
 export const PeoplePanel = ({ mayEdit }: { mayEdit: boolean }) => {
   const text = useText();
   const asked = usePeople();

@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 
 const roles: readonly Role[] = ['owner', 'staff', 'auditor'];
 
-/** Each line in words, and the right that it stands for. */
+/** Each line's text, and the right behind it. */
 const lines: readonly [MessageKey, Action, Resource][] = [
   ['team.can.bookings', 'edit', 'bookings'],
   ['team.can.house', 'edit', 'villa'],
@@ -16,7 +16,7 @@ const lines: readonly [MessageKey, Action, Resource][] = [
   ['team.can.owner', 'edit', 'bank'],
 ];
 
-/** Who may do what, from the table that the console itself goes by. */
+/** The rights by role, from the table that the console itself uses. */
 export const RightsTable = () => {
   const text = useText();
   return (

@@ -1,7 +1,7 @@
 import { useInput } from 'ra-core';
 import { useText } from '../i18n/useText.ts';
 
-/** As what somebody is invited, with what that means. */
+/** The role of an invitation, with its meaning. */
 export const RoleChoice = () => {
   const text = useText();
   const { field } = useInput({ source: 'role' });

@@ -6,7 +6,7 @@ import { noAnswer, useTeamCommand } from './useTeam.ts';
 
 type Props = { person: Person; role: InvitedRole; onClose: () => void };
 
-/** What another role means, before it is given. */
+/** Explains another role before it is assigned. */
 export const RoleDialog = ({ person: { id, name }, role, onClose }: Props) => {
   const text = useText();
   const { run, busy } = useTeamCommand();

@@ -13,7 +13,7 @@ import { LinkDialog } from './LinkDialog.tsx';
 import { PeoplePanel } from './PeoplePanel.tsx';
 import { RightsTable } from './RightsTable.tsx';
 
-/** /admin/team: who has access. The owner invites, changes roles and hands over; staff read who their colleagues are. */
+/** /admin/team: the people with access. The owner invites, changes roles and hands over; staff see their colleagues. */
 export const TeamPage = () => {
   const text = useText();
   const mayEdit = useMay('edit', 'staff');

@@ -11,7 +11,7 @@ const invitationOf = ({ json }: Answer): InvitationWithLink =>
 
 export const listPeople = async (signal?: AbortSignal): Promise<Person[]> => (await send(root, { signal })).json as Person[];
 
-/** `owner` hands the house over, and wants a fresh password. */
+/** `owner` hands the house over, and needs a fresh password. */
 export const setRole = async (id: string, role: Role): Promise<unknown> =>
   send(personAt(id), { method: 'PATCH', body: JSON.stringify({ role }) });
 
@@ -24,7 +24,7 @@ export const listInvitations = async (signal?: AbortSignal): Promise<Invitation[
 export const invite = async (email: string, role: InvitedRole): Promise<InvitationWithLink> =>
   invitationOf(await send(`${root}/invitations`, { method: 'POST', body: JSON.stringify({ email, role }) }));
 
-/** Seven more days by another link: the one before opens nothing any more. */
+/** Seven more days with a new link: the previous one becomes invalid. */
 export const renewInvitation = async (id: string): Promise<InvitationWithLink> =>
   invitationOf(await send(`${invitationAt(id)}/renew`, { method: 'POST' }));
 

@@ -9,7 +9,7 @@ import { useService } from '../useService.ts';
 import { setRole } from './teamCalls.ts';
 import { failureText } from './useTeam.ts';
 
-/** Gives the house to somebody else, with the password, and goes on as staff. */
+/** Hands the house over, with the password; the previous owner continues as staff. */
 export const useHandOver = () => {
   const text = useText();
   const service = useService();

@@ -2,7 +2,7 @@ import type { Person } from '@baan/contract/team';
 import { send } from '../http.ts';
 import { useServiceQuery } from '../useService.ts';
 
-/** Name of the owner, for members that may not do something; null while it is not known. */
+/** The owner's name, for members without a right; null while unknown. */
 export const useOwnerName = (): string | null => {
   const { data } = useServiceQuery<Person[]>(
     ['staff', 'people'],

@@ -10,26 +10,26 @@ import { listInvitations, listPeople } from './teamCalls.ts';
 
 export const usePeople = () => useServiceQuery<Person[]>(['staff'], (_service, signal) => listPeople(signal));
 
-/** The owner's to read. The session is asked first: a member that has just handed the house over may not call it. */
+/** For the owner only. The session is checked first: a member that has just handed the house over may not make this call. */
 export const useInvitations = () =>
   useServiceQuery<Invitation[]>(['invitations'], async (_service, signal) => {
     const may = await authProvider.canAccess({ action: 'edit', resource: 'staff' });
     return may ? listInvitations(signal) : [];
   });
 
-/** Somebody else was quicker: the lists are read anew and show how it stands. */
+/** A colleague's change came first: the lists are reloaded and show the current state. */
 const overtaken: readonly string[] = ['not_found', 'wrong_state'];
 
-/** What may go wrong, in this page's words where it has its own. */
+/** The error texts, in this page's wording if there is one. */
 export const failureText = (error: unknown): MessageKey => {
   const code = codeOf(error);
   return overtaken.includes(code) ? 'team.movedOn' : `errors.${code}`;
 };
 
-/** That no answer came: said where the command was given, not in a toast. */
+/** Marks that no answer came: shown beside the command, not in a toast. */
 export const noAnswer = Symbol('no answer');
 
-/** Runs a command of this page, says how it went, and reads the lists anew. Resolves with the answer, `noAnswer`, or undefined when it failed. */
+/** Runs a command of this page, shows the outcome, and reloads the lists. Resolves with the answer, `noAnswer`, or undefined after a failure. */
 export const useTeamCommand = () => {
   const service = useService();
   const notify = useNotify();

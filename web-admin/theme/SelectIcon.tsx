@@ -1,4 +1,4 @@
 import { Icon } from '../ui/Icon.tsx';
 
-/** MUI's own is a filled triangle, which nothing here is. It says where the icon stands, and turns it. */
+/** Replaces MUI's filled triangle, as no icon here is filled. MUI's class positions and rotates it. */
 export const SelectIcon = ({ className }: { className?: string }) => <Icon name="down" className={className} />;

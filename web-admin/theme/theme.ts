@@ -1,7 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { SelectIcon } from './SelectIcon.tsx';
 
-/** The tokens of tokens.css where MUI must compute with them; the rest of the console names the custom properties. */
+/** The tokens of tokens.css for which MUI needs raw values; the rest of the console uses the custom properties. */
 const colours = {
   light: {
     sand: '#F7F2E9',
@@ -39,7 +39,7 @@ const colours = {
 
 type Colours = (typeof colours)['light'];
 
-/** The drawing `alert` of ui/Icon.tsx, before what is wrong with a field: MUI takes no icon there. */
+/** The drawing `alert` of ui/Icon.tsx, before a field's error: MUI takes no icon there. */
 const alert = `url("data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"><path d="M12 4.2l8.8 15.4H3.2zM12 10v4.3M12 16.9h.02"/></svg>',
 )}") center / contain no-repeat`;
@@ -60,7 +60,7 @@ const palette = (mode: 'light' | 'dark', c: Colours): ThemeOptions['palette'] =>
   divider: c.hairline,
 });
 
-/** A field as in the look: the label stands above, the box is outlined, wrong is brick and two pixels. */
+/** A field in our style: the label is above, the box is outlined, an error is brick and two pixels. */
 const fields = (c: Colours): ThemeOptions['components'] => ({
   MuiTextField: { defaultProps: { variant: 'outlined', margin: 'none', fullWidth: true } },
   MuiFormControl: { styleOverrides: { marginDense: { marginBlock: 0 } } },
@@ -79,7 +79,7 @@ const fields = (c: Colours): ThemeOptions['components'] => ({
         color: c.ink,
         whiteSpace: 'normal',
         '&.Mui-focused, &.Mui-error': { color: c.ink },
-        // react-admin's own asterisk: what may be left out says so instead.
+        // Hides react-admin's asterisk: optional fields are marked instead.
         '& > span > span[aria-hidden="true"]': { display: 'none' },
       },
       asterisk: { display: 'none' },
@@ -96,7 +96,7 @@ const fields = (c: Colours): ThemeOptions['components'] => ({
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
       },
       notchedOutline: { borderColor: c.edge },
-      // A phone zooms into letters smaller than 16 px when they take the focus.
+      // A phone zooms into text smaller than 16 px on focus.
       input: { padding: '10px 12px', height: 24, fontSize: 16, lineHeight: 1.5, '@media (min-width: 820px)': { fontSize: 14 } },
       multiline: { padding: 0 },
     },
@@ -178,7 +178,7 @@ const controls = (): ThemeOptions['components'] => ({
 const durations = { shortest: 150, shorter: 150, short: 200, standard: 240, enteringScreen: 240, leavingScreen: 200 };
 const none = { shortest: 0, shorter: 0, short: 0, standard: 0, enteringScreen: 0, leavingScreen: 0 };
 
-/** The console's look as options for react-admin's theme. `still`: for who prefers no motion. */
+/** The console's style as options for react-admin's theme. `still`: for reduced motion. */
 export const themeOptions = (mode: 'light' | 'dark', still: boolean): ThemeOptions => {
   const c = colours[mode];
   return {

@@ -8,15 +8,15 @@ import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { useNow } from './useNow.ts';
 
-/** A question to the service as react-query knows it. */
+/** A query, in the shape of react-query. */
 export type Asked = { data?: unknown; error: unknown; dataUpdatedAt: number; refetch: () => unknown };
 
-/** Without a connection the bar says so at once; after this long the panels do so as well. */
+/** Without a connection the bar says so at once; after this long the panels do as well. */
 const longMinutes = 5;
 
 /**
- * Beside a panel's heading, where what it shows could not be asked for again: how old that is, with a way to ask. Where nothing can be
- * shown, that is LoadFailed's to say.
+ * Beside a panel's heading, if its data could not be reloaded: the age of the data, with a reload button. If there is no data,
+ * LoadFailed is shown instead.
  */
 export const Age = ({ of }: { of: readonly Asked[] }) => {
   const text = useText();
@@ -42,7 +42,7 @@ export const Age = ({ of }: { of: readonly Asked[] }) => {
   );
 };
 
-/** The same of react-admin's list, which does not say when it was read. */
+/** The same for react-admin's list, which does not provide its load time. */
 export const ListAge = () => {
   const { resource, data, error, refetch } = useListContext();
   const read = useQueryClient()

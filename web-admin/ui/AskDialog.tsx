@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A question before something that is not easily taken back. The safe way stands first. */
+/** A confirmation before an action that is hard to undo. The safe button comes first. */
 export const AskDialog = ({ title, text, confirm, keep, icon, busy = false, onConfirm, onClose }: Props) => {
   const id = useId();
   return (

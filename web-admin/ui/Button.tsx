@@ -16,8 +16,8 @@ const classes: Record<Kind, string> = {
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & { kind: Kind; icon?: IconName; busy?: boolean };
 
 /**
- * A button of the look. While `busy` it cannot be pressed again and says so to a screen reader; after a while, that it takes longer than
- * usual. A screen reader is told beside it: what a button that is off says anew is not heard.
+ * A button in our style. While `busy` it cannot be pressed and says so to screen readers; after a while it says that it takes longer than
+ * usual. The live region is beside the button, as screen readers do not announce changes inside a disabled button.
  */
 export const Button = ({ kind, icon, busy = false, className = '', children, disabled, type = 'button', ...rest }: Props) => {
   const text = useText();

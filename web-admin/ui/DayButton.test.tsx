@@ -6,7 +6,7 @@ import { DayButton } from './DayButton.tsx';
 
 afterEach(cleanup);
 
-/** Its spaces do not break. */
+/** Its spaces are non-breaking. */
 const day = '4\u00a0ธ.ค.\u00a02569';
 
 const show = (value: string) => {

@@ -5,21 +5,21 @@ import { useLanguage } from '../i18n/useText.ts';
 import { Icon } from './Icon.tsx';
 
 type Props = {
-  /** A day, an instant, or nothing. */
+  /** A day, an instant, or empty. */
   value: string;
   label: string;
   name?: string;
-  /** What takes the focus when a form leads here. */
+  /** The element that takes the focus when a form leads here. */
   buttonRef?: Ref<HTMLButtonElement>;
   min?: string | undefined;
   max?: string;
-  /** What the button says of a day, and of none. */
+  /** The button's text for a day, and for none. */
   words: (day: string) => string;
   none: string;
   onChoose: (day: string) => void;
 };
 
-/** A day in words, which opens the browser's own calendar: that alone writes it in the order of the computer. */
+/** A day in words, which opens the browser's own calendar: the browser's own field uses the computer's date order. */
 export const DayButton = ({ value, label, name, buttonRef, min, max, words, none, onChoose }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const [language] = useLanguage();

@@ -77,7 +77,7 @@ test('the focus begins inside, and goes to the field that was refused', async ()
   const page = showInConsole(<Page />);
   expect(page.getByRole('dialog').parentElement?.contains(document.activeElement)).toBe(true);
   const button = page.getByRole('button', { name: 'Do it' }) as HTMLButtonElement;
-  // A browser takes the focus from a button that is off; jsdom keeps it there.
+  // A browser removes the focus from a disabled button; jsdom keeps it.
   (document.activeElement as HTMLElement).blur();
   fireEvent.click(button);
   await expect.poll(() => button.disabled).toBe(true);

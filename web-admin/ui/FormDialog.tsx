@@ -14,7 +14,7 @@ import { RefusedNotice } from './Unanswered.tsx';
 type Props<Values extends object> = {
   title: string;
   text?: string;
-  /** What the button says; it can repeat what is typed. */
+  /** The button's label; it can repeat the input. */
   confirm: string | ((values: Values) => string);
   icon?: IconName;
   kind?: 'sea' | 'danger';
@@ -22,13 +22,13 @@ type Props<Values extends object> = {
   busy: boolean;
   wide?: boolean;
   defaultValues?: Values;
-  /** What went wrong by path, or nothing when all is well. A path that no field here has is shown above the buttons. */
+  /** Errors by path, or nothing on success. A path without a field here is shown above the buttons. */
   onConfirm: (values: Values) => Promise<Record<string, string> | undefined>;
   onClose: () => void;
   children?: ReactNode;
 };
 
-/** A question before something is done, with the fields it needs. Nothing is shown as done before the service says so. */
+/** A dialog with the fields that an action needs. Success is shown only after the service has confirmed it. */
 export const FormDialog = <Values extends object>(props: Props<Values>) => {
   const {
     title,
@@ -48,7 +48,7 @@ export const FormDialog = <Values extends object>(props: Props<Values>) => {
   const id = useId();
   const notice = useContext(DialogNotice);
   const body = useRef<HTMLDivElement>(null);
-  // A button that is off while it works loses the focus, and with it Escape: what is left to do gets it.
+  // A button that is disabled during its action loses the focus, and with it Escape: the next control gets the focus.
   const wasBusy = useRef(false);
   useEffect(() => {
     const ended = wasBusy.current && !busy;
@@ -66,7 +66,7 @@ export const FormDialog = <Values extends object>(props: Props<Values>) => {
     const hasField = (path: string, message: unknown) =>
       typeof message !== 'string' || body.current?.querySelector(`[name=${JSON.stringify(path)}]`);
     setRefusals(refusalsOf(wrong.filter(([path, message]) => !hasField(path, message))));
-    // The form would never be sent again with an error that belongs to no field of it.
+    // react-hook-form would block another submit while an error belongs to no field.
     return Object.fromEntries(wrong.filter(([path, message]) => hasField(path, message)));
   };
   const narrow = useMediaQuery('(max-width: 559px)', { noSsr: true });
@@ -116,10 +116,10 @@ export const FormDialog = <Values extends object>(props: Props<Values>) => {
   );
 };
 
-/** Words that follow what is typed. */
+/** Text that follows the input. */
 const FromValues = ({ words }: { words: (values: FieldValues) => string }) => words(useWatch());
 
-/** Escape, or a press beside the dialog, must not throw away what somebody wrote. */
+/** Escape, or a press beside the dialog, must not discard typed input. */
 const Typed = ({ typed }: { typed: RefObject<boolean> }) => {
   const { isDirty } = useFormState();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/* Icons drawn by one hand: 1.5 px strokes with round ends on a 24 grid, no fills. */
+/* Icons in one style: 1.5 px strokes with round ends on a 24 grid, no fills. */
 const drawings = {
   alert: (
     <>
@@ -138,7 +138,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** An icon beside words. It is hidden from screen readers: the words say it. */
+/** An icon beside text. It is hidden from screen readers: the text says the same. */
 export const Icon = ({ name, size = 20, className = '' }: { name: IconName; size?: 16 | 20 | 32; className?: string }) => (
   <svg className={`icon icon-${size} ${className}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     {drawings[name]}

@@ -26,7 +26,7 @@ type Asker = {
   answers: Partial<BaanDataProvider>;
 };
 
-/** Each asks for one thing, by a method of the dataProvider or by a call of its own; most have words for nothing there. */
+/** Each loads one thing, by a method of the dataProvider or by a call of its own; most have a text for an empty result. */
 const askers: Asker[] = [
   {
     name: 'figures, which say so for the chart as well',

@@ -1,7 +1,7 @@
 import { useText } from '../i18n/useText.ts';
 import { Icon } from './Icon.tsx';
 
-/** In the place of something that could not be loaded: says so and offers to try again. */
+/** Replaces content that failed to load: says so and offers a retry. */
 export const LoadFailed = ({ retry }: { retry: () => unknown }) => {
   const text = useText();
   return (

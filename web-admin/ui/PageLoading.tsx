@@ -1,6 +1,6 @@
 import { Slow } from './Slow.tsx';
 
-/** While a page's code is on its way. */
+/** Shown while a page's code loads. */
 export const PageLoading = () => (
   <div className="page-loading" aria-busy="true">
     <span className="spinner" />

@@ -1,6 +1,6 @@
 import { Slow } from './Slow.tsx';
 
-/** Rows of a list that is on its way, as tall as the real ones. */
+/** Skeleton rows for a list, as tall as the real ones. */
 export const ListSkeleton = ({ rows }: { rows: number }) => (
   <>
     <div className="list-skeleton" aria-hidden="true">

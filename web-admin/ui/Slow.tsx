@@ -3,7 +3,7 @@ import { useText } from '../i18n/useText.ts';
 
 const usualMs = 4000;
 
-/** Is somebody `waiting` for longer than usual? */
+/** Has `waiting` lasted longer than usual? */
 export const useIsSlow = (waiting: boolean): boolean => {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -17,7 +17,7 @@ export const useIsSlow = (waiting: boolean): boolean => {
   return isSlow;
 };
 
-/** Beneath what stands for something that is on its way: after a while, that it takes longer than usual. */
+/** Below a skeleton: after a while, that loading takes longer than usual. */
 export const Slow = () => {
   const text = useText();
   const isSlow = useIsSlow(true);

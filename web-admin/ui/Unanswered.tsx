@@ -8,13 +8,13 @@ import { Icon } from './Icon.tsx';
 
 type Command = () => unknown;
 
-/** Keeps a command that got no answer, to be sent again. */
+/** Keeps a command that got no answer, for a retry. */
 export const useUnanswered = () => {
   const [again, setAgain] = useState<Command | null>(null);
   return {
     again,
     forget: () => setAgain(null),
-    /** @returns whether `failure` is that no answer came */
+    /** @returns whether `failure` means that no answer came */
     keep: (failure: unknown, command: Command): boolean => {
       const isSilent = codeOf(failure) === 'silent';
       if (isSilent) setAgain(() => command);
@@ -26,13 +26,13 @@ export const useUnanswered = () => {
 type Props = {
   again: Command | null;
   busy?: boolean;
-  /** Sent twice it is done twice. */
+  /** The command is not idempotent: a retry may run it twice. */
   repeats?: boolean;
-  /** Where to look whether it was done. */
+  /** Where to check whether the command succeeded. */
   children?: ReactNode;
 };
 
-/** Where a command was pressed that got no answer: nobody knows whether it was done, and what to do now. */
+/** Shown beside a command that got no answer: the outcome is unknown, and what to do next. */
 export const UnansweredNotice = ({ again, busy = false, repeats = false, children }: Props) => {
   const text = useText();
   if (!again) return null;
@@ -53,7 +53,7 @@ export const UnansweredNotice = ({ again, busy = false, repeats = false, childre
   );
 };
 
-/** Why something was refused, in brick; that no answer came is no refusal, and amber. */
+/** The reason for a refusal, in brick; a missing answer is no refusal, and amber. */
 export const RefusedNotice = ({ words, isSilent }: Refusal) => (
   <p className={isSilent ? 'notice notice-wait' : 'notice notice-wrong'} role="alert">
     <Icon name={isSilent ? 'clock' : 'alert'} />

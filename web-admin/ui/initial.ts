@@ -1,4 +1,4 @@
-/** The letter that stands for a name: the first one, not the vowel that Thai writes before it. */
+/** The initial of a name: its first consonant, not the vowel that Thai writes before it. */
 export const initial = (name: string): string =>
   name
     .trim()

@@ -1,4 +1,4 @@
-/** Hands the browser a file to save: what needs the token has no address that a link could open. */
+/** Saves a file in the browser: a download that needs the token has no plain link. */
 export const saveFile = (file: Blob, name: string): void => {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

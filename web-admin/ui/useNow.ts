@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present, again every `milliseconds` while the page is in sight. */
+/** The current time, updated every `milliseconds` while the page is visible. */
 export const useNow = (milliseconds: number): Date => {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

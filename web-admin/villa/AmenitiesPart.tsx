@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { AmenityIcon } from './AmenityIcon.tsx';
 import { Part } from './Part.tsx';
 
-/** What the house has, each with a line of its own. */
+/** The amenities, each with a text of its own. */
 export const AmenitiesPart = memo(() => {
   const text = useText();
   const { field, fieldState } = useController({ name: 'amenities' });

@@ -1,7 +1,7 @@
 import type { Amenity } from '@baan/contract/villa';
 import type { ReactNode } from 'react';
 
-/* As the guests see them: 1.5 px strokes on a 32 grid. */
+/* As on the guest site: 1.5 px strokes on a 32 grid. */
 const drawings: Record<Amenity, ReactNode> = {
   pool: (
     <>
@@ -57,7 +57,7 @@ const drawings: Record<Amenity, ReactNode> = {
   ),
 };
 
-/** The picture of an amenity. It is hidden from screen readers: the words beside it say it. */
+/** The icon of an amenity. It is hidden from screen readers: the text beside it says the same. */
 export const AmenityIcon = ({ name }: { name: Amenity }) => (
   <svg className="icon" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
     {drawings[name]}

@@ -12,7 +12,7 @@ import { useUnderway } from './Underway.tsx';
 import { UploadRow } from './UploadRow.tsx';
 import { useUploads } from './useUploads.ts';
 
-/** The one large picture of the first page. */
+/** The large picture of the home page. */
 export const BackgroundInput = ({ villa }: { villa: AdminVilla }) => {
   const text = useText();
   const { setValue, getValues } = useFormContext();

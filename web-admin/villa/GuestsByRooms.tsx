@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { CounterInput } from '../forms/CounterInput.tsx';
 import { useText } from '../i18n/useText.ts';
 
-/** How many guests each number of rooms takes; all rooms take the most. Numbers that fit the house no more are shared out anew, as the service does. */
+/** The capacity of each number of rooms; all rooms have the maximum. Numbers that no longer fit are redistributed, as the service does. */
 export const GuestsByRooms = () => {
   const text = useText();
   const { setValue } = useFormContext();

@@ -8,7 +8,7 @@ import { useSay } from '../forms/useSay.ts';
 import { useText } from '../i18n/useText.ts';
 import { Part } from './Part.tsx';
 
-/** Who answers guests, at what hours, and within what time. */
+/** The host, the hours for answers, and the promised answer time. */
 export const HostPart = memo(() => {
   const text = useText();
   const say = useSay();

@@ -19,7 +19,7 @@ import { UnderwayProvider, useUnderwayCount } from './Underway.tsx';
 import { valueWords } from './valueWords.ts';
 import { ArrivalPart, ContactPart, NamesPart, RulesPart } from './WordsParts.tsx';
 
-/** Everything about the house in one form: sections, one save bar. */
+/** All data of the house in one form: sections, one save bar. */
 export const HouseForm = ({ villa }: { villa: AdminVilla }) => (
   <UnderwayProvider>
     <Form villa={villa} />

@@ -4,7 +4,7 @@ import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { type Section, sectionNames } from './sections.ts';
 
-/** The sections at the left: which one is in sight, and which ones are changed. */
+/** The sections on the left: marks the one in view, and the changed ones. */
 export const HouseIndex = () => {
   const text = useText();
   const { changed } = useContext(FormParts);

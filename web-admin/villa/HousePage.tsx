@@ -10,16 +10,16 @@ import { useVilla } from './useVilla.ts';
 
 type Props = {
   title: string;
-  /** With the way to the site. */
+  /** With a link to the site. */
   asGuest?: boolean;
-  /** What else stands at the head's right. */
+  /** Other content at the right of the head. */
   ways?: ReactNode;
   /** A line below the title. */
   about?: (villa: AdminVilla) => string;
   children: (villa: AdminVilla) => ReactNode;
 };
 
-/** A page about the house: its head, and what it shows once the house is there. */
+/** A page about the house: its head, and its content once the house has loaded. */
 export const HousePage = ({ title, asGuest = false, ways, about, children }: Props) => {
   const text = useText();
   const { villa, error, isPending, refetch } = useVilla();

@@ -13,7 +13,7 @@ import { distanceWords } from './distanceWords.ts';
 import type { HousePlace } from './houseFields.ts';
 import { SortableRows } from './SortableRows.tsx';
 
-/** Markets, beaches, towns: what is near, and how far. */
+/** Markets, beaches, towns: places nearby, with distances. */
 export const NearbyList = () => {
   const text = useText();
   const say = useSay();

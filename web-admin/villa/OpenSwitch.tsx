@@ -6,10 +6,10 @@ import { AskDialog } from '../ui/AskDialog.tsx';
 import { UnansweredNotice } from '../ui/Unanswered.tsx';
 import { useOpenHouse } from './useOpenHouse.ts';
 
-/** Where what is missing can be given. */
+/** Where the missing data is entered. */
 const places = { prices: '/admin/prices#base', paymentMethod: '/admin/bank' } as const;
 
-/** Whether guests can book. The owner opens and closes the house here, at once; everybody else reads how it stands. */
+/** Whether guests can book. The owner opens and closes the house here, at once; others only see the state. */
 export const OpenSwitch = ({ villa }: { villa: AdminVilla }) => {
   const text = useText();
   const { may, busy, turn, unanswered } = useOpenHouse();

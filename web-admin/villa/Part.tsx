@@ -7,7 +7,7 @@ import { useUnderwayCount } from './Underway.tsx';
 
 type Props = { section: Section; about: ReactNode; children: ReactNode };
 
-/** A section of the page of the house. It says how many pictures are on their way to it. */
+/** A section of the house page. It shows the number of its running uploads. */
 export const Part = ({ section, about, children }: Props) => {
   const text = useText();
   const underway = useUnderwayCount(section);

@@ -4,10 +4,10 @@ import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { pictureTypes } from './uploads.ts';
 
-/** `have`: with those that are on their way. */
+/** `have`: including running uploads. */
 type Props = { most: number; have: number; onFiles: (files: File[]) => void };
 
-/** Where pictures are chosen, or dropped from the desktop. */
+/** Chooses pictures, also by drag and drop from the desktop. */
 export const PickPictures = ({ most, have, onFiles }: Props) => {
   const text = useText();
   const [over, setOver] = useState(false);
@@ -24,7 +24,7 @@ export const PickPictures = ({ most, have, onFiles }: Props) => {
   };
   if (free === 0) return <p className="drop-here full">{text(have > most ? 'house.overfull' : 'house.full', { have, most })}</p>;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's shortcut for the button inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a mouse shortcut for the button inside
     <div className="drop-here" data-over={over || undefined} onDragOver={drag} onDragLeave={() => setOver(false)} onDrop={drop}>
       <FileButton multiple={free > 1} words={text('house.addPictures')} onFiles={onFiles} icon="plus" kind="line" />
       <span className="muted">{text(canDrop ? 'house.orDrop' : 'house.fits', { smart_count: free })}</span>
@@ -40,12 +40,12 @@ type FileButtonProps = {
   onFiles: (files: File[]) => void;
 };
 
-/** A button that opens the file chooser of the device. */
+/** A button that opens the device's file chooser. */
 export const FileButton = ({ words, multiple = false, icon, kind, onFiles }: FileButtonProps) => {
   const input = useRef<HTMLInputElement>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
-    // The same file again is a change, too.
+    // Choosing the same file again must fire a change event, too.
     event.target.value = '';
     if (files.length > 0) onFiles(files);
   };

@@ -20,7 +20,7 @@ type Props = { source: string; label: string; most: number; villa: AdminVilla };
 
 const keyOf = ({ id, picture }: HouseSlide): string => id ?? picture;
 
-/** Pictures in their order: add, describe, move, remove and take back. Files go up at once, their places are saved with the form. */
+/** Pictures in order: add, describe, move, remove and restore. Files upload at once; their order is saved with the form. */
 export const PictureList = ({ source, label, most, villa }: Props) => {
   const text = useText();
   const say = useSay();
@@ -101,7 +101,7 @@ export const PictureList = ({ source, label, most, villa }: Props) => {
   );
 };
 
-/** What a picture shows, in both languages. */
+/** A picture's description, in both languages. */
 const Words = ({ alt }: { alt: HouseSlide['alt'] }) => {
   const text = useText();
   const say = useSay();

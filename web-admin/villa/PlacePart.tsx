@@ -8,7 +8,7 @@ import type { HouseValues } from './houseFields.ts';
 import { NearbyList } from './NearbyList.tsx';
 import { Part } from './Part.tsx';
 
-/** Where the house is, how to get there, and what is near. */
+/** The location, the directions, and places nearby. */
 export const PlacePart = memo(() => {
   const text = useText();
   const say = useSay();

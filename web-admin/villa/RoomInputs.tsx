@@ -8,7 +8,7 @@ import { PictureList } from './PictureList.tsx';
 
 type Props = { at: number; villa: AdminVilla; onDelete: () => void; onClose: () => void };
 
-/** Everything about one room. */
+/** All data of one room. */
 export const RoomInputs = ({ at, villa, onDelete, onClose }: Props) => {
   const text = useText();
   const source = `rooms.${at}`;

@@ -25,7 +25,7 @@ const newRoom = (): HouseRoom => ({
   pictures: [],
 });
 
-/** The rooms in the order that guests see. */
+/** The rooms in the guests' order. */
 export const RoomsPart = memo(({ villa }: { villa: AdminVilla }) => {
   const text = useText();
   const say = useSay();

@@ -8,7 +8,7 @@ import { useText } from '../i18n/useText.ts';
 import { GuestsByRooms } from './GuestsByRooms.tsx';
 import { Part } from './Part.tsx';
 
-/** How many fit in. Fewer bedrooms than can be booked at least would sell a house that there is not, so that number comes first. */
+/** Capacity. Bedrooms cannot be fewer than the minimum of rooms for a booking, so that number is shown first. */
 export const SizePart = memo(({ minRooms }: Pick<AdminVilla, 'minRooms'>) => {
   const text = useText();
   const [bedrooms, bathrooms, guests] = useWatch({ name: ['bedrooms', 'bathrooms', 'maxGuests'] }) as number[];

@@ -11,19 +11,19 @@ type Move = (from: number, to: number) => void;
 
 type Props = {
   label: string;
-  /** Rows of words alone. */
+  /** Rows of text only. */
   plain?: boolean;
   rows: readonly Row[];
   onMove: Move;
-  /** A row's content; `moves` are its buttons for one up and one down. */
+  /** A row's content; `moves` are its buttons to move up and down. */
   children: (at: number, moves: ReactNode) => ReactNode;
-  /** What stands before the row of that place, in the same list; with the number of rows, after the last. */
+  /** Content before the row at that place, in the same list; with the number of rows, after the last. */
   between?: (at: number) => ReactNode;
-  /** What stands below the rows, in the same list. */
+  /** Content below the rows, in the same list. */
   below?: ReactNode;
 };
 
-/** A list whose order is changed by drag, by buttons and by Alt and an arrow; each move is told to a screen reader. */
+/** A list that is reordered by drag, by buttons and by Alt and an arrow key; each move is announced to screen readers. */
 export const SortableRows = ({ label, plain = false, rows, onMove, children, between, below }: Props) => {
   const text = useText();
   const [said, setSaid] = useState('');
@@ -38,7 +38,7 @@ export const SortableRows = ({ label, plain = false, rows, onMove, children, bet
     onMove(from, to);
   };
 
-  // The browser drops the focus of what is put elsewhere.
+  // The browser drops the focus of a moved element.
   useLayoutEffect(() => {
     const field = focused.current;
     focused.current = null;

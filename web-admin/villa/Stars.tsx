@@ -7,7 +7,7 @@ export const Stars = ({ of }: { of: number }) => {
   return (
     <span className="stars" role="img" aria-label={text('house.stars', { count: of })}>
       {Array.from({ length: Math.round(of) }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: one star is as another
+        // biome-ignore lint/suspicious/noArrayIndexKey: all stars are the same
         <Icon key={at} name="star" size={16} className="fill" />
       ))}
     </span>

@@ -5,7 +5,7 @@ type Underway = { counts: Readonly<Record<string, number>>; set: (source: string
 
 const Context = createContext<Underway>({ counts: {}, set: () => undefined });
 
-/** How many pictures are on their way, by the list that they go to. */
+/** The number of running uploads, by their list. */
 export const UnderwayProvider = ({ children }: { children: ReactNode }) => {
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   const value = useMemo(
@@ -15,18 +15,18 @@ export const UnderwayProvider = ({ children }: { children: ReactNode }) => {
   return <Context value={value}>{children}</Context>;
 };
 
-/** Tells that `count` pictures are on their way to a list. */
+/** Reports `count` running uploads for a list. */
 export const useUnderway = (source: string, count: number): void => {
   const { set } = useContext(Context);
-  // `set` is another function after each change, and does the same.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: telling the same again would not end
+  // `set` is a new function after each change, with the same behaviour.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: repeating the report would loop forever
   useEffect(() => {
     set(source, count);
     return () => set(source, 0);
   }, [source, count]);
 };
 
-/** @returns how many are on their way to the lists of that section; all of them without it */
+/** @returns the number of running uploads in that section's lists; of all lists without a section */
 export const useUnderwayCount = (section?: Section): number =>
   Object.entries(useContext(Context).counts)
     .filter(([source]) => !section || sectionOf(source) === section)

@@ -8,7 +8,7 @@ import { megabytes, type Refusal, secondsLeft, type Upload } from './uploads.ts'
 
 type Props = { upload: Upload; onRemove: () => void; onAgain: () => void; onAnother: (files: File[]) => void };
 
-/** A file on its way, or why it was not taken: at its own row, while the others go on. */
+/** A running upload, or why the file was refused: in its own row, while others continue. */
 export const UploadRow = ({ upload, onRemove, onAgain, onAnother }: Props) =>
   upload.refused ? (
     <RefusedRow upload={upload} refused={upload.refused} onRemove={onRemove} onAgain={onAgain} onAnother={onAnother} />
@@ -46,7 +46,7 @@ const SendingRow = ({ upload, onRemove }: Pick<Props, 'upload' | 'onRemove'>) =>
   );
 };
 
-/** Nothing is wrong with the file: it can be sent again. */
+/** The file itself is valid: a retry is possible. */
 const passing: readonly Refusal[] = ['network', 'unavailable', 'rate_limited', 'unknown'];
 
 const RefusedRow = ({ upload, refused, onRemove, onAgain, onAnother }: Props & { refused: Refusal }) => {

@@ -17,7 +17,7 @@ const Words = ({ field, lines, hint }: { field: Texts; lines?: number; hint?: Re
   return <LocalizedInput source={field} label={text(fieldLabel(field))} lines={lines} maxLength={5000} hint={hint} />;
 };
 
-/** The name, the headline and what the house is like. */
+/** Name, headline and description of the house. */
 export const NamesPart = memo(() => {
   const text = useText();
   return (

@@ -8,7 +8,7 @@ type Item = { id?: string };
 
 const idsOf = (items: readonly Item[]): (string | undefined)[] => items.map(({ id }) => id);
 
-/** Are they the same things in another order? */
+/** Are these the same items in another order? */
 const isReordered = (before: readonly Item[], after: readonly Item[]): boolean => {
   const known = (items: readonly Item[]) => idsOf(items).sort();
   return sameValue(known(before), known(after)) && !sameValue(idsOf(before), idsOf(after));
@@ -24,7 +24,7 @@ const contentChanged = <I extends Item>(before: readonly I[], after: readonly I[
       ),
   );
 
-/** What changed, as a person names it: "Headline, order of pictures, The Sea Room". */
+/** The changes by name: "Headline, order of pictures, The Sea Room". */
 export const changedNames = (
   changed: readonly (keyof HouseValues)[],
   before: HouseValues,

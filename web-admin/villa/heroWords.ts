@@ -1,4 +1,4 @@
-/** The first paragraph of a description: what guests read on the large picture. One that begins with `#` is a heading. */
+/** The first paragraph of a description, shown on the large picture. A paragraph that starts with `#` is a heading. */
 export const leadOf = (description: string): string =>
   description
     .split(/\n\s*\n/)
@@ -8,7 +8,7 @@ export const leadOf = (description: string): string =>
 export const mostThai = 100;
 export const mostEnglish = 20;
 
-/** How long the words on the large picture are: Thai, which writes no spaces between words, in characters, English in words. */
+/** The length of the text on the large picture: for Thai, which has no spaces between words, in characters, for English in words. */
 export const heroLength = ({ th, en }: { th: string; en: string }) => {
   const [thai, english] = [leadOf(th), leadOf(en)];
   return { thai: thai.length, english: english ? english.split(/\s+/).length : 0 };

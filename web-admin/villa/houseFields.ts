@@ -4,10 +4,10 @@ import { wordless } from '../forms/newItem.ts';
 import type { VillaFields } from '../forms/useVillaForm.ts';
 import type { Text } from '../i18n/useText.ts';
 
-/** A picture in its place, with the address to show it from. */
+/** A picture in its place, with the address for display. */
 export type HousePicture = PlacedPicture & { url: string };
 export type HouseSlide = HousePicture & { id?: string };
-/** What tells a row from the others; an item that was added has no id until it is saved. */
+/** Identifies a row; a new item has no id until it is saved. */
 type Keyed = { key: string };
 export type HousePlace = NearbyPlace & Keyed;
 export type HouseRoom = Keyed & { id?: string; name: Localized; description: Localized; beds: Beds; pictures: HousePicture[] };
@@ -37,7 +37,7 @@ const texts = [
 const lines = ['phone', 'line', 'whatsapp', 'mapUrl', 'checkInTime', 'checkOutTime'] as const;
 const counts = ['bedrooms', 'bathrooms', 'maxGuests', 'sizeSqm'] as const;
 
-/** What the page of the house edits, by the names of `PATCH /admin/villa`. */
+/** The fields of the house page, named as in `PATCH /admin/villa`. */
 export type HouseValues = Record<(typeof texts)[number], Localized> &
   Record<(typeof lines)[number], string> &
   Record<(typeof counts)[number], number> & {
@@ -50,7 +50,7 @@ export type HouseValues = Record<(typeof texts)[number], Localized> &
     reviews: HouseReview[];
     nearby: HousePlace[];
     guestsByRooms: number[];
-    /** Without a name nobody is told. */
+    /** Without a name guests see no host. */
     host: NonNullable<Villa['host']>;
     promises: Villa['promises'];
   };
@@ -111,13 +111,13 @@ const write = (changed: Partial<HouseValues>): PatchVillaInput => {
   };
 };
 
-/** What would be shown to guests without a name, or would lead nowhere. */
+/** Entries that guests would see without a name, or whose link would not work. */
 const check = (values: HouseValues, text: Text, changed: readonly string[]): Record<string, string> => {
   const wrong: Record<string, string> = {};
   const named = (path: string, value: Localized) => {
     if (isEmpty(value)) wrong[path] = text('house.oneLanguage');
   };
-  // A new house has no name yet, and may be told about in any order.
+  // A new house has no name yet, and its fields may be filled in any order.
   if (changed.includes('name')) named('name', values.name);
   values.rooms.forEach((room, at) => void named(`rooms.${at}.name`, room.name));
   values.reviews.forEach((review, at) => {
@@ -134,6 +134,6 @@ export const houseFields: VillaFields<HouseValues> = {
   read,
   write,
   check,
-  // The page of prices has it. A colleague may have raised it since this page was opened.
+  // The prices page has this field. A colleague may have raised it since this page was opened.
   refusals: { minRooms: { at: 'bedrooms', says: 'house.underMinRooms' } },
 };

@@ -3,7 +3,7 @@ import type { HouseValues } from './houseFields.ts';
 
 type Field = keyof HouseValues;
 
-/** The parts of the page in their order, and the fields of each. */
+/** The parts of the page in order, and their fields. */
 export const sections = {
   names: ['name', 'title', 'beachfront', 'description'],
   size: ['bedrooms', 'bathrooms', 'maxGuests', 'guestsByRooms', 'sizeSqm'],
@@ -23,7 +23,7 @@ export const sectionNames = Object.keys(sections) as Section[];
 
 const topOf = (path: string): string => path.split('.')[0] ?? path;
 
-/** Where the field of a path stands. */
+/** The part with the field of a path. */
 export const sectionOf = (path: string): Section =>
   sectionNames.find(name => (sections[name] as readonly string[]).includes(topOf(path))) ?? 'names';
 

@@ -3,7 +3,7 @@ import type { Problem } from '@baan/contract/problem';
 import { failureOf } from '../http.ts';
 import { readToken } from '../token.ts';
 
-/** `fetch` cannot tell how much of a file has left, so this one call is an XMLHttpRequest. Fails as `send` of http.ts does. */
+/** `fetch` reports no upload progress, so this one call is an XMLHttpRequest. It fails as `send` of http.ts does. */
 export const uploadPicture = (file: File, onProgress: (loaded: number) => void, signal: AbortSignal): Promise<UploadedPicture> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -3,19 +3,19 @@ import type { FailureCode } from '../http.ts';
 export const mostBytes = 5 * 1024 * 1024;
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Why a file is not sent, or was not taken. */
+/** Why a file is not sent, or was refused. */
 export type Refusal = FailureCode | 'no_place' | 'already_there';
 
-/** A file on its way, or refused. What has arrived is a picture in its place. */
+/** A running or refused upload. A finished one is a picture in the list. */
 export type Upload = { key: number; file: File; sent: number; begun: number | null; refused: Refusal | null };
 
-/** What the service would refuse, told before a phone has sent it. */
+/** Predicts the service's refusal before a phone has sent the file. */
 export const refusalOf = ({ type, size }: Pick<File, 'type' | 'size'>): Refusal | null => {
   if (!pictureTypes.includes(type)) return 'unsupported_file';
   return size > mostBytes ? 'too_large' : null;
 };
 
-/** Files for `free` places: what is no picture takes none, and what finds none is told so. */
+/** Uploads for `free` places: invalid files take no place, and files beyond them are refused. */
 export const begin = (files: readonly File[], free: number, key: number): Upload[] => {
   let left = free;
   return files.map((file, at) => {
@@ -26,15 +26,15 @@ export const begin = (files: readonly File[], free: number, key: number): Upload
 };
 
 /**
- * The upload to send now: the first that is not refused, once the list tells how the one with the key `sending` ended. The list is
- * drawn later than an upload ends, so that an upload which ended may still stand in it, and must not be sent again.
+ * The upload to send now: the first that is not refused, once the list no longer contains the upload with the key `sending`. The list
+ * renders later than an upload ends, so it may still contain a finished upload, which must not be sent again.
  */
 export const toSend = (uploads: readonly Upload[], sending: number | undefined): Upload | undefined => {
   const waiting = uploads.filter(({ refused }) => !refused);
   return waiting.some(({ key }) => key === sending) ? undefined : waiting[0];
 };
 
-/** Seconds until it has left, from how fast it went so far; null while that says nothing. */
+/** Seconds until the upload ends, at the average speed so far; null while that is unknown. */
 export const secondsLeft = (
   { sent, begun, file }: Pick<Upload, 'sent' | 'begun'> & { file: Pick<File, 'size'> },
   now: number,

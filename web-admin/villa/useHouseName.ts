@@ -4,7 +4,7 @@ import { useLanguage } from '../i18n/useText.ts';
 import { villaName } from '../ui/villaName.ts';
 import { useServiceQuery } from '../useService.ts';
 
-/** The house's name, as everybody may ask for it: an auditor gets nothing else of the villa here. */
+/** The house's name, from the public call: an auditor gets no other villa data here. */
 export const useHouseName = (): string => {
   const [language] = useLanguage();
   const { data } = useServiceQuery<Villa>(

@@ -6,7 +6,7 @@ import { villaId } from '../dataProvider.ts';
 import { codeOf } from '../http.ts';
 import { useUnanswered } from '../ui/Unanswered.tsx';
 
-/** Opening and closing the house for bookings: whether this person may, and the act, which says how it went. */
+/** Opening and closing the house for bookings: the right to it, and the action, which reports its outcome. */
 export const useOpenHouse = () => {
   const notify = useNotify();
   const queries = useQueryClient();
@@ -17,7 +17,7 @@ export const useOpenHouse = () => {
     unanswered.forget();
     const data: PatchVillaInput = { acceptsBookings };
     try {
-      // Without a revision: whether guests can book does not depend on what else was edited meanwhile.
+      // Without a revision: opening does not depend on other edits made meanwhile.
       await update(villaId, { id: villaId, data, previousData: { id: villaId } }, { returnPromise: true });
       notify(acceptsBookings ? 'house.opened' : 'house.closed', { type: 'success' });
     } catch (failure) {

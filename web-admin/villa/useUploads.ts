@@ -6,7 +6,7 @@ import { uploadPicture } from './uploadPicture.ts';
 import { begin, type Refusal, toSend, type Upload } from './uploads.ts';
 
 /**
- * Sends files one after the other: a phone's line is one. Each tells how far it is; a refused one keeps its row, the others go on.
+ * Uploads files one after the other, to suit a phone's bandwidth. Each reports its progress; a refused one keeps its row, the others continue.
  * `onArrived` may refuse a picture too.
  */
 export const useUploads = (onArrived: (picture: UploadedPicture) => Refusal | undefined) => {
@@ -47,12 +47,12 @@ export const useUploads = (onArrived: (picture: UploadedPicture) => Refusal | un
       nextKey.current += begun.length;
       setUploads(all => [...all, ...begun]);
     },
-    /** Stops one that is on its way, or takes a refused one off the list. */
+    /** Aborts a running upload, or removes a refused one from the list. */
     remove: (key: number) => {
       if (sending.current?.key === key) sending.current.stop.abort();
       forget(key);
     },
-    /** Sends a refused one once more, as a new upload. */
+    /** Retries a refused file, as a new upload. */
     again: (key: number) => {
       change(key, { key: nextKey.current, refused: null, sent: 0, begun: null });
       nextKey.current += 1;

@@ -3,7 +3,7 @@ import type { Text } from '../i18n/useText.ts';
 
 const isLocalized = (value: object): value is Localized => 'th' in value && 'en' in value;
 
-/** A field's value in words, for the question whose it shall be: both languages of a text, the names of what is in a list. */
+/** A field's value as text, for the conflict dialog: both languages of a text, the names of list items. */
 export const valueWords = (value: unknown, say: (words: Localized) => string, text: Text): string => {
   if (value === null || value === undefined || value === '') return '';
   if (Array.isArray(value)) {

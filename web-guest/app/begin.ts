@@ -3,17 +3,17 @@ import { siteTexts } from '@baan/words/site';
 import { askForFirstFonts } from './firstFonts.ts';
 
 /**
- * The first file to run. The house comes with its picture, and that is painted before the app is even fetched: on a weak network both would
- * come later together. All that the first page needs is then asked for at once.
+ * The first file to run. The HTML contains the house's picture, which is painted before the app is even fetched: on a weak network the two
+ * would delay each other. Everything that the first page needs is then requested at once.
  */
 const isHome = window.location.pathname === '/';
 
-/** Milliseconds: what a browser that tells nothing of its paints may cost, and a page that nobody sees. */
+/** Milliseconds to wait for the paint at most: in browsers that report no paint (`frame`), and in hidden pages (`hidden`). */
 const patience = { frame: 300, hidden: 1000 };
 
 /**
- * Of the picture the browser tells as its largest paint. Its first paint of any content is too early: that may be the blur below the
- * picture, and the app's files would then come before the picture itself.
+ * Browsers report the picture as largest contentful paint. The first contentful paint is too early: that may be the picture's blur, and
+ * the app's files would then arrive before the picture itself.
  */
 const tellsPicture = PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint');
 
@@ -22,7 +22,7 @@ const isPicture = (entry: PerformanceEntry): boolean =>
     ? !(entry as LargestContentfulPaint).url.startsWith('data:')
     : entry.name === 'first-contentful-paint';
 
-/** Bytes a millisecond, of a file that comes in one go: below it words and price come before the picture. */
+/** Bytes per millisecond of the style sheet. On a slower network, text and price load before the picture. */
 const slow = 60;
 
 const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -31,7 +31,7 @@ const isSlow = files.some(
     name.endsWith('.css') && encodedBodySize / (responseEnd - responseStart) < slow,
 );
 
-/** Its blur stays in its place. The app asks for the picture anew, behind all that it needs for words. */
+/** Shows only the picture's blur. The app requests the picture again, after everything that its text needs. */
 const putOff = (picture: HTMLImageElement): void => {
   for (const source of document.querySelectorAll('.hero source')) source.remove();
   picture.removeAttribute('srcset');
@@ -50,7 +50,7 @@ const painted = new Promise<void>(done => {
   setTimeout(done, patience.hidden);
 });
 
-/** A network that was lost while the app came: with the network the page comes again. */
+/** If the network fails while the app loads, the page reloads once it is online again. */
 const whenOnline = () => window.addEventListener('online', () => window.location.reload(), { once: true });
 
 void painted.then(() => {

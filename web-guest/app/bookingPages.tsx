@@ -14,7 +14,7 @@ const Move = lazy(async () => ({ default: (await import('./routes/move.tsx')).Mo
 const RefundAccount = lazy(async () => ({ default: (await import('./routes/refundAccount.tsx')).RefundAccount }));
 const Confirmation = lazy(async () => ({ default: (await import('./routes/confirmation.tsx')).Confirmation }));
 
-/** The pages of one booking, below `/booking/:id`. Who only looks at the house does not fetch their names. */
+/** The pages of one booking, below `/booking/:id`. They are a chunk of their own, which the home page does not load. */
 export const BookingPages = () => {
   const { t } = useLanguage();
   return (

@@ -3,7 +3,7 @@ import { shownPhone, telephone } from '../components/telephone.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useVilla } from './villaContext.tsx';
 
-/** The owner's telephone, where it is known. */
+/** The owner's telephone, if known. */
 export const CallButton = () => {
   const { t, language } = useLanguage();
   const villa = useVilla();

@@ -4,12 +4,12 @@ import { useLanguage } from '../i18n/language.ts';
 import { CallButton } from './callButton.tsx';
 
 type Props = {
-  /** What is shown now; another page gets another chance. */
+  /** The page shown now; another page resets the error. */
   page: string;
   children: ReactNode;
 };
 
-/** Shows what a page that cannot be drawn leaves to do. React offers this only to a class. */
+/** Shows the error page when a page fails to render. React supports this only in a class. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state: { failed: boolean } = { failed: false };
 
@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 }
 
 type PageErrorProps = {
-  /** What could not be had, where more is known than that the page failed. */
+  /** The words for a page or file that failed to load, if more is known than that the page failed. */
   text?: string;
   onRetry?: () => void;
 };

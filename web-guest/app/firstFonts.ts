@@ -1,6 +1,6 @@
 import { type Language, mannerOf } from '@baan/words/languages';
 
-/** All that the first words of the home page need, in the order of reading. As `base.css` declares them. */
+/** The fonts for the first text of the home page, in reading order, as `base.css` declares them. */
 const faces = [
   { family: 'Trirong', weight: '300' },
   { family: 'IBM Plex Sans Thai', weight: '400' },
@@ -8,15 +8,15 @@ const faces = [
   { family: 'Trirong', weight: '400' },
 ];
 
-/** With which letters the face of a script begins. Browsers write the numbers with and without leading zeros. */
+/** How the unicode-range of each script's font begins. Browsers serialize the numbers with and without leading zeros. */
 const ranges = { thai: /^U\+0*E01-/i, latin: /^U\+0*20-/i };
 
-/** Milliseconds: after these the house is drawn in letters of the device. */
+/** Milliseconds: after this the page renders in a system font. */
 const patience = 1000;
 
 let came: Promise<unknown> = Promise.resolve();
 
-/** Asked for before the app, which is larger, so that they are there when it draws. */
+/** Requests the fonts before the larger app, so that they have loaded when the app renders. */
 export const askForFirstFonts = (language: Language): void => {
   const range = ranges[mannerOf(language).script];
   const isFirst = (face: FontFace) =>
@@ -25,5 +25,5 @@ export const askForFirstFonts = (language: Language): void => {
   came = Promise.race([Promise.all(loaded), new Promise(done => setTimeout(done, patience))]);
 };
 
-/** Words that are drawn before their letters came would move once they do. */
+/** Text rendered before its fonts have loaded would cause a layout shift. */
 export const firstFontsCame = (): Promise<unknown> => came;

@@ -14,7 +14,7 @@ import { VillaProvider } from './villaContext.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-/** As a transition: it is drawn in small steps, between which a finger is heard. */
+/** As a transition: React renders it in small steps, and handles input between them. */
 const draw = () =>
   startTransition(() =>
     createRoot(root).render(
@@ -30,5 +30,5 @@ const draw = () =>
     ),
   );
 
-// A page whose code did not come shows in its own place that it did not.
+// A page whose code failed to load shows the error in its own place.
 void Promise.all([startLanguage(), loadFirstPage().catch(() => undefined), firstFontsCame()]).then(draw);

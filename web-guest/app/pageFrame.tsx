@@ -16,7 +16,7 @@ const HeldBar = lazy<ComponentType<{ path: string }>>(() =>
   ),
 );
 
-/** What every page stands in: skip link, top bar, footer, toasts. A page that fails leaves the frame standing. */
+/** The frame of every page: skip link, top bar, footer, toasts. The frame stays when a page fails. */
 export const PageFrame = ({ children }: { children: ReactNode }) => {
   const { t } = useLanguage();
   const { pathname } = useLocation();
@@ -43,7 +43,7 @@ export const PageFrame = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** A new page begins at its top, and a screen reader with its heading. */
+/** A new page starts scrolled to its top, with the focus on its heading for screen readers. */
 const useStartOfPage = (main: { current: HTMLElement | null }): void => {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -7,7 +7,7 @@ const loadHome = () => import('./routes/home.tsx');
 
 let LoadedHome: ComponentType | undefined;
 
-/** The usual first page is drawn whole: a spinner in its place would stay for a third of a second, and a frame that stands empty moves. */
+/** The home page is in the main chunk: a spinner would show for a third of a second, and an empty frame would cause a layout shift. */
 export const loadFirstPage = async (): Promise<void> => {
   if (window.location.pathname === '/') LoadedHome = (await loadHome()).Home;
 };

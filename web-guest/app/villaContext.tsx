@@ -10,14 +10,14 @@ const VillaContext = createContext<VillaLoad>({ state: 'loading', reload: () => 
 
 const delivered = deliveredVilla();
 
-/** Has the villa once for all pages: as it came with the first one, else as it is loaded. */
+/** Provides the villa to all pages: as embedded in the first page, otherwise as loaded. */
 export const VillaProvider = ({ children }: { children: ReactNode }) => (
   <VillaContext value={useLoad(getVilla, delivered)}>{children}</VillaContext>
 );
 
 export const useVilla = (): VillaLoad => useContext(VillaContext);
 
-/** The villa's name in the chosen language, else in the other, else a word for any villa; nothing while it is on its way. */
+/** The villa's name in the chosen language, else in the other, else a generic word; empty while it loads. */
 export const useVillaName = (): string => {
   const { t, say } = useLanguage();
   const villa = useVilla();

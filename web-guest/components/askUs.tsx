@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import { shownPhone, telephone } from './telephone.ts';
 import './askUs.css';
 
-/** Whom to ask, in one line. */
+/** The contact for questions, in one line. */
 export const AskUs = ({ villa: { line, phone }, question }: { villa: Villa; question?: string | undefined }) => {
   const { t, language } = useLanguage();
   if (!line && !phone) return null;

@@ -5,7 +5,7 @@ import './copyButton.css';
 
 const shownMs = 2000;
 
-/** Copies a text and says so for two seconds. */
+/** Copies a text and confirms that for two seconds. */
 export const CopyButton = ({ text, label }: { text: string; label: string }) => {
   const { t } = useLanguage();
   const [copied, setCopied] = useState(false);
@@ -36,7 +36,7 @@ const copy = async (text: string): Promise<boolean> => {
   }
 };
 
-/** The clipboard is closed to pages without https, such as the site opened by its address on the home network. */
+/** The clipboard is not available to pages without https, such as the site at its address in the home network. */
 const copyBySelection = (text: string): boolean => {
   const box = document.createElement('textarea');
   box.value = text;

@@ -6,9 +6,9 @@ import '../../web-look/countdown.css';
 import './countdown.css';
 
 const soonMs = 5 * 60_000;
-/** The whole line: the hour that a booking with contact details is held. */
+/** The full length of the line, ms: the hour for which a booking with contact details is held. */
 const wholeMs = 60 * 60_000;
-/** Minutes before the end that a screen reader hears of. */
+/** Minutes before the end at which a screen reader announces the rest. */
 const announced = [30, 10, 5, 2, 1];
 
 type CountdownProps = {
@@ -17,7 +17,7 @@ type CountdownProps = {
   label: string;
 };
 
-/** The time left until a deadline: words first, then the clock, then a line that shortens. */
+/** The time left until a deadline: words first, then the clock, then a line that gets shorter. */
 export const Countdown = ({ until, label }: CountdownProps) => {
   const { t } = useLanguage();
   const now = useServerNow(250);

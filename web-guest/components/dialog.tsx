@@ -4,14 +4,14 @@ import { useBackCloses } from './useBackCloses.ts';
 import './dialog.css';
 
 type DialogProps = {
-  /** A box in the middle, or a sheet over the whole phone. */
+  /** A centred box, or a sheet over the whole phone. */
   kind: 'dialog' | 'sheet';
   titleId: string;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A modal dialog: the browser keeps the focus inside, closes it on Escape, as Back does, and gives the focus back. */
+/** A modal dialog: the browser keeps the focus inside, closes it on Escape, and restores the focus. Back closes it too. */
 export const Dialog = ({ kind, titleId, onClose, children }: DialogProps) => {
   const box = useRef<HTMLDialogElement>(null);
   useBackCloses(onClose);
@@ -35,7 +35,7 @@ export const Dialog = ({ kind, titleId, onClose, children }: DialogProps) => {
   );
   const closeOutside = (event: MouseEvent) => event.target === box.current && onClose();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it already
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog already
     <dialog
       ref={box}
       className={kind}

@@ -9,16 +9,16 @@ import { toast } from './toasts.tsx';
 
 type DownloadLinkProps = {
   url: string;
-  /** File name, where the service gives none. */
+  /** File name, if the service gives none. */
   name: string;
   icon: string;
   text: string;
-  /** What to say when it is not there yet. */
+  /** The message if the file does not exist yet. */
   notYet: string;
   main?: boolean;
 };
 
-/** A file to keep. It is a link, so that it can be opened beside too; a click fetches it and says when that fails. */
+/** A file to download. It is a link, so that it can also open in a new tab; a click fetches the file and reports a failure. */
 export const DownloadLink = ({ url, name, icon, text, notYet, main = false }: DownloadLinkProps) => {
   const { t } = useLanguage();
   const [busy, setBusy] = useState(false);

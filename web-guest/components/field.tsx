@@ -15,9 +15,9 @@ type FieldProps = {
   optional?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Over both columns of a form. */
+  /** Spans both columns of a form. */
   full?: boolean;
-  /** Stands at the end of the field. */
+  /** Shown at the end of the field. */
   mark?: ReactNode;
 };
 
@@ -87,7 +87,7 @@ const Frame = ({
   </div>
 );
 
-/** What helps, or what is wrong, under a field. */
+/** The hint or the error below a field. */
 export const FieldNote = ({ id, hint, error }: { id?: string; hint?: string | undefined; error?: string | undefined }) => {
   if (error) {
     return (

@@ -10,10 +10,10 @@ import { toast } from './toasts.tsx';
 import '../../web-look/language.css';
 import './header.css';
 
-/** Pixels: further down, the shade at the top of the picture has left the bar. */
+/** Pixels: below this scroll position, the shade at the top of the picture no longer reaches the bar. */
 const clearUntil = 8;
 
-/** The fixed top bar. `over`: over a picture it is clear until the page scrolls. */
+/** The fixed top bar. `over`: over a picture it is transparent until the page scrolls. */
 export const Header = ({ name, over = false }: { name: string; over?: boolean }) => {
   const { t, language, changeLanguage } = useLanguage();
   const solid = useScrolled(over);
@@ -21,7 +21,7 @@ export const Header = ({ name, over = false }: { name: string; over?: boolean })
   return (
     <header className={solid ? 'top solid' : 'top'} data-over={over ? '' : undefined}>
       <div className="wrap">
-        {/* A link without words would lead nobody anywhere: its place stays until the name is known. */}
+        {/* A link without text is not accessible: its place is reserved until the name is known. */}
         {name ? (
           <Link className="name" to="/">
             {name}
@@ -56,7 +56,7 @@ const useScrolled = (active: boolean): boolean => {
   useEffect(() => {
     if (!active) return;
     const look = () => setPast(window.scrollY > clearUntil);
-    const first = requestAnimationFrame(look); // asked at once, it would lay the whole page out before its time
+    const first = requestAnimationFrame(look); // measured in the next frame: now it would force an early layout of the whole page
     window.addEventListener('scroll', look, { passive: true });
     return () => {
       cancelAnimationFrame(first);

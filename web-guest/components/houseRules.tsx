@@ -2,7 +2,7 @@ import type { Villa } from '@baan/contract/villa';
 import { useLanguage } from '../i18n/language.ts';
 import './houseRules.css';
 
-/** The rules of the house, its times first. */
+/** The house rules, with the check-in and check-out times first. */
 export const HouseRules = ({ villa }: { villa: Villa }) => {
   const { t, say } = useLanguage();
   const rules = say(villa.houseRules)

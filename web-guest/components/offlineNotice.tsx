@@ -4,7 +4,7 @@ import { useOnline } from './useOnline.ts';
 import '../../web-look/notice.css';
 import './notice.css';
 
-/** Stands below the top bar, and in every open dialog, which would cover it. */
+/** Shown below the top bar, and in every open dialog, which would cover it. */
 export const OfflineNotice = () => {
   const { t } = useLanguage();
   const online = useOnline();

@@ -4,13 +4,13 @@ import { useLanguage } from '../i18n/language.ts';
 type PictureProps = {
   url: string;
   pictures: Villa['pictures'];
-  /** How wide it is shown, as the `sizes` attribute wants it. */
+  /** The displayed width, in the syntax of the `sizes` attribute. */
   sizes: string;
-  /** True for the picture of the first screen. It comes after words and prices, which a weak network brings first. */
+  /** True for the picture of the first screen. It loads after text and prices, which come first on a weak network. */
   first?: boolean;
-  /** Empty where words beside it already say it. */
+  /** Empty if text beside the picture already says the same. */
   alt?: string;
-  /** Shown whole: its blur would stand beside it where the shapes differ. */
+  /** Shown uncropped: the blur would show beside it if the shapes differ. */
   whole?: boolean;
 };
 
@@ -20,7 +20,7 @@ export const sourceSet = (url: string, widths: number[], format: 'avif' | 'webp'
   return widths.map(width => `${stem}-${width}.${format} ${width}w`).join(', ');
 };
 
-/** A picture of the villa in the formats and widths the service keeps, over its own blur until it has arrived. */
+/** A picture of the villa in the service's formats and widths, over its blur until it has loaded. */
 export const Picture = ({ url, pictures, sizes, first = false, alt, whole = false }: PictureProps) => {
   const { say } = useLanguage();
   const known = pictures[url];

@@ -5,7 +5,7 @@ import { nightLabel } from '../lib/dates/dateWords.ts';
 import { baht, figures } from '../lib/money/baht.ts';
 import '../../web-look/prices.css';
 
-/** What a stay costs, line by line. `total`: the sum as a last line, where it is not said elsewhere. */
+/** The price of a stay, line by line. `total`: the sum as a last line, if it is not shown elsewhere. */
 export const Prices = ({ lines, total }: { lines: Line[]; total?: number }) => {
   const { t, language, say } = useLanguage();
   const { subtotal, discountTotal } = nightSums(lines);
@@ -39,7 +39,7 @@ export const Prices = ({ lines, total }: { lines: Line[]; total?: number }) => {
         </>
       )}
       {others.map(({ kind, label, amount }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same text, and none moves
         <div key={index} className={index === 0 && discountTotal <= 0 ? 'sum' : undefined}>
           <dt>{(typeof label === 'object' ? say(label) : label) || t(`stay.lines.${kind}`)}</dt>
           <dd className={amount < 0 ? 'num done' : 'num'}>{baht(amount)}</dd>

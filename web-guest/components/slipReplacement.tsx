@@ -4,21 +4,21 @@ import { problemText } from '../i18n/problemText.ts';
 import { toast } from './toasts.tsx';
 
 type SlipReplacementProps = {
-  /** The slip that lies with the owner; another one ends the replacing. */
+  /** The slip in review; when it changes, the replacing ends. */
   current: string | null;
-  /** Where another slip is chosen and sent. */
+  /** The form that chooses and sends another slip. */
   slip: ReactNode;
   /** Takes the slip back. @throws {RequestFailure} */
   remove: () => Promise<void>;
   removeText: string;
-  /** The slip that lies with the owner. */
+  /** Shows the slip in review. */
   sent?: ReactNode;
-  /** Why one would take it back, and what follows: around the button. */
+  /** The reason to take it back, and the consequence: before and after the button. */
   why?: string;
   then?: string;
 };
 
-/** A slip that was sent may be replaced, or taken back, until the owner has decided. */
+/** A sent slip may be replaced, or taken back, until the owner has decided. */
 export const SlipReplacement = ({ current, slip, remove, removeText, sent, why, then }: SlipReplacementProps) => {
   const { t } = useLanguage();
   const [replaced, setReplaced] = useState<string | null>();
@@ -26,7 +26,7 @@ export const SlipReplacement = ({ current, slip, remove, removeText, sent, why, 
   const box = useRef<HTMLDivElement>(null);
   const isReplacing = replaced !== undefined && replaced === current;
   const was = useRef(isReplacing);
-  // The button that was pressed is gone (its key keeps React from making another of it): Tab goes on from here.
+  // The pressed button has been removed (its key keeps React from reusing it): Tab continues from here.
   useEffect(() => {
     if (was.current === isReplacing) return;
     was.current = isReplacing;

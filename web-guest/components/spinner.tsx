@@ -1,7 +1,7 @@
 import '../../web-look/skeleton.css';
 import './skeleton.css';
 
-/** For what has no shape to stand in for it yet. */
+/** For content that has no skeleton. */
 export const Spinner = ({ label }: { label: string }) => (
   <p className="row waiting" role="status">
     <span className="spinner" aria-hidden="true" />

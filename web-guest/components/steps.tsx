@@ -5,13 +5,13 @@ import './steps.css';
 const steps = ['stepDetails', 'stepPayment', 'stepDone'] as const;
 export type Step = (typeof steps)[number];
 
-/** Where the guest is in the booking. */
+/** The guest's step in the booking. */
 export const Steps = ({ current }: { current: Step }) => {
   const { t } = useLanguage();
   return <StepLine label={t('booking.steps')} names={steps.map(step => t(`booking.${step}`))} at={steps.indexOf(current)} />;
 };
 
-/** What is done, where one is (`at`, from 0), and what comes. */
+/** The steps: done, current (`at`, from 0), and ahead. */
 export const StepLine = ({ label, names, at }: { label: string; names: string[]; at: number }) => (
   <ol className="steps" aria-label={label}>
     {names.map((name, i) => (

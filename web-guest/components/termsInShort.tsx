@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 import { useServerNow } from './useServerNow.ts';
 import './terms.css';
 
-/** Until when the stay is cancelled for nothing, with a tick, or for how much, in a few words. `children` follow them. */
+/** Until when the cancellation is free, with a tick, or its cost, in a few words. `children` follow. */
 export const TermsInShort = ({ terms, children }: { terms: Terms; children?: ReactNode }) => {
   const { t, language } = useLanguage();
   const now = useServerNow(60_000);

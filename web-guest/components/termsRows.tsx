@@ -5,7 +5,7 @@ import { baht } from '../lib/money/baht.ts';
 import { useServerNow } from './useServerNow.ts';
 import './terms.css';
 
-/** The terms of cancelling in dates, with what comes back. Nothing where the house had none. */
+/** The cancellation terms as dates with refunds. Renders nothing if the house had no terms. */
 export const TermsRows = ({ booking: { terms } }: { booking: Pick<Booking, 'terms'> }) => {
   const { t, language } = useLanguage();
   const now = useServerNow(60_000);

@@ -8,6 +8,6 @@ export const toggleTheme = (): void => {
   try {
     localStorage.setItem('theme', dark ? 'dark' : 'light');
   } catch {
-    // Private windows may refuse; the choice then lasts as long as the page.
+    // Private windows may refuse storage; the choice then lasts until the page closes.
   }
 };

@@ -24,7 +24,7 @@ const set = (next: readonly Toast[]): void => {
 
 const dismiss = (id: number): void => set(toasts.filter(toast => toast.id !== id));
 
-/** Says one line at the top right for five seconds. The same line is not said twice at once. */
+/** Shows one line at the top right for five seconds. A line that is already shown is not repeated. */
 export const toast = (kind: Toast['kind'], text: string): void => {
   lastId += 1;
   const id = lastId;
@@ -32,7 +32,7 @@ export const toast = (kind: Toast['kind'], text: string): void => {
   setTimeout(() => dismiss(id), shownMs);
 };
 
-/** Complaints about a page that was left are of no use on the next. */
+/** Error toasts of the previous page are dropped on navigation. */
 export const dropComplaints = (): void => set(toasts.filter(known => known.kind !== 'wrong'));
 
 const listen = (listener: () => void): (() => void) => {
@@ -45,7 +45,7 @@ export const Toasts = () => {
   const shown = useSyncExternalStore(listen, () => toasts);
   const box = useRef<HTMLElement>(null);
 
-  // A popover, opened anew for each toast, lies above an open dialog as well.
+  // A popover, reopened for each toast, is above an open dialog too.
   useEffect(() => {
     const element = box.current;
     if (!element?.showPopover) return;

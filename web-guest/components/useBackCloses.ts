@@ -1,24 +1,24 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** How deep in the history of this tab, as react-router counts it. */
+/** The depth in this tab's history, as react-router counts it. */
 const depth = (): number => (history.state as { idx?: number } | null)?.idx ?? 0;
 
-/** Gives this entry of the history another address, and tells the router. */
+/** Changes the address of the current history entry, and notifies the router. */
 const keepAddress = (address: string): void => {
   history.replaceState(history.state, '', address);
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
 };
 
 /**
- * What covers the page is an entry of the history of its own, so that Back closes it and does not leave the page. The address may
- * change meanwhile; the entry before then takes it over.
+ * A layer over the page gets a history entry of its own, so that Back closes the layer and does not leave the page. The address may
+ * change while it is open; the previous entry then takes that address.
  */
 export const useBackCloses = (onClose: () => void, isOpen = true): void => {
   const latest = useRef({ onClose, address: '' });
   const own = useRef(0);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useLayoutEffect(() => {
-    // After Back the page may be drawn with the address before it is asked for here.
+    // After Back the page may render at the previous entry's address before `onPop` runs.
     latest.current = { onClose, address: depth() >= own.current ? location.href : latest.current.address };
   });
   useEffect(() => {
@@ -37,10 +37,10 @@ export const useBackCloses = (onClose: () => void, isOpen = true): void => {
     addEventListener('popstate', onPop);
     return () => {
       removeEventListener('popstate', onPop);
-      // Later, as React's strict mode takes every effect back at once and begins anew.
+      // Deferred, as React's strict mode cleans up every effect at once and runs it again.
       leaving.current = setTimeout(() => {
         leaving.current = undefined;
-        if (depth() !== own.current) return; // Back has closed it, or the guest went on to another page
+        if (depth() !== own.current) return; // Back has closed the layer, or the guest went to another page
         const { href } = location;
         addEventListener('popstate', () => keepAddress(href), { once: true });
         history.back();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** @returns whether there is a heading that could be focused. */
+/** @returns whether a heading was found and focused */
 const focusHeading = (): boolean => {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return false;
@@ -9,12 +9,12 @@ const focusHeading = (): boolean => {
   return true;
 };
 
-/** Nobody has gone on to a control meanwhile. */
+/** The guest has not focused a control meanwhile. */
 const isFocusFree = (): boolean => !document.activeElement?.matches('main :focus, header :focus, footer :focus, dialog :focus');
 
 /**
- * When another screen takes the place of the one that had the focus, its heading gets it: a screen reader reads it out, and Tab goes on
- * from there. A heading that is still on its way is waited for. `screen`: names what is shown; undefined while nothing is.
+ * When another screen replaces the focused one, its heading gets the focus: a screen reader reads it, and Tab continues from there.
+ * If the heading is not rendered yet, the hook waits for it. `screen`: the name of the current screen; undefined while none is shown.
  */
 export const useHeadingFocus = (screen: string | undefined): void => {
   const shown = useRef(screen);

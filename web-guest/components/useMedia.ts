@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window is so, such as `(min-width: 1100px)`, now and whenever that changes. */
+/** Whether a media query such as `(min-width: 1100px)` matches, kept up to date. */
 export const useMedia = (query: string): boolean => {
   const media = window.matchMedia(query);
   const listen = (changed: () => void): (() => void) => {

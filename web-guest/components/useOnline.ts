@@ -9,5 +9,5 @@ const listen = (changed: () => void): (() => void) => {
   };
 };
 
-/** Whether the browser knows of a network. */
+/** Whether the browser reports a network. */
 export const useOnline = (): boolean => useSyncExternalStore(listen, () => navigator.onLine);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '../lib/api/serverClock.ts';
 
-/** The server's time in ms, looked at anew each `everyMs`. */
+/** The server's time in ms, updated every `everyMs`. */
 export const useServerNow = (everyMs: number): number => {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

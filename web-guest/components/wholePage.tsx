@@ -7,11 +7,11 @@ type WholeProps = {
   text?: ReactNode;
   badge?: ReactNode;
   children?: ReactNode;
-  /** A picture, below where there is no room beside. */
+  /** A picture, below the text if there is no room beside it. */
   picture?: ReactNode;
 };
 
-/** A page that is one message: what happened, and what can be done next. */
+/** A page with one message: the event, and the next steps. */
 export const WholePage = ({ title, text, badge, children, picture }: WholeProps) => (
   <div className="flow">
     <div className={picture ? 'wrap whole-grid' : 'wrap'}>

@@ -8,11 +8,11 @@ import { useTranslation } from 'react-i18next';
 import { wholeWords } from './thaiWords.ts';
 import type { SiteTexts, Translate } from './translate.ts';
 
-const stored = 'i18nextLng'; // the name that i18n libraries have made usual; start.js reads it
+const stored = 'i18nextLng'; // the usual key of i18n libraries; start.js reads it
 
 const i18n = makeI18n();
 
-/** Set once a page that needs the later texts was opened. */
+/** Set once a page that needs the later texts has opened. */
 let more: Promise<void> | undefined;
 
 const speak = async (language: Language): Promise<void> => {
@@ -21,7 +21,7 @@ const speak = async (language: Language): Promise<void> => {
   await i18n.changeLanguage(language);
 };
 
-/** Fetches the texts of a booking's pages; from then on a change of language brings them too. */
+/** Loads the texts of a booking's pages; from then on a change of language loads them too. */
 export const speakOfMore = (): Promise<void> => {
   more ??= addMore(i18n.language as Language);
   return more;
@@ -31,7 +31,7 @@ const addMore = async (language: Language): Promise<void> => {
   i18n.addResourceBundle(language, 'translation', await siteTexts[language].later());
 };
 
-/** Loads the first language. start.js has looked into storage, then at the browser, and left its choice on the document. */
+/** Loads the first language. start.js has checked storage, then the browser, and set its choice on the document. */
 export const startLanguage = (): Promise<void> => {
   const { lang } = document.documentElement;
   return speak(isLanguage(lang) ? lang : 'th');
@@ -43,7 +43,7 @@ const changeLanguage = async (language: Language): Promise<void> => {
   try {
     localStorage.setItem(stored, language);
   } catch {
-    // Private windows may refuse; the choice then lasts as long as the page.
+    // Private windows may refuse storage; the choice then lasts until the page closes.
   }
 };
 
@@ -51,11 +51,11 @@ type UsedLanguage = {
   language: Language;
   t: Translate;
   changeLanguage: (language: Language) => Promise<void>;
-  /** A text of the villa in the chosen language, or in the other one where it is missing. */
+  /** A text of the villa in the chosen language, or in the other one if it is missing. */
   say: (text: Localized | undefined) => string;
 };
 
-/** The texts in the chosen language, and the choice. */
+/** The texts in the chosen language, and a way to change it. */
 export const useLanguage = (): UsedLanguage => {
   const { t } = useTranslation(undefined, { i18n, useSuspense: false });
   const typed = useMemo(() => translator<SiteTexts>(t), [t]);
@@ -63,5 +63,5 @@ export const useLanguage = (): UsedLanguage => {
   return { language, t: typed, changeLanguage, say: text => wholeWords(inLanguage(text, language)) };
 };
 
-/** As `say`, of a text that may not be there. */
+/** As `say`, for an optional text. */
 export const inLanguage = (text: Localized | undefined, language: Language): string => (text ? say(text, language) : '');

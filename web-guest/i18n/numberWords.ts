@@ -2,7 +2,7 @@ import type { Translate } from './translate.ts';
 
 const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
 
-/** Small numbers as words, larger ones as figures: three, สาม, 12. */
+/** Small numbers as words, larger ones as digits: three, สาม, 12. */
 export const inWords = (count: number, t: Translate): string => {
   const name = names[count - 1];
   return name ? t(`numbers.${name}`) : ` ${count} `;
@@ -26,6 +26,6 @@ export const theNightsInWords = (count: number, t: Translate): string =>
 export const roomsInWords = (count: number, t: Translate): string =>
   tidy(t('numbers.rooms', { count, words: inWords(count, t) }));
 
-/** `, usually within two hours`, to follow what the owner does; nothing where no time is promised. */
+/** `, usually within two hours`, appended to the owner's action; empty if no time is promised. */
 export const usuallyWithin = (hours: number, t: Translate): string =>
   hours > 0 ? single(t('numbers.withinHours', { count: hours, words: inWords(hours, t) })) : '';

@@ -1,7 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
 import type { Translate } from './translate.ts';
 
-/** 4 guests; where there are children, 2 adults, 2 children. */
+/** 4 guests; with children: 2 adults, 2 children. */
 export const partyWords = (
   { guests, adults, children }: Pick<Booking, 'guests' | 'adults' | 'children'>,
   t: Translate,

@@ -4,7 +4,7 @@ import type { Translate } from './translate.ts';
 
 type Code = keyof Texts['problem'];
 
-/** Every code that has words of its own; one text stands for all that no guest can help. */
+/** Every code with a text of its own; one text covers all codes that no guest can fix. */
 const worded = {
   validation_failed: true,
   same_day: true,
@@ -42,10 +42,10 @@ const worded = {
 
 const isWorded = (code: string): code is Code => code in worded;
 
-/** Refused because a slip of the same booking is being looked at: nothing has ended, and it goes on by itself. */
+/** Refused because a slip of the same booking is in review: nothing has ended, and it continues by itself. */
 export const isSlipLookedAt = (error: unknown): boolean => isFailure(error, 'wrong_state') && error.details.waitsFor === 'review';
 
-/** What to tell the guest about a failure, chosen by its code. */
+/** The message for a failure, chosen by its code. */
 export const problemText = (error: unknown, t: Translate): string => {
   if (isSlipLookedAt(error)) return t('payment.slipLookedAt');
   const code = error instanceof RequestFailure && isWorded(error.code) ? error.code : 'other';

@@ -3,7 +3,7 @@ import { dayAndTime, ownTime } from '../lib/dates/dateWords.ts';
 import { bangkokDate } from '../lib/dates/plainDate.ts';
 import { useLanguage } from './language.ts';
 
-/** Says an ISO instant with its day, and where clocks or language are not Bangkok's with its zone and the reader's own hour. `isAhead`: one of today is called so. */
+/** Formats an ISO instant with its day. If the clock or language is not Bangkok's, zone and local time are added. `isAhead`: today is called so. */
 export const useWholeDeadline = (): ((instant: string, isAhead?: boolean) => string) => {
   const { t, language } = useLanguage();
   const now = useServerNow(60_000);

@@ -16,7 +16,7 @@ const amountOf = ({ kind, amount }: Values, total: number): number => {
   return kind === 'discount' ? -typed : typed;
 };
 
-/** A line beside the quote. `total`: of the quote. */
+/** An adjustment of the quote. `total`: of the quote. */
 export const AdjustDialog = ({ total, onUse, onClose }: Props) => {
   const text = useText();
   return (

@@ -6,10 +6,10 @@ import { useLanguage, useText } from '../../i18n/useText.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useBookings } from '../useBookings.ts';
 
-/** Digits from which a number is one person's. */
+/** The number of digits that identifies one person's phone. */
 const wholeNumber = 9;
 
-/** How to reach the guest. An email may be missing. */
+/** The guest's contact details. The email may be missing. */
 export const ContactPart = () => {
   const text = useText();
   return (
@@ -43,7 +43,7 @@ export const ContactPart = () => {
   );
 };
 
-/** Says when this number stayed last, and offers what is known of its guest. */
+/** Shows the last stay with this number, and offers that guest's details. */
 const StayedBefore = () => {
   const phone = ((useWatch({ name: 'phone' }) as string | null) ?? '').replace(/\D/g, '');
   return phone.length < wholeNumber ? null : <LastStayOf phone={phone} />;

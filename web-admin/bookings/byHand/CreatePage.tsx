@@ -23,7 +23,7 @@ import { SourcePart } from './SourcePart.tsx';
 import { StayPart } from './StayPart.tsx';
 import { askedOf, quoteKey } from './useQuote.ts';
 
-/** /admin/bookings/create: a booking that staff take by phone, LINE, at the door, or record after the stay. `?from&to`: nights that the calendar chose. */
+/** /admin/bookings/create: staff book for a guest, by phone, LINE, at the door, or after the stay. `?from&to`: nights from the calendar. */
 export const CreatePage = () => {
   const text = useText();
   const { villa, error, refetch } = useVilla();
@@ -65,7 +65,7 @@ const ByHandForm = ({ rooms }: { rooms: number }) => {
 
   const submit = async (values: ByHand) => {
     setRefused([]);
-    // What is shown is what is agreed on: of another price the service says so.
+    // The displayed price is the agreed one: the service rejects any other.
     const shown = queries.getQueryData<AdminQuote>(quoteKey(askedOf(values)));
     if (!shown) return undefined;
     try {
@@ -81,7 +81,7 @@ const ByHandForm = ({ rooms }: { rooms: number }) => {
       const wrong = Object.entries(own || byFormField(fieldErrors(error, text)));
       const hasField = ([path]: [string, string]) => document.querySelector(`.by-hand [name="${path}"]`) !== null;
       setRefused(refusalsOf(wrong.filter(entry => !hasField(entry))));
-      // The form would never be sent again with an error that belongs to no field of it.
+      // react-hook-form would block another submit while an error belongs to no field.
       return Object.fromEntries(wrong.filter(hasField));
     }
   };

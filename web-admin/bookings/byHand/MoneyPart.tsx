@@ -9,7 +9,7 @@ import { useLanguage, useText } from '../../i18n/useText.ts';
 import { useMoneyMethods } from '../useMoneyMethods.ts';
 import { type ByHand, holdChoices, moneyOf } from './byHandValues.ts';
 
-/** Waits for the money, has it, or takes it on arrival. */
+/** The payment: awaited, received, or due on arrival. */
 export const MoneyPart = ({ now, total }: { now: Date; total: number }) => {
   const text = useText();
   const values = useWatch() as ByHand;

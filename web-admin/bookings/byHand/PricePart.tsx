@@ -15,7 +15,7 @@ import { MoneyPart } from './MoneyPart.tsx';
 import { Reasons } from './Reasons.tsx';
 import { useQuote } from './useQuote.ts';
 
-/** What the stay costs, the money, and the button that books. `refused`: what the service said that no field shows. */
+/** The price, the payment, and the submit button. `refused`: refusals that no field shows. */
 export const PricePart = ({ now, refused }: { now: Date; refused: readonly Refusal[] }) => {
   const text = useText();
   const { villa } = useVilla();

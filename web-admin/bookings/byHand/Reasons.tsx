@@ -27,7 +27,7 @@ const useWhyWords = () => {
   };
 };
 
-/** What is out of the rule, and why it is done all the same. */
+/** The broken rules, and the reason for the exception. */
 export const Reasons = ({ why }: { why: readonly Why[] }) => {
   const text = useText();
   const words = useWhyWords();

@@ -13,7 +13,7 @@ const icons: Record<ByHand['source'], IconName> = {
   other: 'more',
 };
 
-/** How the guest came. */
+/** The source of the booking. */
 export const SourcePart = () => {
   const text = useText();
   return (

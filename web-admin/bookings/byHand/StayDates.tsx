@@ -6,7 +6,7 @@ import { SwitchInput } from '../../forms/SwitchInput.tsx';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { type ByHand, moneyOf, pastDays } from './byHandValues.ts';
 
-/** The nights of the stay, which lie ahead unless it is recorded afterwards. */
+/** The nights of the stay: in the future, unless it is recorded afterwards. */
 export const StayDates = ({ now }: { now: Date }) => {
   const text = useText();
   const [language] = useLanguage();

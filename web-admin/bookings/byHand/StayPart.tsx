@@ -5,10 +5,10 @@ import { useText } from '../../i18n/useText.ts';
 import { useVilla } from '../../villa/useVilla.ts';
 import { StayDates } from './StayDates.tsx';
 
-/** More guests than anybody lets in; how many the rooms sleep is said, and may be exceeded with a reason. */
+/** The input's maximum of guests; the rooms' capacity is shown, and may be exceeded with a reason. */
 const mostGuests = 30;
 
-/** The nights, the rooms, and who comes. */
+/** The nights, the rooms, and the guests. */
 export const StayPart = ({ now }: { now: Date }) => {
   const text = useText();
   const { villa } = useVilla();

@@ -2,7 +2,7 @@ import type { Booking, BookingAnswer } from '@baan/contract/booking';
 import type { CreateBookingByStaff } from '@baan/contract/bookingByStaff';
 import { send } from '../../http.ts';
 
-/** `key`: one for each form that was opened, so that a second press books once. */
+/** `key`: one per opened form, so that a second press does not book twice. */
 export const bookByHand = async (body: CreateBookingByStaff, key: string): Promise<Booking> => {
   const headers = { 'Idempotency-Key': key };
   const { json } = await send('/api/admin/bookings', { method: 'POST', body: JSON.stringify(body), headers });

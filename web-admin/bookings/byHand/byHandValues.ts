@@ -5,7 +5,7 @@ import { addDays, bangkokDay, type Day } from '../../format/day.ts';
 
 export type Adjustment = { label: string; amount: number; reason: string };
 
-/** What the form of a booking by hand holds; days are empty until they are chosen. */
+/** The form values of a booking by hand; days are empty until chosen. */
 export type ByHand = {
   source: Exclude<BookingSource, 'website'>;
   checkIn: Day;
@@ -31,13 +31,13 @@ export type ByHand = {
 
 export const sources: readonly ByHand['source'][] = ['phone', 'line', 'walk_in', 'airbnb', 'booking_com', 'agoda', 'other'];
 
-/** So far back a stay can be recorded. */
+/** How many days back a stay can be recorded. */
 export const pastDays = 60;
 
 const hourMs = 3_600_000;
 const atSix = (day: Day): string => new Date(`${day}T18:00:00+07:00`).toISOString();
 
-/** Moments until which nights may be kept: an hour, and evenings within a week. */
+/** Choices for the hold's end: an hour from now, and evenings within a week. */
 export const holdChoices = (now: Date): string[] => {
   const today = bangkokDay(now);
   return [new Date(now.getTime() + hourMs).toISOString(), ...[1, 2, 3, 6].map(days => atSix(addDays(today, days)))];
@@ -45,7 +45,7 @@ export const holdChoices = (now: Date): string[] => {
 
 const isPast = (checkIn: Day, now: Date): boolean => checkIn !== '' && checkIn < bangkokDay(now);
 
-/** What has to be told before the form opens: the stay, if the calendar chose one, and the house. */
+/** Initial values of the form: the stay, if the calendar chose one, and the house. */
 export const openedWith = (
   now: Date,
   stay: { checkIn: Day; checkOut: Day },
@@ -74,11 +74,11 @@ export const openedWith = (
 export const totalOf = (quote: Pick<Quote, 'total'>, { adjustment }: Pick<ByHand, 'adjustment'>): number =>
   quote.total + (adjustment?.amount ?? 0);
 
-/** A stay that has begun cannot be waited for. */
+/** A stay in the past cannot wait for payment. */
 export const moneyOf = ({ past, money }: Pick<ByHand, 'past' | 'money'>): ByHand['money'] =>
   past && money === 'wait' ? 'later' : money;
 
-/** Why a reason has to be given: rules of the house that the stay breaks, too many guests, money still owed. */
+/** Why a reason is required: house rules that the stay breaks, too many guests, or an open balance. */
 export type Why = BrokenRule | { rule: 'guests'; value: number } | { rule: 'owed'; value: number };
 
 export const whyReason = (values: ByHand, broken: readonly BrokenRule[], mostGuests: number, total: number): Why[] => {
@@ -98,7 +98,7 @@ const customerOf = ({ name, phone, email }: ByHand): CreateBookingByStaff['custo
   return { firstName, lastName: rest.join(' '), email: email?.trim() || null, phone: number };
 };
 
-/** The form as the service takes it. */
+/** The form as the request body. */
 export const bodyOf = (values: ByHand, total: number): CreateBookingByStaff => {
   const { checkIn, checkOut, rooms, adults, children, source, language, past, holdUntil, amount, method, day } = values;
   const { specialRequests, adjustment, reason } = values;
@@ -119,7 +119,7 @@ export const bodyOf = (values: ByHand, total: number): CreateBookingByStaff => {
   };
 };
 
-/** Fields of the service by those of the form. */
+/** Service fields by form field. */
 const fields: Record<string, string> = {
   'customerInfo.phone': 'phone',
   'customerInfo.email': 'email',
@@ -130,6 +130,6 @@ const fields: Record<string, string> = {
   guests: 'reason',
 };
 
-/** What is wrong, at the fields of the form. */
+/** Errors, by form field. */
 export const byFormField = (wrong: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(wrong).map(([path, message]) => [fields[path] ?? path, message]));

@@ -13,7 +13,7 @@ export const askedOf = ({ checkIn, checkOut, rooms, adults, children }: ByHand):
 
 export const quoteKey = (asked: Asked) => ['byHand', asked] as const;
 
-/** The price of what is asked for, which stays as it was shown; while another one is asked for, the last one stands. */
+/** The price of the stay. It is not polled, and the previous price stays visible while the next one loads. */
 export const useQuote = (values: ByHand) => {
   const asked = askedOf(values);
   return useServiceQuery(quoteKey(asked), (_service, signal) => readQuote(asked, signal), {

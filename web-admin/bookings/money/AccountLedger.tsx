@@ -9,7 +9,7 @@ import { PaymentRows } from './PaymentRows.tsx';
 import { ToldLine } from './ToldLine.tsx';
 import { type Told, toldMoney } from './toldMoney.ts';
 
-/** The account of a booking, downwards: agreed, added later, cancelled, payments, and what is left. */
+/** A booking's account, from top to bottom: price, charges, cancellation, payments, balance. */
 export const AccountLedger = ({ booking }: { booking: Booking }) => {
   const text = useText();
   const { account, quote, status } = booking;
@@ -24,7 +24,7 @@ export const AccountLedger = ({ booking }: { booking: Booking }) => {
     <table className="ledger">
       <Part title={number === undefined ? text('money.agreed') : text('money.agreedAt', { number })}>
         {agreed.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same text, and none moves
           <LineRow key={index} line={line} told={line.kind === 'adjustment' ? told.adjustment : undefined} />
         ))}
         {later.length === 0 && <SumRow label={text('booking.total')} amount={account.total} />}

@@ -34,7 +34,7 @@ const hours = [1, 3, 12, 24, 48, 72, 168];
 const signed = (kind: Values['kind'], amount: number | null): number | null =>
   kind === 'takeOff' && amount !== null ? -amount : amount;
 
-/** What the form says, as the call that it stands for. */
+/** The form values as the matching call. */
 const recordingOf = (
   action: MoneyAction,
   { kind, amount, method, day, label, hours: until, reason }: Values,
@@ -53,13 +53,13 @@ const recordingOf = (
   }
 };
 
-/** What is proposed: the amount that would settle it. */
+/** The proposed amount: the one that settles the account. */
 const proposed = (action: MoneyAction, { account }: Booking): number | null => {
   if (action === 'payment') return account.balance > 0 ? account.balance : null;
   return action === 'refund' && account.refundDue > 0 ? account.refundDue : null;
 };
 
-/** One thing that staff record of a booking's money, with the reason that stays in the history. Sent again, it counts once. */
+/** Records one entry in a booking's account, with a reason for the history. A retry counts once. */
 export const MoneyDialog = ({ action, booking, decisions: { decide, busy }, onClose }: Props) => {
   const text = useText();
   const methods = useMoneyMethods();
@@ -150,7 +150,7 @@ export const MoneyDialog = ({ action, booking, decisions: { decide, busy }, onCl
   );
 };
 
-/** What the amount that is typed comes to. */
+/** The effect of the typed amount. */
 const Then = ({ action, booking }: Pick<Props, 'action' | 'booking'>) => {
   const text = useText();
   const [kind, amount] = useWatch({ name: ['kind', 'amount'] });

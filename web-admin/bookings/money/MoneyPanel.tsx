@@ -17,7 +17,7 @@ const icons: Partial<Record<MoneyAction, IconName>> = { payment: 'coins', charge
 
 type Props = { booking: Booking; busy: boolean; ask: Ask };
 
-/** All money of a booking, read downwards: what was agreed and added, what came and went, what is left; and what can be done about it. */
+/** A booking's account from top to bottom: price and charges, payments and refunds, balance; and the possible actions. */
 export const MoneyPanel = ({ booking, busy, ask }: Props) => {
   const text = useText();
   const mayEdit = useMay('edit', 'bookings') && !booking.hidden;

@@ -16,7 +16,7 @@ import type { Told, ToldMoney } from './toldMoney.ts';
 type Payment = Account['payments'][number];
 type State = Payment['state'];
 
-/** `isOver`: it counts for nothing, and its slip stands nowhere else. */
+/** `isOver`: it no longer counts, and its slip is shown nowhere else. */
 const looks: Record<State, { icon: IconName; colour: string; isOver?: true }> = {
   awaited: { icon: 'search', colour: 'badge-sea' },
   received: { icon: 'check', colour: 'badge-done' },
@@ -26,7 +26,7 @@ const looks: Record<State, { icon: IconName; colour: string; isOver?: true }> = 
 
 const receivedBy = ({ id, at }: Payment, { received }: ToldMoney): Told | undefined => received.get(id) ?? received.get(at);
 
-/** What came, what was refused and stays to be seen, what went back, and what a link asks for now. */
+/** Payments, refused slips that stay visible, refunds, and open payment links. */
 export const PaymentRows = ({ account, number, told }: { account: Account; number: string; told: ToldMoney }) => {
   const text = useText();
   const [language] = useLanguage();

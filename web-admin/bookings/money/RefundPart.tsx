@@ -10,7 +10,7 @@ import type { Ask } from '../asked.ts';
 
 type Props = { booking: Booking; mayEdit: boolean; busy: boolean; ask: Ask };
 
-/** Money that has to go back: how much, and where the guest wants it. It is sent first and recorded then. */
+/** A refund due: the amount, and the guest's account. Staff send it first and then record it. */
 export const RefundPart = ({ booking: { account, refundAccount }, mayEdit, busy, ask }: Props) => {
   const text = useText();
   const amount = baht(account.refundDue);

@@ -3,7 +3,7 @@ import { useLanguage, useText } from '../../i18n/useText.ts';
 import { useNow } from '../../ui/useNow.ts';
 import type { Told } from './toldMoney.ts';
 
-/** Who said so, when and why: of a line by staff. */
+/** Actor, time and reason of a line by staff. */
 export const ToldLine = ({ told }: { told: Told | undefined }) => {
   const text = useText();
   const [language] = useLanguage();

@@ -28,7 +28,7 @@ const ofRefund = ({ account }: Pick<Booking, 'account'>, amount: number): Conseq
   };
 };
 
-/** What will be different, said before the button is pressed; null: nothing is to be said yet. A charge below 0 is a discount. */
+/** The effect, shown before the button is pressed; null: none to show yet. A charge below 0 is a discount. */
 export const consequenceOf = (
   action: MoneyAction,
   booking: Pick<Booking, 'status' | 'account'>,

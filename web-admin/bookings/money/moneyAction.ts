@@ -1,2 +1,2 @@
-/** What staff record about the money of a booking. */
+/** The entries that staff can record in a booking's account. */
 export type MoneyAction = 'payment' | 'charge' | 'refund' | 'confirmOwing' | 'time';

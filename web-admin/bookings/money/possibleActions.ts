@@ -1,7 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
 import type { MoneyAction } from './moneyAction.ts';
 
-/** What is done about the money of a booking beside what its head offers; a refund that is due has its button above. */
+/** Account actions apart from those in the head; a refund due has its own button above. */
 export const possibleActions = ({ status, account }: Pick<Booking, 'status' | 'account'>): MoneyAction[] => {
   const isEnded = status === 'cancelled' || status === 'expired';
   const headTakesMoney = account.balance > 0 && status !== 'in_review';

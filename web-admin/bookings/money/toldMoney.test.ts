@@ -26,7 +26,7 @@ it('says who made a line, when and why; nothing of what guests did', () => {
   expect(told.adjustment).toEqual({ who: 'Kanya', at: 't1', reason: 'third year' });
   expect(told.charges).toEqual(new Map([['c1', { who: 'Kanya', at: 't2', reason: 'asked by phone' }]]));
   expect(told.refused).toEqual([{ who: 'Kanya', at: 't3', reason: 'unclear' }]);
-  // Two at the same instant are told apart.
+  // Two entries at the same instant are told apart.
   const received = { who: 'Kanya', at: 't4', reason: '' };
   expect([...told.received]).toEqual([
     ['p1', received],

@@ -1,15 +1,15 @@
 import type { HistoryEvent } from '@baan/contract/history';
 
-/** By whom, when and why a line of the account was made. `who`: empty where the name is not known. */
+/** Actor, time and reason of a line of the account. `who`: empty if the name is unknown. */
 export type Told = { who: string; at: string; reason: string };
 
 export type ToldMoney = {
-  /** Why the price was another one at booking. */
+  /** The reason for an adjusted price at booking. */
   adjustment?: Told;
   charges: Map<string, Told>;
-  /** By the payment's id; of a slip, and of what staff only confirm, by the instant: their event names no payment. */
+  /** By the payment's id; for slips and staff confirmations by instant, as their events contain no payment id. */
   received: Map<string, Told>;
-  /** Of slips, in the order of the account, as those of `refunds`. */
+  /** For slips, in the order of the account; so is `refunds`. */
   refused: (Told | undefined)[];
   refunds: (Told | undefined)[];
 };
@@ -22,7 +22,7 @@ type Data = {
   adjustment?: { reason?: string } | null;
 };
 
-/** What the history knows of the lines of an account: of those that staff made. */
+/** Details from the history for those lines of an account that staff made. */
 export const toldMoney = (events: readonly HistoryEvent[]): ToldMoney => {
   const told: ToldMoney = { charges: new Map(), received: new Map(), refused: [], refunds: [] };
   for (const { stream, type, at, actor, data } of events) {

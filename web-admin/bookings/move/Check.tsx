@@ -2,7 +2,7 @@ import { Icon } from '../../ui/Icon.tsx';
 
 type Props = { icon: 'check' | 'alert' | 'info'; children: string };
 
-/** Something that was looked at before a stay is moved. */
+/** A check before a stay is moved. */
 export const Check = ({ icon, children }: Props) => (
   <li>
     <Icon name={icon} className={icon === 'check' ? 'done' : 'wait'} />

@@ -3,7 +3,7 @@ import { baht, figure } from '../../format/money.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import type { MovePrices } from './movePrices.ts';
 
-/** Night by night: what was agreed, what it becomes, and the difference. */
+/** Night by night: agreed price, new price, and difference. */
 export const MoveCosts = ({ prices: { nights, rest, before, after } }: { prices: MovePrices }) => {
   const text = useText();
   const [language] = useLanguage();

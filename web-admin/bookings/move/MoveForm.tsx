@@ -22,7 +22,7 @@ import { differenceOf, type MovePrices, movePrices } from './movePrices.ts';
 import { StayWords } from './StayWords.tsx';
 import { useMoveQuote } from './useMoveQuote.ts';
 
-/** What becomes of a difference: charged or given back, the total stays, or staff set one of their own. */
+/** How to handle the difference: charge or refund it, keep the total, or set another total. */
 const differences = ['anew', 'same', 'own'] as const;
 type Difference = (typeof differences)[number];
 
@@ -33,7 +33,7 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
   const today = bangkokDay(useNow(60_000));
   const { villa } = useVilla();
   const { decide, busy, conflict } = useDecisions(booking);
-  // The stay as it was when this page opened: what it is compared with must not change under the reader.
+  // The stay as this page opened: the base of the comparison must not change while the page is read.
   const [opened] = useState(booking);
   const [seen, setSeen] = useState<Booking | undefined>(opened);
   const [chosen, setChosen] = useState<Chosen>({ checkIn: opened.checkIn, checkOut: opened.checkOut });
@@ -57,7 +57,7 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
 
   const ownTotal = /^\d[\d,]*$/.test(own.trim()) ? Number(own.replaceAll(',', '')) : null;
   const totals = { anew: undefined, same: opened.totalPrice, own: ownTotal };
-  // A difference that is gone, as for other nights, is none to decide on.
+  // Without a difference, as for other nights, there is no choice to apply.
   const totalPrice = prices && prices.after !== prices.before ? totals[difference] : undefined;
 
   const move = async () => {
@@ -88,7 +88,7 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
       ],
     });
     if (!wrong) return navigate(`/admin/bookings/${opened.id}`);
-    // What the guest did meanwhile is shown; the next press is about the booking as it is now.
+    // Shows the guest's changes made meanwhile; the next press applies to the current booking.
     const code = codeOf(wrong);
     if (code === 'conflict') setSeen(undefined);
     return setRefused({ words: text(`errors.${code}`), isSilent: code === 'silent' });

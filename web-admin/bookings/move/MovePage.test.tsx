@@ -21,7 +21,7 @@ const booking = {
   account: { charges: [] },
 } as unknown as Booking;
 
-/** A page that kept the booking, then the one for moving it. */
+/** A page with the booking in its cache, then the page for moving it. */
 const PageThenMove = () => {
   const [moving, setMoving] = useState(false);
   const { data } = useGetOne<Booking>('bookings', { id: '' }, { enabled: !moving, staleTime: 60_000 });
@@ -61,7 +61,7 @@ test('without a network nothing is moved from a stay that was kept: it says so, 
   fireEvent.click(page.getByText(words('common.tryAgain')));
   const form = () => page.container.querySelector('.from-to');
   await expect.poll(form).not.toBeNull();
-  // What fails later takes the form, and what is typed in it, from nobody.
+  // A later failure keeps the form and its input.
   await page.queries.invalidateQueries({ queryKey: ['bookings', 'getOne'] });
   expect(form()).not.toBeNull();
 });

@@ -13,12 +13,12 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { PageLoading } from '../../ui/PageLoading.tsx';
 import { MoveForm } from './MoveForm.tsx';
 
-/** /admin/bookings/{id}/move: other nights or rooms, and what that changes before it is done. */
+/** /admin/bookings/{id}/move: other nights or rooms, and the effect before confirming. */
 export const MovePage = () => {
   const text = useText();
   const { id = '' } = useParams();
   const { data: booking, error, isFetchedAfterMount, refetch } = useGetOne<Booking>('bookings', { id }, { retry: false });
-  // The form keeps the stay that it opened with: what a list kept may be older. What fails later takes no form away.
+  // The form keeps its initial stay, so that is fetched anew: a cached list may be older. A later failure keeps the form.
   const [isNow, setNow] = useState(false);
   if (isFetchedAfterMount && !error && !isNow) setNow(true);
   usePageTitle(text('move.title'));

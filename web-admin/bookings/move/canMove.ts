@@ -1,5 +1,5 @@
 import type { Booking } from '@baan/contract/booking';
 
-/** Has it nights that can become others? */
+/** Does it have nights that can be changed? */
 export const canMove = ({ status, hidden }: Pick<Booking, 'status' | 'hidden'>): boolean =>
   !hidden && status !== 'cancelled' && status !== 'expired';

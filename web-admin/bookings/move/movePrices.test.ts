@@ -31,7 +31,7 @@ it('a move is priced anew, loses what staff had set, and keeps later charges', (
 it.each([
   { before: 15_800, after: 23_700, paid: 15_800, word: 'more' },
   { before: 23_700, after: 15_800, paid: 23_700, word: 'less' },
-  // Of a deposit below the new total nothing goes back.
+  // A deposit below the new total is not refunded.
   { before: 23_700, after: 15_800, paid: 5_000, word: 'off' },
   { before: 23_700, after: 15_800, paid: 15_800, word: 'off' },
   { before: 23_700, after: 15_800, paid: 0, word: 'off' },

@@ -2,15 +2,15 @@ import type { Booking } from '@baan/contract/booking';
 import type { Line, Quote } from '@baan/contract/quote';
 import { isNight } from '@baan/domain/villa/lines';
 
-/** One night before and after; null: not part of that stay. */
+/** One night's price before and after; null: not part of that stay. */
 export type NightRow = { date: string; before: number | null; after: number | null };
 
-/** What a stay costs before and after a move. `rest`: fees, charges and discounts. Integer THB. */
+/** The price of a stay before and after a move. `rest`: fees, charges and discounts. Integer THB. */
 export type MovePrices = { nights: NightRow[]; rest: { before: number; after: number }; before: number; after: number };
 
 const sum = (lines: readonly Line[]): number => lines.reduce((total, { amount }) => total + amount, 0);
 
-/** A moved stay is priced anew; charges and discounts that staff added later stay. */
+/** The new stay is priced anew; charges and discounts that staff added later stay. */
 export const movePrices = ({ account }: Pick<Booking, 'account'>, { lines }: Pick<Quote, 'lines'>): MovePrices => {
   const kept = account.charges.filter(({ chargeId }) => chargeId !== undefined);
   const after = [...lines, ...kept];
@@ -26,6 +26,6 @@ export const movePrices = ({ account }: Pick<Booking, 'account'>, { lines }: Pic
   };
 };
 
-/** What becomes of the difference: it is owed, given back, or, as it is not paid yet, less to pay. */
+/** How the difference is settled: owed, refunded, or, if not paid yet, less to pay. */
 export const differenceOf = ({ before, after }: Pick<MovePrices, 'before' | 'after'>, paid: number): 'more' | 'less' | 'off' =>
   after > before ? 'more' : paid > after ? 'less' : 'off';

@@ -3,7 +3,7 @@ import type { Chosen } from '../../calendar/chosen.ts';
 import { useServiceQuery } from '../../useService.ts';
 import { readQuote } from '../stayQuote.ts';
 
-/** The price of the nights that are chosen; nothing before they are. It is asked for again when nights change hands. */
+/** The price of the chosen nights; none before that. It is loaded again when other nights are booked or freed. */
 export const useMoveQuote = ({ checkIn, checkOut }: Chosen, rooms: number, { adults, children }: Booking) => {
   const asked = { checkIn, checkOut: checkOut ?? '', rooms, adults, children };
   return useServiceQuery(['nights', 'quote', asked], (_service, signal) => readQuote(asked, signal), {

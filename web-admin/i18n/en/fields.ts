@@ -1,4 +1,4 @@
-/** Fields of a state as people call them, and their values where they are no words. */
+/** Names of a state's fields as people call them, and their values if these are no text. */
 export const fields = {
   names: {
     status: 'Status',

@@ -24,7 +24,7 @@ import { Expired } from './expired.tsx';
 
 const SlipSender = lazy(async () => ({ default: (await import('../../features/payment/slipSender.tsx')).SlipSender }));
 
-/** Loads the booking that all pages under `/booking/:id` are about; those that ended say so on each of them. */
+/** Loads the booking for all pages under `/booking/:id`. An ended booking shows its end on each of them. */
 export const BookingLoader = () => {
   const { t } = useLanguage();
   const { id = '' } = useParams();
@@ -62,7 +62,7 @@ export const BookingLoader = () => {
   }
   const { data, put, reload } = booking;
   const page = <Outlet context={{ villa: villa.data, booking: data, put, reload } satisfies BookingPage} />;
-  // Money that is due back is no matter of whether the stay goes on.
+  // A refund does not depend on whether the stay goes on.
   if (isRefund) return page;
   if (status === 'expired')
     return <Expired booking={data} villa={villa.data} slip={<LateSlip booking={data} put={put} reload={reload} />} />;
@@ -71,7 +71,7 @@ export const BookingLoader = () => {
   return page;
 };
 
-/** Tells its listeners that the payment is confirmed. */
+/** Shows a toast when the payment is confirmed. */
 const useConfirmedToast = (status: BookingStatus | undefined): void => {
   const { t } = useLanguage();
   const before = useRef(status);
@@ -81,7 +81,7 @@ const useConfirmedToast = (status: BookingStatus | undefined): void => {
   }, [status, t]);
 };
 
-/** Only few come too late with a slip: what they need is loaded when they do. */
+/** A late slip is rare: its code is loaded only then. */
 const LateSlip = ({ booking, put, reload }: Pick<BookingPage, 'booking' | 'put' | 'reload'>) => (
   <Suspense fallback={null}>
     <SlipSender payable={payableBooking(booking, { put, reload })} />

@@ -9,7 +9,7 @@ import { CallButton } from '../callButton.tsx';
 import { useBookingPage } from './bookingContext.ts';
 import '../../components/flow.css';
 
-/** Cancelling by the guest. Where only the house can, or no code can be mailed, it says whom to call. */
+/** Cancellation by the guest. If only the house can cancel, or no code can be mailed, the page names the contact. */
 export const Cancel = () => {
   const { t, say } = useLanguage();
   const { villa, booking, put } = useBookingPage();
@@ -21,7 +21,7 @@ export const Cancel = () => {
   );
   if (booking.waitsFor === 'bank') return <Navigate to="../payment" replace />;
   const ask = <AskUs villa={villa} question={t('cancelling.talkFirst')} />;
-  // Its own slip can be taken back; of a link's, the house decides first.
+  // The booking's own slip can be taken back; a payment link's slip is decided by the house first.
   if (booking.status === 'in_review')
     return (
       <WholePage title={t('cancel.refundTitle')} text={t('cancelling.takeSlipBack')}>

@@ -13,7 +13,7 @@ import { usuallyWithin } from '../../i18n/numberWords.ts';
 import { awaitedSlip } from '../../lib/money/awaitedSlip.ts';
 import { useBookingPage } from './bookingContext.ts';
 
-/** Where a booking stands; what the owner decides appears here without a reload. */
+/** The state of a booking; the owner's decisions appear here without a reload. */
 export const Confirmation = () => {
   const { t, say } = useLanguage();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export const Confirmation = () => {
   if (isUnknown) return <Navigate to="../payment" replace />;
   return (
     <>
-      {/* All of a page would be too much to hear when the house has decided. */}
+      {/* The live region is small: a screen reader would otherwise read the whole page when the house has decided. */}
       <p className="visually-hidden no-print" role="status">
         {t('common.myBooking')}: {t(`booking.status.${booking.status}`)}
       </p>

@@ -9,7 +9,7 @@ type ExpiredProps = Pick<BookingPage, 'booking' | 'villa'> & {
   slip: ReactNode;
 };
 
-/** A booking whose time to pay ran out. */
+/** A booking whose payment time has expired. */
 export const Expired = (props: ExpiredProps) => {
   const { t, say } = useLanguage();
   const { booking, villa } = props;

@@ -18,7 +18,7 @@ import '../../../web-look/badge.css';
 
 const waitMs = 60_000;
 
-/** For a guest who lost the link: it is mailed to the address of the booking, and to no other. */
+/** For a guest who lost the link: it is mailed only to the address of the booking. */
 export const Find = () => {
   const { t } = useLanguage();
   const [sought, setSought] = useState<Sought>({ contact: '', number: '' });

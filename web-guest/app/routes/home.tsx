@@ -22,7 +22,7 @@ import { PageError } from '../errorBoundary.tsx';
 import { useVilla } from '../villaContext.tsx';
 import '../../features/villa/house.css';
 
-/** The page stands without them too, where their file does not come. */
+/** The page also works without them if their file fails to load. */
 const LaterSections = lazy<ComponentType<{ villa: Villa }>>(() =>
   import('../../features/villa/laterSections.tsx').then(
     ({ LaterSections }) => ({ default: LaterSections }),
@@ -30,7 +30,7 @@ const LaterSections = lazy<ComponentType<{ villa: Villa }>>(() =>
   ),
 );
 
-/** Where panel and page stand side by side; as in stay.css. */
+/** The width from which panel and page are side by side; as in stay.css. */
 const wide = '(min-width: 1100px)';
 
 export const Home = () => {
@@ -65,7 +65,7 @@ const House = ({ villa }: { villa: Villa }) => {
             </Suspense>
           )}
         </div>
-        {/* A phone has the sheet; a second calendar behind the page would only cost it time. */}
+        {/* A phone has the sheet; a second calendar behind the page would only slow it down. */}
         {isWide && (
           <div className="stay-col">
             <StayPanel stay={stay} book={book} canWiden />
@@ -91,7 +91,7 @@ const NextFree = ({ stay }: { stay: Stay }) => {
   );
 };
 
-/** Leads to the panel, or opens the sheet where there is no panel. */
+/** Scrolls to the panel, or opens the sheet if there is no panel. */
 const SeeNights = ({ onOpen }: { onOpen: () => void }) => {
   const { t } = useLanguage();
   const open = () => {
@@ -108,7 +108,7 @@ const SeeNights = ({ onOpen }: { onOpen: () => void }) => {
 /** Description, rooms, amenities. */
 const allParts = 3;
 
-/** How many parts of the page are drawn: one more with each frame, as all at once keep a phone from hearing a finger for a quarter of a second. */
+/** The number of page parts to render: one more per frame, as all at once would block input on a phone for a quarter of a second. */
 const usePartByPart = (count: number): number => {
   const [drawn, setDrawn] = useState(1);
   useEffect(() => {
@@ -119,7 +119,7 @@ const usePartByPart = (count: number): number => {
   return drawn;
 };
 
-/** A link to a part of the page was opened before that part was drawn. */
+/** Scrolls to the part that the address names, once all parts are rendered. */
 const useGoToHash = (isWhole: boolean): void => {
   useEffect(() => {
     const id = isWhole && window.location.hash.slice(1);

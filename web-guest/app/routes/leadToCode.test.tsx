@@ -27,7 +27,7 @@ const Pages = ({ first }: { first: string | undefined }) => {
   );
 };
 
-/** The payment page after the details; `code`: that waits already. */
+/** The payment page after the details; `code`: one that is waiting already. */
 const open = (code: string | undefined) =>
   render(
     <MemoryRouter initialEntries={['/booking/b/customer-info', '/booking/b/payment']} initialIndex={1}>

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Carried by the entry of the payment page that lies behind the code page: a guest that comes back to it does not want the code now. */
+/** Marks the payment page's history entry below the code page: a guest who comes back to that entry is not sent to the code again. */
 export const insteadOfCode = { insteadOfCode: true };
 
 const isInsteadOfCode = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'insteadOfCode' in state && state.insteadOfCode === true;
 
 /**
- * Leads from the payment page on to a code that waits: one that is there already, unless the guest comes back from it, or another that
- * comes to wait. The payment page stays in the history behind the code, so that the browser's back leads to it.
- * @param code tells one code from another; undefined: none waits
+ * Leads from the payment page to the code page: for a code that is waiting already, unless the guest comes back from it, or for another
+ * code that starts to wait. The payment page stays in the history below the code page, so that the browser's Back leads to it.
+ * @param code identifies the code; undefined: none waits
  * @returns whether it leads on
  */
 export const useLeadToCode = (code: string | undefined): boolean => {

@@ -33,7 +33,7 @@ import '../../../web-look/notice.css';
 import '../../components/flow.css';
 import '../../features/stay/stay.css';
 
-/** Other dates for a confirmed stay (rules, section 5). What cannot be moved by its guest says whom to ask. */
+/** Other dates for a confirmed stay (rules, section 5). If the guest cannot move it, the page names the contact. */
 export const Move = () => {
   const { t, say } = useLanguage();
   const page = useBookingPage();
@@ -41,7 +41,7 @@ export const Move = () => {
   const [params] = useSearchParams();
   const now = useServerNow(60_000);
   const [movedBefore] = useState(booking.movedAt);
-  /** Rather other dates than those that were asked for or had. */
+  /** The guest wants dates other than the requested or current ones. */
   const [isChoosing, setChoosing] = useState(false);
   const { who, hours } = useHost(villa);
   useTitle(t('move.title'), say(villa.name));
@@ -50,7 +50,7 @@ export const Move = () => {
   const isMoved = booking.movedAt !== null && (booking.movedAt !== movedBefore || booking.payLink !== null);
   const shown = isChoosing ? 'form' : asked ? 'asked' : isMoved ? 'moved' : 'form';
   useHeadingFocus(shown);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is a page of its own, and begins at its top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is a page of its own, and starts at its top
   useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), [shown]);
   if (booking.status !== 'confirmed') return <Navigate to="../confirmation" replace />;
   const others = (
@@ -97,7 +97,7 @@ const MoveForm = ({ villa, booking, reload, onAnswer }: MoveFormProps) => {
   const isOther = checkIn !== booking.checkIn || checkOut !== booking.checkOut || rooms !== booking.rooms;
   const total = quote && quote.total + laterCharges(booking);
   const isFree = quote && total !== undefined && isFreeMove({ booking, choice, total, now });
-  // The price of other nights is on its way: what it fills keeps its place, so that the button does not move under a finger.
+  // While the price of other nights loads, its place is reserved, so that the button does not move during a press.
   const isWaiting = isOther && checkIn !== undefined && checkOut !== undefined && !quote && stay.quoteFailure === undefined;
   const until = booking.terms?.moveUntil;
   const canMoveFree = until && now <= Date.parse(until);
@@ -182,7 +182,7 @@ const MoveForm = ({ villa, booking, reload, onAnswer }: MoveFormProps) => {
   );
 };
 
-/** THB that staff charged or took off beside the price of the stay; they stay when it moves. */
+/** THB that staff charged or discounted beside the price of the stay; they stay when the stay moves. */
 const laterCharges = ({ account }: Booking): number =>
   account.charges.reduce((sum, { chargeId, amount }) => (chargeId ? sum + amount : sum), 0);
 
@@ -193,7 +193,7 @@ type Wish = {
   now: number;
 };
 
-/** As the service will decide it: in time, once, no fewer nights and rooms, nothing more to pay. */
+/** Predicts the service's decision: in time, the first move, no fewer nights or rooms, nothing more to pay. */
 const isFreeMove = ({ booking, choice: { checkIn = '', checkOut = '', rooms }, total, now }: Wish): boolean => {
   const { terms, paid, balance } = booking;
   if (!terms?.moveUntil || now > Date.parse(terms.moveUntil) || rooms < booking.rooms) return false;

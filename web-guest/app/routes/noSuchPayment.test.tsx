@@ -19,7 +19,7 @@ afterEach(() => {
 
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
-/** The page, when the service answers so, one call after the other. */
+/** The page, with these answers of the service, one per call. */
 const open = async (...answers: (() => Response | Promise<Response>)[]): Promise<void> => {
   vi.stubGlobal('fetch', async () => {
     const next = answers.shift();

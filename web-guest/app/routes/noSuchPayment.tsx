@@ -10,7 +10,7 @@ import { useLoad } from '../../lib/load/useLoad.ts';
 import { CallButton } from '../callButton.tsx';
 import { PageError } from '../errorBoundary.tsx';
 
-/** No payment link has this id. When a booking has it, that one is to be paid. */
+/** No payment link has this id. If a booking has it, its payment page opens. */
 export const NoSuchPayment = ({ id }: { id: string }) => {
   const { t } = useLanguage();
   const booking = useLoad(useCallback((signal: AbortSignal) => getBooking(id, signal), [id]));

@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { useBookingPage } from './bookingContext.ts';
 import { insteadOfCode } from './leadToCode.ts';
 
-/** The code step of a card payment. Where it stands is the booking's to say: a reload, or another device, finds the same. */
+/** The code step of a card payment. Its state comes from the booking: a reload, or another device, shows the same step. */
 export const OtpVerification = () => {
   const { t, say } = useLanguage();
   const { villa, booking, put, reload } = useBookingPage();

@@ -17,7 +17,7 @@ export const Payment = () => {
   const waits = state === 'authorised';
   const leads = useLeadToCode(waits && booking.status === 'pending_payment' ? (otp?.expiresAt ?? 'not sent') : undefined);
   useTitle(t('booking.stepPayment'), say(villa.name));
-  // A slip that was sent leads on by the status that it gives.
+  // Sending a slip changes the status, which leads to the next page.
   if (booking.status !== 'pending_payment') return <Navigate to="../confirmation" replace />;
   if (!booking.customerInfo) return <Navigate to="../customer-info" replace />;
   if (leads) return null;

@@ -32,15 +32,15 @@ import { PageError } from '../errorBoundary.tsx';
 import { useVilla } from '../villaContext.tsx';
 import { NoSuchPayment } from './noSuchPayment.tsx';
 
-// The numbering plans of all countries are more than the rest of this page.
+// The numbering plans of all countries are larger than the rest of this page.
 const CustomerForm = lazy(async () => ({ default: (await import('../../features/booking/customerForm.tsx')).CustomerForm }));
 
 type PaymentLinkProps = {
-  /** The way to pay that the address asks for. */
+  /** The payment method that the address asks for. */
   first?: PaymentMethod;
 };
 
-/** `/payment/:id` and `/payment-slips/:id`: a sum that the owner asks for, with a booking or without. */
+/** `/payment/:id` and `/payment-slips/:id`: an amount that the owner asks for, with a booking or without. */
 export const PaymentLink = ({ first }: PaymentLinkProps) => {
   const { t } = useLanguage();
   const { id = '' } = useParams();
@@ -81,9 +81,9 @@ const LinkPage = ({ villa, link, put, reload, first }: LinkPageProps) => {
   useTitle(t('link.pageTitle'), say(villa.name));
   const { payable, isUnknown, asking } = useOwnCard(payableLink(link, { put, reload }));
   const { state, otp } = link.payment;
-  /** Tells one code that waits from another. */
+  /** Identifies the waiting code. */
   const waiting = state === 'authorised' ? (otp?.expiresAt ?? 'not sent') : undefined;
-  /** The one that the guest would rather not enter. */
+  /** The code that the guest chose not to enter. */
   const [declined, setDeclined] = useState<string>();
   const isOver = Date.parse(link.expiresAt) <= now;
   const isCode = (waiting !== undefined && waiting !== declined) || asking === 'code';
@@ -96,7 +96,7 @@ const LinkPage = ({ villa, link, put, reload, first }: LinkPageProps) => {
     const slip = <SlipSender payable={payable} note={t('link.sendNote', { usually })} />;
     return <LinkInReview link={link} usually={usually} put={put} slip={slip} />;
   }
-  // The bank's word is waited for past the end: what is under way does not lapse.
+  // The bank's answer is awaited past the link's end: a running payment does not expire.
   if (isUnknown) {
     return (
       <LinkFrame villa={villa} link={link}>
@@ -132,7 +132,7 @@ const LinkPage = ({ villa, link, put, reload, first }: LinkPageProps) => {
 
 type OpenLinkProps = Pick<LinkPageProps, 'villa' | 'link' | 'put' | 'first'> & {
   payable: Payable;
-  /** Leads to the code that a card waits for. */
+  /** Leads to the code that a card payment waits for. */
   code: ReactNode;
 };
 

@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { useBookingPage } from './bookingContext.ts';
 import '../../components/flow.css';
 
-/** Where money that is due back shall go, also after the booking has ended. Without an email it says whom to tell. */
+/** The account for a refund, also after the booking has ended. Without an email address the page names the contact. */
 export const RefundAccount = () => {
   const { t, say } = useLanguage();
   const { villa, booking, put } = useBookingPage();

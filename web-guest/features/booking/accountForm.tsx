@@ -13,32 +13,32 @@ export type SubmitButton = {
 };
 
 type AccountProps = {
-  /** False: nothing goes to an account, and the button is all there is. */
+  /** False: no money goes to an account, and only the button is shown. */
   isNeeded: boolean;
-  /** Of the guest, who need not type it again. */
+  /** The guest's name, prefilled. */
   name: string;
-  /** Says where the money goes, in place of what the account is for. */
+  /** Says where the money goes, instead of the default text about the account's purpose. */
   text?: string;
   submit: SubmitButton;
   note?: string;
-  /** For whom the fields do not fit. */
+  /** For guests whose account does not fit the fields. */
   hint?: string;
-  /** Stands beside the button. */
+  /** Shown beside the button. */
   beside?: ReactNode;
   busy: boolean;
-  /** @returns what went wrong, unless it has been told */
+  /** @returns the error, unless it has been shown */
   confirm: (account: BankDetails | undefined) => Promise<unknown>;
 };
 
-/** As they stand in the form. */
+/** In the order of the form. */
 const fields = ['bankName', 'accountNumber', 'accountName'] as const;
 
-/** The choice of a bank that is not in the list: its name is typed. */
+/** The option for a bank that is not in the list: its name is typed. */
 const other = 'other';
 
 const isAccountNumber = (text: string): boolean => /^[\d\s-]+$/.test(text) && /^\d{10,15}$/.test(text.replace(/[\s-]/g, ''));
 
-/** Where a refund shall go. */
+/** The form for the refund account. */
 export const AccountForm = ({ isNeeded, name: guest, text, submit: button, note, hint, beside, busy, confirm }: AccountProps) => {
   const { t, say } = useLanguage();
   const [otherBank, setOtherBank] = useState(false);

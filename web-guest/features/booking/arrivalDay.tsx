@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { shortDay } from '../../lib/dates/dateWords.ts';
 import { addDays } from '../../lib/dates/plainDate.ts';
 
-/** The way in, or from when on it is shown. Nothing where the owner wrote nothing. */
+/** The directions, or from when they are shown. Renders nothing if the owner wrote none. */
 export const ArrivalDay = ({ booking: { arrivalText, arrivalTextFrom, checkIn } }: { booking: Booking }) => {
   const { t, say, language } = useLanguage();
   if (!arrivalText && !arrivalTextFrom) return null;

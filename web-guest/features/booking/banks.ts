@@ -1,6 +1,6 @@
 import type { Localized } from '@baan/contract/villa';
 
-/** Where most guests have their account, the largest first. A bank that is not among them is typed. */
+/** The banks that most guests use, the largest first. Other banks are typed. */
 export const banks: readonly Localized[] = [
   { th: 'กสิกรไทย', en: 'Kasikornbank' },
   { th: 'ไทยพาณิชย์', en: 'SCB' },
@@ -17,5 +17,5 @@ export const banks: readonly Localized[] = [
   { th: 'แลนด์ แอนด์ เฮ้าส์', en: 'LH Bank' },
 ];
 
-/** As the house reads it, whatever language the guest speaks: กสิกรไทย (Kasikornbank). */
+/** As the house reads the bank, in any guest language: กสิกรไทย (Kasikornbank). */
 export const bankInFull = ({ th, en }: Localized): string => `${th} (${en})`;

@@ -20,7 +20,7 @@ type Props = {
   onCancelled: (booking: Booking) => void;
   /** Leads back to the booking. */
   keep: ReactNode;
-  /** What would be cancelled, where there is no room beside. */
+  /** The stay to be cancelled, if there is no room beside the form. */
   stay: ReactNode;
 };
 
@@ -28,7 +28,7 @@ const steps = ['refund', 'code', 'account'] as const;
 
 type At = { step: 'refund' } | { step: 'code'; otp: OtpChallenge } | { step: 'account'; permit: CancelPermit };
 
-/** What would come back, the code from the mail, then where the money shall go. Nothing is cancelled before the last press. */
+/** Three steps: the refund, the code from the mail, then the refund account. Only the last press cancels. */
 export const CancelSteps = ({ booking, onCancelled, keep, stay }: Props) => {
   const { t } = useLanguage();
   const [at, setAt] = useState<At>({ step: 'refund' });
@@ -46,13 +46,13 @@ export const CancelSteps = ({ booking, onCancelled, keep, stay }: Props) => {
       text: toCard === refund ? t('cancelling.toCard', { card }) : t('cancelling.restToAccount', { amount: baht(toCard) }),
     };
   };
-  // Each step is a page of its own, and begins with its heading.
+  // Each step is a page of its own, and starts at its heading.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     if (step !== 'refund') window.scrollTo({ top: 0 });
   }, [step]);
 
-  /** @returns what went wrong, unless a toast has told it */
+  /** @returns the error, unless a toast has shown it */
   const run = async (act: () => Promise<void>, ...own: Parameters<typeof isFailure>[1][]): Promise<unknown> => {
     setBusy(true);
     try {

@@ -10,7 +10,7 @@ import { baht } from '../../lib/money/baht.ts';
 import '../../../web-look/notice.css';
 import '../../components/notice.css';
 
-/** What comes back if the stay is cancelled now, and why so much. */
+/** The refund if the stay is cancelled now, and the reason for its amount. */
 export const CancelTerms = ({ booking }: { booking: Booking }) => {
   const { t, language } = useLanguage();
   const now = useServerNow(60_000);

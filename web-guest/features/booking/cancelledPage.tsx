@@ -20,11 +20,11 @@ import './confirmation.css';
 type CancelledProps = {
   booking: Booking;
   villa: Villa;
-  /** Said where the payment was a test. */
+  /** Shown if the payment was a test. */
   test: ReactNode;
 };
 
-/** The stay is off: what comes back, when and where, and the way to other nights. */
+/** The cancelled stay: amount, time and account of the refund, and a link to other nights. */
 export const CancelledPage = ({ booking, villa, test }: CancelledProps) => {
   const { t, language, say } = useLanguage();
   const { who } = useHost(villa);
@@ -48,7 +48,7 @@ export const CancelledPage = ({ booking, villa, test }: CancelledProps) => {
   };
   const lead = [
     cancelledBy && capital(t(cancelledBy === 'guest' ? 'state.youCancelled' : 'state.houseCancelled', { who, time })),
-    // What the guest wrote was for the house.
+    // The guest's own reason was for the house only.
     cancelledBy !== 'guest' && cancellationReason && t('booking.cancelledReason', { reason: cancellationReason }),
     (cancelledBy || !cancellationReason) && whatComesBack(),
   ];

@@ -12,7 +12,7 @@ import { baht } from '../../lib/money/baht.ts';
 import { requestHash } from './specialRequest.tsx';
 import './changeBooking.css';
 
-/** Until the day of arrival: other dates, or none at all, each with what it comes to now. */
+/** Until the day of arrival: move or cancel, each with its cost as of now. */
 export const ChangeBooking = ({ booking, villa }: { booking: Booking; villa: Villa }) => {
   const { t, language } = useLanguage();
   const { who } = useHost(villa);

@@ -12,18 +12,18 @@ import '../../components/code.css';
 
 type CodeProps = {
   otp: OtpChallenge;
-  /** Where it was sent, and what has not happened yet. */
+  /** Where the code was sent, and what is still pending. */
   text: string;
   submit: SubmitButton;
   busy: boolean;
-  /** @returns what went wrong, unless it has been told */
+  /** @returns the error, unless it has been shown */
   verify: (code: string) => Promise<unknown>;
   resend: () => void;
-  /** Stands beside the button. */
+  /** Shown beside the button. */
   beside?: ReactNode;
 };
 
-/** The code from the mail, for how long it is good, and another one. */
+/** The code from the mail, its expiry, and a resend. */
 export const CodeForm = ({ otp, text, submit: button, busy, verify, resend, beside }: CodeProps) => {
   const { t } = useLanguage();
   const now = useServerNow(1000);
@@ -35,7 +35,7 @@ export const CodeForm = ({ otp, text, submit: button, busy, verify, resend, besi
     event.preventDefault();
     setProblem(await verify(code));
     setCode('');
-    // The button, which is off without a code, cannot keep the focus.
+    // The button is disabled without a code, so it cannot keep the focus.
     input.current?.focus();
   };
   return (

@@ -38,15 +38,15 @@ type ConfirmedProps = {
   booking: Booking;
   /** URL of a picture of the house. */
   picture: string | undefined;
-  /** Said where the payment was a test. */
+  /** Shown if the payment was a test. */
   test: ReactNode;
   put: (booking: Booking) => void;
 };
 
-/** คุณมะลิ, but คุณ Astrid: Thai letters stand clear of others. */
+/** A Thai name follows คุณ directly, any other after a space: คุณมะลิ, คุณ Astrid. */
 const thaiFirst = /^[\u0e00-\u0e7f]/;
 
-/** My booking: when and where, what was paid, what happens next, and what can still be changed. It prints on one page. */
+/** My booking: dates and place, payments, next steps, and possible changes. It prints on one page. */
 export const ConfirmedView = ({ villa, booking, picture, test, put }: ConfirmedProps) => {
   const { t, language, say } = useLanguage();
   const host = say(villa.host?.name);
@@ -140,7 +140,7 @@ export const ConfirmedView = ({ villa, booking, picture, test, put }: ConfirmedP
   );
 };
 
-/** What is still owed, as after a move, with the page where it is paid. */
+/** The amount still owed, as after a move, with a link to its payment. */
 const RestToPay = ({ booking }: { booking: Booking }) => {
   const { t, language } = useLanguage();
   const whole = useWholeDeadline();
@@ -163,7 +163,7 @@ const RestToPay = ({ booking }: { booking: Booking }) => {
   );
 };
 
-/** What comes back, while nobody knows where to. */
+/** The refund, while its account is not known. */
 const BackToYou = ({ booking }: { booking: Booking }) => {
   const { t } = useLanguage();
   const { account, refundAccountGiven } = booking;

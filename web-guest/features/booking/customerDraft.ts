@@ -1,6 +1,6 @@
 import type { CustomerInfo } from '@baan/contract/booking';
 
-/* What a guest typed stays in this tab, so that a reload or a second try does not ask for it again. */
+/* The guest's input is kept for this tab, so that a reload or a second try does not ask for it again. */
 
 const stored = 'guestDetails';
 
@@ -30,6 +30,6 @@ export const keepDraft = (draft: CustomerDraft, storage: Storage): void => {
   try {
     storage.setItem(stored, JSON.stringify(draft));
   } catch {
-    // Without storage a reload asks again.
+    // Without storage the input is lost on reload.
   }
 };

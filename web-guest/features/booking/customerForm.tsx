@@ -8,11 +8,11 @@ import { type CustomerField, type CustomerProblem, longest } from './customerRul
 import { type SaveCustomer, useCustomerForm } from './useCustomerForm.ts';
 
 type CustomerFormProps = {
-  /** What the service has already. */
+  /** The details that the service has already. */
   known: Partial<CustomerDraft>;
   save: SaveCustomer;
   submit: string;
-  /** Somebody comes to stay, not only to pay: asks what to prepare. */
+  /** The guest also stays, not only pays: asks what to prepare. */
   withSpecialRequests?: boolean;
 };
 

@@ -10,17 +10,17 @@ export type CustomerProblem =
 
 export const customerFields = ['firstName', 'lastName', 'email', 'phone'] as const satisfies readonly CustomerField[];
 
-// The contract's limits, written again for a page without zod; a test compares the two.
+// The contract's limits, repeated for a page without zod; a test compares the two.
 
 /** Characters. */
 export const longest = { firstName: 80, lastName: 80, email: 254, phone: 30, specialRequests: 2000 } as const;
 
 const email = /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
-/** What was typed or pasted, as it is sent: on one line, which is all that the service takes. */
+/** The input as it is sent: on one line, as the service requires. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-/** What is wrong with one field, as the specification words it; undefined when nothing is. */
+/** The error of one field, as the specification words it; undefined if it is valid. */
 export const problemOf = (field: CustomerField, value: string): CustomerProblem | undefined => {
   const text = oneLine(value);
   if (!text) return { kind: 'required' };
@@ -45,7 +45,7 @@ export const problemsOf = (customer: CustomerInfo): CustomerErrors => {
   return errors;
 };
 
-/** The fields that the service complains of: `details` maps `customerInfo.phone` to `{code}`. */
+/** The fields that the service rejected: `details` maps `customerInfo.phone` to `{code}`. */
 export const problemsFromService = (details: Record<string, unknown>): CustomerErrors => {
   const errors: CustomerErrors = {};
   for (const field of customerFields) {

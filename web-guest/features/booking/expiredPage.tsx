@@ -26,11 +26,11 @@ export type NearStay = {
 };
 
 export type SameNights = {
-  /** Of the same nights today; undefined while they cannot be booked. */
+  /** The price of the same nights today; undefined while they cannot be booked. */
   quote: OfferedQuote | undefined;
-  /** Undefined while it is not known, or while somebody may still hold some of the nights. */
+  /** Undefined while unknown, or while some of the nights may still be held. */
   isFree: boolean | undefined;
-  /** As many nights nearby, where these are gone. */
+  /** Stays of the same length nearby, if these nights are gone. */
   near: NearStay[];
   busy: boolean;
   book: () => void;
@@ -39,13 +39,13 @@ export type SameNights = {
 type LapsedProps = {
   booking: Booking;
   villa: Villa;
-  /** Whether the same nights can be had again. */
+  /** Whether the same nights can be booked again. */
   same: SameNights;
-  /** Where one who has paid already attaches the slip. */
+  /** The slip form for a guest who has already paid. */
   slip: ReactNode;
 };
 
-/** The payment time ran out: whether the nights are still free, and the way to them or to others. */
+/** The payment time has expired: says whether the nights are still free, and leads to them or to others. */
 export const LapsedPage = ({ booking, villa, same: { quote, isFree, near, busy, book }, slip }: LapsedProps) => {
   const { t } = useLanguage();
   const { who } = useHost(villa);
@@ -93,7 +93,7 @@ export const LapsedPage = ({ booking, villa, same: { quote, isFree, near, busy, 
   );
 };
 
-/** As many nights that can be had, each leading to the house with them chosen. */
+/** Free stays of the same length, each a link to the house with those nights chosen. */
 const NearStays = ({ near, booking }: { near: NearStay[]; booking: Booking }) => {
   const { t, language } = useLanguage();
   return (
@@ -114,7 +114,7 @@ const NearStays = ({ near, booking }: { near: NearStay[]; booking: Booking }) =>
   );
 };
 
-/** Money or a slip came after the time had run out. */
+/** Money or a slip arrived after the payment time. */
 export const PaidLatePage = ({ booking, villa }: Pick<LapsedProps, 'booking' | 'villa'>) => {
   const { t } = useLanguage();
   return (

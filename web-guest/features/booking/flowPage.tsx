@@ -5,7 +5,7 @@ import { type Step, Steps } from '../../components/steps.tsx';
 import { Summary, SummaryFold } from './summary.tsx';
 import '../../components/flow.css';
 
-/** A step of the booking: where one is, what it is about, and the stay beside it. */
+/** A step of the booking: the progress, the content, and the stay beside it. */
 export const FlowPage = ({
   villa,
   booking,

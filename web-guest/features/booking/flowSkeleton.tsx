@@ -3,7 +3,7 @@ import '../../../web-look/skeleton.css';
 import '../../components/skeleton.css';
 import '../../components/surface.css';
 
-/** The shape of a booking step while the booking is loading. */
+/** The skeleton of a booking step while the booking loads. */
 export const FlowSkeleton = () => (
   <div className="flow" aria-busy="true">
     <div className="wrap flow-grid">

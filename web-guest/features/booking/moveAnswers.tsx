@@ -25,7 +25,7 @@ import './confirmation.css';
 type AnswerProps = {
   villa: Villa;
   booking: Booking;
-  /** Leads to the calendar again. */
+  /** Leads back to the calendar. */
   others: ReactNode;
 };
 
@@ -43,7 +43,7 @@ type AskedProps = AnswerProps & {
   put: (booking: Booking) => void;
 };
 
-/** Other dates are asked for: by when the answer comes, whether the nights are still free, and the way to take it back. */
+/** Other dates are requested: the deadline of the answer, whether the nights are still free, and a way to withdraw. */
 export const MoveAsked = ({ villa, booking, stayChange, put, others }: AskedProps) => {
   const { t, language } = useLanguage();
   const now = useServerNow(60_000);
@@ -110,7 +110,7 @@ export const MoveAsked = ({ villa, booking, stayChange, put, others }: AskedProp
   );
 };
 
-/** The stay has moved: what is to be paid now, or what comes back. */
+/** The stay has moved: the amount to pay now, or the refund. */
 export const Moved = ({ villa, booking, others }: AnswerProps) => {
   const { t, language } = useLanguage();
   const { account, payLink, terms, customerInfo, movedAt } = booking;
@@ -167,7 +167,7 @@ export const Moved = ({ villa, booking, others }: AnswerProps) => {
   );
 };
 
-/** Only the house can move this stay now, or something is decided on first. */
+/** Only the house can move this stay now, or another decision comes first. */
 export const MoveByHouse = ({ villa, text, call }: { villa: Villa; text: string; call: ReactNode }) => {
   const { t } = useLanguage();
   return (

@@ -12,7 +12,7 @@ import { bangkokDate } from '../../lib/dates/plainDate.ts';
 import { answerBy } from './answerBy.ts';
 import { MoveRefused } from './moveRefused.tsx';
 
-/** On the booking's own page, until the guest arrives: other dates wait for an answer, or got a no. */
+/** On the booking's own page, until arrival: the request for other dates is pending, or was refused. */
 export const MoveNotice = ({ villa, booking }: { villa: Villa; booking: Booking }) => {
   const { t, language } = useLanguage();
   const { who } = useHost(villa);

@@ -12,11 +12,11 @@ import './moveNotice.css';
 type Props = {
   villa: Villa;
   booking: Booking;
-  /** What can be done now. */
+  /** The possible next step. */
   next: ReactNode;
 };
 
-/** The house said no to other dates, and why. Nothing where it did not. */
+/** The house refused other dates, with its reason. Renders nothing if there was no refusal. */
 export const MoveRefused = ({ villa, booking: { stayChange }, next }: Props) => {
   const { t, language } = useLanguage();
   const { who } = useHost(villa);

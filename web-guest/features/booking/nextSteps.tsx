@@ -12,11 +12,11 @@ import { addDays } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
 import { unbroken } from '../../lib/text/unbroken.ts';
 
-/** From the payment to the last day, as a line with dots. */
+/** A timeline from the payment to the last day. */
 export const NextSteps = ({ villa, booking }: { villa: Villa; booking: Booking }) => {
   const { t, say, language } = useLanguage();
   const day = (date: string) => plainLongDay(date, language);
-  // Sent at ten in the morning, to those who are booked by then.
+  // Sent at ten in the morning, to guests booked by then.
   const dayBefore = addDays(booking.checkIn, -1);
   const now = useServerNow(60_000);
   const lastFree = booking.terms?.steps.findLast(({ refundPercent }) => refundPercent === 100)?.until ?? '';
@@ -24,7 +24,7 @@ export const NextSteps = ({ villa, booking }: { villa: Villa; booking: Booking }
   const { who } = useHost(villa);
   const whole = useWholeDeadline();
   const [link] = booking.account.openLinks;
-  /** A difference after a move: by when it is paid, and what happens else. */
+  /** A difference after a move: its deadline, and the consequence of missing it. */
   const rest = booking.movedAt && link;
   return (
     <ol className="next">
@@ -60,7 +60,7 @@ export const NextSteps = ({ villa, booking }: { villa: Villa; booking: Booking }
   );
 };
 
-/** What has come, and where the confirmation went. */
+/** The payment received, and the address of the confirmation. */
 const Paid = ({ booking: { balance, paid, customerInfo } }: { booking: Booking }) => {
   const { t } = useLanguage();
   const email = customerInfo?.email;
@@ -86,7 +86,7 @@ type MilestoneProps = {
   children?: ReactNode;
 };
 
-/** One thing that happens, in a list of class `next`. */
+/** One step, in a list of class `next`. */
 export const Milestone = ({ title, text, done = false, children }: MilestoneProps) => (
   <li data-done={done ? '' : undefined}>
     <span className="dot">{done && <Icon name="check" />}</span>

@@ -5,7 +5,7 @@ import { shortDay } from '../../lib/dates/dateWords.ts';
 import { bangkokDate } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
 
-/** What the stay costs, what came of it and went back, and what is left. */
+/** The price of the stay, payments, refunds, and the balance. */
 export const PaidPrice = ({ booking: { account, totalPrice } }: { booking: Booking }) => {
   const { t, language } = useLanguage();
   const day = (at: string): string => shortDay(at.length > 10 ? bangkokDate(new Date(at)) : at, language, false);

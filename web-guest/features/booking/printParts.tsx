@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { dayAndTime } from '../../lib/dates/dateWords.ts';
 import './print.css';
 
-/** Over the printed booking: whose paper it is. */
+/** The head of the printed booking: the house and the guest. */
 export const PrintHead = ({ villa, number }: { villa: Villa; number: string }) => {
   const { t, say, language } = useLanguage();
   const reach = [
@@ -31,7 +31,7 @@ export const PrintHead = ({ villa, number }: { villa: Villa; number: string }) =
   );
 };
 
-/** Under it: the rules, and how new it is. */
+/** Its foot: the rules, and the print time. */
 export const PrintedRules = ({ villa }: { villa: Villa }) => {
   const { t, language } = useLanguage();
   const now = useServerNow(60_000);

@@ -3,7 +3,7 @@ import { DownloadLink } from '../../components/downloadLink.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { receiptUrl } from '../../lib/api/payee.ts';
 
-/** The booking's receipt as PDF, in the language that is read. */
+/** The booking's receipt as PDF, in the current language. */
 export const ReceiptLink = ({ booking: { id, number }, main = false }: { booking: Booking; main?: boolean }) => {
   const { t, language } = useLanguage();
   return (

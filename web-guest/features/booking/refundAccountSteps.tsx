@@ -22,14 +22,14 @@ type Props = {
 
 type At = { step: 'account' | 'done' } | { step: 'code'; otp: OtpChallenge; account: BankDetails };
 
-/** Where money that is due back shall go: the account, then a code from the mail that makes it count. */
+/** The account for a refund, then a code from the mail that confirms it. */
 export const RefundAccountSteps = ({ booking, put, refundWorkingDays, back }: Props) => {
   const { t } = useLanguage();
   const [at, setAt] = useState<At>({ step: 'account' });
   const [busy, setBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { step } = at;
-  // Each step is a page of its own, and begins with its heading.
+  // Each step is a page of its own, and starts at its heading.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     if (step !== 'account') window.scrollTo({ top: 0 });
@@ -41,7 +41,7 @@ export const RefundAccountSteps = ({ booking, put, refundWorkingDays, back }: Pr
     done: t('refundAccount.doneTitle'),
   };
 
-  /** @returns what went wrong */
+  /** @returns the error */
   const run = async (act: () => Promise<void>): Promise<unknown> => {
     setBusy(true);
     try {

@@ -19,7 +19,7 @@ const open = async (language: 'th' | 'en', details: { number?: string; removedAt
   );
 };
 
-// Half past midnight in Bangkok is still the day before in London.
+// Half past midnight in Bangkok is still the previous day in London.
 const removed = { number: 'BTM-7K2M9', removedAt: '2026-11-24T17:30:00.000Z' };
 
 test('says which booking was removed, and on which day in Bangkok', async () => {

@@ -11,15 +11,15 @@ import '../../components/flow.css';
 import './confirmation.css';
 
 type RemovedProps = {
-  /** undefined while it loads. */
+  /** Undefined while it loads. */
   villa: Villa | undefined;
   /** URL of a picture of the house. */
   picture: string | undefined;
-  /** Of the answer: the booking's number, and when it was removed (ISO instant). */
+  /** From the answer: the booking's number, and the time of removal (ISO instant). */
   details: { number?: string; removedAt?: string };
 };
 
-/** The house took the booking off its list: nothing of it is told, but whom to ask. */
+/** The house deleted the booking: the page shows no details, only the contact. */
 export const RemovedPage = ({ villa, picture, details: { number, removedAt } }: RemovedProps) => {
   const { t, say, language } = useLanguage();
   useTitle(t('problem.removed'));

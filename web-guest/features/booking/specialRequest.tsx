@@ -9,7 +9,7 @@ import { problemText } from '../../i18n/problemText.ts';
 import { patchBooking } from '../../lib/api/patchBooking.ts';
 import { longest } from './customerRules.ts';
 
-/** A link to it opens it for writing. */
+/** A link to this hash opens the form. */
 export const requestHash = '#request';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   put: (booking: Booking) => void;
 };
 
-/** What the guest asked for beside the stay; it can be changed until the day of arrival. */
+/** The guest's special requests; they can be changed until the day of arrival. */
 export const SpecialRequest = ({ booking, put }: Props) => {
   const { t } = useLanguage();
   const [text, setText] = useState<string>();
@@ -25,7 +25,7 @@ export const SpecialRequest = ({ booking, put }: Props) => {
   const field = useRef<HTMLFormElement>(null);
   const edit = useRef<HTMLButtonElement>(null);
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each press on the link has a key of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press on the link has a new location key
   useEffect(() => {
     if (hash === requestHash) setText(typed => typed ?? booking.specialRequests);
   }, [hash, key]);

@@ -9,14 +9,14 @@ import './statePage.css';
 type StatePageProps = {
   villa: Villa;
   booking: Booking;
-  /** Why one would ask the house, before the ways to do so. */
+  /** A reason to contact the house, above the contact links. */
   question?: string | undefined;
   /** Below the price. */
   note?: ReactNode;
   children: ReactNode;
 };
 
-/** Where a booking stands and what comes next, beside the stay as it is; below it on a phone. */
+/** The state of a booking and the next steps, beside its stay; below it on a phone. */
 export const StatePage = ({ villa, booking, question, note, children }: StatePageProps) => (
   <div className="flow">
     <div className="wrap flow-grid">

@@ -9,11 +9,11 @@ export type NewStay = {
   checkIn: string;
   checkOut: string;
   rooms: number;
-  /** THB, with what was charged beside the price of the stay; undefined until it is known: its place is kept. */
+  /** THB, with charges beside the price of the stay; undefined until known: its place is reserved. */
   total: number | undefined;
 };
 
-/** The stay as it is, the one that it shall be, and what lies between them. `who`: whose yes it takes to pay more. */
+/** The current stay, the new one, and the difference. `who`: whose approval a higher price needs. */
 export const StayDifference = ({ booking, next, who }: { booking: Booking; next: NewStay; who: string }) => {
   const { t, language } = useLanguage();
   const what = ({ checkIn, checkOut, rooms }: Pick<NewStay, 'checkIn' | 'checkOut' | 'rooms'>): string =>

@@ -57,7 +57,7 @@ export const StayRows = ({ villa, booking }: { villa: Villa; booking: Booking })
   );
 };
 
-/** Visa 4242, or the way in which the money came where it was no card. */
+/** Visa 4242, or the payment method if it was no card. */
 const paidBy = (booking: Booking, t: Translate): string => {
   const method = booking.paidWith ?? booking.paymentMethod;
   return (method === 'credit_card' && cardName(booking)) || t(`payment.${method}`);

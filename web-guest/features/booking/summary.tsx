@@ -17,7 +17,7 @@ import './summary.css';
 type SummaryProps = {
   villa: Villa;
   booking: Booking;
-  /** Below the page where there is no room beside, rather than folded into a line of its head. */
+  /** Below the page if there is no room beside it, instead of folded into a line of its head. */
   stays?: boolean;
   /** Below the price. */
   note?: ReactNode;
@@ -56,7 +56,7 @@ export const Summary = ({ villa, booking, stays = false, note }: SummaryProps) =
   );
 };
 
-/** What came of it, and what is left: to be checked, to pay, or to go back. */
+/** The payments, and the rest: in review, to pay, or to refund. */
 const MoneySoFar = ({ booking: { account, status, refunded } }: { booking: Booking }) => {
   const { t } = useLanguage();
   const { paid, owed, balance, refundDue } = account;
@@ -87,7 +87,7 @@ const MoneySoFar = ({ booking: { account, status, refunded } }: { booking: Booki
   );
 };
 
-/** The same, folded into one line, where there is no room beside. */
+/** The same summary, folded into one line, if there is no room beside. */
 export const SummaryFold = ({ booking }: { booking: Booking }) => {
   const { t, language } = useLanguage();
   return (

@@ -5,11 +5,11 @@ import { streamUrl } from '../../lib/api/payee.ts';
 import { useFollowed } from '../../lib/load/useFollowed.ts';
 import { type Load, useLoad } from '../../lib/load/useLoad.ts';
 
-/** How often a booking is looked at where no stream tells of it, ms. */
+/** Polling interval without a stream, ms. */
 const waitingMs = 4000;
 const settledMs = 30_000;
 
-/** One booking, followed while its page is seen: a decision of the owner appears without a reload. */
+/** One booking, kept up to date while its page is visible: the owner's decisions appear without a reload. */
 export const useBooking = (id: string): Load<Booking> & { reload: () => void; put: (booking: Booking) => void } => {
   const load = useCallback((signal: AbortSignal) => getBooking(id, signal), [id]);
   const booking = useLoad(load);

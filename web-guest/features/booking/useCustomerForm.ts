@@ -13,16 +13,16 @@ type CustomerForm = {
   errors: CustomerErrors;
   busy: boolean;
   type: (field: keyof CustomerDraft, value: string) => void;
-  /** Looks at a field that the guest has left. */
+  /** Validates a field that the guest has left. */
   leave: (field: CustomerField) => void;
-  /** @returns the first field that is wrong, if one is. */
+  /** @returns the first invalid field, if any */
   submit: () => CustomerField | undefined;
 };
 
-/** Keeps the details, and what to prepare. @throws {RequestFailure} */
+/** Saves the details and the special requests. @throws {RequestFailure} */
 export type SaveCustomer = (customer: CustomerInfo, specialRequests: string) => Promise<void>;
 
-/** Fields, messages and sending of the contact details. `known` is what the service has already. */
+/** Fields, errors and submit of the contact details. `known`: the details that the service has already. */
 export const useCustomerForm = (known: Partial<CustomerDraft>, save: SaveCustomer): CustomerForm => {
   const { t } = useLanguage();
   const [values, setValues] = useState<CustomerDraft>(() => ({ ...readDraft(window.sessionStorage), ...known }));
@@ -35,9 +35,9 @@ export const useCustomerForm = (known: Partial<CustomerDraft>, save: SaveCustome
     const next = { ...values, [field]: value };
     setValues(next);
     keepDraft(next, window.sessionStorage);
-    // Not sent yet, it is changed: the guest says when it is right.
+    // The input changed before it was sent: that send is aborted, and the guest submits again.
     waiting.current?.abort();
-    // A message goes as soon as it is answered; a new one waits until the guest leaves the field.
+    // An error disappears as soon as it is fixed; a new one waits until the guest leaves the field.
     if (field !== 'specialRequests' && errors[field] && !problemOf(field, value)) setErrors({ ...errors, [field]: undefined });
   };
 

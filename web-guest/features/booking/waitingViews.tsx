@@ -28,14 +28,14 @@ type WaitingProps = {
 };
 
 type InReviewProps = WaitingProps & {
-  /** The one that lies with the owner. */
+  /** The slip in review. */
   sent: ReactNode;
-  /** Where another slip is chosen and sent. */
+  /** The form that chooses and sends another slip. */
   slip: ReactNode;
   onCleared: (booking: Booking) => void;
 };
 
-/** A slip lies with the owner: the clock stands still, also while another slip is chosen. */
+/** A slip is in review: the clock is stopped, also while the guest chooses another slip. */
 export const InReviewView = ({ villa, booking, sent, slip, onCleared }: InReviewProps) => {
   const { t } = useLanguage();
   const { who } = useHost(villa);
@@ -66,7 +66,7 @@ export const InReviewView = ({ villa, booking, sent, slip, onCleared }: InReview
   );
 };
 
-/** When the slip came, until when it is looked at, and what follows. */
+/** When the slip arrived, when it is reviewed by, and the next steps. */
 const ReviewSteps = ({ villa, booking }: WaitingProps) => {
   const { t, language } = useLanguage();
   const now = useServerNow(60_000);
@@ -74,7 +74,7 @@ const ReviewSteps = ({ villa, booking }: WaitingProps) => {
   const slip = awaitedSlip(booking);
   const say = useWholeDeadline();
   const came = Date.parse(slip?.at ?? booking.updatedAt);
-  /** The day is said where it is not today. */
+  /** The day is shown if it is not today. */
   const time = (ms: number): string => {
     const instant = new Date(ms);
     const isToday = bangkokDate(instant) === bangkokDate(new Date(now));
@@ -106,7 +106,7 @@ const ReviewSteps = ({ villa, booking }: WaitingProps) => {
   );
 };
 
-/** Not paid yet: by when, and where to go on. `refused`: why a slip came back. */
+/** Not paid yet: the deadline, and a link to the payment. `refused`: the reason for a refused slip. */
 export const PendingView = ({ villa, booking, refused }: WaitingProps & { refused: ReactNode }) => {
   const { t } = useLanguage();
   const nights = theNightsInWords(nightsBetween(booking.checkIn, booking.checkOut), t);

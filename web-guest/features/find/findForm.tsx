@@ -14,7 +14,7 @@ type FindFormProps = {
   find: (sought: Sought) => void;
 };
 
-/** What the contact details and the number of a booking were. */
+/** Asks for the contact details and the number of a booking. */
 export const FindForm = ({ known, busy, find }: FindFormProps) => {
   const { t, language } = useLanguage();
   const form = useRef<HTMLFormElement>(null);

@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import '../../components/details.css';
 import './accepting.css';
 
-/** What one accepts by paying, readable right before the button that pays. */
+/** The terms that the guest accepts by paying, right before the button that pays. */
 export const Accepting = ({ villa, booking: { terms } }: { villa: Villa; booking: Booking }) => {
   const { t } = useLanguage();
   return (

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { baht } from '../../lib/money/baht.ts';
 import '../../components/surface.css';
 
-/** How much to transfer, and to which account. */
+/** The amount to transfer, and the account. */
 export const Account = ({ amount, bank }: { amount: number; bank: BankDetails }) => {
   const { t } = useLanguage();
   return (

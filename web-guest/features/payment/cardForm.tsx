@@ -12,13 +12,13 @@ import { type CardRefusal, useCardForm } from './useCardForm.ts';
 
 type CardFormProps = {
   payable: Payable;
-  /** Cards go to the sandbox: said before anybody types one. */
+  /** Cards go to the sandbox: shown before a card is typed. */
   test: boolean;
-  /** What one accepts by paying. */
+  /** The terms that the guest accepts by paying. */
   accept?: ReactNode;
 };
 
-/** A card, and what the bank said to it. */
+/** The card form, and the bank's refusal. */
 export const CardForm = ({ payable, test, accept }: CardFormProps) => {
   const { t } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
@@ -45,7 +45,7 @@ export const CardForm = ({ payable, test, accept }: CardFormProps) => {
   };
   const number = useCaret(card.cardNumber);
   useEffect(() => {
-    // Where to go on: another card, or once more with the same one.
+    // Focus on the next step: another card, or the same one again.
     const next = refusal === 'gateway_unavailable' ? '[type="submit"]' : '[name="cardNumber"]';
     if (refusal) form.current?.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
   }, [refusal]);
@@ -107,7 +107,7 @@ export const CardForm = ({ payable, test, accept }: CardFormProps) => {
   );
 };
 
-/** Why, that nothing was charged, and until when the nights are held. */
+/** The reason, that nothing was charged, and until when the nights are held. */
 const Refused = ({ refusal, payable: { holdUntil, payee } }: { refusal: CardRefusal; payable: Payable }) => {
   const { t } = useLanguage();
   const held = payee.kind === 'booking' && holdUntil ? ` ${t('card.held', { time: timeOfDay(holdUntil) })}` : '';
@@ -127,11 +127,11 @@ const Refused = ({ refusal, payable: { holdUntil, payee } }: { refusal: CardRefu
   );
 };
 
-/** A refusal that this page did not see: after a reload, or of a payment whose answer came late. */
+/** A refusal that this page did not receive: after a reload, or from a payment whose answer came late. */
 const RefusedBefore = ({ payable }: { payable: Payable }) =>
   payable.card.state === 'refused' ? <Refused refusal="card_declined" payable={payable} /> : null;
 
-/** Keeps the caret behind the figure it stood behind, when the gaps between groups move. */
+/** Keeps the caret after the same digit when the gaps between groups move. */
 const useCaret = (value: string) => {
   const box = useRef<HTMLInputElement>(null);
   const before = useRef<number | undefined>(undefined);
@@ -147,7 +147,7 @@ const useCaret = (value: string) => {
     box,
     remember: ({ value: typed, selectionStart }: HTMLInputElement) => {
       const caret = selectionStart ?? typed.length;
-      // At the end it stays at the end by itself.
+      // At the end the browser keeps it there.
       if (caret < typed.length) before.current = digitsOf(typed.slice(0, caret)).length;
     },
   };

@@ -2,7 +2,7 @@ import validator from 'card-validator';
 import type { CardDetails } from '../../lib/api/cardCalls.ts';
 import { digitsOf, latinDigits } from '../../lib/text/digits.ts';
 
-/* What a card's fields hold, and what is wrong with them. The service judges again. */
+/* The formats of the card fields, and their errors. The service validates again. */
 
 export type CardField = keyof CardDetails;
 export type CardProblem = 'required' | 'tooLong' | 'invalidNumber' | 'invalidExpiry' | 'cardExpired' | 'invalidCvv';
@@ -12,11 +12,11 @@ export const cardFields = ['cardNumber', 'cardholderName', 'expiry', 'cvv'] as c
 export const emptyCard: CardDetails = { cardNumber: '', cardholderName: '', expiry: '', cvv: '' };
 
 type Brand = {
-  /** `visa`, `american-express`; as the service names them too. */
+  /** `visa`, `american-express`: the service uses the same names. */
   type: string;
   /** Visa, American Express. */
   name: string;
-  /** Before which figures a gap stands. */
+  /** The digit positions that a gap precedes. */
   gaps: number[];
   longest: number;
   cvvLength: number;
@@ -24,7 +24,7 @@ type Brand = {
 
 const unknownBrand = { gaps: [4, 8, 12, 16], longest: 19, cvvLength: 4 };
 
-/** The brand that a number's first figures give away, once only one is possible. */
+/** The brand that a number's first digits identify, once only one is possible. */
 export const brandOf = (cardNumber: string): Brand | undefined => {
   const { card } = validator.number(digitsOf(cardNumber));
   return card
@@ -32,7 +32,7 @@ export const brandOf = (cardNumber: string): Brand | undefined => {
     : undefined;
 };
 
-/** 4242 4242 4242 4242, 3782 822463 10005: in groups, as the card shows them. */
+/** 4242 4242 4242 4242, 3782 822463 10005: in groups, as on the card. */
 export const groupNumber = (typed: string): string => {
   const digits = digitsOf(typed);
   const { gaps, longest } = digits ? (brandOf(digits) ?? unknownBrand) : unknownBrand;
@@ -41,7 +41,7 @@ export const groupNumber = (typed: string): string => {
   return starts.map((start, i) => whole.slice(start, starts[i + 1])).join(' ');
 };
 
-/** MM/YY from what was typed, pasted or filled in (`1228`, `12/2028`, `12 / 28`); `before` tells typing from deleting. */
+/** MM/YY from typed, pasted or autofilled text (`1228`, `12/2028`, `12 / 28`); `before` tells typing from deleting. */
 export const writeExpiry = (typed: string, before: string): string => {
   const text = latinDigits(typed).trim();
   if (before.length > text.length && before.startsWith(text)) return text.replace(/\/$/, '');
@@ -54,14 +54,14 @@ export const writeExpiry = (typed: string, before: string): string => {
   return `${padded.slice(0, 2)}/${(rest.length === 4 ? rest.slice(2) : rest).slice(0, 2)}`;
 };
 
-/** `today`: the day in Bangkok. A card is good until its month ends. */
+/** `today`: the day in Bangkok. A card is valid until its month ends. */
 const expiryProblem = (expiry: string, today: string): CardProblem | undefined => {
   const [, month, year] = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(expiry) ?? [];
   if (!month || !year) return 'invalidExpiry';
   return `20${year}-${month}` < today.slice(0, 7) ? 'cardExpired' : undefined;
 };
 
-/** What is wrong with one field; undefined when nothing is. */
+/** The error of one field; undefined if it is valid. */
 export const problemOf = (field: CardField, card: CardDetails, today: string): CardProblem | undefined => {
   const text = card[field].trim();
   if (!text) return 'required';
@@ -95,6 +95,6 @@ const invalid = {
   cvv: 'invalidCvv',
 } as const satisfies Record<CardField, CardProblem>;
 
-/** The fields that the service complains of: `details` maps `cardNumber` to `{code}`. */
+/** The fields that the service rejected: `details` maps `cardNumber` to `{code}`. */
 export const problemsFromService = (details: Record<string, unknown>): CardErrors =>
   Object.fromEntries(cardFields.filter(field => field in details).map(field => [field, invalid[field]]));

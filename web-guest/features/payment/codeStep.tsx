@@ -16,11 +16,11 @@ import '../../components/code.css';
 
 type CodeStepProps = {
   payable: Payable;
-  /** Leads to the other ways to pay. */
+  /** Leads to the other payment methods. */
   otherWay: ReactNode;
 };
 
-/** The one-time code that the bank's yes waits for. What it shows comes from the service, so that a reload changes nothing. */
+/** The one-time code that the bank's approval needs. Its state comes from the service, so a reload changes nothing. */
 export const CodeStep = ({ payable, otherWay }: CodeStepProps) => {
   const { t } = useLanguage();
   const now = useServerNow(250);
@@ -122,7 +122,7 @@ const problemWords = (problem: CodeProblem | undefined, t: Translate): string | 
   return t('otp.invalidLeft', { count: attemptsLeft, words: capital(inWords(attemptsLeft, t)) });
 };
 
-/** Another code may be asked for from then on: what the last refusal said, else what the last mail said. */
+/** When another code may be requested: from the last refusal, else from the last mail. */
 const resendAt = (at: string | undefined, problem: CodeProblem | undefined): number =>
   Math.max(at ? Date.parse(at) : 0, problem?.kind === 'tooMany' && problem.retryAt ? Date.parse(problem.retryAt) : 0);
 

@@ -4,13 +4,13 @@ import { useLanguage } from '../../i18n/language.ts';
 import '../../../web-look/notice.css';
 
 type CodeWaitsProps = {
-  /** Leads to that code. */
+  /** Leads to the code page. */
   children: ReactNode;
-  /** Another card shall take its place; undefined: one is being typed. */
+  /** Replaces the card; undefined: another card is being typed. */
   onOther: (() => void) | undefined;
 };
 
-/** In place of a card's fields while a card waits for its code. */
+/** Replaces the card fields while a card waits for its code. */
 export const CodeWaits = ({ children, onOther }: CodeWaitsProps) => {
   const { t } = useLanguage();
   return (

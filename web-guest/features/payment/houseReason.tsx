@@ -11,7 +11,7 @@ type Props = {
   booking: Booking;
 };
 
-/** What the house wrote about the newest slip: it would not do, or it was for a part. Nothing where nothing was written. */
+/** The house's message about the newest slip: refused, or paid in part. Renders nothing without a message. */
 export const HouseReason = ({ villa, booking: { account, refusalReason } }: Props) => {
   const { t } = useLanguage();
   const { who } = useHost(villa);

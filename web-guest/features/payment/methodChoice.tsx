@@ -12,7 +12,7 @@ type MethodChoiceProps = {
   onChoose: (method: PaymentMethod) => void;
 };
 
-/** How to pay. With one way only there is nothing to ask. */
+/** The payment method. With only one there is no choice to show. */
 export const MethodChoice = ({ methods, chosen, onChoose }: MethodChoiceProps) => {
   const { t } = useLanguage();
   if (methods.length < 2) return null;

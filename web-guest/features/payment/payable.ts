@@ -8,26 +8,26 @@ import { patchBooking } from '../../lib/api/patchBooking.ts';
 import type { Payee } from '../../lib/api/payee.ts';
 import { choosePaymentOfLink, patchPaymentLink } from '../../lib/api/paymentLinkCalls.ts';
 
-/** Something to be paid, as the ways to pay see it: a booking or a payment link. What a call answers is shown at once. */
+/** A booking or a payment link, as the payment methods see it. A call's answer is shown at once. */
 export type Payable = {
   payee: Payee;
-  /** What it is for, in one word: the number of a booking, or a link's description. */
+  /** The purpose, in one word: a booking's number, or a link's description. */
   about: string;
-  /** Baht, what is owed now. */
+  /** Baht owed now. */
   amount: number;
-  /** ISO instant; null while the clock stands still. */
+  /** ISO instant; null while the clock is stopped. */
   holdUntil: string | null;
-  /** The way to pay that was wished for last. */
+  /** The payment method chosen last. */
   method: PaymentMethod | null;
   card: CardPaymentStatus;
-  /** Where to pay; empty once it takes no money. */
+  /** The path to the payment; empty once no payment is accepted. */
   payTo: PayTo;
   choose: (method: PaymentMethod) => Promise<void>;
-  /** Gives an uploaded slip to the owner. */
+  /** Attaches an uploaded slip for the owner's review. */
   attachSlip: (url: string) => Promise<void>;
   payByCard: (card: CardDetails) => Promise<void>;
   verify: (otp: string) => Promise<void>;
-  /** Asks the service how things stand. */
+  /** Loads the state from the service again. */
   reload: () => void;
 };
 

@@ -21,11 +21,11 @@ type PaymentStepProps = {
   villa: Villa;
   booking: Booking;
   payable: Payable;
-  /** Leads to the code that a card waits for. */
+  /** Leads to the code that a card payment waits for. */
   code: ReactNode;
 };
 
-/** Paying for a booking: until when, why a slip came back, and how. */
+/** The payment of a booking: deadline, reason for a refused slip, and methods. */
 export const PaymentStep = ({ villa, booking, payable, code }: PaymentStepProps) => {
   const { t } = useLanguage();
   return (
@@ -48,7 +48,7 @@ export const PaymentStep = ({ villa, booking, payable, code }: PaymentStepProps)
   );
 };
 
-/** Of a guest whom staff booked for, without an email. */
+/** For a guest whom staff booked for, without an email address. */
 const EmailFirst = () => {
   const { t } = useLanguage();
   return (
@@ -66,7 +66,7 @@ const EmailFirst = () => {
   );
 };
 
-/** Until when to pay; after a refused slip also why, and that the clock runs again. */
+/** The payment deadline; after a refused slip also the reason, and that the clock runs again. */
 const Deadline = ({ villa, booking }: { villa: Villa; booking: Booking }) => {
   const { t } = useLanguage();
   const wholeDeadline = useWholeDeadline();

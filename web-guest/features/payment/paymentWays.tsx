@@ -17,24 +17,24 @@ import '../../../web-look/notice.css';
 import '../../components/notice.css';
 import './payment.css';
 
-// Each way comes as a file of its own: nobody loads what they do not pay with.
+// Each method is a chunk of its own: only the chosen one is loaded.
 const PromptPay = lazy(async () => ({ default: (await import('./promptPay.tsx')).PromptPay }));
 const CardForm = lazy(async () => ({ default: (await import('./cardForm.tsx')).CardForm }));
 
 type PaymentWaysProps = {
   villa: Villa;
   payable: Payable;
-  /** Stands in place of the card's fields while they would be refused. */
+  /** Replaces the card fields while a card would be refused. */
   beforeCard?: ReactNode;
-  /** Leads to the code that a card waits for. Another card may take its place. */
+  /** Leads to the code that a card payment waits for. Another card may replace it. */
   code?: ReactNode;
-  /** What one accepts by paying: before the button that does. */
+  /** The terms that the guest accepts by paying: before the button that pays. */
   accept?: ReactNode;
-  /** The way shown first, where none was wished for. */
+  /** The method shown first, if none was chosen. */
   first?: PaymentMethod | undefined;
 };
 
-/** The ways to pay that the owner has opened, and the chosen one. */
+/** The payment methods that the owner has enabled, and the chosen one. */
 export const PaymentWays = ({ villa, payable, beforeCard, code, accept, first }: PaymentWaysProps) => {
   const { t } = useLanguage();
   const methods = villa.paymentMethods;
@@ -48,7 +48,7 @@ export const PaymentWays = ({ villa, payable, beforeCard, code, accept, first }:
     setWished(next);
     payable.choose(next).catch(error => toast('wrong', problemText(error, t)));
   };
-  // What is shown without having been chosen is told when it matters.
+  // A method shown by default is saved only when a payment starts.
   const tellMethod = async () => {
     if (payable.method !== method) await payable.choose(method);
   };
@@ -60,7 +60,7 @@ export const PaymentWays = ({ villa, payable, beforeCard, code, accept, first }:
         {method === 'promptpay' && <PromptPay payable={payable} />}
         {method === 'credit_card' && beforeCard}
         {method === 'credit_card' && code && <CodeWaits onOther={another ? undefined : () => setAnother(true)}>{code}</CodeWaits>}
-        {/* Stays what it is while the bank is asked, when the other card's code goes. */}
+        {/* The form stays mounted while the bank is asked, though the other card's code disappears. */}
         {method === 'credit_card' && !beforeCard && (another || !code) && (
           <CardForm payable={payable} test={villa.sandboxCards} accept={accept} />
         )}

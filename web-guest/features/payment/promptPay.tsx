@@ -13,7 +13,7 @@ import { drawQr, savePicture, svgUrl } from './qrPicture.ts';
 import '../../../web-look/skeleton.css';
 import './promptPay.css';
 
-/** A QR with the amount in it; without one, the owner's own picture and the words that the amount must be typed. */
+/** A QR that contains the amount; without one, the owner's own picture and a note that the amount must be typed. */
 export const PromptPay = ({ payable: { payee, amount, payTo, about, holdUntil } }: { payable: Payable }) => {
   const { t } = useLanguage();
   const { kind, id } = payee;

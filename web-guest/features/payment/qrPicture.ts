@@ -1,13 +1,13 @@
 import { saveFile } from '../../lib/files/saveFile.ts';
 
-/* A QR as a PNG that a phone's gallery takes and a banking app reads. */
+/* A QR as a PNG that a phone's gallery saves and a banking app reads. */
 
 const side = 1080;
-/** The QR brings a quiet zone of its own. */
+/** The QR contains its own quiet zone. */
 const margin = 24;
 const lineHeight = 84;
 
-/** The document as a picture of its own, which cannot run anything; also where the policy allows data: alone. */
+/** The SVG as an image URL, so that its scripts cannot run; data: works where the content security policy allows nothing else. */
 export const svgUrl = (svg: string): string => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 
 const load = (url: string): Promise<HTMLImageElement> =>
@@ -18,7 +18,7 @@ const load = (url: string): Promise<HTMLImageElement> =>
     image.src = url;
   });
 
-/** The picture of a QR on white, as wide as the canvas; under it what it is for. A drawn QR keeps its pixels square and sharp. */
+/** The QR on white, as wide as the canvas, with its purpose below it. A drawn QR keeps its pixels square and sharp. */
 export const drawQr = async (url: string, lines: string[]): Promise<Blob> => {
   const picture = await load(url);
   const width = side - 2 * margin;
@@ -31,7 +31,7 @@ export const drawQr = async (url: string, lines: string[]): Promise<Blob> => {
   if (!paint) throw new Error('There is no canvas');
   paint.fillStyle = '#ffffff';
   paint.fillRect(0, 0, canvas.width, canvas.height);
-  paint.imageSmoothingEnabled = picture.naturalWidth > width; // a photograph that is made smaller
+  paint.imageSmoothingEnabled = picture.naturalWidth > width; // a photograph that is scaled down
   paint.drawImage(picture, margin, margin, width, height);
   paint.fillStyle = '#14222a';
   paint.textAlign = 'center';
@@ -44,10 +44,10 @@ export const drawQr = async (url: string, lines: string[]): Promise<Blob> => {
   );
 };
 
-/** Only iOS keeps a downloaded picture out of its gallery; there the share sheet has "Save Image". */
+/** Only iOS does not save downloaded pictures to its gallery; its share sheet has "Save Image". */
 const isIos = (): boolean => /iP(hone|ad|od)/.test(navigator.userAgent);
 
-/** Puts the picture where a banking app can pick it. @returns false when the guest thought better of it. */
+/** Saves the picture where a banking app can select it. @returns false when the guest cancelled */
 export const savePicture = async (picture: Blob, name: string): Promise<boolean> => {
   const file = new File([picture], name, { type: picture.type });
   if (isIos() && navigator.canShare?.({ files: [file] })) {

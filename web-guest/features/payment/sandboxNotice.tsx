@@ -4,7 +4,7 @@ import '../../../web-look/notice.css';
 import '../../components/details.css';
 import './sandboxNotice.css';
 
-/** Numbers that the sandbox knows, with the key of what they do. */
+/** The sandbox's test numbers, with the text key of their effect. */
 const known = [
   ['4242 4242 4242 4242', 'approved'],
   ['4000 0000 0000 0002', 'declined'],
@@ -14,13 +14,13 @@ const known = [
 ] as const;
 
 type SandboxNoticeProps = {
-  /** With the cards that can be tried. */
+  /** With the list of test cards. */
   numbers?: boolean;
-  /** It is over. */
+  /** The payment has ended. */
   done?: boolean;
 };
 
-/** On the sandbox no money moves, and every screen about a card says so. */
+/** In the sandbox no money moves, and every screen about a card says so. */
 export const SandboxNotice = ({ numbers = false, done = false }: SandboxNoticeProps) => {
   const { t } = useLanguage();
   return (

@@ -4,7 +4,7 @@ import { useWholeDeadline } from '../../i18n/useWholeDeadline.ts';
 import { sentSlip } from './sentSlips.ts';
 import './payment.css';
 
-/** The slip that lies with the owner: its picture and name where this browser sent it, and when. `at`: ISO instant. */
+/** The slip in review: picture and name if this browser sent it, and the time. `at`: ISO instant. */
 export const SentSlip = ({ url, at }: { url: string | null; at: string }) => {
   const { t } = useLanguage();
   const say = useWholeDeadline();

@@ -1,7 +1,7 @@
-/** A slip that this page sent: the service gives it to staff alone, so that its picture is the one that was chosen here. */
+/** A slip that this page sent. The service shows slips only to staff, so the picture is the locally chosen file. */
 type Sent = {
   name: string;
-  /** Address of the picture in this browser. */
+  /** URL of the picture in this browser. */
   preview: string | undefined;
 };
 

@@ -12,17 +12,17 @@ import '../../components/countdown.css';
 import '../../../web-look/skeleton.css';
 import '../../components/skeleton.css';
 
-/** Choosing a slip, watching it being sent, looking at it, taking it out again. */
+/** Choosing a slip, upload progress, preview and removal. */
 export const SlipField = ({ slip: { slip, choose, remove } }: { slip: Slip }) => {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(slip.state);
-  // What was pressed is gone with its state: Tab goes on from what stands in its place.
+  // The pressed control disappears with its state: Tab continues from its replacement.
   useEffect(() => {
     if (shown.current === slip.state) return;
     shown.current = slip.state;
     if (document.activeElement === document.body) box.current?.focus();
   }, [slip.state]);
-  // What is wrong with a file is seen, and another one is a key away.
+  // Scrolls to the error of a file, and focuses the input for another one.
   const wrong = slip.state === 'none' ? slip.error : undefined;
   useEffect(() => {
     if (!wrong) return;
@@ -38,7 +38,7 @@ export const SlipField = ({ slip: { slip, choose, remove } }: { slip: Slip }) =>
   );
 };
 
-/** A file that falls beside the field would be opened in place of this page. */
+/** A file dropped beside the field would otherwise replace this page. */
 const keepMissedDrops = (): (() => void) => {
   const keep = (event: Event) => event.preventDefault();
   for (const kind of ['dragover', 'drop']) window.addEventListener(kind, keep);
@@ -49,7 +49,7 @@ const keepMissedDrops = (): (() => void) => {
 
 type DropProps = {
   error: string | undefined;
-  /** To be tried once more. */
+  /** The file to retry. */
   again: File | undefined;
   onChoose: (file: File) => void;
 };

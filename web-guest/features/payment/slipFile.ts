@@ -3,7 +3,7 @@ export const slipMaxBytes = 5 * 1024 * 1024;
 
 export type SlipFileProblem = 'tooLarge' | 'wrongType' | 'emptyFile';
 
-/** What is wrong with a chosen file, before it is sent. The service looks at the content itself. */
+/** The error of a chosen file, before it is sent. The service checks the content itself. */
 export const slipFileProblem = (file: { name: string; type: string; size: number }): SlipFileProblem | undefined => {
   const looksRight = file.type ? /^(image\/(jpeg|png)|application\/pdf)$/.test(file.type) : /\.(jpe?g|png|pdf)$/i.test(file.name);
   if (!looksRight) return 'wrongType';
@@ -15,7 +15,7 @@ export const slipFileProblem = (file: { name: string; type: string; size: number
 export const fileSize = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** A picture of the file as a data: URI, which the content security policy allows; undefined for a PDF, whatever its name says. */
+/** A picture of the file as a data: URI, which the content security policy allows; undefined for a PDF, whatever its name is. */
 export const slipPreview = (file: File): Promise<string | undefined> =>
   new Promise(resolve => {
     if (!file.type.startsWith('image/')) return resolve(undefined);

@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import '../../../web-look/notice.css';
 import '../../components/notice.css';
 
-/** What the owner wrote about a slip that would not do. */
+/** The owner's message about a refused slip. */
 export const SlipRefused = ({ reason }: { reason: string }) => {
   const { t } = useLanguage();
   return (

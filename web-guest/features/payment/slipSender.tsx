@@ -8,11 +8,11 @@ import './payment.css';
 
 type SlipSenderProps = {
   payable: Payable;
-  /** What must be done before a slip is given. */
+  /** Runs before a slip is attached. */
   before?: () => Promise<void>;
-  /** What happens to a slip that is sent; without it nothing is promised, as to one who comes late. */
+  /** The next step for a sent slip; omitted if nothing is promised, as for a late slip. */
   note?: string;
-  /** What one accepts by sending it. */
+  /** The terms that the guest accepts by sending it. */
   accept?: ReactNode;
 };
 

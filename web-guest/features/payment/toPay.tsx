@@ -5,7 +5,7 @@ import { bangkokDate } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
 import '../../../web-look/prices.css';
 
-/** What is to be paid now: all of the stay, or what a part that has come leaves. */
+/** The amount to pay now: the whole stay, or the rest after a partial payment. */
 export const ToPay = ({ booking: { account } }: { booking: Booking }) => {
   const { t, language } = useLanguage();
   const { total, paid, balance } = account;

@@ -4,7 +4,7 @@ import { baht } from '../../lib/money/baht.ts';
 import type { Payable } from './payable.ts';
 import { SandboxNotice } from './sandboxNotice.tsx';
 
-/** The bank has not said yes or no. The service asks on; this page changes by itself when it knows. */
+/** The bank has neither approved nor refused. The service keeps asking; this page updates itself when the outcome is known. */
 export const UnknownPayment = ({ payable }: { payable: Payable }) => {
   const { t } = useLanguage();
   const { last4, test } = payable.card;

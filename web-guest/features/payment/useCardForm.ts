@@ -19,7 +19,7 @@ import {
 } from './cardRules.ts';
 import type { Payable } from './payable.ts';
 
-/** Why the bank did not take the card. */
+/** The bank's reason for refusing the card. */
 export type CardRefusal = 'card_declined' | 'insufficient_funds' | 'gateway_unavailable';
 
 type CardForm = {
@@ -28,9 +28,9 @@ type CardForm = {
   busy: boolean;
   refusal: CardRefusal | undefined;
   type: (field: CardField, typed: string) => void;
-  /** Looks at a field that the guest has left. */
+  /** Validates a field that the guest has left. */
   leave: (field: CardField) => void;
-  /** @returns the first field that is wrong, if one is. */
+  /** @returns the first invalid field, if any */
   submit: () => CardField | undefined;
 };
 
@@ -43,25 +43,25 @@ const write: Record<CardField, (typed: string, before: string) => string> = {
 
 const today = (): string => bangkokDate(new Date(serverNow()));
 
-/** Fields, messages and sending of a card. Number and code live in this form alone, and only until the bank has answered. */
+/** Fields, errors and submit of a card. Number and security code stay in this form alone, until the bank has answered. */
 export const useCardForm = (payable: Payable): CardForm => {
   const { t } = useLanguage();
   const [card, setCard] = useState(emptyCard);
   const [errors, setErrors] = useState<CardErrors>({});
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<CardRefusal>();
-  const running = useRef(false); // a second click may come before React has drawn the disabled button
+  const running = useRef(false); // a second click may come before React has rendered the disabled button
 
   const type = (field: CardField, typed: string): void => {
     const next = { ...card, [field]: write[field](typed, card[field]) };
     setCard(next);
-    // A message goes as soon as it is answered; a new one waits until the guest leaves the field.
+    // An error disappears as soon as it is fixed; a new one waits until the guest leaves the field.
     if (errors[field] && !problemOf(field, next, today())) setErrors({ ...errors, [field]: undefined });
   };
 
   const pay = async (): Promise<void> => {
     if (running.current) return;
-    // Nothing has gone out, so that what was typed may stay.
+    // No request has been sent, so the input may stay.
     if (!navigator.onLine) return toast('wrong', t('problem.network'));
     running.current = true;
     setBusy(true);
@@ -81,7 +81,7 @@ export const useCardForm = (payable: Payable): CardForm => {
   const explain = (error: unknown): void => {
     if (isFailure(error, 'card_declined', 'insufficient_funds', 'gateway_unavailable')) {
       setRefusal(error.code as CardRefusal);
-      // A bank that could not be reached is tried again with the same card; a refused one makes room for another.
+      // If the bank could not be reached, the same card is retried; a refused card is cleared.
       if (error.code !== 'gateway_unavailable') setCard({ ...emptyCard, cardholderName: card.cardholderName });
       payable.reload();
       return;
@@ -92,12 +92,12 @@ export const useCardForm = (payable: Payable): CardForm => {
       if (Object.keys(found).length > 0) return;
     }
     if (isOpen(error)) {
-      // Whether the bank has said yes nobody knows here: the service does, and the page shows what it says.
+      // The bank's decision is unknown here: the service knows it, and the page shows the service's state.
       setCard(emptyCard);
       payable.reload();
       if (isFailure(error, 'payment_unknown')) return;
     }
-    // Another sum is owed: the card is entered anew beside it.
+    // The amount owed has changed: the card is entered again beside the new amount.
     if (isFailure(error, 'amount_changed')) setCard(emptyCard);
     toast('wrong', problemText(error, t));
     if (isFailure(error, 'wrong_state', 'conflict', 'method_off', 'amount_changed')) payable.reload();

@@ -12,9 +12,9 @@ import type { Payable } from './payable.ts';
 export type CodeProblem =
   | { kind: 'invalid'; attemptsLeft: number | undefined }
   | { kind: 'expired' }
-  /** A slip of the same booking is being looked at: no code is taken until it is decided. */
+  /** A slip of the same booking is in review: no code is accepted until that decision. */
   | { kind: 'lookedAt' }
-  /** `retryAt`: ISO instant from which on another code may be asked for. */
+  /** `retryAt`: ISO instant from which another code may be requested. */
   | { kind: 'tooMany'; retryAt: string | undefined };
 
 type Code = {
@@ -27,7 +27,7 @@ type Code = {
   resend: () => void;
 };
 
-/** The code from the mail: typing it, having it checked, asking for another. */
+/** The code from the mail: input, submit, and resend. */
 export const useCode = (payable: Payable): Code => {
   const { t } = useLanguage();
   const [code, setCode] = useState('');
@@ -36,12 +36,12 @@ export const useCode = (payable: Payable): Code => {
   const [busy, setBusy] = useState<Code['busy']>();
   const running = useRef(false);
   const { otp } = payable.card;
-  // What a resend answered, until the page has it from the payee itself.
+  // The answer of a resend, until the payee itself contains it.
   const challenge = sent && (!otp || sent.expiresAt > otp.expiresAt) ? sent : otp;
 
   const { kind } = payable.payee;
   const { holdUntil } = payable;
-  // The clock of a booking stands while a slip is looked at, and goes on once it is decided.
+  // A booking's clock is stopped while a slip is in review, and continues after the decision.
   useEffect(() => {
     if (kind === 'booking' && holdUntil !== null) setProblem(now => (now?.kind === 'lookedAt' ? undefined : now));
   }, [kind, holdUntil]);
@@ -72,7 +72,7 @@ export const useCode = (payable: Payable): Code => {
       setCode('');
     } else if (isSlipLookedAt(error) && problem?.kind !== 'lookedAt') setProblem({ kind: 'lookedAt' });
     else toast('wrong', problemText(error, t));
-    // Attempts, another code, or a payment that has come to its end meanwhile.
+    // Loads attempts left, a newer code, or a payment that has ended meanwhile.
     payable.reload();
   };
 

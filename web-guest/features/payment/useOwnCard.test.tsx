@@ -8,7 +8,7 @@ import { useOwnCard } from './useOwnCard.ts';
 
 const typed = { cardNumber: '4242424242424242', cardholderName: 'A', expiry: '12/30', cvv: '123' };
 
-/** A payment by card whose call is answered when the test says so. */
+/** A card payment whose call is answered when the test says so. */
 const payment = () => {
   let fail: (error: unknown) => void = () => undefined;
   const call = () =>
@@ -50,7 +50,7 @@ test('who asks waits for the answer; the outcome is unknown to everybody else', 
     answer('card_declined');
     await expect(asked).rejects.toThrow('card_declined');
   });
-  // The refusal has come, the payment is still seen as it was.
+  // The refusal has arrived, while the payment still shows its previous state.
   expect(page.result.current.isUnknown).toBe(false);
   page.rerender({ payable: seen('refused') });
   expect(page.result.current).toMatchObject({ isUnknown: false, asking: undefined });

@@ -5,20 +5,20 @@ import type { Payable } from './payable.ts';
 
 type Asked = 'card' | 'code';
 
-/** What is heard of a payment that has begun, after which its page asks how things stand. */
+/** Answers that end a call for certain; the page then loads the payment's state. */
 const refusals = ['card_declined', 'insufficient_funds', 'gateway_unavailable', 'amount_changed', 'wrong_state'] as const;
 
 type OwnCard = {
   payable: Payable;
-  /** Nobody knows whether money moved, and it is not this page that is about to hear it. */
+  /** The outcome of the payment is unknown, and this page is not waiting for the answer. */
   isUnknown: boolean;
-  /** What this page has asked about, until the answer is seen in the payment too. */
+  /** The call of this page, until the payment shows its outcome too. */
   asking: Asked | undefined;
 };
 
 /**
- * While the bank is being asked, every page of the payment sees that its outcome is unknown: also the page that asked, which
- * would take its own form away and, with it, what the answer is about. That page waits for its answer instead.
+ * While the bank is asked, the payment's outcome is unknown on every page, also on the page that asked: its form would be removed
+ * and, with it, the answer. That page waits for its answer instead.
  */
 export const useOwnCard = (payable: Payable): OwnCard => {
   const [own, setOwn] = useState<{ asked: Asked; answered: boolean; before?: CardPaymentStatus }>();
@@ -29,9 +29,9 @@ export const useOwnCard = (payable: Payable): OwnCard => {
     latest.current = card;
   }, [card]);
 
-  // The answer may come before the payment is seen to have moved on, and a refusal before it is even seen to have begun.
+  // The answer may arrive before the payment's state has changed, and a refusal even before the state shows that the payment has begun.
   const isWaiting = own !== undefined && (!own.answered || isUnknown || card === own.before);
-  if (own && !isWaiting) setOwn(undefined); // for good: what becomes unknown later is not this page's own
+  if (own && !isWaiting) setOwn(undefined); // for good: a later unknown outcome is not of this page's call
 
   const ask = async (asked: Asked, call: () => Promise<void>): Promise<void> => {
     setOwn({ asked, answered: false });

@@ -10,22 +10,22 @@ import { rememberSlip } from './sentSlips.ts';
 import { fileSize, slipFileProblem, slipPreview } from './slipFile.ts';
 
 export type SlipState =
-  /** `again`: a file that did not get through. */
+  /** `again`: a file whose upload failed. */
   | { state: 'none'; error?: string; again?: File }
   | { state: 'sending'; file: File; share: number }
   | { state: 'ready'; file: File; url: string; preview: string | undefined };
 
 export type Slip = {
   slip: SlipState;
-  /** The slip is being given to the owner. */
+  /** The slip is being attached. */
   busy: boolean;
   choose: (file: File) => void;
-  /** Stops a sending, or takes a ready slip out again. */
+  /** Aborts an upload, or removes an uploaded slip. */
   remove: () => void;
   send: () => void;
 };
 
-/** From a chosen file to a slip that lies with the owner. `before`: what must be done before it is given. */
+/** From a chosen file to a slip in review. `before`: runs before the slip is attached. */
 export const useSlip = ({ payee, attachSlip, reload }: Payable, before?: () => Promise<void>): Slip => {
   const { t } = useLanguage();
   const [slip, setSlip] = useState<SlipState>({ state: 'none' });
@@ -88,5 +88,5 @@ export const useSlip = ({ payee, attachSlip, reload }: Payable, before?: () => P
   };
 };
 
-/** It was not the file: on a better day the same one is taken. */
+/** Failures not caused by the file: the same file may be retried. */
 const mayGetThrough = (error: unknown): boolean => isFailure(error, 'network', 'unavailable', 'unreadable', 'rate_limited');

@@ -1,7 +1,7 @@
 import '../../../web-look/skeleton.css';
 import '../../components/skeleton.css';
 
-/** The shape of a way to pay while its code is loading. */
+/** The skeleton of a payment method while its code is loading. */
 export const WayBones = ({ label }: { label: string }) => (
   <section className="stack" role="status">
     <span className="visually-hidden">{label}</span>

@@ -6,10 +6,10 @@ import { useWholeDeadline } from '../../i18n/useWholeDeadline.ts';
 import { stayDays, timeOfDay } from '../../lib/dates/dateWords.ts';
 import { baht } from '../../lib/money/baht.ts';
 
-/** Within this a clock helps more than a date, ms. */
+/** Below this remaining time a clock is shown instead of a date, ms. */
 const clockMs = 60 * 60_000;
 
-/** How much, and until when. */
+/** The amount and the deadline. */
 export const LinkDeadline = ({ link }: { link: PaymentLink }) => {
   const { t } = useLanguage();
   const whole = useWholeDeadline();

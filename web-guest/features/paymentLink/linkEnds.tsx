@@ -19,7 +19,7 @@ const Badge = ({ kind, icon, text }: { kind: string; icon: string; text: string 
   </span>
 );
 
-/** Paid: when, how, and the receipt. */
+/** Paid: time, method, and the receipt. */
 export const LinkPaid = ({ link, test }: { link: PaymentLink; test: ReactNode }) => {
   const { t, language } = useLanguage();
   const how = link.paidWith ? t(`link.paidWith.${link.paidWith}`) : '';
@@ -52,7 +52,7 @@ type LinkClosedProps = {
   call: ReactNode;
 };
 
-/** Nothing can be paid here any more. */
+/** The link no longer accepts payments. */
 export const LinkClosed = ({ link, why, call }: LinkClosedProps) => {
   const { t } = useLanguage();
   const whole = useWholeDeadline();

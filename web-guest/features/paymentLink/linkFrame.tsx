@@ -11,7 +11,7 @@ import '../../components/flow.css';
 import '../../components/surface.css';
 import './paymentLink.css';
 
-/** What is asked for, and beside it what for; on a phone that comes first. */
+/** The payment, with its purpose beside it; on a phone the purpose comes first. */
 export const LinkFrame = ({ villa, link, children }: { villa: Villa; link: PaymentLink; children: ReactNode }) => {
   const { t, say } = useLanguage();
   return (
@@ -34,7 +34,7 @@ export const LinkFrame = ({ villa, link, children }: { villa: Villa; link: Payme
   );
 };
 
-/** What for, which stay, how much, until when. */
+/** Purpose, stay, amount and deadline. */
 export const LinkRows = ({ link }: { link: PaymentLink }) => {
   const { t, language } = useLanguage();
   const whole = useWholeDeadline();

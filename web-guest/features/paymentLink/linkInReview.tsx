@@ -9,14 +9,14 @@ import { LinkRows } from './linkFrame.tsx';
 
 type LinkInReviewProps = {
   link: PaymentLink;
-  /** How soon the owner looks at it, to follow the words that somebody does. */
+  /** The usual review time, appended to the sentence about the review. */
   usually: string;
-  /** Where another slip is chosen and sent. */
+  /** The form that chooses and sends another slip. */
   slip: ReactNode;
   put: (link: PaymentLink) => void;
 };
 
-/** A slip lies with the owner. */
+/** A slip is in review. */
 export const LinkInReview = ({ link, usually, slip, put }: LinkInReviewProps) => {
   const { t } = useLanguage();
   return (

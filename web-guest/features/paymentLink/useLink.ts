@@ -8,7 +8,7 @@ import { type Load, useLoad } from '../../lib/load/useLoad.ts';
 const waitingMs = 4000;
 const endedMs = 30_000;
 
-/** One payment link, followed while its page is seen. */
+/** One payment link, kept up to date while its page is visible. */
 export const useLink = (id: string): Load<PaymentLink> & { reload: () => void; put: (link: PaymentLink) => void } => {
   const load = useCallback((signal: AbortSignal) => getPaymentLink(id, signal), [id]);
   const link = useLoad(load);

@@ -1,4 +1,4 @@
-/* One Idempotency-Key for each attempt: kept, over reloads too, until the service has answered for certain. */
+/* One Idempotency-Key per attempt: kept, across reloads too, until the service's answer is certain. */
 
 const stored = 'bookingAttempt';
 
@@ -19,7 +19,7 @@ const read = (storage: Storage): Attempt | undefined => {
   }
 };
 
-/** The key of the attempt with this payload: the same as before while its outcome is unknown, else a new one. */
+/** The key of the attempt with this payload: the previous one while its outcome is unknown, else a new one. */
 export const attemptKey = (payload: unknown, storage: Storage): string => {
   const text = JSON.stringify(payload);
   const known = read(storage);
@@ -28,16 +28,16 @@ export const attemptKey = (payload: unknown, storage: Storage): string => {
   try {
     storage.setItem(stored, JSON.stringify({ key, payload: text } satisfies Attempt));
   } catch {
-    // Without storage the key lives as long as the call, retries included.
+    // Without storage the key lives as long as the call, including retries.
   }
   return key;
 };
 
-/** The service has answered: the next attempt is another one. */
+/** The service has answered: the next attempt gets a new key. */
 export const attemptEnded = (storage: Storage): void => {
   try {
     storage.removeItem(stored);
   } catch {
-    // There was nothing kept.
+    // No key was stored.
   }
 };

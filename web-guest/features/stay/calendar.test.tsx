@@ -50,7 +50,7 @@ const Stage = ({
   );
 };
 
-/** By its date, as asking for forty buttons by name takes jsdom a second. */
+/** By its date, as finding forty buttons by name takes jsdom a second. */
 const night = (day: string) => document.querySelector(`[data-day="${day}"]`) as HTMLButtonElement;
 const title = () => screen.getByText(/^\w+ \d{4}$/).textContent;
 const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
@@ -154,11 +154,11 @@ test('each free night shows its price; Friday and Saturday are tinted, and a tak
 test('what no stay can end on has no price while the departure is chosen, and what none can begin on is closed', () => {
   const onPick = vi.fn();
   render(<Stage onPick={onPick} checkIn="2026-12-09" />);
-  // Behind taken nights no stay from the 9th can end: the 13th would begin another one.
+  // Taken nights follow, so no stay from the 9th can end: the 13th would start another one.
   expect(night('2026-12-12').getAttribute('aria-disabled')).toBe('true');
   expect(night('2026-12-12').querySelector('small')).toBeNull();
   expect(night('2026-12-13').getAttribute('aria-disabled')).toBe('false');
-  // It is closed, and says why when it is pressed.
+  // It is disabled, and a press shows the reason.
   fireEvent.click(night('2026-12-12'));
   expect(onPick).toHaveBeenCalledWith('2026-12-12');
 });

@@ -12,7 +12,7 @@ import './calendar.css';
 const MonthList = lazy(async () => ({ default: (await import('./monthList.tsx')).MonthList }));
 
 type CalendarProps = {
-  /** Side by side. */
+  /** The number of months side by side. */
   months: readonly Month[];
   onMonth: (month: Month) => void;
   /** Today in Bangkok. */
@@ -21,12 +21,12 @@ type CalendarProps = {
   selection: Selection;
   rules: StayRules;
   rooms: number;
-  /** Nights of others that a refused stay would run across. */
+  /** Nights of other bookings that a refused stay would cross. */
   crossed?: readonly PlainDate[] | undefined;
   onPick: (day: PlainDate) => void;
 };
 
-/** Months of nights: arrow keys lead from night to night, pages from month to month. A title gives its place to the list of months. */
+/** Months of nights: arrow keys move by night, the page keys by month. A month's title opens the list of months in its place. */
 export const Calendar = ({ months, onMonth, today, nights, selection, rules, rooms, crossed, onPick }: CalendarProps) => {
   const { t, language } = useLanguage();
   const id = useId();
@@ -41,7 +41,7 @@ export const Calendar = ({ months, onMonth, today, nights, selection, rules, roo
   const first = monthOf(today);
   const last = monthOf(rules.lastDeparture);
 
-  // The day that a key led to may lie in a month that is drawn only now.
+  // The day that a key leads to may be in a month that is rendered only now.
   useEffect(() => {
     if (!moveFocus.current || !active) return;
     moveFocus.current = false;
@@ -83,7 +83,7 @@ export const Calendar = ({ months, onMonth, today, nights, selection, rules, roo
   );
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys move through the grids in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys move through the grids in it
     <div
       className={isAlone ? undefined : 'two-months'}
       ref={tables}

@@ -4,17 +4,17 @@ import { useLanguage } from '../../i18n/language.ts';
 import '../../../web-look/counter.css';
 
 type GuestCountProps = {
-  /** All of them; `kids`, the children, are among them. */
+  /** The number of all guests, including the children (`kids`). */
   guests: number;
   kids: number;
   maxGuests: number;
   rooms: number;
-  /** Undefined where there are no more. */
+  /** Chooses more rooms; undefined if there are none. */
   onMoreRooms: (() => void) | undefined;
   onChange: (party: { guests: number; children: number }) => void;
 };
 
-/** Adults and children, together no more than the chosen rooms take. */
+/** Adults and children, together limited by the capacity of the chosen rooms. */
 export const GuestCount = ({ guests, kids: children, maxGuests, rooms, onMoreRooms, onChange }: GuestCountProps) => {
   const { t } = useLanguage();
   const isFull = guests >= maxGuests;
@@ -64,7 +64,7 @@ const Count = ({ label, words, value, least, isFull, onStep }: CountProps) => {
       <p id={id} className="label">
         {label}
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, and the label stands elsewhere */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, and the label is elsewhere */}
       <span className="count" role="group" aria-labelledby={id}>
         <button type="button" className="icon-btn" aria-label={words.fewer} disabled={value <= least} onClick={() => onStep(-1)}>
           <Icon name="minus" />

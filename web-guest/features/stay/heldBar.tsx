@@ -8,7 +8,7 @@ import { deadline, stayDays } from '../../lib/dates/dateWords.ts';
 import { heldBooking } from './heldStay.ts';
 import './stay.css';
 
-/** Who leaves a booking before it is paid finds the way back at the foot of every other page. */
+/** A link back to an unpaid booking, at the bottom of every other page. */
 export const HeldBar = ({ path }: { path: string }) => {
   const { t, language } = useLanguage();
   const booking = useHeld(path);
@@ -39,14 +39,14 @@ export const HeldBar = ({ path }: { path: string }) => {
   );
 };
 
-/** Asked for anew on each page: meanwhile it may have been paid. */
+/** Loaded again on each page: the booking may have been paid meanwhile. */
 const useHeld = (path: string): Booking | undefined => {
   const [booking, setBooking] = useState<Booking>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page says when to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page change triggers the request
   useEffect(() => {
     const id = heldBooking();
     const stop = new AbortController();
-    if (id) getBooking(id, stop.signal).then(setBooking, () => undefined); // one that cannot be had is not spoken of
+    if (id) getBooking(id, stop.signal).then(setBooking, () => undefined); // a booking that fails to load is not shown
     return () => stop.abort();
   }, [path]);
   return booking;

@@ -1,6 +1,6 @@
 import type { Selection } from './selection.ts';
 
-/* Which booking the guest of this tab has just made, and its nights. */
+/* The booking that the guest of this tab has just made, and its nights. */
 
 const stored = 'heldBooking';
 const storedNights = 'heldNights';
@@ -15,17 +15,17 @@ const kept = (key: string): string | null => {
   }
 };
 
-/** Remembers it in this tab. */
+/** Stores the booking for this tab. */
 export const keepHeldStay = (id: string, stay: Selection, storage: Storage): void => {
   try {
     storage.setItem(stored, id);
     storage.setItem(storedNights, nightsOf(stay));
   } catch {
-    // Without storage the way back is the link in the mail.
+    // Without storage the link in the mail leads back.
   }
 };
 
 export const heldBooking = (): string | null => kept(stored);
 
-/** Are these the nights of that booking? Its guest sees them taken, by nobody else. */
+/** Are these the nights of that booking? They show as taken, by this guest's own booking. */
 export const isHeldStay = (stay: Selection): boolean => kept(storedNights) === nightsOf(stay);

@@ -4,7 +4,7 @@ import type { Month } from '../../lib/dates/plainDate.ts';
 import { daysShown } from './monthGrid.ts';
 import type { Stay } from './useStay.ts';
 
-/** What the marks of the shown months mean; a mark that is not there is not explained. */
+/** Explains the marks of the displayed months; absent marks are left out. */
 export const Legend = ({ stay: { villa, nights, rules, today }, months }: { stay: Stay; months: readonly Month[] }) => {
   const { t, say } = useLanguage();
   if (!nights) return null;

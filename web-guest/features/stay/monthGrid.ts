@@ -11,7 +11,7 @@ import {
 
 type Week = (PlainDate | undefined)[];
 
-/** What fills a page of the calendar where the month is almost over. */
+/** The number of weeks on a page when the current month is almost over. */
 const leastWeeks = 5;
 
 /** The weeks of a month, Sunday first; places outside the month are undefined. */
@@ -24,7 +24,7 @@ export const weeksOf = (month: Month): Week[] => {
 };
 
 /**
- * The weeks that stand under the title of a month: those that are not wholly past. A current month that stands alone goes on with the next one,
+ * The weeks below a month's title, without weeks wholly in the past. If the current month is shown alone, weeks of the next month follow,
  * up to five weeks.
  */
 export const weeksShown = (month: Month, today: PlainDate, isAlone: boolean): { month: Month; weeks: Week[] }[] => {
@@ -47,7 +47,7 @@ export const daysShown = (months: readonly Month[], today: PlainDate): PlainDate
 
 const startOfWeek = (day: PlainDate): PlainDate => addDays(day, -weekdayOf(day));
 
-/** Where a key of the grid pattern leads from a day; undefined when the key is none of them. */
+/** The day that a key of the grid pattern leads to; undefined for other keys. */
 export const dayByKey = (day: PlainDate, key: string, shift: boolean): PlainDate | undefined => {
   switch (key) {
     case 'ArrowLeft':
@@ -71,7 +71,7 @@ export const dayByKey = (day: PlainDate, key: string, shift: boolean): PlainDate
   }
 };
 
-/** The same day some months on, or the last day of a month that is too short for it. */
+/** The same day in another month, or the last day of a shorter month. */
 const sameDayOf = (day: PlainDate, months: number): PlainDate => {
   const [year = 0, month = 1] = day.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 7);

@@ -13,7 +13,7 @@ type MonthListProps = {
   onChoose: (month: Month) => void;
 };
 
-/** Every month that one can book in with its free nights, to go there at once. */
+/** Every month that can be booked, with its number of free nights, as links to it. */
 export const MonthList = ({ firstArrival, lastDeparture, rooms, shown, onChoose }: MonthListProps) => {
   const { t, language } = useLanguage();
   const { nights } = useNights(firstArrival, lastDeparture, rooms);

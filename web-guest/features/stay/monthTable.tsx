@@ -21,7 +21,7 @@ import type { Nights } from './useNights.ts';
 
 export type MonthTableProps = {
   month: Month;
-  /** No other month stands beside it. */
+  /** No other month is shown beside it. */
   isAlone: boolean;
   titleId: string;
   /** Today in Bangkok. */
@@ -30,7 +30,7 @@ export type MonthTableProps = {
   selection: Selection;
   rules: StayRules;
   crossed: readonly PlainDate[] | undefined;
-  /** Where the guest last was, and where the pointer is. */
+  /** The day focused last, and the day under the pointer. */
   active: PlainDate | undefined;
   hovered: PlainDate | undefined;
   onHover: (day: PlainDate) => void;
@@ -123,7 +123,7 @@ export const MonthTable = ({
                       onHover={() => onHover(day)}
                     />
                   ) : (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is its column
+                    // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is identified by its column
                     <td key={column} />
                   ),
                 )}
@@ -136,7 +136,7 @@ export const MonthTable = ({
   );
 };
 
-/** The one night that the tab key reaches: the first that was wished for and is shown, else the first. */
+/** The one night that Tab reaches: the first of the preferred nights that is shown, else the first night. */
 const tabStopIn = (shown: (PlainDate | undefined)[], wished: (PlainDate | undefined)[]): PlainDate | undefined =>
   [...wished, ...shown].find(day => day !== undefined && shown.includes(day));
 

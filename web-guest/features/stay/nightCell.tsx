@@ -12,28 +12,28 @@ type NightCellProps = {
   isToday: boolean;
   isTabStop: boolean;
   isPast: boolean;
-  /** It belongs to the stay that shall move. */
+  /** A night of the stay that is being moved. */
   isOwn: boolean;
-  /** Why nobody arrives, or leaves, on this night though it is free. */
+  /** The rule that forbids arrival or departure on this free day. */
   rule?: string | undefined;
   /** Its price is a season's. */
   inSeason: boolean;
-  /** A click chooses it. */
+  /** A click chooses the day. */
   isPickable: boolean;
-  /** A click says why the day cannot be chosen. */
+  /** A click explains why the day cannot be chosen. */
   isAnswered: boolean;
-  /** One can leave on it, but its night is somebody else's. */
+  /** Departure is possible, but the night is taken. */
   isOutOnly: boolean;
-  /** It lies inside the shortest stay, which has so many nights. */
+  /** Inside the shortest stay, which has this many nights. */
   least: number | undefined;
-  /** A refused stay would run across it. */
+  /** A refused stay would cross this night. */
   isCrossed: boolean;
   band: 'from' | 'alone' | 'in' | 'to' | undefined;
   onPick: () => void;
   onHover: () => void;
 };
 
-/** One night: two figures for the eye, a whole sentence for the ear. A closed night can still be reached and read. */
+/** One night: two numbers on screen, a whole sentence for screen readers. A disabled night can still be focused and read. */
 export const NightCell = ({
   day,
   night,

@@ -4,7 +4,7 @@ import { problemText } from '../../i18n/problemText.ts';
 import { isFailure } from '../../lib/api/request.ts';
 import { ruleWords } from './ruleWords.ts';
 
-/** Without a price nobody can book; where the owner has set none, trying again would not help. */
+/** Without a price booking is impossible; if the owner has set none, a retry would not help. */
 export const NoQuote = ({ failure, onRetry }: { failure: unknown; onRetry: () => void }) => {
   const { t, language, say } = useLanguage();
   const isUnset = isFailure(failure, 'price_not_set', 'price_too_high', 'stay_rule');

@@ -12,12 +12,12 @@ import '../../components/dialog.css';
 type OfferListProps = {
   stay: Stay;
   offers: Selection[];
-  /** The nights between which they lie, ascending. */
+  /** The taken nights around the offers, ascending. */
   taken?: readonly PlainDate[];
   onChoose: (offer: Selection) => void;
 };
 
-/** Stays that are free, each with what the whole of it costs; or days to arrive on. */
+/** Free stays, each with its total price; or days of arrival. */
 export const OfferList = ({ stay, offers, taken = [], onChoose }: OfferListProps) =>
   offers.length > 0 && (
     <ul className="choices">

@@ -2,20 +2,20 @@ import type { BrokenRule } from '@baan/domain/villa/stayRules';
 import { addDays, nightsBetween, type PlainDate } from '../../lib/dates/plainDate.ts';
 import { canArrive, canDepart, nearestStays, type Selection, type StayRules } from './selection.ts';
 
-/** Days that were pressed and cannot be had. */
+/** Pressed days that cannot be booked. */
 export type RefusedStay = {
-  /** Without a departure it is the arrival that cannot be. */
+  /** Without a departure the arrival is what was refused. */
   wished: { checkIn: PlainDate; checkOut?: PlainDate };
   why: 'tooLong' | 'taken' | BrokenRule;
-  /** The nights of others that lie in it, ascending. */
+  /** The taken nights in the stay, ascending. */
   taken?: readonly PlainDate[];
 };
 
-/** How far from the wished day others are looked for, days. */
+/** The search range around the wished day, days. */
 const within = 120;
 const most = 3;
 
-/** What can be had instead: arrivals before and after, or stays from the same day and others of the same length; earliest first. */
+/** Alternatives, earliest first: arrivals before and after, or stays from the same day and others of the same length. */
 export const offersFor = ({ wished }: RefusedStay, rules: StayRules): Selection[] => {
   const { checkIn, checkOut } = wished;
   if (!checkOut) {

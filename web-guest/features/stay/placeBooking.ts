@@ -3,14 +3,14 @@ import { createBooking } from '../../lib/api/createBooking.ts';
 import { isFailure, RequestFailure } from '../../lib/api/request.ts';
 import { attemptEnded, attemptKey } from './attemptKey.ts';
 
-/** Waits between tries, ms. */
+/** Waits between retries, ms. */
 const pauses: readonly number[] = [800, 2000];
 
-/** Failures that leave open whether the booking was made: the same key may ask again. */
+/** Failures that leave open whether the booking was made: a retry with the same key is safe. */
 const isOpen = (error: unknown): boolean =>
   isFailure(error, 'network', 'unavailable') || (error instanceof RequestFailure && error.httpStatus >= 500);
 
-/** Books, asking again with the same key while the outcome is unknown. @returns the booking's id. @throws {RequestFailure} */
+/** Books, with retries under the same key while the outcome is unknown. @returns the booking's id. @throws {RequestFailure} */
 export const placeBooking = async (
   booking: CreateBookingInput,
   storage: Storage,

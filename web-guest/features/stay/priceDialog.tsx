@@ -17,13 +17,13 @@ type PriceDialogProps = {
   onClose: () => void;
 };
 
-/** The price changed while the guest was choosing: the new total, and the question whether it will do. */
+/** The price changed while the guest was choosing: shows the new total, and asks whether to go on. */
 export const PriceDialog = ({ price: { before, now }, busy, onAccept, onClose }: PriceDialogProps) => {
   const { t, language } = useLanguage();
   const titleId = useId();
   const changed = now.nights.filter(night => before.nights.find(old => old.date === night.date)?.price !== night.price);
   const only = changed.length === 1 ? changed[0] : undefined;
-  const [wasBefore, wasAfter] = t('stay.priceWas', { price: '|' }).split('|'); // the old price is struck
+  const [wasBefore, wasAfter] = t('stay.priceWas', { price: '|' }).split('|'); // the old price is struck through
   return (
     <Dialog kind="dialog" titleId={titleId} onClose={onClose}>
       <h2 id={titleId}>{t('stay.priceTitle', { total: baht(now.total) })}</h2>

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { baht, figures } from '../../lib/money/baht.ts';
 import '../../../web-look/badge.css';
 
-/** The price that the panel opens with: a weekday night for that many rooms. What a stay costs is the service's to say. */
+/** The price at the top of the panel: a weekday night for that many rooms. The price of a stay comes from the service. */
 export const PricePerNight = ({ villa, rooms }: { villa: Villa; rooms: number }) => {
   const { t } = useLanguage();
   const { price, normalPrice } = baseRate(villa, rooms, false);

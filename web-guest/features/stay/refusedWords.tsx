@@ -8,13 +8,13 @@ import { ruleWords } from './ruleWords.ts';
 import { takenWords } from './takenWords.ts';
 import type { Stay } from './useStay.ts';
 
-/** Why the pressed days cannot be had, and the nearest that can. */
+/** The reason why the pressed days cannot be booked, and the nearest alternatives. */
 export const RefusedWords = ({ stay, refused }: { stay: Stay; refused: RefusedStay }) => {
   const { t, language, say } = useLanguage();
   const { why, taken = [], wished } = refused;
   const box = useRef<HTMLDivElement>(null);
-  // Under a calendar of six weeks it would begin below the window.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is shown anew
+  // Below a calendar of six weeks the message would start outside the viewport.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is scrolled to
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [refused]);
   const offers = offersFor(refused, stay.rules);
   const isNew = stay.choice.checkIn === wished.checkOut;

@@ -13,7 +13,7 @@ type RoomChoiceProps = {
   onChange: (rooms: number) => void;
 };
 
-/** From all bedrooms down to the fewest that are let; too few for so many guests cannot be chosen. */
+/** From all bedrooms down to the minimum for booking; a number too small for the guests cannot be chosen. */
 export const RoomChoice = ({ villa, rooms, guests, onChange }: RoomChoiceProps) => {
   const { t } = useLanguage();
   const name = useId();
@@ -49,7 +49,7 @@ export const RoomChoice = ({ villa, rooms, guests, onChange }: RoomChoiceProps) 
   );
 };
 
-/** A sign and a slash for who sees it, a sentence for who listens. */
+/** A sign and a slash on screen, a sentence for screen readers. */
 const Less = ({ amount }: { amount: string }) => {
   const { t } = useLanguage();
   return (

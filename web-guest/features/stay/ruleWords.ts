@@ -12,11 +12,11 @@ const dayNames = (days: readonly number[], { language }: Speaker): string => {
   return days.map(day => names[day]?.long).join(', ');
 };
 
-/** A rule of the house, as a sentence. */
+/** A house rule, as a sentence. */
 export const ruleWords = ({ rule, value }: BrokenRule, speaker: Speaker): string =>
   rule === 'minNights' ? speaker.t('stay.rules.minNights', { count: value }) : dayRule(rule, value, speaker);
 
-/** The days that are closed, or those that are open where they are fewer. */
+/** The closed days, or the open ones if they are fewer. */
 const dayRule = (rule: 'arrivalDay' | 'departureDay', open: readonly number[], speaker: Speaker): string => {
   const closed = everyDay.filter(day => !open.includes(day));
   return closed.length < open.length
@@ -24,7 +24,7 @@ const dayRule = (rule: 'arrivalDay' | 'departureDay', open: readonly number[], s
     : speaker.t(`stay.rules.${rule}`, { days: dayNames(open, speaker) });
 };
 
-/** The rules that a guest has to know before choosing: all of them, or those of a stay that begins on this day. */
+/** The rules to know before choosing: all of them, or those for a stay that starts on this day. */
 export const rulesToKnow = (villa: Villa, checkIn: PlainDate | undefined, today: PlainDate, speaker: Speaker): string[] => {
   const { arrivalDays, departureDays, seasons } = villa;
   const least = checkIn ? minNightsOf(villa, checkIn) : villa.minNights;

@@ -8,16 +8,16 @@ export type Selection = {
 };
 
 export type StayRules = {
-  /** Nobody arrives before this day. */
+  /** The earliest possible arrival. */
   firstArrival: PlainDate;
-  /** Nobody leaves after this day. */
+  /** The latest possible departure. */
   lastDeparture: PlainDate;
   maxNights: number;
-  /** How short a stay may be, and on which days it may begin and end. */
+  /** The minimum length of a stay, and the weekdays on which it may start and end. */
   arrival: ArrivalRules;
-  /** Is the night that begins on this day on offer? */
+  /** Is the night that starts on this day on offer? */
   isFree: (night: PlainDate) => boolean;
-  /** Is it one of the guest's own, who is about to move? */
+  /** Is the night part of the guest's own stay, which is being moved? */
   isOwn?: (night: PlainDate) => boolean;
 };
 
@@ -26,7 +26,7 @@ export const canArrive = (day: PlainDate, rules: StayRules): boolean => isOpen(d
 const isOpen = (day: PlainDate, { firstArrival, lastDeparture, isFree }: StayRules): boolean =>
   day >= firstArrival && day < lastDeparture && isFree(day);
 
-/** Leaving needs every night before it; the night of the day itself may be somebody else's (a turnover day). */
+/** A departure needs every night before it; the night of the day itself may be taken (a turnover day). */
 export const canDepart = (checkIn: PlainDate, day: PlainDate, rules: StayRules): boolean => {
   const nights = nightsBetween(checkIn, day);
   const isWhole =
@@ -34,11 +34,11 @@ export const canDepart = (checkIn: PlainDate, day: PlainDate, rules: StayRules):
   return isWhole && brokenBy(checkIn, day, rules) === undefined;
 };
 
-/** The rule of the house that a departure on this day would break. */
+/** The house rule that a departure on this day would break. */
 export const brokenBy = (checkIn: PlainDate, checkOut: PlainDate, { arrival }: StayRules): BrokenRule | undefined =>
   checkOut > checkIn ? brokenRules({ checkIn, checkOut }, arrival).find(({ rule }) => rule !== 'arrivalDay') : undefined;
 
-/** How long the shortest stay from this day on is, and its last night; undefined where one night is enough, or others have one of them. */
+/** Length and last night of the shortest stay from this day on; undefined if one night is enough, or one of the nights is taken. */
 export const leastStay = (
   checkIn: PlainDate,
   { arrival, isFree }: StayRules,
@@ -48,21 +48,21 @@ export const leastStay = (
   return whole ? { last: addDays(checkIn, nights - 1), nights } : undefined;
 };
 
-/** Is this the moment to choose the last day? */
+/** Is the departure still to be chosen? */
 export const isHalfChosen = (selection: Selection): selection is { checkIn: PlainDate } =>
   selection.checkIn !== undefined && selection.checkOut === undefined;
 
 export type Refusal = 'sameDay' | 'tooLong' | 'taken' | BrokenRule;
 export type Picked = {
   selection: Selection;
-  /** Nights of others from the day of arrival up to this one: the stay begins anew here, where one can arrive. */
+  /** Taken nights from the arrival up to this day: a new stay starts here, if arrival is possible. */
   across?: PlainDate[];
   refusal?: Refusal;
 };
 
 /**
- * What a click on a day makes of the selection. The first one is the arrival, the next one the departure; a day that
- * cannot be the departure begins anew, if one can arrive on it. A refused click changes nothing.
+ * The selection after a click on a day. The first click is the arrival, the next one the departure; a day that
+ * cannot be the departure starts a new stay, if arrival on it is possible. A refused click changes nothing.
  */
 export const pick = (selection: Selection, day: PlainDate, rules: StayRules): Picked => {
   if (isHalfChosen(selection)) {
@@ -83,29 +83,29 @@ export const pick = (selection: Selection, day: PlainDate, rules: StayRules): Pi
   return { selection, refusal: isOnlyClosed ? { rule: 'arrivalDay', value: arrivalDays } : 'taken' };
 };
 
-/** Can a click on this day do something now? */
+/** Does a click on this day change the selection now? */
 export const canPick = (selection: Selection, day: PlainDate, rules: StayRules): boolean =>
   canArrive(day, rules) || (isHalfChosen(selection) && canDepart(selection.checkIn, day, rules));
 
-/** Does a click on this day have an answer: the day is chosen, or the guest is told why not? */
+/** Does a click on this day have an effect: choosing the day, or a message why not? */
 export const isAnswered = (selection: Selection, day: PlainDate, rules: StayRules): boolean => {
   const { refusal, across } = pick(selection, day, rules);
   return refusal !== 'taken' || across !== undefined;
 };
 
-/** A stay that can be asked for, else what is left of it: a stay out of a link may be gone meanwhile. */
+/** The stay if it can be booked, else its remaining part: the nights of a shared link may be taken. */
 export const stillPossible = ({ checkIn, checkOut }: Selection, rules: StayRules): Selection => {
   if (!checkIn || !canArrive(checkIn, rules)) return {};
   return checkOut && canDepart(checkIn, checkOut, rules) ? { checkIn, checkOut } : { checkIn };
 };
 
-/** The first day from `from` on that one can arrive on, looked for until `until`. */
+/** The first possible day of arrival from `from` on, up to `until`. */
 export const nextArrival = (from: PlainDate, until: PlainDate, rules: StayRules): PlainDate | undefined => {
   for (let day = from; day < until; day = addDays(day, 1)) if (canArrive(day, rules)) return day;
   return undefined;
 };
 
-/** Stays of as many nights, nearest to the day first wished for; two that do not overlap are better than two that do. */
+/** Stays of the same length, nearest to the wished day first; two that do not overlap are preferred. */
 export const nearestStays = (wished: PlainDate, nights: number, until: PlainDate, rules: StayRules, limit = 2): Selection[] => {
   const found: Selection[] = [];
   const span = Math.max(0, nightsBetween(rules.firstArrival, until));

@@ -2,7 +2,7 @@ import { Icon } from '../../components/icon.tsx';
 import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 
-/** The address carries the stay: another person that opens it sees the same nights. A phone asks where to send it, others copy it. */
+/** The address contains the stay: a shared link shows the same nights. A phone opens its share sheet, other devices copy the address. */
 export const ShareStay = () => {
   const { t } = useLanguage();
   const share = async (): Promise<void> => {

@@ -6,7 +6,7 @@ import { nightsBetween } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
 import type { Stay } from './useStay.ts';
 
-/** At the foot of narrow windows: the price and the next step are always in sight. */
+/** At the bottom of narrow viewports: the price and the next step stay visible. */
 export const StayBar = ({ stay, onOpen }: { stay: Stay; onOpen: () => void }) => {
   const { t } = useLanguage();
   const isOpen = stay.villa.acceptsBookings;

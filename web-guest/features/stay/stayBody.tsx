@@ -14,7 +14,7 @@ import '../../components/skeleton.css';
 
 const StayTerms = lazy(async () => ({ default: (await import('./stayTerms.tsx')).StayTerms }));
 
-/** Everything a guest chooses: nights, rooms, guests; and what it comes to. */
+/** All choices of a guest: nights, rooms, guests; and the price. */
 export const StayBody = ({ stay, isWide = false, widen }: { stay: Stay; isWide?: boolean; widen?: ReactNode }) => {
   const { villa, choice, quote } = stay;
   return (

@@ -10,7 +10,7 @@ import type { Stay } from './useStay.ts';
 
 type StayFieldsProps = {
   stay: Stay;
-  /** Two months stand side by side. */
+  /** Two months are shown side by side. */
   isWide?: boolean;
   widen?: ReactNode;
 };
@@ -49,7 +49,7 @@ export const StayFields = ({ stay, isWide = false, widen }: StayFieldsProps) => 
   );
 };
 
-/** The second is at most the last month that one can book in. */
+/** The second month is at most the last one that can be booked. */
 const twoMonths = (month: Month, last: Month): Month[] => {
   const from = month < last ? month : addMonths(last, -1);
   return [from, addMonths(from, 1)];

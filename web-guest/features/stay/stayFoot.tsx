@@ -4,7 +4,7 @@ import { nightsBetween } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
 import type { Stay } from './useStay.ts';
 
-/** Total and button, always in sight, and what follows a press on it. */
+/** Total and button, always visible, and the next step after a press. */
 export const StayFoot = ({ stay, busy, onBook }: { stay: Stay; busy: boolean; onBook: () => void }) => {
   const { t } = useLanguage();
   const { acceptsBookings, holdWithContactMinutes: count } = stay.villa;

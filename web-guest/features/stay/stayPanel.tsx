@@ -10,12 +10,12 @@ import type { Stay } from './useStay.ts';
 import '../../components/surface.css';
 import './stay.css';
 
-/** The panel beside the page: it scrolls inside and never lets go of total and button. Widened, it lies over the page and Escape makes it narrow. */
+/** The panel beside the page scrolls inside, while total and button stay visible. Widened, it covers the page, and Escape narrows it. */
 export const StayPanel = ({ stay, book, canWiden = false }: { stay: Stay; book: Book; canWiden?: boolean }) => {
   const { t } = useLanguage();
   const [isWide, setWide] = useState(false);
   const panel = useRef<HTMLElement>(null);
-  // Two months, prices and terms need the height of the window.
+  // Two months, prices and terms need the height of the viewport.
   useEffect(() => {
     if (isWide) panel.current?.scrollIntoView();
   }, [isWide]);
@@ -32,7 +32,7 @@ export const StayPanel = ({ stay, book, canWiden = false }: { stay: Stay; book: 
       aria-label={t('stay.label')}
       onKeyDown={({ key }) => key === 'Escape' && setWide(false)}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard */}
       <section className="stay-body" tabIndex={0} aria-label={t('stay.region')}>
         <StayBody stay={stay} isWide={isWide} widen={widen} />
       </section>
@@ -43,7 +43,7 @@ export const StayPanel = ({ stay, book, canWiden = false }: { stay: Stay; book: 
   );
 };
 
-/** The same as a sheet over the whole phone. */
+/** The same content as a sheet over the whole phone. */
 export const StaySheet = ({ stay, book, onClose }: { stay: Stay; book: Book; onClose: () => void }) => {
   const { t } = useLanguage();
   const titleId = useId();
@@ -58,7 +58,7 @@ export const StaySheet = ({ stay, book, onClose }: { stay: Stay; book: Book; onC
           <Icon name="close" />
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard */}
       <section className="sheet-body" tabIndex={0} aria-label={t('stay.region')}>
         <StayBody stay={stay} isWide={isWide} />
       </section>

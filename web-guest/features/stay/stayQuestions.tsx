@@ -2,11 +2,11 @@ import { lazy, Suspense } from 'react';
 import type { Book } from './useBook.ts';
 import type { Stay } from './useStay.ts';
 
-// Most guests never meet these.
+// Most guests never see these dialogs.
 const TakenDialog = lazy(async () => ({ default: (await import('./takenDialog.tsx')).TakenDialog }));
 const PriceDialog = lazy(async () => ({ default: (await import('./priceDialog.tsx')).PriceDialog }));
 
-/** The two questions that can come back instead of a booking. */
+/** The two dialogs that booking may open. */
 export const StayQuestions = ({ stay, book }: { stay: Stay; book: Book }) => (
   <Suspense fallback={null}>
     {book.taken && (

@@ -4,7 +4,7 @@ import { TermsInShort } from '../../components/termsInShort.tsx';
 import { TermsRows } from '../../components/termsRows.tsx';
 import '../../components/details.css';
 
-/** Until when the chosen stay is cancelled for nothing, in one line that opens to all of it. */
+/** Until when cancelling the chosen stay is free, in one line that expands to all terms. */
 export const StayTerms = ({ terms }: { terms: Terms }) => (
   <details className="group free">
     <summary className="small strong">

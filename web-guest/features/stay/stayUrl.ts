@@ -2,19 +2,19 @@ import { mostGuests } from '@baan/domain/villa/guestsByRooms';
 import { isPlainDate } from '../../lib/dates/plainDate.ts';
 import type { Selection } from './selection.ts';
 
-/** What a guest has chosen so far; it lives in the address, so that a link carries it. */
+/** The guest's choice so far; it is kept in the address, so that a link contains it. */
 export type StayChoice = Selection & {
   rooms: number;
   guests: number;
-  /** How many of the guests. */
+  /** The number of children among the guests. */
   children: number;
 };
 
 export type StayLimits = {
   minRooms: number;
-  /** The villa's bedrooms: the most rooms, and what is chosen unless the guest says otherwise. */
+  /** The villa's bedrooms: the maximum, and the default. */
   maxRooms: number;
-  /** How many guests one room takes, two rooms, and so on. */
+  /** The capacity of one room, two rooms, and so on. */
   guestsByRooms: readonly number[];
 };
 
@@ -25,7 +25,7 @@ const whole = (text: string | null, min: number, max: number, otherwise: number)
 
 const date = (text: string | null): string | undefined => (text !== null && isPlainDate(text) ? text : undefined);
 
-/** Reads `?checkIn=2026-12-04&checkOut=2026-12-07&rooms=2&guests=4`; what makes no sense counts as not said. */
+/** Reads `?checkIn=2026-12-04&checkOut=2026-12-07&rooms=2&guests=4`; invalid values are ignored. */
 export const readStay = (params: URLSearchParams, limits: StayLimits): StayChoice => {
   const checkIn = date(params.get('checkIn'));
   const checkOut = date(params.get('checkOut'));
@@ -40,7 +40,7 @@ export const readStay = (params: URLSearchParams, limits: StayLimits): StayChoic
   };
 };
 
-/** The address for a choice; other parameters stay as they are. */
+/** The address for a choice; other parameters are kept. */
 export const writeStay = (choice: StayChoice, params: URLSearchParams): URLSearchParams => {
   const next = new URLSearchParams(params);
   const values = {

@@ -9,17 +9,17 @@ import { isMonthFull, type Stay } from './useStay.ts';
 
 const RefusedWords = lazy(async () => ({ default: (await import('./refusedWords.tsx')).RefusedWords }));
 
-/** Letters: a rule no longer than that stands on one line. */
+/** Characters: up to this length a rule fits on one line. */
 const short = 32;
 
 type StayWordsProps = {
   stay: Stay;
   months: readonly Month[];
-  /** The button that shows more of the calendar, where there is room. */
+  /** The button that widens the calendar, if there is room. */
   widen: ReactNode;
 };
 
-/** The sentence under the calendar: the stay in words, what to choose next, or where the next free night is. */
+/** The sentence below the calendar: the stay in words, the next choice, or the next free night. */
 export const StayWords = ({ stay, months, widen }: StayWordsProps) => {
   const { t, language, say } = useLanguage();
   const { checkIn, checkOut } = stay.choice;

@@ -9,13 +9,13 @@ import type { Selection } from './selection.ts';
 import type { Stay } from './useStay.ts';
 
 export type TakenStay = {
-  /** The night that somebody else has, where it is known. */
+  /** The taken night, if known. */
   night: PlainDate | undefined;
   length: number;
   offers: Selection[];
 };
 
-/** Somebody was quicker: which night it was, and the nearest stays of the same length. */
+/** The nights were booked meanwhile: shows the taken night, and the nearest stays of the same length. */
 export const TakenDialog = ({
   stay,
   taken,

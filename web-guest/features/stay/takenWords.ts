@@ -3,10 +3,10 @@ import type { Translate } from '../../i18n/translate.ts';
 import { nightLabel, stayDays } from '../../lib/dates/dateWords.ts';
 import { addDays, type PlainDate } from '../../lib/dates/plainDate.ts';
 
-/** More are not named: the calendar shows them. */
+/** The maximum of nights to name: the calendar shows the others. */
 const most = 3;
 
-/** Fri 11 Dec and Sat 12 Dec; nights in a row from three on as a range. `nights`: ascending, at least one. */
+/** Fri 11 Dec and Sat 12 Dec; three or more consecutive nights as a range. `nights`: ascending, at least one. */
 export const takenWords = (nights: readonly PlainDate[], { t, language }: { t: Translate; language: Language }): string => {
   const named = inRows(nights).flatMap(row => {
     const last = row.at(-1) ?? '';
@@ -17,7 +17,7 @@ export const takenWords = (nights: readonly PlainDate[], { t, language }: { t: T
   return shown.length > 1 ? t('stay.nightsAnd', { nights: shown.slice(0, -1).join(', '), last }) : last;
 };
 
-/** Nights that follow one another, together. */
+/** Groups of consecutive nights. */
 const inRows = (nights: readonly PlainDate[]): PlainDate[][] => {
   const rows: PlainDate[][] = [];
   for (const night of nights) {

@@ -10,7 +10,7 @@ import { useBook } from './useBook.ts';
 import { useQuote } from './useQuote.ts';
 import type { Stay } from './useStay.ts';
 
-/** A call that waits for the test's answer; one whose asker has gone fails by itself, as a browser lets it. */
+/** A call that waits for the test's answer; an aborted call rejects, as in a browser. */
 type Call = {
   url: string;
   body: CreateBookingInput | undefined;
@@ -57,7 +57,7 @@ const newest = (of: Call[]): Call => {
   return call;
 };
 
-/** The button with its price, as the home page joins them. */
+/** The button with its price, combined as on the home page. */
 const open = (first: StayChoice = chosen) => {
   const onBooked = vi.fn();
   render(<Toasts />);

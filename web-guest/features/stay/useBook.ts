@@ -13,7 +13,7 @@ import { nearestStays } from './selection.ts';
 import type { TakenStay } from './takenDialog.tsx';
 import type { Stay } from './useStay.ts';
 
-/** How far from today other stays are looked for, days. */
+/** The search range for other stays from today on, days. */
 const offerWithin = 120;
 
 export type Book = {
@@ -26,15 +26,15 @@ export type Book = {
   dismiss: () => void;
 };
 
-/** Books the chosen stay and says what stood in the way. `onBooked` gets the booking's id. */
+/** Books the chosen stay and shows why that failed. `onBooked` gets the booking's id. */
 export const useBook = (stay: Stay, onBooked: (id: string) => void): Book => {
   const { t, language } = useLanguage();
   const [busy, setBusy] = useState(false);
   const [taken, setTaken] = useState<TakenStay>();
   const [price, setPrice] = useState<ChangedPrice>();
-  const running = useRef(false); // a second click may come before React has drawn the disabled button
+  const running = useRef(false); // a second click may come before React has rendered the disabled button
 
-  /** One at a time; further presses meanwhile do nothing. */
+  /** One booking at a time; further presses meanwhile are ignored. */
   const alone = async (work: () => Promise<void>): Promise<void> => {
     if (running.current) return;
     running.current = true;
@@ -85,13 +85,13 @@ export const useBook = (stay: Stay, onBooked: (id: string) => void): Book => {
     });
   };
 
-  // With what is known when the price has come: guests may have been added since the press.
+  // Uses the latest choice when the price arrives: guests may have been added since the press.
   const latestBook = useRef(book);
   useLayoutEffect(() => {
     latestBook.current = book;
   });
 
-  /** On a weak network the price may come after the press; the press is kept, unless the guest changes the stay. */
+  /** On a weak network the price may arrive after the press. The press is kept, unless the guest changes the stay. */
   const bookAtQuote = async (): Promise<void> => {
     const answer = await stay.awaitQuote();
     if (answer?.quote) await latestBook.current(answer.quote);

@@ -3,13 +3,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { getAvailability } from '../../lib/api/getAvailability.ts';
 import { addDays, nightsBetween, type PlainDate } from '../../lib/dates/plainDate.ts';
 
-/** What one call may ask for. */
+/** The maximum of nights per call. */
 const mostNights = 400;
 
 export type Nights = ReadonlyMap<PlainDate, AvailabilityNight>;
 
 export type NightsState = {
-  /** Undefined until the first answer. After a change of rooms the old ones stay until the new arrive. */
+  /** Undefined until the first answer. After a change of rooms the previous nights stay until the new ones arrive. */
   nights: Nights | undefined;
   failed: boolean;
   reload: () => Promise<Nights | undefined>;
@@ -24,7 +24,7 @@ const load = async (from: PlainDate, to: PlainDate, rooms: number, signal?: Abor
   return new Map(nights.map(night => [night.date, night]));
 };
 
-/** The nights of `[from, to)` with their prices for that many rooms; looked at again when the guest comes back to the page. */
+/** The nights of `[from, to)` with their prices for that many rooms; reloaded when the guest returns to the page. */
 export const useNights = (from: PlainDate, to: PlainDate, rooms: number): NightsState => {
   const [nights, setNights] = useState<Nights>();
   const [failed, setFailed] = useState(false);

@@ -4,23 +4,23 @@ import { getQuote } from '../../lib/api/getQuote.ts';
 import type { StayChoice } from './stayUrl.ts';
 
 type QuoteAnswer = {
-  /** The stay it is about. */
+  /** The stay that was priced. */
   asked: string;
   quote?: OfferedQuote;
-  /** Why there is no quote. */
+  /** The reason for the missing quote. */
   failure?: unknown;
 };
 
 export type QuoteState = {
-  /** Undefined while nothing is chosen or the answer is under way; so is `failure`. */
+  /** Undefined while no stay is chosen or the request is running; so is `failure`. */
   quote: OfferedQuote | undefined;
   failure: unknown;
   reload: () => void;
-  /** The answer for the chosen stay, as soon as it is there; undefined when another one was chosen before it came. */
+  /** The answer for the chosen stay, once it arrives; undefined if another stay was chosen before. */
   awaitQuote: () => Promise<QuoteAnswer | undefined>;
 };
 
-/** What the chosen stay costs, from the service. `dependsOnGuests`: there is a fee for each of them. */
+/** The price of the chosen stay, from the service. `dependsOnGuests`: there is a fee per guest. */
 export const useQuote = ({ checkIn, checkOut, rooms, guests }: StayChoice, dependsOnGuests = false): QuoteState => {
   const pricedGuests = dependsOnGuests ? guests : undefined;
   const asked = checkIn && checkOut ? `${checkIn} ${checkOut} ${rooms} ${pricedGuests}` : undefined;
@@ -28,8 +28,8 @@ export const useQuote = ({ checkIn, checkOut, rooms, guests }: StayChoice, depen
   const [round, setRound] = useState(0);
   const underWay = useRef<Promise<QuoteAnswer | undefined>>(undefined);
 
-  // Asked before the stay is seen as chosen, so that no press on its button comes sooner.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` is how reload asks again
+  // Requested before the stay is painted as chosen, so that no press on its button comes earlier.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` is how reload repeats the request
   useLayoutEffect(() => {
     if (!checkIn || !checkOut || !asked) return;
     const stop = new AbortController();

@@ -8,7 +8,7 @@ import { startLanguage } from '../../i18n/language.ts';
 import { addDays } from '../../lib/dates/plainDate.ts';
 import { useSameNights } from './useSameNights.ts';
 
-/** Far enough ahead for any day on which this runs. */
+/** Far enough in the future for any test run. */
 const checkIn = addDays(new Date().toISOString().slice(0, 10), 90);
 const checkOut = addDays(checkIn, 3);
 const everyDay = [0, 1, 2, 3, 4, 5, 6];

@@ -14,13 +14,13 @@ import { serverNow } from '../../lib/api/serverClock.ts';
 import { addDays, firstArrival, nightsBetween, nightsOf, type PlainDate } from '../../lib/dates/plainDate.ts';
 import { nearestStays } from './selection.ts';
 
-/** How far around the lapsed nights others are looked for, days. */
+/** The search range around the expired nights, days. */
 const within = 60;
 
-/** Its own hold is released right after a booking has ended; who holds the nights later is somebody else. */
+/** A booking's own hold is released right after it has ended; a later hold belongs to another guest. */
 const ownHoldMs = 60_000;
 
-/** The nights of a booking that lapsed: whether they can be had once more, at today's price, and how. */
+/** Whether the nights of an expired booking can be booked again, at today's price, and the action for it. */
 export const useSameNights = (booking: Booking, villa: Villa) => {
   const { t } = useLanguage();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export const useSameNights = (booking: Booking, villa: Villa) => {
       const around = addDays(checkIn, -within) > first ? addDays(checkIn, -within) : first;
       const states = new Map((await getAvailability(around, until, rooms, signal)).map(({ date, state }) => [date, state]));
       const own = nightsOf(checkIn, checkOut).map(night => states.get(night));
-      // A refusal says it too.
+      // After a refused retry the hold is another guest's too.
       const isOthers = round > 0 || serverNow() > Date.parse(booking.endedAt ?? '') + ownHoldMs;
       if (own.every(state => state === 'free' || (state === 'held' && !isOthers))) {
         setQuote(await priced({ checkIn, checkOut }));

@@ -13,7 +13,7 @@ import { type Nights, useNights } from './useNights.ts';
 import { type QuoteState, useQuote } from './useQuote.ts';
 import { useToday } from './useToday.ts';
 
-/** How far beyond the shown month nights are loaded: a stay may reach over its end. */
+/** How far beyond the shown month nights are loaded, as a stay may cross its end. */
 const monthsAhead = 4;
 
 export type Stay = {
@@ -26,20 +26,20 @@ export type Stay = {
   month: Month;
   setMonth: (month: Month) => void;
   pickDay: (day: PlainDate) => void;
-  /** The days that were pressed last, where they cannot be had. */
+  /** The days pressed last, if they cannot be booked. */
   refused: RefusedStay | undefined;
   select: (selection: Selection) => void;
   setRooms: (rooms: number) => void;
   setParty: (party: { guests: number; children: number }) => void;
   quote: OfferedQuote | undefined;
-  /** Why there is no quote; undefined while there may be one. */
+  /** The reason for a missing quote; undefined while there may be one. */
   quoteFailure: unknown;
   reloadNights: () => Promise<Nights | undefined>;
   reloadQuote: () => void;
   awaitQuote: QuoteState['awaitQuote'];
 };
 
-/** The stay a guest is choosing: kept in the address, checked against the villa's nights. `own`: the one that shall move. */
+/** The guest's chosen stay: kept in the address, checked against the villa's nights. `own`: the stay to be moved. */
 export const useStay = (villa: Villa, own?: Required<Pick<Selection, 'checkIn' | 'checkOut'>>): Stay => {
   const { t } = useLanguage();
   const [params, setParams] = useSearchParams();
@@ -81,7 +81,7 @@ export const useStay = (villa: Villa, own?: Required<Pick<Selection, 'checkIn' |
     [setParams, choice],
   );
 
-  // A link, or a wait of an hour, may name nights that are gone.
+  // The address may name nights that are taken by now: from a link, or after an hour's wait.
   useEffect(() => {
     if (!nights || !choice.checkIn || isHeldStay(choice) || (choice.checkIn >= until && until < horizon)) return;
     const { checkIn, checkOut } = choice;
@@ -92,7 +92,7 @@ export const useStay = (villa: Villa, own?: Required<Pick<Selection, 'checkIn' |
     if (taken.length > 0) setRefused({ wished: { checkIn, ...(checkOut && { checkOut }) }, why: 'taken', taken });
   }, [nights, choice, rules, change, until, horizon, arrival]);
 
-  // Nobody should have to leaf through full months to find the first free night.
+  // Pages to the first free night, past full months.
   useEffect(() => {
     if (!nights || pagedTo || choice.checkIn || ownFrom) return;
     const free = nextArrival(arrival, until, rules);
@@ -103,7 +103,7 @@ export const useStay = (villa: Villa, own?: Required<Pick<Selection, 'checkIn' |
     const { selection, refusal, across } = pick(choice, day, rules);
     if (refusal === 'sameDay') return toast('wrong', t('booking.errors.sameDayBooking'));
     if (!refusal) change({ checkIn: selection.checkIn, checkOut: selection.checkOut });
-    setMonth(month); // what was pressed stays where it is
+    setMonth(month); // the pressed day stays in place
     const from = isHalfChosen(choice) && day > choice.checkIn ? choice.checkIn : undefined;
     const wished = from ? { checkIn: from, checkOut: day } : { checkIn: day };
     const why = refusal ?? (across && 'taken');
@@ -145,7 +145,7 @@ export const useStay = (villa: Villa, own?: Required<Pick<Selection, 'checkIn' |
   };
 };
 
-/** Is there anything left to arrive on in this month? Undefined while its nights are not loaded. */
+/** Is there a day of arrival left in this month? Undefined while its nights are not loaded. */
 export const isMonthFull = (month: Month, nights: Nights | undefined, rules: StayRules): boolean | undefined => {
   if (!nights?.has(lastOf(month)) && monthOf(rules.lastDeparture) !== month) return undefined;
   return nextArrival(firstOf(month), addDays(lastOf(month), 1), rules) === undefined;

@@ -13,7 +13,7 @@ const listen = (look: () => void): (() => void) => {
   };
 };
 
-/** Today in Bangkok and the first day to arrive on; they move on while the page stays open. */
+/** Today in Bangkok and the first day of arrival; both are updated while the page stays open. */
 export const useToday = (lastArrivalHour: number): { today: PlainDate; arrival: PlainDate } => {
   const seen = useSyncExternalStore(listen, () => {
     const now = new Date(serverNow());

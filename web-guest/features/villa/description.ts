@@ -3,9 +3,9 @@ import type { Language } from '@baan/contract/booking';
 const heroWords = 20;
 const heroThaiCharacters = 100;
 
-/** Paragraphs stand apart by an empty line; one that begins with `#` is a heading. */
+/** Paragraphs are separated by an empty line; one that starts with `#` is a heading. */
 export type Description = {
-  /** The first paragraph: what the hero says. */
+  /** The first paragraph, shown in the hero. */
   lead: string;
   heading: string | undefined;
   paragraphs: string[];
@@ -19,7 +19,7 @@ export const readDescription = (text: string): Description => {
   const heading = parts.find(part => part.startsWith('#'))?.replace(/^#+\s*/, '');
   const paragraphs = parts.filter(part => !part.startsWith('#'));
   const lead = paragraphs[0] ?? '';
-  // With nothing else to say, the description is the lead.
+  // If it is the only paragraph, the description repeats the lead.
   return { lead, heading, paragraphs: paragraphs.length > 1 ? paragraphs.slice(1) : paragraphs };
 };
 
@@ -38,14 +38,14 @@ export const cutForHero = (text: string, language: Language): string => {
   return words.length <= heroWords ? text : `${words.slice(0, heroWords).join(' ')}…`;
 };
 
-/** Thai phrases, which spaces set apart. */
+/** Thai phrases, which are separated by spaces. */
 export const thaiPhrases = (text: string): string[] => text.split(/\s+/);
 
-/** `Where the pool ends, the sea begins` in two, after the comma. */
+/** Splits `Where the pool ends, the sea begins` after the comma. */
 export const clauses = (text: string): string[] => text.split(/(?<=,)\s+/);
 
-/** Thai vowels and tone marks that stand above or below a letter and take no room of their own. */
+/** Thai vowels and tone marks above or below a letter, which take no width. */
 const marks = /[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]/g;
 
-/** Short enough to stay on one line of a phone. */
+/** Short enough to fit on one line of a phone. */
 export const isShort = (phrase: string): boolean => phrase.replace(marks, '').length <= 28;

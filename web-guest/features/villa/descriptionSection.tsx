@@ -6,7 +6,7 @@ import { readDescription } from './description.ts';
 import { Gallery } from './gallery.tsx';
 import './description.css';
 
-/** At most this many slides are shown, as specified. */
+/** The maximum of slides, as specified. */
 const mostSlides = 10;
 
 export const DescriptionSection = memo(({ villa }: { villa: Villa }) => {

@@ -14,7 +14,7 @@ type GalleryProps = {
   slides: string[];
   pictures: Villa['pictures'];
   label: string;
-  /** The pictures of a room, in a dialog: it stands still. */
+  /** The pictures of a room, in a dialog: no autoplay. */
   still?: boolean;
 };
 
@@ -26,7 +26,7 @@ export const Gallery = ({ slides, pictures, label, still = false }: GalleryProps
   const { isFull, toggle } = useFullscreen(box);
   const swipe = useSwipe(step);
   useBackCloses(toggle, isFull);
-  // In full screen the keys belong to the pictures, not to the button that led there.
+  // In full screen the keys belong to the gallery, not to the button that opened it.
   useEffect(() => {
     if (isFull) stage.current?.focus();
   }, [isFull]);
@@ -38,9 +38,9 @@ export const Gallery = ({ slides, pictures, label, still = false }: GalleryProps
     const button = (event.target as HTMLElement).closest('button');
     if (event.key === 'ArrowLeft') step(-1);
     else if (event.key === 'ArrowRight') step(1);
-    // Most browsers leave full screen by themselves before a page hears of the key.
+    // Most browsers leave full screen by themselves before the page receives the key.
     else if (event.key === 'Escape' && isFull) toggle();
-    // A space on a control presses it; a thumbnail is a picture too, which Enter chooses.
+    // Space on a control presses it; a thumbnail is a picture too, which Enter chooses.
     else if (event.key === ' ' && !button?.closest('.stage') && !still) togglePlay();
     else return;
     event.preventDefault();
@@ -123,7 +123,7 @@ export const Gallery = ({ slides, pictures, label, still = false }: GalleryProps
   );
 };
 
-/** Would the stage's 3:2 cut away more than it shows? Then the picture is shown entire, over its blur. */
+/** Would the stage's 3:2 crop more than it shows? Then the picture is shown uncropped, over its blur. */
 const isCut = (picture: Villa['pictures'][string] | undefined): boolean =>
   picture !== undefined && (picture.width / picture.height < 1 || picture.width / picture.height > 2.5);
 
@@ -140,7 +140,7 @@ const Thumbnails = ({
 }) => {
   const { t } = useLanguage();
   const list = useRef<HTMLOListElement>(null);
-  // The marked one stays in sight, by moving the row and never the page.
+  // The current thumbnail stays visible by scrolling the row, never the page.
   const marked = useRef(index);
   useEffect(() => {
     if (marked.current === index) return;

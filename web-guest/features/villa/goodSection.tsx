@@ -3,7 +3,7 @@ import { ContactButtons, canBeReached } from '../../components/contactButtons.ts
 import { HouseRules } from '../../components/houseRules.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 
-/** What to know before booking: the rules of the house, what happens when plans change, and whom to ask. */
+/** Information before booking: the house rules, the cancellation terms, and the contact. */
 export const GoodSection = ({ villa }: { villa: Villa }) => {
   const { t } = useLanguage();
   return (

@@ -1,5 +1,5 @@
 import type { Villa } from '@baan/contract/villa';
 
-/** Has the owner said where the house is? */
+/** Has the owner given the house's location? */
 export const hasPlace = ({ address, mapUrl, gettingHere, nearby }: Villa): boolean =>
   [address, gettingHere].some(({ th, en }) => th || en) || mapUrl !== '' || nearby.length > 0;

@@ -6,13 +6,13 @@ import { clauses, cutForHero, isShort, readDescription, thaiPhrases } from './de
 import './hero.css';
 
 /**
- * It covers 80 % of a phone's height, and is 1.78 times as wide; a phone's dense screen would have the largest file for that, of which
- * it shows a third. At three pixels a point 426 is just less than the file of 1280. Named in the page's head too (services/app/http/site/head.ts): what is fetched early must be what is shown.
+ * The hero covers 80 percent of a phone's height, and the picture is 1.78 times as wide as high. A phone with a dense screen would load the
+ * largest file and show a third of it. At 3 pixels per point, 426 is just below the 1280 file. Keep in step with the preload in services/app/http/site/head.ts.
  */
 const sizes =
   '(max-width: 819px) and (min-resolution: 2.5dppx) 426px, (max-width: 819px) and (min-resolution: 1.5dppx) 640px, max(100vw, 142vh)';
 
-/** The house at first sight. Without a picture the dark ground stands alone. */
+/** The hero. Without a picture only its dark background shows. */
 export const Hero = memo(({ villa }: { villa: Villa }) => {
   const { t, language, say } = useLanguage();
   const lead = cutForHero(readDescription(say(villa.description)).lead, language);
@@ -38,7 +38,7 @@ export const Hero = memo(({ villa }: { villa: Villa }) => {
   );
 });
 
-/** Lines break between phrases: in Thai where spaces are, in Latin scripts after a comma. */
+/** Lines break between phrases: in Thai at spaces, in Latin scripts after a comma. */
 const Phrases = ({ parts }: { parts: string[] }) =>
   parts.map((part, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: phrases have no name but their place

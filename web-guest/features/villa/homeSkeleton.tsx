@@ -5,7 +5,7 @@ import '../../components/surface.css';
 import './hero.css';
 import './house.css';
 
-/** The shape of the page while the villa is loading. */
+/** The skeleton of the page while the villa loads. */
 export const HomeSkeleton = () => {
   const { t } = useLanguage();
   return (
@@ -34,7 +34,7 @@ export const HomeSkeleton = () => {
             <span className="bone bone-price" />
             <div className="bones-cal">
               {Array.from({ length: 35 }, (_, n) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: bones have no name but their place
+                // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no name but their place
                 <span key={n} className="bone" />
               ))}
             </div>

@@ -4,11 +4,11 @@ import { Picture } from '../../components/picture.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import './last.css';
 
-/** A picture from late in the gallery, as the hero has been seen by then. */
+/** A picture from late in the gallery, as the guest has seen the hero by then. */
 export const closingPicture = (villa: Villa): string | undefined =>
   villa.slideImages[7] ?? villa.slideImages.at(-1) ?? villa.backgroundImage ?? undefined;
 
-/** The last word of the page: the next free night, and the way to it. */
+/** The end of the page: the next free night, and a link to it. */
 export const LastPicture = ({ villa, title, action }: { villa: Villa; title: ReactNode; action: ReactNode }) => {
   const { say } = useLanguage();
   const way = say(villa.gettingHere);

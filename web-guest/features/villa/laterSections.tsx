@@ -7,9 +7,9 @@ import { ReviewsSection } from './reviewsSection.tsx';
 import '../../components/terms.css';
 import './later.css';
 
-/** What a guest reads after the house itself; it comes with a file of its own. */
+/** The sections after the house itself; they are a chunk of their own. */
 export const LaterSections = memo(({ villa }: { villa: Villa }) => {
-  // A link to one of them was opened before they were here.
+  // Scrolls to a section that the address named before it was rendered.
   useEffect(() => {
     if (['#reviews', '#place', '#good'].includes(location.hash))
       document.getElementById(location.hash.slice(1))?.scrollIntoView();

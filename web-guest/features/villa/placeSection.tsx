@@ -4,7 +4,7 @@ import { Icon } from '../../components/icon.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { figures } from '../../lib/money/baht.ts';
 
-/** Where the house is, how to come, and what is near. */
+/** The location, the directions, and places nearby. */
 export const PlaceSection = ({ villa }: { villa: Villa }) => {
   const { t, say } = useLanguage();
   const address = say(villa.address);

@@ -6,7 +6,7 @@ import { dayMonthYear } from '../../lib/dates/dateWords.ts';
 import '../../../web-look/badge.css';
 import './reviews.css';
 
-/** Reviews, of a house that has some. Sample content says that it is sample content. */
+/** Reviews, if the house has some. Sample content is marked as such. */
 export const ReviewsSection = memo(({ villa: { reviews, rating } }: { villa: Villa }) => {
   const { t } = useLanguage();
   const sample = rating.sample || reviews.some(review => review.sample);

@@ -6,7 +6,7 @@ import '../../components/tabs.css';
 
 const sections = ['description', 'rooms', 'amenities', 'reviews', 'place', 'good'] as const;
 
-/** Scrolls to the parts of the page and marks the one in view; description is marked first. */
+/** Scrolls to the sections of the page and marks the one in view; description is marked first. */
 export const SectionTabs = ({ villa }: { villa: Villa }) => {
   const { t } = useLanguage();
   const inView = useSectionInView();
@@ -16,7 +16,7 @@ export const SectionTabs = ({ villa }: { villa: Villa }) => {
     place: hasPlace(villa),
   };
   const row = useRef<HTMLElement>(null);
-  // The marked one stays in sight where the row is wider than the phone.
+  // The marked tab stays visible if the row is wider than the phone.
   const marked = useRef(inView);
   useEffect(() => {
     if (marked.current === inView) return;
@@ -37,7 +37,7 @@ export const SectionTabs = ({ villa }: { villa: Villa }) => {
   );
 };
 
-/** How far down the window the part begins that counts as in view. */
+/** The position in the viewport above which a section counts as in view. */
 const line = 0.4;
 
 const useSectionInView = (): string => {
@@ -49,7 +49,7 @@ const useSectionInView = (): string => {
       );
       setInView(begun.at(-1) ?? 'description');
     };
-    const first = requestAnimationFrame(look); // where the page begins is asked when it has been laid out anyway
+    const first = requestAnimationFrame(look); // measured in the next frame, when the layout is computed anyway
     window.addEventListener('scroll', look, { passive: true });
     return () => {
       cancelAnimationFrame(first);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Full screen of one element. A browser that refuses is only logged; the gallery goes on in its place. */
+/** Full screen of one element. If the browser refuses, that is only logged; the gallery continues in its place. */
 export const useFullscreen = (element: RefObject<HTMLElement | null>): { isFull: boolean; toggle: () => void } => {
   const [isFull, setFull] = useState(false);
   useEffect(() => {

@@ -13,8 +13,8 @@ export type Slides = {
 const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Which of `count` pictures is shown. Moves on every five seconds while it plays and the page is seen. `still`, or a guest
- * who prefers stillness: it starts only by hand.
+ * Which of `count` pictures is shown. Advances every five seconds while it plays and the page is visible. With `still`, or if the guest
+ * prefers reduced motion, it starts only by hand.
  */
 export const useSlides = (count: number, still: boolean): Slides => {
   const [index, setIndex] = useState(0);
@@ -23,7 +23,7 @@ export const useSlides = (count: number, still: boolean): Slides => {
   const show = useCallback((next: number) => setIndex(((next % count) + count) % count), [count]);
   const step = useCallback((by: number) => setIndex(now => (((now + by) % count) + count) % count), [count]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new picture gets its whole five seconds
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new picture gets its full five seconds
   useEffect(() => {
     if (!playing || count < 2) return;
     const timer = setInterval(() => document.visibilityState === 'visible' && step(1), advanceMs);

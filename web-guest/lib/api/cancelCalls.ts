@@ -5,7 +5,7 @@ import { request } from './request.ts';
 
 const at = (id: string, rest = ''): string => `/booking/${encodeURIComponent(id)}/cancel${rest}`;
 
-/** What a code permits for a quarter of an hour. `refund` in THB, `toCard` of it to the card; `until` an ISO instant. */
+/** The permit for a verified code, valid for a quarter of an hour. `refund` in THB, `toCard` of it to the card; `until` an ISO instant. */
 export type CancelPermit = {
   permit: string;
   refund: number;
@@ -13,7 +13,7 @@ export type CancelPermit = {
   until: string;
 };
 
-/** Cancels at once what is not paid; else a code is mailed. */
+/** Cancels an unpaid booking at once; otherwise a code is mailed. */
 export const askToCancel = async (id: string): Promise<{ booking?: Booking; otp?: OtpChallenge }> =>
   (await request<{ data: { booking?: Booking; otp?: OtpChallenge } }>('POST', at(id))).data;
 

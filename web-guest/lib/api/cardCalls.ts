@@ -2,7 +2,7 @@ import type { OtpChallenge } from '@baan/contract/card';
 import { type Payee, payeePath } from './payee.ts';
 import { request } from './request.ts';
 
-/** As typed; it goes to the service in the body of one call and is kept nowhere. */
+/** As typed; sent to the service in the body of one call, and never stored. */
 export type CardDetails = {
   cardNumber: string;
   cardholderName: string;
@@ -15,11 +15,11 @@ type Answer<Data> = {
   data: Data;
 };
 
-/** Asks the bank for the amount. A success means that a code was mailed; `Data` holds the payee, then authorised. */
+/** Asks the bank for the amount. Success means that a code was mailed; `Data` is the payee, then authorised. */
 export const payByCard = async <Data>(payee: Payee, card: CardDetails): Promise<Data> =>
   (await request<Answer<Data>>('POST', `${payeePath(payee)}/card-payment`, { body: card })).data;
 
-/** The six digits from the mail. A success is a paid payee. */
+/** Submits the six digits from the mail. Success means that the payee is paid. */
 export const verifyOtp = async <Data>(payee: Payee, otp: string): Promise<Data> =>
   (await request<Answer<Data>>('POST', `${payeePath(payee)}/verify-otp`, { body: { otp } })).data;
 

@@ -6,7 +6,7 @@ type CreateAnswer = {
   data?: { booking?: { _id?: unknown; id?: unknown }; _id?: unknown; id?: unknown };
 };
 
-/** The id of the booking that was created, looked for in the specification's order; undefined when this is no success. */
+/** The id of the created booking, searched in the specification's order; undefined if this is no success. */
 export const createdId = (answer: unknown): string | undefined => {
   const { status, data } = (answer ?? {}) as CreateAnswer;
   if (status !== 'success' || !data) return undefined;
@@ -15,7 +15,7 @@ export const createdId = (answer: unknown): string | undefined => {
     | undefined;
 };
 
-/** `key`: the same for every try of one attempt, so that a lost answer never books twice. @returns the booking's id. */
+/** `key`: the same for every retry of one attempt, so that a lost answer never books twice. @returns the booking's id. */
 export const createBooking = async (booking: CreateBookingInput, key: string): Promise<string> => {
   const answer = await request<unknown>('POST', '/booking', { body: booking, headers: { 'idempotency-key': key } });
   const id = createdId(answer);

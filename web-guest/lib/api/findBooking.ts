@@ -1,5 +1,5 @@
 import { request } from './request.ts';
 
-/** Answers alike, whether there is such a booking or not. */
+/** The answer is the same whether such a booking exists or not. */
 export const findBooking = (contact: string, number: string): Promise<void> =>
   request('POST', '/find-booking', { body: { contact, number } });

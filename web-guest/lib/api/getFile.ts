@@ -1,6 +1,6 @@
 import { RequestFailure, toFailure } from './request.ts';
 
-/** A file of the service, with the name that it gives it, else `name`. @throws {RequestFailure} */
+/** Downloads a file, named by the service, else `name`. @throws {RequestFailure} */
 export const getFile = async (url: string, name: string): Promise<{ file: Blob; name: string }> => {
   let response: Response;
   try {
@@ -12,5 +12,5 @@ export const getFile = async (url: string, name: string): Promise<{ file: Blob; 
   return { file: await response.blob(), name: nameIn(response.headers.get('content-disposition')) ?? name };
 };
 
-/** The plain `filename` of the header; ours are ASCII. */
+/** The plain `filename` of the header; the service's names are ASCII. */
 const nameIn = (header: string | null): string | undefined => /filename="([^"]+)"/.exec(header ?? '')?.[1];

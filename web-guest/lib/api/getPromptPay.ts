@@ -4,6 +4,6 @@ import { request } from './request.ts';
 
 export type PromptPay = PromptPayAnswer['data'];
 
-/** The QR with what is still owed in it, or the owner's own picture of one. */
+/** The QR with the amount still owed, or the owner's own picture of one. */
 export const getPromptPay = async (payee: Payee, signal?: AbortSignal): Promise<PromptPay> =>
   (await request<PromptPayAnswer>('GET', `${payeePath(payee)}/promptpay`, { signal })).data;

@@ -1,6 +1,6 @@
 import { isFailure } from './request.ts';
 
-/** Tries after the first, and ms before each of them: a network that has just come back often carries nothing yet. */
+/** Retries, and the wait before each in ms: a network that has just returned often drops requests at first. */
 const moreTries = 2;
 const pauseMs = 1000;
 
@@ -13,8 +13,8 @@ const online = (signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * Does it as soon as there is a network, and again where the network was lost on the way: `act` must do the same when it is done twice.
- * @throws what `act` throws; the signal's reason when it is given up before
+ * Runs `act` once there is a network, and again if the network fails meanwhile: `act` must be idempotent.
+ * @throws what `act` throws; the signal's reason if it is aborted before
  */
 export const onceOnline = async <T>(act: () => Promise<T>, signal: AbortSignal): Promise<T> => {
   let more = moreTries;

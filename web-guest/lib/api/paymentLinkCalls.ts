@@ -11,13 +11,13 @@ const linkOf = async (answer: Promise<{ data: { paymentLink: PaymentLink } }>): 
 export const getPaymentLink = (id: string, signal?: AbortSignal): Promise<PaymentLink> =>
   linkOf(request('GET', pathOf(id), { signal }));
 
-/** Attaches a slip, or takes it back. */
+/** Attaches a slip, or removes it. */
 export const patchPaymentLink = (id: string, change: PatchPaymentLinkByPayer): Promise<PaymentLink> =>
   linkOf(request('PATCH', pathOf(id), { body: change }));
 
 export const choosePaymentOfLink = (id: string, paymentMethod: PaymentMethod): Promise<PaymentLink> =>
   linkOf(request('PATCH', `${pathOf(id)}/payment`, { body: { paymentMethod } }));
 
-/** Who pays, where the link does not know. */
+/** Sets the payer's details, if the link does not have them. */
 export const attachPayer = (id: string, customerInfo: CustomerInfo): Promise<PaymentLink> =>
   linkOf(request('PATCH', `${pathOf(id)}/customer-info`, { body: { customerInfo } }));

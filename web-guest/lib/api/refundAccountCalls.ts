@@ -5,7 +5,7 @@ import { request } from './request.ts';
 
 const at = (id: string, rest = ''): string => `/booking/${encodeURIComponent(id)}/refund-account${rest}`;
 
-/** The account counts once the code that is mailed was typed. */
+/** The account takes effect once the mailed code has been entered. */
 export const offerRefundAccount = async (id: string, account: BankDetails): Promise<OtpChallenge> =>
   (await request<{ data: { otp: OtpChallenge } }>('POST', at(id), { body: account })).data.otp;
 

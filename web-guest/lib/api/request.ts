@@ -1,10 +1,10 @@
 import type { ProblemCode } from '@baan/contract/problem';
 import { learnServerTime } from './serverClock.ts';
 
-/** `network`: no answer came; `unreadable`: one came that is not ours. */
+/** `network`: no answer arrived; `unreadable`: the answer was not from this service. */
 export type FailureCode = ProblemCode | 'network' | 'unreadable';
 
-/** An answer that is not a success. `details` as the service's problem body gives them. */
+/** An answer that is not a success. `details` as in the service's problem body. */
 export class RequestFailure extends Error {
   readonly code: FailureCode;
   readonly httpStatus: number;
@@ -29,8 +29,8 @@ type RequestOptions = {
 };
 
 /**
- * Set when the service answered a command before its read tables held it: later reads send it along and wait for it,
- * so that nobody sees their own change undone.
+ * Set when the service answered a command before its read tables contained it: later reads send it and wait for it,
+ * so that users always see their own changes.
  */
 let position: string | undefined;
 
@@ -70,7 +70,7 @@ const readJson = async (response: Response): Promise<unknown> => {
   }
 };
 
-/** The failure that an error body stands for. */
+/** The failure that an error body describes. */
 export const toFailure = (httpStatus: number, body: unknown): RequestFailure => {
   const problem = (body ?? {}) as { code?: ProblemCode; message?: string; details?: Record<string, unknown> };
   const code = problem.code ?? (httpStatus >= 500 ? 'unavailable' : 'unreadable');

@@ -1,7 +1,7 @@
-/** How far this device's clock is behind the server's, in ms; what every countdown is corrected by. */
+/** How far this device's clock is behind the server's, in ms; it corrects every countdown. */
 let skewMs = 0;
 
-/** The `Date` header has whole seconds: its middle is the best guess, and a skew under two seconds is noise. */
+/** The `Date` header has whole seconds: their middle is the best estimate, and a skew under two seconds is noise. */
 export const skewFrom = (dateHeader: string | null, localNow: number): number | undefined => {
   const server = dateHeader ? Date.parse(dateHeader) : Number.NaN;
   if (Number.isNaN(server)) return undefined;
@@ -13,5 +13,5 @@ export const learnServerTime = (dateHeader: string | null): void => {
   skewMs = skewFrom(dateHeader, Date.now()) ?? skewMs;
 };
 
-/** The server's time as far as it is known, ms since the epoch. */
+/** The server's time as far as known, ms since the epoch. */
 export const serverNow = (): number => Date.now() + skewMs;

@@ -9,12 +9,12 @@ export type WishedStay = {
   rooms: number;
   adults: number;
   children: number;
-  /** THB, as the quote says it. */
+  /** THB, from the quote. */
   totalPrice: number;
   message: string;
 };
 
-/** Moves the stay at once inside the terms; else the booking waits for the house with `stayChange`. */
+/** Moves the stay at once within the terms; otherwise the booking waits for the house with `stayChange`. */
 export const askStayChange = async (id: string, wish: WishedStay): Promise<Booking> =>
   (await request<BookingAnswer>('POST', at(id), { body: wish })).data.booking;
 

@@ -3,8 +3,8 @@ import type { Payee } from './payee.ts';
 import { RequestFailure, toFailure } from './request.ts';
 
 /**
- * Sends a slip. XMLHttpRequest, since fetch tells nothing about how much has been sent. `onProgress`: 0 to 1.
- * @returns the URL to give as `paymentSlipUrl`
+ * Uploads a slip. By XMLHttpRequest, since fetch reports no upload progress. `onProgress`: 0 to 1.
+ * @returns the URL for `paymentSlipUrl`
  */
 export const uploadSlip = (file: File, payee: Payee, onProgress: (share: number) => void, signal: AbortSignal): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -20,7 +20,7 @@ export const uploadSlip = (file: File, payee: Payee, onProgress: (share: number)
       xhr.addEventListener(end, () => reject(new RequestFailure('network', 0, `Upload ended: ${end}`)));
     }
     const form = new FormData();
-    // The fields first: a streaming reader knows whose slip it is before the file arrives.
+    // The fields come first: the service, which streams, knows whose slip it is before the file arrives.
     form.append(`${payee.kind}Id`, payee.id);
     form.append('slip', file, file.name);
     xhr.open('POST', '/api/upload/slip');

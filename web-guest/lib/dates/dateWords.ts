@@ -4,8 +4,8 @@ import { unbroken } from '../text/unbroken.ts';
 import { bangkokDate, type Month, monthOf, type PlainDate } from './plainDate.ts';
 
 /*
- * Days in words. Names of weekdays and months, and the Buddhist era in Thai, come from Intl; ranges are written by hand.
- * A short date is never broken over two lines.
+ * Days in words. Names of weekdays and months, and the Buddhist era in Thai, come from Intl; ranges are composed here.
+ * A short date never breaks over two lines.
  */
 
 const cache = new Map<string, Intl.DateTimeFormat>();
@@ -33,7 +33,7 @@ const shortMonth = (date: PlainDate, language: Language): string =>
   part(date, language, { day: 'numeric', month: 'short' }, 'month');
 const longMonth = (date: PlainDate, language: Language): string =>
   part(date, language, { day: 'numeric', month: 'long' }, 'month');
-/** ศ., Fri. The Thai abbreviation is the narrow name with a point: what ICU calls short has changed between its versions. */
+/** ศ., Fri. The Thai abbreviation is the narrow name with a point: ICU's short name has changed between versions. */
 const shortWeekday = (date: PlainDate, language: Language): string =>
   language === 'th'
     ? `${part(date, 'th', { weekday: 'narrow' }, 'weekday').replace('.', '')}.`
@@ -48,7 +48,7 @@ export const monthTitle = (month: Month, language: Language): string => {
   return mannerOf(language).day({ month: longMonth(date, language), year: year(date, language) });
 };
 
-/** ธันวาคม 2569 of one month; พ.ย. – ธ.ค. 2569, Nov – Dec 2026 of two, with the year of each where they differ. */
+/** ธันวาคม 2569 for one month; พ.ย. – ธ.ค. 2569, Nov – Dec 2026 for two, each with its year if they differ. */
 export const monthsTitle = (months: readonly Month[], language: Language): string => {
   const [from = '', to] = months;
   if (!to) return monthTitle(from, language);
@@ -105,7 +105,7 @@ export const weekdayAndDay = (date: PlainDate, language: Language): string => {
   return `${longWeekday(date, 'en')} the ${number}${ending}`;
 };
 
-/** ศ. 4 – จ. 7 ธ.ค. 2569, Fri 4 – Mon 7 Dec 2026. A month or year that both ends share is said once. */
+/** ศ. 4 – จ. 7 ธ.ค. 2569, Fri 4 – Mon 7 Dec 2026. A shared month or year is written once. */
 export const stayDays = (checkIn: PlainDate, checkOut: PlainDate, language: Language, withYear = true): string => {
   const sameMonth = monthOf(checkIn) === monthOf(checkOut);
   const sameYear = checkIn.slice(0, 4) === checkOut.slice(0, 4);
@@ -131,7 +131,7 @@ export const weekdayHeads = (language: Language): { short: string; long: string 
     long: language === 'th' ? longWeekday(date, 'th').replace(/^วัน/, '') : longWeekday(date, language),
   }));
 
-/** ศ. 4 ธ.ค. 2569 เวลา 14:30 น., Fri 4 Dec 2026, 14:30: an ISO instant in Bangkok. A line may break between day and time alone. */
+/** ศ. 4 ธ.ค. 2569 เวลา 14:30 น., Fri 4 Dec 2026, 14:30: an ISO instant in Bangkok. A line may break only between day and time. */
 export const dayAndTime = (instant: string, language: Language): string => {
   const day = shortDay(bangkokDate(new Date(instant)), language);
   return language === 'th' ? `${day} เวลา\u00a0${clockTime(instant, 'th')}` : `${day}, ${timeOfDay(instant)}`;
@@ -144,16 +144,16 @@ export const timeOfDay = (instant: string): string => format('en', clock).format
 export const clockTime = (instant: string, language: Language): string =>
   `${timeOfDay(instant)}${language === 'th' ? '\u00a0น.' : ''}`;
 
-/** Whether the reader's clock shows another time than Bangkok's. */
+/** Whether the device's local time differs from Bangkok's. */
 const isAbroad = (instant: string): boolean => new Date(instant).getTimezoneOffset() !== -7 * 60;
 
-/** 14:30 for readers on Bangkok's time; for others with day and zone: Sat 14 Nov 14:30, Bangkok time. */
+/** 14:30 if the device is on Bangkok time; otherwise with day and zone: Sat 14 Nov 14:30, Bangkok time. */
 export const deadline = (instant: string, language: Language, zone: string): string =>
   isAbroad(instant)
     ? `${shortDay(bangkokDate(new Date(instant)), language, false)} ${timeOfDay(instant)}${language === 'th' ? '\u00a0น. ' : ', '}${zone}`
     : clockTime(instant, language);
 
-/** An instant on the reader's own clock, with the day where it is another than Bangkok's; nothing where the clocks agree. */
+/** An instant in the device's local time, with the day if it differs from Bangkok's; empty if the clocks agree. */
 export const ownTime = (instant: string, language: Language): string | undefined => {
   if (!isAbroad(instant)) return undefined;
   const at = new Date(instant);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dayAndTime, deadline, ownTime } from './dateWords.ts';
 
-/** The reader's clock is so many hours ahead of Greenwich. (A worker of the tests cannot change its own zone.) */
+/** Sets the device's clock to this many hours ahead of UTC. (A test worker cannot change its own zone.) */
 const clockAt = (hours: number): void => {
   const shifted = (date: Date) => new Date(date.getTime() + hours * 3_600_000);
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-60 * hours);

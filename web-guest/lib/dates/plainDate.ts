@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 const time = (date: PlainDate): number => Date.parse(`${date}T00:00:00Z`);
 const fromTime = (ms: number): PlainDate => new Date(ms).toISOString().slice(0, 10);
 
-/** Does this text name a day of the calendar? (2026-02-30 does not.) */
+/** Does this text name an existing day? (2026-02-30 does not.) */
 export const isPlainDate = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const ms = time(text);
@@ -36,13 +36,13 @@ export const lastOf = (month: Month): PlainDate => addDays(firstOf(addMonths(mon
 export const nightsOf = (from: PlainDate, to: PlainDate): PlainDate[] =>
   Array.from({ length: Math.max(0, nightsBetween(from, to)) }, (_, i) => addDays(from, i));
 
-/** Bangkok's clock read as if it were UTC's: seven hours ahead all the year. */
+/** Bangkok's clock read as UTC: seven hours ahead all year. */
 const inBangkok = (now: Date): Date => new Date(now.getTime() + 7 * 3_600_000);
 
-/** The day it is in Bangkok at the instant `now`. */
+/** The day in Bangkok at the instant `now`. */
 export const bangkokDate = (now: Date): PlainDate => fromTime(inBangkok(now).getTime());
 
-/** First day a guest may still arrive: today until `lastArrivalHour` in Bangkok, then tomorrow. */
+/** The first day of arrival: today until `lastArrivalHour` in Bangkok, then tomorrow. */
 export const firstArrival = (now: Date, lastArrivalHour: number): PlainDate => {
   const today = bangkokDate(now);
   return inBangkok(now).getUTCHours() < lastArrivalHour ? today : addDays(today, 1);

@@ -1,12 +1,12 @@
 import { followChanges } from '@baan/contract/streamReader';
 import { useEffect, useRef } from 'react';
 
-/** With a stream the page asks by itself this rarely, in case the stream is silent for a wrong reason. */
+/** Polling interval with a stream, ms, in case the stream is silent through a fault. */
 const liveMs = 60_000;
 
 /**
- * Calls `look` when the service tells of a change, and each `pollMs` while no stream can be had; both only while the page
- * is seen. An undefined `url` follows nothing.
+ * Calls `look` when the service reports a change, and every `pollMs` while there is no stream; both only while the page
+ * is visible. An undefined `url` follows nothing.
  */
 export const useFollowed = (url: string | undefined, look: () => void, pollMs: number): void => {
   const current = useRef({ look, pollMs });

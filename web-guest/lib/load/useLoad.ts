@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export type Load<T> = { state: 'loading' } | { state: 'ready'; data: T } | { state: 'failed'; error: unknown };
 
 /**
- * Loads once, again when `load` changes (wrap it in useCallback) and on `reload`. While it loads again, what was
- * there before stays. `put` takes an answer that came another way, such as a command's; what is under way meanwhile may be older
- * or newer, so that it is asked for once more. `delivered` is there from the start, and then nothing is loaded until `reload`.
+ * Loads once, again when `load` changes (wrap it in useCallback) and on `reload`. During a reload the previous data
+ * stays. `put` stores an answer from elsewhere, such as a command's; a request running meanwhile may be older
+ * or newer, so it is repeated. With `delivered` as initial data nothing is loaded until `reload`.
  */
 export const useLoad = <T>(
   load: (signal: AbortSignal) => Promise<T>,

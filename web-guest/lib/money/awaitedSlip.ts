@@ -1,5 +1,5 @@
 import type { Account } from '@baan/contract/account';
 
-/** The slip that somebody looks at. */
+/** The slip in review. */
 export const awaitedSlip = ({ account }: { account: Account }): Account['payments'][number] | undefined =>
   account.payments.find(({ way, state }) => way === 'slip' && state === 'awaited');

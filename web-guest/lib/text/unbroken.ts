@@ -1,2 +1,2 @@
-/** For a sentence: a date or a number that does not break at the end of a line. */
+/** For use in a sentence: a date or number that does not wrap. */
 export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
