@@ -61,7 +61,7 @@ test.skipIf(!inject('chromium')).each([
     await call('POST', `/admin/payment-links/${link.id}/settle`, { method: 'promptpay', reason });
     const held = [await place(30, eve), await place(40, eve)];
 
-    // By day: all money that came this month, the link's included. By nights: the month of the stay.
+    // By day, this month has all that came, the link's money too. By nights, the stay's share lies in the month of the stay.
     await page.goto('/admin/report');
     await press(page.getByRole('button', { name: text('report.by.day') }));
     const rows = page.locator('.report-rows');
