@@ -55,6 +55,8 @@ describe.skipIf(!inject('chromium'))('in Chromium, nights that cannot be had', (
     expect(second.page.url()).not.toContain('checkIn');
 
     await second.press(await nightOf(second, panel, later(checkIn, -1)));
+    // The next click is answered by this selection.
+    await panel.locator(`[data-day="${later(checkIn, -1)}"][aria-pressed="true"]`).waitFor();
     await panel.locator(`[data-day="${later(checkIn, 1)}"]`).click({ force: true }); // It is aria-disabled.
     const why = panel.getByRole('alert').getByText(t('stay.between', { taken: '', count: 2 }).trim());
     await why.waitFor();
