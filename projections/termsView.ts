@@ -6,7 +6,7 @@ import { type Cancellation, lastMomentOf, refundAt } from '@baan/domain/villa/ca
 import { inEach } from '@baan/words/languages';
 import { termsSentence } from '@baan/words/terms';
 
-/** `mostPercent`: upper limit for a guest who has moved. Refunds are computed from the amount paid, or from the total before any payment. */
+/** `mostPercent`: upper limit after a move. Refunds are computed from the amount paid, or from the total before any payment. */
 export const termsView = (
   { steps: agreed, moveOnceDaysBefore }: Cancellation,
   checkIn: PlainDate,

@@ -1,6 +1,6 @@
 import type { Fields } from './fields.ts';
 
-/** One receipt or refund note, without the payer, who is stored only for the law. */
+/** One receipt or refund note, without its payer. The payer is stored only because the law requires it. */
 export type ReceiptLine = {
   number: string;
   kind: string;

@@ -26,6 +26,14 @@ describe('what follows from an event', () => {
     for (const event of [slipAttached, cancelled]) expect(intentsOf(event).filter(({ job }) => job === 'expireHold')).toEqual([]);
   });
 
+  it('of a move that staff accepted is a link for the rest; of a free one, or of their own correction, none', () => {
+    const moved = (asked?: { percent: number; free: boolean }) =>
+      ({ type: 'StayChanged', data: { ...placed.data, asked } }) as BookingEvent;
+    const asksForRest = (event: BookingEvent) => intentsOf(event).some(({ job }) => job === 'askForRest');
+    const moves = [moved({ percent: 100, free: false }), moved({ percent: 100, free: true }), moved()];
+    expect(moves.map(asksForRest)).toEqual([true, false, false]);
+  });
+
   it('of a slip is a word to the house, and another when nobody has decided for four hours', () => {
     expect(intentsOf(slipAttached).filter(({ job }) => job === 'tellStaff')).toEqual([
       { job: 'tellStaff', message: 'newSlip', runAt: null },

@@ -42,7 +42,7 @@ const tellGuest = (message: GuestMessage): Intent => ({ job: 'sendMessage', mess
 const tellStaff = (message: StaffMessage, runAt: Instant | null = null): Intent => ({ job: 'tellStaff', message, runAt });
 /** Once nothing is due back, nobody needs to know where it would have gone. */
 const forgetRefundAccount: Intent = { job: 'forgetRefundAccount', runAt: null };
-/** What a move that the guest wished for leaves to pay. */
+/** A move that staff accepted may leave something to pay. */
 const askForRest: Intent = { job: 'askForRest', runAt: null };
 const planArrival: Intent = { job: 'planArrival', runAt: null };
 
@@ -88,7 +88,7 @@ const following: { [Type in BookingEvent['type']]?: (event: EventOf<Type>) => In
     tellGuest('moved'),
     tellStaff('refundDue'),
     planArrival,
-    ...(data.asked ? [askForRest] : []),
+    ...(data.asked && !data.asked.free ? [askForRest] : []),
   ],
   StayChangeRequested: () => [tellStaff('moveAsked')],
   StayChangeRefused: () => [tellGuest('moveRefused')],

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Marks the payment page's history entry below the code page: a guest who comes back to that entry is not sent to the code again. */
+/** Marks the payment page's history entry below the code page. Going back to that entry does not open the code page again. */
 export const insteadOfCode = { insteadOfCode: true };
 
 const isInsteadOfCode = (state: unknown): boolean =>

@@ -41,7 +41,7 @@ type LapsedProps = {
   villa: Villa;
   /** Whether the same nights can be booked again. */
   same: SameNights;
-  /** The slip form for a guest who has already paid. */
+  /** The slip form, for money that was sent already. */
   slip: ReactNode;
 };
 
