@@ -13,6 +13,7 @@ const booking = {
   checkIn: '2026-12-16',
   checkOut: '2026-12-18',
   rooms: 3,
+  totalPrice: 15_800,
   account: { balance: 0, charges: [night('2026-12-16', 7900), night('2026-12-17', 7900)] },
   terms: { steps: [], moveUntil: '2026-12-09T16:59:59.999Z' },
   stayChange: {
@@ -64,4 +65,10 @@ test.each([
 ] as const)('a difference of %d: what accepting does to the money is said before it is pressed', (difference, key, amount) => {
   const page = shown({ difference });
   expect(page.getByText(words(key, { amount }))).not.toBeNull();
+});
+
+test('discounts above the price of the new dates: it cannot be accepted, and the notice says why', () => {
+  const page = shown({ difference: -15_801 });
+  expect(page.getByText(words('stayChange.belowNothing'))).not.toBeNull();
+  expect((page.getByRole('button', { name: words('stayChange.accept') }) as HTMLButtonElement).disabled).toBe(true);
 });

@@ -37,8 +37,10 @@ const Asked = ({ booking, wish, busy, ask }: Props & { wish: Wish }) => {
   const { difference } = wish;
   const answerBy = new Date(Date.parse(wish.askedAt) + (villa?.promises.answerHours ?? 24) * 3_600_000).toISOString();
   const toRefund = Math.max(0, -(booking.account.balance + difference));
-  const consequence =
-    difference > 0
+  const isBelowNothing = booking.totalPrice + difference < 0;
+  const consequence = isBelowNothing
+    ? text('stayChange.belowNothing')
+    : difference > 0
       ? text('stayChange.acceptLink', { amount: baht(difference) })
       : text(toRefund > 0 ? 'stayChange.acceptRefund' : 'stayChange.acceptPlain', { amount: baht(toRefund) });
   return (
@@ -76,7 +78,12 @@ const Asked = ({ booking, wish, busy, ask }: Props & { wish: Wish }) => {
         {mayEdit && (
           <>
             <div className="decide">
-              <Button kind="sea" icon="check" onClick={() => ask('acceptMove')} disabled={busy || wish.nightsFree === false}>
+              <Button
+                kind="sea"
+                icon="check"
+                onClick={() => ask('acceptMove')}
+                disabled={busy || wish.nightsFree === false || isBelowNothing}
+              >
                 {text('stayChange.accept')}
               </Button>
               <Button kind="danger" onClick={() => ask('refuseMove')} disabled={busy}>

@@ -106,6 +106,8 @@ export const stayChange = {
   choose: 'choose them yourself',
   acceptLink:
     'Accepting moves the stay at once: the old nights go free, and the guest gets a letter with a link for %{amount}, good for 24 hours. If it is not paid you are told; nothing moves back.',
+  belowNothing:
+    'The discounts given later are more than these dates cost, so this cannot be accepted as it is. Choose the dates yourself, with a total of your own.',
   acceptPlain: 'Accepting moves the stay at once: the old nights go free, and the guest gets a letter.',
   acceptRefund:
     'Accepting moves the stay at once: the old nights go free, %{amount} is to be given back, and the guest gets a letter.',

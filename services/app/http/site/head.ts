@@ -126,7 +126,7 @@ export const firstPicture = ({ backgroundImage, pictures }: Villa, language: Lan
     width: String(width),
     height: String(height),
     alt: say(alt, language),
-    fetchpriority: 'low', // fetchpriority: 'low', // on a weak network words and prices come first
+    fetchpriority: 'low', // on a weak network words and prices come first
     style: `background-image: url("${placeholder}")`,
   });
   return `<div class="hero" style="font-family: sans-serif"><div class="picture"><picture>${source('avif')}${source('webp')}${image}</picture></div></div>`;
