@@ -1,6 +1,7 @@
 import { addDays } from '@baan/domain/shared/plainDate';
 import type { Line } from '@baan/domain/villa/lines';
 import type { Receipt } from '@baan/projections/receipts';
+import { inEach } from '@baan/words/languages';
 import { expect, test } from 'vitest';
 import { sampleReceipt } from './receipt.testkit.ts';
 import { receiptPdf } from './receiptPdf.ts';
@@ -48,7 +49,7 @@ test('says what comes back when plans change, as far as it is ahead, and the fre
     { until: '2026-11-20T16:59:59.000Z', refundPercent: 100, refund: 21_700 },
     { until: '2026-11-27T16:59:59.000Z', refundPercent: 50, refund: 10_850 },
   ];
-  const terms = { steps, moveUntil: '2026-11-27T16:59:59.000Z', text: { th: '', en: '' } };
+  const terms = { steps, moveUntil: '2026-11-27T16:59:59.000Z', text: inEach(() => '') };
   // Its days keep to one line.
   const whole = (day: string): string => day.replaceAll(' ', '\u00a0');
   const friday = whole('Fri 27 Nov 2026');
@@ -77,7 +78,7 @@ test('is the same document each time, on one sheet; thirty nights take two', asy
     refundPercent: 100 - ahead,
     refund: 0,
   }));
-  const terms = { steps, moveUntil: steps[0]?.until ?? null, text: { th: '', en: '' } };
+  const terms = { steps, moveUntil: steps[0]?.until ?? null, text: inEach(() => '') };
   const part = { ...sampleReceipt, stay: stay && { ...stay, paidBefore: 1, totalPrice: stay.totalPrice + 2 } };
   expect(pagesOf(await receiptPdf(part, 'en', `https://${address}`, terms))).toBe(1);
   expect(pdf.equals(await receiptPdf(sampleReceipt, 'th', `https://${address}`))).toBe(true);

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { languages } from '@baan/words/languages';
 import express from 'express';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -79,7 +80,7 @@ describe('site', () => {
     expect((await get('/robots.txt')).text).toContain('Sitemap: https://baan.example/sitemap.xml');
     const { text } = await get('/sitemap.xml');
     expect(text.match(/<loc>[^<]+<\/loc>/g)).toEqual(
-      ['/', '/?lang=th', '/?lang=en'].map(path => `<loc>https://baan.example${path}</loc>`),
+      ['/', ...languages.map(language => `/?lang=${language}`)].map(path => `<loc>https://baan.example${path}</loc>`),
     );
     expect(text).toContain('hreflang="x-default"');
   });
