@@ -16,6 +16,7 @@ export const en: LaterTexts = {
     somePaid: '{{amount}} paid',
     more: 'More to pay, if {{who}} agrees',
     none: 'Nothing more to pay',
+    agreed: 'the new price is agreed with {{who}}',
     comesBack: 'The {{amount}} between them comes back to you',
     termsAfter: 'After a move the terms count from the new dates, but never give back more than they do now.',
     message: 'A word to {{who}}',

@@ -193,10 +193,10 @@ type Wish = {
   now: number;
 };
 
-/** Predicts the service's decision: in time, the first move, no fewer nights or rooms, nothing more to pay. */
+/** Predicts the service's decision: in time, the first move, no fewer nights or rooms, nothing more to pay, discounts within the price. */
 const isFreeMove = ({ booking, choice: { checkIn = '', checkOut = '', rooms }, total, now }: Wish): boolean => {
   const { terms, paid, balance } = booking;
-  if (!terms?.moveUntil || now > Date.parse(terms.moveUntil) || rooms < booking.rooms) return false;
+  if (!terms?.moveUntil || now > Date.parse(terms.moveUntil) || rooms < booking.rooms || total < 0) return false;
   const asManyNights = nightsBetween(checkIn, checkOut) >= nightsBetween(booking.checkIn, booking.checkOut);
   return asManyNights && total - paid <= Math.max(0, balance);
 };

@@ -69,8 +69,9 @@ export const MoveAsked = ({ villa, booking, stayChange, put, others }: AskedProp
     nights: t('stay.nights', { count: nightsBetween(checkIn, checkOut) }),
     rooms: t('stay.rooms', { count: stayChange.rooms }),
   });
-  const costs =
+  const changed =
     difference !== 0 && t(difference > 0 ? 'move.askedMore' : 'move.askedLess', { amount: baht(Math.abs(difference)) });
+  const costs = booking.totalPrice + difference < 0 ? t('move.agreed', { who }) : changed;
   return (
     <StatePage villa={villa} booking={booking}>
       <span className="badge badge-wait">

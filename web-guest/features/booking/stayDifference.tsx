@@ -1,5 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import { useLanguage } from '../../i18n/language.ts';
+import { capital } from '../../i18n/numberWords.ts';
 import { stayDays } from '../../lib/dates/dateWords.ts';
 import { nightsBetween } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
@@ -9,7 +10,10 @@ export type NewStay = {
   checkIn: string;
   checkOut: string;
   rooms: number;
-  /** THB, with charges beside the price of the stay; undefined until known: its place is reserved. */
+  /**
+   * THB, with charges beside the price of the stay; undefined until known: its place is reserved. Below zero where discounts are more
+   * than these dates cost: staff say the price then.
+   */
   total: number | undefined;
 };
 
@@ -24,7 +28,13 @@ export const StayDifference = ({ booking, next, who }: { booking: Booking; next:
   const days = ({ checkIn, checkOut }: Pick<NewStay, 'checkIn' | 'checkOut'>): string =>
     stayDays(checkIn, checkOut, language, false);
   const { paid, balance } = booking;
-  const difference = next.total === undefined ? undefined : next.total - booking.totalPrice;
+  const isAgreed = next.total !== undefined && next.total < 0;
+  const difference = next.total === undefined || isAgreed ? undefined : next.total - booking.totalPrice;
+  const outcome = (): string => {
+    if (isAgreed) return capital(t('move.agreed', { who }));
+    if (difference === undefined) return t('move.difference');
+    return t(difference > 0 ? 'move.more' : 'move.none', { who });
+  };
   return (
     <dl className="difference">
       <div>
@@ -40,16 +50,16 @@ export const StayDifference = ({ booking, next, who }: { booking: Booking; next:
           {t('move.next', { days: days(next) })}
           <small>{what(next)}</small>
         </dt>
-        <dd className="num">{soon(next.total)}</dd>
+        <dd className="num">{isAgreed ? '–' : soon(next.total)}</dd>
       </div>
       <div className="between">
         <dt>
-          {difference === undefined ? t('move.difference') : t(difference > 0 ? 'move.more' : 'move.none', { who })}
+          {outcome()}
           {difference !== undefined && difference < 0 && balance <= 0 && (
             <small>{t('move.comesBack', { amount: baht(-difference) })}</small>
           )}
         </dt>
-        <dd className="num">{soon(difference)}</dd>
+        <dd className="num">{isAgreed ? '–' : soon(difference)}</dd>
       </div>
     </dl>
   );
