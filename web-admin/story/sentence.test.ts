@@ -1,7 +1,7 @@
 import type { HistoryEvent } from '@baan/contract/history';
 import { knownTypes } from '@baan/domain/knownEvents';
 import type { LinkMessage } from '@baan/domain/payment/link';
-import type { GuestMessage, StaffMessage } from '@baan/domain/policies/messages';
+import type { GuestMessage, StaffMessage } from '@baan/domain/policies/intent';
 import type { SessionEnd, TeamMessage } from '@baan/domain/staff/events';
 import type { OwnerMessage } from '@baan/domain/villa/events';
 import { describe, expect, it } from 'vitest';

@@ -4,7 +4,7 @@ import type { Hold } from '@baan/domain/calendar/hold';
 import { type Account, openAccount, type Payment } from '@baan/domain/payment/account';
 import type { CardAttempt } from '@baan/domain/payment/card';
 import type { Slip } from '@baan/domain/payment/slip';
-import type { GuestMessage } from '@baan/domain/policies/messages';
+import type { GuestMessage } from '@baan/domain/policies/intent';
 import type { Customer, Language } from '@baan/domain/shared/customer';
 import { quoteStay } from '@baan/domain/villa/price';
 import { chargesOf } from '@baan/domain/villa/quote';

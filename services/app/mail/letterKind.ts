@@ -1,5 +1,5 @@
 import type { LinkMessage } from '@baan/domain/payment/link';
-import type { GuestMessage, StaffMessage } from '@baan/domain/policies/messages';
+import type { GuestMessage, StaffMessage } from '@baan/domain/policies/intent';
 import type { TeamMessage } from '@baan/domain/staff/events';
 import type { OwnerMessage } from '@baan/domain/villa/events';
 

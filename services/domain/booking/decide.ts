@@ -5,7 +5,7 @@ import { type BookingCardCommands, cardPayments } from '../payment/bookingCard.t
 import { bookingPayments, type PaymentCommands } from '../payment/bookingPayments.ts';
 import { assertNoCardUnderWay } from '../payment/lookedAt.ts';
 import { isRepeated, type StaffPaymentCommands, staffPayments } from '../payment/staffPayments.ts';
-import type { GuestMessage, StaffMessage } from '../policies/messages.ts';
+import type { GuestMessage, StaffMessage } from '../policies/intent.ts';
 import { type Customer, sameCustomer } from '../shared/customer.ts';
 import { type CommandsOf, decideBy } from '../shared/decider.ts';
 import { assertGuestMayChange } from '../shared/guestChanges.ts';

@@ -5,7 +5,7 @@ import type { GuestCodeEvent } from '../code/guestCode.ts';
 import type { MoneyMethod, PaymentMethod } from '../payment/account.ts';
 import type { CardEvent } from '../payment/card.ts';
 import type { SlipSent } from '../payment/slip.ts';
-import type { GuestMessage, StaffMessage } from '../policies/messages.ts';
+import type { GuestMessage, StaffMessage } from '../policies/intent.ts';
 import type { Customer, Language } from '../shared/customer.ts';
 import type { EventsOf } from '../shared/decider.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';

@@ -2,7 +2,7 @@ import { type Hold, holdStands } from '../calendar/hold.ts';
 import type { Stay } from '../calendar/stay.ts';
 import type { GuestCode } from '../code/guestCode.ts';
 import type { Account } from '../payment/account.ts';
-import type { GuestMessage, StaffMessage } from '../policies/messages.ts';
+import type { GuestMessage, StaffMessage } from '../policies/intent.ts';
 import type { Customer } from '../shared/customer.ts';
 import type { GuestChanges } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';

@@ -1,9 +1,14 @@
 import type { BookingEvent } from '../booking/events.ts';
 import { graceSeconds } from '../calendar/hold.ts';
 import type { CardEvent } from '../payment/card.ts';
+import type { LinkMessage, PaymentLinkEvent } from '../payment/link.ts';
+import { followingBy } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
-import { type Intent, reminderLeadSeconds, settleReceipts, undecidedSeconds } from './intent.ts';
-import type { GuestMessage, StaffMessage } from './messages.ts';
+import type { MemberMessage, StaffEvent, StaffMemberEvent } from '../staff/events.ts';
+import type { OwnerMessage, VillaEvent } from '../villa/events.ts';
+import { type GuestMessage, type Intent, reminderLeadSeconds, type StaffMessage, undecidedSeconds } from './intent.ts';
+
+// What follows from events: letters, ends, receipts.
 
 const whileHeld = (holdUntil: Instant | null, at: Instant): Intent[] => {
   if (!holdUntil) return [];
@@ -38,6 +43,7 @@ const settleCard = (event: BookingEvent): Intent[] => {
   return seconds === undefined ? [] : [{ job: 'settleCard', runAt: addSeconds(event.data.at, seconds) }];
 };
 
+const settleReceipts: Intent = { job: 'settleReceipts', runAt: null };
 const tellGuest = (message: GuestMessage): Intent => ({ job: 'sendMessage', message, runAt: null });
 const tellStaff = (message: StaffMessage, runAt: Instant | null = null): Intent => ({ job: 'tellStaff', message, runAt });
 /** Once nothing is due back, nobody needs to know where it would have gone. */
@@ -46,12 +52,10 @@ const forgetRefundAccount: Intent = { job: 'forgetRefundAccount', runAt: null };
 const askForRest: Intent = { job: 'askForRest', runAt: null };
 const planArrival: Intent = { job: 'planArrival', runAt: null };
 
-type EventOf<Type extends BookingEvent['type']> = Extract<BookingEvent, { type: Type }>;
-
 const ofCard = ({ data }: CardEvent): Intent[] => whileHeld(data.hold?.holdUntil ?? null, data.at);
 
 /** What follows from each event; from the others nothing does. */
-const following: { [Type in BookingEvent['type']]?: (event: EventOf<Type>) => Intent[] } = {
+const ofBooking = followingBy<BookingEvent, Intent>({
   BookingPlaced: ({ data }) => whileHeld(data.holdUntil, data.at),
   CustomerAttached: ({ data }) => [tellGuest('placed'), ...whileHeld(data.holdUntil, data.at)],
   PaymentSlipAttached: ({ data }) =>
@@ -95,10 +99,48 @@ const following: { [Type in BookingEvent['type']]?: (event: EventOf<Type>) => In
   BookingCancelled: () => [tellGuest('cancelled'), tellStaff('cancellation')],
   BookingExpired: () => [tellGuest('expired'), tellStaff('expiredPaid')],
   BookingReinstated: ({ data }) => [tellGuest('placed'), ...whileHeld(data.holdUntil, data.at), forgetRefundAccount],
-};
+});
 
 /** The policy of a booking: event -> what the workers shall do. Every handler asks the stream first whether it still applies. */
-export const intentsOf = (event: BookingEvent): Intent[] => {
-  const follow = following[event.type] as ((event: BookingEvent) => Intent[]) | undefined;
-  return [...settleCard(event), ...(follow?.(event) ?? [])];
-};
+export const intentsOf = (event: BookingEvent): Intent[] => [...settleCard(event), ...ofBooking(event)];
+
+const tellOfLink = (message: LinkMessage): Intent => ({ job: 'sendLinkMessage', message, runAt: null });
+
+const careAt = (expiresAt: Instant | undefined): Intent[] =>
+  expiresAt ? [{ job: 'carePaymentLink', runAt: addSeconds(expiresAt, graceSeconds + 1) }] : [];
+
+/** The policy of a payment link. The money of one that is for a booking is receipted by that booking's own events. */
+export const intentsOfLink = followingBy<PaymentLinkEvent, Intent>({
+  PaymentLinkCreated: ({ data }) => careAt(data.expiresAt),
+  PaymentLinkAmended: ({ data }) => careAt(data.expiresAt),
+  PaymentLinkMailAsked: () => [tellOfLink('linkToPay')],
+  PaymentLinkSlipAttached: () => [tellOfLink('linkSlipReceived'), tellOfLink('newLinkSlip')],
+  PaymentLinkSlipRefused: ({ data }) => [tellOfLink('linkSlipRefused'), ...careAt(data.expiresAt)],
+  PaymentLinkPaid: () => [settleReceipts, tellOfLink('linkPaid'), tellOfLink('linkCardPayment')],
+  PaymentLinkSettled: () => [settleReceipts, tellOfLink('linkPaid')],
+  PaymentLinkExpired: () => [tellOfLink('linkUnpaid')],
+});
+
+const tellOwner = (message: OwnerMessage) => (): Intent[] => [{ job: 'tellOwner', message, runAt: null }];
+
+/** The policy of the villa: where guests pay to is never changed without the owner hearing of it. */
+export const intentsOfVilla = followingBy<VillaEvent, Intent>({
+  BankDetailsChanged: tellOwner('bankDetailsChanged'),
+  PromptPayIdChanged: tellOwner('promptPayIdChanged'),
+  PromptPayQrChanged: tellOwner('promptPayQrChanged'),
+  PromptPayQrRemoved: tellOwner('promptPayQrRemoved'),
+});
+
+const invite = (): Intent[] => [{ job: 'sendInvitation', message: 'invitation', runAt: null }];
+
+/** The policy of the team. */
+export const intentsOfStaff = followingBy<StaffEvent, Intent>({ StaffInvited: invite, InvitationRenewed: invite });
+
+const tellMember = (message: MemberMessage) => (): Intent[] => [{ job: 'tellMember', message, runAt: null }];
+
+/** The policy of a member: no password changes without its owner hearing of it. */
+export const intentsOfMember = followingBy<StaffMemberEvent, Intent>({
+  PasswordResetAsked: tellMember('passwordReset'),
+  PasswordChanged: tellMember('passwordChanged'),
+  PasswordReset: tellMember('passwordChanged'),
+});
