@@ -1,6 +1,6 @@
 import { addDays } from '@baan/domain/shared/plainDate';
 import type { Picture, VillaRoom } from '@baan/domain/villa/events';
-import type { Fee } from '@baan/domain/villa/fees';
+import type { Fee } from '@baan/domain/villa/price';
 import type { Season } from '@baan/domain/villa/seasons';
 import type { VillaState } from '@baan/domain/villa/state';
 import { pictureUrl } from '../villaView.ts';

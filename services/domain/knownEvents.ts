@@ -6,8 +6,7 @@ import { type PaymentLinkEvent, paymentLinkEventTypes } from './payment/link.ts'
 import { type PaidStay, type ReceiptEvent, receiptEvolutions } from './receipts/receipts.ts';
 import { type StaffEvent, type StaffMemberEvent, staffEvolutions } from './staff/events.ts';
 import type { VillaEvent } from './villa/events.ts';
-import { sumOf } from './villa/lines.ts';
-import { chargesOf, linesOfNights, type NightPrice, withLines } from './villa/quote.ts';
+import { chargesOf, linesOfNights, type NightPrice, sumOf, withLines } from './villa/lines.ts';
 import { villaEvolutions } from './villa/state.ts';
 
 // The way from what a log holds to what the domain knows, for all who fold: handles, read tables, jobs, verify. A log may hold types of a

@@ -5,7 +5,7 @@ import { type MoneyMethod, paidOf, refundDueOf, toCardOf, totalOf, unpaidOf } fr
 import { assertNobodyLooks, assertNothingAwaited } from '../payment/lookedAt.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { invalidField, Refusal, wrongState } from '../shared/refusal.ts';
-import { requireBankAccount } from '../villa/bankAccount.ts';
+import { requireBankAccount } from '../villa/accountNumbers.ts';
 import { isBeforeArrival, percentAt, refundAt } from '../villa/cancellation.ts';
 import type { Terms } from '../villa/terms.ts';
 import { type BookingDecision, confirming, type Decisions, nothing } from './decision.ts';

@@ -11,7 +11,7 @@ import type { EventsOf } from '../shared/decider.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import type { SentAgain } from '../shared/sentAgain.ts';
 import type { Cancellation } from '../villa/cancellation.ts';
-import type { Quote } from '../villa/quote.ts';
+import type { Quote } from '../villa/lines.ts';
 
 // Events of the stream `booking-{id}`. Fields that name a person are encrypted in the store: see personalFields.ts.
 

@@ -21,7 +21,7 @@ import { slipIn } from '../payment/slip.ts';
 import { type Evolutions, evolveBy, forEach } from '../shared/decider.ts';
 import { counted, noGuestChanges } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
-import { chargesOf } from '../villa/quote.ts';
+import { chargesOf } from '../villa/lines.ts';
 import type { BookingEvent } from './events.ts';
 import { type Booking, type BookingState, type Ended, type Facts, isEnded, isHidden, isOpen, type Open } from './state.ts';
 

@@ -1,18 +1,18 @@
 import type { PaymentMethod } from '../payment/account.ts';
 import { type CommandsOf, decideBy } from '../shared/decider.ts';
 import type { Instant } from '../shared/plainDate.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { sameValue } from '../shared/sameValue.ts';
 import { type SentAgain, sentOf } from '../shared/sentAgain.ts';
-import { requireBankAccount } from './bankAccount.ts';
+import { requireBankAccount, requirePromptPayId } from './accountNumbers.ts';
 import { changeDetails, type DetailsInput } from './details.ts';
-import type { BankDetails, OwnerMessage, Picture, Prices, VillaEvent } from './events.ts';
+import type { BankDetails, OwnerMessage, Picture, VillaEvent } from './events.ts';
 import { changeLists, type VillaLists } from './lists.ts';
-import { assertStillPayable } from './methods.ts';
-import { openOrClose } from './opening.ts';
+import { assertStillPayable, missingToOpen } from './methods.ts';
 import { type PictureCommands, pictureDecisions } from './pictures.ts';
-import { requirePromptPayId } from './promptPayId.ts';
+import type { Prices } from './price.ts';
 import { type Excluded, nothingExcluded } from './sampleWays.ts';
-import type { VillaState } from './state.ts';
+import { evolve, type VillaState } from './state.ts';
 
 // How what the villa offers is changed.
 
@@ -52,12 +52,30 @@ const payable = (events: VillaEvent[], state: VillaState, excluded: Excluded): V
   return events;
 };
 
+/**
+ * Opens or closes the house, after what the same command changes in it.
+ * @throws Refusal `forbidden` for all but the owner, `wrong_state` when something is missing
+ */
+const openOrClose = (
+  { now: at, acceptsBookings, byOwner }: { now: Instant } & VillaCommands['change'],
+  before: VillaState,
+  events: VillaEvent[],
+  excluded: Excluded,
+): VillaEvent[] => {
+  if (acceptsBookings === undefined || acceptsBookings === before.acceptsBookings) return [];
+  if (!byOwner) throw new Refusal('forbidden', 'Only the owner opens and closes the house', { fields: ['acceptsBookings'] });
+  if (!acceptsBookings) return [{ type: 'HouseClosed', data: { at } }];
+  const missing = missingToOpen(events.reduce(evolve, before), excluded);
+  if (missing.length > 0) throw new Refusal('wrong_state', 'The house cannot be opened yet', { missing });
+  return [{ type: 'HouseOpened', data: { at } }];
+};
+
 const decideOn = decideBy<VillaCommands, [VillaState, Excluded], VillaEvent[]>({
   ...pictureDecisions,
-  change: ({ now: at, details, prices, acceptsBookings, byOwner = false, ...lists }, state, excluded) => {
-    const events = [...changeDetails(details, prices, at, state), ...changeLists(lists, at, state)];
-    if (acceptsBookings === undefined) return events;
-    return [...events, ...openOrClose({ acceptsBookings, byOwner, excluded }, at, state, events)];
+  change: (command, state, excluded) => {
+    const { now: at, details, prices } = command;
+    const events = [...changeDetails(details, prices, at, state), ...changeLists(command, at, state)];
+    return [...events, ...openOrClose(command, state, events, excluded)];
   },
   beginClosed: ({ now: at }) => [
     { type: 'HouseClosed', data: { at } },

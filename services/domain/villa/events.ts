@@ -2,17 +2,11 @@ import type { PaymentMethod } from '../payment/account.ts';
 import type { EventsOf } from '../shared/decider.ts';
 import type { Localized } from '../shared/localized.ts';
 import type { SentAgain } from '../shared/sentAgain.ts';
-import type { Fee } from './fees.ts';
-import type { PriceList } from './price.ts';
+import type { Fee, Prices } from './price.ts';
 import type { Season } from './seasons.ts';
 import type { VillaDetails } from './villaDetails.ts';
 
 // Events. Stream `villa`: one event per change. What the villa publishes stays plain.
-
-export type Prices = Pick<
-  PriceList,
-  'weekdayPrice' | 'weekdayDiscountedPrice' | 'weekendPrice' | 'weekendDiscountedPrice' | 'priceReductionPerRoom'
->;
 
 export type BankDetails = { bankName: string; accountNumber: string; accountName: string };
 

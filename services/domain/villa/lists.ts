@@ -2,9 +2,8 @@ import type { Instant } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
 import { changedOf, sameValue } from '../shared/sameValue.ts';
 import type { Picture, RoomChanges, Slide, VillaEvent, VillaRoom } from './events.ts';
-import type { Fee } from './fees.ts';
 import { assertSlides, maxRooms } from './pictures.ts';
-import { assertAmount, assertPrices, mostPerNight } from './price.ts';
+import { assertAmount, assertPrices, type Fee, mostPerNight } from './price.ts';
 import { overlapIn, type Season } from './seasons.ts';
 import type { VillaState } from './state.ts';
 

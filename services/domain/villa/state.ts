@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../payment/account.ts';
 import { type Evolutions, evolveBy } from '../shared/decider.ts';
-import { type BankDetails, noBeds, type Picture, type Prices, type Slide, type VillaEvent, type VillaRoom } from './events.ts';
-import type { Fee } from './fees.ts';
+import { type BankDetails, noBeds, type Picture, type Slide, type VillaEvent, type VillaRoom } from './events.ts';
+import type { Fee, Prices } from './price.ts';
 import type { Season } from './seasons.ts';
 import { initialDetails, type VillaDetails } from './villaDetails.ts';
 
