@@ -119,7 +119,7 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
         });
       }
       time.assertLeft();
-      const started = await decide({ type: 'startCard', ...face, test: gateway.test });
+      const started = await decide({ type: 'payByCard', ...face, test: gateway.test });
       if (started.repeated) return payAgain(started, time);
       time.hasBegun();
       const attempt = lastAttempt(standing(started.state).card) as CardAttempt;

@@ -1,8 +1,9 @@
 import { assertKeptUntil, extendHold, holdUntil, pauseHold } from '../calendar/hold.ts';
 import { bookingCodes, type CodeCommands } from '../code/bookingCodes.ts';
 import type { PaymentMethod } from '../payment/account.ts';
-import { type BookingCardCommands, cardPayments } from '../payment/bookingCard.ts';
+import { cardPayments } from '../payment/bookingCard.ts';
 import { bookingPayments, type PaymentCommands } from '../payment/bookingPayments.ts';
+import type { CardCommands } from '../payment/decideCard.ts';
 import { assertNoCardUnderWay } from '../payment/lookedAt.ts';
 import { isRepeated, type StaffPaymentCommands, staffPayments } from '../payment/staffPayments.ts';
 import type { GuestMessage, StaffMessage } from '../policies/intent.ts';
@@ -33,7 +34,7 @@ type DetailCommands = {
 /** What can be asked of a booking that is placed. */
 type PlacedCommands = DetailCommands &
   PaymentCommands &
-  BookingCardCommands &
+  CardCommands &
   StaffPaymentCommands &
   ChangeCommands &
   CodeCommands &

@@ -150,9 +150,9 @@ export const dueOf = (account: Account): number => dueOfSlip(account) ?? Math.ma
 /** THB of the slip in review that are not owed any more: the price was lowered, or other money came. */
 export const surplusOf = (account: Account): number => (slipInReview(account) ? overpaidBy(dueOf(account), account) : 0);
 
-/** Ids of the links whose payment is looked at. */
-export const awaitedLinks = ({ payments }: Account): string[] =>
-  payments.flatMap(({ way, id, state }) => (way === 'link' && state === 'awaited' ? [id] : []));
+/** Is a payment through a link looked at? */
+export const awaitsLink = ({ payments }: Account): boolean =>
+  payments.some(({ way, state }) => way === 'link' && state === 'awaited');
 
 /** What the account says of a link. */
 export const linkStateIn = ({ payments }: Account, linkId: string): 'awaited' | 'paid' | null => {
