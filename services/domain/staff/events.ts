@@ -1,5 +1,5 @@
 import type { CarriedEvent } from '../calendar/calendar.ts';
-import { type Evolutions, evolveBy } from '../shared/decider.ts';
+import { type EventsOf, type Evolutions, evolveBy } from '../shared/decider.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import type { SentAgain } from '../shared/sentAgain.ts';
 
@@ -10,21 +10,19 @@ export type Role = 'owner' | 'staff' | 'auditor';
 /** The owner is not invited: ownership is handed over. */
 export type InvitedRole = Exclude<Role, 'owner'>;
 
-type OfOne = { at: Instant; staffId: string };
+type OfOne = { staffId: string };
 
 /** `staffId` of an invitation is that of the member it makes, so that both have one key. */
-export type StaffEvent =
-  | { type: 'StaffAdmitted'; data: OfOne & { role: Role; emailHash: string; carries: CarriedEvent[] } }
-  | {
-      type: 'StaffInvited';
-      data: OfOne & { role: InvitedRole; emailHash: string; expiresAt: Instant; carries: CarriedEvent[] };
-    }
-  | { type: 'InvitationRenewed'; data: OfOne & { renewal: number; expiresAt: Instant } }
-  | { type: 'InvitationWithdrawn'; data: OfOne }
-  | { type: 'StaffRoleChanged'; data: OfOne & { role: InvitedRole } }
+export type StaffEvent = EventsOf<{
+  StaffAdmitted: OfOne & { role: Role; emailHash: string; carries: CarriedEvent[] };
+  StaffInvited: OfOne & { role: InvitedRole; emailHash: string; expiresAt: Instant; carries: CarriedEvent[] };
+  InvitationRenewed: OfOne & { renewal: number; expiresAt: Instant };
+  InvitationWithdrawn: OfOne;
+  StaffRoleChanged: OfOne & { role: InvitedRole };
   /** To `staffId`; the former owner is staff from now on. */
-  | { type: 'OwnershipHandedOver'; data: OfOne & { formerOwnerId: string } }
-  | { type: 'StaffRemoved'; data: OfOne };
+  OwnershipHandedOver: OfOne & { formerOwnerId: string };
+  StaffRemoved: OfOne;
+}>;
 
 export type SessionEnd = 'self' | 'otherDevice' | 'roleChanged' | 'removed' | 'passwordChanged' | 'passwordReset';
 
@@ -35,20 +33,21 @@ export type MemberMessage = 'passwordReset' | 'passwordChanged';
 export type TeamMessage = 'invitation' | MemberMessage;
 
 /** Stream `staff-{id}`; name, email, addresses and agent are encrypted in the store. `role` is that of the day: `staff` knows today's. */
-export type StaffMemberEvent =
-  | { type: 'StaffMemberInvited'; data: { at: Instant; email: string; role: InvitedRole; expiresAt: Instant } }
-  | { type: 'StaffRegistered'; data: { at: Instant; name: string; email: string; role: Role } }
-  | { type: 'SignedIn'; data: { at: Instant; sessionId: string; address: string; agent: string } }
-  | { type: 'SignedOut'; data: { at: Instant; sessionId: string; by: SessionEnd } }
+export type StaffMemberEvent = EventsOf<{
+  StaffMemberInvited: { email: string; role: InvitedRole; expiresAt: Instant };
+  StaffRegistered: { name: string; email: string; role: Role };
+  SignedIn: { sessionId: string; address: string; agent: string };
+  SignedOut: { sessionId: string; by: SessionEnd };
   /** Of one hour that began `from`. `jobId`: of the job that counted them. */
-  | { type: 'SignInsFailed'; data: { at: Instant; from: Instant; count: number; addresses: string[]; jobId: string } }
-  | { type: 'PasswordChanged'; data: { at: Instant } }
+  SignInsFailed: { from: Instant; count: number; addresses: string[]; jobId: string };
+  PasswordChanged: object;
   /** A link was asked for by somebody who knows the email, at this address. */
-  | { type: 'PasswordResetAsked'; data: { at: Instant; expiresAt: Instant; address: string } }
+  PasswordResetAsked: { expiresAt: Instant; address: string };
   /** By this member, as owner: what was kept of a guest, by the numbers of the bookings; links that paid for no booking of theirs are counted. */
-  | { type: 'PersonErased'; data: { at: Instant; numbers: string[]; links: number } }
-  | { type: 'PasswordReset'; data: { at: Instant; address: string } }
-  | { type: 'MessageSent'; data: { at: Instant; message: TeamMessage; jobId: string } & Partial<SentAgain> };
+  PersonErased: { numbers: string[]; links: number };
+  PasswordReset: { address: string };
+  MessageSent: Partial<SentAgain> & { message: TeamMessage; jobId: string };
+}>;
 
 // State
 

@@ -31,7 +31,7 @@ export type RoomChanges = Partial<RoomDetails & { pictures: Picture[] }>;
 /** What the owner is told of, whoever did it. */
 export type OwnerMessage = 'bankDetailsChanged' | 'promptPayIdChanged' | 'promptPayQrChanged' | 'promptPayQrRemoved';
 
-type Told = {
+export type VillaEvent = EventsOf<{
   VillaDetailsChanged: { changes: Partial<VillaDetails> };
   PricesChanged: { prices: Prices };
   /** The whole list, in the order of their nights. */
@@ -55,6 +55,4 @@ type Told = {
   HouseOpened: object;
   HouseClosed: object;
   MessageSent: Partial<SentAgain> & { message: OwnerMessage; jobId: string };
-};
-
-export type VillaEvent = EventsOf<Told>;
+}>;
