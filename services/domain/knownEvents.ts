@@ -18,7 +18,7 @@ export type Recorded = { type: string; data: object };
 
 type Types<Event extends { type: string }> = Record<Event['type'], unknown>;
 
-const staffMemberTypes: Types<StaffMemberEvent> = {
+export const staffMemberTypes: Types<StaffMemberEvent> = {
   StaffMemberInvited: true,
   StaffRegistered: true,
   SignedIn: true,
@@ -82,14 +82,3 @@ export const knownVillaEvents = only<VillaEvent>(villaEvolutions);
 export const knownReceiptEvents = only<ReceiptEvent>(receiptEvolutions, upcastReceipt);
 export const knownStaffEvents = only<StaffEvent>(staffEvolutions);
 export const knownStaffMemberEvents = only<StaffMemberEvent>(staffMemberTypes);
-
-/** Every type that this release knows, by the kind of its stream. */
-export const knownTypes = {
-  booking: bookingEventTypes,
-  paymentLink: paymentLinkEventTypes,
-  calendar: calendarEvolutions,
-  villa: villaEvolutions,
-  receipts: receiptEvolutions,
-  staff: staffEvolutions,
-  'staff-id': staffMemberTypes,
-} as const;

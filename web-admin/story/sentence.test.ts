@@ -1,5 +1,5 @@
 import type { HistoryEvent } from '@baan/contract/history';
-import { knownTypes } from '@baan/domain/knownEvents';
+import { knownTypes } from '@baan/domain/corpus/knownTypes.testkit';
 import type { LinkMessage } from '@baan/domain/payment/link';
 import type { GuestMessage, StaffMessage } from '@baan/domain/policies/intent';
 import type { SessionEnd, TeamMessage } from '@baan/domain/staff/events';

@@ -1,7 +1,7 @@
 import { type CommandsOf, decideBy, type Evolutions, evolveBy, unreachable } from '../shared/decider.ts';
 import { addDays, bangkokDate, daysBetween, type Instant, type PlainDate } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
-import { allClaims, type Claims, claimOf, claimsWithin, noClaims, overlap, withClaim, withoutClaim } from './claims.ts';
+import { allClaims, type Claims, claimOf, claimsWithin, noClaims, withClaim, withoutClaim } from './claims.ts';
 import { type Hold, holdStands, holdUntil, sameHold } from './hold.ts';
 import { assertRange, nightsOf, rememberedDays, type Stay, sameStay } from './stay.ts';
 
@@ -120,9 +120,7 @@ const makeRoom = (state: CalendarState, { now, bookingId, correlationId, instead
   const standing = others
     .filter(([id, { hold }]) => hold === null || (holdStands(hold, now) && !givesWay(id, hold)))
     .map(([, claim]) => claim.stay);
-  const blocked = Object.values(state.blocks)
-    .map(({ from, to }) => ({ checkIn: from, checkOut: to }))
-    .filter(block => overlap(block, stay));
+  const blocked = Object.values(state.blocks).map(({ from, to }) => ({ checkIn: from, checkOut: to }));
   const taken = nightsOf(stay).filter(night =>
     [...standing, ...blocked].some(other => other.checkIn <= night && night < other.checkOut),
   );
