@@ -1,4 +1,4 @@
-import { type BookingDecision, type Decide, type Decisions, nothing } from '../booking/decision.ts';
+import { type BookingDecision, type Decisions, nothing } from '../booking/decision.ts';
 import type { BookingEvent } from '../booking/events.ts';
 import { type Booking, hasLapsed, holdOf, lapsed, requireHold } from '../booking/state.ts';
 import { extendHold, pauseHold, resumeHold } from '../calendar/hold.ts';
@@ -25,25 +25,6 @@ export const payableByCard = (booking: Booking, now: Instant): Payable => ({
   takesMoney: booking.status === 'pending_payment' && !hasLapsed(booking, now),
   status: booking.status,
 });
-
-const payByCard: Decide<CardCommands['payByCard']> = (command, booking) => {
-  const { now, terms } = command;
-  const started = startCard(command, cardsOf(booking.account), balanceOf(booking.account));
-  if (booking.status !== 'pending_payment') throw wrongState(booking, `A booking that is ${booking.status} takes no card`);
-  const running = requireHold(booking, now);
-  // The code is mailed.
-  if (!booking.customer?.email) throw wrongState(booking, 'Contact details are needed first', { missing: 'customerInfo' });
-  assertMethod('credit_card', terms);
-  assertNoLinkAwaited(booking);
-  if (balanceOf(booking.account) <= 0) throw wrongState(booking, 'There is nothing left to pay');
-  if (started.length === 0) return nothing;
-  const chosen: BookingEvent[] =
-    booking.paymentMethod === 'credit_card'
-      ? []
-      : [{ type: 'PaymentMethodChosen', data: { at: now, paymentMethod: 'credit_card' } }];
-  const hold = pauseHold(running, now);
-  return { events: [...chosen, ...withClock(started, hold)], nights: { type: 'setHold', hold } };
-};
 
 /** The nights follow the code: kept until it has expired, and a little longer. Without one, the clock goes on. */
 const withCode = (events: CardEvent[], booking: Booking, now: Instant): BookingDecision => {
@@ -87,4 +68,24 @@ const fromGateway = (command: GatewayCommand, booking: Booking): BookingDecision
   }
 };
 
-export const cardPayments: Decisions<CardCommands> = { payByCard, ...forEach(gatewayDecisions, fromGateway) };
+export const cardPayments: Decisions<CardCommands> = {
+  payByCard: (command, booking) => {
+    const { now, terms } = command;
+    const started = startCard(command, cardsOf(booking.account), balanceOf(booking.account));
+    if (booking.status !== 'pending_payment') throw wrongState(booking, `A booking that is ${booking.status} takes no card`);
+    const running = requireHold(booking, now);
+    // The code is mailed.
+    if (!booking.customer?.email) throw wrongState(booking, 'Contact details are needed first', { missing: 'customerInfo' });
+    assertMethod('credit_card', terms);
+    assertNoLinkAwaited(booking);
+    if (balanceOf(booking.account) <= 0) throw wrongState(booking, 'There is nothing left to pay');
+    if (started.length === 0) return nothing;
+    const chosen: BookingEvent[] =
+      booking.paymentMethod === 'credit_card'
+        ? []
+        : [{ type: 'PaymentMethodChosen', data: { at: now, paymentMethod: 'credit_card' } }];
+    const hold = pauseHold(running, now);
+    return { events: [...chosen, ...withClock(started, hold)], nights: { type: 'setHold', hold } };
+  },
+  ...forEach(gatewayDecisions, fromGateway),
+};

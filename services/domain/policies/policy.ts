@@ -18,31 +18,10 @@ const whileHeld = (holdUntil: Instant | null, at: Instant): Intent[] => {
   return [{ job: 'expireHold', runAt: addSeconds(holdUntil, graceSeconds + 1) }, ...reminder];
 };
 
-/** Seconds after which somebody looks whether a card payment came to its end, when nobody was there to bring it there. */
-const settleAfter: Partial<Record<BookingEvent['type'], number>> = {
-  CardPaymentStarted: 60,
-  CardOutcomeUnknown: 10,
-  // By then its code, the nights kept for it, and their grace are over.
-  CardAuthorised: 600,
-  OneTimeCodeVerified: 30,
-  // Money that waits for a code is released when the booking does not want it any more.
-  BookingCancelled: 0,
-  BookingHidden: 0,
-  PaymentSlipAttached: 0,
-  StayChanged: 0,
-};
-
-/** Another amount is owed by now than the one that may wait for a code. */
-const changesDebt = ({ type, data }: BookingEvent): boolean =>
-  (type === 'PaymentReceived' && (data.paymentLinkId !== undefined || data.recorded !== undefined)) ||
-  type === 'ChargeAdded' ||
-  (type === 'BookingAmended' && (data.totalPrice !== undefined || data.quote !== undefined));
-
-const settleCard = (event: BookingEvent): Intent[] => {
-  const seconds = changesDebt(event) ? 0 : settleAfter[event.type];
-  return seconds === undefined ? [] : [{ job: 'settleCard', runAt: addSeconds(event.data.at, seconds) }];
-};
-
+/** Somebody looks whether a card payment came to its end: after so many seconds, when nobody was there to bring it there. */
+const settleCard = ({ at }: { at: Instant }, seconds: number): Intent => ({ job: 'settleCard', runAt: addSeconds(at, seconds) });
+/** Money that waits for a code is released when the booking does not want it any more, or owes another amount. */
+const releaseCard = (data: { at: Instant }): Intent => settleCard(data, 0);
 const settleReceipts: Intent = { job: 'settleReceipts', runAt: null };
 const tellGuest = (message: GuestMessage): Intent => ({ job: 'sendMessage', message, runAt: null });
 const tellStaff = (message: StaffMessage, runAt: Instant | null = null): Intent => ({ job: 'tellStaff', message, runAt });
@@ -54,17 +33,21 @@ const planArrival: Intent = { job: 'planArrival', runAt: null };
 
 const ofCard = ({ data }: CardEvent): Intent[] => whileHeld(data.hold?.holdUntil ?? null, data.at);
 
-/** What follows from each event; from the others nothing does. */
-const ofBooking = followingBy<BookingEvent, Intent>({
+/** The policy of a booking: event -> what the workers shall do. Every handler asks the stream first whether it still applies. */
+export const intentsOf = followingBy<BookingEvent, Intent>({
   BookingPlaced: ({ data }) => whileHeld(data.holdUntil, data.at),
   CustomerAttached: ({ data }) => [tellGuest('placed'), ...whileHeld(data.holdUntil, data.at)],
-  PaymentSlipAttached: ({ data }) =>
-    data.late
-      ? [tellGuest('slipReceived'), tellStaff('paidLate')]
-      : [tellGuest('slipReceived'), tellStaff('newSlip'), tellStaff('slipWaiting', addSeconds(data.at, undecidedSeconds))],
+  PaymentSlipAttached: ({ data }) => [
+    releaseCard(data),
+    tellGuest('slipReceived'),
+    ...(data.late
+      ? [tellStaff('paidLate')]
+      : [tellStaff('newSlip'), tellStaff('slipWaiting', addSeconds(data.at, undecidedSeconds))]),
+  ],
   PaymentSlipCleared: ({ data }) => whileHeld(data.holdUntil, data.at),
   PaymentSlipRefused: ({ data }) => [tellGuest('slipRefused'), ...whileHeld(data.holdUntil, data.at)],
   PaymentReceived: ({ data }) => [
+    ...(data.paymentLinkId !== undefined || data.recorded ? [releaseCard(data)] : []),
     settleReceipts,
     ...(data.paymentLinkId ? [tellStaff('paidLate')] : []),
     ...(data.rest ? [tellGuest('partReceived')] : []),
@@ -73,21 +56,27 @@ const ofBooking = followingBy<BookingEvent, Intent>({
     ...whileHeld(data.holdUntil ?? null, data.at),
   ],
   RefundRecorded: () => [settleReceipts, forgetRefundAccount],
-  ChargeAdded: ({ data }) => [forgetRefundAccount, ...(data.amount < 0 ? [tellStaff('refundDue')] : [])],
+  ChargeAdded: ({ data }) => [releaseCard(data), forgetRefundAccount, ...(data.amount < 0 ? [tellStaff('refundDue')] : [])],
   LinkPaymentDropped: ({ data }) => whileHeld(data.holdUntil ?? null, data.at),
   MoreTimeGiven: ({ data }) => whileHeld(data.holdUntil, data.at),
-  CardAuthorised: ofCard,
+  CardPaymentStarted: ({ data }) => [settleCard(data, 60)],
+  CardOutcomeUnknown: ({ data }) => [settleCard(data, 10)],
+  // By then its code, the nights kept for it, and their grace are over.
+  CardAuthorised: event => [settleCard(event.data, 600), ...ofCard(event)],
   CardDeclined: ofCard,
   CardCaptured: () => [tellStaff('cardPayment'), tellStaff('paidLate'), tellGuest('cardLate')],
   CardCaptureRefused: ofCard,
   CardVoided: ofCard,
   OneTimeCodeIssued: ofCard,
+  OneTimeCodeVerified: ({ data }) => [settleCard(data, 30)],
   BookingConfirmed: ({ data }) => (data.past ? [] : [tellGuest('confirmation'), planArrival]),
-  BookingAmended: event => [
-    ...(event.data.customer ? [settleReceipts] : []),
-    ...(changesDebt(event) ? [tellStaff('refundDue')] : []),
-  ],
+  BookingAmended: ({ data }) => {
+    const changesDebt = data.totalPrice !== undefined || data.quote !== undefined;
+    const ofCustomer = data.customer ? [settleReceipts] : [];
+    return changesDebt ? [releaseCard(data), ...ofCustomer, tellStaff('refundDue')] : ofCustomer;
+  },
   StayChanged: ({ data }) => [
+    releaseCard(data),
     settleReceipts,
     tellGuest('moved'),
     tellStaff('refundDue'),
@@ -96,13 +85,11 @@ const ofBooking = followingBy<BookingEvent, Intent>({
   ],
   StayChangeRequested: () => [tellStaff('moveAsked')],
   StayChangeRefused: () => [tellGuest('moveRefused')],
-  BookingCancelled: () => [tellGuest('cancelled'), tellStaff('cancellation')],
+  BookingCancelled: ({ data }) => [releaseCard(data), tellGuest('cancelled'), tellStaff('cancellation')],
   BookingExpired: () => [tellGuest('expired'), tellStaff('expiredPaid')],
+  BookingHidden: ({ data }) => [releaseCard(data)],
   BookingReinstated: ({ data }) => [tellGuest('placed'), ...whileHeld(data.holdUntil, data.at), forgetRefundAccount],
 });
-
-/** The policy of a booking: event -> what the workers shall do. Every handler asks the stream first whether it still applies. */
-export const intentsOf = (event: BookingEvent): Intent[] => [...settleCard(event), ...ofBooking(event)];
 
 const tellOfLink = (message: LinkMessage): Intent => ({ job: 'sendLinkMessage', message, runAt: null });
 

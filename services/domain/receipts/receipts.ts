@@ -128,37 +128,34 @@ const voided = (at: Instant, paymentId: string, standing: Standing, replacedBy?:
   return { type: 'ReceiptVoided', data: { at, number, paymentId, bookingId, paymentLinkId, ...why } };
 };
 
-const issue = (now: Instant, receipt: ReceiptFacts, state: ReceiptsState): ReceiptEvent[] => {
-  const { refunds, ...facts } = receipt;
-  const standing = receiptOf(state, facts.paymentId);
-  if (standing && (standing.voided || (facts.asOf ?? 0) <= standing.asOf)) return [];
-  const year = Number(facts.receivedOn.slice(0, 4));
-  const series = seriesOf(year, facts);
-  const sequence = (state.last[series] ?? 0) + 1;
-  const number = `${series}-${String(sequence).padStart(6, '0')}`;
-  const refersTo = refunds?.flatMap(paymentId => receiptOf(state, paymentId)?.number ?? []);
-  const issued: ReceiptEvent = {
-    type: 'ReceiptIssued',
-    data: {
-      at: now,
-      number,
-      year,
-      sequence,
-      ...facts,
-      ...(standing ? { replaces: standing.number } : {}),
-      ...(refersTo ? { refersTo } : {}),
-    },
-  };
-  // Both in one append, so that never do two stand.
-  return standing ? [voided(now, facts.paymentId, standing, number), issued] : [issued];
-};
-
 /**
  * A voided receipt keeps its number, and no other payment gets it. One that was corrected has a successor; one whose money was given
  * back has none.
  */
 export const decide = decideBy<ReceiptCommands, [ReceiptsState], ReceiptEvent[]>({
-  issue: ({ now, receipt }, state) => issue(now, receipt, state),
+  issue: ({ now, receipt: { refunds, ...facts } }, state) => {
+    const standing = receiptOf(state, facts.paymentId);
+    if (standing && (standing.voided || (facts.asOf ?? 0) <= standing.asOf)) return [];
+    const year = Number(facts.receivedOn.slice(0, 4));
+    const series = seriesOf(year, facts);
+    const sequence = (state.last[series] ?? 0) + 1;
+    const number = `${series}-${String(sequence).padStart(6, '0')}`;
+    const refersTo = refunds?.flatMap(paymentId => receiptOf(state, paymentId)?.number ?? []);
+    const issued: ReceiptEvent = {
+      type: 'ReceiptIssued',
+      data: {
+        at: now,
+        number,
+        year,
+        sequence,
+        ...facts,
+        ...(standing ? { replaces: standing.number } : {}),
+        ...(refersTo ? { refersTo } : {}),
+      },
+    };
+    // Both in one append, so that never do two stand.
+    return standing ? [voided(now, facts.paymentId, standing, number), issued] : [issued];
+  },
   void: ({ now, paymentId }, state) => {
     const standing = receiptOf(state, paymentId);
     return standing && !standing.voided ? [voided(now, paymentId, standing)] : [];

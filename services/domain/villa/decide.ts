@@ -8,7 +8,7 @@ import { requireBankAccount, requirePromptPayId } from './accountNumbers.ts';
 import { changeDetails, type DetailsInput } from './details.ts';
 import type { BankDetails, OwnerMessage, Picture, VillaEvent } from './events.ts';
 import { changeLists, type VillaLists } from './lists.ts';
-import { assertStillPayable, missingToOpen } from './methods.ts';
+import { missingToOpen, stillPayable } from './methods.ts';
 import { type PictureCommands, pictureDecisions } from './pictures.ts';
 import type { Prices } from './price.ts';
 import { type Excluded, nothingExcluded } from './sampleWays.ts';
@@ -31,26 +31,6 @@ type VillaCommands = PictureCommands & {
 };
 
 export type VillaCommand = CommandsOf<VillaCommands>;
-
-const setPromptPay = (
-  { now: at, enabled, promptPayId: typed }: { now: Instant } & VillaCommands['setPromptPay'],
-  state: VillaState,
-  excluded: Excluded,
-): VillaEvent[] => {
-  const promptPayId = typed && requirePromptPayId(typed);
-  const events: VillaEvent[] = [];
-  if (promptPayId !== undefined && promptPayId !== (state.promptPayId ?? ''))
-    events.push({ type: 'PromptPayIdChanged', data: { at, promptPayId } });
-  if (enabled !== undefined && enabled !== state.switches.promptpay)
-    events.push({ type: 'PaymentMethodSwitched', data: { at, method: 'promptpay', enabled } });
-  return payable(events, state, excluded);
-};
-
-/** @throws Refusal where they would take the last way to pay */
-const payable = (events: VillaEvent[], state: VillaState, excluded: Excluded): VillaEvent[] => {
-  assertStillPayable(state, events, excluded);
-  return events;
-};
 
 /**
  * Opens or closes the house, after what the same command changes in it.
@@ -85,18 +65,24 @@ const decideOn = decideBy<VillaCommands, [VillaState, Excluded], VillaEvent[]>({
     sameValue(bankDetails, state.bankDetails)
       ? []
       : [{ type: 'BankDetailsChanged', data: { at, bankDetails: requireBankAccount(bankDetails) } }],
-  setPromptPay,
+  setPromptPay: ({ now: at, enabled, promptPayId: typed }, state, excluded) => {
+    const promptPayId = typed && requirePromptPayId(typed);
+    const events: VillaEvent[] = [];
+    if (promptPayId !== undefined && promptPayId !== (state.promptPayId ?? ''))
+      events.push({ type: 'PromptPayIdChanged', data: { at, promptPayId } });
+    if (enabled !== undefined && enabled !== state.switches.promptpay)
+      events.push({ type: 'PaymentMethodSwitched', data: { at, method: 'promptpay', enabled } });
+    return stillPayable(events, state, excluded);
+  },
   setPromptPayQr: ({ now: at, picture }, { promptPayQr }) =>
     promptPayQr?.id === picture.id ? [] : [{ type: 'PromptPayQrChanged', data: { at, picture } }],
   removePromptPayQr: ({ now: at }, state, excluded) =>
-    state.promptPayQr ? payable([{ type: 'PromptPayQrRemoved', data: { at } }], state, excluded) : [],
+    state.promptPayQr ? stillPayable([{ type: 'PromptPayQrRemoved', data: { at } }], state, excluded) : [],
   switchMethod: ({ now: at, method, enabled }, state, excluded) =>
     state.switches[method] === enabled
       ? []
-      : payable([{ type: 'PaymentMethodSwitched', data: { at, method, enabled } }], state, excluded),
-  recordMessage: ({ now: at, message, jobId, sentAgain }) => [
-    { type: 'MessageSent', data: { at, ...sentOf({ message, jobId, sentAgain }) } },
-  ],
+      : stillPayable([{ type: 'PaymentMethodSwitched', data: { at, method, enabled } }], state, excluded),
+  recordMessage: command => [{ type: 'MessageSent', data: { at: command.now, ...sentOf(command) } }],
 });
 
 /** `excluded`: see sampleWays.ts. @throws Refusal */

@@ -6,14 +6,16 @@ import type { VillaEvent } from './events.ts';
 import { assertGuestsByRooms, fitsHouse, guestsByRoomsOf } from './guestsByRooms.ts';
 import { assertAmount, assertPrices, mostPerNight, type Prices } from './price.ts';
 import type { VillaState } from './state.ts';
-import type { Rating, Review, VillaDetails } from './villaDetails.ts';
+import type { Review, VillaDetails } from './villaDetails.ts';
 
 // What the villa says of itself, and its prices.
+
+type Rating = Omit<VillaDetails['rating'], 'sample'>;
 
 /** A review or rating as it is given; whether it is still a sample is decided here. */
 export type DetailsInput = Partial<Omit<VillaDetails, 'reviews' | 'rating'>> & {
   reviews?: Omit<Review, 'sample'>[];
-  rating?: Omit<Rating, 'sample'>;
+  rating?: Rating;
 };
 
 const reviewsOf = (asked: Omit<Review, 'sample'>[], { reviews }: VillaDetails): Review[] =>
@@ -22,7 +24,7 @@ const reviewsOf = (asked: Omit<Review, 'sample'>[], { reviews }: VillaDetails): 
     return known && sameValue({ ...known, ...review }, known) ? known : { ...review, sample: false };
   });
 
-const ratingOf = ({ value, count }: Omit<Rating, 'sample'>, { rating }: VillaDetails): Rating =>
+const ratingOf = ({ value, count }: Rating, { rating }: VillaDetails): VillaDetails['rating'] =>
   rating.value === value && rating.count === count ? rating : { value, count, sample: false };
 
 /** Rules between fields, looked at when one of them is changed: an older value does not block other edits. */

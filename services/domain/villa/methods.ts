@@ -45,10 +45,11 @@ export const missingToOpen = (state: VillaState, excluded: Excluded): ('prices' 
   ];
 };
 
-/** @throws Refusal `wrong_state` when these events would take the last way to pay */
-export const assertStillPayable = (state: VillaState, events: VillaEvent[], excluded: Excluded): void => {
+/** These events. @throws Refusal `wrong_state` when they would take the last way to pay */
+export const stillPayable = (events: VillaEvent[], state: VillaState, excluded: Excluded): VillaEvent[] => {
   if (usableMethods(state, excluded).length > 0 && usableMethods(events.reduce(evolve, state), excluded).length === 0)
     throw new Refusal('wrong_state', 'The last way to pay cannot be switched off');
+  return events;
 };
 
 /** @throws Refusal unless this is one of the ways that are offered now */

@@ -48,13 +48,10 @@ export const assertPrices = (prices: NightPrices, path = ''): void => {
   for (const [field, price] of Object.entries(prices)) {
     if (price < 0) throw invalidField(`${path}${field}`, 'too_small', 'A price cannot be negative');
   }
-  const pairs = [
-    ['weekdayDiscountedPrice', prices.weekdayDiscountedPrice, prices.weekdayPrice],
-    ['weekendDiscountedPrice', prices.weekendDiscountedPrice, prices.weekendPrice],
-  ] as const;
-  for (const [field, discounted, normal] of pairs) {
-    if (discounted > 0 && discounted >= normal)
-      throw invalidField(`${path}${field}`, 'too_large', 'A discounted price must be below the normal one');
+  for (const day of ['weekday', 'weekend'] as const) {
+    const discounted = prices[`${day}DiscountedPrice`];
+    if (discounted > 0 && discounted >= prices[`${day}Price`])
+      throw invalidField(`${path}${day}DiscountedPrice`, 'too_large', 'A discounted price must be below the normal one');
   }
 };
 

@@ -1,50 +1,35 @@
-import type { PaymentMethod } from '../payment/account.ts';
 import { type Evolutions, evolveBy } from '../shared/decider.ts';
+import type { Instant } from '../shared/plainDate.ts';
 import { type BankDetails, noBeds, type Picture, type Slide, type VillaEvent, type VillaRoom } from './events.ts';
-import type { Fee, Prices } from './price.ts';
+import type { Fee } from './price.ts';
 import type { Season } from './seasons.ts';
-import { initialDetails, type VillaDetails } from './villaDetails.ts';
+import { initialDetails } from './villaDetails.ts';
 
 // How the villa stands: what its events come to.
 
-export type VillaState = {
-  details: VillaDetails;
-  prices: Prices;
-  seasons: Season[];
-  fees: Fee[];
-  /** How often prices, seasons or fees were changed, and when last; null: never. */
-  priceList: { number: number; since: string | null };
-  bankDetails: BankDetails | null;
-  promptPayId: string | null;
-  /** The owner's own picture of a QR: it holds no amount, and is shown where there is no id. */
-  promptPayQr: Picture | null;
-  switches: Record<PaymentMethod, boolean>;
-  background: Picture | null;
-  slides: Slide[];
-  rooms: VillaRoom[];
-  /** false: guests cannot book, staff can. */
-  acceptsBookings: boolean;
-  /** It is closed, and guests could book in it before. */
-  closedAgain: boolean;
-};
-
 /** The defaults of the specification, sections 3 and 9. */
-export const initialVilla: VillaState = {
+export const initialVilla = {
   details: initialDetails,
   prices: { weekdayPrice: 0, weekdayDiscountedPrice: 0, weekendPrice: 0, weekendDiscountedPrice: 0, priceReductionPerRoom: 2000 },
-  seasons: [],
-  fees: [],
-  priceList: { number: 0, since: null },
-  bankDetails: null,
-  promptPayId: null,
-  promptPayQr: null,
+  seasons: [] as Season[],
+  fees: [] as Fee[],
+  /** How often prices, seasons or fees were changed, and when last; null: never. */
+  priceList: { number: 0, since: null as Instant | null },
+  bankDetails: null as BankDetails | null,
+  promptPayId: null as string | null,
+  /** The owner's own picture of a QR: it holds no amount, and is shown where there is no id. */
+  promptPayQr: null as Picture | null,
   switches: { bank_transfer: true, promptpay: false, credit_card: false },
-  background: null,
-  slides: [],
-  rooms: [],
+  background: null as Picture | null,
+  slides: [] as Slide[],
+  rooms: [] as VillaRoom[],
+  /** false: guests cannot book, staff can. */
   acceptsBookings: true,
+  /** It is closed, and guests could book in it before. */
   closedAgain: false,
 };
+
+export type VillaState = typeof initialVilla;
 
 /** Those that are named first, as they are named; the others behind them, as they were. */
 const inOrder = <Item extends object>(items: Item[], idOf: (item: Item) => string, ids: string[]): Item[] => {
