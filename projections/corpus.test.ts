@@ -21,7 +21,7 @@ import {
 import type { PaymentLinkState } from '@baan/domain/payment/link';
 import { evolvePaymentLink } from '@baan/domain/payment/link';
 import { evolve as evolveReceipts, initialReceipts } from '@baan/domain/receipts/receipts';
-import { evolve as evolveStaff, initialStaff } from '@baan/domain/staff/events';
+import { evolve as evolveStaff, initialStaff } from '@baan/domain/staff/staff';
 import { describe, expect, it } from 'vitest';
 import { bookingsTable } from './bookings.ts';
 import { bookingView } from './bookingView.ts';

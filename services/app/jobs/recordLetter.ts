@@ -9,8 +9,8 @@ import {
   paymentLinkIdIn,
   staffIdIn,
 } from '@baan/domain/shared/streamNames';
-import type { TeamMessage } from '@baan/domain/staff/events';
-import type { OwnerMessage } from '@baan/domain/villa/events';
+import type { TeamMessage } from '@baan/domain/staff/staff';
+import type { OwnerMessage } from '@baan/domain/villa/state';
 import type { Context } from '../commands/command.ts';
 import type { Handle } from '../commands/handle.ts';
 

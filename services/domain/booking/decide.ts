@@ -105,10 +105,7 @@ const decidePlaced = decideBy<PlacedCommands, [Booking], BookingDecision>({
 const recordsWhatHappened = ({ type }: BookingCommand): boolean =>
   type.startsWith('record') || type === 'receiveLinkPayment' || type === 'dropLinkPayment';
 
-/**
- * What a command leads to, from the state that the stream (and what the calendar still carries for it) makes.
- * @throws Refusal
- */
+/** What a command leads to, from the state that the stream (and what the calendar still carries for it) makes. @throws Refusal */
 export const decide = (command: BookingCommand, state: BookingState): BookingDecision => {
   if (command.type === 'place') return place(command, state);
   if (!state || (isHidden(state) && !recordsWhatHappened(command))) throw new Refusal('not_found', 'Not found');

@@ -7,7 +7,7 @@ import type { Instant } from '../shared/plainDate.ts';
 import { invalidField, Refusal, wrongState } from '../shared/refusal.ts';
 import { requireBankAccount } from '../villa/accountNumbers.ts';
 import { isBeforeArrival, percentAt, refundAt } from '../villa/cancellation.ts';
-import type { BankDetails } from '../villa/events.ts';
+import type { BankDetails } from '../villa/state.ts';
 import type { Terms } from '../villa/terms.ts';
 import { type BookingDecision, confirming, type Decisions, nothing } from './decision.ts';
 import type { BookingEvent } from './events.ts';

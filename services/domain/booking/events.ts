@@ -11,8 +11,8 @@ import type { EventsOf } from '../shared/decider.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import type { SentAgain } from '../shared/sentAgain.ts';
 import type { Cancellation } from '../villa/cancellation.ts';
-import type { BankDetails } from '../villa/events.ts';
 import type { Quote } from '../villa/lines.ts';
+import type { BankDetails } from '../villa/state.ts';
 
 // Events of the stream `booking-{id}`. Fields that name a person are encrypted in the store: see personalFields.ts.
 

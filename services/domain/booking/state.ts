@@ -7,7 +7,7 @@ import type { Customer } from '../shared/customer.ts';
 import type { GuestChanges } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { type Refusal, wrongState } from '../shared/refusal.ts';
-import type { BankDetails } from '../villa/events.ts';
+import type { BankDetails } from '../villa/state.ts';
 import type { Agreed, CancelledBy, StayWish } from './events.ts';
 
 // How a booking stands: what its events come to (evolve.ts), and what is refused because of it.
@@ -69,7 +69,6 @@ export type Ended = Facts & {
 };
 
 export type Booking = Open | Confirmed | Ended;
-export type BookingStatus = Booking['status'];
 
 /** null: never placed. */
 export type BookingState = Booking | null;

@@ -72,10 +72,7 @@ export const evolve = evolveBy(calendarEvolutions);
 /** Who left before this day is forgotten. */
 const rememberedFrom = (now: Instant): PlainDate => addDays(bangkokDate(now), -rememberedDays);
 
-/**
- * Drops what can no longer matter to a decision, so that placing a booking costs the same after ten years as on the first day. Nights
- * that are held have not been decided on yet.
- */
+/** Drops what matters to no decision any more, so that placing costs the same after ten years. Nights that are held are not decided on yet. */
 export const forgetThePast = (state: CalendarState, now: Instant): CalendarState => {
   const from = rememberedFrom(now);
   const past = allClaims(state.claims).filter(([, { stay, hold }]) => hold === null && stay.checkOut < from);

@@ -38,14 +38,6 @@ const shapes: Record<string, (data: Fields) => boolean> = {
   NightsUnblocked: ({ blockId }) => isName(blockId),
 };
 
-/** Data that were looked at and are well: each event is asked about several times. */
-const sound = new WeakSet<object>();
-
 /** Has a calendar event what its type says, so that it can be counted? The calendar's own ones always have. */
-export const isSound = ({ type, data }: { type: string; data: unknown }): boolean => {
-  if (data === null || typeof data !== 'object') return false;
-  if (sound.has(data)) return true;
-  const isWell = shapes[type]?.(data as Fields) === true;
-  if (isWell) sound.add(data);
-  return isWell;
-};
+export const isSound = ({ type, data }: { type: string; data: unknown }): boolean =>
+  data !== null && typeof data === 'object' && shapes[type]?.(data as Fields) === true;

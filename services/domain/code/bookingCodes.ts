@@ -4,7 +4,7 @@ import type { BookingEvent } from '../booking/events.ts';
 import { refundDueOf } from '../payment/account.ts';
 import { wrongState } from '../shared/refusal.ts';
 import { requireBankAccount } from '../villa/accountNumbers.ts';
-import type { BankDetails } from '../villa/events.ts';
+import type { BankDetails } from '../villa/state.ts';
 import { type GuestCodePurpose, issueCode, verifyCode } from './guestCode.ts';
 
 // A guest proves by a code to be the one that booked: to cancel what is paid, or to say where a refund shall go (rules, section 5).

@@ -3,7 +3,7 @@ import { calendarEvolutions } from '../calendar/calendar.ts';
 import { staffMemberTypes } from '../knownEvents.ts';
 import { paymentLinkEventTypes } from '../payment/link.ts';
 import { receiptEvolutions } from '../receipts/receipts.ts';
-import { staffEvolutions } from '../staff/events.ts';
+import { staffEvolutions } from '../staff/staff.ts';
 import { villaEvolutions } from '../villa/state.ts';
 
 /** Every type that this release knows, by the kind of its stream. */

@@ -138,10 +138,7 @@ const slipInReview = (account: Account): SlipPayment | null => {
   return slip?.state === 'awaited' && !slip.late ? slip : null;
 };
 
-/**
- * THB that the slip in review was sent for. It stays what it is, also when another amount is owed by now: that money has moved.
- * undefined: none is in review, or it was not kept when it was sent.
- */
+/** THB that the slip in review was sent for, whatever is owed by now: that money has moved. undefined: there is none, or it was not kept. */
 export const dueOfSlip = (account: Account): number | undefined => slipInReview(account)?.slip.due;
 
 /** THB that are to be paid; with a slip in review, what that was sent for. */

@@ -38,10 +38,7 @@ export type PaymentCommands = {
   receiveLinkPayment: AskedByLink & { amount: number; method: MoneyMethod; test: boolean; taken: boolean };
 };
 
-/**
- * THB that a guest can pay for this booking now.
- * @throws Refusal `wrong_state` when nothing is owed, or when money would buy no nights
- */
+/** THB that a guest can pay now. @throws Refusal `wrong_state` when nothing is owed, or when money would buy no nights */
 export const requireOwed = (booking: Booking, now: Instant): number => {
   if (booking.status === 'expired' || hasLapsed(booking, now)) throw lapsed(booking);
   if (booking.status === 'cancelled') throw wrongState(booking, 'A cancelled booking is not paid for');

@@ -100,9 +100,6 @@ export const isCardEvent = (event: { type: string }): event is CardEvent => Obje
 
 // What the state says
 
-export const codeSeconds = 5 * 60;
-export const maxAttempts = 10;
-
 export const lastAttempt = (card: CardPayments): CardAttempt | undefined => card.attempts.at(-1);
 
 /** Money may have moved or be about to, and nobody knows yet: nothing else may be paid meanwhile, and the nights stay. */

@@ -7,12 +7,10 @@ import {
   type CardAttempt,
   type CardEvent,
   type CardPayments,
-  codeSeconds,
   type DeclineReason,
   isUnderWay,
   type KeptCard,
   lastAttempt,
-  maxAttempts,
   type Payable,
   type VoidReason,
 } from './card.ts';
@@ -40,6 +38,9 @@ export type CardCommands = GatewayCommands & { payByCard: KeptCard & { terms: Te
 
 /** The same as the one tells it that knows no terms. */
 export type CardCommand = CommandsOf<GatewayCommands & { payByCard: KeptCard }>;
+
+const codeSeconds = 5 * 60;
+const maxAttempts = 10;
 
 export const paymentUnderWay = (): Refusal =>
   new Refusal('payment_unknown', 'A payment by card is under way. Please wait until the bank has answered.');

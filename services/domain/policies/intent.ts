@@ -1,8 +1,8 @@
 import type { Stay } from '../calendar/stay.ts';
 import type { LinkMessage } from '../payment/link.ts';
 import { addDays, type Instant, type PlainDate } from '../shared/plainDate.ts';
-import type { MemberMessage } from '../staff/events.ts';
-import type { OwnerMessage } from '../villa/events.ts';
+import type { MemberMessage } from '../staff/staff.ts';
+import type { OwnerMessage } from '../villa/state.ts';
 
 /** Seconds before the end of a hold at which a guest who has not paid is reminded. */
 export const reminderLeadSeconds = 15 * 60;

@@ -4,8 +4,8 @@ import type { CardEvent } from '../payment/card.ts';
 import type { LinkMessage, PaymentLinkEvent } from '../payment/link.ts';
 import { followingBy } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
-import type { MemberMessage, StaffEvent, StaffMemberEvent } from '../staff/events.ts';
-import type { OwnerMessage, VillaEvent } from '../villa/events.ts';
+import type { MemberMessage, StaffEvent, StaffMemberEvent } from '../staff/staff.ts';
+import type { OwnerMessage, VillaEvent } from '../villa/state.ts';
 import { type GuestMessage, type Intent, reminderLeadSeconds, type StaffMessage, undecidedSeconds } from './intent.ts';
 
 // What follows from events: letters, ends, receipts.

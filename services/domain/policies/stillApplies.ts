@@ -58,10 +58,7 @@ const guestMessages: Record<GuestMessage, IsTrue> = {
 export const stillApplies = (message: GuestMessage, runAt: Instant, booking: Booking): boolean =>
   isAddressed(booking, message) && guestMessages[message](booking, runAt);
 
-/**
- * Does a message speak of a deadline while the clock stands, since somebody looks at money? It may become true again when that ends with
- * "no", and is asked about later.
- */
+/** Does it tell a deadline while the clock stands? It may become true when the money that is looked at is refused, and is asked about later. */
 export const waitsForClock = (message: GuestMessage, booking: Booking): boolean =>
   (message === 'placed' || message === 'slipRefused') &&
   booking.status === 'pending_payment' &&

@@ -128,10 +128,7 @@ const voided = (at: Instant, paymentId: string, standing: Standing, replacedBy?:
   return { type: 'ReceiptVoided', data: { at, number, paymentId, bookingId, paymentLinkId, ...why } };
 };
 
-/**
- * A voided receipt keeps its number, and no other payment gets it. One that was corrected has a successor; one whose money was given
- * back has none.
- */
+/** A voided receipt keeps its number. One that was corrected has a successor; one whose money was given back has none. */
 export const decide = decideBy<ReceiptCommands, [ReceiptsState], ReceiptEvent[]>({
   issue: ({ now, receipt: { refunds, ...facts } }, state) => {
     const standing = receiptOf(state, facts.paymentId);

@@ -1,5 +1,5 @@
 import { invalidField } from '../shared/refusal.ts';
-import type { BankDetails } from './events.ts';
+import type { BankDetails } from './state.ts';
 
 /** What a PromptPay id can be: a Thai mobile phone, a citizen's or tax id, an e-wallet. */
 type PromptPayProxy = { type: 'MSISDN' | 'NATID' | 'EWALLETID'; target: string };

@@ -6,13 +6,12 @@ import { sameValue } from '../shared/sameValue.ts';
 import { type SentAgain, sentOf } from '../shared/sentAgain.ts';
 import { requireBankAccount, requirePromptPayId } from './accountNumbers.ts';
 import { changeDetails, type DetailsInput } from './details.ts';
-import type { BankDetails, OwnerMessage, Picture, VillaEvent } from './events.ts';
 import { changeLists, type VillaLists } from './lists.ts';
 import { missingToOpen, stillPayable } from './methods.ts';
 import { type PictureCommands, pictureDecisions } from './pictures.ts';
 import type { Prices } from './price.ts';
 import { type Excluded, nothingExcluded } from './sampleWays.ts';
-import { evolve, type VillaState } from './state.ts';
+import { type BankDetails, evolve, type OwnerMessage, type Picture, type VillaEvent, type VillaState } from './state.ts';
 
 // How what the villa offers is changed.
 
@@ -32,10 +31,7 @@ type VillaCommands = PictureCommands & {
 
 export type VillaCommand = CommandsOf<VillaCommands>;
 
-/**
- * Opens or closes the house, after what the same command changes in it.
- * @throws Refusal `forbidden` for all but the owner, `wrong_state` when something is missing
- */
+/** After what the same command changes. @throws Refusal `forbidden` for all but the owner, `wrong_state` when something is missing */
 const openOrClose = (
   { now: at, acceptsBookings, byOwner }: { now: Instant } & VillaCommands['change'],
   before: VillaState,

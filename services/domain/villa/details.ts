@@ -2,10 +2,9 @@ import type { Instant } from '../shared/plainDate.ts';
 import { invalidField } from '../shared/refusal.ts';
 import { changedOf, sameValue } from '../shared/sameValue.ts';
 import { assertCancellation } from './cancellation.ts';
-import type { VillaEvent } from './events.ts';
 import { assertGuestsByRooms, fitsHouse, guestsByRoomsOf } from './guestsByRooms.ts';
 import { assertAmount, assertPrices, mostPerNight, type Prices } from './price.ts';
-import type { VillaState } from './state.ts';
+import type { VillaEvent, VillaState } from './state.ts';
 import type { Review, VillaDetails } from './villaDetails.ts';
 
 // What the villa says of itself, and its prices.

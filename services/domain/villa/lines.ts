@@ -5,15 +5,13 @@ import { isWeekendNight, type PlainDate } from '../shared/plainDate.ts';
 
 export type LineKind = 'night' | 'fee' | 'discount' | 'adjustment';
 
-/**
- * Integer THB. `label`: the name of the fee or season, or the words that staff typed; without one the kind says what it is.
- * `normalAmount`: what a night costs without the discount.
- */
+/** Integer THB. `label`: the name of the fee or season, or the words that staff typed; without one the kind says what it is. */
 export type Line = {
   kind: LineKind;
   label?: Localized | string;
   date?: PlainDate;
   amount: number;
+  /** What a night costs without the discount. */
   normalAmount?: number;
   seasonId?: string;
   feeId?: string;

@@ -1,8 +1,7 @@
 import type { PaymentMethod } from '../payment/account.ts';
 import { Refusal } from '../shared/refusal.ts';
-import type { BankDetails, VillaEvent } from './events.ts';
 import { type Excluded, isSampleAccount, isSamplePromptPayId } from './sampleWays.ts';
-import { evolve, type VillaState } from './state.ts';
+import { type BankDetails, evolve, type VillaEvent, type VillaState } from './state.ts';
 
 // The ways to pay that the villa offers.
 

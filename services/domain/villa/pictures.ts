@@ -1,8 +1,7 @@
 import { type Decisions, followingBy } from '../shared/decider.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
 import { changedOf } from '../shared/sameValue.ts';
-import type { Picture, RoomChanges, Slide, VillaEvent, VillaRoom } from './events.ts';
-import type { VillaState } from './state.ts';
+import type { Picture, RoomChanges, Slide, VillaEvent, VillaRoom, VillaState } from './state.ts';
 
 // What an owner does with pictures and rooms.
 
