@@ -1,4 +1,4 @@
-import { guessesLeft } from '@baan/domain/code/challenge';
+import { guessesLeft } from '@baan/domain/code/oneTimeCodes';
 import { type CardAttempt, type CardStep, lastAttempt, nextCardStep, openChallenge } from '@baan/domain/payment/card';
 import { isSameCard } from '@baan/domain/payment/decideCard';
 import { Refusal } from '@baan/domain/shared/refusal';

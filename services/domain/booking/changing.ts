@@ -1,4 +1,4 @@
-import { assertChangedStay, assertStay, type Stay, sameStay } from '../calendar/stay.ts';
+import { assertStay, type Stay, sameStay } from '../calendar/stay.ts';
 import { balanceOf, laterChargesOf, totalOf } from '../payment/account.ts';
 import { isSettledBy } from '../payment/afterPayment.ts';
 import { withFees } from '../payment/evolveAccount.ts';
@@ -50,7 +50,7 @@ const stayChanged = (command: Amend, { stay, rooms, guests }: StayOf, booking: B
   assertStatus(booking, 'pending_payment', 'in_review', 'confirmed');
   if (hasLapsed(booking, now)) throw lapsed(booking);
   if (!sameStay(stay, booking.stay)) {
-    assertChangedStay(stay, booking.stay, now, terms);
+    assertStay(stay, now, terms, booking.stay);
     if (!reason) assertStayRules(stay, terms.arrival);
   }
   const quote = quoteStay(terms.prices, stay, rooms, guests);

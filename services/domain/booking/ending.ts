@@ -1,6 +1,6 @@
 import { holdFor } from '../calendar/hold.ts';
 import { assertNotOver } from '../calendar/stay.ts';
-import { assertPermitted } from '../code/guestCode.ts';
+import { assertPermitted } from '../code/oneTimeCodes.ts';
 import { type MoneyMethod, paidOf, refundDueOf, toCardOf, totalOf, unpaidOf } from '../payment/account.ts';
 import { assertNobodyLooks, assertNothingAwaited } from '../payment/lookedAt.ts';
 import type { Instant } from '../shared/plainDate.ts';

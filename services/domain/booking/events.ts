@@ -1,7 +1,7 @@
 import type { CarriedEvent } from '../calendar/calendar.ts';
 import type { Hold } from '../calendar/hold.ts';
 import type { Stay } from '../calendar/stay.ts';
-import type { GuestCodeEvent } from '../code/guestCode.ts';
+import type { GuestCodeEvent } from '../code/oneTimeCodes.ts';
 import type { MoneyMethod, PaymentMethod } from '../payment/account.ts';
 import type { CardEvent } from '../payment/card.ts';
 import type { SlipSent } from '../payment/slip.ts';

@@ -1,5 +1,5 @@
 import { type Hold, holdUntil as runningUntil } from '../calendar/hold.ts';
-import { evolveGuestCode, type GuestCodeEvent, guestCodeEvolutions } from '../code/guestCode.ts';
+import { evolveGuestCode, type GuestCodeEvent, guestCodeEvolutions } from '../code/oneTimeCodes.ts';
 import { balanceOf, openAccount, refundDueOf, slipMethodOf, totalOf } from '../payment/account.ts';
 import { type CardEvent, cardEvolutions } from '../payment/card.ts';
 import {

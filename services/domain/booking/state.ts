@@ -1,6 +1,6 @@
 import { type Hold, holdStands } from '../calendar/hold.ts';
 import type { Stay } from '../calendar/stay.ts';
-import type { GuestCode } from '../code/guestCode.ts';
+import type { GuestCode } from '../code/oneTimeCodes.ts';
 import type { Account } from '../payment/account.ts';
 import type { GuestMessage, StaffMessage } from '../policies/intent.ts';
 import type { Customer } from '../shared/customer.ts';

@@ -5,7 +5,7 @@ import { refundDueOf } from '../payment/account.ts';
 import { wrongState } from '../shared/refusal.ts';
 import { requireBankAccount } from '../villa/accountNumbers.ts';
 import type { BankDetails } from '../villa/state.ts';
-import { type GuestCodePurpose, issueCode, verifyCode } from './guestCode.ts';
+import { type GuestCodePurpose, issueCode, verifyCode } from './oneTimeCodes.ts';
 
 // A guest proves by a code to be the one that booked: to cancel what is paid, or to say where a refund shall go (rules, section 5).
 

@@ -1,3 +1,4 @@
+import { type Guesses, noGuesses } from '../code/oneTimeCodes.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import { type Line, sumOf } from '../villa/lines.ts';
 import type { CardAttempt, CardPayments } from './card.ts';
@@ -50,15 +51,10 @@ export type Account = {
   /** Once the stay has ended: what the house may keep. null: ended before that was recorded. Absent: it has not ended. */
   kept?: number | null;
   /** Wrong one-time codes, over all cards. */
-  guesses: Omit<CardPayments, 'attempts'>;
+  guesses: Guesses;
 };
 
-export const openAccount = (charges: Line[]): Account => ({
-  charges,
-  payments: [],
-  refunds: [],
-  guesses: { wrongGuesses: 0, lastWrongGuessAt: null },
-});
+export const openAccount = (charges: Line[]): Account => ({ charges, payments: [], refunds: [], guesses: noGuesses });
 
 // What follows from it
 

@@ -1,5 +1,5 @@
 import type { Hold } from '../calendar/hold.ts';
-import { type Challenge, challengeIssued, countedGuesses, type Guesses, pausedUntil } from '../code/challenge.ts';
+import { type Challenge, challengeIssued, countedGuesses, type Guesses, pausedUntil } from '../code/oneTimeCodes.ts';
 import { type Evolutions, evolveBy } from '../shared/decider.ts';
 import type { Instant } from '../shared/plainDate.ts';
 

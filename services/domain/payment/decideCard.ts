@@ -1,4 +1,4 @@
-import { assertAnother, assertNotPaused, assertTaken, pausedUntil } from '../code/challenge.ts';
+import { assertAnother, assertNotPaused, assertTaken, pausedUntil } from '../code/oneTimeCodes.ts';
 import { type CommandsOf, type Decisions, decideBy } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { Refusal, wrongState } from '../shared/refusal.ts';

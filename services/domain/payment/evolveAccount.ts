@@ -27,11 +27,9 @@ import type { Slip } from './slip.ts';
 
 /** In the place of the one with its id, else behind the others. */
 const withPayment = (account: Account, payment: Payment): Account => {
-  const isKnown = account.payments.some(({ id }) => id === payment.id);
-  const payments = isKnown
-    ? account.payments.map(known => (known.id === payment.id ? payment : known))
-    : [...account.payments, payment];
-  return { ...account, payments };
+  const { payments } = account;
+  const at = payments.findIndex(({ id }) => id === payment.id);
+  return { ...account, payments: at < 0 ? [...payments, payment] : payments.with(at, payment) };
 };
 
 /** A slip to be looked at, in the place of one that nobody has decided on. */

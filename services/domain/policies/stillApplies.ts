@@ -28,11 +28,6 @@ const waitsUntil = (booking: Booking): Instant | null =>
 
 type IsTrue = (booking: Booking, runAt: Instant) => boolean;
 
-const stands =
-  (status: Booking['status']): IsTrue =>
-  booking =>
-    booking.status === status;
-
 const waitsForMore: IsTrue = booking => waitsUntil(booking) !== null && isOpen(booking) && booking.refusalReason !== null;
 
 const guestMessages: Record<GuestMessage, IsTrue> = {
@@ -42,10 +37,10 @@ const guestMessages: Record<GuestMessage, IsTrue> = {
   slipRefused: waitsForMore,
   partReceived: waitsForMore,
   expired: ({ status, account }) => status === 'expired' && !paidLate(account),
-  cancelled: stands('cancelled'),
+  cancelled: ({ status }) => status === 'cancelled',
   moved: keepsNights,
   moveRefused: ({ status, stayChange }) => status === 'confirmed' && stayChange?.refusal != null,
-  confirmation: stands('confirmed'),
+  confirmation: ({ status }) => status === 'confirmed',
   cardLate: booking => isEnded(booking) && paidLate(booking.account) && hasCaptured(cardsOf(booking.account)),
   found: () => true,
   arrival: ({ status, stay }, runAt) => status === 'confirmed' && arrivalMessageAt(stay) === runAt,
@@ -77,7 +72,7 @@ const staffMessages: Record<StaffMessage, IsTrue> = {
   slipWaiting: (booking, runAt) => inReviewSince(booking) === addSeconds(runAt, -undecidedSeconds),
   paidLate: booking => paidLate(booking.account) && isEnded(booking),
   cardPayment: ({ account }) => !paidLate(account),
-  cancellation: stands('cancelled'),
+  cancellation: ({ status }) => status === 'cancelled',
   moveAsked: ({ status, stayChange }) => status === 'confirmed' && stayChange?.refusal === null,
   // Money that came after the end is told as such.
   expiredPaid: ({ status, account }) => status === 'expired' && !paidLate(account) && paidOf(account) > 0,

@@ -8,7 +8,6 @@ import { isNight, type NightLine } from '../villa/lines.ts';
 
 /** What it was for. `unconfirmed`: of a stay that is not confirmed. `link`: through a link without a booking. */
 type EarnedKind = 'stay' | 'kept' | 'unconfirmed' | 'link';
-type EarnedBy = 'nights' | 'day';
 
 /** Money that came and money that went back, in integer THB; that of the sandbox is none. */
 export type Earned = {
@@ -78,7 +77,7 @@ const kinds: Record<Booking['status'], EarnedKind> = {
 };
 
 /** All money of a booking, and where it counts. */
-export const earnedOf = ({ status, stay, quote, account }: Booking, by: EarnedBy): Earned[] => {
+export const earnedOf = ({ status, stay, quote, account }: Booking, by: 'nights' | 'day'): Earned[] => {
   const moved = movementsOf(account);
   const kind = kinds[status];
   if (by === 'day' || kind === 'unconfirmed') return moved.map(onItsDay(kind));

@@ -28,11 +28,9 @@ export const requirePromptPayId = (promptPayId: string): string => {
   return proxy.target;
 };
 
-const separators = /[\s-]/g;
-
 /** Thai account numbers have ten to fifteen digits; how they are grouped is the owner's. @throws Refusal `validation_failed` */
 export const requireBankAccount = (bankDetails: BankDetails, path = 'bankDetails'): BankDetails => {
-  if (!/^[0-9]{10,15}$/.test(bankDetails.accountNumber.replace(separators, '')))
+  if (!/^[0-9]{10,15}$/.test(bankDetails.accountNumber.replace(/[\s-]/g, '')))
     throw invalidField(`${path}.accountNumber`, 'invalid', 'An account number has 10 to 15 digits');
   return bankDetails;
 };

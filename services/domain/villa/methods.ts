@@ -26,10 +26,8 @@ const methods = Object.keys(hasData) as PaymentMethod[];
 export const usableMethods = (state: VillaState, excluded: Excluded): PaymentMethod[] =>
   methods.filter(method => state.switches[method] && hasData[method](state, excluded));
 
-type IgnoredSample = 'bankDetails' | 'promptPayId' | 'cards';
-
 /** What the villa has and is not offered, since it is a sample. */
-export const ignoredSamples = (state: VillaState, excluded: Excluded): IgnoredSample[] => [
+export const ignoredSamples = (state: VillaState, excluded: Excluded): ('bankDetails' | 'promptPayId' | 'cards')[] => [
   ...(state.bankDetails && !countedAccount(state, excluded) ? (['bankDetails'] as const) : []),
   ...(state.promptPayId && !countedPromptPayId(state, excluded) ? (['promptPayId'] as const) : []),
   ...(state.switches.credit_card && excluded.cards ? (['cards'] as const) : []),
