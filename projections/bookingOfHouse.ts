@@ -1,8 +1,8 @@
 import type { Booking as BookingAnswer } from '@baan/contract/booking';
 import { type Booking, hasLapsed, keepsNights } from '@baan/domain/booking/state';
 import { balanceOf } from '@baan/domain/payment/account';
+import { arrivalTextFrom } from '@baan/domain/policies/intent';
 import { bangkokDate, type Instant } from '@baan/domain/shared/plainDate';
-import { arrivalTextFrom } from '@baan/domain/villa/arrivalText';
 import type { Excluded } from '@baan/domain/villa/sampleWays';
 import type { VillaState } from '@baan/domain/villa/state';
 import { payToOf } from './payTo.ts';

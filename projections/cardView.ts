@@ -1,6 +1,6 @@
 import type { OtpChallenge } from '@baan/contract/card';
 import type { CardPaymentStatus } from '@baan/contract/cardStatus';
-import { guessesLeft, resendAt } from '@baan/domain/code/challenge';
+import { guessesLeft, resendAt } from '@baan/domain/code/oneTimeCodes';
 import { type CardAttempt, type CardPayments, lastAttempt, openChallenge } from '@baan/domain/payment/card';
 
 const states: Record<CardAttempt['state'], CardPaymentStatus['state']> = {

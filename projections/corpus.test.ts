@@ -6,6 +6,7 @@ import { bookingChapters } from '@baan/domain/corpus/bookings.testkit';
 import { calendarChapters } from '@baan/domain/corpus/calendar.testkit';
 import type { Chapter, Stored } from '@baan/domain/corpus/chapter.testkit';
 import { houseChapters } from '@baan/domain/corpus/house.testkit';
+import { knownTypes } from '@baan/domain/corpus/knownTypes.testkit';
 import { paymentLinkChapters } from '@baan/domain/corpus/paymentLinks.testkit';
 import { receiptChapters } from '@baan/domain/corpus/receipts.testkit';
 import { memberChapters, staffChapters } from '@baan/domain/corpus/team.testkit';
@@ -15,13 +16,12 @@ import {
   knownPaymentLinkEvents,
   knownReceiptEvents,
   knownStaffEvents,
-  knownTypes,
   type Recorded,
 } from '@baan/domain/knownEvents';
 import type { PaymentLinkState } from '@baan/domain/payment/link';
 import { evolvePaymentLink } from '@baan/domain/payment/link';
 import { evolve as evolveReceipts, initialReceipts } from '@baan/domain/receipts/receipts';
-import { evolve as evolveStaff, initialStaff } from '@baan/domain/staff/events';
+import { evolve as evolveStaff, initialStaff } from '@baan/domain/staff/staff';
 import { describe, expect, it } from 'vitest';
 import { bookingsTable } from './bookings.ts';
 import { bookingView } from './bookingView.ts';

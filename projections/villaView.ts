@@ -1,13 +1,11 @@
 import type { AdminVilla, ShownPicture } from '@baan/contract/adminVilla';
 import type { Villa } from '@baan/contract/villa';
 import type { Localized } from '@baan/domain/shared/localized';
-import type { Picture } from '@baan/domain/villa/events';
 import { guestsByRoomsOf } from '@baan/domain/villa/guestsByRooms';
-import { countedAccount, countedPromptPayId, ignoredSamples, usableMethods } from '@baan/domain/villa/methods';
-import { missingToOpen } from '@baan/domain/villa/opening';
+import { countedAccount, countedPromptPayId, ignoredSamples, missingToOpen, usableMethods } from '@baan/domain/villa/methods';
 import { maxSlides } from '@baan/domain/villa/pictures';
 import type { Excluded } from '@baan/domain/villa/sampleWays';
-import type { VillaState } from '@baan/domain/villa/state';
+import type { Picture, VillaState } from '@baan/domain/villa/state';
 
 /** Address of a derived picture; its widths are beside it as `{id}-{width}.avif|webp|jpg`. */
 export const pictureUrl = ({ id }: Pick<Picture, 'id'>): string => `/pictures/${id}.jpg`;

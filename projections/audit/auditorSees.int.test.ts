@@ -1,6 +1,6 @@
 import type { AuditEvent, AuditState } from '@baan/contract/audit';
 import { auditKinds } from '@baan/contract/audit';
-import { knownTypes } from '@baan/domain/knownEvents';
+import { knownTypes } from '@baan/domain/corpus/knownTypes.testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createReadDatabase, type ReadDatabase } from '../database.testkit.ts';
 import { projectBatch } from '../projectBatch.ts';

@@ -1,4 +1,4 @@
-import { knownTypes } from '@baan/domain/knownEvents';
+import { knownTypes } from '@baan/domain/corpus/knownTypes.testkit';
 import { personalFields } from '@baan/domain/personalFields';
 import { createLog, sampleLog, type TestLog } from '../log.testkit.ts';
 

@@ -1,8 +1,7 @@
 import { addDays } from '@baan/domain/shared/plainDate';
-import type { Picture, VillaRoom } from '@baan/domain/villa/events';
-import type { Fee } from '@baan/domain/villa/fees';
+import type { Fee } from '@baan/domain/villa/price';
 import type { Season } from '@baan/domain/villa/seasons';
-import type { VillaState } from '@baan/domain/villa/state';
+import type { Picture, VillaRoom, VillaState } from '@baan/domain/villa/state';
 import { pictureUrl } from '../villaView.ts';
 import { type Fields, flattened } from './fields.ts';
 

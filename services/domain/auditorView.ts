@@ -69,12 +69,10 @@ export const dataForAuditor = (type: string, data: Data, hidden: Set<string>): D
   return seen;
 };
 
-const isHidden = (field: string, ofVilla: boolean): boolean => hiddenFields.has(field) && !(ofVilla && published.has(field));
-
 /** A field of a view; undefined: hidden. An object loses its `email`. */
 const fieldForAuditor = (field: string, value: unknown, ofVilla: boolean, hidden: Set<string>): unknown => {
   if (value === null || value === undefined) return null;
-  if (isHidden(field, ofVilla)) {
+  if (hiddenFields.has(field) && !(ofVilla && published.has(field))) {
     hidden.add(field);
     return undefined;
   }

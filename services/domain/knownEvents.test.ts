@@ -5,7 +5,7 @@ import { paid, placed, prices, stay, total, waiting } from './booking/examples.t
 import type { BookingState } from './booking/state.ts';
 import { knownBookingEvents, knownReceiptEvents, knownStaffEvents, type Recorded } from './knownEvents.ts';
 import { bookingAfter } from './shared/specification.testkit.ts';
-import { evolve as evolveStaff, initialStaff } from './staff/events.ts';
+import { evolve as evolveStaff, initialStaff } from './staff/staff.ts';
 import { sumOf } from './villa/lines.ts';
 import { quoteStay } from './villa/price.ts';
 

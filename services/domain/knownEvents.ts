@@ -4,11 +4,9 @@ import { type CalendarEvent, calendarEvolutions } from './calendar/calendar.ts';
 import { isSound } from './calendar/soundEvent.ts';
 import { type PaymentLinkEvent, paymentLinkEventTypes } from './payment/link.ts';
 import { type PaidStay, type ReceiptEvent, receiptEvolutions } from './receipts/receipts.ts';
-import { type StaffEvent, type StaffMemberEvent, staffEvolutions } from './staff/events.ts';
-import type { VillaEvent } from './villa/events.ts';
-import { sumOf } from './villa/lines.ts';
-import { chargesOf, linesOfNights, type NightPrice, withLines } from './villa/quote.ts';
-import { villaEvolutions } from './villa/state.ts';
+import { type StaffEvent, type StaffMemberEvent, staffEvolutions } from './staff/staff.ts';
+import { chargesOf, linesOfNights, type NightPrice, sumOf, withLines } from './villa/lines.ts';
+import { type VillaEvent, villaEvolutions } from './villa/state.ts';
 
 // The way from what a log holds to what the domain knows, for all who fold: handles, read tables, jobs, verify. A log may hold types of a
 // newer release, or written by hand; they are passed by, everywhere alike, so that a command's answer and a later read cannot differ. An
@@ -19,7 +17,7 @@ export type Recorded = { type: string; data: object };
 
 type Types<Event extends { type: string }> = Record<Event['type'], unknown>;
 
-const staffMemberTypes: Types<StaffMemberEvent> = {
+export const staffMemberTypes: Types<StaffMemberEvent> = {
   StaffMemberInvited: true,
   StaffRegistered: true,
   SignedIn: true,
@@ -68,11 +66,9 @@ const upcastReceipt = (event: ReceiptEvent): ReceiptEvent => {
 };
 
 const only =
-  <Event extends { type: string }>(types: Types<Event>, newest?: (event: Event) => Event): Known<Event> =>
-  events => {
-    const known = events.filter(({ type }) => Object.hasOwn(types, type)) as unknown as Event[];
-    return newest ? known.map(newest) : known;
-  };
+  <Event extends { type: string }>(types: Types<Event>, newest = (event: Event): Event => event): Known<Event> =>
+  events =>
+    (events.filter(({ type }) => Object.hasOwn(types, type)) as unknown as Event[]).map(newest);
 
 const ownCalendarEvents = only<CalendarEvent>(calendarEvolutions);
 
@@ -83,14 +79,3 @@ export const knownVillaEvents = only<VillaEvent>(villaEvolutions);
 export const knownReceiptEvents = only<ReceiptEvent>(receiptEvolutions, upcastReceipt);
 export const knownStaffEvents = only<StaffEvent>(staffEvolutions);
 export const knownStaffMemberEvents = only<StaffMemberEvent>(staffMemberTypes);
-
-/** Every type that this release knows, by the kind of its stream. */
-export const knownTypes = {
-  booking: bookingEventTypes,
-  paymentLink: paymentLinkEventTypes,
-  calendar: calendarEvolutions,
-  villa: villaEvolutions,
-  receipts: receiptEvolutions,
-  staff: staffEvolutions,
-  'staff-id': staffMemberTypes,
-} as const;

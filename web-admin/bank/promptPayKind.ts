@@ -1,4 +1,4 @@
-import { promptPayProxy } from '@baan/domain/villa/promptPayId';
+import { promptPayProxy } from '@baan/domain/villa/accountNumbers';
 
 /** The kind of the typed id: a phone, a citizen or tax id, an e-wallet; empty; or invalid. */
 export type PromptPayKind = 'phone' | 'citizen' | 'wallet' | 'none' | 'unknown';

@@ -1,4 +1,4 @@
-import { promptPayProxy } from '@baan/domain/villa/promptPayId';
+import { promptPayProxy } from '@baan/domain/villa/accountNumbers';
 import { useEffect, useState } from 'react';
 
 /** The guest's QR, as an image URL; null while it is drawn, or if the id cannot receive payments. */

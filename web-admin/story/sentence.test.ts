@@ -1,9 +1,9 @@
 import type { HistoryEvent } from '@baan/contract/history';
-import { knownTypes } from '@baan/domain/knownEvents';
+import { knownTypes } from '@baan/domain/corpus/knownTypes.testkit';
 import type { LinkMessage } from '@baan/domain/payment/link';
-import type { GuestMessage, StaffMessage } from '@baan/domain/policies/messages';
-import type { SessionEnd, TeamMessage } from '@baan/domain/staff/events';
-import type { OwnerMessage } from '@baan/domain/villa/events';
+import type { GuestMessage, StaffMessage } from '@baan/domain/policies/intent';
+import type { SessionEnd, TeamMessage } from '@baan/domain/staff/staff';
+import type { OwnerMessage } from '@baan/domain/villa/state';
 import { describe, expect, it } from 'vitest';
 import { en } from '../i18n/en.ts';
 import { i18nProvider } from '../i18n/i18nProvider.ts';

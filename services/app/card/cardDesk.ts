@@ -1,4 +1,4 @@
-import { guessesLeft } from '@baan/domain/code/challenge';
+import { guessesLeft } from '@baan/domain/code/oneTimeCodes';
 import { type CardAttempt, type CardStep, lastAttempt, nextCardStep, openChallenge } from '@baan/domain/payment/card';
 import { isSameCard } from '@baan/domain/payment/decideCard';
 import { Refusal } from '@baan/domain/shared/refusal';
@@ -119,7 +119,7 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
         });
       }
       time.assertLeft();
-      const started = await decide({ type: 'startCard', ...face, test: gateway.test });
+      const started = await decide({ type: 'payByCard', ...face, test: gateway.test });
       if (started.repeated) return payAgain(started, time);
       time.hasBegun();
       const attempt = lastAttempt(standing(started.state).card) as CardAttempt;

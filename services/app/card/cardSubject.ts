@@ -1,6 +1,6 @@
 import type { Booking } from '@baan/domain/booking/state';
-import { balanceOf, cardsOf } from '@baan/domain/payment/account';
-import { takesCardMoney } from '@baan/domain/payment/bookingCard';
+import { cardsOf } from '@baan/domain/payment/account';
+import { payableByCard } from '@baan/domain/payment/bookingCard';
 import type { CardPayments, Payable } from '@baan/domain/payment/card';
 import type { CardCommand } from '@baan/domain/payment/decideCard';
 import { bookingStream } from '@baan/domain/shared/streamNames';
@@ -28,17 +28,8 @@ export const bookingSubject = (
   id: bookingId,
   read: async () => (await handle.readBooking(bookingId))?.state ?? null,
   decide: async (command, context) =>
-    handle.booking(
-      bookingId,
-      command.type === 'startCard' ? { ...command, type: 'payByCard', terms: await handle.terms() } : command,
-      context,
-    ),
-  standing: (booking, now) => ({
-    card: cardsOf(booking.account),
-    takesMoney: takesCardMoney(booking, now.toISOString()),
-    amount: balanceOf(booking.account),
-    status: booking.status,
-  }),
+    handle.booking(bookingId, command.type === 'payByCard' ? { ...command, terms: await handle.terms() } : command, context),
+  standing: (booking, now) => ({ card: cardsOf(booking.account), ...payableByCard(booking, now.toISOString()) }),
   recipient: ({ customer, language, number }) => {
     if (!customer?.email) return null;
     const { email, firstName } = customer;

@@ -1,5 +1,5 @@
 import { cardsOf } from '@baan/domain/payment/account';
-import { dueOf, payerOf, standingOf, takesMoneyNow } from '@baan/domain/payment/linkStanding';
+import { payableByCard, payerOf } from '@baan/domain/payment/linkStanding';
 import { paymentLinkStream } from '@baan/domain/shared/streamNames';
 import type { Handle } from '../commands/handle.ts';
 import type { FoundPaymentLink } from '../commands/paymentLinkStream.ts';
@@ -14,16 +14,14 @@ export const paymentLinkSubject = (
   decide: async (command, context) => {
     const { position, repeated, ...found } = await handle.paymentLink(
       paymentLinkId,
-      command.type === 'startCard' ? { ...command, type: 'payLinkByCard', terms: await handle.terms() } : command,
+      command.type === 'payByCard' ? { ...command, terms: await handle.terms() } : command,
       context,
     );
     return { state: found, revision: found.revision, position, repeated };
   },
   standing: ({ state, booking }, now) => ({
     card: cardsOf(state.account),
-    takesMoney: takesMoneyNow(state, booking, now.toISOString()),
-    amount: dueOf(state, booking),
-    status: standingOf(state, booking, now.toISOString()),
+    ...payableByCard(state, booking, now.toISOString()),
   }),
   recipient: ({ state, booking }) => {
     const payer = payerOf(state, booking);

@@ -11,10 +11,9 @@ import {
   type ReceiptsState,
 } from '@baan/domain/receipts/receipts';
 import { villaStream } from '@baan/domain/shared/streamNames';
-import type { StaffEvent, StaffState } from '@baan/domain/staff/events';
+import type { StaffEvent, StaffState } from '@baan/domain/staff/staff';
 import { decide as decideVilla, type VillaCommand } from '@baan/domain/villa/decide';
-import type { VillaEvent } from '@baan/domain/villa/events';
-import type { VillaState } from '@baan/domain/villa/state';
+import type { VillaEvent, VillaState } from '@baan/domain/villa/state';
 import { type Terms, villaTerms } from '@baan/domain/villa/terms';
 import type { Offering } from '@baan/projections/villaView';
 import type { EventStore } from '../log/eventStore.ts';

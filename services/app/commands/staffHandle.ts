@@ -1,14 +1,16 @@
 import { knownStaffMemberEvents } from '@baan/domain/knownEvents';
 import { staffMemberStream } from '@baan/domain/shared/streamNames';
-import { decide, invitationEndsAt, type StaffCommand } from '@baan/domain/staff/decide';
 import {
+  decide,
   type InvitedRole,
+  invitationEndsAt,
   ownerOf,
   type Role,
+  type StaffCommand,
   type StaffEvent,
   type StaffMemberEvent,
   type StaffState,
-} from '@baan/domain/staff/events';
+} from '@baan/domain/staff/staff';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
 import type { EventStore } from '../log/eventStore.ts';
 import type { Privacy } from '../privacy/privacy.ts';

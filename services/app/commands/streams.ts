@@ -9,7 +9,7 @@ import { allClaims, claimsFrom } from '@baan/domain/calendar/claims';
 import { knownCalendarEvents, knownReceiptEvents, knownStaffEvents, knownVillaEvents } from '@baan/domain/knownEvents';
 import { evolve as evolveReceipts, initialReceipts } from '@baan/domain/receipts/receipts';
 import { calendarStream, receiptsStream, staffStream, villaStream } from '@baan/domain/shared/streamNames';
-import { evolve as evolveStaff, initialStaff, type StaffEvent } from '@baan/domain/staff/events';
+import { evolve as evolveStaff, initialStaff, type StaffEvent } from '@baan/domain/staff/staff';
 import { evolve as evolveVilla, initialVilla } from '@baan/domain/villa/state';
 import type { Knex } from 'knex';
 import type { EventStore } from '../log/eventStore.ts';

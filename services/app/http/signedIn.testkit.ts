@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@baan/contract/staff';
-import { ownerOf } from '@baan/domain/staff/events';
+import { ownerOf } from '@baan/domain/staff/staff';
 import { findCredentialsOf } from '../private/credentials.ts';
 import { beginSession } from '../private/sessions.ts';
 import { invitationIdIn } from '../staff/mailedLinks.ts';

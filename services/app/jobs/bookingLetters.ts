@@ -1,6 +1,6 @@
 import { receivedOf } from '@baan/domain/payment/account';
-import { stillApplies, stillConcernsStaff, waitsForClock } from '@baan/domain/policies/bookingMessages';
-import type { GuestMessage } from '@baan/domain/policies/messages';
+import type { GuestMessage } from '@baan/domain/policies/intent';
+import { stillApplies, stillConcernsStaff, waitsForClock } from '@baan/domain/policies/stillApplies';
 import { bookingIdIn } from '@baan/domain/shared/streamNames';
 import type { Receipt } from '@baan/projections/receipts';
 import { staffEmails } from '@baan/projections/staffMembers';

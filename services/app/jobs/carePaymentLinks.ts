@@ -2,7 +2,7 @@ import type { Booking } from '@baan/domain/booking/state';
 import { cardsOf, linkStateIn } from '@baan/domain/payment/account';
 import { isUnderWay, nextCardStep } from '@baan/domain/payment/card';
 import type { PaymentLink } from '@baan/domain/payment/link';
-import { dueOf, standingOf, takesMoneyNow } from '@baan/domain/payment/linkStanding';
+import { payableByCard, standingOf } from '@baan/domain/payment/linkStanding';
 import { paymentLinkIdIn } from '@baan/domain/shared/streamNames';
 import { type WaitingPaymentLink, waitingPaymentLinks } from '@baan/projections/paymentLinks';
 import { v4 as uuid } from 'uuid';
@@ -26,8 +26,8 @@ const careFor = async (
 ): Promise<void> => {
   const now = clock().toISOString();
   if (isBehind(link, booking && linkStateIn(booking.account, id))) await handle.completePaymentLink(id);
-  const payable = { amount: dueOf(link, booking), takesMoney: takesMoneyNow(link, booking, now) };
-  if (nextCardStep(cardsOf(link.account), payable, now)) await cards.settle(paymentLinkSubject(handle, id), context);
+  if (nextCardStep(cardsOf(link.account), payableByCard(link, booking, now), now))
+    await cards.settle(paymentLinkSubject(handle, id), context);
   if (standingOf(link, booking, now) !== link.status) await handle.paymentLink(id, { type: 'closeLink', now }, context);
 };
 

@@ -1,6 +1,6 @@
 import { isForStaff, type LinkMessage } from '@baan/domain/payment/link';
 import { payerOf } from '@baan/domain/payment/linkStanding';
-import { stillAppliesToLink } from '@baan/domain/policies/linkPolicy';
+import { stillAppliesToLink } from '@baan/domain/policies/stillApplies';
 import { paymentLinkIdIn } from '@baan/domain/shared/streamNames';
 import { staffEmails } from '@baan/projections/staffMembers';
 import type { Knex } from 'knex';

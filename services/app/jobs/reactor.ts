@@ -5,10 +5,8 @@ import {
   knownStaffMemberEvents,
   knownVillaEvents,
 } from '@baan/domain/knownEvents';
-import { intentsOf } from '@baan/domain/policies/bookingPolicy';
-import { intentsOfMember, intentsOfStaff, intentsOfVilla } from '@baan/domain/policies/housePolicy';
 import type { Intent } from '@baan/domain/policies/intent';
-import { intentsOfLink } from '@baan/domain/policies/linkPolicy';
+import { intentsOf, intentsOfLink, intentsOfMember, intentsOfStaff, intentsOfVilla } from '@baan/domain/policies/policy';
 import {
   bookingPrefix,
   isBookingStream,

@@ -1,5 +1,5 @@
 import type { LinkMessage } from '@baan/domain/payment/link';
-import type { GuestMessage, StaffMessage } from '@baan/domain/policies/messages';
+import type { GuestMessage, StaffMessage } from '@baan/domain/policies/intent';
 import type { SentAgain } from '@baan/domain/shared/sentAgain';
 import {
   bookingIdIn,
@@ -9,8 +9,8 @@ import {
   paymentLinkIdIn,
   staffIdIn,
 } from '@baan/domain/shared/streamNames';
-import type { TeamMessage } from '@baan/domain/staff/events';
-import type { OwnerMessage } from '@baan/domain/villa/events';
+import type { TeamMessage } from '@baan/domain/staff/staff';
+import type { OwnerMessage } from '@baan/domain/villa/state';
 import type { Context } from '../commands/command.ts';
 import type { Handle } from '../commands/handle.ts';
 

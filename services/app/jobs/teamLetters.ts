@@ -1,5 +1,5 @@
 import { staffIdIn, villaStream } from '@baan/domain/shared/streamNames';
-import { passwordResetEndsAt } from '@baan/domain/staff/decide';
+import { passwordResetEndsAt } from '@baan/domain/staff/staff';
 import { ownerEmail, staffNames } from '@baan/projections/staffMembers';
 import { toMail } from '../mail/compose.ts';
 import { forMember } from '../mail/letters/forMember.ts';

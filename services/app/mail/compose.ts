@@ -1,5 +1,5 @@
 import { isForStaff, type LinkMessage } from '@baan/domain/payment/link';
-import type { GuestMessage } from '@baan/domain/policies/messages';
+import type { GuestMessage } from '@baan/domain/policies/intent';
 import type { Facts } from './facts.ts';
 import type { Letter, Mail } from './letter.ts';
 import { letterHtml } from './letterHtml.ts';

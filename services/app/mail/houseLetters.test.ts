@@ -1,4 +1,4 @@
-import type { OwnerMessage } from '@baan/domain/villa/events';
+import type { OwnerMessage } from '@baan/domain/villa/state';
 import { describe, expect, test } from 'vitest';
 import { toMail } from './compose.ts';
 import { villa } from './letterExamples.testkit.ts';

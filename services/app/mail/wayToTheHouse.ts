@@ -1,5 +1,5 @@
+import { arrivalTextFrom } from '@baan/domain/policies/intent';
 import { addDays, bangkokDate } from '@baan/domain/shared/plainDate';
-import { arrivalTextFrom } from '@baan/domain/villa/arrivalText';
 import { longDay, longDayWithYear } from '@baan/words/dates';
 import { say } from '@baan/words/languages';
 import { type Facts, speechOf } from './facts.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Localized } from '@baan/domain/shared/localized';
-import type { Picture } from '@baan/domain/villa/events';
+import type { Picture } from '@baan/domain/villa/state';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
 import { type Decoders, NotDecoded } from '../decoding/decoders.ts';
 import { exists, syncDirectory, type WriteNewFile, writeWhole } from '../runtime/newFile.ts';

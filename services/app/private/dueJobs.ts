@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { LinkMessage } from '@baan/domain/payment/link';
-import type { GuestMessage, StaffMessage } from '@baan/domain/policies/messages';
-import type { MemberMessage, TeamMessage } from '@baan/domain/staff/events';
-import type { OwnerMessage } from '@baan/domain/villa/events';
+import type { GuestMessage, StaffMessage } from '@baan/domain/policies/intent';
+import type { MemberMessage, TeamMessage } from '@baan/domain/staff/staff';
+import type { OwnerMessage } from '@baan/domain/villa/state';
 import type { Knex } from 'knex';
 import { type Checkpoint, checkpointSql } from './checkpoints.ts';
 

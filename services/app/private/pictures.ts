@@ -1,4 +1,4 @@
-import type { Picture } from '@baan/domain/villa/events';
+import type { Picture } from '@baan/domain/villa/state';
 import type { Knex } from 'knex';
 
 /** A derived picture; its words come where it is placed. */

@@ -1,4 +1,4 @@
-import { promptPayProxy } from '@baan/domain/villa/promptPayId';
+import { promptPayProxy } from '@baan/domain/villa/accountNumbers';
 import { anyId } from 'promptparse/generate';
 
 export type PromptPayCode = { payload: string; amount: number; qrSvg: string };

@@ -50,7 +50,7 @@ const commandsFor = (owed: OwedReceipt[], known: Receipt[], now: string): Receip
   owed.flatMap(({ receipt, isVoid }): ReceiptCommand[] => {
     const { paymentId, asOf = 0 } = receipt;
     const newest = known.findLast(one => one.paymentId === paymentId);
-    if (isVoid) return newest?.voidedAt ? [] : [{ type: 'void', now, paymentIds: [paymentId], reason: 'refunded' }];
+    if (isVoid) return newest?.voidedAt ? [] : [{ type: 'void', now, paymentId }];
     const isIssued = newest && (newest.voidedAt !== null || (newest.asOf ?? 0) >= asOf);
     return isIssued ? [] : [{ type: 'issue', now, receipt }];
   });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Localized } from '@baan/domain/shared/localized';
-import type { Picture } from '@baan/domain/villa/events';
+import type { Picture } from '@baan/domain/villa/state';
 import type { Pictures } from '../pictures/pictures.ts';
 
 /** The alt texts. Keys are the file names in `pictures/`. */

@@ -1,5 +1,6 @@
 import type { Localized } from '@baan/domain/shared/localized';
-import type { Beds, Prices, RoomDetails } from '@baan/domain/villa/events';
+import type { Prices } from '@baan/domain/villa/price';
+import type { Beds, RoomDetails } from '@baan/domain/villa/state';
 import type { VillaDetails } from '@baan/domain/villa/villaDetails';
 import type { PictureName } from './samplePictures.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { balanceOf } from '../payment/account.ts';
 import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
-import type { Fee } from '../villa/fees.ts';
+import type { Fee } from '../villa/price.ts';
 import { quoteStay } from '../villa/price.ts';
 import type { BookingCommand } from './decide.ts';
 import type { BookingEvent } from './events.ts';

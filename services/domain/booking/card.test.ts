@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { holdUntil } from '../calendar/hold.ts';
-import { noGuesses } from '../code/challenge.ts';
+import { noGuesses } from '../code/oneTimeCodes.ts';
 import { cardsOf } from '../payment/account.ts';
 import { isUnderWay, nextCardStep } from '../payment/card.ts';
 import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';

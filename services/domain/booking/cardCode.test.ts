@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { holdUntil } from '../calendar/hold.ts';
-import { type Challenge, guessesLeft } from '../code/challenge.ts';
+import { type Challenge, guessesLeft } from '../code/oneTimeCodes.ts';
 import { cardsOf } from '../payment/account.ts';
 import { nextCardStep, openChallenge } from '../payment/card.ts';
 import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';

@@ -1,4 +1,4 @@
-import { assertChangedStay, assertStay, type Stay, sameStay } from '../calendar/stay.ts';
+import { assertStay, type Stay, sameStay } from '../calendar/stay.ts';
 import { balanceOf, laterChargesOf, totalOf } from '../payment/account.ts';
 import { isSettledBy } from '../payment/afterPayment.ts';
 import { withFees } from '../payment/evolveAccount.ts';
@@ -8,9 +8,8 @@ import { bangkokDate, daysBetween, type Instant } from '../shared/plainDate.ts';
 import { invalidField, Refusal, requireReason, wrongState } from '../shared/refusal.ts';
 import { mayMove } from '../villa/cancellation.ts';
 import { assertGuests } from '../villa/guestsByRooms.ts';
-import { sumOf } from '../villa/lines.ts';
+import { type Quote, sumOf } from '../villa/lines.ts';
 import { assertAmount, assertRooms, quoteForGuests, quoteStay } from '../villa/price.ts';
-import type { Quote } from '../villa/quote.ts';
 import { assertStayRules } from '../villa/stayRules.ts';
 import type { Terms } from '../villa/terms.ts';
 import { type BookingDecision, confirming, type Decisions, nothing } from './decision.ts';
@@ -51,7 +50,7 @@ const stayChanged = (command: Amend, { stay, rooms, guests }: StayOf, booking: B
   assertStatus(booking, 'pending_payment', 'in_review', 'confirmed');
   if (hasLapsed(booking, now)) throw lapsed(booking);
   if (!sameStay(stay, booking.stay)) {
-    assertChangedStay(stay, booking.stay, now, terms);
+    assertStay(stay, now, terms, booking.stay);
     if (!reason) assertStayRules(stay, terms.arrival);
   }
   const quote = quoteStay(terms.prices, stay, rooms, guests);

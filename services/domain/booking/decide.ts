@@ -1,11 +1,12 @@
 import { assertKeptUntil, extendHold, holdUntil, pauseHold } from '../calendar/hold.ts';
 import { bookingCodes, type CodeCommands } from '../code/bookingCodes.ts';
 import type { PaymentMethod } from '../payment/account.ts';
-import { type BookingCardCommands, cardPayments } from '../payment/bookingCard.ts';
+import { cardPayments } from '../payment/bookingCard.ts';
 import { bookingPayments, type PaymentCommands } from '../payment/bookingPayments.ts';
+import type { CardCommands } from '../payment/decideCard.ts';
 import { assertNoCardUnderWay } from '../payment/lookedAt.ts';
 import { isRepeated, type StaffPaymentCommands, staffPayments } from '../payment/staffPayments.ts';
-import type { GuestMessage, StaffMessage } from '../policies/messages.ts';
+import type { GuestMessage, StaffMessage } from '../policies/intent.ts';
 import { type Customer, sameCustomer } from '../shared/customer.ts';
 import { type CommandsOf, decideBy } from '../shared/decider.ts';
 import { assertGuestMayChange } from '../shared/guestChanges.ts';
@@ -33,7 +34,7 @@ type DetailCommands = {
 /** What can be asked of a booking that is placed. */
 type PlacedCommands = DetailCommands &
   PaymentCommands &
-  BookingCardCommands &
+  CardCommands &
   StaffPaymentCommands &
   ChangeCommands &
   CodeCommands &
@@ -104,10 +105,7 @@ const decidePlaced = decideBy<PlacedCommands, [Booking], BookingDecision>({
 const recordsWhatHappened = ({ type }: BookingCommand): boolean =>
   type.startsWith('record') || type === 'receiveLinkPayment' || type === 'dropLinkPayment';
 
-/**
- * What a command leads to, from the state that the stream (and what the calendar still carries for it) makes.
- * @throws Refusal
- */
+/** What a command leads to, from the state that the stream (and what the calendar still carries for it) makes. @throws Refusal */
 export const decide = (command: BookingCommand, state: BookingState): BookingDecision => {
   if (command.type === 'place') return place(command, state);
   if (!state || (isHidden(state) && !recordsWhatHappened(command))) throw new Refusal('not_found', 'Not found');

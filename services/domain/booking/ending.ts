@@ -1,15 +1,16 @@
 import { holdFor } from '../calendar/hold.ts';
 import { assertNotOver } from '../calendar/stay.ts';
-import { assertPermitted } from '../code/guestCode.ts';
+import { assertPermitted } from '../code/oneTimeCodes.ts';
 import { type MoneyMethod, paidOf, refundDueOf, toCardOf, totalOf, unpaidOf } from '../payment/account.ts';
 import { assertNobodyLooks, assertNothingAwaited } from '../payment/lookedAt.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { invalidField, Refusal, wrongState } from '../shared/refusal.ts';
-import { requireBankAccount } from '../villa/bankAccount.ts';
+import { requireBankAccount } from '../villa/accountNumbers.ts';
 import { isBeforeArrival, percentAt, refundAt } from '../villa/cancellation.ts';
+import type { BankDetails } from '../villa/state.ts';
 import type { Terms } from '../villa/terms.ts';
 import { type BookingDecision, confirming, type Decisions, nothing } from './decision.ts';
-import type { BookingEvent, RefundAccount } from './events.ts';
+import type { BookingEvent } from './events.ts';
 import { assertStatus, type Booking, hasLapsed, keepsNights } from './state.ts';
 
 // How a booking ends, by its guest (rules, section 5), by staff or by the clock, and how it comes back.
@@ -17,7 +18,7 @@ import { assertStatus, type Booking, hasLapsed, keepsNights } from './state.ts';
 export type EndingCommands = {
   /** `kept`: THB of what was paid that the house keeps; absent: nothing. */
   cancel: { byGuest: boolean; reason: string; refund: { amount: number; method: MoneyMethod } | null; kept?: number };
-  confirmCancel: { reason: string; refundAccountId: string; account: RefundAccount | null };
+  confirmCancel: { reason: string; refundAccountId: string; account: BankDetails | null };
   expire: object;
   reinstate: { reason: string; terms: Terms };
   hide: { reason?: string };

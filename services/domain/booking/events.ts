@@ -1,17 +1,18 @@
 import type { CarriedEvent } from '../calendar/calendar.ts';
 import type { Hold } from '../calendar/hold.ts';
 import type { Stay } from '../calendar/stay.ts';
-import type { GuestCodeEvent } from '../code/guestCode.ts';
+import type { GuestCodeEvent } from '../code/oneTimeCodes.ts';
 import type { MoneyMethod, PaymentMethod } from '../payment/account.ts';
 import type { CardEvent } from '../payment/card.ts';
 import type { SlipSent } from '../payment/slip.ts';
-import type { GuestMessage, StaffMessage } from '../policies/messages.ts';
+import type { GuestMessage, StaffMessage } from '../policies/intent.ts';
 import type { Customer, Language } from '../shared/customer.ts';
 import type { EventsOf } from '../shared/decider.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import type { SentAgain } from '../shared/sentAgain.ts';
 import type { Cancellation } from '../villa/cancellation.ts';
-import type { Quote } from '../villa/quote.ts';
+import type { Quote } from '../villa/lines.ts';
+import type { BankDetails } from '../villa/state.ts';
 
 // Events of the stream `booking-{id}`. Fields that name a person are encrypted in the store: see personalFields.ts.
 
@@ -29,9 +30,6 @@ export type StayWish = Stay & Party & { quote: Quote; percent: number };
 
 /** How a guest came to book; by the website without staff. */
 export type BookingSource = 'website' | 'phone' | 'line' | 'walk_in' | 'airbnb' | 'booking_com' | 'agoda' | 'other';
-
-/** Sealed with a key of its own, which is destroyed once nothing is due back. */
-export type RefundAccount = { bankName: string; accountNumber: string; accountName: string };
 
 /** `house`: staff did it. */
 export type CancelledBy = 'guest' | 'house';
@@ -117,9 +115,9 @@ type Told = {
   StayChangeRequested: StayWish & { message: string };
   StayChangeWithdrawn: object;
   StayChangeRefused: { reason: string };
-  /** Its code is not typed yet. */
-  RefundAccountOffered: { refundAccountId: string; account: RefundAccount };
-  RefundAccountGiven: { refundAccountId: string; account: RefundAccount };
+  /** Its code is not typed yet. The account is sealed with a key of its own, which is destroyed once nothing is due back. */
+  RefundAccountOffered: { refundAccountId: string; account: BankDetails };
+  RefundAccountGiven: { refundAccountId: string; account: BankDetails };
   /** `kept`: THB of what was paid that the house keeps. Old events have neither field. */
   BookingCancelled: { reason: string; kept?: number; by?: CancelledBy };
   BookingExpired: object;

@@ -1,5 +1,5 @@
 import { type Hold, holdUntil as runningUntil } from '../calendar/hold.ts';
-import { evolveGuestCode, type GuestCodeEvent, guestCodeEvolutions } from '../code/guestCode.ts';
+import { evolveGuestCode, type GuestCodeEvent, guestCodeEvolutions } from '../code/oneTimeCodes.ts';
 import { balanceOf, openAccount, refundDueOf, slipMethodOf, totalOf } from '../payment/account.ts';
 import { type CardEvent, cardEvolutions } from '../payment/card.ts';
 import {
@@ -21,7 +21,7 @@ import { slipIn } from '../payment/slip.ts';
 import { type Evolutions, evolveBy, forEach } from '../shared/decider.ts';
 import { counted, noGuestChanges } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
-import { chargesOf } from '../villa/quote.ts';
+import { chargesOf } from '../villa/lines.ts';
 import type { BookingEvent } from './events.ts';
 import { type Booking, type BookingState, type Ended, type Facts, isEnded, isHidden, isOpen, type Open } from './state.ts';
 
@@ -48,11 +48,16 @@ const factsOf = (booking: Booking): Facts => {
   return facts;
 };
 
-const ended = (booking: Booking, end: Omit<Ended, keyof Facts | 'hidden'>): Ended => ({
+/** `kept`: THB of what was paid that the house keeps; null: it is not known. */
+const ended = (booking: Booking, endedAt: Instant, status: Ended['status'], kept: number | null): Ended => ({
   ...factsOf(booking),
-  ...end,
+  status,
+  cancellationReason: null,
+  cancelledBy: null,
+  endedAt,
   stayChange: null,
   hidden: isHidden(booking),
+  account: withKept(booking.account, kept),
 });
 
 const byCard = (booking: Booking, event: CardEvent): Booking => {
@@ -140,19 +145,16 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
   RefundAccountOffered: (booking, { data: { at: _, ...offeredAccount } }) => ({ ...booking, offeredAccount }),
   RefundAccountGiven: (booking, { data: { account } }) => ({ ...booking, refundAccount: account, offeredAccount: null }),
   BookingCancelled: (booking, { data: { at, reason, kept = null, by = null } }) => ({
-    ...ended(booking, { status: 'cancelled', cancellationReason: reason, cancelledBy: by, endedAt: at }),
-    account: withKept(booking.account, kept),
+    ...ended(booking, at, 'cancelled', kept),
+    cancellationReason: reason,
+    cancelledBy: by,
   }),
-  BookingExpired: (booking, { data: { at } }) => ({
-    ...ended(booking, { status: 'expired', cancellationReason: null, cancelledBy: null, endedAt: at }),
-    account: withKept(booking.account, 0),
+  BookingExpired: (booking, { data: { at } }) => ended(booking, at, 'expired', 0),
+  // Older releases removed bookings that had not ended.
+  BookingHidden: (booking, { data: { at } }) => ({
+    ...(isEnded(booking) ? booking : ended(booking, at, 'cancelled', null)),
+    hidden: true,
   }),
-  BookingHidden: (booking, { data: { at } }) => {
-    if (isEnded(booking)) return { ...booking, hidden: true };
-    // Older releases removed bookings that had not ended.
-    const end = ended(booking, { status: 'cancelled', cancellationReason: null, cancelledBy: null, endedAt: at });
-    return { ...end, account: withKept(booking.account, null), hidden: true };
-  },
   BookingReinstated: (booking, { data: { holdUntil } }) => ({
     ...factsOf(booking),
     status: 'pending_payment',

@@ -3,7 +3,7 @@ import type { PaymentLinkCommand } from '../payment/decideLink.ts';
 import { decidePaymentLink } from '../payment/decideLink.ts';
 import type { PaymentLink, PaymentLinkState } from '../payment/link.ts';
 import { evolvePaymentLink } from '../payment/link.ts';
-import { isToldToPay } from '../policies/bookingMessages.ts';
+import { isToldToPay } from '../policies/stillApplies.ts';
 import type { Refusal } from '../shared/refusal.ts';
 import type { BookingCommand } from './decide.ts';
 import { decide } from './decide.ts';

@@ -7,12 +7,12 @@ import { balanceOf, cardsOf, lookedAtBy, paidLate, paidOf, refundDueOf, slipOf, 
 import type { BookingEvent } from './events.ts';
 import { bookingEventTypes, evolve } from './evolve.ts';
 import { expired, placeCommand } from './examples.testkit.ts';
-import { type Booking, type BookingStatus, holdOf, isHidden, keepsNights } from './state.ts';
+import { type Booking, holdOf, isHidden, keepsNights } from './state.ts';
 import { stories } from './stories.testkit.ts';
 import { run, steps, type World, walk } from './walk.testkit.ts';
 
 /** The arrows of the rules. Hiding leaves the status; a lapsed booking whose late slip arrives goes by way of `expired`. */
-const reachable: Record<BookingStatus, BookingStatus[]> = {
+const reachable: Record<Booking['status'], Booking['status'][]> = {
   pending_payment: ['in_review', 'confirmed', 'cancelled', 'expired'],
   in_review: ['pending_payment', 'confirmed', 'cancelled'],
   confirmed: ['cancelled'],

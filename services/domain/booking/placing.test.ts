@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { holdUntil } from '../calendar/hold.ts';
 import type { Stay } from '../calendar/stay.ts';
-import { intentsOf } from '../policies/bookingPolicy.ts';
+import { intentsOf } from '../policies/policy.ts';
 import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
 import { quoteStay } from '../villa/price.ts';
 import type { BookingDecision } from './decision.ts';

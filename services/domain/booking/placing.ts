@@ -90,10 +90,7 @@ const knownOf = ({ now, customer, requestHash }: Place, byStaff: ByStaff | null,
   return [...attached, paymentRecorded(byStaff.settle, request, booking.account, 'settle.')];
 };
 
-/**
- * Holds the nights; books them at once where all is paid, where staff confirm with money still owed, or where the stay has begun.
- * @throws Refusal
- */
+/** Holds the nights; books them at once where all is paid, staff confirm with money owed, or the stay has begun. @throws Refusal */
 export const place = (command: Place, state: BookingState): BookingDecision => {
   const { now, stay, byStaff, terms } = command;
   if (state) {

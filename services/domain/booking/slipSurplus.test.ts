@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { balanceOf, dueOf, paidOf, surplusOf } from '../payment/account.ts';
-import { intentsOf } from '../policies/bookingPolicy.ts';
+import { intentsOf } from '../policies/policy.ts';
 import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
 import type { BookingCommand } from './decide.ts';
 import type { BookingEvent } from './events.ts';

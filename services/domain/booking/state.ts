@@ -1,13 +1,14 @@
 import { type Hold, holdStands } from '../calendar/hold.ts';
 import type { Stay } from '../calendar/stay.ts';
-import type { GuestCode } from '../code/guestCode.ts';
+import type { GuestCode } from '../code/oneTimeCodes.ts';
 import type { Account } from '../payment/account.ts';
-import type { GuestMessage, StaffMessage } from '../policies/messages.ts';
+import type { GuestMessage, StaffMessage } from '../policies/intent.ts';
 import type { Customer } from '../shared/customer.ts';
 import type { GuestChanges } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { type Refusal, wrongState } from '../shared/refusal.ts';
-import type { Agreed, CancelledBy, RefundAccount, StayWish } from './events.ts';
+import type { BankDetails } from '../villa/state.ts';
+import type { Agreed, CancelledBy, StayWish } from './events.ts';
 
 // How a booking stands: what its events come to (evolve.ts), and what is refused because of it.
 
@@ -33,7 +34,7 @@ export type Facts = Agreed & {
   notes: { at: Instant; by: string; text: string }[];
   guestCode: GuestCode | null;
   /** Where the guest wants a refund to go, while one is due. */
-  refundAccount: RefundAccount | null;
+  refundAccount: BankDetails | null;
   /** Other dates that the guest asked for, until the move is made. */
   stayChange: StayChange | null;
   /** The free move of the terms was made. */
@@ -42,7 +43,7 @@ export type Facts = Agreed & {
   movedAt: Instant | null;
   /** The stay before its last change, by whomever. */
   movedFrom: (Stay & { rooms: number }) | null;
-  offeredAccount: { refundAccountId: string; account: RefundAccount } | null;
+  offeredAccount: { refundAccountId: string; account: BankDetails } | null;
 };
 
 /** Waits for money. Its nights are held; `booked`: the code was right, and the card is being captured. */
@@ -68,7 +69,6 @@ export type Ended = Facts & {
 };
 
 export type Booking = Open | Confirmed | Ended;
-export type BookingStatus = Booking['status'];
 
 /** null: never placed. */
 export type BookingState = Booking | null;

@@ -1,7 +1,7 @@
 import { type CommandsOf, decideBy, type Evolutions, evolveBy, unreachable } from '../shared/decider.ts';
 import { addDays, bangkokDate, daysBetween, type Instant, type PlainDate } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
-import { allClaims, type Claims, claimOf, claimsWithin, noClaims, overlap, withClaim, withoutClaim } from './claims.ts';
+import { allClaims, type Claims, claimOf, claimsWithin, noClaims, withClaim, withoutClaim } from './claims.ts';
 import { type Hold, holdStands, holdUntil, sameHold } from './hold.ts';
 import { assertRange, nightsOf, rememberedDays, type Stay, sameStay } from './stay.ts';
 
@@ -72,10 +72,7 @@ export const evolve = evolveBy(calendarEvolutions);
 /** Who left before this day is forgotten. */
 const rememberedFrom = (now: Instant): PlainDate => addDays(bangkokDate(now), -rememberedDays);
 
-/**
- * Drops what can no longer matter to a decision, so that placing a booking costs the same after ten years as on the first day. Nights
- * that are held have not been decided on yet.
- */
+/** Drops what matters to no decision any more, so that placing costs the same after ten years. Nights that are held are not decided on yet. */
 export const forgetThePast = (state: CalendarState, now: Instant): CalendarState => {
   const from = rememberedFrom(now);
   const past = allClaims(state.claims).filter(([, { stay, hold }]) => hold === null && stay.checkOut < from);
@@ -120,9 +117,7 @@ const makeRoom = (state: CalendarState, { now, bookingId, correlationId, instead
   const standing = others
     .filter(([id, { hold }]) => hold === null || (holdStands(hold, now) && !givesWay(id, hold)))
     .map(([, claim]) => claim.stay);
-  const blocked = Object.values(state.blocks)
-    .map(({ from, to }) => ({ checkIn: from, checkOut: to }))
-    .filter(block => overlap(block, stay));
+  const blocked = Object.values(state.blocks).map(({ from, to }) => ({ checkIn: from, checkOut: to }));
   const taken = nightsOf(stay).filter(night =>
     [...standing, ...blocked].some(other => other.checkIn <= night && night < other.checkOut),
   );
@@ -144,20 +139,22 @@ const changeNights: Decide<CalendarCommands['changeNights']> = (command, state) 
   const { now, bookingId, change, carries } = command;
   const claim = claimOf(state.claims, bookingId);
   const base = { at: now, bookingId, carries };
-  const moved = (from: Stay): CalendarEvent => ({
-    type: 'NightsReleased',
-    data: { ...base, ...from, reason: 'moved', carries: [] },
-  });
-  // A booking's id is a guest's key, so that it is no good name for a request that others can read of.
-  const taker: Taker = { now, bookingId, correlationId: carries[0]?.correlationId ?? '' };
+  /** These nights, held or (with null) booked, in the place of those that it has. */
+  const take = (stay: Stay, hold: Hold | null, instead?: string): CalendarEvent[] => {
+    const taken: CalendarEvent = hold
+      ? { type: 'NightsHeld', data: { ...base, ...stay, ...hold } }
+      : { type: 'NightsBooked', data: { ...base, ...stay } };
+    if (claim && sameStay(claim.stay, stay)) return sameHold(claim.hold, hold) ? [] : [taken];
+    const moved: CalendarEvent[] = claim
+      ? [{ type: 'NightsReleased', data: { ...base, ...claim.stay, reason: 'moved', carries: [] } }]
+      : [];
+    // A booking's id is a guest's key, so that it is no good name for a request that others can read of.
+    const taker: Taker = { now, bookingId, correlationId: carries[0]?.correlationId ?? '', instead };
+    return [...makeRoom(state, taker, stay), ...moved, taken];
+  };
   switch (change.type) {
-    case 'hold': {
-      if (claim && sameStay(claim.stay, change.stay) && claim.hold && sameHold(claim.hold, change.hold)) return [];
-      return [
-        ...makeRoom(state, { ...taker, instead: change.instead }, change.stay),
-        { type: 'NightsHeld', data: { ...base, ...change.stay, ...change.hold } },
-      ];
-    }
+    case 'hold':
+      return take(change.stay, change.hold, change.instead);
     case 'setHold': {
       if (!claim?.hold) throw new Refusal('wrong_state', 'The nights of this booking are no longer held');
       // The same hold with something to carry is recorded all the same: the calendar's order is what a later approval relies on.
@@ -166,19 +163,11 @@ const changeNights: Decide<CalendarCommands['changeNights']> = (command, state) 
       if (holdUntil === null) return [{ type: 'HoldPaused', data: { ...base, holdUntil, remainingSeconds } }];
       return [{ type: claim.hold.holdUntil === null ? 'HoldResumed' : 'HoldExtended', data: { ...base, holdUntil } }];
     }
-    case 'book': {
-      if (claim && claim.hold === null && sameStay(claim.stay, change.stay)) return [];
-      const booked: CalendarEvent = { type: 'NightsBooked', data: { ...base, ...change.stay } };
-      if (claim && sameStay(claim.stay, change.stay)) return [booked];
-      return [...makeRoom(state, taker, change.stay), ...(claim ? [moved(claim.stay)] : []), booked];
-    }
+    case 'book':
+      return take(change.stay, null);
     case 'move': {
       if (!claim) throw new Refusal('wrong_state', 'This booking has no nights to move');
-      if (sameStay(claim.stay, change.stay)) return [];
-      const taken: CalendarEvent = claim.hold
-        ? { type: 'NightsHeld', data: { ...base, ...change.stay, ...claim.hold } }
-        : { type: 'NightsBooked', data: { ...base, ...change.stay } };
-      return [...makeRoom(state, taker, change.stay), moved(claim.stay), taken];
+      return take(change.stay, claim.hold);
     }
     case 'release': {
       const stay = claim?.stay ?? (change.stay.checkOut < rememberedFrom(now) ? change.stay : undefined);

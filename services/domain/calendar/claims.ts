@@ -6,19 +6,19 @@ import { nightsOf, type Stay } from './stay.ts';
 export type Claim = { stay: Stay; hold: Hold | null };
 
 type Entry = readonly [bookingId: string, Claim];
-type Shelves<Item> = readonly (readonly Item[])[];
+type Shelves = readonly (readonly Entry[])[];
 
 /**
  * The claims of all bookings, in plain arrays that are never changed in place. Kept on many small shelves: a change copies the few that it
  * touches, and a search looks at the months it asks for, so that neither costs more with 10,000 bookings.
  */
 export type Claims = {
-  readonly byBooking: Shelves<Entry>;
+  readonly byBooking: Shelves;
   /** The same entries, on the shelf of each month in which they have a night; months that are many years apart share one. */
-  readonly byMonth: Shelves<Entry>;
+  readonly byMonth: Shelves;
 };
 
-const emptyShelves = (count: number): Shelves<never> => Array(count).fill([]);
+const emptyShelves = (count: number): Shelves => Array(count).fill([]);
 
 export const noClaims: Claims = { byBooking: emptyShelves(1024), byMonth: emptyShelves(512) };
 
@@ -32,55 +32,38 @@ const monthOf = (date: PlainDate): number => (Number(date.slice(0, 4)) * 12 + Nu
 
 const monthsOf = (stay: Stay): number[] => [...new Set(nightsOf(stay).map(monthOf))];
 
-const on = <Item>(shelves: Shelves<Item>, at: number): readonly Item[] => shelves[at] ?? [];
+const on = (shelves: Shelves, at: number): readonly Entry[] => shelves[at] ?? [];
 
 const entryOf = ({ byBooking }: Claims, bookingId: string): Entry | undefined =>
   on(byBooking, shelfOf(bookingId)).find(([id]) => id === bookingId);
 
 export const claimOf = (claims: Claims, bookingId: string): Claim | undefined => entryOf(claims, bookingId)?.[1];
 
-/** The shelves of these months, changed. */
-const inMonths = (
-  byMonth: Claims['byMonth'],
-  stay: Stay,
+/** The shelves on which an entry lies, or shall lie, changed. */
+const withShelves = (
+  { byBooking, byMonth }: Claims,
+  [bookingId, { stay }]: Entry,
   change: (entries: readonly Entry[]) => readonly Entry[],
-): Claims['byMonth'] => monthsOf(stay).reduce((shelves, month) => shelves.with(month, change(on(shelves, month))), byMonth);
+): Claims => {
+  const changed = (shelves: Shelves, at: number): Shelves => shelves.with(at, change(on(shelves, at)));
+  return { byBooking: changed(byBooking, shelfOf(bookingId)), byMonth: monthsOf(stay).reduce(changed, byMonth) };
+};
 
 export const withoutClaim = (claims: Claims, bookingId: string): Claims => {
   const entry = entryOf(claims, bookingId);
-  if (!entry) return claims;
-  const shelf = shelfOf(bookingId);
-  const others = (entries: readonly Entry[]): readonly Entry[] => entries.filter(other => other !== entry);
-  return {
-    byBooking: claims.byBooking.with(shelf, others(on(claims.byBooking, shelf))),
-    byMonth: inMonths(claims.byMonth, entry[1].stay, others),
-  };
+  return entry ? withShelves(claims, entry, entries => entries.filter(other => other !== entry)) : claims;
 };
 
 export const withClaim = (claims: Claims, bookingId: string, claim: Claim): Claims => {
-  const { byBooking, byMonth } = withoutClaim(claims, bookingId);
-  const shelf = shelfOf(bookingId);
   const entry: Entry = [bookingId, claim];
-  const andThis = (entries: readonly Entry[]): readonly Entry[] => [...entries, entry];
-  return { byBooking: byBooking.with(shelf, andThis(on(byBooking, shelf))), byMonth: inMonths(byMonth, claim.stay, andThis) };
+  return withShelves(withoutClaim(claims, bookingId), entry, entries => [...entries, entry]);
 };
 
 export const allClaims = ({ byBooking }: Claims): Entry[] => byBooking.flat();
 
-/** What {@link allClaims} took apart, each booking once. Thousands at a start, so that none copies all shelves. */
-export const claimsFrom = (entries: Iterable<Entry>): Claims => {
-  const byBooking = [...noClaims.byBooking];
-  const byMonth = [...noClaims.byMonth];
-  const put = (shelves: (readonly Entry[])[], at: number, entry: Entry): void => {
-    shelves[at] = [...on(shelves, at), entry];
-  };
-  for (const entry of entries) {
-    const [bookingId, { stay }] = entry;
-    put(byBooking, shelfOf(bookingId), entry);
-    for (const month of monthsOf(stay)) put(byMonth, month, entry);
-  }
-  return { byBooking, byMonth };
-};
+/** What {@link allClaims} took apart, each booking once. */
+export const claimsFrom = (entries: Iterable<Entry>): Claims =>
+  [...entries].reduce((claims, [bookingId, claim]) => withClaim(claims, bookingId, claim), noClaims);
 
 export const overlap = (a: Stay, b: Stay): boolean => a.checkIn < b.checkOut && b.checkIn < a.checkOut;
 

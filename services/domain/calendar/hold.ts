@@ -26,7 +26,9 @@ export const pauseHold = (hold: Hold, now: Instant): Hold =>
 export const resumeHold = (hold: Hold, now: Instant, atLeastSeconds = 0): Hold =>
   hold.holdUntil === null ? holdUntil(addSeconds(now, Math.max(hold.remainingSeconds, atLeastSeconds))) : hold;
 
-export const sameHold = (a: Hold, b: Hold): boolean => a.holdUntil === b.holdUntil && a.remainingSeconds === b.remainingSeconds;
+/** null: no hold. */
+export const sameHold = (a: Hold | null, b: Hold | null): boolean =>
+  a?.holdUntil === b?.holdUntil && a?.remainingSeconds === b?.remainingSeconds;
 
 /** Later of the two; a paused hold stays paused. */
 export const extendHold = (hold: Hold, until: Instant): Hold =>

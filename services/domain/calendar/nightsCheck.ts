@@ -13,10 +13,8 @@ type NightsDifference = {
 /** Booked: confirmed, or paid by a card whose money is being captured. */
 const isBooked = (booking: Booking): boolean => booking.status === 'confirmed' || (isOpen(booking) && booking.hold === 'booked');
 
-const holdsAgree = (claimed: Hold | null, booking: Booking): boolean => {
-  const hold = holdOf(booking);
-  return claimed === null || hold === null ? claimed === hold && isBooked(booking) : sameHold(claimed, hold);
-};
+const holdsAgree = (claimed: Hold | null, booking: Booking): boolean =>
+  sameHold(claimed, holdOf(booking)) && (claimed !== null || isBooked(booking));
 
 /** No booking without its nights, no nights without their booking. Takes the whole calendar, nothing forgotten. */
 export const compareNights = (calendar: CalendarState, bookings: Readonly<Record<string, Booking>>): NightsDifference[] => {

@@ -23,32 +23,21 @@ const isRange = (from: unknown, to: unknown): boolean => {
 const isHold = ({ holdUntil, remainingSeconds }: Fields): boolean =>
   holdUntil === null ? Number.isFinite(remainingSeconds) : isInstant(holdUntil);
 
-const ofBooking =
-  (isWell: (data: Fields) => boolean) =>
-  (data: Fields): boolean =>
-    isName(data.bookingId) && isWell(data);
+const isOfBooking = ({ bookingId }: Fields): boolean => isName(bookingId);
 
 const hasStay = ({ checkIn, checkOut }: Fields): boolean => isRange(checkIn, checkOut);
 
 const shapes: Record<string, (data: Fields) => boolean> = {
-  NightsHeld: ofBooking(data => hasStay(data) && isHold(data)),
-  HoldExtended: ofBooking(isHold),
-  HoldPaused: ofBooking(isHold),
-  HoldResumed: ofBooking(isHold),
-  NightsBooked: ofBooking(hasStay),
-  NightsReleased: ofBooking(() => true),
+  NightsHeld: data => isOfBooking(data) && hasStay(data) && isHold(data),
+  HoldExtended: data => isOfBooking(data) && isHold(data),
+  HoldPaused: data => isOfBooking(data) && isHold(data),
+  HoldResumed: data => isOfBooking(data) && isHold(data),
+  NightsBooked: data => isOfBooking(data) && hasStay(data),
+  NightsReleased: isOfBooking,
   NightsBlocked: ({ blockId, from, to }) => isName(blockId) && isRange(from, to),
   NightsUnblocked: ({ blockId }) => isName(blockId),
 };
 
-/** Data that were looked at and are well: each event is asked about several times. */
-const sound = new WeakSet<object>();
-
 /** Has a calendar event what its type says, so that it can be counted? The calendar's own ones always have. */
-export const isSound = ({ type, data }: { type: string; data: unknown }): boolean => {
-  if (data === null || typeof data !== 'object') return false;
-  if (sound.has(data)) return true;
-  const isWell = shapes[type]?.(data as Fields) === true;
-  if (isWell) sound.add(data);
-  return isWell;
-};
+export const isSound = ({ type, data }: { type: string; data: unknown }): boolean =>
+  data !== null && typeof data === 'object' && shapes[type]?.(data as Fields) === true;

@@ -35,10 +35,13 @@ const assertOpen = ({ checkIn, checkOut }: Stay, now: Instant, { horizonDays, ma
   }
 };
 
-/** Can these nights be sold at `now`? @throws Refusal `same_day`, `past_date`, `beyond_horizon` or `validation_failed` */
-export const assertStay = (stay: Stay, now: Instant, rules: StayRules): void => {
+/**
+ * Can these nights be sold at `now`? `before`: in the place of which. A party that has arrived may stay on or leave earlier.
+ * @throws Refusal `same_day`, `past_date`, `beyond_horizon` or `validation_failed`
+ */
+export const assertStay = (stay: Stay, now: Instant, rules: StayRules, before?: Stay): void => {
   assertRange(stay);
-  assertArrival(stay, now, rules);
+  if (stay.checkIn !== before?.checkIn) assertArrival(stay, now, rules);
   assertOpen(stay, now, rules);
 };
 
@@ -52,13 +55,6 @@ export const assertBegunStay = (stay: Stay, now: Instant, rules: StayRules): voi
   if (stay.checkIn > today) throw invalidField('past', 'invalid', 'These nights lie ahead');
   if (stay.checkOut < addDays(today, -rememberedDays))
     throw new Refusal('past_date', `These nights were over more than ${rememberedDays} days ago`);
-  assertOpen(stay, now, rules);
-};
-
-/** As {@link assertStay}, but a party that has arrived may stay on or leave earlier: only a new check-in must lie ahead. */
-export const assertChangedStay = (stay: Stay, before: Stay, now: Instant, rules: StayRules): void => {
-  assertRange(stay);
-  if (stay.checkIn !== before.checkIn) assertArrival(stay, now, rules);
   assertOpen(stay, now, rules);
 };
 

@@ -1,10 +1,11 @@
 import type { Decisions } from '../booking/decision.ts';
 import { requireCancellationTerms } from '../booking/ending.ts';
-import type { BookingEvent, RefundAccount } from '../booking/events.ts';
+import type { BookingEvent } from '../booking/events.ts';
 import { refundDueOf } from '../payment/account.ts';
 import { wrongState } from '../shared/refusal.ts';
-import { requireBankAccount } from '../villa/bankAccount.ts';
-import { type GuestCodePurpose, issueCode, verifyCode } from './guestCode.ts';
+import { requireBankAccount } from '../villa/accountNumbers.ts';
+import type { BankDetails } from '../villa/state.ts';
+import { type GuestCodePurpose, issueCode, verifyCode } from './oneTimeCodes.ts';
 
 // A guest proves by a code to be the one that booked: to cancel what is paid, or to say where a refund shall go (rules, section 5).
 
@@ -14,7 +15,7 @@ export type CodeCommands = {
     purpose: GuestCodePurpose;
     challengeId: string;
     again: boolean;
-    offer?: { refundAccountId: string; account: RefundAccount };
+    offer?: { refundAccountId: string; account: BankDetails };
   };
   recordGuestCodeNotSent: { challengeId: string };
   /** `isCodeOf`: as of a card's code. */

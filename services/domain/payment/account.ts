@@ -1,3 +1,4 @@
+import { type Guesses, noGuesses } from '../code/oneTimeCodes.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import { type Line, sumOf } from '../villa/lines.ts';
 import type { CardAttempt, CardPayments } from './card.ts';
@@ -50,15 +51,10 @@ export type Account = {
   /** Once the stay has ended: what the house may keep. null: ended before that was recorded. Absent: it has not ended. */
   kept?: number | null;
   /** Wrong one-time codes, over all cards. */
-  guesses: Omit<CardPayments, 'attempts'>;
+  guesses: Guesses;
 };
 
-export const openAccount = (charges: Line[]): Account => ({
-  charges,
-  payments: [],
-  refunds: [],
-  guesses: { wrongGuesses: 0, lastWrongGuessAt: null },
-});
+export const openAccount = (charges: Line[]): Account => ({ charges, payments: [], refunds: [], guesses: noGuesses });
 
 // What follows from it
 
@@ -138,10 +134,7 @@ const slipInReview = (account: Account): SlipPayment | null => {
   return slip?.state === 'awaited' && !slip.late ? slip : null;
 };
 
-/**
- * THB that the slip in review was sent for. It stays what it is, also when another amount is owed by now: that money has moved.
- * undefined: none is in review, or it was not kept when it was sent.
- */
+/** THB that the slip in review was sent for, whatever is owed by now: that money has moved. undefined: there is none, or it was not kept. */
 export const dueOfSlip = (account: Account): number | undefined => slipInReview(account)?.slip.due;
 
 /** THB that are to be paid; with a slip in review, what that was sent for. */
@@ -150,9 +143,9 @@ export const dueOf = (account: Account): number => dueOfSlip(account) ?? Math.ma
 /** THB of the slip in review that are not owed any more: the price was lowered, or other money came. */
 export const surplusOf = (account: Account): number => (slipInReview(account) ? overpaidBy(dueOf(account), account) : 0);
 
-/** Ids of the links whose payment is looked at. */
-export const awaitedLinks = ({ payments }: Account): string[] =>
-  payments.flatMap(({ way, id, state }) => (way === 'link' && state === 'awaited' ? [id] : []));
+/** Is a payment through a link looked at? */
+export const awaitsLink = ({ payments }: Account): boolean =>
+  payments.some(({ way, state }) => way === 'link' && state === 'awaited');
 
 /** What the account says of a link. */
 export const linkStateIn = ({ payments }: Account, linkId: string): 'awaited' | 'paid' | null => {

@@ -1,4 +1,4 @@
-import { type BookingDecision, type Decide, type Decisions, nothing } from '../booking/decision.ts';
+import { type BookingDecision, type Decisions, nothing } from '../booking/decision.ts';
 import type { BookingEvent } from '../booking/events.ts';
 import { type Booking, hasLapsed, holdOf, lapsed, requireHold } from '../booking/state.ts';
 import { extendHold, pauseHold, resumeHold } from '../calendar/hold.ts';
@@ -6,95 +6,86 @@ import { forEach } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { wrongState } from '../shared/refusal.ts';
 import { assertMethod } from '../villa/methods.ts';
-import type { Terms } from '../villa/terms.ts';
-import { awaitedLinks, balanceOf, cardsOf, moneyThatCame } from './account.ts';
+import { awaitsLink, balanceOf, cardsOf, moneyThatCame } from './account.ts';
 import { afterPayment, withClock } from './afterPayment.ts';
-import type { CardEvent } from './card.ts';
-import { decideCard, type GatewayCommand, type GatewayCommands, gatewayDecisions, startCard } from './decideCard.ts';
+import { type CardEvent, capturedIn, type Payable } from './card.ts';
+import { type CardCommands, decideCard, type GatewayCommand, gatewayDecisions, startCard } from './decideCard.ts';
 import { assertNoLinkAwaited } from './lookedAt.ts';
 
 // A booking paid by card: its nights follow what becomes of the card.
-
-type PayByCard = { brand: string; last4: string; test: boolean; terms: Terms };
-
-export type BookingCardCommands = GatewayCommands & { payByCard: PayByCard };
 
 /** Kept beyond the life of a code, for the guest who types it at the last moment. */
 const secondsAfterCode = 120;
 /** A refused card leaves at least this long for another. */
 const minSecondsAfterCard = 5 * 60;
 
-/** Would this booking take money by card at `now`? */
-export const takesCardMoney = (booking: Booking, now: Instant): boolean =>
-  booking.status === 'pending_payment' && !hasLapsed(booking, now);
-
-const payByCard: Decide<PayByCard> = (command, booking) => {
-  const { now, terms } = command;
-  const started = startCard(command, cardsOf(booking.account), balanceOf(booking.account));
-  if (booking.status !== 'pending_payment') throw wrongState(booking, `A booking that is ${booking.status} takes no card`);
-  const running = requireHold(booking, now);
-  // The code is mailed.
-  if (!booking.customer?.email) throw wrongState(booking, 'Contact details are needed first', { missing: 'customerInfo' });
-  assertMethod('credit_card', terms);
-  assertNoLinkAwaited(booking);
-  if (balanceOf(booking.account) <= 0) throw wrongState(booking, 'There is nothing left to pay');
-  if (started.length === 0) return nothing;
-  const chosen: BookingEvent[] =
-    booking.paymentMethod === 'credit_card'
-      ? []
-      : [{ type: 'PaymentMethodChosen', data: { at: now, paymentMethod: 'credit_card' } }];
-  const hold = pauseHold(running, now);
-  return { events: [...chosen, ...withClock(started, hold)], nights: { type: 'setHold', hold } };
-};
+/** What a card would pay of this booking at `now`. */
+export const payableByCard = (booking: Booking, now: Instant): Payable => ({
+  amount: balanceOf(booking.account),
+  takesMoney: booking.status === 'pending_payment' && !hasLapsed(booking, now),
+  status: booking.status,
+});
 
 /** The nights follow the code: kept until it has expired, and a little longer. Without one, the clock goes on. */
 const withCode = (events: CardEvent[], booking: Booking, now: Instant): BookingDecision => {
   const code = events.find(event => event.type === 'OneTimeCodeIssued');
   if (!code) return afterPayment(events, booking, now, minSecondsAfterCard);
   const paused = holdOf(booking);
-  if (!paused || awaitedLinks(booking.account).length > 0) return { events };
+  if (!paused || awaitsLink(booking.account)) return { events };
   const hold = extendHold(resumeHold(paused, now), addSeconds(code.data.expiresAt, secondsAfterCode));
   return { events: withClock(events, hold), nights: { type: 'setHold', hold } };
-};
-
-/** Money that comes after the booking has ended takes no nights: the house is told, and gives it back or reinstates. */
-const captured = (events: CardEvent[], booking: Booking, now: Instant): BookingDecision => {
-  const attempt = cardsOf(booking.account).attempts.find(known => known.attempt === events[0]?.data.attempt);
-  if (!attempt) return nothing;
-  const { amount, test } = attempt;
-  const money = { ...moneyThatCame(amount, booking.account), method: 'credit_card' as const, test };
-  return afterPayment([...events, { type: 'PaymentReceived', data: { at: now, ...money } }], booking, now);
 };
 
 /** What follows from the gateway's answers and from the code. */
 const fromGateway = (command: GatewayCommand, booking: Booking): BookingDecision => {
   const { now } = command;
   const { account, status } = booking;
-  const takesMoney = takesCardMoney(booking, now);
-  const events = decideCard(command, cardsOf(account), { amount: balanceOf(account), takesMoney, status });
-  if (events.length === 0) return nothing;
-  switch (command.type) {
-    case 'issueCode':
-    case 'verifyCode':
-      if (status !== 'pending_payment') throw wrongState(booking, `A booking that is ${status} takes no code`);
-      if (!takesMoney) throw lapsed(booking);
-      // What may have been sent through a link is looked at first, so that nobody pays twice; the money stays set aside meanwhile.
-      assertNoLinkAwaited(booking);
-      if (command.type === 'issueCode') return withCode(events, booking, now);
-      return events[0]?.type === 'OneTimeCodeVerified'
-        ? { events: withClock(events, null), nights: { type: 'book', stay: booking.stay } }
-        : { events };
-    case 'recordAuthorised':
-      return withCode(events, booking, now);
-    case 'recordDeclined':
-    case 'recordCaptureRefused':
-    case 'recordVoided':
-      return afterPayment(events, booking, now, minSecondsAfterCard);
-    case 'recordCaptured':
-      return captured(events, booking, now);
-    default:
+  const payable = payableByCard(booking, now);
+  const card = cardsOf(account);
+  const events = decideCard(command, card, payable);
+  if (events.length > 0 && (command.type === 'issueCode' || command.type === 'verifyCode')) {
+    if (status !== 'pending_payment') throw wrongState(booking, `A booking that is ${status} takes no code`);
+    if (!payable.takesMoney) throw lapsed(booking);
+    // What may have been sent through a link is looked at first, so that nobody pays twice; the money stays set aside meanwhile.
+    assertNoLinkAwaited(booking);
+  }
+  // Money that comes after the booking has ended takes no nights: the house is told, and gives it back or reinstates.
+  const captured = capturedIn(events, card);
+  if (captured) {
+    const money = { ...moneyThatCame(captured.amount, account), method: 'credit_card' as const, test: captured.test };
+    return afterPayment([...events, { type: 'PaymentReceived', data: { at: now, ...money } }], booking, now);
+  }
+  switch (events[0]?.type) {
+    case undefined:
+    case 'CardOutcomeUnknown':
+    case 'OneTimeCodeNotSent':
+    case 'OneTimeCodeRejected':
       return { events };
+    case 'OneTimeCodeVerified':
+      return { events: withClock(events, null), nights: { type: 'book', stay: booking.stay } };
+    default:
+      return withCode(events, booking, now);
   }
 };
 
-export const cardPayments: Decisions<BookingCardCommands> = { payByCard, ...forEach(gatewayDecisions, fromGateway) };
+export const cardPayments: Decisions<CardCommands> = {
+  payByCard: (command, booking) => {
+    const { now, terms } = command;
+    const started = startCard(command, cardsOf(booking.account), balanceOf(booking.account));
+    if (booking.status !== 'pending_payment') throw wrongState(booking, `A booking that is ${booking.status} takes no card`);
+    const running = requireHold(booking, now);
+    // The code is mailed.
+    if (!booking.customer?.email) throw wrongState(booking, 'Contact details are needed first', { missing: 'customerInfo' });
+    assertMethod('credit_card', terms);
+    assertNoLinkAwaited(booking);
+    if (balanceOf(booking.account) <= 0) throw wrongState(booking, 'There is nothing left to pay');
+    if (started.length === 0) return nothing;
+    const chosen: BookingEvent[] =
+      booking.paymentMethod === 'credit_card'
+        ? []
+        : [{ type: 'PaymentMethodChosen', data: { at: now, paymentMethod: 'credit_card' } }];
+    const hold = pauseHold(running, now);
+    return { events: [...chosen, ...withClock(started, hold)], nights: { type: 'setHold', hold } };
+  },
+  ...forEach(gatewayDecisions, fromGateway),
+};

@@ -38,10 +38,7 @@ export type PaymentCommands = {
   receiveLinkPayment: AskedByLink & { amount: number; method: MoneyMethod; test: boolean; taken: boolean };
 };
 
-/**
- * THB that a guest can pay for this booking now.
- * @throws Refusal `wrong_state` when nothing is owed, or when money would buy no nights
- */
+/** THB that a guest can pay now. @throws Refusal `wrong_state` when nothing is owed, or when money would buy no nights */
 export const requireOwed = (booking: Booking, now: Instant): number => {
   if (booking.status === 'expired' || hasLapsed(booking, now)) throw lapsed(booking);
   if (booking.status === 'cancelled') throw wrongState(booking, 'A cancelled booking is not paid for');
@@ -50,57 +47,10 @@ export const requireOwed = (booking: Booking, now: Instant): number => {
   return balance;
 };
 
-// By a slip
-
-const attachSlip: Decide<PaymentCommands['attachSlip']> = (command, booking) => {
-  const { now, url, fileHash, reference, terms } = command;
-  assertStatus(booking, 'pending_payment', 'in_review', 'expired');
-  const slip = slipOf(booking.account);
-  const known = slip?.url === url ? slip : undefined;
-  // A reinstated booking keeps the slip of its first life: attaching it again asks for a review, of what it was sent for at first.
-  if (known && booking.status !== 'pending_payment') return nothing;
-  assertGuestMayChange(booking, 'slips');
-  if (!booking.customer) throw wrongState(booking, 'Contact details are needed first', { missing: 'customerInfo' });
-  assertNothingAwaited(booking);
-  const due = known?.due ?? dueOf(booking.account);
-  const attached = (late: boolean, remainingSeconds: number | null): BookingEvent => ({
-    type: 'PaymentSlipAttached',
-    data: { at: now, url, fileHash, ...(reference ? { reference } : {}), due, late, remainingSeconds },
-  });
-  if (booking.status === 'expired') return { events: [attached(true, null)] };
-  if (hasLapsed(booking, now)) {
-    const { events, nights } = expiring(booking, now);
-    return { events: [...events, attached(true, null)], nights };
-  }
-  assertMethod(slipMethodOf(booking.paymentMethod), terms);
-  const hold = pauseHold(requireHold(booking, now), now);
-  return { events: [attached(false, hold.remainingSeconds)], nights: { type: 'setHold', hold } };
-};
-
 /** Always through the calendar, even if the hold stays as it is: an approval decided without knowing of it is then outdated. */
 const throughCalendar = (decision: BookingDecision, booking: Booking): BookingDecision => {
   const hold = holdOf(booking);
   return decision.nights || !hold ? decision : { ...decision, nights: { type: 'setHold', hold } };
-};
-
-const clearSlip: Decide<PaymentCommands['clearSlip']> = ({ now }, booking) => {
-  const slip = slipPaymentOf(booking.account);
-  if (booking.status === 'pending_payment' && (!slip || slip.state === 'received')) return nothing;
-  assertStatus(booking, 'pending_payment', 'in_review');
-  assertNoCardUnderWay(booking);
-  const hold = requireHold(booking, now);
-  assertGuestMayChange(booking, 'all');
-  const cleared: BookingEvent = { type: 'PaymentSlipCleared', data: { at: now, holdUntil: hold.holdUntil } };
-  return throughCalendar(afterPayment([cleared], booking, now, 0), booking);
-};
-
-const refuseSlip: Decide<PaymentCommands['refuseSlip']> = ({ now, reason }, booking) => {
-  assertStatus(booking, 'in_review');
-  const hold = requireHold(booking, now);
-  requireReason(reason, 'A reason is required to refuse a slip');
-  const until = resumeHold(hold, now, minSecondsAfterRefusal).holdUntil ?? now;
-  const refused: BookingEvent = { type: 'PaymentSlipRefused', data: { at: now, reason, holdUntil: until } };
-  return throughCalendar(afterPayment([refused], booking, now), booking);
 };
 
 // Through a payment link, which asks the booking first: the booking's event carries the link's. So the balance is looked at where it is
@@ -118,41 +68,75 @@ const throughLink =
     return decide(command, booking);
   };
 
-/** The clock stands while a slip is looked at, as it does for a slip of the booking's own. */
-const awaitLink: Decide<PaymentCommands['awaitLinkPayment']> = ({ now, paymentLinkId, carries }, booking) => {
-  // Of an ended booking the house may keep more than it has.
-  if (!isEnded(booking) || balanceOf(booking.account) <= 0) requireOwed(booking, now);
-  if (booking.status === 'in_review') throw lookedAt(booking, 'A slip of this booking is being looked at');
-  // It is paid: nothing would ever end the pause of the clock.
-  if (linkStateIn(booking.account, paymentLinkId) === 'paid') throw wrongState(booking, 'This payment link is paid');
-  assertNoCardUnderWay(booking);
-  const running = holdOf(booking);
-  const hold = running && pauseHold(running, now);
-  const data = { at: now, paymentLinkId, remainingSeconds: hold?.remainingSeconds ?? null, carries };
-  return { events: [{ type: 'LinkPaymentAwaited', data }], ...(hold ? { nights: { type: 'setHold' as const, hold } } : {}) };
-};
-
-const dropLink: Decide<PaymentCommands['dropLinkPayment']> = ({ now, paymentLinkId, carries }, booking) =>
-  linkStateIn(booking.account, paymentLinkId) === 'awaited'
-    ? afterPayment([{ type: 'LinkPaymentDropped', data: { at: now, paymentLinkId, carries } }], booking, now)
-    : nothing;
-
-const receiveFromLink: Decide<PaymentCommands['receiveLinkPayment']> = (command, booking) => {
-  const { now, paymentLinkId, carries, amount, method, test, taken } = command;
-  if (linkStateIn(booking.account, paymentLinkId) === 'paid') return nothing;
-  const balance = balanceOf(booking.account);
-  if (!taken && balance <= 0) throw wrongState(booking, 'Nothing is owed any more', { balance });
-  if (!taken && balance < amount) throw new Overtaken('conflict', 'The booking owes less by now', { balance });
-  if (!taken && isOpen(booking)) assertNoCardUnderWay(booking);
-  const data = { at: now, ...moneyThatCame(amount, booking.account), method, test, paymentLinkId, carries };
-  return afterPayment([{ type: 'PaymentReceived', data }], booking, now);
-};
-
 export const bookingPayments: Decisions<PaymentCommands> = {
-  attachSlip,
-  clearSlip,
-  refuseSlip,
-  awaitLinkPayment: throughLink(awaitLink),
-  dropLinkPayment: throughLink(dropLink),
-  receiveLinkPayment: throughLink(receiveFromLink),
+  attachSlip: (command, booking) => {
+    const { now, url, fileHash, reference, terms } = command;
+    assertStatus(booking, 'pending_payment', 'in_review', 'expired');
+    const slip = slipOf(booking.account);
+    const known = slip?.url === url ? slip : undefined;
+    // A reinstated booking keeps the slip of its first life: attaching it again asks for a review, of what it was sent for at first.
+    if (known && booking.status !== 'pending_payment') return nothing;
+    assertGuestMayChange(booking, 'slips');
+    if (!booking.customer) throw wrongState(booking, 'Contact details are needed first', { missing: 'customerInfo' });
+    assertNothingAwaited(booking);
+    const due = known?.due ?? dueOf(booking.account);
+    const attached = (late: boolean, remainingSeconds: number | null): BookingEvent => ({
+      type: 'PaymentSlipAttached',
+      data: { at: now, url, fileHash, ...(reference ? { reference } : {}), due, late, remainingSeconds },
+    });
+    if (booking.status === 'expired') return { events: [attached(true, null)] };
+    if (hasLapsed(booking, now)) {
+      const { events, nights } = expiring(booking, now);
+      return { events: [...events, attached(true, null)], nights };
+    }
+    assertMethod(slipMethodOf(booking.paymentMethod), terms);
+    const hold = pauseHold(requireHold(booking, now), now);
+    return { events: [attached(false, hold.remainingSeconds)], nights: { type: 'setHold', hold } };
+  },
+  clearSlip: ({ now }, booking) => {
+    const slip = slipPaymentOf(booking.account);
+    if (booking.status === 'pending_payment' && (!slip || slip.state === 'received')) return nothing;
+    assertStatus(booking, 'pending_payment', 'in_review');
+    assertNoCardUnderWay(booking);
+    const hold = requireHold(booking, now);
+    assertGuestMayChange(booking, 'all');
+    const cleared: BookingEvent = { type: 'PaymentSlipCleared', data: { at: now, holdUntil: hold.holdUntil } };
+    return throughCalendar(afterPayment([cleared], booking, now, 0), booking);
+  },
+  refuseSlip: ({ now, reason }, booking) => {
+    assertStatus(booking, 'in_review');
+    const hold = requireHold(booking, now);
+    requireReason(reason, 'A reason is required to refuse a slip');
+    const until = resumeHold(hold, now, minSecondsAfterRefusal).holdUntil ?? now;
+    const refused: BookingEvent = { type: 'PaymentSlipRefused', data: { at: now, reason, holdUntil: until } };
+    return throughCalendar(afterPayment([refused], booking, now), booking);
+  },
+  /** The clock stands while a slip is looked at, as it does for a slip of the booking's own. */
+  awaitLinkPayment: throughLink(({ now, paymentLinkId, carries }, booking) => {
+    // Of an ended booking the house may keep more than it has.
+    if (!isEnded(booking) || balanceOf(booking.account) <= 0) requireOwed(booking, now);
+    if (booking.status === 'in_review') throw lookedAt(booking, 'A slip of this booking is being looked at');
+    // It is paid: nothing would ever end the pause of the clock.
+    if (linkStateIn(booking.account, paymentLinkId) === 'paid') throw wrongState(booking, 'This payment link is paid');
+    assertNoCardUnderWay(booking);
+    const running = holdOf(booking);
+    const hold = running && pauseHold(running, now);
+    const data = { at: now, paymentLinkId, remainingSeconds: hold?.remainingSeconds ?? null, carries };
+    return { events: [{ type: 'LinkPaymentAwaited', data }], ...(hold ? { nights: { type: 'setHold' as const, hold } } : {}) };
+  }),
+  dropLinkPayment: throughLink(({ now, paymentLinkId, carries }, booking) =>
+    linkStateIn(booking.account, paymentLinkId) === 'awaited'
+      ? afterPayment([{ type: 'LinkPaymentDropped', data: { at: now, paymentLinkId, carries } }], booking, now)
+      : nothing,
+  ),
+  receiveLinkPayment: throughLink((command, booking) => {
+    const { now, paymentLinkId, carries, amount, method, test, taken } = command;
+    if (linkStateIn(booking.account, paymentLinkId) === 'paid') return nothing;
+    const balance = balanceOf(booking.account);
+    if (!taken && balance <= 0) throw wrongState(booking, 'Nothing is owed any more', { balance });
+    if (!taken && balance < amount) throw new Overtaken('conflict', 'The booking owes less by now', { balance });
+    if (!taken && isOpen(booking)) assertNoCardUnderWay(booking);
+    const data = { at: now, ...moneyThatCame(amount, booking.account), method, test, paymentLinkId, carries };
+    return afterPayment([{ type: 'PaymentReceived', data }], booking, now);
+  }),
 };

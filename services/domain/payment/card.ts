@@ -1,5 +1,5 @@
 import type { Hold } from '../calendar/hold.ts';
-import { type Challenge, challengeIssued, countedGuesses, type Guesses, pausedUntil } from '../code/challenge.ts';
+import { type Challenge, challengeIssued, countedGuesses, type Guesses, pausedUntil } from '../code/oneTimeCodes.ts';
 import { type Evolutions, evolveBy } from '../shared/decider.ts';
 import type { Instant } from '../shared/plainDate.ts';
 
@@ -8,6 +8,9 @@ import type { Instant } from '../shared/plainDate.ts';
 // The number and CVV of a card never come here: what is kept is brand, last four digits and the gateway's own id of the charge.
 
 // Events
+
+/** What is kept of a card. `test`: the sandbox takes it, and no money moves. */
+export type KeptCard = { brand: string; last4: string; test: boolean };
 
 /** `attempt` counts from 1. `hold`: what becomes of a booking's nights, null: they are booked; absent: nothing. */
 type Attempted = { at: Instant; attempt: number; hold?: Hold | null };
@@ -19,7 +22,7 @@ export type DeclineReason = 'declined' | 'insufficient_funds' | 'gateway_unavail
 export type VoidReason = 'not_reached' | 'ended' | 'replaced' | 'too_many_guesses' | 'amount_changed';
 
 export type CardEvent =
-  | { type: 'CardPaymentStarted'; data: Attempted & { amount: number; brand: string; last4: string; test: boolean } }
+  | { type: 'CardPaymentStarted'; data: Attempted & KeptCard & { amount: number } }
   | { type: 'CardAuthorised'; data: Attempted & { chargeId: string } }
   | { type: 'CardDeclined'; data: Attempted & { reason: DeclineReason } }
   | { type: 'CardOutcomeUnknown'; data: Attempted }
@@ -37,14 +40,10 @@ export type CardEvent =
  * `started`: sent to the gateway, and no answer is known yet. `authorised`: the money waits for the code. `verified`: the code was
  * right, the nights are booked, the money is being captured. The other three are over.
  */
-export type CardAttempt = {
+export type CardAttempt = KeptCard & {
   attempt: number;
   state: 'started' | 'authorised' | 'verified' | 'captured' | 'refused' | 'voided';
   amount: number;
-  brand: string;
-  last4: string;
-  /** Taken by the sandbox: no money moves. */
-  test: boolean;
   startedAt: Instant;
   chargeId: string | null;
   /** The gateway was asked and gave no answer; until it does, what happened is unknown. */
@@ -101,9 +100,6 @@ export const isCardEvent = (event: { type: string }): event is CardEvent => Obje
 
 // What the state says
 
-export const codeSeconds = 5 * 60;
-export const maxAttempts = 10;
-
 export const lastAttempt = (card: CardPayments): CardAttempt | undefined => card.attempts.at(-1);
 
 /** Money may have moved or be about to, and nobody knows yet: nothing else may be paid meanwhile, and the nights stay. */
@@ -112,17 +108,18 @@ export const isUnderWay = (card: CardPayments): boolean =>
 
 export const hasCaptured = (card: CardPayments): boolean => card.attempts.some(({ state }) => state === 'captured');
 
+/** The attempt whose money these events say was captured. */
+export const capturedIn = (events: CardEvent[], { attempts }: CardPayments): CardAttempt | undefined =>
+  attempts.find(({ attempt }) => events.some(({ type, data }) => type === 'CardCaptured' && data.attempt === attempt));
+
 /** The open code of an authorised card. */
 export const openChallenge = (card: CardPayments): Challenge | null => {
   const last = lastAttempt(card);
   return last?.state === 'authorised' ? last.challenge : null;
 };
 
-/** What is to be paid. `amount`: THB that a card would be charged now. */
-export type Owed = { amount: number; takesMoney: boolean };
-
-/** `status`: how it stands, as a refusal tells it. */
-export type Payable = Owed & { status: string };
+/** What is to be paid. `amount`: THB that a card would be charged now. `status`: how it stands, as a refusal tells it. */
+export type Payable = { amount: number; takesMoney: boolean; status: string };
 
 /**
  * What has to be done at the gateway next: by the request that began, or by a job after that request died. Never is more
@@ -132,7 +129,11 @@ export type CardStep =
   | { do: 'askOutcome' | 'capture'; attempt: CardAttempt }
   | { do: 'void'; attempt: CardAttempt; reason: VoidReason };
 
-export const nextCardStep = (card: CardPayments, { amount, takesMoney }: Owed, now: Instant): CardStep | null => {
+export const nextCardStep = (
+  card: CardPayments,
+  { amount, takesMoney }: Omit<Payable, 'status'>,
+  now: Instant,
+): CardStep | null => {
   for (const attempt of card.attempts) {
     if (attempt.state === 'started') return { attempt, do: 'askOutcome' };
     if (attempt.state !== 'authorised' && attempt.state !== 'verified') continue;

@@ -1,23 +1,21 @@
-import { assertAnother, assertNotPaused, assertTaken, pausedUntil } from '../code/challenge.ts';
+import { assertAnother, assertNotPaused, assertTaken, pausedUntil } from '../code/oneTimeCodes.ts';
 import { type CommandsOf, type Decisions, decideBy } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { Refusal, wrongState } from '../shared/refusal.ts';
+import type { Terms } from '../villa/terms.ts';
 import {
   type CardAttempt,
   type CardEvent,
   type CardPayments,
-  codeSeconds,
   type DeclineReason,
   isUnderWay,
+  type KeptCard,
   lastAttempt,
-  maxAttempts,
   type Payable,
   type VoidReason,
 } from './card.ts';
 
 // Commands. What the gateway answered is recorded whenever it comes: twice, late, or after what was to be paid has ended.
-
-type Start = { brand: string; last4: string; test: boolean };
 
 /** What the gateway answered, and the code. */
 export type GatewayCommands = {
@@ -34,7 +32,15 @@ export type GatewayCommands = {
 };
 
 export type GatewayCommand = CommandsOf<GatewayCommands>;
-export type CardCommand = CommandsOf<GatewayCommands & { startCard: Start }>;
+
+/** What a booking or a payment link decides on. */
+export type CardCommands = GatewayCommands & { payByCard: KeptCard & { terms: Terms } };
+
+/** The same as the one tells it that knows no terms. */
+export type CardCommand = CommandsOf<GatewayCommands & { payByCard: KeptCard }>;
+
+const codeSeconds = 5 * 60;
+const maxAttempts = 10;
 
 export const paymentUnderWay = (): Refusal =>
   new Refusal('payment_unknown', 'A payment by card is under way. Please wait until the bank has answered.');
@@ -46,11 +52,11 @@ export const amountChanged = (due: number): Refusal =>
 const noCodeWaits = ({ status }: Payable): Refusal => wrongState({ status }, 'There is no card payment that waits for a code');
 
 /** The same card for the same amount: asked for again, by a double click or after a lost answer. */
-export const isSameCard = (attempt: CardAttempt, card: { brand: string; last4: string }, amount: number): boolean =>
+export const isSameCard = (attempt: CardAttempt, card: Omit<KeptCard, 'test'>, amount: number): boolean =>
   attempt.brand === card.brand && attempt.last4 === card.last4 && attempt.amount === amount;
 
 /** Sends the card to the gateway; nothing where the same card waits for its code already. @throws Refusal */
-export const startCard = (command: { now: Instant } & Start, card: CardPayments, amount: number): CardEvent[] => {
+export const startCard = (command: { now: Instant } & KeptCard, card: CardPayments, amount: number): CardEvent[] => {
   const { now, brand, last4, test } = command;
   if (isUnderWay(card)) throw paymentUnderWay();
   assertNotPaused(card, now);

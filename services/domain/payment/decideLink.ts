@@ -1,7 +1,7 @@
 import { type Booking, isHidden } from '../booking/state.ts';
 import { minSecondsAfterRefusal } from '../calendar/hold.ts';
 import { type Customer, type Language, sameCustomer } from '../shared/customer.ts';
-import { type CommandsOf, type Decisions, decideBy } from '../shared/decider.ts';
+import { type CommandsOf, decideBy } from '../shared/decider.ts';
 import { assertGuestMayChange } from '../shared/guestChanges.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { assertSameRequest, invalidField, Refusal, requireReason, wrongState } from '../shared/refusal.ts';
@@ -11,8 +11,9 @@ import { assertMethod } from '../villa/methods.ts';
 import { assertAmount } from '../villa/price.ts';
 import type { Terms } from '../villa/terms.ts';
 import { type MoneyMethod, type PaymentMethod, slipMethodOf, slipOf, totalOf } from './account.ts';
+import type { CardCommands } from './decideCard.ts';
 import type { LinkMessage, PaymentLink, PaymentLinkEvent, PaymentLinkState } from './link.ts';
-import { decideLinkCard, type LinkCardCommand, nothing, type PaymentLinkDecision } from './linkCard.ts';
+import { linkCardPayments, nothing, type PaymentLinkDecision } from './linkCard.ts';
 import { assertOpen, dueOf, mostMails, payerOf, standingOf, takesMoney } from './linkStanding.ts';
 import { assertNoCardUnderWay } from './lookedAt.ts';
 import { assertLookedAt, type SlipLookedAt, type SlipReference } from './slip.ts';
@@ -29,7 +30,7 @@ type CreateLink = {
   requestHash: string;
 };
 
-type LinkCommands = {
+type LinkCommands = CardCommands & {
   amendLink: { amount?: number; description?: string; expiresAt?: Instant };
   mailLink: object;
   attachPayer: { payer: Customer };
@@ -44,7 +45,7 @@ type LinkCommands = {
   recordLinkMessage: { message: LinkMessage; jobId: string; sentAgain?: SentAgain };
 };
 
-export type PaymentLinkCommand = LinkCardCommand | CommandsOf<LinkCommands & { createLink: CreateLink }>;
+export type PaymentLinkCommand = CommandsOf<LinkCommands & { createLink: CreateLink }>;
 
 const secondsOpen = 7 * 86_400;
 /** A year ahead is no link any more, it is a mistake. */
@@ -86,7 +87,8 @@ const create = (
   return { events: [{ type: 'PaymentLinkCreated', data }, mailAsked(now)] };
 };
 
-const decisions: Decisions<LinkCommands, [PaymentLink, Booking | null], PaymentLinkDecision> = {
+const decideOpened = decideBy<LinkCommands, [PaymentLink, Booking | null], PaymentLinkDecision>({
+  ...linkCardPayments,
   amendLink: ({ now, amount, description, expiresAt }, link) => {
     if (link.status !== 'open' && link.status !== 'expired') throw wrongState(link, `This payment link is ${link.status}`);
     assertAmount('amount', amount ?? 0);
@@ -172,12 +174,7 @@ const decisions: Decisions<LinkCommands, [PaymentLink, Booking | null], PaymentL
     link.messagesSent.includes(command.jobId)
       ? nothing
       : { events: [{ type: 'MessageSent', data: { at: command.now, ...sentOf(command) } }] },
-};
-
-const decideOpened = decideBy(decisions);
-
-const isOfCard = (command: Exclude<PaymentLinkCommand, { type: 'createLink' }>): command is LinkCardCommand =>
-  !(command.type in decisions);
+});
 
 /** What a command on a payment link leads to. `booking`: the one that it is for, or that it shall be for. @throws Refusal */
 export const decidePaymentLink = (
@@ -187,6 +184,5 @@ export const decidePaymentLink = (
 ): PaymentLinkDecision => {
   if (command.type === 'createLink') return create(command, state, booking);
   if (!state) throw new Refusal('not_found', 'Not found');
-  if (isOfCard(command)) return decideLinkCard(command, state, booking);
   return decideOpened(command, state, booking);
 };

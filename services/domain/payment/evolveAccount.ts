@@ -27,11 +27,9 @@ import type { Slip } from './slip.ts';
 
 /** In the place of the one with its id, else behind the others. */
 const withPayment = (account: Account, payment: Payment): Account => {
-  const isKnown = account.payments.some(({ id }) => id === payment.id);
-  const payments = isKnown
-    ? account.payments.map(known => (known.id === payment.id ? payment : known))
-    : [...account.payments, payment];
-  return { ...account, payments };
+  const { payments } = account;
+  const at = payments.findIndex(({ id }) => id === payment.id);
+  return { ...account, payments: at < 0 ? [...payments, payment] : payments.with(at, payment) };
 };
 
 /** A slip to be looked at, in the place of one that nobody has decided on. */
@@ -83,15 +81,8 @@ export const withLink = (
   });
 };
 
-const cardStates: Record<CardAttempt['state'], PaymentState> = {
-  started: 'awaited',
-  authorised: 'awaited',
-  verified: 'awaited',
-  // Received by the event that records the money.
-  captured: 'awaited',
-  refused: 'refused',
-  voided: 'void',
-};
+/** What is over. Else it is awaited: what was captured is received by the event that records the money. */
+const cardStates: { [State in CardAttempt['state']]?: PaymentState } = { refused: 'refused', voided: 'void' };
 
 export const withCard = (account: Account, event: CardEvent): Account => {
   const { attempts, ...guesses } = evolveCard(cardsOf(account), event);
@@ -100,7 +91,7 @@ export const withCard = (account: Account, event: CardEvent): Account => {
   if (!attempt) return next;
   const id = `card-${attempt.attempt}`;
   const known = account.payments.find(payment => payment.id === id);
-  const state = known?.state === 'received' ? known.state : cardStates[attempt.state];
+  const state = known?.state === 'received' ? known.state : (cardStates[attempt.state] ?? 'awaited');
   const { amount, test, startedAt: at } = attempt;
   return withPayment(next, { amount, test, at, ...known, id, way: 'card', method: 'credit_card', attempt, state });
 };

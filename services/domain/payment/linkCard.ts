@@ -1,19 +1,15 @@
 import type { Booking } from '../booking/state.ts';
+import { type Decisions, forEach } from '../shared/decider.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { wrongState } from '../shared/refusal.ts';
 import { assertMethod } from '../villa/methods.ts';
-import type { Terms } from '../villa/terms.ts';
 import { cardsOf, type MoneyMethod } from './account.ts';
-import { type CardEvent, evolveCard, isUnderWay } from './card.ts';
-import { decideCard, type GatewayCommand, startCard } from './decideCard.ts';
+import { type CardEvent, capturedIn, evolveCard, isUnderWay } from './card.ts';
+import { type CardCommands, decideCard, type GatewayCommand, gatewayDecisions, startCard } from './decideCard.ts';
 import type { PaymentLink, PaymentLinkEvent } from './link.ts';
-import { assertOpen, dueOf, standingOf, takesMoneyNow } from './linkStanding.ts';
+import { assertOpen, dueOf, payableByCard, payerOf } from './linkStanding.ts';
 
 // A link paid by card. While nobody knows whether money moved, the clock of its booking stands, as it does for a slip.
-
-export type LinkCardCommand =
-  | GatewayCommand
-  | { type: 'payLinkByCard'; now: Instant; brand: string; last4: string; test: boolean; terms: Terms };
 
 /** A command to the booking that the link is for, which decides first, and carries the link's events. */
 type AskedOfBooking =
@@ -25,35 +21,33 @@ export type PaymentLinkDecision = { events: PaymentLinkEvent[]; asks?: AskedOfBo
 
 export const nothing: PaymentLinkDecision = { events: [] };
 
-const withBooking = (events: CardEvent[], link: PaymentLink): PaymentLinkDecision => {
+const withBooking = (events: CardEvent[], link: PaymentLink, at: Instant): PaymentLinkDecision => {
   const card = cardsOf(link.account);
-  const captured = events.find(({ type }) => type === 'CardCaptured');
-  const attempt = captured && card.attempts.find(known => known.attempt === captured.data.attempt);
-  if (captured && attempt) {
-    const money = { amount: attempt.amount, method: 'credit_card' as const, test: attempt.test };
-    const paid: PaymentLinkEvent = { type: 'PaymentLinkPaid', data: { at: captured.data.at, ...money } };
+  const captured = capturedIn(events, card);
+  if (captured) {
+    const money = { amount: captured.amount, method: 'credit_card' as const, test: captured.test };
+    const paid: PaymentLinkEvent = { type: 'PaymentLinkPaid', data: { at, ...money } };
     return { events: [...events, paid], asks: { type: 'receiveLinkPayment', ...money, taken: true } };
   }
   const [was, is] = [isUnderWay(card), isUnderWay(events.reduce(evolveCard, card))];
   return was === is ? { events } : { events, asks: { type: is ? 'awaitLinkPayment' : 'dropLinkPayment' } };
 };
 
-/** What a command on a link's card payment leads to. @throws Refusal */
-export const decideLinkCard = (command: LinkCardCommand, link: PaymentLink, booking: Booking | null): PaymentLinkDecision => {
-  const { now } = command;
-  const status = standingOf(link, booking, now);
-  const payable = { amount: dueOf(link, booking), takesMoney: takesMoneyNow(link, booking, now), status };
-  if (command.type === 'payLinkByCard') {
-    const started = startCard(command, cardsOf(link.account), payable.amount);
-    assertOpen(link, booking, now);
+const fromGateway = (command: GatewayCommand, link: PaymentLink, booking: Booking | null): PaymentLinkDecision => {
+  const { type, now } = command;
+  const events = decideCard(command, cardsOf(link.account), payableByCard(link, booking, now));
+  if (events.length > 0 && (type === 'issueCode' || type === 'verifyCode')) assertOpen(link, booking, now);
+  return withBooking(events, link, now);
+};
+
+export const linkCardPayments: Decisions<CardCommands, [PaymentLink, Booking | null], PaymentLinkDecision> = {
+  payByCard: (command, link, booking) => {
+    const started = startCard(command, cardsOf(link.account), dueOf(link, booking));
+    assertOpen(link, booking, command.now);
     // The code is mailed.
-    if (!(link.payer ?? booking?.customer)?.email)
-      throw wrongState(link, 'Contact details are needed first', { missing: 'customerInfo' });
+    if (!payerOf(link, booking)?.email) throw wrongState(link, 'Contact details are needed first', { missing: 'customerInfo' });
     assertMethod('credit_card', command.terms);
-    return started.length > 0 ? withBooking(started, link) : nothing;
-  }
-  const events = decideCard(command, cardsOf(link.account), payable);
-  if (events.length === 0) return nothing;
-  if (command.type === 'issueCode' || command.type === 'verifyCode') assertOpen(link, booking, now);
-  return withBooking(events, link);
+    return withBooking(started, link, command.now);
+  },
+  ...forEach(gatewayDecisions, fromGateway),
 };

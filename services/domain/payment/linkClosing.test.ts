@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingEvent } from '../booking/events.ts';
 import { later, total, waiting } from '../booking/examples.testkit.ts';
-import { stillAppliesToLink } from '../policies/linkPolicy.ts';
+import { stillAppliesToLink } from '../policies/stillApplies.ts';
 import { bookingAfter } from '../shared/specification.testkit.ts';
 import { decidePaymentLink } from './decideLink.ts';
 import type { PaymentLink, PaymentLinkEvent } from './link.ts';

@@ -4,7 +4,7 @@ import type { Customer } from '../shared/customer.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { wrongState } from '../shared/refusal.ts';
 import { balanceOf, cardsOf, dueOfSlip, overpaidBy, totalOf } from './account.ts';
-import { isUnderWay } from './card.ts';
+import { isUnderWay, type Payable } from './card.ts';
 import type { PaymentLink, PaymentLinkStatus } from './link.ts';
 
 // How a link stands at a moment, which its booking has a say in.
@@ -41,6 +41,13 @@ export const standingOf = (link: PaymentLink, booking: Booking | null, now: Inst
 export const dueOf = (link: PaymentLink, booking: Booking | null): number =>
   dueOfSlip(link.account) ??
   (booking ? Math.max(0, Math.min(totalOf(link.account), balanceOf(booking.account))) : totalOf(link.account));
+
+/** What a card would pay through it at `now`. */
+export const payableByCard = (link: PaymentLink, booking: Booking | null, now: Instant): Payable => ({
+  amount: dueOf(link, booking),
+  takesMoney: takesMoneyNow(link, booking, now),
+  status: standingOf(link, booking, now),
+});
 
 /** THB of the slip being looked at that its booking does not owe any more: other money came, or the price was lowered. */
 export const surplusOf = (link: PaymentLink, booking: Booking | null): number =>

@@ -1,6 +1,6 @@
 import type { Booking } from '../booking/state.ts';
 import { type Refusal, wrongState } from '../shared/refusal.ts';
-import { type Account, awaitedLinks, cardsOf, lookedAtBy } from './account.ts';
+import { type Account, awaitsLink, cardsOf, lookedAtBy } from './account.ts';
 import { isUnderWay } from './card.ts';
 import { paymentUnderWay } from './decideCard.ts';
 
@@ -11,7 +11,7 @@ export const lookedAt = (booking: Booking, message: string): Refusal => wrongSta
 
 /** While somebody looks at what came through a link, the booking itself takes none. */
 export const assertNoLinkAwaited = (booking: Booking): void => {
-  if (awaitedLinks(booking.account).length > 0) throw lookedAt(booking, 'A payment through a payment link is being looked at');
+  if (awaitsLink(booking.account)) throw lookedAt(booking, 'A payment through a payment link is being looked at');
 };
 
 /** While it is not known whether money moved, nothing else may be paid, through a link too, and the guest cannot walk away from it. */

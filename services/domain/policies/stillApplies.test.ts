@@ -18,9 +18,9 @@ import {
 } from '../booking/examples.testkit.ts';
 import type { Booking } from '../booking/state.ts';
 import { paidLate } from '../payment/account.ts';
-import { stillApplies, stillConcernsStaff, waitsForClock } from './bookingMessages.ts';
-import { intentsOf } from './bookingPolicy.ts';
-import type { GuestMessage } from './messages.ts';
+import type { GuestMessage } from './intent.ts';
+import { intentsOf } from './policy.ts';
+import { stillApplies, stillConcernsStaff, waitsForClock } from './stillApplies.ts';
 
 const after = (events: BookingEvent[]): Booking => events.reduce(evolve, null as Booking | null) as Booking;
 

@@ -1,7 +1,7 @@
 import type { Stay } from '../calendar/stay.ts';
 import type { MoneyMethod } from '../payment/account.ts';
 import type { Language } from '../shared/customer.ts';
-import { type CommandsOf, decideBy, type Evolutions, evolveBy } from '../shared/decider.ts';
+import { type CommandsOf, decideBy, type EventsOf, type Evolutions, evolveBy } from '../shared/decider.ts';
 import type { Localized } from '../shared/localized.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import type { Line } from '../villa/lines.ts';
@@ -54,40 +54,26 @@ export type ReceiptFacts = {
   issuer: Issuer;
 };
 
-export type VoidReason = 'refunded' | 'replaced';
-
 // Events
 
-export type ReceiptEvent =
-  | {
-      type: 'ReceiptIssued';
-      data: Omit<ReceiptFacts, 'refunds'> & {
-        at: Instant;
-        number: string;
-        year: number;
-        sequence: number;
-        /** The receipt of the same payment that it takes the place of. */
-        replaces?: string;
-        /** Of a refund: numbers of the receipts. */
-        refersTo?: string[];
-      };
-    }
-  | {
-      type: 'ReceiptVoided';
-      data: {
-        at: Instant;
-        number: string;
-        paymentId: string;
-        bookingId: string | null;
-        paymentLinkId: string | null;
-        reason: VoidReason;
-        replacedBy?: string;
-      };
-    };
+type Numbered = { number: string; bookingId: string | null; paymentLinkId: string | null };
+
+export type ReceiptEvent = EventsOf<{
+  ReceiptIssued: Omit<ReceiptFacts, 'refunds'> & {
+    number: string;
+    year: number;
+    sequence: number;
+    /** The receipt of the same payment that it takes the place of. */
+    replaces?: string;
+    /** Of a refund: numbers of the receipts. */
+    refersTo?: string[];
+  };
+  ReceiptVoided: Numbered & { paymentId: string; reason: 'refunded' | 'replaced'; replacedBy?: string };
+}>;
 
 // State
 
-type Standing = { number: string; bookingId: string | null; paymentLinkId: string | null; asOf: number; voided: boolean };
+type Standing = Numbered & { asOf: number; voided: boolean };
 
 /** Payments on shelves by the beginning of their ids, so that remembering one more does not copy all that ever were. */
 export type ReceiptsState = {
@@ -102,9 +88,9 @@ const shelfOf = (paymentId: string): string => paymentId.slice(0, 2);
 export const receiptOf = ({ byPayment }: ReceiptsState, paymentId: string): Standing | undefined =>
   byPayment[shelfOf(paymentId)]?.[paymentId];
 
-const remember = (state: ReceiptsState, paymentId: string, standing: Standing): ReceiptsState['byPayment'] => {
+const remember = ({ byPayment }: ReceiptsState, paymentId: string, standing: Standing): ReceiptsState['byPayment'] => {
   const shelf = shelfOf(paymentId);
-  return { ...state.byPayment, [shelf]: { ...state.byPayment[shelf], [paymentId]: standing } };
+  return { ...byPayment, [shelf]: { ...byPayment[shelf], [paymentId]: standing } };
 };
 
 /** R-2569, CN-2569 of what was given back, and the same of tests: TEST-2569, TEST-CN-2569. */
@@ -131,54 +117,44 @@ export const evolve = evolveBy(receiptEvolutions);
 
 // Commands
 
-type ReceiptCommands = { issue: { receipt: ReceiptFacts }; void: { paymentIds: string[]; reason: 'refunded' } };
+type ReceiptCommands = { issue: { receipt: ReceiptFacts }; void: { paymentId: string } };
 
 export type ReceiptCommand = CommandsOf<ReceiptCommands>;
 
-const voided = (
-  at: Instant,
-  paymentId: string,
-  standing: Standing,
-  why: { reason: VoidReason; replacedBy?: string },
-): ReceiptEvent => {
+/** `replacedBy`: the number of its successor; absent: its money was given back. */
+const voided = (at: Instant, paymentId: string, standing: Standing, replacedBy?: string): ReceiptEvent => {
   const { number, bookingId, paymentLinkId } = standing;
+  const why = replacedBy ? ({ reason: 'replaced', replacedBy } as const) : ({ reason: 'refunded' } as const);
   return { type: 'ReceiptVoided', data: { at, number, paymentId, bookingId, paymentLinkId, ...why } };
 };
 
-const issue = (now: Instant, receipt: ReceiptFacts, state: ReceiptsState): ReceiptEvent[] => {
-  const { refunds, ...facts } = receipt;
-  const standing = receiptOf(state, facts.paymentId);
-  if (standing && (standing.voided || (facts.asOf ?? 0) <= standing.asOf)) return [];
-  const year = Number(facts.receivedOn.slice(0, 4));
-  const series = seriesOf(year, facts);
-  const sequence = (state.last[series] ?? 0) + 1;
-  const number = `${series}-${String(sequence).padStart(6, '0')}`;
-  const refersTo = refunds?.flatMap(paymentId => receiptOf(state, paymentId)?.number ?? []);
-  const issued: ReceiptEvent = {
-    type: 'ReceiptIssued',
-    data: {
-      at: now,
-      number,
-      year,
-      sequence,
-      ...facts,
-      ...(standing ? { replaces: standing.number } : {}),
-      ...(refersTo ? { refersTo } : {}),
-    },
-  };
-  // Both in one append, so that never do two stand.
-  return standing ? [voided(now, facts.paymentId, standing, { reason: 'replaced', replacedBy: number }), issued] : [issued];
-};
-
-/**
- * A voided receipt keeps its number, and no other payment gets it. One that was corrected has a successor; one whose money was given
- * back has none.
- */
+/** A voided receipt keeps its number. One that was corrected has a successor; one whose money was given back has none. */
 export const decide = decideBy<ReceiptCommands, [ReceiptsState], ReceiptEvent[]>({
-  issue: ({ now, receipt }, state) => issue(now, receipt, state),
-  void: ({ now, paymentIds, reason }, state) =>
-    paymentIds.flatMap(paymentId => {
-      const standing = receiptOf(state, paymentId);
-      return standing && !standing.voided ? [voided(now, paymentId, standing, { reason })] : [];
-    }),
+  issue: ({ now, receipt: { refunds, ...facts } }, state) => {
+    const standing = receiptOf(state, facts.paymentId);
+    if (standing && (standing.voided || (facts.asOf ?? 0) <= standing.asOf)) return [];
+    const year = Number(facts.receivedOn.slice(0, 4));
+    const series = seriesOf(year, facts);
+    const sequence = (state.last[series] ?? 0) + 1;
+    const number = `${series}-${String(sequence).padStart(6, '0')}`;
+    const refersTo = refunds?.flatMap(paymentId => receiptOf(state, paymentId)?.number ?? []);
+    const issued: ReceiptEvent = {
+      type: 'ReceiptIssued',
+      data: {
+        at: now,
+        number,
+        year,
+        sequence,
+        ...facts,
+        ...(standing ? { replaces: standing.number } : {}),
+        ...(refersTo ? { refersTo } : {}),
+      },
+    };
+    // Both in one append, so that never do two stand.
+    return standing ? [voided(now, facts.paymentId, standing, number), issued] : [issued];
+  },
+  void: ({ now, paymentId }, state) => {
+    const standing = receiptOf(state, paymentId);
+    return standing && !standing.voided ? [voided(now, paymentId, standing)] : [];
+  },
 });

@@ -8,7 +8,6 @@ import { isNight, type NightLine } from '../villa/lines.ts';
 
 /** What it was for. `unconfirmed`: of a stay that is not confirmed. `link`: through a link without a booking. */
 type EarnedKind = 'stay' | 'kept' | 'unconfirmed' | 'link';
-type EarnedBy = 'nights' | 'day';
 
 /** Money that came and money that went back, in integer THB; that of the sandbox is none. */
 export type Earned = {
@@ -77,16 +76,14 @@ const kinds: Record<Booking['status'], EarnedKind> = {
   in_review: 'unconfirmed',
 };
 
-const byNights = ({ status, stay, quote, account }: Booking): Earned[] => {
-  const moved = movementsOf(account);
-  if (status === 'confirmed') return moved.flatMap(movement => overNights(movement, quote.lines.filter(isNight)));
-  if (status !== 'cancelled') return moved.map(onItsDay('unconfirmed'));
-  return moved.map(({ day: _, ...money }) => ({ kind: 'kept', month: monthOf(stay.checkIn), day: null, ...money }));
-};
-
 /** All money of a booking, and where it counts. */
-export const earnedOf = (booking: Booking, by: EarnedBy): Earned[] =>
-  by === 'nights' ? byNights(booking) : movementsOf(booking.account).map(onItsDay(kinds[booking.status]));
+export const earnedOf = ({ status, stay, quote, account }: Booking, by: 'nights' | 'day'): Earned[] => {
+  const moved = movementsOf(account);
+  const kind = kinds[status];
+  if (by === 'day' || kind === 'unconfirmed') return moved.map(onItsDay(kind));
+  if (kind === 'stay') return moved.flatMap(movement => overNights(movement, quote.lines.filter(isNight)));
+  return moved.map(({ day: _, ...money }) => ({ kind, month: monthOf(stay.checkIn), day: null, ...money }));
+};
 
 /** What came through a link that is no booking's money. */
 export const earnedOfLink = ({ bookingId, account }: PaymentLink): Earned[] =>

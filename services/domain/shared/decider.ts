@@ -41,3 +41,13 @@ export const forEach = <Type extends string, Evolution>(
   types: Record<Type, unknown>,
   evolution: Evolution,
 ): Record<Type, Evolution> => Object.fromEntries(Object.keys(types).map(type => [type, evolution])) as Record<Type, Evolution>;
+
+/** What follows from events of some types, by a table; from the others nothing does. */
+export const followingBy =
+  <Event extends { type: string }, Item>(
+    table: { [Type in Event['type']]?: (event: Extract<Event, { type: Type }>) => Item[] },
+  ) =>
+  (event: Event): Item[] => {
+    const type: Event['type'] = event.type;
+    return (table[type] as ((event: Event) => Item[]) | undefined)?.(event) ?? [];
+  };

@@ -36,10 +36,8 @@ export const isBeforeArrival = (checkIn: PlainDate, at: Instant): boolean => hol
 export const percentAt = ({ steps }: Cancellation, checkIn: PlainDate, at: Instant): number =>
   steps.find(({ daysBefore }) => holds(checkIn, daysBefore, at))?.refundPercent ?? 0;
 
-type Money = { paid: number; total: number };
-
 /** THB to be given back at so many percent: a share of what was paid, and all that was paid beyond the total. */
-export const refundAt = (percent: number, { paid, total }: Money): number =>
+export const refundAt = (percent: number, { paid, total }: { paid: number; total: number }): number =>
   Math.max(0, paid - total) + Math.round((Math.min(paid, total) * percent) / 100);
 
 /** Is a move free at a moment, as far as the days go? */

@@ -5,7 +5,7 @@ import { decide, type VillaCommand } from './decide.ts';
 import { usableMethods } from './methods.ts';
 import { nothingExcluded } from './sampleWays.ts';
 import { evolve, initialVilla, type VillaState } from './state.ts';
-import { priceListOf } from './terms.ts';
+import { villaTerms } from './terms.ts';
 
 const after = (...commands: VillaCommand[]): VillaState =>
   commands.reduce((state, command) => decide(command, state).reduce(evolve, state), initialVilla);
@@ -27,7 +27,8 @@ const bank: VillaCommand = {
 describe('the villa', () => {
   it('records only what differs, details and prices apart', () => {
     const priced = after(change({ prices: { weekdayPrice: 10_000, weekendPrice: 14_000 } }));
-    expect(priceListOf(priced, 3)).toMatchObject({ weekdayPrice: 10_000, bedrooms: 3, minRooms: 1, revision: 3 });
+    const { prices } = villaTerms(priced, 3, { horizonDays: 540, excluded: nothingExcluded });
+    expect(prices).toMatchObject({ weekdayPrice: 10_000, bedrooms: 3, minRooms: 1, revision: 3 });
     expect(when(priced, change({ prices: { weekdayPrice: 10_000 }, details: { maxGuests: 6 } }))).toEqual([]);
     expect(when(priced, change({ prices: { weekdayPrice: 11_000 }, details: { maxGuests: 8 } }))).toMatchObject([
       { type: 'VillaDetailsChanged', data: { changes: { maxGuests: 8 } } },

@@ -1,18 +1,17 @@
 import type { PaymentMethod } from '../payment/account.ts';
 import { type CommandsOf, decideBy } from '../shared/decider.ts';
 import type { Instant } from '../shared/plainDate.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { sameValue } from '../shared/sameValue.ts';
 import { type SentAgain, sentOf } from '../shared/sentAgain.ts';
-import { requireBankAccount } from './bankAccount.ts';
+import { requireBankAccount, requirePromptPayId } from './accountNumbers.ts';
 import { changeDetails, type DetailsInput } from './details.ts';
-import type { BankDetails, OwnerMessage, Picture, Prices, VillaEvent } from './events.ts';
 import { changeLists, type VillaLists } from './lists.ts';
-import { assertStillPayable } from './methods.ts';
-import { openOrClose } from './opening.ts';
+import { missingToOpen, stillPayable } from './methods.ts';
 import { type PictureCommands, pictureDecisions } from './pictures.ts';
-import { requirePromptPayId } from './promptPayId.ts';
+import type { Prices } from './price.ts';
 import { type Excluded, nothingExcluded } from './sampleWays.ts';
-import type { VillaState } from './state.ts';
+import { type BankDetails, evolve, type OwnerMessage, type Picture, type VillaEvent, type VillaState } from './state.ts';
 
 // How what the villa offers is changed.
 
@@ -32,32 +31,27 @@ type VillaCommands = PictureCommands & {
 
 export type VillaCommand = CommandsOf<VillaCommands>;
 
-const setPromptPay = (
-  { now: at, enabled, promptPayId: typed }: { now: Instant } & VillaCommands['setPromptPay'],
-  state: VillaState,
+/** After what the same command changes. @throws Refusal `forbidden` for all but the owner, `wrong_state` when something is missing */
+const openOrClose = (
+  { now: at, acceptsBookings, byOwner }: { now: Instant } & VillaCommands['change'],
+  before: VillaState,
+  events: VillaEvent[],
   excluded: Excluded,
 ): VillaEvent[] => {
-  const promptPayId = typed && requirePromptPayId(typed);
-  const events: VillaEvent[] = [];
-  if (promptPayId !== undefined && promptPayId !== (state.promptPayId ?? ''))
-    events.push({ type: 'PromptPayIdChanged', data: { at, promptPayId } });
-  if (enabled !== undefined && enabled !== state.switches.promptpay)
-    events.push({ type: 'PaymentMethodSwitched', data: { at, method: 'promptpay', enabled } });
-  return payable(events, state, excluded);
-};
-
-/** @throws Refusal where they would take the last way to pay */
-const payable = (events: VillaEvent[], state: VillaState, excluded: Excluded): VillaEvent[] => {
-  assertStillPayable(state, events, excluded);
-  return events;
+  if (acceptsBookings === undefined || acceptsBookings === before.acceptsBookings) return [];
+  if (!byOwner) throw new Refusal('forbidden', 'Only the owner opens and closes the house', { fields: ['acceptsBookings'] });
+  if (!acceptsBookings) return [{ type: 'HouseClosed', data: { at } }];
+  const missing = missingToOpen(events.reduce(evolve, before), excluded);
+  if (missing.length > 0) throw new Refusal('wrong_state', 'The house cannot be opened yet', { missing });
+  return [{ type: 'HouseOpened', data: { at } }];
 };
 
 const decideOn = decideBy<VillaCommands, [VillaState, Excluded], VillaEvent[]>({
   ...pictureDecisions,
-  change: ({ now: at, details, prices, acceptsBookings, byOwner = false, ...lists }, state, excluded) => {
-    const events = [...changeDetails(details, prices, at, state), ...changeLists(lists, at, state)];
-    if (acceptsBookings === undefined) return events;
-    return [...events, ...openOrClose({ acceptsBookings, byOwner, excluded }, at, state, events)];
+  change: (command, state, excluded) => {
+    const { now: at, details, prices } = command;
+    const events = [...changeDetails(details, prices, at, state), ...changeLists(command, at, state)];
+    return [...events, ...openOrClose(command, state, events, excluded)];
   },
   beginClosed: ({ now: at }) => [
     { type: 'HouseClosed', data: { at } },
@@ -67,18 +61,24 @@ const decideOn = decideBy<VillaCommands, [VillaState, Excluded], VillaEvent[]>({
     sameValue(bankDetails, state.bankDetails)
       ? []
       : [{ type: 'BankDetailsChanged', data: { at, bankDetails: requireBankAccount(bankDetails) } }],
-  setPromptPay,
+  setPromptPay: ({ now: at, enabled, promptPayId: typed }, state, excluded) => {
+    const promptPayId = typed && requirePromptPayId(typed);
+    const events: VillaEvent[] = [];
+    if (promptPayId !== undefined && promptPayId !== (state.promptPayId ?? ''))
+      events.push({ type: 'PromptPayIdChanged', data: { at, promptPayId } });
+    if (enabled !== undefined && enabled !== state.switches.promptpay)
+      events.push({ type: 'PaymentMethodSwitched', data: { at, method: 'promptpay', enabled } });
+    return stillPayable(events, state, excluded);
+  },
   setPromptPayQr: ({ now: at, picture }, { promptPayQr }) =>
     promptPayQr?.id === picture.id ? [] : [{ type: 'PromptPayQrChanged', data: { at, picture } }],
   removePromptPayQr: ({ now: at }, state, excluded) =>
-    state.promptPayQr ? payable([{ type: 'PromptPayQrRemoved', data: { at } }], state, excluded) : [],
+    state.promptPayQr ? stillPayable([{ type: 'PromptPayQrRemoved', data: { at } }], state, excluded) : [],
   switchMethod: ({ now: at, method, enabled }, state, excluded) =>
     state.switches[method] === enabled
       ? []
-      : payable([{ type: 'PaymentMethodSwitched', data: { at, method, enabled } }], state, excluded),
-  recordMessage: ({ now: at, message, jobId, sentAgain }) => [
-    { type: 'MessageSent', data: { at, ...sentOf({ message, jobId, sentAgain }) } },
-  ],
+      : stillPayable([{ type: 'PaymentMethodSwitched', data: { at, method, enabled } }], state, excluded),
+  recordMessage: command => [{ type: 'MessageSent', data: { at: command.now, ...sentOf(command) } }],
 });
 
 /** `excluded`: see sampleWays.ts. @throws Refusal */

@@ -2,18 +2,19 @@ import type { Instant } from '../shared/plainDate.ts';
 import { invalidField } from '../shared/refusal.ts';
 import { changedOf, sameValue } from '../shared/sameValue.ts';
 import { assertCancellation } from './cancellation.ts';
-import type { Prices, VillaEvent } from './events.ts';
-import { assertGuestsByRooms, guestsByRoomsOf, keptNumbers } from './guestsByRooms.ts';
-import { assertAmount, assertPrices, mostPerNight } from './price.ts';
-import type { VillaState } from './state.ts';
-import type { Rating, Review, VillaDetails } from './villaDetails.ts';
+import { assertGuestsByRooms, fitsHouse, guestsByRoomsOf } from './guestsByRooms.ts';
+import { assertAmount, assertPrices, mostPerNight, type Prices } from './price.ts';
+import type { VillaEvent, VillaState } from './state.ts';
+import type { Review, VillaDetails } from './villaDetails.ts';
 
 // What the villa says of itself, and its prices.
+
+type Rating = Omit<VillaDetails['rating'], 'sample'>;
 
 /** A review or rating as it is given; whether it is still a sample is decided here. */
 export type DetailsInput = Partial<Omit<VillaDetails, 'reviews' | 'rating'>> & {
   reviews?: Omit<Review, 'sample'>[];
-  rating?: Omit<Rating, 'sample'>;
+  rating?: Rating;
 };
 
 const reviewsOf = (asked: Omit<Review, 'sample'>[], { reviews }: VillaDetails): Review[] =>
@@ -22,7 +23,7 @@ const reviewsOf = (asked: Omit<Review, 'sample'>[], { reviews }: VillaDetails): 
     return known && sameValue({ ...known, ...review }, known) ? known : { ...review, sample: false };
   });
 
-const ratingOf = ({ value, count }: Omit<Rating, 'sample'>, { rating }: VillaDetails): Rating =>
+const ratingOf = ({ value, count }: Rating, { rating }: VillaDetails): VillaDetails['rating'] =>
   rating.value === value && rating.count === count ? rating : { value, count, sample: false };
 
 /** Rules between fields, looked at when one of them is changed: an older value does not block other edits. */
@@ -46,27 +47,23 @@ const changeNumbers = (changes: Partial<VillaDetails>, details: VillaDetails): v
     assertGuestsByRooms(house, guestsByRooms);
     if (details.guestsByRooms === null && sameValue(guestsByRooms, guestsByRoomsOf({ ...house, guestsByRooms: null })))
       delete changes.guestsByRooms;
-  } else if (keptNumbers(house) === null && details.guestsByRooms !== null) changes.guestsByRooms = null;
+  } else if (house.guestsByRooms && !fitsHouse(house, house.guestsByRooms)) changes.guestsByRooms = null;
 };
 
 /** @throws Refusal `validation_failed` */
 export const changeDetails = (input: DetailsInput, asked: Partial<Prices>, at: Instant, state: VillaState): VillaEvent[] => {
-  const { reviews, rating, ...others } = input;
-  const changes = changedOf<VillaDetails>(
-    {
-      ...others,
-      ...(reviews ? { reviews: reviewsOf(reviews, state.details) } : {}),
-      ...(rating ? { rating: ratingOf(rating, state.details) } : {}),
-    },
-    state.details,
-  );
-  assertDetails(changes, state.details);
-  changeNumbers(changes, state.details);
+  const { details } = state;
+  const reviews = input.reviews && reviewsOf(input.reviews, details);
+  const rating = input.rating && ratingOf(input.rating, details);
+  const changes = changedOf<VillaDetails>({ ...input, reviews, rating }, details);
+  assertDetails(changes, details);
+  changeNumbers(changes, details);
   const events: VillaEvent[] = [];
   if (Object.keys(changes).length > 0) events.push({ type: 'VillaDetailsChanged', data: { at, changes } });
-  const prices = { ...state.prices, ...changedOf(asked, state.prices) };
-  if (!sameValue(prices, state.prices)) {
-    for (const [field, price] of Object.entries(changedOf(asked, state.prices))) assertAmount(field, Number(price), mostPerNight);
+  const changed = changedOf(asked, state.prices);
+  if (Object.keys(changed).length > 0) {
+    for (const [field, price] of Object.entries(changed)) assertAmount(field, price, mostPerNight);
+    const prices = { ...state.prices, ...changed };
     const { priceReductionPerRoom, ...perNight } = prices;
     if (priceReductionPerRoom < 0) throw invalidField('priceReductionPerRoom', 'too_small', 'A price cannot be negative');
     assertPrices(perNight);

@@ -10,20 +10,17 @@ export const guestsByRoomsOf = ({ bedrooms, maxGuests, guestsByRooms }: House): 
     ? [...guestsByRooms]
     : Array.from({ length: bedrooms }, (_, index) => Math.ceil((maxGuests * (index + 1)) / bedrooms));
 
-const fits = ({ bedrooms, maxGuests }: House, numbers: readonly number[]): boolean =>
+/** When the house has other rooms, or takes other guests, numbers that fit no more are shared out anew. */
+export const fitsHouse = ({ bedrooms, maxGuests }: Omit<House, 'guestsByRooms'>, numbers: readonly number[]): boolean =>
   numbers.length === bedrooms && numbers.at(-1) === maxGuests;
 
 /** @throws Refusal `validation_failed` unless there is one number for each number of rooms, never falling, the last one the most guests */
 export const assertGuestsByRooms = (house: House, numbers: readonly number[]): void => {
-  if (!fits(house, numbers))
+  if (!fitsHouse(house, numbers))
     throw invalidField('guestsByRooms', 'invalid', 'One number for each number of rooms, the last one the most guests');
   if (numbers.some((guests, index) => guests < (numbers[index - 1] ?? 1)))
     throw invalidField('guestsByRooms', 'invalid', 'More rooms do not take fewer guests');
 };
-
-/** What becomes of the numbers when the house has other rooms, or takes other guests: those that fit no more are shared out anew. */
-export const keptNumbers = (house: House): readonly number[] | null =>
-  house.guestsByRooms && fits(house, house.guestsByRooms) ? house.guestsByRooms : null;
 
 /** So many guests fit into so many rooms. */
 export const mostGuests = (rooms: number, numbers: readonly number[]): number => numbers[rooms - 1] ?? numbers.at(-1) ?? 0;

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../shared/specification.testkit.ts';
 import { decide } from './decide.ts';
-import { noBeds, type Picture, type Slide, type VillaEvent, type VillaRoom } from './events.ts';
 import type { VillaLists } from './lists.ts';
 import { picturesNamedBy } from './pictures.ts';
-import { evolve, initialVilla } from './state.ts';
+import { evolve, initialVilla, noBeds, type Picture, type Slide, type VillaEvent, type VillaRoom } from './state.ts';
 
 const now = '2026-11-21T03:00:00.000Z';
 const words = (text: string) => ({ th: text, en: text });

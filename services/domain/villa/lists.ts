@@ -1,12 +1,10 @@
 import type { Instant } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
 import { changedOf, sameValue } from '../shared/sameValue.ts';
-import type { Picture, RoomChanges, Slide, VillaEvent, VillaRoom } from './events.ts';
-import type { Fee } from './fees.ts';
 import { assertSlides, maxRooms } from './pictures.ts';
-import { assertAmount, assertPrices, mostPerNight } from './price.ts';
+import { assertAmount, assertPrices, type Fee, mostPerNight } from './price.ts';
 import { overlapIn, type Season } from './seasons.ts';
-import type { VillaState } from './state.ts';
+import type { Picture, RoomChanges, Slide, VillaEvent, VillaRoom, VillaState } from './state.ts';
 
 // Lists that are given whole. What became of them is told one by one, so that a history reads well. An unknown id is a
 // new item.
@@ -84,8 +82,6 @@ export const changeLists = (
 
 // Seasons and fees are given as whole lists, and each list is told by one event.
 
-const idsOf = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id);
-
 const assertSeason = (season: Season, path: string): void => {
   if (season.to <= season.from) throw invalidField(`${path}.to`, 'invalid', 'Must be after from');
   for (const field of ['weekdayPrice', 'weekendPrice'] as const)
@@ -99,7 +95,10 @@ const named = ({ id, name, from, to }: Season): Pick<Season, 'id' | 'name' | 'fr
 
 /** @throws Refusal `validation_failed`, or `season_overlap` which names both seasons */
 const changeSeasons = (asked: Season[], at: Instant, { seasons: before }: VillaState): VillaEvent[] => {
-  assertOnce('seasons', idsOf(asked));
+  assertOnce(
+    'seasons',
+    asked.map(({ id }) => id),
+  );
   const seasons = [...asked].sort((a, b) => (a.from < b.from ? -1 : 1));
   if (sameValue(seasons, before)) return [];
   for (const [index, season] of asked.entries())
@@ -115,7 +114,10 @@ const changeSeasons = (asked: Season[], at: Instant, { seasons: before }: VillaS
 
 /** @throws Refusal `validation_failed` */
 const changeFees = (fees: Fee[], at: Instant, { fees: before }: VillaState): VillaEvent[] => {
-  assertOnce('fees', idsOf(fees));
+  assertOnce(
+    'fees',
+    fees.map(({ id }) => id),
+  );
   if (sameValue(fees, before)) return [];
   for (const [index, { amount }] of fees.entries()) {
     if (amount < 0) throw invalidField(`fees.${index}.amount`, 'too_small', 'A fee cannot be negative');

@@ -1,9 +1,7 @@
 import type { PaymentMethod } from '../payment/account.ts';
-import { unreachable } from '../shared/decider.ts';
 import { Refusal } from '../shared/refusal.ts';
-import type { BankDetails, VillaEvent } from './events.ts';
 import { type Excluded, isSampleAccount, isSamplePromptPayId } from './sampleWays.ts';
-import { evolve, type VillaState } from './state.ts';
+import { type BankDetails, evolve, type VillaEvent, type VillaState } from './state.ts';
 
 // The ways to pay that the villa offers.
 
@@ -15,39 +13,40 @@ export const countedAccount = ({ bankDetails }: VillaState, { samples }: Exclude
 export const countedPromptPayId = ({ promptPayId }: VillaState, { samples }: Excluded): string | null =>
   promptPayId && !(samples && isSamplePromptPayId(promptPayId)) ? promptPayId : null;
 
-const hasData = (state: VillaState, method: PaymentMethod, excluded: Excluded): boolean => {
-  switch (method) {
-    case 'bank_transfer':
-      return Boolean(countedAccount(state, excluded)?.accountNumber);
-    case 'promptpay':
-      return Boolean(countedPromptPayId(state, excluded) || state.promptPayQr);
-    case 'credit_card':
-      return !excluded.cards;
-    default:
-      return unreachable(method);
-  }
+// In the order in which they are offered: a state that came through JSON in a database keeps no order of keys.
+const hasData: Record<PaymentMethod, (state: VillaState, excluded: Excluded) => boolean> = {
+  bank_transfer: (state, excluded) => Boolean(countedAccount(state, excluded)?.accountNumber),
+  promptpay: (state, excluded) => Boolean(countedPromptPayId(state, excluded) || state.promptPayQr),
+  credit_card: (_, excluded) => !excluded.cards,
 };
 
-// Said here, since a state that came through JSON in a database keeps no order of keys.
-const methods: readonly PaymentMethod[] = ['bank_transfer', 'promptpay', 'credit_card'];
+const methods = Object.keys(hasData) as PaymentMethod[];
 
 /** What a guest can use now: switched on, and with its data. */
 export const usableMethods = (state: VillaState, excluded: Excluded): PaymentMethod[] =>
-  methods.filter(method => state.switches[method] && hasData(state, method, excluded));
-
-type IgnoredSample = 'bankDetails' | 'promptPayId' | 'cards';
+  methods.filter(method => state.switches[method] && hasData[method](state, excluded));
 
 /** What the villa has and is not offered, since it is a sample. */
-export const ignoredSamples = (state: VillaState, excluded: Excluded): IgnoredSample[] => [
+export const ignoredSamples = (state: VillaState, excluded: Excluded): ('bankDetails' | 'promptPayId' | 'cards')[] => [
   ...(state.bankDetails && !countedAccount(state, excluded) ? (['bankDetails'] as const) : []),
   ...(state.promptPayId && !countedPromptPayId(state, excluded) ? (['promptPayId'] as const) : []),
   ...(state.switches.credit_card && excluded.cards ? (['cards'] as const) : []),
 ];
 
-/** @throws Refusal `wrong_state` when these events would take the last way to pay */
-export const assertStillPayable = (state: VillaState, events: VillaEvent[], excluded: Excluded): void => {
+/** What a house still lacks before guests can book it. A normal price of 0 would make nights that cost nothing. */
+export const missingToOpen = (state: VillaState, excluded: Excluded): ('prices' | 'paymentMethod')[] => {
+  const { weekdayPrice, weekendPrice } = state.prices;
+  return [
+    ...(weekdayPrice > 0 && weekendPrice > 0 ? [] : (['prices'] as const)),
+    ...(usableMethods(state, excluded).length > 0 ? [] : (['paymentMethod'] as const)),
+  ];
+};
+
+/** These events. @throws Refusal `wrong_state` when they would take the last way to pay */
+export const stillPayable = (events: VillaEvent[], state: VillaState, excluded: Excluded): VillaEvent[] => {
   if (usableMethods(state, excluded).length > 0 && usableMethods(events.reduce(evolve, state), excluded).length === 0)
     throw new Refusal('wrong_state', 'The last way to pay cannot be switched off');
+  return events;
 };
 
 /** @throws Refusal unless this is one of the ways that are offered now */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { placeCommand } from '../booking/examples.testkit.ts';
 import { outcomeOf, whenBooking } from '../shared/specification.testkit.ts';
 import { decide, type VillaCommand } from './decide.ts';
-import { missingToOpen } from './opening.ts';
+import { missingToOpen } from './methods.ts';
 import { sampleRating, sampleReviews } from './sampleReviews.ts';
 import { nothingExcluded } from './sampleWays.ts';
 import { evolve, initialVilla, type VillaState } from './state.ts';

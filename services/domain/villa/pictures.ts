@@ -1,8 +1,7 @@
-import type { Decisions } from '../shared/decider.ts';
+import { type Decisions, followingBy } from '../shared/decider.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
 import { changedOf } from '../shared/sameValue.ts';
-import type { Picture, RoomChanges, Slide, VillaEvent, VillaRoom } from './events.ts';
-import type { VillaState } from './state.ts';
+import type { Picture, RoomChanges, Slide, VillaEvent, VillaRoom, VillaState } from './state.ts';
 
 // What an owner does with pictures and rooms.
 
@@ -70,18 +69,10 @@ export const pictureDecisions: Decisions<PictureCommands, [VillaState], VillaEve
 };
 
 /** Every picture that an event names: its files stay, so that any day of the villa can be shown. */
-export const picturesNamedBy = (event: VillaEvent): Picture[] => {
-  switch (event.type) {
-    case 'BackgroundChanged':
-    case 'PromptPayQrChanged':
-      return [event.data.picture];
-    case 'SlidesAdded':
-      return event.data.slides.map(({ picture }) => picture);
-    case 'RoomAdded':
-      return event.data.pictures;
-    case 'RoomChanged':
-      return event.data.changes.pictures ?? [];
-    default:
-      return [];
-  }
-};
+export const picturesNamedBy = followingBy<VillaEvent, Picture>({
+  BackgroundChanged: ({ data }) => [data.picture],
+  PromptPayQrChanged: ({ data }) => [data.picture],
+  SlidesAdded: ({ data }) => data.slides.map(({ picture }) => picture),
+  RoomAdded: ({ data }) => data.pictures,
+  RoomChanged: ({ data }) => data.changes.pictures ?? [],
+});

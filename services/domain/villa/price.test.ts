@@ -4,10 +4,8 @@ import { prices, stay } from '../booking/examples.testkit.ts';
 import { nightsOf } from '../calendar/stay.ts';
 import { addDays, dayOfWeek } from '../shared/plainDate.ts';
 import { outcomeOf } from '../shared/specification.testkit.ts';
-import type { Fee } from './fees.ts';
-import { sumOf } from './lines.ts';
-import { badgePercent, type PriceList, priceNight, quoteStay } from './price.ts';
-import { withLines } from './quote.ts';
+import { sumOf, withLines } from './lines.ts';
+import { badgePercent, type Fee, type PriceList, priceNight, quoteStay } from './price.ts';
 import type { Season } from './seasons.ts';
 
 /** As a villa change lets them be: a discounted price is 0 or below the normal one. */

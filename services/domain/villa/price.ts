@@ -1,10 +1,9 @@
 import { nightsOf, type Stay } from '../calendar/stay.ts';
+import type { Localized } from '../shared/localized.ts';
 import { isWeekendNight, type PlainDate } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
 import { sameValue } from '../shared/sameValue.ts';
-import { type Fee, feeLines, linesForGuests } from './fees.ts';
-import { isNight, type Line, type NightLine, sumOf } from './lines.ts';
-import { type NightPrice, type Quote, quoteOf } from './quote.ts';
+import { isNight, type Line, type NightLine, type NightPrice, nightPriceOf, type Quote, quoteOf, sumOf } from './lines.ts';
 import { type NightPrices, type Season, seasonOf } from './seasons.ts';
 
 /** THB: a night, and any sum that is quoted, agreed on or paid, are never more, so that whatever is decided can be projected and added up. */
@@ -16,9 +15,14 @@ export const assertAmount = (field: string, amount: number, most = mostAmount): 
   if (amount > most) throw invalidField(field, 'too_large', `At most ${most} THB`);
 };
 
-/** Integer THB. `revision` is that of the villa stream. */
-export type PriceList = NightPrices & {
-  priceReductionPerRoom: number;
+/** What is charged beside the nights, for example cleaning. Integer THB. Children count as guests. */
+export type Fee = { id: string; name: Localized; amount: number; per: 'stay' | 'night' | 'guest' | 'guestNight' };
+
+/** Integer THB. The reduction is for each room that is not booked. */
+export type Prices = NightPrices & { priceReductionPerRoom: number };
+
+/** `revision` is that of the villa stream. */
+export type PriceList = Prices & {
   /** The maximum of rooms, at which nothing is reduced. */
   bedrooms: number;
   minRooms: number;
@@ -27,15 +31,11 @@ export type PriceList = NightPrices & {
   revision: number;
 };
 
-type Rate = { price: number; normalPrice: number };
-
-type RoomPrices = Pick<PriceList, 'priceReductionPerRoom' | 'bedrooms'>;
-type SeasonPrices = NightPrices & Pick<Season, 'from' | 'to'>;
-/** What the price of a night depends on. */
-type NightList = NightPrices & RoomPrices & { seasons: readonly SeasonPrices[] };
+type RoomPrices = Prices & Pick<PriceList, 'bedrooms'>;
+type NightList = RoomPrices & Pick<PriceList, 'seasons'>;
 
 /** The price of one night for so many rooms: all prices reduced first, floored at 0, then the discounted one when above 0 (section 9). */
-export const baseRate = (list: NightPrices & RoomPrices, rooms: number, weekend: boolean): Rate => {
+export const baseRate = (list: RoomPrices, rooms: number, weekend: boolean): { price: number; normalPrice: number } => {
   const reduction = (list.bedrooms - rooms) * list.priceReductionPerRoom;
   const reduced = (price: number): number => Math.max(0, price - reduction);
   const normalPrice = reduced(weekend ? list.weekendPrice : list.weekdayPrice);
@@ -43,29 +43,15 @@ export const baseRate = (list: NightPrices & RoomPrices, rooms: number, weekend:
   return { normalPrice, price: discounted > 0 ? discounted : normalPrice };
 };
 
-/** The same on a date, whose season has prices of its own. */
-const rateFor = (list: NightList, date: PlainDate, rooms: number): Rate =>
-  baseRate({ ...list, ...seasonOf(list.seasons, date) }, rooms, isWeekendNight(date));
-
-/** Prices as a calendar shows them, without fees; judges nothing. */
-export const priceNight = (list: NightList, date: PlainDate, rooms: number): NightPrice => ({
-  date,
-  ...rateFor(list, date, rooms),
-  weekend: isWeekendNight(date),
-});
-
 /** @throws Refusal `validation_failed`; `path` goes before the name of the field */
 export const assertPrices = (prices: NightPrices, path = ''): void => {
   for (const [field, price] of Object.entries(prices)) {
     if (price < 0) throw invalidField(`${path}${field}`, 'too_small', 'A price cannot be negative');
   }
-  const pairs = [
-    ['weekdayDiscountedPrice', prices.weekdayDiscountedPrice, prices.weekdayPrice],
-    ['weekendDiscountedPrice', prices.weekendDiscountedPrice, prices.weekendPrice],
-  ] as const;
-  for (const [field, discounted, normal] of pairs) {
-    if (discounted > 0 && discounted >= normal)
-      throw invalidField(`${path}${field}`, 'too_large', 'A discounted price must be below the normal one');
+  for (const day of ['weekday', 'weekend'] as const) {
+    const discounted = prices[`${day}DiscountedPrice`];
+    if (discounted > 0 && discounted >= prices[`${day}Price`])
+      throw invalidField(`${path}${day}DiscountedPrice`, 'too_large', 'A discounted price must be below the normal one');
   }
 };
 
@@ -75,11 +61,10 @@ export const assertRooms = (list: Pick<PriceList, 'bedrooms' | 'minRooms'>, room
   if (rooms > list.bedrooms) throw invalidField('rooms', 'too_large', `At most ${list.bedrooms} rooms`);
 };
 
-type LineList = RoomPrices & NightPrices & Pick<PriceList, 'seasons' | 'fees'>;
-
-const nightLine = (list: LineList, date: PlainDate, rooms: number): NightLine => {
+/** A night on a date, whose season may have prices of its own. */
+const nightLine = (list: NightList, date: PlainDate, rooms: number): NightLine => {
   const season = seasonOf(list.seasons, date);
-  const { price, normalPrice } = rateFor(list, date, rooms);
+  const { price, normalPrice } = baseRate({ ...list, ...season }, rooms, isWeekendNight(date));
   return {
     kind: 'night',
     ...(season ? { label: season.name, seasonId: season.id } : {}),
@@ -89,11 +74,29 @@ const nightLine = (list: LineList, date: PlainDate, rooms: number): NightLine =>
   };
 };
 
+/** Prices as a calendar shows them, without fees; judges nothing. */
+export const priceNight = (list: NightList, date: PlainDate, rooms: number): NightPrice =>
+  nightPriceOf(nightLine(list, date, rooms));
+
+const times = (per: Fee['per'], nights: number, guests: number): number =>
+  ({ stay: 1, night: nights, guest: guests, guestNight: guests * nights })[per];
+
+/** The lines that follow the nights. */
+const feeLines = (fees: readonly Fee[], nights: number, guests: number): Line[] =>
+  fees.map(({ id: feeId, name: label, amount, per }) => ({
+    kind: 'fee',
+    label,
+    amount: amount * times(per, nights, guests),
+    feeId,
+  }));
+
 /** What a stay on these nights is charged: its nights, then the fees for so many guests. Judges nothing. */
-export const linesFor = (list: LineList, dates: readonly PlainDate[], rooms: number, guests: number): Line[] => [
-  ...dates.map(date => nightLine(list, date, rooms)),
-  ...feeLines(list.fees, dates.length, guests),
-];
+export const linesFor = (
+  list: NightList & Pick<PriceList, 'fees'>,
+  dates: readonly PlainDate[],
+  rooms: number,
+  guests: number,
+): Line[] => [...dates.map(date => nightLine(list, date, rooms)), ...feeLines(list.fees, dates.length, guests)];
 
 /**
  * What a stay costs (specification, section 9), by its lines.
@@ -118,6 +121,13 @@ export const quoteStay = (list: PriceList, stay: Stay, rooms: number, guests = 1
   if (isTooHigh || nights.some(({ normalAmount }) => normalAmount > mostPerNight))
     throw new Refusal('price_too_high', 'These nights cost more than can be booked', { total: quote.total });
   return quote;
+};
+
+/** The lines of a quote for another number of guests: fees by guests that were agreed on at their price of today, the rest as agreed. */
+const linesForGuests = (lines: readonly Line[], fees: readonly Fee[], guests: number): Line[] => {
+  const byGuests = fees.filter(({ per }) => per === 'guest' || per === 'guestNight');
+  const anew = feeLines(byGuests, lines.filter(isNight).length, guests);
+  return lines.map(line => anew.find(({ feeId }) => line.kind === 'fee' && feeId === line.feeId) ?? line);
 };
 
 /** What was agreed on, with the fees for other guests; null where they cost the same. */

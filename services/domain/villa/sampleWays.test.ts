@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { placedAt as now } from '../booking/examples.testkit.ts';
 import { outcomeOf } from '../shared/specification.testkit.ts';
 import { decide, type VillaCommand } from './decide.ts';
-import { ignoredSamples, usableMethods } from './methods.ts';
-import { missingToOpen } from './opening.ts';
+import { ignoredSamples, missingToOpen, usableMethods } from './methods.ts';
 import { type Excluded, nothingExcluded, sampleBankDetails, samplePromptPayId } from './sampleWays.ts';
 import { evolve, initialVilla, type VillaState } from './state.ts';
 

@@ -1,4 +1,4 @@
-import type { BankDetails } from './events.ts';
+import type { BankDetails } from './state.ts';
 
 // Where the sample house is paid to. Nobody has that account: a guest who transferred to it would have lost the money.
 

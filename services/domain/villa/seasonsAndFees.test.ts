@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../shared/specification.testkit.ts';
 import { decide } from './decide.ts';
-import type { VillaEvent } from './events.ts';
-import type { Fee } from './fees.ts';
+import type { Fee } from './price.ts';
 import type { Season } from './seasons.ts';
-import { evolve, initialVilla, type VillaState } from './state.ts';
+import { evolve, initialVilla, type VillaEvent, type VillaState } from './state.ts';
 
 const now = '2026-11-21T07:00:00.000Z';
 

@@ -1,50 +1,88 @@
 import type { PaymentMethod } from '../payment/account.ts';
-import { type Evolutions, evolveBy } from '../shared/decider.ts';
-import { type BankDetails, noBeds, type Picture, type Prices, type Slide, type VillaEvent, type VillaRoom } from './events.ts';
-import type { Fee } from './fees.ts';
+import { type EventsOf, type Evolutions, evolveBy } from '../shared/decider.ts';
+import type { Localized } from '../shared/localized.ts';
+import type { Instant } from '../shared/plainDate.ts';
+import type { SentAgain } from '../shared/sentAgain.ts';
+import type { Fee, Prices } from './price.ts';
 import type { Season } from './seasons.ts';
 import { initialDetails, type VillaDetails } from './villaDetails.ts';
 
+// Events. Stream `villa`: one event per change. What the villa publishes stays plain.
+
+export type BankDetails = { bankName: string; accountNumber: string; accountName: string };
+
+/** A picture as it was derived: `id` is the hash of its bytes, `widths` exist as AVIF, WebP and JPEG. */
+export type Picture = { id: string; width: number; height: number; widths: number[]; placeholder: string; alt: Localized };
+
+export type Slide = { slideId: string; picture: Picture };
+
+/** King is 180 cm wide, single 105. */
+export type Beds = { king: number; single: number };
+
+/** Rooms that were added before beds were told have none. */
+export const noBeds: Beds = { king: 0, single: 0 };
+
+export type RoomDetails = { name: Localized; description: Localized; beds: Beds };
+
+export type VillaRoom = RoomDetails & { roomId: string; pictures: Picture[] };
+
+/** `pictures` takes the place of all that the room had. */
+export type RoomChanges = Partial<RoomDetails & { pictures: Picture[] }>;
+
+/** What the owner is told of, whoever did it. */
+export type OwnerMessage = 'bankDetailsChanged' | 'promptPayIdChanged' | 'promptPayQrChanged' | 'promptPayQrRemoved';
+
+export type VillaEvent = EventsOf<{
+  VillaDetailsChanged: { changes: Partial<VillaDetails> };
+  PricesChanged: { prices: Prices };
+  /** The whole list, in the order of their nights. */
+  SeasonsChanged: { seasons: Season[] };
+  FeesChanged: { fees: Fee[] };
+  BankDetailsChanged: { bankDetails: BankDetails };
+  PromptPayIdChanged: { promptPayId: string };
+  PromptPayQrChanged: { picture: Picture };
+  PromptPayQrRemoved: object;
+  PaymentMethodSwitched: { method: PaymentMethod; enabled: boolean };
+  BackgroundChanged: { picture: Picture };
+  BackgroundRemoved: object;
+  SlidesAdded: { slides: Slide[] };
+  SlideRemoved: { slideId: string };
+  SlideChanged: { slideId: string; alt: Localized };
+  SlidesReordered: { slideIds: string[] };
+  RoomAdded: Omit<VillaRoom, 'beds'> & { beds?: Beds };
+  RoomChanged: { roomId: string; changes: RoomChanges };
+  RoomRemoved: { roomId: string };
+  RoomsReordered: { roomIds: string[] };
+  HouseOpened: object;
+  HouseClosed: object;
+  MessageSent: Partial<SentAgain> & { message: OwnerMessage; jobId: string };
+}>;
+
 // How the villa stands: what its events come to.
 
-export type VillaState = {
-  details: VillaDetails;
-  prices: Prices;
-  seasons: Season[];
-  fees: Fee[];
-  /** How often prices, seasons or fees were changed, and when last; null: never. */
-  priceList: { number: number; since: string | null };
-  bankDetails: BankDetails | null;
-  promptPayId: string | null;
-  /** The owner's own picture of a QR: it holds no amount, and is shown where there is no id. */
-  promptPayQr: Picture | null;
-  switches: Record<PaymentMethod, boolean>;
-  background: Picture | null;
-  slides: Slide[];
-  rooms: VillaRoom[];
-  /** false: guests cannot book, staff can. */
-  acceptsBookings: boolean;
-  /** It is closed, and guests could book in it before. */
-  closedAgain: boolean;
-};
-
 /** The defaults of the specification, sections 3 and 9. */
-export const initialVilla: VillaState = {
+export const initialVilla = {
   details: initialDetails,
   prices: { weekdayPrice: 0, weekdayDiscountedPrice: 0, weekendPrice: 0, weekendDiscountedPrice: 0, priceReductionPerRoom: 2000 },
-  seasons: [],
-  fees: [],
-  priceList: { number: 0, since: null },
-  bankDetails: null,
-  promptPayId: null,
-  promptPayQr: null,
+  seasons: [] as Season[],
+  fees: [] as Fee[],
+  /** How often prices, seasons or fees were changed, and when last; null: never. */
+  priceList: { number: 0, since: null as Instant | null },
+  bankDetails: null as BankDetails | null,
+  promptPayId: null as string | null,
+  /** The owner's own picture of a QR: it holds no amount, and is shown where there is no id. */
+  promptPayQr: null as Picture | null,
   switches: { bank_transfer: true, promptpay: false, credit_card: false },
-  background: null,
-  slides: [],
-  rooms: [],
+  background: null as Picture | null,
+  slides: [] as Slide[],
+  rooms: [] as VillaRoom[],
+  /** false: guests cannot book, staff can. */
   acceptsBookings: true,
+  /** It is closed, and guests could book in it before. */
   closedAgain: false,
 };
+
+export type VillaState = typeof initialVilla;
 
 /** Those that are named first, as they are named; the others behind them, as they were. */
 const inOrder = <Item extends object>(items: Item[], idOf: (item: Item) => string, ids: string[]): Item[] => {

@@ -21,29 +21,13 @@ export type Terms = StayRules & {
   cancellation: Cancellation | null;
 };
 
-/** `revision` of the villa stream that made this state. */
-export const priceListOf = (state: VillaState, revision: number): PriceList => ({
-  ...state.prices,
-  bedrooms: state.details.bedrooms,
-  minRooms: state.details.minRooms,
-  seasons: state.seasons,
-  fees: state.fees,
-  revision,
-});
-
-/** When a stay may begin and end, and how short it may be. */
-const arrivalRulesOf = ({ details, seasons }: VillaState): ArrivalRules => ({
-  minNights: details.minNights,
-  arrivalDays: details.arrivalDays,
-  departureDays: details.departureDays,
-  seasons,
-});
-
 type Offering = { horizonDays: number; excluded: Excluded };
 
 /** `revision` of the villa stream that made this state. */
 export const villaTerms = (state: VillaState, revision: number, { horizonDays, excluded }: Offering): Terms => {
-  const { maxNights, lastArrivalHour, holdMinutes, holdWithContactMinutes, cancellation } = state.details;
+  const { details, prices, seasons, fees, acceptsBookings } = state;
+  const { bedrooms, minRooms, minNights, arrivalDays, departureDays } = details;
+  const { maxNights, lastArrivalHour, holdMinutes, holdWithContactMinutes, cancellation } = details;
   return {
     horizonDays,
     maxNights,
@@ -51,10 +35,10 @@ export const villaTerms = (state: VillaState, revision: number, { horizonDays, e
     holdMinutes,
     holdWithContactMinutes,
     cancellation,
-    guestsByRooms: guestsByRoomsOf(state.details),
-    prices: priceListOf(state, revision),
-    arrival: arrivalRulesOf(state),
+    acceptsBookings,
+    guestsByRooms: guestsByRoomsOf(details),
+    prices: { ...prices, bedrooms, minRooms, seasons, fees, revision },
+    arrival: { minNights, arrivalDays, departureDays, seasons },
     methods: usableMethods(state, excluded),
-    acceptsBookings: state.acceptsBookings,
   };
 };

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { SessionEnd } from '@baan/domain/staff/events';
+import type { SessionEnd } from '@baan/domain/staff/staff';
 import type { Request } from 'express';
 import type { Context } from '../../commands/command.ts';
 import { isDevice, rememberAddress, rememberDevice } from '../../private/knownDevices.ts';

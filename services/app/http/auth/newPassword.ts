@@ -1,4 +1,4 @@
-import type { StaffMemberEvent } from '@baan/domain/staff/events';
+import type { StaffMemberEvent } from '@baan/domain/staff/staff';
 import type { Context } from '../../commands/command.ts';
 import { type Credentials, findCredentialsOf, replacePassword, withPasswordLock } from '../../private/credentials.ts';
 import type { Dependencies } from '../dependencies.ts';

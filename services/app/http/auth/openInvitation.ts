@@ -1,6 +1,5 @@
 import { Refusal } from '@baan/domain/shared/refusal';
-import { invitationEnd } from '@baan/domain/staff/decide';
-import type { Invitation, StaffMemberEvent } from '@baan/domain/staff/events';
+import { type Invitation, invitationEnd, type StaffMemberEvent } from '@baan/domain/staff/staff';
 import { invitationIdIn, renewalIn } from '../../staff/mailedLinks.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../door/problem.ts';

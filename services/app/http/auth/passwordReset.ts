@@ -1,5 +1,5 @@
 import { Refusal } from '@baan/domain/shared/refusal';
-import { passwordResetEndsAt } from '@baan/domain/staff/decide';
+import { passwordResetEndsAt } from '@baan/domain/staff/staff';
 import type { Request } from 'express';
 import { countWithin } from '../../private/attempts.ts';
 import { type Credentials, findCredentials, findCredentialsOf } from '../../private/credentials.ts';

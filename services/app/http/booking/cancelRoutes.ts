@@ -4,7 +4,7 @@ import { cancelAnswer, confirmCancel, offerRefundAccount, permitAnswer } from '@
 import { otpAnswer, verifyOtp } from '@baan/contract/card';
 import { refundOf } from '@baan/domain/booking/ending';
 import type { Booking } from '@baan/domain/booking/state';
-import { permitSeconds } from '@baan/domain/code/guestCode';
+import { permitSeconds } from '@baan/domain/code/oneTimeCodes';
 import { paidOf, toCardOf } from '@baan/domain/payment/account';
 import { addSeconds } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';

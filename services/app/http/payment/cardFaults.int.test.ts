@@ -173,7 +173,7 @@ const hasty = ({ knex, stores, handle, time, letters }: TestService, patience: C
 
 describe('a process that dies', () => {
   test.each([
-    ['after', 'startCard'],
+    ['after', 'payByCard'],
     ['before', 'recordAuthorised'],
     ['after', 'recordAuthorised'],
     ['after', 'verifyCode'],

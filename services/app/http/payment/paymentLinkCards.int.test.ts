@@ -71,7 +71,7 @@ it('that waits for a code refuses another card at once, and does not decide agai
   await call('PATCH', `/payment-links/${id}/customer-info`, { body: { customerInfo } });
   await pay(id, '4242424242424242');
   const { handle, stores, time } = service;
-  const another = { type: 'payLinkByCard' as const, now: time.now, brand: 'mastercard', last4: '4444', test: true };
+  const another = { type: 'payByCard' as const, now: time.now, brand: 'mastercard', last4: '4444', test: true };
   const command = { ...another, terms: await handle.terms() };
   const reads = vi.spyOn(stores.store, 'readStored');
   const refused = handle.paymentLink(id, command, { actor: { kind: 'guest' }, correlationId: id });

@@ -9,7 +9,7 @@ import {
   person,
   personAnswer,
 } from '@baan/contract/team';
-import type { StaffState } from '@baan/domain/staff/events';
+import type { StaffState } from '@baan/domain/staff/staff';
 import { listInvitations } from '@baan/projections/invitations';
 import { findPerson, listStaff } from '@baan/projections/staffMembers';
 import { z } from 'zod';

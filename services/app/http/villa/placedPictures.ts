@@ -1,6 +1,5 @@
 import type { PatchVilla, PlacedPicture } from '@baan/contract/adminVilla';
-import type { Picture } from '@baan/domain/villa/events';
-import type { VillaState } from '@baan/domain/villa/state';
+import type { Picture, VillaState } from '@baan/domain/villa/state';
 import type { Knex } from 'knex';
 import { type DerivedPicture, picturesToPlace } from '../../private/pictures.ts';
 import { invalidRequest } from '../door/problem.ts';

@@ -1,5 +1,5 @@
 import type { Localized } from '@baan/domain/shared/localized';
-import type { Picture } from '@baan/domain/villa/events';
+import type { Picture } from '@baan/domain/villa/state';
 import type { Request } from 'express';
 import { type Pictures, UnsupportedPicture } from '../../pictures/pictures.ts';
 import { required } from '../door/fieldProblems.ts';

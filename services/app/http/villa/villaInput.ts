@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PatchVilla } from '@baan/contract/adminVilla';
 import type { VillaCommand } from '@baan/domain/villa/decide';
-import type { Prices, Slide, VillaRoom } from '@baan/domain/villa/events';
-import type { VillaState } from '@baan/domain/villa/state';
+import type { Prices } from '@baan/domain/villa/price';
+import type { Slide, VillaRoom, VillaState } from '@baan/domain/villa/state';
 import { invalidRequest } from '../door/problem.ts';
 import type { Place } from './placedPictures.ts';
 

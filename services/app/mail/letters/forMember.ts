@@ -1,5 +1,5 @@
 import type { Instant } from '@baan/domain/shared/plainDate';
-import type { MemberMessage } from '@baan/domain/staff/events';
+import type { MemberMessage } from '@baan/domain/staff/staff';
 import type { HouseLanguage } from '@baan/words/languages';
 import { type House, houseName } from '../facts.ts';
 import { both, momentIn, saidIn, toHouse, twoLines, type ValuesIn } from '../inBothLanguages.ts';

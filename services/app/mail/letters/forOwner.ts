@@ -1,5 +1,5 @@
 import type { Instant } from '@baan/domain/shared/plainDate';
-import type { BankDetails, OwnerMessage } from '@baan/domain/villa/events';
+import type { BankDetails, OwnerMessage } from '@baan/domain/villa/state';
 import type { HouseLanguage } from '@baan/words/languages';
 import { type House, houseName } from '../facts.ts';
 import { both, momentIn, toHouse, twoLines } from '../inBothLanguages.ts';

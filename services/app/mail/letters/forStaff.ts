@@ -1,6 +1,6 @@
 import { balanceOf, cardsOf, paidOf, testReceivedOf, totalOf } from '@baan/domain/payment/account';
 import type { CardAttempt } from '@baan/domain/payment/card';
-import type { StaffMessage } from '@baan/domain/policies/messages';
+import type { StaffMessage } from '@baan/domain/policies/intent';
 import { stayDays } from '@baan/words/dates';
 import { type Facts, houseName } from '../facts.ts';
 import { both, type HouseTopic, toHouse, twoLines, type ValuesIn } from '../inBothLanguages.ts';

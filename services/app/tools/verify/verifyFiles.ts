@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { villaStream } from '@baan/domain/shared/streamNames';
-import type { Picture } from '@baan/domain/villa/events';
+import type { Picture } from '@baan/domain/villa/state';
 import type { Hashing } from '../../log/hashing.ts';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
 import { fileNamesOf } from '../../pictures/pictures.ts';

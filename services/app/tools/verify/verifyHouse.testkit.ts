@@ -66,7 +66,7 @@ const furnish = async ({ stores, dataDir }: House) => {
     payByCard: async (paymentLinkId: string): Promise<void> => {
       const terms = await handle.terms();
       const decide = (command: Parameters<typeof handle.paymentLink>[1]) => handle.paymentLink(paymentLinkId, command, context);
-      await decide({ type: 'payLinkByCard', now, brand: 'visa', last4: '4242', test: true, terms });
+      await decide({ type: 'payByCard', now, brand: 'visa', last4: '4242', test: true, terms });
       await decide({ type: 'recordAuthorised', now, attempt: 1, chargeId: 'charge', challengeId: 'code' });
       await decide({ type: 'verifyCode', now, isCodeOf: () => true });
       await decide({ type: 'recordCaptured', now, attempt: 1 });

@@ -3,8 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { placedAt as now } from '../booking/examples.testkit.ts';
 import { addSeconds } from '../shared/plainDate.ts';
 import { outcomeOf } from '../shared/specification.testkit.ts';
-import { decide, invitationEnd, invitationEndsAt, type StaffCommand } from './decide.ts';
-import { evolve, initialStaff, ownerOf, type StaffEvent, type StaffState } from './events.ts';
+import {
+  decide,
+  evolve,
+  initialStaff,
+  invitationEnd,
+  invitationEndsAt,
+  ownerOf,
+  type StaffCommand,
+  type StaffEvent,
+  type StaffState,
+} from './staff.ts';
 
 const later = (days: number): string => addSeconds(now, days * 86_400);
 

@@ -1,4 +1,5 @@
 import { invalidField } from '../shared/refusal.ts';
+import type { BankDetails } from './state.ts';
 
 /** What a PromptPay id can be: a Thai mobile phone, a citizen's or tax id, an e-wallet. */
 type PromptPayProxy = { type: 'MSISDN' | 'NATID' | 'EWALLETID'; target: string };
@@ -25,4 +26,11 @@ export const requirePromptPayId = (promptPayId: string): string => {
     throw invalidField('promptPayId', 'invalid', 'A phone of 10 digits, a citizen or tax id of 13, or an e-wallet of 15');
   }
   return proxy.target;
+};
+
+/** Thai account numbers have ten to fifteen digits; how they are grouped is the owner's. @throws Refusal `validation_failed` */
+export const requireBankAccount = (bankDetails: BankDetails, path = 'bankDetails'): BankDetails => {
+  if (!/^[0-9]{10,15}$/.test(bankDetails.accountNumber.replace(/[\s-]/g, '')))
+    throw invalidField(`${path}.accountNumber`, 'invalid', 'An account number has 10 to 15 digits');
+  return bankDetails;
 };

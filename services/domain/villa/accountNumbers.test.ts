@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Refusal } from '../shared/refusal.ts';
-import { promptPayProxy, requirePromptPayId } from './promptPayId.ts';
+import { promptPayProxy, requirePromptPayId } from './accountNumbers.ts';
 
 it('tells a phone, a citizen or tax id and an e-wallet apart, however they are written', () => {
   expect(promptPayProxy('081-234 5678')).toEqual({ type: 'MSISDN', target: '0812345678' });

@@ -3,9 +3,8 @@ import type { BookingEvent } from '../booking/events.ts';
 import { attached, cancelled, confirmed, later, placed, slipAttached } from '../booking/examples.testkit.ts';
 import type { PaymentLinkEvent } from '../payment/link.ts';
 import { addSeconds } from '../shared/plainDate.ts';
-import { intentsOf } from './bookingPolicy.ts';
 import { arrivalMessageAt } from './intent.ts';
-import { intentsOfLink } from './linkPolicy.ts';
+import { intentsOf, intentsOfLink } from './policy.ts';
 
 describe('what follows from an event', () => {
   it('of a short hold is its expiry a second after the grace, and no reminder', () => {

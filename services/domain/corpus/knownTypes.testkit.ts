@@ -1,0 +1,18 @@
+import { bookingEventTypes } from '../booking/evolve.ts';
+import { calendarEvolutions } from '../calendar/calendar.ts';
+import { staffMemberTypes } from '../knownEvents.ts';
+import { paymentLinkEventTypes } from '../payment/link.ts';
+import { receiptEvolutions } from '../receipts/receipts.ts';
+import { staffEvolutions } from '../staff/staff.ts';
+import { villaEvolutions } from '../villa/state.ts';
+
+/** Every type that this release knows, by the kind of its stream. */
+export const knownTypes = {
+  booking: bookingEventTypes,
+  paymentLink: paymentLinkEventTypes,
+  calendar: calendarEvolutions,
+  villa: villaEvolutions,
+  receipts: receiptEvolutions,
+  staff: staffEvolutions,
+  'staff-id': staffMemberTypes,
+} as const;

@@ -1,0 +1,133 @@
+import type { BookingEvent } from '../booking/events.ts';
+import { graceSeconds } from '../calendar/hold.ts';
+import type { CardEvent } from '../payment/card.ts';
+import type { LinkMessage, PaymentLinkEvent } from '../payment/link.ts';
+import { followingBy } from '../shared/decider.ts';
+import { addSeconds, type Instant } from '../shared/plainDate.ts';
+import type { MemberMessage, StaffEvent, StaffMemberEvent } from '../staff/staff.ts';
+import type { OwnerMessage, VillaEvent } from '../villa/state.ts';
+import { type GuestMessage, type Intent, reminderLeadSeconds, type StaffMessage, undecidedSeconds } from './intent.ts';
+
+// What follows from events: letters, ends, receipts.
+
+const whileHeld = (holdUntil: Instant | null, at: Instant): Intent[] => {
+  if (!holdUntil) return [];
+  const remindAt = addSeconds(holdUntil, -reminderLeadSeconds);
+  const reminder: Intent[] = remindAt > at ? [{ job: 'sendMessage', message: 'reminder', runAt: remindAt }] : [];
+  // One second past the grace: at the last instant of it the hold still stands.
+  return [{ job: 'expireHold', runAt: addSeconds(holdUntil, graceSeconds + 1) }, ...reminder];
+};
+
+/** Somebody looks whether a card payment came to its end: after so many seconds, when nobody was there to bring it there. */
+const settleCard = ({ at }: { at: Instant }, seconds: number): Intent => ({ job: 'settleCard', runAt: addSeconds(at, seconds) });
+/** Money that waits for a code is released when the booking does not want it any more, or owes another amount. */
+const releaseCard = (data: { at: Instant }): Intent => settleCard(data, 0);
+const settleReceipts: Intent = { job: 'settleReceipts', runAt: null };
+const tellGuest = (message: GuestMessage): Intent => ({ job: 'sendMessage', message, runAt: null });
+const tellStaff = (message: StaffMessage, runAt: Instant | null = null): Intent => ({ job: 'tellStaff', message, runAt });
+/** Once nothing is due back, nobody needs to know where it would have gone. */
+const forgetRefundAccount: Intent = { job: 'forgetRefundAccount', runAt: null };
+/** A move that staff accepted may leave something to pay. */
+const askForRest: Intent = { job: 'askForRest', runAt: null };
+const planArrival: Intent = { job: 'planArrival', runAt: null };
+
+const ofCard = ({ data }: CardEvent): Intent[] => whileHeld(data.hold?.holdUntil ?? null, data.at);
+
+/** The policy of a booking: event -> what the workers shall do. Every handler asks the stream first whether it still applies. */
+export const intentsOf = followingBy<BookingEvent, Intent>({
+  BookingPlaced: ({ data }) => whileHeld(data.holdUntil, data.at),
+  CustomerAttached: ({ data }) => [tellGuest('placed'), ...whileHeld(data.holdUntil, data.at)],
+  PaymentSlipAttached: ({ data }) => [
+    releaseCard(data),
+    tellGuest('slipReceived'),
+    ...(data.late
+      ? [tellStaff('paidLate')]
+      : [tellStaff('newSlip'), tellStaff('slipWaiting', addSeconds(data.at, undecidedSeconds))]),
+  ],
+  PaymentSlipCleared: ({ data }) => whileHeld(data.holdUntil, data.at),
+  PaymentSlipRefused: ({ data }) => [tellGuest('slipRefused'), ...whileHeld(data.holdUntil, data.at)],
+  PaymentReceived: ({ data }) => [
+    ...(data.paymentLinkId !== undefined || data.recorded ? [releaseCard(data)] : []),
+    settleReceipts,
+    ...(data.paymentLinkId ? [tellStaff('paidLate')] : []),
+    ...(data.rest ? [tellGuest('partReceived')] : []),
+    // By the guest's own card, the letter about that says it.
+    ...(data.overpaid && (data.paymentLinkId || data.method !== 'credit_card') ? [tellStaff('overpaid')] : []),
+    ...whileHeld(data.holdUntil ?? null, data.at),
+  ],
+  RefundRecorded: () => [settleReceipts, forgetRefundAccount],
+  ChargeAdded: ({ data }) => [releaseCard(data), forgetRefundAccount, ...(data.amount < 0 ? [tellStaff('refundDue')] : [])],
+  LinkPaymentDropped: ({ data }) => whileHeld(data.holdUntil ?? null, data.at),
+  MoreTimeGiven: ({ data }) => whileHeld(data.holdUntil, data.at),
+  CardPaymentStarted: ({ data }) => [settleCard(data, 60)],
+  CardOutcomeUnknown: ({ data }) => [settleCard(data, 10)],
+  // By then its code, the nights kept for it, and their grace are over.
+  CardAuthorised: event => [settleCard(event.data, 600), ...ofCard(event)],
+  CardDeclined: ofCard,
+  CardCaptured: () => [tellStaff('cardPayment'), tellStaff('paidLate'), tellGuest('cardLate')],
+  CardCaptureRefused: ofCard,
+  CardVoided: ofCard,
+  OneTimeCodeIssued: ofCard,
+  OneTimeCodeVerified: ({ data }) => [settleCard(data, 30)],
+  BookingConfirmed: ({ data }) => (data.past ? [] : [tellGuest('confirmation'), planArrival]),
+  BookingAmended: ({ data }) => {
+    const changesDebt = data.totalPrice !== undefined || data.quote !== undefined;
+    const ofCustomer = data.customer ? [settleReceipts] : [];
+    return changesDebt ? [releaseCard(data), ...ofCustomer, tellStaff('refundDue')] : ofCustomer;
+  },
+  StayChanged: ({ data }) => [
+    releaseCard(data),
+    settleReceipts,
+    tellGuest('moved'),
+    tellStaff('refundDue'),
+    planArrival,
+    ...(data.asked && !data.asked.free ? [askForRest] : []),
+  ],
+  StayChangeRequested: () => [tellStaff('moveAsked')],
+  StayChangeRefused: () => [tellGuest('moveRefused')],
+  BookingCancelled: ({ data }) => [releaseCard(data), tellGuest('cancelled'), tellStaff('cancellation')],
+  BookingExpired: () => [tellGuest('expired'), tellStaff('expiredPaid')],
+  BookingHidden: ({ data }) => [releaseCard(data)],
+  BookingReinstated: ({ data }) => [tellGuest('placed'), ...whileHeld(data.holdUntil, data.at), forgetRefundAccount],
+});
+
+const tellOfLink = (message: LinkMessage): Intent => ({ job: 'sendLinkMessage', message, runAt: null });
+
+const careAt = (expiresAt: Instant | undefined): Intent[] =>
+  expiresAt ? [{ job: 'carePaymentLink', runAt: addSeconds(expiresAt, graceSeconds + 1) }] : [];
+
+/** The policy of a payment link. The money of one that is for a booking is receipted by that booking's own events. */
+export const intentsOfLink = followingBy<PaymentLinkEvent, Intent>({
+  PaymentLinkCreated: ({ data }) => careAt(data.expiresAt),
+  PaymentLinkAmended: ({ data }) => careAt(data.expiresAt),
+  PaymentLinkMailAsked: () => [tellOfLink('linkToPay')],
+  PaymentLinkSlipAttached: () => [tellOfLink('linkSlipReceived'), tellOfLink('newLinkSlip')],
+  PaymentLinkSlipRefused: ({ data }) => [tellOfLink('linkSlipRefused'), ...careAt(data.expiresAt)],
+  PaymentLinkPaid: () => [settleReceipts, tellOfLink('linkPaid'), tellOfLink('linkCardPayment')],
+  PaymentLinkSettled: () => [settleReceipts, tellOfLink('linkPaid')],
+  PaymentLinkExpired: () => [tellOfLink('linkUnpaid')],
+});
+
+const tellOwner = (message: OwnerMessage) => (): Intent[] => [{ job: 'tellOwner', message, runAt: null }];
+
+/** The policy of the villa: where guests pay to is never changed without the owner hearing of it. */
+export const intentsOfVilla = followingBy<VillaEvent, Intent>({
+  BankDetailsChanged: tellOwner('bankDetailsChanged'),
+  PromptPayIdChanged: tellOwner('promptPayIdChanged'),
+  PromptPayQrChanged: tellOwner('promptPayQrChanged'),
+  PromptPayQrRemoved: tellOwner('promptPayQrRemoved'),
+});
+
+const invite = (): Intent[] => [{ job: 'sendInvitation', message: 'invitation', runAt: null }];
+
+/** The policy of the team. */
+export const intentsOfStaff = followingBy<StaffEvent, Intent>({ StaffInvited: invite, InvitationRenewed: invite });
+
+const tellMember = (message: MemberMessage) => (): Intent[] => [{ job: 'tellMember', message, runAt: null }];
+
+/** The policy of a member: no password changes without its owner hearing of it. */
+export const intentsOfMember = followingBy<StaffMemberEvent, Intent>({
+  PasswordResetAsked: tellMember('passwordReset'),
+  PasswordChanged: tellMember('passwordChanged'),
+  PasswordReset: tellMember('passwordChanged'),
+});
