@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Seal } from '../proof/seals.ts';
+import { inColumns } from './columns.ts';
 
 // One row: the newest seal, and the lease for the next one. The lease uses the database's clock: those of several machines differ.
 
@@ -51,15 +52,8 @@ export const endSealing = async (knex: Knex, problem: string | null): Promise<vo
 };
 
 export const keepSeal = async (knex: Knex, { number, events, root, mac, at }: Seal, place: SealPlace | null): Promise<void> => {
-  const kept = {
-    number,
-    events,
-    root,
-    mac,
-    sealed_at: at,
-    position: place?.position.toString() ?? null,
-    event_id: place?.eventId ?? null,
-  };
+  const { position = null, eventId = null } = place ?? {};
+  const kept = inColumns({ number, events, root, mac, sealedAt: at, position: position?.toString() ?? null, eventId });
   await knex('private.seal')
     .insert({ ...kept, lease_until: knex.fn.now(), looked_at: knex.raw(`'epoch'`) })
     .onConflict('house')
