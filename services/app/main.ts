@@ -28,7 +28,6 @@ import { startJobs } from './jobs/jobs.ts';
 import { openJobQueue } from './jobs/queue.ts';
 import { createKeptLetters, keepingSender } from './letters/keptLetters.ts';
 import type { EventStore } from './log/eventStore.ts';
-import { createHashing } from './log/hashing.ts';
 import { shareEvents } from './log/sharedEvents.ts';
 import { openStores } from './log/stores.ts';
 import { createSender } from './mail/sender.ts';
@@ -36,7 +35,7 @@ import { createPictures } from './pictures/pictures.ts';
 import { standingSessions } from './private/sessions.ts';
 import { createSealer } from './proof/sealer.ts';
 import { createReceipts } from './receipts/receipts.ts';
-import { createAlone } from './runtime/alone.ts';
+import { alone } from './runtime/alone.ts';
 import { collectWhenIdle } from './runtime/collectWhenIdle.ts';
 import { type HttpServer, startHttpServer } from './runtime/httpServer.ts';
 import { writeNewFile } from './runtime/newFile.ts';
@@ -68,7 +67,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const clock = () => new Date();
   const log = pino({ level: config.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }));
   const stores = await openStores(config, log, clock, { silenceMs });
-  const { knex, store, secrets, proof, storeId } = stores;
+  const { knex, store, secrets, hashing, proof, storeId } = stores;
   const has = (role: Config['ROLES'][number]): boolean => config.ROLES.includes(role);
   const listen = has('http') ? (app: RequestListener) => startHttpServer(app, config.PORT, config.HOST) : undefined;
   const { isForged } = proof;
@@ -79,13 +78,12 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   // From the first seal on nothing acts on an event that this house did not write.
   if (has('jobs') && !(await sealer.hasBegun()))
     await sealer.seal({ forced: true, progress: events => events % 1000 === 0 && report(`events sealed: ${events}`) });
-  const hashing = createHashing(secrets.hashing);
   const { streams, completion, saveCalendar } = await openStreams({ ...stores, clock });
   const handle = createHandle({ ...stores, completion, streams, offering: offeringOf(config), log });
   const decoders = createDecoders();
   const visibility = createVisibility({ connectionString: config.DATABASE_URL, knex, eventAt: store.eventAt, log });
   const publicUrl = publicUrlOf(config);
-  const receipts = createReceipts({ store, proof, handle, knex, visibility, hashing, clock, publicUrl });
+  const receipts = createReceipts({ ...stores, handle, visibility, clock, publicUrl });
 
   for (const line of startWarnings(config, publicUrl)) warnOperator(line);
   const stopping = new AbortController();
@@ -121,7 +119,6 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     publicUrl,
     excluded: excludedBy(config),
     store: { subscribe: follow, eventAt: store.eventAt, read: store.read, readStored: store.readStored },
-    hashing,
     clock,
     log: jobsLog,
     signal,
@@ -130,7 +127,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   if (has('jobs')) {
     const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config;
     running.push(sealer.run(signal));
-    running.push(carryOutVerifyRuns({ ...stores, isForged, databaseUrl, dataDir, hashing, log: jobsLog }, signal));
+    running.push(carryOutVerifyRuns({ ...stores, isForged, databaseUrl, dataDir, log: jobsLog }, signal));
   }
 
   const pictures = createPictures({ dataDir: config.DATA_DIR, writeNewFile, decoders });
@@ -139,8 +136,8 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     if (config.SAMPLE_VILLA === 'off') await beginClosedHouse({ handle, clock, context });
     else {
       const progress = (done: number, total: number) => report(`pictures ${done}/${total}`);
-      const alone = createAlone(knex, 'sample villa');
-      await seedSampleVilla({ handle, pictures, clock, context, alone, progress });
+      // One process derives the pictures; the others find the villa that it made.
+      await alone(knex, 'sample villa', () => seedSampleVilla({ handle, pictures, clock, context, progress }));
     }
   }
 
@@ -173,7 +170,6 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       clock,
       warnOperator,
       logger: log,
-      hashing,
       slipQr: createSlipQr({ decoders, log }),
       decoders,
       writeNewFile,
