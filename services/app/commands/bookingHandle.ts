@@ -18,11 +18,10 @@ import { createKeyedQueue } from '../batching/keyedQueue.ts';
 import type { NewEvent } from '../log/recordedEvent.ts';
 import { carriedStream } from '../privacy/privacy.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
-import { type FoundBooking, type LoadedBooking, type Loading, loadBooking, newBooking } from './bookingStream.ts';
 import { carriedEvents } from './carry.ts';
-import { assertRevision, type Context, type Decided, type Expectation } from './command.ts';
-import { sealed } from './decidedEvents.ts';
+import { assertRevision, type Context, type Decided, type Expectation, sealed } from './command.ts';
 import { type FoldedStream, type Outcome, Outdated } from './foldedStream.ts';
+import { type FoundBooking, type LoadedBooking, type Loading, loadBooking, newBooking } from './loading.ts';
 
 export type BookingHandle = {
   booking: (bookingId: string, command: BookingCommand, context: Context, expectation?: Expectation) => Promise<Decided<Booking>>;
@@ -149,7 +148,7 @@ export const createBookingHandle = (dependencies: Dependencies): BookingHandle =
       let firstDecision = decisionIfNew(bookingId, command);
       // A booking whose key is made now has no event, which saves reading its stream; a key is made only for what would be placed.
       if (firstDecision && !(await privacy.begin(bookingStream(bookingId)))) firstDecision = undefined;
-      let known: Known = firstDecision ? { ...newBooking(bookingId), claim: undefined } : await load(bookingId);
+      let known: Known = firstDecision ? { ...newBooking(dependencies, bookingId), claim: undefined } : await load(bookingId);
       let isFresh = false;
       for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
         let decision: BookingDecision | undefined;

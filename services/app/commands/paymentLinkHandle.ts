@@ -5,11 +5,9 @@ import { evolvePaymentLink, type PaymentLink } from '@baan/domain/payment/link';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import type { BookingHandle } from './bookingHandle.ts';
-import type { Loading } from './bookingStream.ts';
 import { carriedEvents, carry } from './carry.ts';
-import { assertRevision, type Context, type Expectation } from './command.ts';
-import { sealed } from './decidedEvents.ts';
-import { type FoundPaymentLink, type LoadedPaymentLink, loadPaymentLink } from './paymentLinkStream.ts';
+import { assertRevision, type Context, type Expectation, sealed } from './command.ts';
+import { type FoundPaymentLink, type LoadedPaymentLink, type Loading, loadPaymentLink } from './loading.ts';
 
 /** `booking`: the one that the link is for, as it is after the command. */
 type DecidedPaymentLink = FoundPaymentLink & { position: bigint; repeated: boolean };

@@ -11,18 +11,15 @@ import { evolve as evolveReceipts, initialReceipts } from '@baan/domain/receipts
 import { calendarStream, receiptsStream, staffStream, villaStream } from '@baan/domain/shared/streamNames';
 import { evolve as evolveStaff, initialStaff, type StaffEvent } from '@baan/domain/staff/events';
 import { evolve as evolveVilla, initialVilla } from '@baan/domain/villa/state';
-import type { Knex } from 'knex';
 import type { EventStore } from '../log/eventStore.ts';
 import { eventHash } from '../log/hashChain.ts';
-import { createHashing } from '../log/hashing.ts';
 import { startPosition } from '../log/startPosition.ts';
-import type { Privacy } from '../privacy/privacy.ts';
+import type { Stores } from '../log/stores.ts';
 import { loadCheckpoint } from '../private/checkpoints.ts';
-import type { Secrets } from '../private/secrets.ts';
 import { loadSnapshot, type Snapshot, saveSnapshot } from '../private/snapshots.ts';
-import type { Proof } from '../proof/proof.ts';
+import type { DomainEvent } from './command.ts';
 import { type Completion, createCompletion } from './completion.ts';
-import { createFoldedStream, type DomainEvent, type Folded, type FoldedStream, type StreamOptions } from './foldedStream.ts';
+import { createFoldedStream, type Folded, type FoldedStream, type StreamOptions } from './foldedStream.ts';
 import type { Streams } from './handle.ts';
 
 /** `claims`: as {@link allClaims} tells them. */
@@ -43,14 +40,7 @@ const notRead = { tail: { revision: -1, hash: null }, end: null };
 // A start after a kill reads so many events, a fraction of a second's work; the snapshot itself costs more the more bookings are ahead.
 const eventsPerSnapshot = 5000;
 
-type Dependencies = {
-  store: EventStore;
-  privacy: Privacy;
-  proof: Pick<Proof, 'ofStored'>;
-  knex: Knex;
-  secrets: Pick<Secrets, 'hashing'>;
-  clock: () => Date;
-};
+type Dependencies = Pick<Stores, 'store' | 'privacy' | 'proof' | 'knex' | 'hashing'> & { clock: () => Date };
 
 type Opened = { streams: Streams; completion: Completion; saveCalendar: () => Promise<void> };
 
@@ -70,8 +60,7 @@ const trusted = async (store: EventStore, found: Snapshot<CalendarSnapshot>): Pr
  * The streams that each process keeps folded, read to their end. The calendar starts from its snapshot, so that a start costs the
  * same after ten years; `saveCalendar` is for a graceful stop.
  */
-export const openStreams = async ({ store, privacy, proof, knex, secrets, clock }: Dependencies): Promise<Opened> => {
-  const hashing = createHashing(secrets.hashing);
+export const openStreams = async ({ store, privacy, proof, knex, hashing, clock }: Dependencies): Promise<Opened> => {
   const found = await loadSnapshot<CalendarSnapshot>(knex, hashing, calendarSnapshot);
   const cached = found && (await trusted(store, found));
   let completedThrough = (await startPosition({ knex, store }, completerName)) ?? 0n;

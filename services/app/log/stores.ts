@@ -10,6 +10,7 @@ import { createProof, type Proof } from '../proof/proof.ts';
 import { openDatabase } from '../runtime/database.ts';
 import { withFaultPoint } from '../runtime/faultPoint.ts';
 import { createEventStore, type EventStore } from './eventStore.ts';
+import { createHashing, type Hashing } from './hashing.ts';
 import { assertStoreInUse } from './startPosition.ts';
 import { connectStore } from './storeClients.ts';
 import { keepStoreFile, readStoreFile } from './storeFile.ts';
@@ -24,6 +25,7 @@ export type Stores = {
   store: EventStore;
   privacy: Privacy;
   secrets: Secrets;
+  hashing: Hashing;
   macs: Macs;
   proof: Proof;
   storeId: string;
@@ -104,7 +106,7 @@ export const openStores = async (
     if (!inspects) await assertStoreInUse(knex, store, config.EVENTSTORE_URL);
     if (mode === 'start')
       await keepStoreFile(config.DATA_DIR, { storeId, database: config.DATABASE_PLACE ?? addressOf(config.DATABASE_URL) });
-    return { knex, store, privacy, secrets, macs, proof, storeId, close };
+    return { knex, store, privacy, secrets, hashing: createHashing(secrets.hashing), macs, proof, storeId, close };
   } catch (error) {
     await close().catch(() => undefined);
     throw storeRefusal(config.EVENTSTORE_URL, error);

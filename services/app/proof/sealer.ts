@@ -1,13 +1,11 @@
 import { createHash, type Hash, randomUUID } from 'node:crypto';
 import { ledgerStream } from '@baan/domain/shared/streamNames';
 import { periodically } from '@baan/waiting/backOff';
-import type { Knex } from 'knex';
-import type { EventStore } from '../log/eventStore.ts';
 import { eventHash } from '../log/hashChain.ts';
 import type { NewEvent, StoredEvent } from '../log/recordedEvent.ts';
 import { isHeld } from '../log/startPosition.ts';
+import type { Stores } from '../log/stores.ts';
 import { endSealing, type KeptSeal, keepSeal, readKeptSeal, type SealPlace, takeSealing } from '../private/keptSeal.ts';
-import type { Macs } from './macs.ts';
 import { readSealFile, writeSealFile } from './sealFile.ts';
 import { genuineSeal, type Seal, sameSeal, sealedType, sealOf } from './seals.ts';
 
@@ -23,12 +21,8 @@ export type Sealer = {
   run: (signal: AbortSignal) => Promise<void>;
 };
 
-type Dependencies = {
-  store: Pick<EventStore, 'readStored' | 'readAllStored' | 'eventAt' | 'append' | 'tailOf'>;
-  macs: Macs;
-  knex: Knex;
+type Dependencies = Pick<Stores, 'store' | 'macs' | 'knex' | 'storeId'> & {
   dataDir: string;
-  storeId: string;
   clock: () => Date;
   log: { warn: (object: object, message: string) => void; error: (object: object, message: string) => void };
 };
