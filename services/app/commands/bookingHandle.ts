@@ -3,12 +3,7 @@ import type { BookingDecision } from '@baan/domain/booking/decision';
 import type { BookingEvent } from '@baan/domain/booking/events';
 import { evolve as evolveBooking } from '@baan/domain/booking/evolve';
 import { type Booking, keepsNights } from '@baan/domain/booking/state';
-import {
-  type CalendarEvent,
-  type CalendarState,
-  decide as decideCalendar,
-  type NightsChange,
-} from '@baan/domain/calendar/calendar';
+import { type CalendarState, decide as decideCalendar, type NightsChange } from '@baan/domain/calendar/calendar';
 import { type Claim, claimOf } from '@baan/domain/calendar/claims';
 import { holdFor } from '@baan/domain/calendar/hold';
 import type { Instant } from '@baan/domain/shared/plainDate';
@@ -20,8 +15,9 @@ import { carriedStream } from '../privacy/privacy.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { carriedEvents } from './carry.ts';
 import { assertRevision, type Context, type Decided, type Expectation, sealed } from './command.ts';
-import { type FoldedStream, type Outcome, Outdated } from './foldedStream.ts';
+import { type Outcome, Outdated } from './foldedStream.ts';
 import { type FoundBooking, type LoadedBooking, type Loading, loadBooking, newBooking } from './loading.ts';
+import type { Streams } from './streams.ts';
 
 export type BookingHandle = {
   booking: (bookingId: string, command: BookingCommand, context: Context, expectation?: Expectation) => Promise<Decided<Booking>>;
@@ -29,7 +25,7 @@ export type BookingHandle = {
 };
 
 type Dependencies = Loading & {
-  calendar: FoldedStream<CalendarState, CalendarEvent>;
+  calendar: Streams['calendar'];
   /** Logs an Unavailable, and leaves to the completer what the calendar carries. Rethrows any other error. */
   leaveToCompleter: (error: unknown) => undefined;
 };

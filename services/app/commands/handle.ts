@@ -1,17 +1,6 @@
-import {
-  type CalendarCommand,
-  type CalendarEvent,
-  type CalendarState,
-  decide as decideCalendar,
-} from '@baan/domain/calendar/calendar';
-import {
-  decide as decideReceipts,
-  type ReceiptCommand,
-  type ReceiptEvent,
-  type ReceiptsState,
-} from '@baan/domain/receipts/receipts';
+import { type CalendarCommand, decide as decideCalendar } from '@baan/domain/calendar/calendar';
+import { decide as decideReceipts, type ReceiptCommand } from '@baan/domain/receipts/receipts';
 import { villaStream } from '@baan/domain/shared/streamNames';
-import type { StaffEvent, StaffState } from '@baan/domain/staff/events';
 import { decide as decideVilla, type VillaCommand } from '@baan/domain/villa/decide';
 import type { VillaEvent } from '@baan/domain/villa/events';
 import type { VillaState } from '@baan/domain/villa/state';
@@ -21,10 +10,10 @@ import { carriedStream } from '../privacy/privacy.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { type BookingHandle, createBookingHandle } from './bookingHandle.ts';
 import { assertRevision, type Context, changedAtOf, type Decided, type Expectation } from './command.ts';
-import type { FoldedStream } from './foldedStream.ts';
 import type { Loading } from './loading.ts';
 import { createPaymentLinkHandle, type PaymentLinkHandle } from './paymentLinkHandle.ts';
 import { createStaffHandle, type StaffHandle } from './staffHandle.ts';
+import type { Streams } from './streams.ts';
 
 /** Read, decide, append: nothing is decided elsewhere. Every function throws Refusal (the business) or Unavailable (the machines). */
 export type Handle = BookingHandle &
@@ -44,13 +33,6 @@ export type Handle = BookingHandle &
     /** `position` 0: nothing was to be issued or voided. */
     receipts: (command: ReceiptCommand, context: Context) => Promise<{ position: bigint }>;
   };
-
-export type Streams = {
-  calendar: FoldedStream<CalendarState, CalendarEvent>;
-  villa: FoldedStream<VillaState, VillaEvent>;
-  staff: FoldedStream<StaffState, StaffEvent>;
-  receipts: FoldedStream<ReceiptsState, ReceiptEvent>;
-};
 
 type Dependencies = Loading & {
   streams: Streams;

@@ -1,19 +1,12 @@
 import { knownStaffMemberEvents } from '@baan/domain/knownEvents';
 import { staffMemberStream } from '@baan/domain/shared/streamNames';
 import { decide, invitationEndsAt, type StaffCommand } from '@baan/domain/staff/decide';
-import {
-  type InvitedRole,
-  ownerOf,
-  type Role,
-  type StaffEvent,
-  type StaffMemberEvent,
-  type StaffState,
-} from '@baan/domain/staff/events';
+import { type InvitedRole, ownerOf, type Role, type StaffMemberEvent, type StaffState } from '@baan/domain/staff/events';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
 import { carriedEvents, carry, type Target } from './carry.ts';
 import { type Context, type Decided, sealed } from './command.ts';
-import type { FoldedStream } from './foldedStream.ts';
 import type { Loading } from './loading.ts';
+import type { Streams } from './streams.ts';
 
 type NewOwner = { staffId: string; name: string; email: string; emailHash: string; now: string };
 
@@ -39,7 +32,7 @@ export type StaffHandle = {
   recordOfMember: (staffId: string, events: StaffMemberEvent[], context: Context) => Promise<{ position: bigint }>;
 };
 
-type Dependencies = Loading & { staff: FoldedStream<StaffState, StaffEvent> };
+type Dependencies = Loading & Pick<Streams, 'staff'>;
 
 /** Decides on the team. What names a person is carried to the stream of that member, with their own key. */
 export const createStaffHandle = ({ store, privacy, proof, completion, staff }: Dependencies): StaffHandle => {

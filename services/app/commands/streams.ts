@@ -13,14 +13,12 @@ import { evolve as evolveStaff, initialStaff, type StaffEvent } from '@baan/doma
 import { evolve as evolveVilla, initialVilla } from '@baan/domain/villa/state';
 import type { EventStore } from '../log/eventStore.ts';
 import { eventHash } from '../log/hashChain.ts';
-import { startPosition } from '../log/startPosition.ts';
 import type { Stores } from '../log/stores.ts';
-import { loadCheckpoint } from '../private/checkpoints.ts';
+import { loadCheckpoint, startPosition } from '../private/checkpoints.ts';
 import { loadSnapshot, type Snapshot, saveSnapshot } from '../private/snapshots.ts';
 import type { DomainEvent } from './command.ts';
 import { type Completion, createCompletion } from './completion.ts';
 import { createFoldedStream, type Folded, type FoldedStream, type StreamOptions } from './foldedStream.ts';
-import type { Streams } from './handle.ts';
 
 /** `claims`: as {@link allClaims} tells them. */
 type CalendarSnapshot = {
@@ -42,8 +40,6 @@ const eventsPerSnapshot = 5000;
 
 type Dependencies = Pick<Stores, 'store' | 'privacy' | 'proof' | 'knex' | 'hashing'> & { clock: () => Date };
 
-type Opened = { streams: Streams; completion: Completion; saveCalendar: () => Promise<void> };
-
 /** Where the calendar was when it was cached. A snapshot is believed only when the store still has its last event, hash for hash. */
 const trusted = async (store: EventStore, found: Snapshot<CalendarSnapshot>): Promise<Folded<CalendarState> | null> => {
   const { revision, state } = found;
@@ -60,7 +56,7 @@ const trusted = async (store: EventStore, found: Snapshot<CalendarSnapshot>): Pr
  * The streams that each process keeps folded, read to their end. The calendar starts from its snapshot, so that a start costs the
  * same after ten years; `saveCalendar` is for a graceful stop.
  */
-export const openStreams = async ({ store, privacy, proof, knex, hashing, clock }: Dependencies): Promise<Opened> => {
+export const openStreams = async ({ store, privacy, proof, knex, hashing, clock }: Dependencies) => {
   const found = await loadSnapshot<CalendarSnapshot>(knex, hashing, calendarSnapshot);
   const cached = found && (await trusted(store, found));
   let completedThrough = (await startPosition({ knex, store }, completerName)) ?? 0n;
@@ -115,3 +111,5 @@ export const openStreams = async ({ store, privacy, proof, knex, hashing, clock 
   await Promise.all([calendar.catchUp(), villa.catchUp(), staff.catchUp()]);
   return { streams: { calendar, villa, staff, receipts }, completion, saveCalendar };
 };
+
+export type Streams = Awaited<ReturnType<typeof openStreams>>['streams'];
