@@ -52,13 +52,18 @@ const environment = z.preprocess(
   }),
 );
 
-export type Role = (typeof roles)[number];
 export type Config = z.infer<typeof environment>;
 type Offered = Pick<Config, 'HORIZON_DAYS' | 'PUBLIC_URL' | 'DEMO' | 'CARD_GATEWAY'>;
 
 /** Where guests reach the site, without a slash at its end. */
 export const publicUrlOf = ({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string =>
   (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');
+
+/** What a start tells the operator of settings that are missing, in a line each. */
+export const startWarnings = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, publicUrl: string): string[] =>
+  PUBLIC_URL
+    ? []
+    : [`PUBLIC_URL is not set: links in letters and on receipts lead to ${publicUrl}. Set it to the address that guests use.`];
 
 /** Where guests pay real money, sample ways to pay are off. */
 export const excludedBy = ({ PUBLIC_URL, DEMO, CARD_GATEWAY }: Omit<Offered, 'HORIZON_DAYS'>): Excluded => {

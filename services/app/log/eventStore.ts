@@ -16,10 +16,9 @@ import { createSubscribe, type Subscribe } from './following.ts';
 import { eventHash } from './hashChain.ts';
 import { createHiddenEvents } from './hiddenEvents.ts';
 import type { FollowedEvent, RecordedEvent, StoredEvent, Tail } from './recordedEvent.ts';
-import { retryWhileUnreachable } from './retry.ts';
+import { retryWhileUnreachable, untilSilent } from './retry.ts';
 import type { StoreClients } from './storeClients.ts';
 import { assertNotDeleted, isOurs, positionOf, toStored } from './storedEvents.ts';
-import { untilSilent } from './untilSilent.ts';
 
 /** An event of any program. */
 export type PassedEvent = { stream: string; position: bigint; data: unknown };
@@ -64,11 +63,6 @@ const tombstone = '$streamDeleted';
 /** Events to look back for one of ours, past those that a store writes about itself. */
 const lookBack = 256;
 
-/** Milliseconds of silence after which a read is given up. */
-const silenceMs = 6_000;
-
-const heard = <Item>(read: Parameters<typeof untilSilent<Item>>[1]): AsyncGenerator<Item> => untilSilent(silenceMs, read);
-
 const openedAtOnce = 500;
 
 /** A read that is broken off keeps its call, and with it the process, for half a minute. So a short one is read to its end. */
@@ -108,7 +102,7 @@ export const createEventStore = (
   const readStream = async (stream: string, from: number, limit: number | undefined): Promise<StoredEvent[]> => {
     const events: StoredEvent[] = [];
     try {
-      for await (const { event } of heard(
+      for await (const { event } of untilSilent(
         reads.readStream<JSONEventType>(stream, {
           fromRevision: from === 0 ? START : BigInt(from),
           direction: FORWARDS,
@@ -139,7 +133,7 @@ export const createEventStore = (
   };
 
   const readStored: EventStore['readStored'] = (stream, { from = 0, limit } = {}) =>
-    retryWhileUnreachable('event store', async () => {
+    retryWhileUnreachable(async () => {
       const events = await readStream(stream, from, limit);
       const first = events[0];
       // An empty read after the known end is the usual case, and not worth the query.
@@ -151,10 +145,10 @@ export const createEventStore = (
     let last = after;
     let items: ReturnType<typeof heardFrom> | undefined;
     const heardFrom = (position: bigint | undefined) =>
-      heard(reads.readAll({ direction: FORWARDS, fromPosition: position === undefined ? START : positionOf(position) }));
+      untilSilent(reads.readAll({ direction: FORWARDS, fromPosition: position === undefined ? START : positionOf(position) }));
     // After a restart of the store the read goes on where it was.
     const next = () =>
-      retryWhileUnreachable('event store', async () => {
+      retryWhileUnreachable(async () => {
         items ??= heardFrom(last);
         try {
           return await items.next();
@@ -177,10 +171,10 @@ export const createEventStore = (
   };
 
   const eventAt: EventStore['eventAt'] = position =>
-    retryWhileUnreachable('event store', async () => {
+    retryWhileUnreachable(async () => {
       const fromPosition = positionOf(position);
       try {
-        const [found] = await toEnd(heard(reads.readAll({ direction: FORWARDS, fromPosition, maxCount: 1 })));
+        const [found] = await toEnd(untilSilent(reads.readAll({ direction: FORWARDS, fromPosition, maxCount: 1 })));
         return found?.event?.position.commit === position ? found.event.id : null;
       } catch (error) {
         // $all refuses a position without an event. A failed read has the same code.
@@ -206,8 +200,8 @@ export const createEventStore = (
       yield* await Promise.all(sealed.map(openFollowed));
     },
     lastPosition: () =>
-      retryWhileUnreachable('event store', async () => {
-        const newest = await toEnd(heard(reads.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: lookBack })));
+      retryWhileUnreachable(async () => {
+        const newest = await toEnd(untilSilent(reads.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: lookBack })));
         return newest.find(({ event }) => event && isOurs(event.streamId))?.event?.position.commit ?? 0n;
       }),
     eventAt,

@@ -3,10 +3,17 @@ import { ledgerStream } from '@baan/domain/shared/streamNames';
 import { periodically } from '@baan/waiting/backOff';
 import { eventHash } from '../log/hashChain.ts';
 import type { NewEvent, StoredEvent } from '../log/recordedEvent.ts';
-import { isHeld } from '../log/startPosition.ts';
 import type { Stores } from '../log/stores.ts';
-import { endSealing, type KeptSeal, keepSeal, readKeptSeal, type SealPlace, takeSealing } from '../private/keptSeal.ts';
-import { readSealFile, writeSealFile } from './sealFile.ts';
+import { isHeld } from '../private/checkpoints.ts';
+import {
+  endSealing,
+  type KeptSeal,
+  keepSeal,
+  readKeptSeal,
+  readSealFile,
+  type SealPlace,
+  takeSealing,
+} from '../private/keptSeal.ts';
 import { genuineSeal, type Seal, sameSeal, sealedType, sealOf } from './seals.ts';
 
 export type Sealer = {
@@ -102,11 +109,6 @@ export const createSealer = ({ store, macs, knex, dataDir, storeId, clock, log }
     return { sealed, place, events, hash, end, changed };
   };
 
-  const keep = async (seal: Seal, place: SealPlace | null): Promise<void> => {
-    await keepSeal(knex, seal, place);
-    await writeSealFile(dataDir, seal);
-  };
-
   const sealNow = async (progress?: (events: number) => void): Promise<void> => {
     const { row, file, kept } = await newestKept();
     const ledger = await store.readStored(ledgerStream, { from: kept?.number ?? 0 });
@@ -116,7 +118,7 @@ export const createSealer = ({ store, macs, knex, dataDir, storeId, clock, log }
     const { sealed, place, events, hash, end, changed } = await fold(kept, await openBehind(kept, row), seals, progress);
     if (!changed || !end) {
       const isKept = sameSeal(sealed, row) && sameSeal(sealed, file) && row?.place;
-      if (sealed && !isKept) await keep(sealed, place);
+      if (sealed && !isKept) await keepSeal(knex, dataDir, sealed, place);
       return;
     }
     const at = clock().toISOString();
@@ -133,7 +135,7 @@ export const createSealer = ({ store, macs, knex, dataDir, storeId, clock, log }
     };
     const appended = await store.append(ledgerStream, [event], store.tailOf(ledger));
     // Another process was quicker. The next look finds its seal.
-    if (appended) await keep({ number: appended.tail.revision, events, root, mac, at }, end);
+    if (appended) await keepSeal(knex, dataDir, { number: appended.tail.revision, events, root, mac, at }, end);
   };
 
   const seal: Sealer['seal'] = async ({ forced = false, progress } = {}) => {

@@ -55,3 +55,7 @@ export const findFirstSeal = async (
   }
   return undefined;
 };
+
+/** The newest genuine seal of a log; undefined without one. */
+export const newestSeal = (ledger: StoredEvent[], macs: Macs): Seal | undefined =>
+  ledger.flatMap(event => sealOf(event, macs) ?? []).at(-1);

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { replaceFile } from '../runtime/newFile.ts';
+import { replaceFile } from '../runtime/dataFiles.ts';
 
 // While a house has no owner, a file holds the address for registering one.
 
