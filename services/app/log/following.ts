@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { addAbortSignal, type Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { backOff } from '@baan/waiting/backOff';
 import { type RecordedEvent as ClientEvent, type JSONEventType, START, streamNameFilter } from '@eventstore/db-client';
@@ -50,19 +50,15 @@ async function* follow(
   prefixes: string[],
 ): AsyncGenerator<FollowedEvent[]> {
   const fromPosition = after === null ? START : positionOf(after);
-  const subscription = reads.subscribeToAll(
-    { fromPosition, filter: streamNameFilter({ prefixes }) },
-    { highWaterMark: mostAhead },
-  );
-  const stop = () => void subscription.destroy();
-  signal.addEventListener('abort', stop, { once: true });
+  const filter = streamNameFilter({ prefixes });
+  const subscription = reads.subscribeToAll({ fromPosition, filter }, { highWaterMark: mostAhead });
+  addAbortSignal(signal, subscription);
   try {
     for await (const arrived of arrivedBatches(subscription)) {
       const events = arrived.flatMap(({ event }) => (event ? [toStored(event as ClientEvent<JSONEventType>)] : []));
       yield await Promise.all(events.map(open));
     }
   } finally {
-    signal.removeEventListener('abort', stop);
     subscription.destroy();
     await subscription.unsubscribe().catch(() => undefined);
   }
