@@ -44,7 +44,7 @@ import { report, stopWhenTold, warnOperator } from './runtime/supervised.ts';
 import { withTimeout } from './runtime/timeout.ts';
 import { beginClosedHouse, seedSampleVilla } from './sample/seedSampleVilla.ts';
 import { createSlipQr } from './slips/slipQr.ts';
-import { removeSetupUrl, setupUrl, writeSetupUrl } from './staff/setupUrl.ts';
+import { removeSetupUrl, setupUrl, writeSetupUrl } from './staff/links.ts';
 import { eraseGuests } from './tools/erase/eraseGuests.ts';
 import { carryOutVerifyRuns } from './tools/verify/verifyRuns.ts';
 
@@ -134,9 +134,8 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     }
   }
 
-  const feed = createChangeFeed({ knex, visibility, log });
   const liveStreams = createLiveStreams({
-    feed,
+    feed: createChangeFeed({ knex, visibility, log }),
     limits: streamLimits(config.RATE_LIMIT),
     standingSessions: ids => standingSessions(knex, ids, clock()),
     clock,

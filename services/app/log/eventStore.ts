@@ -100,17 +100,10 @@ export const createEventStore = (
   };
 
   const readStream = async (stream: string, from: number, limit: number | undefined): Promise<StoredEvent[]> => {
-    const events: StoredEvent[] = [];
+    const options = { fromRevision: from === 0 ? START : BigInt(from), direction: FORWARDS, maxCount: limit } as const;
     try {
-      for await (const { event } of untilSilent(
-        reads.readStream<JSONEventType>(stream, {
-          fromRevision: from === 0 ? START : BigInt(from),
-          direction: FORWARDS,
-          maxCount: limit,
-        }),
-      )) {
-        if (event) events.push(toStored(event));
-      }
+      const found = await toEnd(untilSilent(reads.readStream<JSONEventType>(stream, options)));
+      return found.flatMap(({ event }) => (event ? [toStored(event)] : []));
     } catch (error) {
       if (error instanceof StreamNotFoundError) return [];
       // Verify reports the deletion, so it must be able to start.
@@ -118,7 +111,6 @@ export const createEventStore = (
       assertNotDeleted(stream, error);
       throw error;
     }
-    return events;
   };
 
   /** From the whole log: settings of a stream do not hide its events there. */

@@ -1,7 +1,7 @@
 import { Refusal } from '@baan/domain/shared/refusal';
 import { invitationEnd } from '@baan/domain/staff/decide';
 import type { Invitation, StaffMemberEvent } from '@baan/domain/staff/events';
-import { invitationIdIn, renewalIn } from '../../staff/mailedLinks.ts';
+import { invitationIdIn, renewalIn } from '../../staff/links.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../door/problem.ts';
 
