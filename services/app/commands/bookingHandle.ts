@@ -16,12 +16,12 @@ import { Unavailable } from '../runtime/unavailable.ts';
 import { carriedEvents } from './carry.ts';
 import { assertRevision, type Context, type Decided, type Expectation, sealed } from './command.ts';
 import { Outdated } from './foldedStream.ts';
-import { type FoundBooking, type LoadedBooking, type Loading, loadBooking, newBooking } from './loading.ts';
+import { type LoadedBooking, type Loading, loadBooking, newBooking } from './loading.ts';
 import type { Streams } from './streams.ts';
 
 export type BookingHandle = {
   booking: (bookingId: string, command: BookingCommand, context: Context, expectation?: Expectation) => Promise<Decided<Booking>>;
-  readBooking: (bookingId: string) => Promise<FoundBooking | null>;
+  readBooking: (bookingId: string) => Promise<{ state: Booking; revision: number } | null>;
 };
 
 type Dependencies = Loading & {

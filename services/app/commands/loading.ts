@@ -22,8 +22,6 @@ type Loaded = Target & {
 
 export type LoadedBooking = Loaded & { state: BookingState; recordedIds: ReadonlySet<string> };
 
-export type FoundBooking = { state: Booking; revision: number };
-
 /** `booking`: the one that the link is for. */
 export type LoadedPaymentLink = Loaded & { state: PaymentLinkState; booking: Booking | null };
 

@@ -48,7 +48,7 @@ export const createPaymentLinkHandle = (dependencies: Dependencies): PaymentLink
   };
 
   /** @returns the link with all that its booking carries recorded. */
-  const complete = (id: string): Promise<LoadedPaymentLink> => carry(store, () => load(id));
+  const complete = (id: string, known?: LoadedPaymentLink): Promise<LoadedPaymentLink> => carry(store, () => load(id), known);
 
   /** undefined: the stream has gone on, or the booking has: read again, decide again. */
   const attempt = async (
@@ -59,7 +59,7 @@ export const createPaymentLinkHandle = (dependencies: Dependencies): PaymentLink
   ): Promise<DecidedPaymentLink | undefined> => {
     const { events, asks } = decidePaymentLink(command, loaded.state, loaded.booking);
     if (events.length === 0) {
-      const done = loaded.missing.length > 0 ? await complete(paymentLinkId) : loaded;
+      const done = await complete(paymentLinkId, loaded);
       return { ...found(done), position: done.position ?? 0n, repeated: true };
     }
     const bookingId = loaded.state?.bookingId ?? null;

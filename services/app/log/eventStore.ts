@@ -15,10 +15,18 @@ import { type Append, createAppend } from './appending.ts';
 import { createSubscribe, type Subscribe } from './following.ts';
 import { eventHash } from './hashChain.ts';
 import { createHiddenEvents } from './hiddenEvents.ts';
-import type { FollowedEvent, RecordedEvent, StoredEvent, Tail } from './recordedEvent.ts';
+import {
+  assertNotDeleted,
+  type FollowedEvent,
+  isOurs,
+  positionOf,
+  type RecordedEvent,
+  type StoredEvent,
+  type Tail,
+  toStored,
+} from './recordedEvent.ts';
 import { retryWhileUnreachable, untilSilent } from './retry.ts';
 import type { StoreClients } from './storeClients.ts';
-import { assertNotDeleted, isOurs, positionOf, toStored } from './storedEvents.ts';
 
 /** An event of any program. */
 export type PassedEvent = { stream: string; position: bigint; data: unknown };
@@ -29,12 +37,12 @@ export type EventStore = {
    * @throws Unavailable
    */
   readStored: (stream: string, options?: { from?: number; limit?: number }) => Promise<StoredEvent[]>;
-  read: (stream: string, options?: { from?: number }) => Promise<RecordedEvent[]>;
+  read: (stream: string) => Promise<RecordedEvent[]>;
   open: (event: StoredEvent) => Promise<RecordedEvent>;
   /** The end of a stream, given its events or its last ones. */
   tailOf: (events: StoredEvent[]) => Tail;
   /** All our events in order of position, decrypted. */
-  readAll: (options?: { after?: bigint }) => AsyncGenerator<FollowedEvent>;
+  readAll: () => AsyncGenerator<FollowedEvent>;
   /** The same, as stored. `passed` gets every event of the log, foreign ones too. */
   readAllStored: (options?: { after?: bigint; passed?: (event: PassedEvent) => void }) => AsyncGenerator<StoredEvent>;
   /** Position of our newest event, 0 when there is no recent one: the measure of progress and lag. */
@@ -179,12 +187,12 @@ export const createEventStore = (
     readStored,
     open,
     tailOf,
-    read: async (stream, options) => Promise.all((await readStored(stream, options)).map(open)),
+    read: async stream => Promise.all((await readStored(stream)).map(open)),
     readAllStored,
-    async *readAll(options) {
+    async *readAll() {
       // By the hundred, so that their keys are read together.
       let sealed: StoredEvent[] = [];
-      for await (const event of readAllStored(options)) {
+      for await (const event of readAllStored()) {
         if (sealed.push(event) < openedAtOnce) continue;
         yield* await Promise.all(sealed.map(openFollowed));
         sealed = [];

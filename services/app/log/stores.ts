@@ -12,9 +12,8 @@ import { openDatabase } from '../runtime/database.ts';
 import { withFaultPoint } from '../runtime/faultPoint.ts';
 import { createEventStore, type EventStore } from './eventStore.ts';
 import { createHashing, type Hashing } from './hashing.ts';
-import { connectStore } from './storeClients.ts';
+import { connectStore, storeRefusal } from './storeClients.ts';
 import { assertStoreIdentity, keepStoreFile, readStoreFile } from './storeIdentity.ts';
-import { storeRefusal } from './storeRefusal.ts';
 
 type Log = { warn: (object: object, message: string) => void; error: (object: object, message: string) => void };
 

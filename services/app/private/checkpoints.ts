@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { EventStore } from '../log/eventStore.ts';
-import { addressIn } from '../log/storeRefusal.ts';
+import { addressIn } from '../log/storeClients.ts';
 
 /** A reactor's progress: position in $all and id of its last event. */
 export type Checkpoint = { position: bigint; eventId: string | null };

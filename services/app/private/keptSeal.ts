@@ -16,21 +16,11 @@ export type SealPlace = { position: bigint; eventId: string };
 /** Without a place the log is counted again from its beginning. */
 export type KeptSeal = Seal & { place: SealPlace | null };
 
-type Row = {
-  number: number | null;
-  events: string;
-  root: string;
-  mac: string;
-  sealed_at: Date;
-  position: string | null;
-  event_id: string | null;
-};
-
 export const readKeptSeal = async (knex: Knex): Promise<KeptSeal | undefined> => {
-  const row = await knex<Row>('private.seal').first();
-  if (!row || row.number === null) return undefined;
-  const { number, events, root, mac, sealed_at, position, event_id } = row;
-  const place = position === null || event_id === null ? null : { position: BigInt(position), eventId: event_id };
+  const row = await knex('private.seal').whereNotNull('number').first();
+  if (!row) return undefined;
+  const { number, events, root, mac, sealed_at, position, event_id: eventId } = row;
+  const place = position === null || eventId === null ? null : { position: BigInt(position), eventId };
   return { number, events: Number(events), root, mac, at: sealed_at.toISOString(), place };
 };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import createKnex, { type Knex } from 'knex';
 import type { Config } from '../../config.ts';
-import { storeRefusal } from '../../log/storeRefusal.ts';
+import { storeRefusal } from '../../log/storeClients.ts';
 import { assertStoreInUse } from '../../private/checkpoints.ts';
 import { loadDataKey } from '../../private/dataKey.ts';
 import { replaceSeal } from '../../private/keptSeal.ts';

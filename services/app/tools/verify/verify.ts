@@ -1,5 +1,5 @@
 import { ensureReadTables } from '@baan/projections/readSchema';
-import { storeRefusal } from '../../log/storeRefusal.ts';
+import { storeRefusal } from '../../log/storeClients.ts';
 import { openStores } from '../../log/stores.ts';
 import { shareOf } from '../progressBar.ts';
 import { bar, clock, runTool } from '../runTool.ts';
