@@ -66,9 +66,8 @@ export const createFoldedStream = <State, Event extends DomainEvent>(
   let folded = options.start;
 
   const advance = (state: State, tail: Tail, end: Folded<State>['end']): void => {
-    const due =
-      options.compact && Math.floor(tail.revision / eventsPerCompaction) > Math.floor(folded.tail.revision / eventsPerCompaction);
-    folded = { state: due && options.compact ? options.compact(state) : state, tail, end };
+    const isDue = Math.floor(tail.revision / eventsPerCompaction) > Math.floor(folded.tail.revision / eventsPerCompaction);
+    folded = { state: isDue && options.compact ? options.compact(state) : state, tail, end };
   };
 
   const fold = async (events: StoredEvent[]): Promise<void> => {

@@ -39,8 +39,7 @@ const maxAttempts = 20;
 export const createPaymentLinkHandle = (dependencies: Dependencies): PaymentLinkHandle => {
   const { store, privacy, booking, catchUp } = dependencies;
   const oneAtATime = createKeyedQueue();
-  const load = (id: string, bookingId?: string | null): Promise<LoadedPaymentLink> =>
-    loadPaymentLink(dependencies, id, bookingId);
+  const load = (id: string, bookingId?: string | null) => loadPaymentLink(dependencies, id, bookingId);
 
   const found = ({ state, revision, booking: of }: LoadedPaymentLink): FoundPaymentLink => {
     if (!state) throw new Error('A decision left no payment link');
@@ -72,11 +71,8 @@ export const createPaymentLinkHandle = (dependencies: Dependencies): PaymentLink
         return { ...found(done), booking: outcome.state, position: done.position ?? outcome.position, repeated: false };
       }
     }
-    const appended = await store.append(
-      loaded.stream,
-      [...loaded.missing, ...(await sealed(privacy, loaded.stream, events, context))],
-      loaded.tail,
-    );
+    const decided = await sealed(privacy, loaded.stream, events, context);
+    const appended = await store.append(loaded.stream, [...loaded.missing, ...decided], loaded.tail);
     if (!appended) return undefined;
     const state = events.reduce(evolvePaymentLink, loaded.state) as PaymentLink;
     return { state, revision: appended.tail.revision, booking: loaded.booking, position: appended.position, repeated: false };

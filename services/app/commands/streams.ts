@@ -18,7 +18,7 @@ import { loadCheckpoint, startPosition } from '../private/checkpoints.ts';
 import { loadSnapshot, type Snapshot, saveSnapshot } from '../private/snapshots.ts';
 import type { DomainEvent } from './command.ts';
 import { type Completion, createCompletion } from './completion.ts';
-import { createFoldedStream, type Folded, type FoldedStream, type StreamOptions } from './foldedStream.ts';
+import { createFoldedStream, type Folded, type StreamOptions } from './foldedStream.ts';
 
 /** `claims`: as {@link allClaims} tells them. */
 type CalendarSnapshot = {
@@ -98,10 +98,7 @@ export const openStreams = async ({ store, privacy, proof, knex, hashing, clock 
       if (sinceSnapshot >= eventsPerSnapshot) void saveCalendar().catch(() => undefined);
     },
   });
-  const open = <State, Event extends DomainEvent>(
-    state: State,
-    options: StreamOptions<State, Event>,
-  ): FoldedStream<State, Event> =>
+  const open = <State, Event extends DomainEvent>(state: State, options: StreamOptions<State, Event>) =>
     createFoldedStream({ store, privacy, proven: proof.ofStored, start: { state, ...notRead }, ...options });
   const villa = open(initialVilla, { stream: villaStream, known: knownVillaEvents, evolve: evolveVilla });
   const remember: StreamOptions<unknown, StaffEvent>['onEvent'] = (event, isProven) => isProven && completion.remember(event);

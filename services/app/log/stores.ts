@@ -46,9 +46,7 @@ const addressOf = (url: string): string => {
   return `${protocol}//${host}${pathname}`;
 };
 
-/**
- * @throws Error in one line: the database or store cannot be opened, or they do not belong together
- */
+/** @throws Error in one line: the database or store cannot be opened, or they do not belong together */
 export const openStores = async (
   config: Config,
   log: Log,

@@ -72,20 +72,21 @@ export const createPrivacy = (keys: Keys, log: Log): Privacy => {
     log.error({ kind: stream.split('-')[0] }, message);
   };
 
+  /** null: the key does not open it, which is an alarm. */
+  const opened = (stream: string, key: Buffer, sealed: string, context: string): unknown => {
+    try {
+      return JSON.parse(unseal(key, Buffer.from(sealed.slice(version.length), 'base64'), context).toString('utf8'));
+    } catch {
+      alarm(stream, 'a personal field cannot be decrypted: it was changed, or written by somebody else');
+      return null;
+    }
+  };
+
   /** undefined: it was destroyed, or is missing, which is an alarm. */
   const keyToOpen = async (stream: string, subject: string): Promise<Buffer | undefined> => {
     const key = await keys.find(subject);
     if (!key) alarm(stream, 'the key of a stream is missing, and was not destroyed by an erasure');
     return key === 'destroyed' ? undefined : key;
-  };
-
-  const opened = (key: Buffer, sealed: string, context: string): { value: unknown } | undefined => {
-    try {
-      const plain = unseal(key, Buffer.from(sealed.slice(version.length), 'base64'), context);
-      return { value: JSON.parse(plain.toString('utf8')) };
-    } catch {
-      return undefined;
-    }
   };
 
   const sealFields = async (stream: string, type: string, data: Data): Promise<Data> => {
@@ -135,12 +136,10 @@ export const createPrivacy = (keys: Keys, log: Log): Privacy => {
       if (fields.length === 0) return data;
       const subject = subjectOf(stream, data);
       const key = await keyToOpen(stream, subject);
-      const values = fields.map(field => {
-        if (!key) return [field, null];
-        const found = opened(key, data[field] as string, contextOf(subject, type, field));
-        if (!found) alarm(stream, 'a personal field cannot be decrypted: it was changed, or written by somebody else');
-        return [field, found?.value ?? null];
-      });
+      const values = fields.map(field => [
+        field,
+        key ? opened(stream, key, data[field] as string, contextOf(subject, type, field)) : null,
+      ]);
       return { ...data, ...Object.fromEntries(values) };
     },
   };
