@@ -3,9 +3,10 @@ import type { Macs } from '../proof/macs.ts';
 import { withTimeout } from '../runtime/timeout.ts';
 import type { Hashable } from './hashChain.ts';
 import type { HiddenEvents } from './hiddenEvents.ts';
-import { assertNotDeleted, type Metadata, type NewEvent, type Tail } from './recordedEvent.ts';
+import type { Metadata, NewEvent, Tail } from './recordedEvent.ts';
 import { retryWhileUnreachable } from './retry.ts';
 import type { StoreClients } from './storeClients.ts';
+import { assertNotDeleted } from './storedEvents.ts';
 
 /** Milliseconds to wait for the acknowledgement of an append. */
 const appendWithinMs = 5_000;

@@ -15,18 +15,10 @@ import { type Append, createAppend } from './appending.ts';
 import { createSubscribe, type Subscribe } from './following.ts';
 import { eventHash } from './hashChain.ts';
 import { createHiddenEvents } from './hiddenEvents.ts';
-import {
-  assertNotDeleted,
-  type FollowedEvent,
-  isOurs,
-  positionOf,
-  type RecordedEvent,
-  type StoredEvent,
-  type Tail,
-  toStored,
-} from './recordedEvent.ts';
+import type { FollowedEvent, RecordedEvent, StoredEvent, Tail } from './recordedEvent.ts';
 import { retryWhileUnreachable, untilSilent } from './retry.ts';
 import type { StoreClients } from './storeClients.ts';
+import { assertNotDeleted, isOurs, positionOf, toStored } from './storedEvents.ts';
 
 /** An event of any program. */
 export type PassedEvent = { stream: string; position: bigint; data: unknown };

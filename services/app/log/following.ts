@@ -2,8 +2,9 @@ import { addAbortSignal, type Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { backOff } from '@baan/waiting/backOff';
 import { type RecordedEvent as ClientEvent, type JSONEventType, START, streamNameFilter } from '@eventstore/db-client';
-import { type FollowedEvent, ours, positionOf, type StoredEvent, toStored } from './recordedEvent.ts';
+import type { FollowedEvent, StoredEvent } from './recordedEvent.ts';
 import type { StoreClients } from './storeClients.ts';
+import { ours, positionOf, toStored } from './storedEvents.ts';
 
 /** The event at the follower's position is gone: the store is an older copy of itself, or another one. */
 export class LogWentBack extends Error {

@@ -3,7 +3,8 @@ import { calendarStream, isBookingStream, ledgerStream } from '@baan/domain/shar
 import type { EventStore, PassedEvent } from '../../log/eventStore.ts';
 import { eventHash } from '../../log/hashChain.ts';
 import { hidingSettings, streamOfSettings } from '../../log/hiddenEvents.ts';
-import { isOurs, type StoredEvent } from '../../log/recordedEvent.ts';
+import type { StoredEvent } from '../../log/recordedEvent.ts';
+import { isOurs } from '../../log/storedEvents.ts';
 import type { Macs } from '../../proof/macs.ts';
 import { findFirstSeal } from '../../proof/seals.ts';
 import { createCarriedCheck } from './verifyCarried.ts';
