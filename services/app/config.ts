@@ -6,6 +6,8 @@ import { gatewayNames } from './card/gateways.ts';
 
 const roles = ['http', 'projector', 'jobs'] as const;
 
+const text = (form: RegExp, problem: string) => z.string().regex(form, problem);
+
 const port = z.coerce.number().int().min(0).max(65_535);
 
 /** An empty variable counts as one that is not set. */
@@ -15,26 +17,17 @@ const environment = z.preprocess(
     PORT: port.default(3000),
     HOST: z.string().default('0.0.0.0'),
     DATA_DIR: z.string().default('./data'),
-    DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL'),
+    DATABASE_URL: text(/^postgres(ql)?:\/\//, 'must be a postgres:// URL'),
     /** The folder of the embedded database; set by the program that started it. */
     DATABASE_PLACE: z.string().optional(),
-    EVENTSTORE_URL: z.string().regex(/^(esdb|kurrentdb)(\+discover)?:\/\//, 'must be an esdb:// connection string'),
-    REDIS_URL: z
-      .string()
-      .regex(/^rediss?:\/\//, 'must be a redis:// URL')
-      .optional(),
-    SMTP_URL: z
-      .string()
-      .regex(/^smtps?:\/\//, 'must be an smtp:// URL')
-      .optional(),
+    EVENTSTORE_URL: text(/^(esdb|kurrentdb)(\+discover)?:\/\//, 'must be an esdb:// connection string'),
+    REDIS_URL: text(/^rediss?:\/\//, 'must be a redis:// URL').optional(),
+    SMTP_URL: text(/^smtps?:\/\//, 'must be an smtp:// URL').optional(),
     MAIL_FROM: z.string().default('Baan <bookings@localhost>'),
     PUBLIC_URL: z.url().optional(),
     CARD_GATEWAY: z.enum(gatewayNames).default('sandbox'),
     JWT_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
-    DATA_KEY: z
-      .string()
-      .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
-      .optional(),
+    DATA_KEY: text(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits').optional(),
     HORIZON_DAYS: z.coerce.number().int().min(1).max(100_000).default(540),
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
@@ -52,13 +45,18 @@ const environment = z.preprocess(
   }),
 );
 
-export type Role = (typeof roles)[number];
 export type Config = z.infer<typeof environment>;
 type Offered = Pick<Config, 'HORIZON_DAYS' | 'PUBLIC_URL' | 'DEMO' | 'CARD_GATEWAY'>;
 
 /** Where guests reach the site, without a slash at its end. */
 export const publicUrlOf = ({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string =>
   (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');
+
+/** What a start tells the operator of settings that are missing, in a line each. */
+export const startWarnings = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, publicUrl: string): string[] =>
+  PUBLIC_URL
+    ? []
+    : [`PUBLIC_URL is not set: links in letters and on receipts lead to ${publicUrl}. Set it to the address that guests use.`];
 
 /** Where guests pay real money, sample ways to pay are off. */
 export const excludedBy = ({ PUBLIC_URL, DEMO, CARD_GATEWAY }: Omit<Offered, 'HORIZON_DAYS'>): Excluded => {

@@ -14,11 +14,10 @@ import { coalesce } from './batching/coalesce.ts';
 import { createCardDesk } from './card/cardDesk.ts';
 import { createCodeMail } from './card/codeMail.ts';
 import { createGateway } from './card/gateways.ts';
-import { causeOf } from './commands/cause.ts';
 import { runCompleter } from './commands/completer.ts';
 import { createHandle } from './commands/handle.ts';
 import { openStreams } from './commands/streams.ts';
-import { type Config, environmentOf, excludedBy, offeringOf, publicUrlOf, readConfig } from './config.ts';
+import { type Config, environmentOf, excludedBy, offeringOf, publicUrlOf, readConfig, startWarnings } from './config.ts';
 import { createDecoders } from './decoding/decoders.ts';
 import { createGuestCodes } from './guestCodes/guestCodes.ts';
 import { createApp } from './http/app.ts';
@@ -28,7 +27,6 @@ import { startJobs } from './jobs/jobs.ts';
 import { openJobQueue } from './jobs/queue.ts';
 import { createKeptLetters, keepingSender } from './letters/keptLetters.ts';
 import type { EventStore } from './log/eventStore.ts';
-import { createHashing } from './log/hashing.ts';
 import { shareEvents } from './log/sharedEvents.ts';
 import { openStores } from './log/stores.ts';
 import { createSender } from './mail/sender.ts';
@@ -36,18 +34,17 @@ import { createPictures } from './pictures/pictures.ts';
 import { standingSessions } from './private/sessions.ts';
 import { createSealer } from './proof/sealer.ts';
 import { createReceipts } from './receipts/receipts.ts';
-import { createAlone } from './runtime/alone.ts';
+import { alone } from './runtime/alone.ts';
 import { collectWhenIdle } from './runtime/collectWhenIdle.ts';
+import { closeFolders, writeNewFile } from './runtime/dataFiles.ts';
 import { type HttpServer, startHttpServer } from './runtime/httpServer.ts';
-import { writeNewFile } from './runtime/newFile.ts';
-import { startWarnings } from './runtime/operatorWarnings.ts';
-import { closeFolders } from './runtime/privateFolders.ts';
 import { prepareReadTables } from './runtime/readTables.ts';
 import { report, stopWhenTold, warnOperator } from './runtime/supervised.ts';
 import { withTimeout } from './runtime/timeout.ts';
+import { causeOf } from './runtime/unavailable.ts';
 import { beginClosedHouse, seedSampleVilla } from './sample/seedSampleVilla.ts';
 import { createSlipQr } from './slips/slipQr.ts';
-import { removeSetupUrl, setupUrl, writeSetupUrl } from './staff/setupUrl.ts';
+import { removeSetupUrl, setupUrl, writeSetupUrl } from './staff/links.ts';
 import { eraseGuests } from './tools/erase/eraseGuests.ts';
 import { carryOutVerifyRuns } from './tools/verify/verifyRuns.ts';
 
@@ -68,24 +65,25 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const clock = () => new Date();
   const log = pino({ level: config.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }));
   const stores = await openStores(config, log, clock, { silenceMs });
-  const { knex, store, secrets, proof, storeId } = stores;
+  const { knex, store, secrets, hashing, proof, storeId } = stores;
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config;
   const has = (role: Config['ROLES'][number]): boolean => config.ROLES.includes(role);
   const listen = has('http') ? (app: RequestListener) => startHttpServer(app, config.PORT, config.HOST) : undefined;
   const { isForged } = proof;
   const readAll = () => proof.markedEach(store.readAll());
+  const rebuildAll = async () => void (await rebuild(knex, readAll(), () => undefined, isForged));
   await prepareReadTables({ knex, store: { readAll, lastPosition: store.lastPosition }, isForged, log, report, listen });
-  await closeFolders(config.DATA_DIR);
-  const sealer = createSealer({ ...stores, dataDir: config.DATA_DIR, clock, log });
+  await closeFolders(dataDir);
+  const sealer = createSealer({ ...stores, dataDir, clock, log });
   // From the first seal on nothing acts on an event that this house did not write.
   if (has('jobs') && !(await sealer.hasBegun()))
     await sealer.seal({ forced: true, progress: events => events % 1000 === 0 && report(`events sealed: ${events}`) });
-  const hashing = createHashing(secrets.hashing);
   const { streams, completion, saveCalendar } = await openStreams({ ...stores, clock });
   const handle = createHandle({ ...stores, completion, streams, offering: offeringOf(config), log });
   const decoders = createDecoders();
-  const visibility = createVisibility({ connectionString: config.DATABASE_URL, knex, eventAt: store.eventAt, log });
+  const visibility = createVisibility({ connectionString: databaseUrl, knex, eventAt: store.eventAt, log });
   const publicUrl = publicUrlOf(config);
-  const receipts = createReceipts({ store, proof, handle, knex, visibility, hashing, clock, publicUrl });
+  const receipts = createReceipts({ ...stores, handle, visibility, clock, publicUrl });
 
   for (const line of startWarnings(config, publicUrl)) warnOperator(line);
   const stopping = new AbortController();
@@ -99,7 +97,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     running.push(runProjector({ knex, events, eventAt: store.eventAt, isForged, signal, log }));
   }
   if (has('jobs')) running.push(runCompleter({ streams, completion, knex, log }, signal));
-  const outbox = join(config.DATA_DIR, 'outbox');
+  const outbox = join(dataDir, 'outbox');
   const letters = createKeptLetters({ ...stores, clock });
   const sender = keepingSender(createSender({ smtpUrl: config.SMTP_URL, outbox, from: config.MAIL_FROM, clock }), letters);
   const secret = secrets.oneTimeCodes;
@@ -107,46 +105,37 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const sendCode = createCodeMail({ sender, handle, secret });
   const cards = createCardDesk({ gateway, secret, sendCode, clock, log });
   const jobsLog = log.child({ part: 'jobs' });
-  const queue = openJobQueue({ databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL, log: jobsLog });
+  const queue = openJobQueue({ databaseUrl, redisUrl: config.REDIS_URL, log: jobsLog });
   const guestCodes = createGuestCodes({ handle, sender, secret, clock, log });
+  const parts = { ...stores, dataDir, publicUrl, clock, handle, letters, cards, receipts };
   const jobs = await startJobs({
-    ...stores,
+    ...parts,
     queue,
     sender,
-    letters,
-    dataDir: config.DATA_DIR,
-    handle,
-    cards,
-    receipts,
-    publicUrl,
     excluded: excludedBy(config),
-    store: { subscribe: follow, eventAt: store.eventAt, read: store.read, readStored: store.readStored },
-    hashing,
-    clock,
+    store: { ...store, subscribe: follow },
     log: jobsLog,
     signal,
     runs: has('jobs'),
   });
   if (has('jobs')) {
-    const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config;
     running.push(sealer.run(signal));
-    running.push(carryOutVerifyRuns({ ...stores, isForged, databaseUrl, dataDir, hashing, log: jobsLog }, signal));
+    running.push(carryOutVerifyRuns({ ...stores, isForged, databaseUrl, dataDir, log: jobsLog }, signal));
   }
 
-  const pictures = createPictures({ dataDir: config.DATA_DIR, writeNewFile, decoders });
+  const pictures = createPictures({ dataDir, writeNewFile, decoders });
   if (has('http')) {
     const context = { actor: { kind: 'system' as const }, correlationId: storeId };
     if (config.SAMPLE_VILLA === 'off') await beginClosedHouse({ handle, clock, context });
     else {
       const progress = (done: number, total: number) => report(`pictures ${done}/${total}`);
-      const alone = createAlone(knex, 'sample villa');
-      await seedSampleVilla({ handle, pictures, clock, context, alone, progress });
+      // One process derives the pictures; the others find the villa that it made.
+      await alone(knex, 'sample villa', () => seedSampleVilla({ handle, pictures, clock, context, progress }));
     }
   }
 
-  const feed = createChangeFeed({ knex, visibility, log });
   const liveStreams = createLiveStreams({
-    feed,
+    feed: createChangeFeed({ knex, visibility, log }),
     limits: streamLimits(config.RATE_LIMIT),
     standingSessions: ids => standingSessions(knex, ids, clock()),
     clock,
@@ -155,36 +144,24 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   if (has('http')) {
     const setupCode = hashing.keyedHash('setup', storeId).slice(0, 12);
     const app = createApp({
-      ...stores,
+      ...parts,
       ...jobs,
-      handle,
-      cards,
       guestCodes,
       eventStore: store,
       visibility,
       liveStreams,
-      receipts,
-      letters,
-      publicUrl,
       pictures,
       admit: admitInBatches(placings),
       readHouseSums: cachedRead(visibility, () => readHouseSums(knex)),
       numberIsTaken: coalesce(numbers => numbersTaken(knex, numbers)),
-      clock,
       warnOperator,
       logger: log,
-      hashing,
       slipQr: createSlipQr({ decoders, log }),
       decoders,
       writeNewFile,
       setupCode,
-      forgetSetupUrl: () => removeSetupUrl(config.DATA_DIR),
-      erase: kept =>
-        eraseGuests(kept, {
-          ...stores,
-          dataDir: config.DATA_DIR,
-          rebuild: async () => void (await rebuild(knex, readAll(), () => undefined, isForged)),
-        }),
+      forgetSetupUrl: () => removeSetupUrl(dataDir),
+      erase: kept => eraseGuests(kept, { ...stores, dataDir, rebuild: rebuildAll }),
       readinessChecks: {
         eventStore: () => store.read(ledgerStream),
         database: () => knex.raw('SELECT 1'),
@@ -198,10 +175,10 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     const { port } = server;
     const url = `http://localhost:${port}`;
     const invitesTo = setupUrl(publicUrlOf({ ...config, PORT: port }), setupCode);
-    if (!(await handle.hasOwner())) await writeSetupUrl(config.DATA_DIR, invitesTo);
+    if (!(await handle.hasOwner())) await writeSetupUrl(dataDir, invitesTo);
     // Asked again: somebody may have registered while it was written.
     const hasOwner = await handle.hasOwner();
-    if (hasOwner) await removeSetupUrl(config.DATA_DIR);
+    if (hasOwner) await removeSetupUrl(dataDir);
     process.send?.({ event: 'ready', url, hasOwner, setupUrl: hasOwner ? null : invitesTo });
     log.info({ port }, 'the service is ready');
   } else {

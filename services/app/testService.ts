@@ -6,6 +6,8 @@ export type Service = { url: string; ready?: { setupUrl?: string | null } };
 /** What makes the first owner, as the process told it. */
 export const setupCodeOf = ({ ready }: Service): string => ready?.setupUrl?.split('#setup=')[1] ?? '';
 
+type Sent = { body?: unknown; token?: string; headers?: Record<string, string>; signal?: AbortSignal };
+
 export type Answer<Body> = { status: number; body: Body };
 
 /** Sends JSON, reads JSON. `token`: of a member of staff. */
@@ -13,12 +15,7 @@ export const call = async <Body>(
   { url }: Service,
   method: string,
   path: string,
-  {
-    body,
-    token,
-    headers,
-    signal,
-  }: { body?: unknown; token?: string; headers?: Record<string, string>; signal?: AbortSignal } = {},
+  { body, token, headers, signal }: Sent = {},
 ): Promise<Answer<Body>> => {
   const response = await fetch(`${url}/api${path}`, {
     method,

@@ -2,7 +2,7 @@ import { cardsOf } from '@baan/domain/payment/account';
 import { payableByCard, payerOf } from '@baan/domain/payment/linkStanding';
 import { paymentLinkStream } from '@baan/domain/shared/streamNames';
 import type { Handle } from '../commands/handle.ts';
-import type { FoundPaymentLink } from '../commands/paymentLinkStream.ts';
+import type { FoundPaymentLink } from '../commands/loading.ts';
 import type { CardSubject } from './cardSubject.ts';
 
 export const paymentLinkSubject = (

@@ -3,12 +3,7 @@ import type { BookingDecision } from '@baan/domain/booking/decision';
 import type { BookingEvent } from '@baan/domain/booking/events';
 import { evolve as evolveBooking } from '@baan/domain/booking/evolve';
 import { type Booking, keepsNights } from '@baan/domain/booking/state';
-import {
-  type CalendarEvent,
-  type CalendarState,
-  decide as decideCalendar,
-  type NightsChange,
-} from '@baan/domain/calendar/calendar';
+import { type CalendarState, decide as decideCalendar, type NightsChange } from '@baan/domain/calendar/calendar';
 import { type Claim, claimOf } from '@baan/domain/calendar/claims';
 import { holdFor } from '@baan/domain/calendar/hold';
 import type { Instant } from '@baan/domain/shared/plainDate';
@@ -18,19 +13,19 @@ import { createKeyedQueue } from '../batching/keyedQueue.ts';
 import type { NewEvent } from '../log/recordedEvent.ts';
 import { carriedStream } from '../privacy/privacy.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
-import { type FoundBooking, type LoadedBooking, type Loading, loadBooking, newBooking } from './bookingStream.ts';
 import { carriedEvents } from './carry.ts';
-import { assertRevision, type Context, type Decided, type Expectation } from './command.ts';
-import { sealed } from './decidedEvents.ts';
-import { type FoldedStream, type Outcome, Outdated } from './foldedStream.ts';
+import { assertRevision, type Context, type Decided, type Expectation, sealed } from './command.ts';
+import { Outdated } from './foldedStream.ts';
+import { type LoadedBooking, type Loading, loadBooking, newBooking } from './loading.ts';
+import type { Streams } from './streams.ts';
 
 export type BookingHandle = {
   booking: (bookingId: string, command: BookingCommand, context: Context, expectation?: Expectation) => Promise<Decided<Booking>>;
-  readBooking: (bookingId: string) => Promise<FoundBooking | null>;
+  readBooking: (bookingId: string) => Promise<{ state: Booking; revision: number } | null>;
 };
 
 type Dependencies = Loading & {
-  calendar: FoldedStream<CalendarState, CalendarEvent>;
+  calendar: Streams['calendar'];
   /** Logs an Unavailable, and leaves to the completer what the calendar carries. Rethrows any other error. */
   leaveToCompleter: (error: unknown) => undefined;
 };
@@ -39,17 +34,12 @@ type Dependencies = Loading & {
 const maxAttempts = 50;
 
 /** A booking, and what the calendar said of its nights when it began to be read: each calendar event of the booking makes a new claim. */
-type Known = LoadedBooking & { claim: Claim | undefined };
-
-/** A decision that takes, keeps or ends nights. */
-type DecisionOnNights = Required<BookingDecision>;
+type Known = LoadedBooking & { bookingId: string; claim: Claim | undefined };
 
 /** More has happened than was known: read again, decide again. @throws any other error */
 const unlessOutdated = (error: unknown): undefined => {
   if (!(error instanceof Outdated)) throw error;
 };
-
-type Asked = { bookingId: string; command: BookingCommand; context: Context };
 
 /**
  * Decides on bookings. What takes, keeps or ends nights is decided on the calendar, whose event carries the booking's; the rest on the
@@ -58,9 +48,10 @@ type Asked = { bookingId: string; command: BookingCommand; context: Context };
 export const createBookingHandle = (dependencies: Dependencies): BookingHandle => {
   const { store, privacy, completion, calendar, leaveToCompleter } = dependencies;
   const oneAtATime = createKeyedQueue();
-  const load = async (bookingId: string): Promise<Known> => {
+  const load = async (bookingId: string, isNew = false): Promise<Known> => {
     const claim = claimOf(calendar.current().state.claims, bookingId);
-    return { ...(await loadBooking(dependencies, bookingId)), claim };
+    const loaded = isNew ? newBooking(dependencies, bookingId) : await loadBooking(dependencies, bookingId);
+    return { ...loaded, bookingId, claim };
   };
 
   /** @throws Refusal where the calendar, as this process knows it, would refuse the nights */
@@ -111,37 +102,37 @@ export const createBookingHandle = (dependencies: Dependencies): BookingHandle =
     return (await Promise.all(completed).catch(leaveToCompleter))?.[0];
   };
 
-  /** Has the calendar decide on the nights. Without events it has nothing to change. @throws Outdated */
-  const askCalendar = (
-    known: Known,
-    { events, nights: change }: DecisionOnNights,
-    { bookingId, command, context }: Asked,
-  ): Promise<Outcome<CalendarState>> =>
-    calendar.submit({
-      context,
-      // Another command that was first on the calendar may have appended to the booking too.
-      decidesOnce: true,
-      decide: state => {
-        // The calendar has an event of this booking that we had not read, such as one whose answer was lost.
-        if (claimOf(state.claims, bookingId) !== known.claim) throw new Outdated();
-        const carries = carriedEvents(context, events);
-        return decideCalendar({ type: 'changeNights', now: command.now, bookingId, change, carries }, state);
-      },
-    });
+  /** The calendar may have an event of this booking that was not read, such as one whose answer was lost. @throws Outdated */
+  const assertSame = ({ bookingId, claim }: Known, { claims }: CalendarState): void => {
+    if (claimOf(claims, bookingId) !== claim) throw new Outdated();
+  };
 
   /** @throws Outdated */
-  const attempt = async (known: Known, { events, nights }: BookingDecision, asked: Asked): Promise<Decided<Booking>> => {
+  const attempt = async (
+    known: Known,
+    { events, nights: change }: BookingDecision,
+    { now }: BookingCommand,
+    context: Context,
+  ): Promise<Decided<Booking>> => {
     if (events.length === 0) return decided(known, events, 0n);
-    if (nights) {
-      const outcome = await askCalendar(known, { events, nights }, asked);
-      if (outcome.events.length > 0) return decided(known, events, (await arrive(known, outcome.events)) ?? outcome.position);
-    }
-    // An ended booking may have been reinstated by another process: its slip would then not be late.
-    if (!nights && known.state && !keepsNights(known.state)) {
+    if (change) {
+      const carries = carriedEvents(context, events);
+      const outcome = await calendar.submit({
+        context,
+        // Another command that was first on the calendar may have appended to the booking too.
+        decidesOnce: true,
+        decide: state => {
+          assertSame(known, state);
+          return decideCalendar({ type: 'changeNights', now, bookingId: known.bookingId, change, carries }, state);
+        },
+      });
+      if (!outcome.repeated) return decided(known, events, (await arrive(known, outcome.events)) ?? outcome.position);
+    } else if (known.state && !keepsNights(known.state)) {
+      // An ended booking may have been reinstated by another process: its slip would then not be late.
       await calendar.catchUp();
-      if (claimOf(calendar.current().state.claims, asked.bookingId) !== known.claim) throw new Outdated();
+      assertSame(known, calendar.current().state);
     }
-    return decided(known, events, await appendDirectly(known, events, asked.context));
+    return decided(known, events, await appendDirectly(known, events, context));
   };
 
   const booking: BookingHandle['booking'] = (bookingId, command, context, expectation = {}) =>
@@ -149,7 +140,7 @@ export const createBookingHandle = (dependencies: Dependencies): BookingHandle =
       let firstDecision = decisionIfNew(bookingId, command);
       // A booking whose key is made now has no event, which saves reading its stream; a key is made only for what would be placed.
       if (firstDecision && !(await privacy.begin(bookingStream(bookingId)))) firstDecision = undefined;
-      let known: Known = firstDecision ? { ...newBooking(bookingId), claim: undefined } : await load(bookingId);
+      let known = await load(bookingId, firstDecision !== undefined);
       let isFresh = false;
       for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
         let decision: BookingDecision | undefined;
@@ -159,7 +150,7 @@ export const createBookingHandle = (dependencies: Dependencies): BookingHandle =
         } catch (refusal) {
           if (isFresh) refuse(refusal, bookingId, command);
         }
-        const settled = decision && (await attempt(known, decision, { bookingId, command, context }).catch(unlessOutdated));
+        const settled = decision && (await attempt(known, decision, command, context).catch(unlessOutdated));
         if (settled) return settled;
         // Outdated: read again. Refused: the calendar may carry something for this booking that this process has not read yet, so that a
         // refusal counts only when it is decided on what was just read.

@@ -15,6 +15,7 @@ import { describe, expect, it } from 'vitest';
 import type { EventStore } from '../log/eventStore.ts';
 import type { NewEvent, StoredEvent } from '../log/recordedEvent.ts';
 import type { Privacy } from '../privacy/privacy.ts';
+import type { Proof } from '../proof/proof.ts';
 import { createBookingHandle } from './bookingHandle.ts';
 import { createCompletion } from './completion.ts';
 import { createFoldedStream } from './foldedStream.ts';
@@ -74,7 +75,7 @@ const startProcess = (shared: EventStore, append: EventStore['append'] = shared.
   const { booking, readBooking } = createBookingHandle({
     store,
     privacy,
-    proof: { ofStored: async events => events },
+    proof: { ofStored: async (events: object[]) => events } as unknown as Proof,
     completion,
     calendar,
     leaveToCompleter,

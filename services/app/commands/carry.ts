@@ -33,14 +33,6 @@ export const missingOf = (carriers: readonly Pick<StoredEvent, 'id' | 'data'>[],
 /** A stream as it was read: the events that it lacks, and the position of its last one. */
 export type Target = { stream: string; tail: Tail; missing: NewEvent[]; position?: bigint | undefined };
 
-/** The same as it is to be decided on. Messages change nothing that an edit could overwrite. */
-export type Loaded = Target & {
-  /** Revision that the stream has once `missing` is recorded. */
-  revision: number;
-  /** Revision of the last event that an edit could overwrite. */
-  changedAt: number;
-};
-
 /**
  * Appends to a stream the events that it lacks. A stream that has gone on meanwhile is read again.
  * @param known the stream where it was read already

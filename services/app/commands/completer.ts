@@ -2,8 +2,7 @@ import { periodically } from '@baan/waiting/backOff';
 import type { Knex } from 'knex';
 import { type Checkpoint, saveCheckpoint } from '../private/checkpoints.ts';
 import type { Completion } from './completion.ts';
-import type { Streams } from './handle.ts';
-import { completerName } from './streams.ts';
+import { completerName, type Streams } from './streams.ts';
 
 type Dependencies = {
   streams: Pick<Streams, 'calendar' | 'staff'>;

@@ -6,15 +6,13 @@ import { carry, missingOf, type Target } from './carry.ts';
 /** `position` is not known of what this process appended itself. */
 type Carrier = Pick<StoredEvent, 'id' | 'data'> & { position?: string };
 
-type Carrying = Pick<StoredEvent, 'id' | 'data'> & { position?: bigint };
-
 /**
  * What `calendar` and `staff` carry for other streams, and whether it has arrived there. Nothing is compensated, only completed:
  * by the handler right after the first append, else by the next command on the stream, else by the completer.
  */
 export type Completion = {
   /** To be told of every event of the carrying streams. */
-  remember: (carrier: Carrying) => void;
+  remember: (carrier: Pick<StoredEvent, 'id' | 'data'> & { position?: bigint }) => void;
   /** What is carried for `stream` and not among its recorded ids, in order. */
   missing: (stream: string, recordedIds: ReadonlySet<string>) => NewEvent[];
   /**

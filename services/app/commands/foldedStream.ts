@@ -4,10 +4,7 @@ import type { EventStore } from '../log/eventStore.ts';
 import type { NewEvent, StoredEvent, Tail } from '../log/recordedEvent.ts';
 import type { Privacy } from '../privacy/privacy.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
-import type { Context, Decided } from './command.ts';
-import { newEvent } from './decidedEvents.ts';
-
-export type DomainEvent = { type: string; data: Record<string, unknown> };
+import { type Context, type Decided, type DomainEvent, newEvent } from './command.ts';
 
 /** More has happened than a decision was made on: read again, decide again. */
 export class Outdated extends Error {}
@@ -22,12 +19,7 @@ type StreamCommand<State, Event> = {
 };
 
 /** `events` [] and `position` 0: the stream had nothing to change. `revision`: behind this command, whatever its batch adds. */
-export type Outcome<State> = { events: NewEvent[]; state: State; revision: number; position: bigint };
-
-export const decidedBy = <State>({ events, ...outcome }: Outcome<State>): Decided<State> => ({
-  ...outcome,
-  repeated: events.length === 0,
-});
+export type Outcome<State> = Decided<State> & { events: NewEvent[] };
 
 export type FoldedStream<State, Event> = {
   submit: (command: StreamCommand<State, Event>) => Promise<Outcome<State>>;
@@ -74,9 +66,8 @@ export const createFoldedStream = <State, Event extends DomainEvent>(
   let folded = options.start;
 
   const advance = (state: State, tail: Tail, end: Folded<State>['end']): void => {
-    const due =
-      options.compact && Math.floor(tail.revision / eventsPerCompaction) > Math.floor(folded.tail.revision / eventsPerCompaction);
-    folded = { state: due && options.compact ? options.compact(state) : state, tail, end };
+    const isDue = Math.floor(tail.revision / eventsPerCompaction) > Math.floor(folded.tail.revision / eventsPerCompaction);
+    folded = { state: isDue && options.compact ? options.compact(state) : state, tail, end };
   };
 
   const fold = async (events: StoredEvent[]): Promise<void> => {
@@ -115,7 +106,8 @@ export const createFoldedStream = <State, Event extends DomainEvent>(
         const decided = decide(state, revision);
         state = decided.reduce(evolve, state);
         revision += decided.length;
-        return { events: decided.map(event => newEvent(event, context)), state, revision, position: 0n };
+        const events = decided.map(event => newEvent(event, context));
+        return { events, state, revision, position: 0n, repeated: events.length === 0 };
       } catch (refusal) {
         return refusal as Error;
       }
@@ -138,7 +130,7 @@ export const createFoldedStream = <State, Event extends DomainEvent>(
       for (const [index, event] of sealed.entries()) onEvent?.({ ...event, revision: base.tail.revision + 1 + index }, true);
     }
     return answers.map(answer => {
-      if (answer instanceof Error || answer.events.length === 0) return answer;
+      if (answer instanceof Error || answer.repeated) return answer;
       const end = answer.revision - base.tail.revision;
       return { ...answer, events: sealed.slice(end - answer.events.length, end), position };
     });
@@ -148,7 +140,7 @@ export const createFoldedStream = <State, Event extends DomainEvent>(
   const attempt = async (batch: Command[]): Promise<Answer[] | 'outdated'> => {
     const { tail } = folded;
     const answers = judge(batch);
-    const decided = answers.some(answer => !(answer instanceof Error) && answer.events.length > 0);
+    const decided = answers.some(answer => !(answer instanceof Error || answer.repeated));
     const recorded = decided ? await record(answers) : 'outdated';
     if (recorded !== 'outdated') return recorded;
     await catchUp();

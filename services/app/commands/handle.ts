@@ -1,31 +1,18 @@
-import {
-  type CalendarCommand,
-  type CalendarEvent,
-  type CalendarState,
-  decide as decideCalendar,
-} from '@baan/domain/calendar/calendar';
-import {
-  decide as decideReceipts,
-  type ReceiptCommand,
-  type ReceiptEvent,
-  type ReceiptsState,
-} from '@baan/domain/receipts/receipts';
+import { type CalendarCommand, decide as decideCalendar } from '@baan/domain/calendar/calendar';
+import { decide as decideReceipts, type ReceiptCommand } from '@baan/domain/receipts/receipts';
 import { villaStream } from '@baan/domain/shared/streamNames';
-import type { StaffEvent, StaffState } from '@baan/domain/staff/staff';
 import { decide as decideVilla, type VillaCommand } from '@baan/domain/villa/decide';
 import type { VillaEvent, VillaState } from '@baan/domain/villa/state';
 import { type Terms, villaTerms } from '@baan/domain/villa/terms';
 import type { Offering } from '@baan/projections/villaView';
-import type { EventStore } from '../log/eventStore.ts';
-import { carriedStream, type Privacy } from '../privacy/privacy.ts';
-import type { Proof } from '../proof/proof.ts';
+import { carriedStream } from '../privacy/privacy.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { type BookingHandle, createBookingHandle } from './bookingHandle.ts';
 import { assertRevision, type Context, changedAtOf, type Decided, type Expectation } from './command.ts';
-import type { Completion } from './completion.ts';
-import { decidedBy, type FoldedStream } from './foldedStream.ts';
+import type { Loading } from './loading.ts';
 import { createPaymentLinkHandle, type PaymentLinkHandle } from './paymentLinkHandle.ts';
 import { createStaffHandle, type StaffHandle } from './staffHandle.ts';
+import type { Streams } from './streams.ts';
 
 /** Read, decide, append: nothing is decided elsewhere. Every function throws Refusal (the business) or Unavailable (the machines). */
 export type Handle = BookingHandle &
@@ -46,31 +33,21 @@ export type Handle = BookingHandle &
     receipts: (command: ReceiptCommand, context: Context) => Promise<{ position: bigint }>;
   };
 
-export type Streams = {
-  calendar: FoldedStream<CalendarState, CalendarEvent>;
-  villa: FoldedStream<VillaState, VillaEvent>;
-  staff: FoldedStream<StaffState, StaffEvent>;
-  receipts: FoldedStream<ReceiptsState, ReceiptEvent>;
-};
-
-type Dependencies = {
-  store: EventStore;
-  privacy: Privacy;
-  proof: Pick<Proof, 'ofStored' | 'read'>;
-  completion: Completion;
+type Dependencies = Loading & {
   streams: Streams;
   offering: Offering;
   log: { warn: (object: object, message: string) => void };
 };
 
-export const createHandle = ({ store, privacy, proof, completion, streams, offering, log }: Dependencies): Handle => {
+export const createHandle = ({ streams, offering, log, ...loading }: Dependencies): Handle => {
+  const { store, proof, completion } = loading;
   const { calendar, villa, staff, receipts } = streams;
   const leaveToCompleter = (error: unknown): undefined => {
     if (!(error instanceof Unavailable)) throw error;
     log.warn({ error: error.message }, 'booking events wait for the completer');
     return undefined;
   };
-  const bookings = createBookingHandle({ store, privacy, proof, completion, calendar, leaveToCompleter });
+  const bookings = createBookingHandle({ ...loading, calendar, leaveToCompleter });
 
   /** Raises the expected revision over letters and forged events. */
   const pastLetters = async ({ expectedRevision: expected }: Expectation): Promise<Expectation> => {
@@ -82,15 +59,15 @@ export const createHandle = ({ store, privacy, proof, completion, streams, offer
 
   return {
     ...bookings,
-    ...createPaymentLinkHandle({ store, privacy, proof, completion, booking: bookings.booking, catchUp: calendar.catchUp }),
-    ...createStaffHandle({ store, privacy, proof, completion, staff }),
+    ...createPaymentLinkHandle({ ...loading, booking: bookings.booking, catchUp: calendar.catchUp }),
+    ...createStaffHandle({ ...loading, staff }),
     villa: async (command, context, expectation = {}) => {
       const expected = await pastLetters(expectation);
       const decide = (state: VillaState, revision: number): VillaEvent[] => {
         assertRevision(revision, expected);
         return decideVilla(command, state, offering.excluded);
       };
-      return decidedBy(await villa.submit({ context, decide }));
+      return villa.submit({ context, decide });
     },
     readVilla: async (expectation = {}) => {
       const expected = await pastLetters(expectation);

@@ -5,11 +5,9 @@ import { evolvePaymentLink, type PaymentLink } from '@baan/domain/payment/link';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import type { BookingHandle } from './bookingHandle.ts';
-import type { Loading } from './bookingStream.ts';
 import { carriedEvents, carry } from './carry.ts';
-import { assertRevision, type Context, type Expectation } from './command.ts';
-import { sealed } from './decidedEvents.ts';
-import { type FoundPaymentLink, type LoadedPaymentLink, loadPaymentLink } from './paymentLinkStream.ts';
+import { assertRevision, type Context, type Expectation, sealed } from './command.ts';
+import { type FoundPaymentLink, type LoadedPaymentLink, type Loading, loadPaymentLink } from './loading.ts';
 
 /** `booking`: the one that the link is for, as it is after the command. */
 type DecidedPaymentLink = FoundPaymentLink & { position: bigint; repeated: boolean };
@@ -41,8 +39,7 @@ const maxAttempts = 20;
 export const createPaymentLinkHandle = (dependencies: Dependencies): PaymentLinkHandle => {
   const { store, privacy, booking, catchUp } = dependencies;
   const oneAtATime = createKeyedQueue();
-  const load = (id: string, bookingId?: string | null): Promise<LoadedPaymentLink> =>
-    loadPaymentLink(dependencies, id, bookingId);
+  const load = (id: string, bookingId?: string | null) => loadPaymentLink(dependencies, id, bookingId);
 
   const found = ({ state, revision, booking: of }: LoadedPaymentLink): FoundPaymentLink => {
     if (!state) throw new Error('A decision left no payment link');
@@ -50,7 +47,7 @@ export const createPaymentLinkHandle = (dependencies: Dependencies): PaymentLink
   };
 
   /** @returns the link with all that its booking carries recorded. */
-  const complete = (id: string): Promise<LoadedPaymentLink> => carry(store, () => load(id));
+  const complete = (id: string, known?: LoadedPaymentLink): Promise<LoadedPaymentLink> => carry(store, () => load(id), known);
 
   /** undefined: the stream has gone on, or the booking has: read again, decide again. */
   const attempt = async (
@@ -61,7 +58,7 @@ export const createPaymentLinkHandle = (dependencies: Dependencies): PaymentLink
   ): Promise<DecidedPaymentLink | undefined> => {
     const { events, asks } = decidePaymentLink(command, loaded.state, loaded.booking);
     if (events.length === 0) {
-      const done = loaded.missing.length > 0 ? await complete(paymentLinkId) : loaded;
+      const done = await complete(paymentLinkId, loaded);
       return { ...found(done), position: done.position ?? 0n, repeated: true };
     }
     const bookingId = loaded.state?.bookingId ?? null;
@@ -74,11 +71,8 @@ export const createPaymentLinkHandle = (dependencies: Dependencies): PaymentLink
         return { ...found(done), booking: outcome.state, position: done.position ?? outcome.position, repeated: false };
       }
     }
-    const appended = await store.append(
-      loaded.stream,
-      [...loaded.missing, ...(await sealed(privacy, loaded.stream, events, context))],
-      loaded.tail,
-    );
+    const decided = await sealed(privacy, loaded.stream, events, context);
+    const appended = await store.append(loaded.stream, [...loaded.missing, ...decided], loaded.tail);
     if (!appended) return undefined;
     const state = events.reduce(evolvePaymentLink, loaded.state) as PaymentLink;
     return { state, revision: appended.tail.revision, booking: loaded.booking, position: appended.position, repeated: false };

@@ -7,19 +7,14 @@ import {
   ownerOf,
   type Role,
   type StaffCommand,
-  type StaffEvent,
   type StaffMemberEvent,
   type StaffState,
 } from '@baan/domain/staff/staff';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
-import type { EventStore } from '../log/eventStore.ts';
-import type { Privacy } from '../privacy/privacy.ts';
-import type { Proof } from '../proof/proof.ts';
 import { carriedEvents, carry, type Target } from './carry.ts';
-import type { Context, Decided } from './command.ts';
-import type { Completion } from './completion.ts';
-import { sealed } from './decidedEvents.ts';
-import { decidedBy, type FoldedStream } from './foldedStream.ts';
+import { type Context, type Decided, sealed } from './command.ts';
+import type { Loading } from './loading.ts';
+import type { Streams } from './streams.ts';
 
 type NewOwner = { staffId: string; name: string; email: string; emailHash: string; now: string };
 
@@ -45,20 +40,14 @@ export type StaffHandle = {
   recordOfMember: (staffId: string, events: StaffMemberEvent[], context: Context) => Promise<{ position: bigint }>;
 };
 
-type Dependencies = {
-  store: EventStore;
-  privacy: Privacy;
-  proof: Pick<Proof, 'read'>;
-  completion: Completion;
-  staff: FoldedStream<StaffState, StaffEvent>;
-};
+type Dependencies = Loading & Pick<Streams, 'staff'>;
 
 /** Decides on the team. What names a person is carried to the stream of that member, with their own key. */
 export const createStaffHandle = ({ store, privacy, proof, completion, staff }: Dependencies): StaffHandle => {
   const oneAtATime = createKeyedQueue();
 
   const submit = async (command: StaffCommand, context: Context): Promise<Decided<StaffState>> => {
-    const decided = decidedBy(await staff.submit({ context, decide: known => decide(command, known) }));
+    const decided = await staff.submit({ context, decide: known => decide(command, known) });
     return { ...decided, position: (await completion.complete(staffMemberStream(command.staffId))) ?? decided.position };
   };
 

@@ -11,19 +11,14 @@ import { evolve as evolveReceipts, initialReceipts } from '@baan/domain/receipts
 import { calendarStream, receiptsStream, staffStream, villaStream } from '@baan/domain/shared/streamNames';
 import { evolve as evolveStaff, initialStaff, type StaffEvent } from '@baan/domain/staff/staff';
 import { evolve as evolveVilla, initialVilla } from '@baan/domain/villa/state';
-import type { Knex } from 'knex';
 import type { EventStore } from '../log/eventStore.ts';
 import { eventHash } from '../log/hashChain.ts';
-import { createHashing } from '../log/hashing.ts';
-import { startPosition } from '../log/startPosition.ts';
-import type { Privacy } from '../privacy/privacy.ts';
-import { loadCheckpoint } from '../private/checkpoints.ts';
-import type { Secrets } from '../private/secrets.ts';
+import type { Stores } from '../log/stores.ts';
+import { loadCheckpoint, startPosition } from '../private/checkpoints.ts';
 import { loadSnapshot, type Snapshot, saveSnapshot } from '../private/snapshots.ts';
-import type { Proof } from '../proof/proof.ts';
+import type { DomainEvent } from './command.ts';
 import { type Completion, createCompletion } from './completion.ts';
-import { createFoldedStream, type DomainEvent, type Folded, type FoldedStream, type StreamOptions } from './foldedStream.ts';
-import type { Streams } from './handle.ts';
+import { createFoldedStream, type Folded, type StreamOptions } from './foldedStream.ts';
 
 /** `claims`: as {@link allClaims} tells them. */
 type CalendarSnapshot = {
@@ -43,16 +38,7 @@ const notRead = { tail: { revision: -1, hash: null }, end: null };
 // A start after a kill reads so many events, a fraction of a second's work; the snapshot itself costs more the more bookings are ahead.
 const eventsPerSnapshot = 5000;
 
-type Dependencies = {
-  store: EventStore;
-  privacy: Privacy;
-  proof: Pick<Proof, 'ofStored'>;
-  knex: Knex;
-  secrets: Pick<Secrets, 'hashing'>;
-  clock: () => Date;
-};
-
-type Opened = { streams: Streams; completion: Completion; saveCalendar: () => Promise<void> };
+type Dependencies = Pick<Stores, 'store' | 'privacy' | 'proof' | 'knex' | 'hashing'> & { clock: () => Date };
 
 /** Where the calendar was when it was cached. A snapshot is believed only when the store still has its last event, hash for hash. */
 const trusted = async (store: EventStore, found: Snapshot<CalendarSnapshot>): Promise<Folded<CalendarState> | null> => {
@@ -70,8 +56,7 @@ const trusted = async (store: EventStore, found: Snapshot<CalendarSnapshot>): Pr
  * The streams that each process keeps folded, read to their end. The calendar starts from its snapshot, so that a start costs the
  * same after ten years; `saveCalendar` is for a graceful stop.
  */
-export const openStreams = async ({ store, privacy, proof, knex, secrets, clock }: Dependencies): Promise<Opened> => {
-  const hashing = createHashing(secrets.hashing);
+export const openStreams = async ({ store, privacy, proof, knex, hashing, clock }: Dependencies) => {
   const found = await loadSnapshot<CalendarSnapshot>(knex, hashing, calendarSnapshot);
   const cached = found && (await trusted(store, found));
   let completedThrough = (await startPosition({ knex, store }, completerName)) ?? 0n;
@@ -113,10 +98,7 @@ export const openStreams = async ({ store, privacy, proof, knex, secrets, clock 
       if (sinceSnapshot >= eventsPerSnapshot) void saveCalendar().catch(() => undefined);
     },
   });
-  const open = <State, Event extends DomainEvent>(
-    state: State,
-    options: StreamOptions<State, Event>,
-  ): FoldedStream<State, Event> =>
+  const open = <State, Event extends DomainEvent>(state: State, options: StreamOptions<State, Event>) =>
     createFoldedStream({ store, privacy, proven: proof.ofStored, start: { state, ...notRead }, ...options });
   const villa = open(initialVilla, { stream: villaStream, known: knownVillaEvents, evolve: evolveVilla });
   const remember: StreamOptions<unknown, StaffEvent>['onEvent'] = (event, isProven) => isProven && completion.remember(event);
@@ -126,3 +108,5 @@ export const openStreams = async ({ store, privacy, proof, knex, secrets, clock 
   await Promise.all([calendar.catchUp(), villa.catchUp(), staff.catchUp()]);
   return { streams: { calendar, villa, staff, receipts }, completion, saveCalendar };
 };
+
+export type Streams = Awaited<ReturnType<typeof openStreams>>['streams'];

@@ -49,12 +49,8 @@ const tooMany = (): Unavailable => new Unavailable('Too many files wait to be de
  * A small pool of processes that decode untrusted files, one file at a time each. They start on demand and stay. One that takes too long or
  * too much memory is killed, and the next file gets a new one.
  */
-export const createDecoders = ({
-  program = new URL('./decoder.mjs', import.meta.url),
-  atOnce = 2,
-  mostWaiting = 32,
-  megabytes = 768,
-}: Options = {}): Decoders => {
+export const createDecoders = (options: Options = {}): Decoders => {
+  const { program = new URL('./decoder.mjs', import.meta.url), atOnce = 2, mostWaiting = 32, megabytes = 768 } = options;
   const decoders = new Set<Decoder>();
   const waiting: Job[] = [];
 

@@ -14,7 +14,7 @@ import type { Hashing } from '../log/hashing.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { Proof } from '../proof/proof.ts';
 import type { Receipts } from '../receipts/receipts.ts';
-import type { WriteNewFile } from '../runtime/newFile.ts';
+import type { WriteNewFile } from '../runtime/dataFiles.ts';
 import type { SlipQr } from '../slips/slipQr.ts';
 import type { Kept } from '../tools/erase/erasable.ts';
 import type { LiveStreams } from './live/liveStreams.ts';

@@ -3,7 +3,7 @@ import type { Role } from '@baan/contract/staff';
 import { ownerOf } from '@baan/domain/staff/staff';
 import { findCredentialsOf } from '../private/credentials.ts';
 import { beginSession } from '../private/sessions.ts';
-import { invitationIdIn } from '../staff/mailedLinks.ts';
+import { invitationIdIn } from '../staff/links.ts';
 import { signToken } from './auth/staffToken.ts';
 import type { TestService } from './testService.testkit.ts';
 

@@ -6,7 +6,7 @@ import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertCredentials } from '../private/credentials.ts';
 import { noteFailedSignIn } from '../private/failedSignIns.ts';
-import { invitationToken, passwordResetToken } from '../staff/mailedLinks.ts';
+import { invitationToken, passwordResetToken } from '../staff/links.ts';
 import { context, type JobsHouse, publicUrl, startJobsHouse } from './jobsHouse.testkit.ts';
 
 // Letters about the house and its team: recorded on `villa` and on the member.

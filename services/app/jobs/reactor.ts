@@ -25,7 +25,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { EventStore } from '../log/eventStore.ts';
 import type { FollowedEvent, RecordedEvent } from '../log/recordedEvent.ts';
-import { startPosition } from '../log/startPosition.ts';
+import { startPosition } from '../private/checkpoints.ts';
 import { type DueJob, idFor, recordDueJobs } from '../private/dueJobs.ts';
 import type { Proof } from '../proof/proof.ts';
 import { type JobQueue, queuedAheadMs } from './queue.ts';

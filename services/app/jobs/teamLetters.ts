@@ -7,7 +7,7 @@ import { forOwner } from '../mail/letters/forOwner.ts';
 import { invitation } from '../mail/letters/invitation.ts';
 import { findCredentialsOf } from '../private/credentials.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
-import { invitationLink, invitationToken, passwordResetLink, passwordResetToken } from '../staff/mailedLinks.ts';
+import { invitationLink, invitationToken, passwordResetLink, passwordResetToken } from '../staff/links.ts';
 import type { JobDependencies, JobOf, Written } from './jobDependencies.ts';
 
 // Letters to the team. Their links are made here again; a link that is no longer good is not mailed.

@@ -49,7 +49,7 @@ type Parts = {
 export const createAppend =
   ({ appends, macs, hidden, reveals }: Parts): Append =>
   (stream, events, tail) =>
-    retryWhileUnreachable('event store', async () => {
+    retryWhileUnreachable(async () => {
       const next = chain(stream, events, tail, macs);
       try {
         const appending = appends.appendToStream(stream, next.chained, {

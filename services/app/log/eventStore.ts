@@ -16,10 +16,9 @@ import { createSubscribe, type Subscribe } from './following.ts';
 import { eventHash } from './hashChain.ts';
 import { createHiddenEvents } from './hiddenEvents.ts';
 import type { FollowedEvent, RecordedEvent, StoredEvent, Tail } from './recordedEvent.ts';
-import { retryWhileUnreachable } from './retry.ts';
+import { retryWhileUnreachable, untilSilent } from './retry.ts';
 import type { StoreClients } from './storeClients.ts';
 import { assertNotDeleted, isOurs, positionOf, toStored } from './storedEvents.ts';
-import { untilSilent } from './untilSilent.ts';
 
 /** An event of any program. */
 export type PassedEvent = { stream: string; position: bigint; data: unknown };
@@ -30,12 +29,12 @@ export type EventStore = {
    * @throws Unavailable
    */
   readStored: (stream: string, options?: { from?: number; limit?: number }) => Promise<StoredEvent[]>;
-  read: (stream: string, options?: { from?: number }) => Promise<RecordedEvent[]>;
+  read: (stream: string) => Promise<RecordedEvent[]>;
   open: (event: StoredEvent) => Promise<RecordedEvent>;
   /** The end of a stream, given its events or its last ones. */
   tailOf: (events: StoredEvent[]) => Tail;
   /** All our events in order of position, decrypted. */
-  readAll: (options?: { after?: bigint }) => AsyncGenerator<FollowedEvent>;
+  readAll: () => AsyncGenerator<FollowedEvent>;
   /** The same, as stored. `passed` gets every event of the log, foreign ones too. */
   readAllStored: (options?: { after?: bigint; passed?: (event: PassedEvent) => void }) => AsyncGenerator<StoredEvent>;
   /** Position of our newest event, 0 when there is no recent one: the measure of progress and lag. */
@@ -63,11 +62,6 @@ const tombstone = '$streamDeleted';
 
 /** Events to look back for one of ours, past those that a store writes about itself. */
 const lookBack = 256;
-
-/** Milliseconds of silence after which a read is given up. */
-const silenceMs = 6_000;
-
-const heard = <Item>(read: Parameters<typeof untilSilent<Item>>[1]): AsyncGenerator<Item> => untilSilent(silenceMs, read);
 
 const openedAtOnce = 500;
 
@@ -106,17 +100,10 @@ export const createEventStore = (
   };
 
   const readStream = async (stream: string, from: number, limit: number | undefined): Promise<StoredEvent[]> => {
-    const events: StoredEvent[] = [];
+    const options = { fromRevision: from === 0 ? START : BigInt(from), direction: FORWARDS, maxCount: limit } as const;
     try {
-      for await (const { event } of heard(
-        reads.readStream<JSONEventType>(stream, {
-          fromRevision: from === 0 ? START : BigInt(from),
-          direction: FORWARDS,
-          maxCount: limit,
-        }),
-      )) {
-        if (event) events.push(toStored(event));
-      }
+      const found = await toEnd(untilSilent(reads.readStream<JSONEventType>(stream, options)));
+      return found.flatMap(({ event }) => (event ? [toStored(event)] : []));
     } catch (error) {
       if (error instanceof StreamNotFoundError) return [];
       // Verify reports the deletion, so it must be able to start.
@@ -124,7 +111,6 @@ export const createEventStore = (
       assertNotDeleted(stream, error);
       throw error;
     }
-    return events;
   };
 
   /** From the whole log: settings of a stream do not hide its events there. */
@@ -139,7 +125,7 @@ export const createEventStore = (
   };
 
   const readStored: EventStore['readStored'] = (stream, { from = 0, limit } = {}) =>
-    retryWhileUnreachable('event store', async () => {
+    retryWhileUnreachable(async () => {
       const events = await readStream(stream, from, limit);
       const first = events[0];
       // An empty read after the known end is the usual case, and not worth the query.
@@ -151,10 +137,10 @@ export const createEventStore = (
     let last = after;
     let items: ReturnType<typeof heardFrom> | undefined;
     const heardFrom = (position: bigint | undefined) =>
-      heard(reads.readAll({ direction: FORWARDS, fromPosition: position === undefined ? START : positionOf(position) }));
+      untilSilent(reads.readAll({ direction: FORWARDS, fromPosition: position === undefined ? START : positionOf(position) }));
     // After a restart of the store the read goes on where it was.
     const next = () =>
-      retryWhileUnreachable('event store', async () => {
+      retryWhileUnreachable(async () => {
         items ??= heardFrom(last);
         try {
           return await items.next();
@@ -177,10 +163,10 @@ export const createEventStore = (
   };
 
   const eventAt: EventStore['eventAt'] = position =>
-    retryWhileUnreachable('event store', async () => {
+    retryWhileUnreachable(async () => {
       const fromPosition = positionOf(position);
       try {
-        const [found] = await toEnd(heard(reads.readAll({ direction: FORWARDS, fromPosition, maxCount: 1 })));
+        const [found] = await toEnd(untilSilent(reads.readAll({ direction: FORWARDS, fromPosition, maxCount: 1 })));
         return found?.event?.position.commit === position ? found.event.id : null;
       } catch (error) {
         // $all refuses a position without an event. A failed read has the same code.
@@ -193,12 +179,12 @@ export const createEventStore = (
     readStored,
     open,
     tailOf,
-    read: async (stream, options) => Promise.all((await readStored(stream, options)).map(open)),
+    read: async stream => Promise.all((await readStored(stream)).map(open)),
     readAllStored,
-    async *readAll(options) {
+    async *readAll() {
       // By the hundred, so that their keys are read together.
       let sealed: StoredEvent[] = [];
-      for await (const event of readAllStored(options)) {
+      for await (const event of readAllStored()) {
         if (sealed.push(event) < openedAtOnce) continue;
         yield* await Promise.all(sealed.map(openFollowed));
         sealed = [];
@@ -206,8 +192,8 @@ export const createEventStore = (
       yield* await Promise.all(sealed.map(openFollowed));
     },
     lastPosition: () =>
-      retryWhileUnreachable('event store', async () => {
-        const newest = await toEnd(heard(reads.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: lookBack })));
+      retryWhileUnreachable(async () => {
+        const newest = await toEnd(untilSilent(reads.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: lookBack })));
         return newest.find(({ event }) => event && isOurs(event.streamId))?.event?.position.commit ?? 0n;
       }),
     eventAt,

@@ -1,6 +1,7 @@
+import { addAbortSignal, type Readable } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
 import { backOff } from '@baan/waiting/backOff';
 import { type RecordedEvent as ClientEvent, type JSONEventType, START, streamNameFilter } from '@eventstore/db-client';
-import { arrivedBatches } from '../batching/arrivedBatches.ts';
 import type { FollowedEvent, StoredEvent } from './recordedEvent.ts';
 import type { StoreClients } from './storeClients.ts';
 import { ours, positionOf, toStored } from './storedEvents.ts';
@@ -28,6 +29,20 @@ type Parts = {
   log: { warn: (object: object, message: string) => void };
 };
 
+/** A stream of objects, as the client of the event store hands them out. */
+type ItemStream<Item> = AsyncIterable<Item> & Pick<Readable, 'read' | 'readableLength'>;
+
+/** Items in batches, in order: each batch holds all that have arrived. One by one, each would wait for several turns of the event loop. */
+export async function* arrivedBatches<Item>(stream: ItemStream<Item>): AsyncGenerator<Item[]> {
+  for await (const first of stream) {
+    // Items of the same packet are in the stream after this turn.
+    await turn();
+    const batch = [first];
+    for (let left = stream.readableLength; left > 0; left -= 1) batch.push(stream.read());
+    yield batch;
+  }
+}
+
 async function* follow(
   { reads, open }: Parts,
   after: bigint | null,
@@ -35,19 +50,15 @@ async function* follow(
   prefixes: string[],
 ): AsyncGenerator<FollowedEvent[]> {
   const fromPosition = after === null ? START : positionOf(after);
-  const subscription = reads.subscribeToAll(
-    { fromPosition, filter: streamNameFilter({ prefixes }) },
-    { highWaterMark: mostAhead },
-  );
-  const stop = () => void subscription.destroy();
-  signal.addEventListener('abort', stop, { once: true });
+  const filter = streamNameFilter({ prefixes });
+  const subscription = reads.subscribeToAll({ fromPosition, filter }, { highWaterMark: mostAhead });
+  addAbortSignal(signal, subscription);
   try {
     for await (const arrived of arrivedBatches(subscription)) {
       const events = arrived.flatMap(({ event }) => (event ? [toStored(event as ClientEvent<JSONEventType>)] : []));
       yield await Promise.all(events.map(open));
     }
   } finally {
-    signal.removeEventListener('abort', stop);
     subscription.destroy();
     await subscription.unsubscribe().catch(() => undefined);
   }

@@ -1,15 +1,8 @@
 import { hash } from 'node:crypto';
-import type { Metadata } from './recordedEvent.ts';
+import type { RecordedEvent } from './recordedEvent.ts';
 
 /** The hashed parts of an event. `JSON.stringify` of `data` and `metadata` is byte-equal to the stored text. */
-export type Hashable = {
-  stream: string;
-  revision: number;
-  id: string;
-  type: string;
-  data: Record<string, unknown>;
-  metadata: Metadata;
-};
+export type Hashable = Pick<RecordedEvent, 'stream' | 'revision' | 'id' | 'type' | 'data' | 'metadata'>;
 
 // A foreign event may have no metadata. It breaks its own link, but must not stop the stream.
 const part = (text = ''): string => `${Buffer.byteLength(text)}:${text}`;

@@ -1,8 +1,7 @@
 import { AccessDeniedError } from '@eventstore/db-client';
 import { expect, test } from 'vitest';
 import { createHiddenEvents } from './hiddenEvents.ts';
-import type { StoreClients } from './storeClients.ts';
-import { storeRefusal } from './storeRefusal.ts';
+import { type StoreClients, storeRefusal } from './storeClients.ts';
 
 // The embedded event store has no users: what a real one refuses is told here by the client's own errors.
 

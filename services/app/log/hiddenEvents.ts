@@ -1,7 +1,6 @@
 import { BACKWARDS, END, type JSONEventType, jsonEvent, StreamNotFoundError } from '@eventstore/db-client';
 import { Unavailable } from '../runtime/unavailable.ts';
-import type { StoreClients } from './storeClients.ts';
-import { isNotPermitted } from './storeRefusal.ts';
+import { isNotPermitted, type StoreClients } from './storeClients.ts';
 
 /** Stream settings that hide events from its reads. This program writes none. */
 const hiding = ['$maxCount', '$maxAge', '$tb'];

@@ -1,13 +1,7 @@
-import type { Actor } from '@baan/domain/calendar/calendar';
+import type { CarriedEvent } from '@baan/domain/calendar/calendar';
 
 /** `previousHash`: see hashChain.ts; null for a stream's first. `mac`: see proof/macs.ts; events before the first seal may lack it. */
-export type Metadata = {
-  actor: Actor;
-  correlationId: string;
-  causationId: string;
-  previousHash: string | null;
-  mac?: string;
-};
+export type Metadata = Pick<NewEvent, 'actor' | 'correlationId' | 'causationId'> & { previousHash: string | null; mac?: string };
 
 /** An event read from the store, personal fields decrypted (null when their key was destroyed). */
 export type RecordedEvent = {
@@ -31,14 +25,7 @@ export type FollowedEvent = RecordedEvent & { isProven: boolean };
 export type StoredEvent = RecordedEvent & { readonly sealed: true };
 
 /** The caller draws `id`, so that an append can be repeated. Personal data are sealed already. */
-export type NewEvent = {
-  id: string;
-  type: string;
-  data: Record<string, unknown>;
-  actor: Actor;
-  correlationId: string;
-  causationId: string;
-};
+export type NewEvent = CarriedEvent & { id: string; causationId: string };
 
 /** The end of a stream: `revision` -1 and no hash when there is none. */
 export type Tail = { revision: number; hash: string | null };

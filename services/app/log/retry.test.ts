@@ -22,35 +22,35 @@ it.each([
 
 it('repeats what passes, and nothing else', async () => {
   let calls = 0;
-  const answer = await retryWhileUnreachable('store', async () => {
+  const answer = await retryWhileUnreachable(async () => {
     calls += 1;
     if (calls < 3) throw unavailable;
     return calls;
   });
   expect(answer).toBe(3);
-  await expect(retryWhileUnreachable('store', () => Promise.reject(new TypeError('ours')))).rejects.toThrow('ours');
+  await expect(retryWhileUnreachable(() => Promise.reject(new TypeError('ours')))).rejects.toThrow('ours');
 });
 
 it.each([
-  ['is away', unavailable, 'The store cannot be reached'],
+  ['is away', unavailable, 'The event store cannot be reached'],
   [
     'is silent',
     Object.assign(new Error('4 DEADLINE_EXCEEDED'), { type: ErrorType.DEADLINE_EXCEEDED }),
-    'No answer from the store in time',
+    'No answer from the event store in time',
   ],
   [
     'has a full disk',
     Object.assign(new Error('2 UNKNOWN: The database refused to write: No space left on device'), { type: ErrorType.UNKNOWN }),
-    'The store answered: 2 UNKNOWN: The database refused to write: No space left on device',
+    'The event store answered: 2 UNKNOWN: The database refused to write: No space left on device',
   ],
   [
     'has lost its database',
     Object.assign(new Error('14 UNAVAILABLE: The database does not answer.'), { type: ErrorType.UNAVAILABLE }),
-    'The store answered: 14 UNAVAILABLE: The database does not answer.',
+    'The event store answered: 14 UNAVAILABLE: The database does not answer.',
   ],
 ])('says of a store that %s what is wrong with it', async (_what, error, said) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
-  const told = expect(retryWhileUnreachable('store', () => Promise.reject(error))).rejects.toThrow(new Unavailable(said));
+  const told = expect(retryWhileUnreachable(() => Promise.reject(error))).rejects.toThrow(new Unavailable(said));
   await vi.advanceTimersByTimeAsync(10_000);
   await told;
 });
@@ -66,9 +66,9 @@ it('tries once more, and only once, after an answer that came too late', async (
     now += 5_000;
     throw late;
   };
-  expect(await retryWhileUnreachable('store', () => isLate(1))).toBe('written');
+  expect(await retryWhileUnreachable(() => isLate(1))).toBe('written');
   calls = 0;
-  await expect(retryWhileUnreachable('store', () => isLate(9))).rejects.toThrow('No answer from the store in time');
+  await expect(retryWhileUnreachable(() => isLate(9))).rejects.toThrow('No answer from the event store in time');
   expect(calls).toBe(2);
   clock.mockRestore();
 });

@@ -28,11 +28,13 @@ const isLate = (error: unknown): boolean => {
 };
 
 /** A store that is away, a silent one, and one that refuses, as on a full disk: each needs another remedy. */
-const unavailable = (what: string, error: unknown): Unavailable => {
+const unavailable = (error: unknown): Unavailable => {
   const { type, code, message } = error as { type?: string; code?: unknown; message: string };
-  if (isLate(error)) return new Unavailable(`No answer from the ${what} in time`, error);
+  if (isLate(error)) return new Unavailable('No answer from the event store in time', error);
   const isAnswer = type === ErrorType.UNKNOWN || type === ErrorType.NOT_LEADER || code === 2 || message.includes('The database ');
-  return isAnswer ? new Unavailable(`The ${what} answered: ${message}`) : new Unavailable(`The ${what} cannot be reached`, error);
+  return isAnswer
+    ? new Unavailable(`The event store answered: ${message}`)
+    : new Unavailable('The event store cannot be reached', error);
 };
 
 /**
@@ -40,7 +42,7 @@ const unavailable = (what: string, error: unknown): Unavailable => {
  * tries once more: an EventStoreDB silently drops a repeated append that meets its first attempt, and answers the next at once.
  * @throws Unavailable when it stays so
  */
-export const retryWhileUnreachable = async <T>(what: string, action: () => Promise<T>): Promise<T> => {
+export const retryWhileUnreachable = async <T>(action: () => Promise<T>): Promise<T> => {
   const end = performance.now() + patienceMs;
   let wasLate = false;
   for (let attempts = 0; ; attempts += 1) {
@@ -50,7 +52,7 @@ export const retryWhileUnreachable = async <T>(what: string, action: () => Promi
       if (!isPassing(error)) throw error;
       const delay = backOffMs(attempts, delays);
       const mayTry: boolean = performance.now() + delay <= end || (isLate(error) && !wasLate);
-      if (!mayTry) throw unavailable(what, error);
+      if (!mayTry) throw unavailable(error);
       wasLate ||= isLate(error);
       await wait(delay);
     }
@@ -65,3 +67,32 @@ export const isPassing = (error: unknown): boolean => {
   const { type, code, message } = (error ?? {}) as { type?: string; code?: unknown; message?: string };
   return (type === undefined ? passingCodes.has(code) : passing.has(type)) || message === closedChannel;
 };
+
+/** Milliseconds of silence after which a read is given up. */
+const silenceMs = 6_000;
+
+/** The client's read: a stream that can be cancelled. */
+type Read<Item> = AsyncIterable<Item> & { destroy: (error: Error) => unknown; cancel: () => Promise<void> };
+
+/**
+ * The items of a read, however long it is. The client gives its calls no time limit.
+ * @throws Unavailable after a silence
+ */
+export async function* untilSilent<Item>(read: Read<Item>): AsyncGenerator<Item> {
+  let isWaiting = true;
+  const timer = setTimeout(() => {
+    if (!isWaiting) return;
+    read.destroy(new Unavailable(`No answer from the event store within ${silenceMs} ms`));
+    read.cancel().catch(() => undefined);
+  }, silenceMs);
+  try {
+    for await (const item of read) {
+      isWaiting = false;
+      yield item;
+      isWaiting = true;
+      timer.refresh();
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}

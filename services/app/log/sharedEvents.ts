@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { keepTrying } from '@baan/waiting/backOff';
 import type { EventStore } from './eventStore.ts';
 import { LogWentBack } from './following.ts';
@@ -24,7 +25,7 @@ export const shareEvents = async ({ store, signal, log }: Dependencies): Promise
   // earlier one from the store.
   let kept: FollowedEvent[] = [];
   let since = await store.lastPosition();
-  const waiting = new Set<() => void>();
+  const arrivals = new EventEmitter().setMaxListeners(0);
   // Goes up when the store has lost events: all followers then end, check their positions, and begin again.
   let wentBack = 0;
 
@@ -34,7 +35,7 @@ export const shareEvents = async ({ store, signal, log }: Dependencies): Promise
       kept = kept.slice(-keptEvents);
       since = (kept[0] as FollowedEvent).position - 1n;
     }
-    for (const wake of waiting) wake();
+    arrivals.emit('more');
   };
 
   const onFailure = (error: Error): void => log.warn({ error: error.message }, 'following the log was interrupted; trying again');
@@ -50,7 +51,7 @@ export const shareEvents = async ({ store, signal, log }: Dependencies): Promise
           since = await store.lastPosition();
           kept = [];
           wentBack += 1;
-          for (const wake of waiting) wake();
+          arrivals.emit('more');
         }
         throw error;
       }
@@ -58,19 +59,6 @@ export const shareEvents = async ({ store, signal, log }: Dependencies): Promise
 
   const keptAfter = (position: bigint): FollowedEvent[] =>
     kept.slice(kept.findLastIndex(event => event.position <= position) + 1);
-
-  /** Resolves at the next event, or when `ended` aborts. */
-  const next = (ended: AbortSignal): Promise<void> =>
-    new Promise(resolve => {
-      const wake = (): void => {
-        waiting.delete(wake);
-        ended.removeEventListener('abort', wake);
-        resolve();
-      };
-      waiting.add(wake);
-      ended.addEventListener('abort', wake);
-      if (ended.aborted) wake();
-    });
 
   /** Reads from the store until `kept` continues from there. */
   async function* catchUp(after: bigint | null, ended: AbortSignal): AsyncGenerator<FollowedEvent[]> {
@@ -100,8 +88,8 @@ export const shareEvents = async ({ store, signal, log }: Dependencies): Promise
       }
       const events = keptAfter(position);
       position = events.at(-1)?.position ?? position;
-      if (events.length === 0) await next(ended);
-      else yield events.filter(concerns);
+      if (events.length > 0) yield events.filter(concerns);
+      else await once(arrivals, 'more', { signal: ended }).catch(() => undefined);
     }
   }
 

@@ -1,11 +1,37 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { ledgerStream } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import { v5 as uuidV5 } from 'uuid';
 import { readSecret, secretOf, writeSecret } from '../private/secrets.ts';
+import { readJsonFile, replaceFile } from '../runtime/dataFiles.ts';
 import type { EventStore } from './eventStore.ts';
 import type { StoredEvent } from './recordedEvent.ts';
-import type { StoreFile } from './storeFile.ts';
+
+/**
+ * `DATA_DIR/store.json`: the house's id and the place of its database. If that database is missing or holds another store, a start stops
+ * instead of opening an empty house.
+ */
+export type StoreFile = { storeId: string; database: string };
+
+const storeFileName = 'store.json';
+
+/** @throws Error in one line when it is damaged */
+export const readStoreFile = async (dataDir: string): Promise<StoreFile | undefined> => {
+  const file = await readJsonFile(dataDir, storeFileName);
+  if (file === undefined) return undefined;
+  const { storeId, database } = (file ?? {}) as StoreFile;
+  if (typeof storeId === 'string' && typeof database === 'string') return { storeId, database };
+  throw new Error(
+    `${join(dataDir, storeFileName)} is damaged: it says which house this is. Put it back from a copy of DATA_DIR; nothing was changed`,
+  );
+};
+
+export const keepStoreFile = async (dataDir: string, file: StoreFile): Promise<void> => {
+  const known = await readStoreFile(dataDir);
+  if (known?.storeId === file.storeId && known.database === file.database) return;
+  await replaceFile(dataDir, storeFileName, `${JSON.stringify(file, null, 2)}\n`);
+};
 
 const namespace = '0c1e6c1e-7f0f-5b0b-8a51-6f2f5d7c0a11';
 const pending = 'pending:';

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Config } from '../config.ts';
 import { createPrivacy, type Privacy } from '../privacy/privacy.ts';
+import { assertStoreInUse } from '../private/checkpoints.ts';
 import { loadDataKey } from '../private/dataKey.ts';
 import { createKeys } from '../private/keys.ts';
 import { migratePrivate } from '../private/migrate.ts';
@@ -10,11 +11,9 @@ import { createProof, type Proof } from '../proof/proof.ts';
 import { openDatabase } from '../runtime/database.ts';
 import { withFaultPoint } from '../runtime/faultPoint.ts';
 import { createEventStore, type EventStore } from './eventStore.ts';
-import { assertStoreInUse } from './startPosition.ts';
-import { connectStore } from './storeClients.ts';
-import { keepStoreFile, readStoreFile } from './storeFile.ts';
-import { assertStoreIdentity } from './storeIdentity.ts';
-import { storeRefusal } from './storeRefusal.ts';
+import { createHashing, type Hashing } from './hashing.ts';
+import { connectStore, storeRefusal } from './storeClients.ts';
+import { assertStoreIdentity, keepStoreFile, readStoreFile } from './storeIdentity.ts';
 
 type Log = { warn: (object: object, message: string) => void; error: (object: object, message: string) => void };
 
@@ -24,6 +23,7 @@ export type Stores = {
   store: EventStore;
   privacy: Privacy;
   secrets: Secrets;
+  hashing: Hashing;
   macs: Macs;
   proof: Proof;
   storeId: string;
@@ -46,24 +46,7 @@ const addressOf = (url: string): string => {
   return `${protocol}//${host}${pathname}`;
 };
 
-const hasPrivate = async (knex: Knex): Promise<boolean> => {
-  const { rows } = await knex.raw<{ rows: [{ found: string | null }] }>("SELECT to_regclass('private.secrets') AS found");
-  return rows[0].found !== null;
-};
-
-/** A stream's name may identify a person, so only its kind is logged. */
-const oncePerStream = (log: Log, message: string): ((stream: string) => void) => {
-  const told = new Set<string>();
-  return stream => {
-    if (told.has(stream)) return;
-    told.add(stream);
-    log.error({ kind: stream.split('-')[0] }, message);
-  };
-};
-
-/**
- * @throws Error in one line: the database or store cannot be opened, or they do not belong together
- */
+/** @throws Error in one line: the database or store cannot be opened, or they do not belong together */
 export const openStores = async (
   config: Config,
   log: Log,
@@ -79,7 +62,7 @@ export const openStores = async (
   };
   try {
     const house = await readStoreFile(config.DATA_DIR);
-    if (house && !(await hasPrivate(knex)))
+    if (house && !(await knex.schema.withSchema('private').hasTable('secrets')))
       throw new Error(
         `${config.DATA_DIR} is of the house ${house.storeId}, but this database holds no store: its own was ${house.database}. Nothing was changed`,
       );
@@ -88,10 +71,7 @@ export const openStores = async (
     if (!isBegun && mode !== 'start') throw new Error('This database holds no store: nothing was started on it yet');
     const dataKey = await loadDataKey(config.DATA_DIR, config.DATA_KEY, isBegun);
     const secrets = await loadSecrets(knex, dataKey, config.JWT_SECRET);
-    const privacy = createPrivacy(createKeys(knex, dataKey, clock), {
-      missingKey: oncePerStream(log, 'the key of a stream is missing, and was not destroyed by an erasure'),
-      unreadable: oncePerStream(log, 'a personal field cannot be decrypted: it was changed, or written by somebody else'),
-    });
+    const privacy = createPrivacy(createKeys(knex, dataKey, clock), log);
     const named = (id: string): EventStore => {
       const opened = createEventStore(clients, privacy, createMacs(dataKey, id), log, { reveals: !inspects });
       return withFaultPoint(opened, config.FAULT_POINT, () => process.kill(process.pid, 'SIGKILL'));
@@ -104,7 +84,7 @@ export const openStores = async (
     if (!inspects) await assertStoreInUse(knex, store, config.EVENTSTORE_URL);
     if (mode === 'start')
       await keepStoreFile(config.DATA_DIR, { storeId, database: config.DATABASE_PLACE ?? addressOf(config.DATABASE_URL) });
-    return { knex, store, privacy, secrets, macs, proof, storeId, close };
+    return { knex, store, privacy, secrets, hashing: createHashing(secrets.hashing), macs, proof, storeId, close };
   } catch (error) {
     await close().catch(() => undefined);
     throw storeRefusal(config.EVENTSTORE_URL, error);

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
-import { exists, writeWhole } from '../runtime/newFile.ts';
-import { makePrivateFolder } from '../runtime/privateFolders.ts';
+import { exists, makePrivateFolder, writeWhole } from '../runtime/dataFiles.ts';
 import type { Mail } from './letter.ts';
 import type { LetterKind } from './letterKind.ts';
 

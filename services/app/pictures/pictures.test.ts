@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDecoders } from '../decoding/decoders.ts';
-import { writeNewFile } from '../runtime/newFile.ts';
+import { writeNewFile } from '../runtime/dataFiles.ts';
 import { createPictures, UnsupportedPicture } from './pictures.ts';
 
 const alt = { th: 'สระ', en: 'The pool' };

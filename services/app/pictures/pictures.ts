@@ -4,8 +4,7 @@ import type { Localized } from '@baan/domain/shared/localized';
 import type { Picture } from '@baan/domain/villa/state';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
 import { type Decoders, NotDecoded } from '../decoding/decoders.ts';
-import { exists, syncDirectory, type WriteNewFile, writeWhole } from '../runtime/newFile.ts';
-import { makePrivateFolder } from '../runtime/privateFolders.ts';
+import { exists, makePrivateFolder, syncDirectory, type WriteNewFile, writeWhole } from '../runtime/dataFiles.ts';
 
 /** The bytes are no picture that browsers show, or one too large to open safely. */
 export class UnsupportedPicture extends Error {

@@ -3,19 +3,15 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto';
 // Crockford's base32: no I, L, O or U, so that nothing is misread on the phone.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Five bits a character, the first ones padded with zeros in front. */
-const encode = (bytes: Uint8Array): string => {
-  let text = '';
-  let bits = (5 - ((bytes.length * 8) % 5)) % 5;
-  let value = 0;
-  for (const byte of bytes) {
-    value = ((value << 8) | byte) & 0xfff;
-    for (bits += 8; bits >= 5; bits -= 5) text += alphabet[(value >> (bits - 5)) & 31];
-  }
-  return text.toLowerCase();
+/** 128 bits as 26 characters, five bits each. */
+const encode = (bytes: Buffer): string => {
+  const digits = BigInt(`0x${bytes.toString('hex')}`)
+    .toString(32)
+    .padStart(26, '0');
+  return digits.replace(/./g, digit => alphabet.charAt(Number.parseInt(digit, 32))).toLowerCase();
 };
 
-/** Of a booking or payment link: 128 random bits, 26 characters. The id gives access. */
+/** Of a booking or payment link: 128 random bits. The id gives access. */
 export const randomKeyId = (): string => encode(randomBytes(16));
 
 /** The same key of the same actor on the same route gives the same id: so the stream itself shows a repeated request. */

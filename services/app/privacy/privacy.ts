@@ -60,17 +60,33 @@ export const carriedStream = (data: Data): string => {
   return data.bookingId ? bookingStream(String(data.bookingId)) : staffMemberStream(String(data.staffId));
 };
 
-/** Called with the stream. `missingKey`: not there, and not destroyed either; `unreadable`: the key does not open a field. */
-export type PrivacyAlarms = Record<'missingKey' | 'unreadable', (stream: string) => void>;
+type Log = { error: (object: object, message: string) => void };
 
-export const createPrivacy = (keys: Keys, alarms: PrivacyAlarms): Privacy => {
-  const opened = (key: Buffer, sealed: string, context: string): { value: unknown } | undefined => {
+export const createPrivacy = (keys: Keys, log: Log): Privacy => {
+  const told = new Set<string>();
+  /** Once for each stream. Its name may identify a person, so only its kind is logged. */
+  const alarm = (stream: string, message: string): void => {
+    const news = `${message} ${stream}`;
+    if (told.has(news)) return;
+    told.add(news);
+    log.error({ kind: stream.split('-')[0] }, message);
+  };
+
+  /** null: the key does not open it, which is an alarm. */
+  const opened = (stream: string, key: Buffer, sealed: string, context: string): unknown => {
     try {
-      const plain = unseal(key, Buffer.from(sealed.slice(version.length), 'base64'), context);
-      return { value: JSON.parse(plain.toString('utf8')) };
+      return JSON.parse(unseal(key, Buffer.from(sealed.slice(version.length), 'base64'), context).toString('utf8'));
     } catch {
-      return undefined;
+      alarm(stream, 'a personal field cannot be decrypted: it was changed, or written by somebody else');
+      return null;
     }
+  };
+
+  /** undefined: it was destroyed, or is missing, which is an alarm. */
+  const keyToOpen = async (stream: string, subject: string): Promise<Buffer | undefined> => {
+    const key = await keys.find(subject);
+    if (!key) alarm(stream, 'the key of a stream is missing, and was not destroyed by an erasure');
+    return key === 'destroyed' ? undefined : key;
   };
 
   const sealFields = async (stream: string, type: string, data: Data): Promise<Data> => {
@@ -110,9 +126,8 @@ export const createPrivacy = (keys: Keys, alarms: PrivacyAlarms): Privacy => {
       return key === 'destroyed' ? null : seal(key, plain, place);
     },
     openBeside: async (stream, place, sealed) => {
-      const key = await keys.find(subjectOf(stream));
-      if (!key) alarms.missingKey(stream);
-      return !key || key === 'destroyed' ? null : unseal(key, sealed, place);
+      const key = await keyToOpen(stream, subjectOf(stream));
+      return key ? unseal(key, sealed, place) : null;
     },
     open: async (stream, type, data) => {
       // A foreign event's data may be no object.
@@ -120,14 +135,11 @@ export const createPrivacy = (keys: Keys, alarms: PrivacyAlarms): Privacy => {
       const fields = (personalFields[type] ?? []).filter(field => typeof data[field] === 'string');
       if (fields.length === 0) return data;
       const subject = subjectOf(stream, data);
-      const key = await keys.find(subject);
-      if (!key) alarms.missingKey(stream);
-      const values = fields.map(field => {
-        if (!key || key === 'destroyed') return [field, null];
-        const found = opened(key, data[field] as string, contextOf(subject, type, field));
-        if (!found) alarms.unreadable(stream);
-        return [field, found?.value ?? null];
-      });
+      const key = await keyToOpen(stream, subject);
+      const values = fields.map(field => [
+        field,
+        key ? opened(stream, key, data[field] as string, contextOf(subject, type, field)) : null,
+      ]);
       return { ...data, ...Object.fromEntries(values) };
     },
   };

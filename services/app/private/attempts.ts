@@ -23,18 +23,11 @@ const longAgo = (now: Date): Date => new Date(now.getTime() - forgottenAfterMs);
 const waitAfter = (count: number, { free, longest }: Pace): number =>
   count < free ? 0 : Math.min(longest, 2 ** Math.min(count - free, 30));
 
-/** Locks the row for this transaction. After a day without a try it begins anew. */
+/** The row, locked for this transaction by an update that changes nothing. After a day without a try it begins anew. */
 const locked = async (transaction: Knex, { kind, key }: Key, now: Date): Promise<Row> => {
   const fresh = { kind, key, count: 0, first_at: now, last_at: now };
-  await table(transaction).insert(fresh).onConflict(['kind', 'key']).ignore();
-  const row = await table(transaction).where({ kind, key }).forUpdate().first();
-  // The clean-up deleted it in between.
-  if (!row) return locked(transaction, { kind, key }, now);
-  return row.last_at < longAgo(now) ? fresh : row;
-};
-
-const write = async (transaction: Knex, { kind, key, count, first_at, last_at }: Row): Promise<void> => {
-  await table(transaction).where({ kind, key }).update({ count, first_at, last_at });
+  const [row] = await table(transaction).insert(fresh).onConflict(['kind', 'key']).merge(['kind']).returning('*');
+  return row && row.last_at >= longAgo(now) ? row : fresh;
 };
 
 const tidyUp = async (knex: Knex, now: Date): Promise<void> => {
@@ -61,7 +54,10 @@ export const countAttempt = async (knex: Knex, counters: readonly Counter[], now
       rows.push(row);
     }
     if (waitMs > 0) return Math.ceil(waitMs / 1000);
-    for (const row of rows) await write(transaction, { ...row, count: row.count + 1, last_at: now });
+    for (const { kind, key, count, first_at } of rows)
+      await table(transaction)
+        .where({ kind, key })
+        .update({ count: count + 1, first_at, last_at: now });
     return 0;
   });
 };

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
-import { createKeyedQueue } from '../batching/keyedQueue.ts';
+import { columnsOf, inColumns } from './columns.ts';
 
 /** `passwordHash` is an argon2id text; `emailHash` keyed. */
 export type Credentials = { staffId: string; emailHash: string; passwordHash: string };
 
 const table = 'private.credentials';
 
-export const insertCredentials = async (knex: Knex, { staffId, emailHash, passwordHash }: Credentials): Promise<void> => {
-  await knex(table).insert({ staff_id: staffId, email_hash: emailHash, password_hash: passwordHash });
+export const insertCredentials = async (knex: Knex, credentials: Credentials): Promise<void> => {
+  await knex(table).insert(inColumns(credentials));
 };
 
 export const deleteCredentials = async (knex: Knex, staffId: string): Promise<void> => {
@@ -19,14 +19,15 @@ export const deleteStrangersCredentials = async (knex: Knex, memberIds: string[]
   await knex(table).whereNotIn('staff_id', memberIds).delete();
 };
 
-const toCredentials = (row: { staff_id: string; email_hash: string; password_hash: string } | undefined) =>
-  row && { staffId: row.staff_id, emailHash: row.email_hash, passwordHash: row.password_hash };
+const findBy = (knex: Knex, known: Partial<Credentials>): Promise<Credentials | undefined> =>
+  knex(table)
+    .where(inColumns(known))
+    .select(columnsOf('staffId', 'emailHash', 'passwordHash'))
+    .first();
 
-export const findCredentials = async (knex: Knex, emailHash: string): Promise<Credentials | undefined> =>
-  toCredentials(await knex(table).where({ email_hash: emailHash }).first());
+export const findCredentials = (knex: Knex, emailHash: string) => findBy(knex, { emailHash });
 
-export const findCredentialsOf = async (knex: Knex, staffId: string): Promise<Credentials | undefined> =>
-  toCredentials(await knex(table).where({ staff_id: staffId }).first());
+export const findCredentialsOf = (knex: Knex, staffId: string) => findBy(knex, { staffId });
 
 /** @returns false when it was replaced or removed meanwhile; nothing is changed then */
 export const replacePassword = async (
@@ -35,28 +36,3 @@ export const replacePassword = async (
   next: string,
 ): Promise<boolean> =>
   (await knex(table).where({ staff_id: staffId, password_hash: passwordHash }).update({ password_hash: next })) > 0;
-
-// Each waits for its lock with a connection of the pool in hand. One at a time in this process, or they would take all connections.
-const inTurn = createKeyedQueue();
-
-/** One at a time, across processes. Holds one connection of the pool; `work` may use others. */
-const withLock = <Result>(
-  knex: Knex,
-  kind: 'register' | 'password',
-  name: string,
-  work: () => Promise<Result>,
-): Promise<Result> =>
-  inTurn(kind, () =>
-    knex.transaction(async transaction => {
-      await transaction.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [name]);
-      return work();
-    }),
-  );
-
-/** One change of an account's password at a time. */
-export const withPasswordLock = <Result>(knex: Knex, staffId: string, work: () => Promise<Result>): Promise<Result> =>
-  withLock(knex, 'password', `baan:password:${staffId}`, work);
-
-/** One registration at a time. */
-export const withRegistrationLock = <Result>(knex: Knex, work: () => Promise<Result>): Promise<Result> =>
-  withLock(knex, 'register', 'baan:register', work);

@@ -5,6 +5,7 @@ import type { MemberMessage, TeamMessage } from '@baan/domain/staff/staff';
 import type { OwnerMessage } from '@baan/domain/villa/state';
 import type { Knex } from 'knex';
 import { type Checkpoint, checkpointSql } from './checkpoints.ts';
+import { columnsOf, inColumns } from './columns.ts';
 
 type Work =
   | {
@@ -38,30 +39,13 @@ export type DueJob = Work & { id: string; stream: string; correlationId: string;
 export const idFor = (message: GuestMessage | 'signInsFailed', about: string): string =>
   `${createHash('sha256').update(about).digest('hex').slice(0, 32)}-${message}`;
 
-type Row = {
-  id: string;
-  stream: string;
-  job: DueJob['job'];
-  message: DueJob['message'];
-  correlation_id: string;
-  run_at: Date;
-  done_at: Date | null;
-};
-
 const table = 'private.due_jobs';
-
-const fromRow = ({ id, stream, job, message, correlation_id, run_at }: Row): DueJob =>
-  ({ id, stream, job, message, correlationId: correlation_id, runAt: run_at }) as DueJob;
+const columns = columnsOf('id', 'stream', 'job', 'message', 'correlationId', 'runAt');
 
 const insertSql = `
   INSERT INTO private.due_jobs SELECT * FROM json_populate_recordset(NULL::private.due_jobs, ?::json) ON CONFLICT (id) DO NOTHING`;
 
-const asRows = (jobs: DueJob[]): string =>
-  JSON.stringify(
-    jobs.map(({ id, stream, job, message, correlationId, runAt }): Row => {
-      return { id, stream, job, message, correlation_id: correlationId, run_at: runAt, done_at: null };
-    }),
-  );
+const asRows = (jobs: DueJob[]): string => JSON.stringify(jobs.map(inColumns));
 
 /** Known ones stay as they are. */
 export const insertDueJobs = async (knex: Knex, jobs: DueJob[]): Promise<void> => {
@@ -77,39 +61,34 @@ export const recordDueJobs = async (knex: Knex, jobs: DueJob[], reactor: string,
 };
 
 /** undefined when it is done, or unknown. */
-export const findDueJob = async (knex: Knex, id: string): Promise<DueJob | undefined> => {
-  const row = await knex<Row>(table).where({ id }).whereNull('done_at').first();
-  return row && fromRow(row);
-};
+export const findDueJob = (knex: Knex, id: string): Promise<DueJob | undefined> =>
+  knex(table).where({ id, done_at: null }).select(columns).first();
 
 export const finishDueJob = async (knex: Knex, id: string, now: Date): Promise<void> => {
-  await knex<Row>(table).where({ id }).whereNull('done_at').update({ done_at: now });
+  await knex(table).where({ id, done_at: null }).update({ done_at: now });
 };
 
 /** Postpones a job that is not done. */
 export const postponeDueJob = async (knex: Knex, id: string, runAt: Date): Promise<void> => {
-  await knex<Row>(table).where({ id }).whereNull('done_at').update({ run_at: runAt });
+  await knex(table).where({ id, done_at: null }).update({ run_at: runAt });
 };
 
 /** Jobs that were due by `until` and are not done, oldest first. Messages due before `staleBefore` are given up. */
-export const overdueJobs = async (knex: Knex, until: Date, staleBefore: Date, limit: number): Promise<DueJob[]> => {
-  const rows = await knex<Row>(table)
+export const overdueJobs = (knex: Knex, until: Date, staleBefore: Date, limit: number): Promise<DueJob[]> =>
+  knex(table)
     .whereNull('done_at')
     .andWhere('run_at', '<=', until)
     .andWhere(worthwhile => worthwhile.whereNull('message').orWhere('run_at', '>', staleBefore))
     .orderBy('run_at')
-    .limit(limit);
-  return rows.map(fromRow);
-};
+    .limit(limit)
+    .select(columns);
 
 /** Jobs due from `after` to `until`, and not done. */
-export const upcomingJobs = async (knex: Knex, after: Date, until: Date): Promise<DueJob[]> => {
-  const rows = await knex<Row>(table).whereNull('done_at').andWhere('run_at', '>', after).andWhere('run_at', '<=', until);
-  return rows.map(fromRow);
-};
+export const upcomingJobs = (knex: Knex, after: Date, until: Date): Promise<DueJob[]> =>
+  knex(table).whereNull('done_at').andWhere('run_at', '>', after).andWhere('run_at', '<=', until).select(columns);
 
 export const forgetFinishedJobs = async (knex: Knex, before: Date): Promise<void> => {
-  await knex<Row>(table).where('done_at', '<', before).delete();
+  await knex(table).where('done_at', '<', before).delete();
 };
 
 /** Counts this message for this stream, sent or not. */

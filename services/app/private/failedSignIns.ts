@@ -10,9 +10,8 @@ const mostAddresses = 20;
 
 type FailedSignIns = { from: Date; count: number; addresses: string[] };
 
-type Row = { staff_id: string; hour: Date; count: number; addresses: string[] };
-
-const table = (knex: Knex) => knex<Row>('private.failed_sign_ins');
+const table = (knex: Knex) => knex('private.failed_sign_ins');
+const found = (knex: Knex) => table(knex).select('count', 'addresses', { from: 'hour' });
 
 const hourOf = (moment: Date): Date => new Date(Math.floor(moment.getTime() / hourMs) * hourMs);
 
@@ -54,18 +53,14 @@ export const noteFailedSignIn = (
   });
 
 /** Of the hour that ended at `over`; undefined: none, or already an event. */
-export const failedSignInsOf = async (knex: Knex, staffId: string, over: Date): Promise<FailedSignIns | undefined> => {
-  const row = await table(knex)
+export const failedSignInsOf = (knex: Knex, staffId: string, over: Date): Promise<FailedSignIns | undefined> =>
+  found(knex)
     .where({ staff_id: staffId, hour: new Date(over.getTime() - hourMs) })
     .first();
-  return row && { from: row.hour, count: row.count, addresses: row.addresses };
-};
 
 /** Of hours without an event yet. */
-export const failedSignInsSince = async (knex: Knex, staffId: string, since: Date): Promise<FailedSignIns[]> => {
-  const rows = await table(knex).where({ staff_id: staffId }).where('hour', '>', since);
-  return rows.map(({ hour, count, addresses }) => ({ from: hour, count, addresses }));
-};
+export const failedSignInsSince = (knex: Knex, staffId: string, since: Date): Promise<FailedSignIns[]> =>
+  found(knex).where({ staff_id: staffId }).where('hour', '>', since);
 
 export const forgetFailedSignIns = async (knex: Knex, staffId: string, { from }: FailedSignIns): Promise<void> => {
   await table(knex).where({ staff_id: staffId, hour: from }).delete();

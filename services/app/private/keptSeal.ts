@@ -1,7 +1,14 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Knex } from 'knex';
 import type { Seal } from '../proof/seals.ts';
+import { readJsonFile, replaceFile } from '../runtime/dataFiles.ts';
+import { inColumns } from './columns.ts';
 
-// One row: the newest seal, and the lease for the next one. The lease uses the database's clock: those of several machines differ.
+// The newest seal, kept outside the log: in one row, beside the lease for the next one, and in DATA_DIR/seal.json, outside the database and
+// the event store, where an attacker may be. The lease uses the database's clock: those of several machines differ.
+
+const fileName = 'seal.json';
 
 /** The last event that a seal covers, at its position in this store. */
 export type SealPlace = { position: bigint; eventId: string };
@@ -9,21 +16,11 @@ export type SealPlace = { position: bigint; eventId: string };
 /** Without a place the log is counted again from its beginning. */
 export type KeptSeal = Seal & { place: SealPlace | null };
 
-type Row = {
-  number: number | null;
-  events: string;
-  root: string;
-  mac: string;
-  sealed_at: Date;
-  position: string | null;
-  event_id: string | null;
-};
-
 export const readKeptSeal = async (knex: Knex): Promise<KeptSeal | undefined> => {
-  const row = await knex<Row>('private.seal').first();
-  if (!row || row.number === null) return undefined;
-  const { number, events, root, mac, sealed_at, position, event_id } = row;
-  const place = position === null || event_id === null ? null : { position: BigInt(position), eventId: event_id };
+  const row = await knex('private.seal').whereNotNull('number').first();
+  if (!row) return undefined;
+  const { number, events, root, mac, sealed_at, position, event_id: eventId } = row;
+  const place = position === null || eventId === null ? null : { position: BigInt(position), eventId };
   return { number, events: Number(events), root, mac, at: sealed_at.toISOString(), place };
 };
 
@@ -50,22 +47,24 @@ export const endSealing = async (knex: Knex, problem: string | null): Promise<vo
   await knex('private.seal').update({ lease_until: knex.fn.now(), problem });
 };
 
-export const keepSeal = async (knex: Knex, { number, events, root, mac, at }: Seal, place: SealPlace | null): Promise<void> => {
-  const kept = {
-    number,
-    events,
-    root,
-    mac,
-    sealed_at: at,
-    position: place?.position.toString() ?? null,
-    event_id: place?.eventId ?? null,
-  };
+/** The content of the file, unchecked; undefined when there is none. */
+export const readSealFile = (dataDir: string): Promise<unknown> => readJsonFile(dataDir, fileName);
+
+/** First the row, then the file: the place of the seal is in the row alone. */
+export const keepSeal = async (knex: Knex, dataDir: string, seal: Seal, place: SealPlace | null): Promise<void> => {
+  const { number, events, root, mac, at } = seal;
+  const { position = null, eventId = null } = place ?? {};
+  const kept = inColumns({ number, events, root, mac, sealedAt: at, position: position?.toString() ?? null, eventId });
   await knex('private.seal')
     .insert({ ...kept, lease_until: knex.fn.now(), looked_at: knex.raw(`'epoch'`) })
     .onConflict('house')
     .merge(kept);
+  await replaceFile(dataDir, fileName, `${JSON.stringify({ number, events, root, mac, at }, null, 2)}\n`);
 };
 
-export const forgetSeal = async (trx: Knex): Promise<void> => {
+/** Keeps this seal, or none, after an administrator replaced the log. The next start finds its place in the log. */
+export const replaceSeal = async (trx: Knex, dataDir: string, seal: Seal | undefined): Promise<void> => {
   await trx('private.seal').delete();
+  if (seal) await keepSeal(trx, dataDir, seal, null);
+  else await rm(join(dataDir, fileName), { force: true });
 };

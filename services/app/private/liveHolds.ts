@@ -1,3 +1,4 @@
+import type { BookingAnswer } from '@baan/contract/booking';
 import type { Knex } from 'knex';
 
 // Holders of unpaid nights, by keyed hash. A row counts until `hold_until`, and longer while the booking's payment is under review. Rows
@@ -52,12 +53,13 @@ export const reserveHold = (
     const { address_hash = null, email_hash = null, phone_hash = null } = columns;
     const bindings = [now, now, bookingId, address_hash, email_hash, phone_hash];
     const { rows } = await transaction.raw<{ rows: [HoldLimits] }>(countSql, bindings);
-    const after = {
-      unpaidBookings: rows[0].unpaidBookings + 1,
-      unpaidNights: rows[0].unpaidNights + nights,
-      ...('address' in keys ? { placedBookings: rows[0].placedBookings + 1, placedNights: rows[0].placedNights + nights } : {}),
+    const more = {
+      unpaidBookings: 1,
+      unpaidNights: nights,
+      ...('address' in keys && { placedBookings: 1, placedNights: nights }),
     };
-    for (const [limit, count] of Object.entries(after) as [keyof HoldLimits, number][]) if (count > limits[limit]) return limit;
+    for (const [limit, count] of Object.entries(more) as [keyof HoldLimits, number][])
+      if (rows[0][limit] + count > limits[limit]) return limit;
     await transaction(table)
       .insert({ booking_id: bookingId, ...columns, nights, placed_at: now, hold_until: holdUntil })
       .onConflict('booking_id')
@@ -65,15 +67,7 @@ export const reserveHold = (
     return undefined;
   });
 
-type HeldTogether = {
-  id: string;
-  number: string;
-  until: string;
-  customerName: string;
-  checkIn: string;
-  checkOut: string;
-  totalPrice: number;
-};
+type HeldTogether = NonNullable<BookingAnswer['data']['booking']['heldTogether']>[number];
 
 /** Bookings that wait for money and share an address, email or phone with this one, which is among them. Empty where it is the only one. */
 export const heldTogether = async (knex: Knex, bookingId: string, now: Date): Promise<HeldTogether[]> => {

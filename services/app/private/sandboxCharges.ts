@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { columnsOf, inColumns } from './columns.ts';
 
 /** `declined`: with the reason. `voided` is also written for an unknown key, so that a late request under it is refused. */
 export type SandboxCharge = {
@@ -15,14 +16,11 @@ export type SandboxCharge = {
 const table = 'private.sandbox_charges';
 
 export const findCharge = (knex: Knex, key: string): Promise<SandboxCharge | undefined> =>
-  knex(table).where({ key }).select('*', { chargeId: 'charge_id', createdAt: 'created_at' }).first();
+  knex(table).where({ key }).select('*', columnsOf('chargeId', 'createdAt')).first();
 
 /** The first write of a key wins. @returns the stored charge */
-export const insertCharge = async (knex: Knex, { chargeId, createdAt, ...charge }: SandboxCharge): Promise<SandboxCharge> => {
-  await knex(table)
-    .insert({ ...charge, charge_id: chargeId, created_at: createdAt })
-    .onConflict('key')
-    .ignore();
+export const insertCharge = async (knex: Knex, charge: SandboxCharge): Promise<SandboxCharge> => {
+  await knex(table).insert(inColumns(charge)).onConflict('key').ignore();
   return (await findCharge(knex, charge.key)) as SandboxCharge;
 };
 

@@ -4,21 +4,24 @@ import { seal, unseal } from '../privacy/seal.ts';
 
 type Row = { name: string; value: Buffer };
 
-export type Secrets = {
+const names = [
+  /** Derives booking ids from idempotency keys; never rotated. */
+  'idempotency',
+  /** Makes the one-time codes of card payments. */
+  'oneTimeCodes',
+  /** Keys the hashes that stand for people and files. */
+  'hashing',
+  /** Seals the transfer read from a slip. */
+  'slips',
+  /** Makes the links of invitations. */
+  'invitations',
+  /** Makes the links to a new password. */
+  'passwordResets',
+] as const;
+
+export type Secrets = Record<(typeof names)[number], Buffer> & {
   /** Signs sessions. A KeyObject: with bytes, jsonwebtoken tries to parse a public key at each call (14 % of a list request). */
   jwt: KeyObject;
-  /** Derives booking ids from idempotency keys; never rotated. */
-  idempotency: Buffer;
-  /** Makes the one-time codes of card payments. */
-  oneTimeCodes: Buffer;
-  /** Keys the hashes that stand for people and files. */
-  hashing: Buffer;
-  /** Seals the transfer read from a slip. */
-  slips: Buffer;
-  /** Makes the links of invitations. */
-  invitations: Buffer;
-  /** Makes the links to a new password. */
-  passwordResets: Buffer;
 };
 
 const table = (knex: Knex) => knex<Row>('private.secrets');
@@ -33,12 +36,14 @@ const opened = (dataKey: Buffer, { name, value }: Row): Buffer => {
   }
 };
 
+const sealed = (knex: Knex, dataKey: Buffer, name: string, value: Buffer) =>
+  table(knex)
+    .insert({ name, value: seal(dataKey, value, `secret:${name}`) })
+    .onConflict('name');
+
 /** Insert-or-read: two first starts at once get the same value. @throws Error when `DATA_KEY` is another one */
 export const secretOf = async (knex: Knex, dataKey: Buffer, name: string, fresh: () => Buffer): Promise<Buffer> => {
-  await table(knex)
-    .insert({ name, value: seal(dataKey, fresh(), `secret:${name}`) })
-    .onConflict('name')
-    .ignore();
+  await sealed(knex, dataKey, name, fresh()).ignore();
   const value = await readSecret(knex, dataKey, name);
   if (!value) throw new Error(`private.secrets lost ${name}`);
   return value;
@@ -51,22 +56,13 @@ export const readSecret = async (knex: Knex, dataKey: Buffer, name: string): Pro
 };
 
 export const writeSecret = async (knex: Knex, dataKey: Buffer, name: string, value: Buffer): Promise<void> => {
-  await table(knex)
-    .insert({ name, value: seal(dataKey, value, `secret:${name}`) })
-    .onConflict('name')
-    .merge();
+  await sealed(knex, dataKey, name, value).merge();
 };
 
 /** `JWT_SECRET` wins over the stored one. */
 export const loadSecrets = async (knex: Knex, dataKey: Buffer, jwtSecret: string | undefined): Promise<Secrets> => {
   const secret = (name: string): Promise<Buffer> => secretOf(knex, dataKey, name, () => randomBytes(32));
-  return {
-    jwt: createSecretKey(jwtSecret ? Buffer.from(jwtSecret) : await secret('jwt')),
-    idempotency: await secret('idempotency'),
-    oneTimeCodes: await secret('oneTimeCodes'),
-    hashing: await secret('hashing'),
-    slips: await secret('slips'),
-    invitations: await secret('invitations'),
-    passwordResets: await secret('passwordResets'),
-  };
+  const jwt = createSecretKey(jwtSecret ? Buffer.from(jwtSecret) : await secret('jwt'));
+  const others = await Promise.all(names.map(async name => [name, await secret(name)]));
+  return { jwt, ...Object.fromEntries(others) };
 };

@@ -1,5 +1,6 @@
 import type { Role } from '@baan/contract/staff';
 import type { Knex } from 'knex';
+import { columnsOf } from './columns.ts';
 
 const livesForMs = 30 * 24 * 3600_000;
 
@@ -7,7 +8,7 @@ const livesForMs = 30 * 24 * 3600_000;
 const seenEveryMs = 60_000;
 
 /** One signed-in device. */
-export type Session = {
+type Session = {
   id: string;
   staffId: string;
   createdAt: Date;
@@ -16,17 +17,6 @@ export type Session = {
   confirmedAt: Date;
   address: string;
   agent: string;
-};
-
-/** Column names by our field names. */
-const columns = {
-  id: 'id',
-  staffId: 'staff_id',
-  createdAt: 'created_at',
-  lastSeenAt: 'last_seen_at',
-  confirmedAt: 'confirmed_at',
-  address: 'address',
-  agent: 'agent',
 };
 
 const sessions = (knex: Knex) => knex('private.sessions');
@@ -82,7 +72,7 @@ export const sessionsOf = (knex: Knex, staffId: string, now: Date): Promise<Sess
     .where({ staff_id: staffId })
     .where('created_at', '>', oldest(now))
     .orderBy('last_seen_at', 'desc')
-    .select(columns);
+    .select(columnsOf('id', 'staffId', 'createdAt', 'lastSeenAt', 'confirmedAt', 'address', 'agent'));
 
 /** Ends sessions of one member: all, this one, or all but one. @returns the ids of the ended ones */
 export const endSessions = async (

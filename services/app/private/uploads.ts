@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { columnsOf, inColumns } from './columns.ts';
 
 /** The owner of a slip; both null until it is claimed. */
 export type SlipOwner = { bookingId: string; paymentLinkId: null } | { bookingId: null; paymentLinkId: string };
@@ -22,23 +23,13 @@ export type Upload = {
 
 const table = 'private.uploads';
 
-/** Column names by our field names. */
 const columns = {
-  id: 'id',
-  type: 'type',
-  size: 'size',
-  fileHash: 'file_hash',
-  referenceHash: 'reference_hash',
-  reference: 'reference',
-  bookingId: 'booking_id',
-  paymentLinkId: 'payment_link_id',
-  claimed: 'claimed',
+  ...columnsOf('id', 'type', 'size', 'fileHash', 'referenceHash', 'reference', 'claimed'),
+  ...columnsOf('bookingId', 'paymentLinkId'),
 };
 
-const ownedBy = ({ bookingId, paymentLinkId }: Pick<Upload, 'bookingId' | 'paymentLinkId'>) => ({
-  booking_id: bookingId,
-  payment_link_id: paymentLinkId,
-});
+const ownedBy = ({ bookingId, paymentLinkId }: Pick<Upload, 'bookingId' | 'paymentLinkId'>) =>
+  inColumns({ bookingId, paymentLinkId });
 
 export const insertUpload = async (
   knex: Knex,
@@ -46,22 +37,17 @@ export const insertUpload = async (
   addressHash: string,
   now: Date,
 ): Promise<void> => {
-  const { id, type, size, fileHash, referenceHash, reference } = upload;
-  await knex(table).insert({
-    id,
-    type,
-    size,
-    file_hash: fileHash,
-    reference_hash: referenceHash,
-    reference,
-    ...ownedBy(upload),
-    address_hash: addressHash,
-    created_at: now,
-  });
+  await knex(table).insert(inColumns({ ...upload, addressHash, createdAt: now }));
 };
 
 /** Limits of unclaimed uploads within an hour. */
 export type UnclaimedLimits = { ofAddress: number; ofOwner: number; bytes: number };
+
+type NewUpload = Pick<Upload, 'bookingId' | 'paymentLinkId' | 'size'> & {
+  addressHash: string;
+  since: Date;
+  limits: UnclaimedLimits;
+};
 
 /**
  * Would one more file of `size` bytes be too much? Counts unclaimed uploads since `since`: of this booking or link; without one, of this
@@ -70,21 +56,7 @@ export type UnclaimedLimits = { ofAddress: number; ofOwner: number; bytes: numbe
  */
 export const brokenUploadLimit = async (
   knex: Knex,
-  {
-    addressHash,
-    bookingId,
-    paymentLinkId,
-    size,
-    since,
-    limits,
-  }: {
-    addressHash: string;
-    bookingId: string | null;
-    paymentLinkId: string | null;
-    size: number;
-    since: Date;
-    limits: UnclaimedLimits;
-  },
+  { addressHash, bookingId, paymentLinkId, size, since, limits }: NewUpload,
 ): Promise<keyof UnclaimedLimits | undefined> => {
   const { rows } = await knex.raw<{ rows: [{ ofAddress: number; ofOwner: number; bytes: string }] }>(
     `SELECT count(*) FILTER (WHERE booking_id IS NULL AND payment_link_id IS NULL AND address_hash = ?)::int AS "ofAddress",
@@ -126,9 +98,8 @@ export const claimUpload = async (knex: Knex, id: string, owner: SlipOwner, sinc
 
 /** Restores the claim from before, after the slip was refused. */
 export const restoreUpload = async (knex: Knex, upload: Upload): Promise<void> => {
-  await knex(table)
-    .where({ id: upload.id })
-    .update({ ...ownedBy(upload), claimed: upload.claimed });
+  const { id, bookingId, paymentLinkId, claimed } = upload;
+  await knex(table).where({ id }).update(inColumns({ bookingId, paymentLinkId, claimed }));
 };
 
 type SlipHashes = Pick<Upload, 'fileHash' | 'referenceHash'>;

@@ -77,6 +77,8 @@ export const takeVerifyRun = async (knex: Knex, runner: string): Promise<boolean
   return rowCount === 1;
 };
 
+const runOf = (knex: Knex, runner: string) => knex('private.verify_run').where({ runner, finished_at: null });
+
 /** @returns false when another process has it by now */
 export const renewVerifyRun = async <Found>(
   knex: Knex,
@@ -84,30 +86,17 @@ export const renewVerifyRun = async <Found>(
   { counts, findings, found, behind }: RunProgress<Found>,
   { finished }: { finished: boolean },
 ): Promise<boolean> => {
-  const { rowCount } = await knex.raw<{ rowCount: number }>(
-    `UPDATE private.verify_run
-     SET lease_until = now() + ${lease}, counts = ?, findings = ?, found = ?, behind = ?,
-       finished_at = CASE WHEN ? THEN now() END
-     WHERE runner = ? AND finished_at IS NULL`,
-    [JSON.stringify(counts), JSON.stringify(findings), found, behind, finished, runner],
-  );
-  return rowCount === 1;
+  const state = { counts: JSON.stringify(counts), findings: JSON.stringify(findings), found, behind };
+  const until = { lease_until: knex.raw(`now() + ${lease}`), finished_at: finished ? knex.fn.now() : null };
+  return (await runOf(knex, runner).update({ ...state, ...until })) === 1;
 };
 
 /** Gives it back for another process; being asked to stop is no failure. */
 export const returnVerifyRun = async (knex: Knex, runner: string): Promise<void> => {
-  await knex.raw(
-    `UPDATE private.verify_run SET runner = NULL, lease_until = now(), tries = tries - 1
-     WHERE runner = ? AND finished_at IS NULL`,
-    [runner],
-  );
+  await runOf(knex, runner).update({ runner: null, lease_until: knex.fn.now() }).decrement('tries');
 };
 
 /** The run broke off. While tries are left another follows when the lease is over: the cause may pass. */
 export const failVerifyRun = async (knex: Knex, runner: string): Promise<void> => {
-  await knex.raw(
-    `UPDATE private.verify_run SET failed = true, finished_at = now()
-     WHERE runner = ? AND finished_at IS NULL AND tries >= ${mostTries}`,
-    [runner],
-  );
+  await runOf(knex, runner).where('tries', '>=', mostTries).update({ failed: true, finished_at: knex.fn.now() });
 };

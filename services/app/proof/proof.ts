@@ -57,21 +57,22 @@ export const createProof = ({ macs, store, knex, log }: Dependencies): Proof => 
     );
   };
 
+  /** Those that may not be acted on. They are recorded. */
   const refusedOf = async <Event extends Placed>(events: Event[], isProven: (event: Event) => boolean): Promise<Set<Event>> => {
     const without = events.filter(event => !isProven(event));
     const from = without.length === 0 ? undefined : await sealedFrom();
-    return new Set(from === undefined ? [] : without.filter(({ position }) => position >= from));
+    const refused = from === undefined ? [] : without.filter(({ position }) => position >= from);
+    for (const event of refused) await tell(event);
+    return new Set(refused);
   };
 
   const proven = async <Event extends Placed>(events: Event[], isProven: (event: Event) => boolean): Promise<Event[]> => {
     const refused = await refusedOf(events, isProven);
-    for (const event of refused) await tell(event);
     return refused.size === 0 ? events : events.filter(event => !refused.has(event));
   };
 
   const mark = async (events: FollowedEvent[]): Promise<MarkedEvent[]> => {
     const refused = await refusedOf(events, ({ isProven, stream }) => isProven || stream === calendarStream);
-    for (const event of refused) await tell(event);
     return refused.size === 0 ? events : events.map(event => (refused.has(event) ? { ...event, isForged: true } : event));
   };
 

@@ -14,7 +14,6 @@ import { readUnproven } from '../private/unproven.ts';
 import { readKeptSeals } from '../tools/verify/verifySeals.ts';
 import { verifyStore } from '../tools/verify/verifyStore.ts';
 import { createSealer, type Sealer } from './sealer.ts';
-import { writeSealFile } from './sealFile.ts';
 
 const clock = () => new Date();
 const errors: string[] = [];
@@ -146,8 +145,7 @@ it('that was appended and not kept, since the process died, is found at the next
   await append('villa');
   await seal();
   const newest = await readKeptSeal(stores.knex);
-  await keepSeal(stores.knex, older, older.place);
-  await writeSealFile(stack.dataDir, older);
+  await keepSeal(stores.knex, stack.dataDir, older, older.place);
   const before = (await seals()).length;
   await seal();
   expect(await seals()).toHaveLength(before);
@@ -159,7 +157,7 @@ it('goes on where nobody knows any more where the last one ended', async () => {
   const kept = await readKeptSeal(stores.knex);
   if (!kept) throw new Error('nothing is kept');
   await append('villa');
-  await keepSeal(stores.knex, kept, null);
+  await keepSeal(stores.knex, stack.dataDir, kept, null);
   await seal();
   expect(await findings()).toEqual([]);
   expect((await readKeptSeal(stores.knex))?.number).toBe(kept.number + 1);

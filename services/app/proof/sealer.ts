@@ -1,14 +1,11 @@
 import { createHash, type Hash, randomUUID } from 'node:crypto';
 import { ledgerStream } from '@baan/domain/shared/streamNames';
 import { periodically } from '@baan/waiting/backOff';
-import type { Knex } from 'knex';
-import type { EventStore } from '../log/eventStore.ts';
 import { eventHash } from '../log/hashChain.ts';
 import type { NewEvent, StoredEvent } from '../log/recordedEvent.ts';
-import { isHeld } from '../log/startPosition.ts';
-import { endSealing, type KeptSeal, keepSeal, readKeptSeal, type SealPlace, takeSealing } from '../private/keptSeal.ts';
-import type { Macs } from './macs.ts';
-import { readSealFile, writeSealFile } from './sealFile.ts';
+import type { Stores } from '../log/stores.ts';
+import { isHeld } from '../private/checkpoints.ts';
+import { endSealing, keepSeal, readKeptSeal, readSealFile, type SealPlace, takeSealing } from '../private/keptSeal.ts';
 import { genuineSeal, type Seal, sameSeal, sealedType, sealOf } from './seals.ts';
 
 export type Sealer = {
@@ -23,12 +20,8 @@ export type Sealer = {
   run: (signal: AbortSignal) => Promise<void>;
 };
 
-type Dependencies = {
-  store: Pick<EventStore, 'readStored' | 'readAllStored' | 'eventAt' | 'append' | 'tailOf'>;
-  macs: Macs;
-  knex: Knex;
+type Dependencies = Pick<Stores, 'store' | 'macs' | 'knex' | 'storeId'> & {
   dataDir: string;
-  storeId: string;
   clock: () => Date;
   log: { warn: (object: object, message: string) => void; error: (object: object, message: string) => void };
 };
@@ -38,18 +31,8 @@ const everyMs = 60_000;
 /** A seal over a changed log would hide the change. An administrator has to look first. */
 class Unsealable extends Error {}
 
-/** `place`: of the last event that the kept seal covers. */
+/** The log behind the kept seal. `place`: of the last event that it covers. */
 type Opened = { place: SealPlace | null; rest: AsyncGenerator<StoredEvent> };
-
-/** `sealed`: the newest seal of the log, with its place. `events` and `hash`: of the next seal. */
-type Fold = {
-  sealed: Seal | undefined;
-  place: SealPlace | null;
-  events: number;
-  hash: Hash;
-  end: SealPlace | null;
-  changed: boolean;
-};
 
 const begin = (root: string): Hash => createHash('sha256').update(root);
 
@@ -57,16 +40,16 @@ export const createSealer = ({ store, macs, knex, dataDir, storeId, clock, log }
   let told: string | undefined;
 
   /** The later one of the two kept seals: a process may have died between the writes. */
-  const newestKept = async (): Promise<{ row: KeptSeal | undefined; file: Seal | undefined; kept: Seal | undefined }> => {
+  const newestKept = async () => {
     const [row, inFile] = await Promise.all([readKeptSeal(knex), readSealFile(dataDir)]);
-    const file = inFile === undefined ? undefined : genuineSeal(inFile, macs);
+    const file = genuineSeal(inFile, macs);
     if ((inFile !== undefined && !file) || (row && !genuineSeal(row, macs)))
       throw new Unsealable('The seal that is kept outside the log is none of this house');
     return { row, file, kept: file && file.events > (row?.events ?? 0) ? file : row };
   };
 
-  /** The log behind the kept seal. Without a place in its row, events are counted from the beginning. */
-  const openBehind = async (kept: Seal | undefined, row: KeptSeal | undefined): Promise<Opened> => {
+  /** Without a place in the row of the kept seal, events are counted from the beginning. */
+  const openBehind = async ({ row, kept }: Awaited<ReturnType<typeof newestKept>>): Promise<Opened> => {
     if (kept && row?.place && sameSeal(row, kept) && (await isHeld(store, row.place)))
       return { place: row.place, rest: store.readAllStored({ after: row.place.position }) };
     const rest = store.readAllStored();
@@ -79,13 +62,16 @@ export const createSealer = ({ store, macs, knex, dataDir, storeId, clock, log }
     return { place, rest };
   };
 
-  /** Reads the rest of the log, and compares the seals in it. */
+  /**
+   * Reads the rest of the log, and compares the seals in it.
+   * @returns `sealed`: the newest seal of the log, with its place; `events` and `hash` of the next seal
+   */
   const fold = async (
     kept: Seal | undefined,
     { place: keptAt, rest }: Opened,
     later: Seal[],
     progress?: (events: number) => void,
-  ): Promise<Fold> => {
+  ) => {
     const seals = [...later];
     let [sealed, place] = [kept, keptAt];
     let events = kept?.events ?? 0;
@@ -108,21 +94,17 @@ export const createSealer = ({ store, macs, knex, dataDir, storeId, clock, log }
     return { sealed, place, events, hash, end, changed };
   };
 
-  const keep = async (seal: Seal, place: SealPlace | null): Promise<void> => {
-    await keepSeal(knex, seal, place);
-    await writeSealFile(dataDir, seal);
-  };
-
   const sealNow = async (progress?: (events: number) => void): Promise<void> => {
-    const { row, file, kept } = await newestKept();
+    const known = await newestKept();
+    const { row, file, kept } = known;
     const ledger = await store.readStored(ledgerStream, { from: kept?.number ?? 0 });
     const seals = ledger.flatMap(event => sealOf(event, macs) ?? []);
     if (kept && !sameSeal(seals.shift(), kept))
       throw new Unsealable(`The log does not reach seal ${kept.number}, which is kept outside it`);
-    const { sealed, place, events, hash, end, changed } = await fold(kept, await openBehind(kept, row), seals, progress);
+    const { sealed, place, events, hash, end, changed } = await fold(kept, await openBehind(known), seals, progress);
     if (!changed || !end) {
       const isKept = sameSeal(sealed, row) && sameSeal(sealed, file) && row?.place;
-      if (sealed && !isKept) await keep(sealed, place);
+      if (sealed && !isKept) await keepSeal(knex, dataDir, sealed, place);
       return;
     }
     const at = clock().toISOString();
@@ -139,7 +121,7 @@ export const createSealer = ({ store, macs, knex, dataDir, storeId, clock, log }
     };
     const appended = await store.append(ledgerStream, [event], store.tailOf(ledger));
     // Another process was quicker. The next look finds its seal.
-    if (appended) await keep({ number: appended.tail.revision, events, root, mac, at }, end);
+    if (appended) await keepSeal(knex, dataDir, { number: appended.tail.revision, events, root, mac, at }, end);
   };
 
   const seal: Sealer['seal'] = async ({ forced = false, progress } = {}) => {

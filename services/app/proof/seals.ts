@@ -1,4 +1,5 @@
 import { ledgerStream } from '@baan/domain/shared/streamNames';
+import { z } from 'zod';
 import type { EventStore } from '../log/eventStore.ts';
 import type { StoredEvent } from '../log/recordedEvent.ts';
 import type { Macs } from './macs.ts';
@@ -8,15 +9,17 @@ import type { Macs } from './macs.ts';
  * the seal before (nothing for the first) and the hash of each event since, in hex and in log order. It has no position, because a move
  * changes positions.
  */
-export type Seal = {
+const seal = z.object({
   /** Revision in `ledger`. */
-  number: number;
-  events: number;
-  root: string;
-  mac: string;
+  number: z.int(),
+  events: z.int(),
+  root: z.string(),
+  mac: z.string(),
   /** ISO instant. */
-  at: string;
-};
+  at: z.string(),
+});
+
+export type Seal = z.infer<typeof seal>;
 
 export const sealedType = 'LogSealed';
 
@@ -26,15 +29,10 @@ export const isSealed = ({ stream, type }: Pick<StoredEvent, 'stream' | 'type'>)
 export const sameSeal = (one: Pick<Seal, 'events' | 'root'> | undefined, other: Pick<Seal, 'events' | 'root'> | undefined) =>
   one?.events === other?.events && one?.root === other?.root;
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-
 /** undefined: not a seal of this house. */
 export const genuineSeal = (value: unknown, macs: Pick<Macs, 'ofSeal'>): Seal | undefined => {
-  const { number, events, root, mac, at } = (value ?? {}) as Record<string, unknown>;
-  if (!Number.isSafeInteger(number) || !Number.isSafeInteger(events) || !isText(root) || !isText(mac) || !isText(at))
-    return undefined;
-  const seal = { number: number as number, events: events as number, root, mac, at };
-  return macs.ofSeal(seal) === mac ? seal : undefined;
+  const { data } = seal.safeParse(value);
+  return data && macs.ofSeal(data) === data.mac ? data : undefined;
 };
 
 /** undefined: not a seal, or not written by this house. */
@@ -55,3 +53,7 @@ export const findFirstSeal = async (
   }
   return undefined;
 };
+
+/** The newest genuine seal of a log; undefined without one. */
+export const newestSeal = (ledger: StoredEvent[], macs: Macs): Seal | undefined =>
+  ledger.flatMap(event => sealOf(event, macs) ?? []).at(-1);

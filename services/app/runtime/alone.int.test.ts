@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack';
 import createKnex, { type Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createAlone } from './alone.ts';
+import { alone } from './alone.ts';
 
 let database: TestDatabase;
 let processes: Knex[];
@@ -19,10 +19,7 @@ it('lets one process do what several begin, and the others find it done', async 
   let made = 0;
   let atWork = 0;
   const seed = (knex: Knex) =>
-    createAlone(
-      knex,
-      'pictures',
-    )(async () => {
+    alone(knex, 'pictures', async () => {
       atWork += 1;
       expect(atWork).toBe(1);
       await knex.raw('SELECT 1');
@@ -36,18 +33,12 @@ it('lets one process do what several begin, and the others find it done', async 
 it('lets the next one in when the work fails, or its process dies', async () => {
   const [first, second, third] = processes as [Knex, Knex, Knex];
   await expect(
-    createAlone(
-      first,
-      'pictures',
-    )(async () => {
+    alone(first, 'pictures', async () => {
       throw new Error('a picture cannot be read');
     }),
   ).rejects.toThrow('a picture cannot be read');
-  const died = createAlone(
-    second,
-    'pictures',
-  )(async () => {
-    const waiting = createAlone(third, 'pictures')(async () => 'done');
+  const died = alone(second, 'pictures', async () => {
+    const waiting = alone(third, 'pictures', async () => 'done');
     await third.raw(
       `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted
        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
@@ -59,6 +50,6 @@ it('lets the next one in when the work fails, or its process dies', async () => 
 
 it('does not hold up work of another name', async () => {
   const [first, second] = processes as [Knex, Knex];
-  const both = createAlone(first, 'one')(() => createAlone(second, 'other')(async () => 'both'));
+  const both = alone(first, 'one', () => alone(second, 'other', async () => 'both'));
   expect(await both).toBe('both');
 });

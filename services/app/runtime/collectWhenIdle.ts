@@ -12,24 +12,9 @@ const worthBytes = 64 * 2 ** 20;
 
 type Machine = {
   collect: () => void;
-  usedBytes: () => number /** Share of the time that it worked since it was last asked. */;
+  usedBytes: () => number;
+  /** Share of the time that it worked since it was last asked. */
   load: () => number;
-};
-
-const thisProcess = (): Machine => {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  let before = performance.eventLoopUtilization();
-  return {
-    collect,
-    usedBytes: () => process.memoryUsage().heapUsed,
-    load: () => {
-      const now = performance.eventLoopUtilization();
-      const { utilization } = performance.eventLoopUtilization(now, before);
-      before = now;
-      return utilization;
-    },
-  };
 };
 
 /** Looks once: collects when the process is idle and has used memory since the last collection. */
@@ -47,5 +32,15 @@ export const createIdleCollector = ({ collect, usedBytes, load }: Machine): (() 
  * instead of 290.
  */
 export const collectWhenIdle = (): void => {
-  setInterval(createIdleCollector(thisProcess()), lookEveryMs).unref();
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  let before = performance.eventLoopUtilization();
+  const load = (): number => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, before);
+    before = now;
+    return utilization;
+  };
+  const usedBytes = (): number => process.memoryUsage().heapUsed;
+  setInterval(createIdleCollector({ collect, usedBytes, load }), lookEveryMs).unref();
 };

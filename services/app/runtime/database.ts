@@ -1,7 +1,7 @@
 import { endWhenSilent } from '@baan/waiting/silence';
 import createKnex, { type Knex } from 'knex';
 import type { ClientBase } from 'pg';
-import { causeOf } from '../commands/cause.ts';
+import { causeOf } from './unavailable.ts';
 
 type Log = { warn: (object: object, message: string) => void };
 

@@ -56,23 +56,20 @@ const refuseBytes = (error: NodeJS.ErrnoException, socket: Socket, current: Exch
  */
 export const startHttpServer = async (app: RequestListener, port: number, host: string): Promise<HttpServer> => {
   const server = createServer({ keepAliveTimeout: keptOpenMs }, app);
-  const idle = new Set<Socket>();
-  const exchanges = new WeakMap<object, Exchange>();
-  let isStopping = false;
+  // Of each open connection what is under way on it; undefined: it is idle.
+  const exchanges = new Map<Socket, Exchange | undefined>();
   server.on('connection', socket => {
-    idle.add(socket);
-    socket.once('close', () => idle.delete(socket));
+    exchanges.set(socket, undefined);
+    socket.once('close', () => exchanges.delete(socket));
   });
-  server.on('clientError', (error, socket) => refuseBytes(error, socket as Socket, exchanges.get(socket)));
+  server.on('clientError', (error, socket) => refuseBytes(error, socket as Socket, exchanges.get(socket as Socket)));
   server.on('request', (request, response) => {
     const { socket } = request;
-    idle.delete(socket);
     exchanges.set(socket, { request, response });
-    if (isStopping) response.setHeader('Connection', 'close');
+    if (!server.listening) response.setHeader('Connection', 'close');
     response.once('close', () => {
-      if (exchanges.get(socket)?.response === response) exchanges.delete(socket);
-      if (isStopping) socket.destroySoon();
-      else if (!socket.destroyed) idle.add(socket);
+      if (exchanges.get(socket)?.response === response) exchanges.set(socket, undefined);
+      if (!server.listening) socket.destroySoon();
     });
   });
   await new Promise<void>((resolve, reject) => {
@@ -85,13 +82,12 @@ export const startHttpServer = async (app: RequestListener, port: number, host: 
     port: (server.address() as AddressInfo).port,
     stop: patience =>
       new Promise(resolve => {
-        isStopping = true;
         const late = setTimeout(() => server.closeAllConnections(), patience);
         server.close(() => {
           clearTimeout(late);
           resolve();
         });
-        for (const socket of idle) socket.destroy();
+        for (const [socket, exchange] of exchanges) if (!exchange) socket.destroy();
       }),
   };
 };

@@ -26,15 +26,8 @@ type Options = {
  * Makes the read tables from the log where they are of another release, or empty. Of several processes that start at once one does it, the
  * others wait. Meanwhile every call is answered 503, and `/api/ready` tells the progress.
  */
-export const prepareReadTables = async ({
-  knex,
-  store,
-  isForged,
-  log,
-  report,
-  listen,
-  quietMs = 1000,
-}: Options): Promise<void> => {
+export const prepareReadTables = async (options: Options): Promise<void> => {
+  const { knex, store, isForged, log, report, listen, quietMs = 1000 } = options;
   let preparation: Preparation = { events: 0, share: 0 };
   let listening: Promise<HttpServer | undefined> | undefined;
   const late = setTimeout(() => {
@@ -45,7 +38,7 @@ export const prepareReadTables = async ({
     const last = await store.lastPosition();
     const done = await rebuildOutdated(
       knex,
-      () => store.readAll(),
+      store.readAll,
       (events, position) => {
         preparation = { events, share: shareOf(position, last) };
         if (!listening) return;

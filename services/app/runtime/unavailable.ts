@@ -17,3 +17,10 @@ export const diskWithoutSpace = (error: unknown): 'database' | 'files' | undefin
   if (code === '53100' || databaseIsFull.test(String(message))) return 'database';
   return cause === undefined ? undefined : diskWithoutSpace(cause);
 };
+
+/** An error in one line for people: some wrap others, and some come without a message. */
+export const causeOf = (error: unknown): string => {
+  if (error instanceof AggregateError) return error.errors.map(causeOf).join('; ');
+  if (error instanceof Error) return error.message || error.name;
+  return String(error);
+};

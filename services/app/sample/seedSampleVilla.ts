@@ -5,7 +5,6 @@ import { initialVilla, type VillaState } from '@baan/domain/villa/state';
 import type { Context, WithoutNow } from '../commands/command.ts';
 import type { Handle } from '../commands/handle.ts';
 import type { Pictures } from '../pictures/pictures.ts';
-import type { Alone } from '../runtime/alone.ts';
 import { deriveSamplePictures, type SamplePictures } from './samplePictures.ts';
 import { sampleBackground, sampleDetails, samplePrices, sampleRooms, sampleSlides } from './sampleVilla.ts';
 
@@ -40,26 +39,23 @@ type SeedDependencies = {
   pictures: Pick<Pictures, 'derivePicture'>;
   clock: () => Date;
   context: Context;
-  /** One of several processes derives the pictures; the others find the villa that it made. */
-  alone: Alone;
   /** Called after each picture. */
   progress: (done: number, total: number) => void;
 };
 
 /** Fills an empty villa stream with the sample villa; true when there was anything to do. An interrupted seeding is continued. */
-export const seedSampleVilla = ({ handle, pictures, clock, context, alone, progress }: SeedDependencies): Promise<boolean> =>
-  alone(async () => {
-    if (!hasNeitherNameNorPrices((await handle.readVilla()).state)) return false;
-    const steps = stepsWith(await deriveSamplePictures(pictures, progress));
-    for (;;) {
-      const { state, revision } = await handle.readVilla();
-      const next = hasNeitherNameNorPrices(state) ? steps.find(({ isMissing }) => isMissing(state)) : undefined;
-      if (!next) return true;
-      const command = { ...next.command, now: clock().toISOString() } as VillaCommand;
-      // Each is appended at the checked revision: a lock may be lost with its connection.
-      await handle.villa(command, context, { expectedRevision: revision }).catch(unlessAnotherWasFirst);
-    }
-  });
+export const seedSampleVilla = async ({ handle, pictures, clock, context, progress }: SeedDependencies): Promise<boolean> => {
+  if (!hasNeitherNameNorPrices((await handle.readVilla()).state)) return false;
+  const steps = stepsWith(await deriveSamplePictures(pictures, progress));
+  for (;;) {
+    const { state, revision } = await handle.readVilla();
+    const next = hasNeitherNameNorPrices(state) ? steps.find(({ isMissing }) => isMissing(state)) : undefined;
+    if (!next) return true;
+    const command = { ...next.command, now: clock().toISOString() } as VillaCommand;
+    // Each is appended at the checked revision: a lock may be lost with its connection.
+    await handle.villa(command, context, { expectedRevision: revision }).catch(unlessAnotherWasFirst);
+  }
+};
 
 /** @throws any error but a conflict: another process appended first */
 const unlessAnotherWasFirst = (error: unknown): void => {

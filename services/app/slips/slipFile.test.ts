@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDecoders } from '../decoding/decoders.ts';
 import { slipTypeOf } from '../http/payment/slipUpload.ts';
-import { writeNewFile } from '../runtime/newFile.ts';
+import { writeNewFile } from '../runtime/dataFiles.ts';
 import { isSlipId, newSlipId, slipFolder, slipIdOf, slipUrl, writeSlip } from './slipFile.ts';
 
 const decoders = createDecoders();

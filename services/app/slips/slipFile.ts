@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { syncDirectory, type WriteNewFile } from '../runtime/newFile.ts';
-import { makePrivateFolder } from '../runtime/privateFolders.ts';
+import { makePrivateFolder, syncDirectory, type WriteNewFile } from '../runtime/dataFiles.ts';
 
 /** 128 random bits, hex. */
 export const newSlipId = (): string => randomBytes(16).toString('hex');

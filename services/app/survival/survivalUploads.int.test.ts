@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Reply, setupCode, startTestService, type TestService } from '../http/testService.testkit.ts';
-import { type WriteNewFile, writeNewFile } from '../runtime/newFile.ts';
+import { type WriteNewFile, writeNewFile } from '../runtime/dataFiles.ts';
 
 // A disk that is full when a slip or a picture of the villa comes: for everybody one whose writer says so half-way, and where a tmpfs
 // can be mounted a real one too.

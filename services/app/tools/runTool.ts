@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import { causeOf } from '../commands/cause.ts';
 import { type Config, readConfig } from '../config.ts';
+import { causeOf } from '../runtime/unavailable.ts';
 import { createProgressBar } from './progressBar.ts';
 
 // Begin and end of every program in this folder.

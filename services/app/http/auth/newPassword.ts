@@ -1,6 +1,7 @@
 import type { StaffMemberEvent } from '@baan/domain/staff/staff';
 import type { Context } from '../../commands/command.ts';
-import { type Credentials, findCredentialsOf, replacePassword, withPasswordLock } from '../../private/credentials.ts';
+import { type Credentials, findCredentialsOf, replacePassword } from '../../private/credentials.ts';
+import { alone } from '../../runtime/alone.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../door/problem.ts';
 import { assertGoodPassword } from './passwordRule.ts';
@@ -31,7 +32,7 @@ export const setNewPassword = async (
   const email = events.flatMap(known => (known.type === 'StaffRegistered' ? [known.data.email] : []))[0] ?? '';
   await assertGoodPassword({ password, email, field }, dependencies);
   const next = await hashPassword(password);
-  return withPasswordLock(knex, staffId, async () => {
+  return alone(knex, 'new password', async () => {
     if ((await findCredentialsOf(knex, staffId))?.passwordHash !== account.passwordHash) throw notFound();
     const recorded = await handle.recordOfMember(staffId, [event], context);
     if (!(await replacePassword(knex, account, next))) throw notFound();

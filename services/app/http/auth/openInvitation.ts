@@ -1,6 +1,6 @@
 import { Refusal } from '@baan/domain/shared/refusal';
 import { type Invitation, invitationEnd, type StaffMemberEvent } from '@baan/domain/staff/staff';
-import { invitationIdIn, renewalIn } from '../../staff/mailedLinks.ts';
+import { invitationIdIn, renewalIn } from '../../staff/links.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../door/problem.ts';
 

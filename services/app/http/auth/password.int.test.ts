@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findCredentialsOf } from '../../private/credentials.ts';
 import { noteFailedSignIn } from '../../private/failedSignIns.ts';
 import { beginSession } from '../../private/sessions.ts';
-import { passwordResetToken } from '../../staff/mailedLinks.ts';
+import { passwordResetToken } from '../../staff/links.ts';
 import { type Joined, join } from '../signedIn.testkit.ts';
 import { type Reply, setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 import { hashPassword } from './passwords.ts';

@@ -3,7 +3,7 @@ import { passwordResetEndsAt } from '@baan/domain/staff/staff';
 import type { Request } from 'express';
 import { countWithin } from '../../private/attempts.ts';
 import { type Credentials, findCredentials, findCredentialsOf } from '../../private/credentials.ts';
-import { isPasswordReset, passwordResetIn } from '../../staff/mailedLinks.ts';
+import { isPasswordReset, passwordResetIn } from '../../staff/links.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { addressHashOf } from '../door/address.ts';
 import { notFound } from '../door/problem.ts';

@@ -5,12 +5,8 @@ import type { Request } from 'express';
 import type { Context } from '../../commands/command.ts';
 import { sameText } from '../../privacy/sameText.ts';
 import { countWithin, takeBackAttempt } from '../../private/attempts.ts';
-import {
-  deleteCredentials,
-  deleteStrangersCredentials,
-  insertCredentials,
-  withRegistrationLock,
-} from '../../private/credentials.ts';
+import { deleteCredentials, deleteStrangersCredentials, insertCredentials } from '../../private/credentials.ts';
+import { alone } from '../../runtime/alone.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { addressHashOf } from '../door/address.ts';
 import { required } from '../door/fieldProblems.ts';
@@ -42,7 +38,7 @@ const register = async ({ staffId, email, password, assertMay, admit }: Admissio
   await assertGoodPassword({ password, email }, dependencies);
   const passwordHash = await hashPassword(password);
   const emailHash = emailHashOf(email, dependencies);
-  return withRegistrationLock(knex, async () => {
+  return alone(knex, 'registration', async () => {
     await assertMay();
     await deleteStrangersCredentials(knex, Object.keys((await handle.readStaff()).members));
     await insertCredentials(knex, { staffId, emailHash, passwordHash });

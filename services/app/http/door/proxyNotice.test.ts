@@ -1,8 +1,8 @@
 import express from 'express';
 import { expect, it } from 'vitest';
-import { startWarnings, unknownProxy } from '../../runtime/operatorWarnings.ts';
+import { startWarnings } from '../../config.ts';
 import { listening } from './listening.testkit.ts';
-import { proxyNotice } from './proxyNotice.ts';
+import { proxyNotice, unknownProxy } from './proxyNotice.ts';
 
 const saidWith = async (TRUST_PROXY: number, asked: [name: string, value: string][]): Promise<string[]> => {
   const said: string[] = [];

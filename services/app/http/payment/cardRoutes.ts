@@ -18,7 +18,7 @@ import { bookingSubject, type CardSubject } from '../../card/cardSubject.ts';
 import type { Card, CardFace } from '../../card/gateway.ts';
 import { paymentLinkSubject } from '../../card/paymentLinkSubject.ts';
 import type { Decided } from '../../commands/command.ts';
-import type { FoundPaymentLink } from '../../commands/paymentLinkStream.ts';
+import type { FoundPaymentLink } from '../../commands/loading.ts';
 import { answerDecided, readShown } from '../booking/bookingAnswer.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { invalidRequest } from '../door/problem.ts';

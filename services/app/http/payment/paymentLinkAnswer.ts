@@ -2,7 +2,7 @@ import type { PaymentLinkCommand } from '@baan/domain/payment/decideLink';
 import type { VillaState } from '@baan/domain/villa/state';
 import { forPayer, paymentLinkOfHouse, paymentLinkView } from '@baan/projections/paymentLinkView';
 import type { WithoutNow } from '../../commands/command.ts';
-import type { FoundPaymentLink } from '../../commands/paymentLinkStream.ts';
+import type { FoundPaymentLink } from '../../commands/loading.ts';
 import { excludedBy } from '../../config.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { expectedRevision, explaining } from '../door/ifMatch.ts';

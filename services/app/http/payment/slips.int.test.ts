@@ -3,7 +3,7 @@ import type { SlipCheck } from '@baan/contract/slip';
 import { slipOf as slipIn } from '@baan/domain/payment/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteUnclaimedUploads } from '../../jobs/forgottenFiles.ts';
-import { type WriteNewFile, writeNewFile } from '../../runtime/newFile.ts';
+import { type WriteNewFile, writeNewFile } from '../../runtime/dataFiles.ts';
 import { drawSlip } from '../../slips/slipPicture.testkit.ts';
 import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 import { pictureOf, uploadSlip } from './slipUpload.testkit.ts';

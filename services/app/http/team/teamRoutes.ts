@@ -15,7 +15,7 @@ import { findPerson, listStaff } from '@baan/projections/staffMembers';
 import { z } from 'zod';
 import { deleteCredentials } from '../../private/credentials.ts';
 import { forgetKnown } from '../../private/knownDevices.ts';
-import { invitationLink, invitationToken } from '../../staff/mailedLinks.ts';
+import { invitationLink, invitationToken } from '../../staff/links.ts';
 import { signOut } from '../auth/deviceSessions.ts';
 import { invitedAs } from '../auth/openInvitation.ts';
 import { emailHashOf } from '../auth/registering.ts';

@@ -3,7 +3,7 @@ import { join, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import createKnex, { type Knex } from 'knex';
 import type { Config } from '../../config.ts';
-import { assertStoreInUse } from '../../log/startPosition.ts';
+import { assertStoreInUse } from '../../private/checkpoints.ts';
 import { loadDataKey } from '../../private/dataKey.ts';
 import { readKeptSeal } from '../../private/keptSeal.ts';
 import { hasSecrets } from '../../private/secrets.ts';

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import { syncDirectory, writeNewFile } from '../../runtime/newFile.ts';
+import { syncDirectory, writeNewFile } from '../../runtime/dataFiles.ts';
 
 // A back-up is a folder: manifest.json (written last), events.jsonl, private/{table}.jsonl, files/..., and data.key on request.
 

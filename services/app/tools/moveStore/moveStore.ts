@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import createKnex, { type Knex } from 'knex';
 import type { Config } from '../../config.ts';
-import { assertStoreInUse } from '../../log/startPosition.ts';
-import { storeRefusal } from '../../log/storeRefusal.ts';
+import { storeRefusal } from '../../log/storeClients.ts';
+import { assertStoreInUse } from '../../private/checkpoints.ts';
 import { loadDataKey } from '../../private/dataKey.ts';
+import { replaceSeal } from '../../private/keptSeal.ts';
 import { migratePrivate } from '../../private/migrate.ts';
 import { hasSecrets } from '../../private/secrets.ts';
 import { createMacs } from '../../proof/macs.ts';
-import { keepNewest, newestSeal } from '../../proof/sealFile.ts';
+import { newestSeal } from '../../proof/seals.ts';
 import { shareOf } from '../progressBar.ts';
 import { bar, log, runTool } from '../runTool.ts';
 import { eventsPlaced, pointAt } from './moveStoreCheckpoints.ts';
@@ -105,7 +106,7 @@ const stay = async (knex: Knex, config: Config): Promise<number> => {
     const seal = await sealOfStore(knex, config, store, storeId);
     await knex.transaction(async trx => {
       await pointAt(trx, new Map());
-      await keepNewest(trx, config.DATA_DIR, seal);
+      await replaceSeal(trx, config.DATA_DIR, seal);
     });
     console.log('Done: the house goes on with this store as it is. Start with the same EVENTSTORE_URL');
     return 0;

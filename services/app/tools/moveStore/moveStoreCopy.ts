@@ -1,7 +1,6 @@
-import { causeOf } from '../../commands/cause.ts';
 import { eventHash } from '../../log/hashChain.ts';
 import { isPassing } from '../../log/retry.ts';
-import { Unavailable } from '../../runtime/unavailable.ts';
+import { causeOf, Unavailable } from '../../runtime/unavailable.ts';
 import { createAppender } from './moveStoreAppender.ts';
 import type { LogEvent, StoreLog } from './moveStoreLog.ts';
 

@@ -1,6 +1,5 @@
 import { ensureReadTables } from '@baan/projections/readSchema';
-import { createHashing } from '../../log/hashing.ts';
-import { storeRefusal } from '../../log/storeRefusal.ts';
+import { storeRefusal } from '../../log/storeClients.ts';
 import { openStores } from '../../log/stores.ts';
 import { shareOf } from '../progressBar.ts';
 import { bar, clock, runTool } from '../runTool.ts';
@@ -31,12 +30,11 @@ const summary = ({ events, streams, seals, bookings, rows, files, behind }: Coun
 };
 
 await runTool(async config => {
-  const { knex, store, privacy, secrets, macs, proof, close } = await openStores(config, quiet, clock, { mode: 'inspect' });
+  const { knex, store, privacy, hashing, macs, proof, close } = await openStores(config, quiet, clock, { mode: 'inspect' });
   try {
     await ensureReadTables(knex);
     const end = await store.lastPosition();
     const progress = ({ events, position }: Progress): void => bar.show(shareOf(position, end), `${events} events`);
-    const hashing = createHashing(secrets.hashing);
     const { isForged } = proof;
     const stores = { databaseUrl: config.DATABASE_URL, knex, store, macs, privacy, isForged, dataDir: config.DATA_DIR, hashing };
     const counts = await verifyEverything({ ...stores, report, progress, patienceMs });

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { ledgerStream } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
-import { readKeptSeal } from '../../private/keptSeal.ts';
+import { readKeptSeal, readSealFile } from '../../private/keptSeal.ts';
 import type { Macs } from '../../proof/macs.ts';
-import { readSealFile } from '../../proof/sealFile.ts';
 import { genuineSeal, isSealed, type Seal, sameSeal, sealOf } from '../../proof/seals.ts';
 import { type Finding, placeOf } from './verifyFinding.ts';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { arrivedBatches } from './arrivedBatches.ts';
+import { arrivedBatches } from './following.ts';
 
 const pushedTo = (highWaterMark: number): Readable => new Readable({ objectMode: true, highWaterMark, read: () => undefined });
 

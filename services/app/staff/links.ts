@@ -1,9 +1,12 @@
 import { createHmac } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Instant } from '@baan/domain/shared/plainDate';
 import { sameText } from '../privacy/sameText.ts';
+import { replaceFile } from '../runtime/dataFiles.ts';
 
-// Links in mails to members and invited persons. Each ends with a MAC, which is stored nowhere and made again for each mail. The token
-// stands behind `#`, so that it reaches no server's log. `publicUrl` has no slash at its end.
+// Links to the console. Their token or code stands behind `#`, so that it reaches no server's log. Those in mails to members and invited
+// persons end with a MAC, which is stored nowhere and made again for each mail. `publicUrl` has no slash at its end.
 
 /** 192 bits in base64url. */
 const secretOf = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url').slice(0, 32);
@@ -45,3 +48,13 @@ export const passwordResetIn = (token: string): { staffId: string; expiresAt: In
 /** Is it genuine, for the account's current password? */
 export const isPasswordReset = (key: Buffer, token: string, reset: Reset): boolean =>
   sameText(token, passwordResetToken(key, reset));
+
+// While a house has no owner, a file holds the address for registering one.
+
+const setupFile = 'setup.url';
+
+export const setupUrl = (publicUrl: string, setupCode: string): string => `${publicUrl}/admin/register#setup=${setupCode}`;
+
+export const writeSetupUrl = (dataDir: string, url: string): Promise<void> => replaceFile(dataDir, setupFile, `${url}\n`);
+
+export const removeSetupUrl = (dataDir: string): Promise<void> => rm(join(dataDir, setupFile), { force: true });

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSender } from '../mail/sender.ts';
 import { slipFolder, writeSlip } from '../slips/slipFile.ts';
-import { writeNewFile } from './newFile.ts';
-import { closeFolders } from './privateFolders.ts';
+import { closeFolders, writeNewFile } from './dataFiles.ts';
 
 let dataDir: string;
 const modeOf = async (folder: string): Promise<string> => ((await stat(folder)).mode & 0o777).toString(8);

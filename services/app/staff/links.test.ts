@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { removeSetupUrl, setupUrl, writeSetupUrl } from './setupUrl.ts';
+import { removeSetupUrl, setupUrl, writeSetupUrl } from './links.ts';
 
 let dataDir: string;
 beforeEach(async () => {

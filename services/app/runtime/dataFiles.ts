@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, chmod, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+
+// Files and folders of DATA_DIR. It is private: letters and slips name people.
 
 /**
  * Writes a new file. It is on disk when this resolves; after an error half of it may be, for the caller to delete. `mode` as of open(2). A
@@ -53,3 +55,31 @@ export const exists = (path: string): Promise<boolean> =>
     () => true,
     () => false,
   );
+
+/** What a file holds as JSON; undefined when there is no file, null when it is damaged. */
+export const readJsonFile = async (directory: string, name: string): Promise<unknown> => {
+  try {
+    return JSON.parse(await readFile(join(directory, name), 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+};
+
+const ownerOnly = 0o700;
+
+/** Makes a missing folder, with the folders above it. */
+export const makePrivateFolder = async (folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true, mode: ownerOnly });
+};
+
+const folders = ['outbox', 'pictures', 'uploads', join('uploads', 'slips')];
+
+/** Closes folders that an earlier release left open to other users of the machine. */
+export const closeFolders = async (dataDir: string): Promise<void> => {
+  for (const folder of folders.map(name => join(dataDir, name))) {
+    const found = await stat(folder).catch(() => undefined);
+    if (found?.isDirectory() && (found.mode & 0o077) !== 0) await chmod(folder, ownerOnly);
+  }
+};

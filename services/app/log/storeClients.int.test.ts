@@ -4,8 +4,7 @@ import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMacs } from '../proof/macs.ts';
 import { createEventStore } from './eventStore.ts';
-import { connectStore } from './storeClients.ts';
-import { storeRefusal } from './storeRefusal.ts';
+import { connectStore, storeRefusal } from './storeClients.ts';
 
 let stack: TestStack;
 /** Answers whoever calls in words that are no TLS. */

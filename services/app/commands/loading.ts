@@ -1,0 +1,91 @@
+import { evolve } from '@baan/domain/booking/evolve';
+import type { Booking, BookingState } from '@baan/domain/booking/state';
+import { knownBookingEvents, knownPaymentLinkEvents } from '@baan/domain/knownEvents';
+import { evolvePaymentLink, type PaymentLink, type PaymentLinkState } from '@baan/domain/payment/link';
+import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
+import type { NewEvent, StoredEvent } from '../log/recordedEvent.ts';
+import type { Stores } from '../log/stores.ts';
+import { missingOf, type Target } from './carry.ts';
+import { changedAtOf } from './command.ts';
+import type { Completion } from './completion.ts';
+
+// Bookings and payment links as they are to be decided on: with what another stream carries for them and theirs still lacks.
+
+export type Loading = Pick<Stores, 'store' | 'privacy' | 'proof'> & { completion: Completion };
+
+type Loaded = Target & {
+  /** Revision that the stream has once `missing` is recorded. */
+  revision: number;
+  /** Revision of the last event that an edit could overwrite. */
+  changedAt: number;
+};
+
+export type LoadedBooking = Loaded & { state: BookingState; recordedIds: ReadonlySet<string> };
+
+/** `booking`: the one that the link is for. */
+export type LoadedPaymentLink = Loaded & { state: PaymentLinkState; booking: Booking | null };
+
+export type FoundPaymentLink = { state: PaymentLink; revision: number; booking: Booking | null };
+
+type Read = { stream: string; recorded: StoredEvent[]; proven: StoredEvent[]; missing: NewEvent[] };
+
+const loaded = ({ store }: Loading, { stream, recorded, proven, missing }: Read): Loaded => {
+  const tail = store.tailOf(recorded);
+  const changedAt = changedAtOf([...recorded, ...missing], [...proven, ...missing]);
+  return { stream, tail, missing, revision: tail.revision + missing.length, changedAt, position: recorded.at(-1)?.position };
+};
+
+const opened = ({ privacy }: Loading, stream: string, events: Pick<NewEvent, 'type' | 'data'>[]) =>
+  Promise.all(events.map(async ({ type, data }) => ({ type, data: await privacy.open(stream, type, data) })));
+
+/** One that no stream and no calendar event tells of. */
+export const newBooking = (loading: Loading, bookingId: string): LoadedBooking => {
+  const read = { stream: bookingStream(bookingId), recorded: [], proven: [], missing: [] };
+  return { ...loaded(loading, read), state: null, recordedIds: new Set() };
+};
+
+export const loadBooking = async (loading: Loading, bookingId: string): Promise<LoadedBooking> => {
+  const { store, proof, completion } = loading;
+  const stream = bookingStream(bookingId);
+  const recorded = await store.readStored(stream);
+  const recordedIds = new Set(recorded.map(({ id }) => id));
+  const missing = completion.missing(stream, recordedIds);
+  if (missing.length === 0) completion.arrived(stream, new Set(recorded.map(({ metadata }) => metadata?.causationId)));
+  const proven = await proof.ofStored(recorded);
+  const events = knownBookingEvents(await opened(loading, stream, [...proven, ...missing]));
+  const state = events.reduce<BookingState>(evolve, null);
+  return { ...loaded(loading, { stream, recorded, proven, missing }), state, recordedIds };
+};
+
+/** The events of a booking that may carry something for this link: those that this house wrote. */
+const carriersFor = async ({ store, proof }: Loading, bookingId: string, paymentLinkId: string): Promise<StoredEvent[]> => {
+  const told = (await store.readStored(bookingStream(bookingId))).filter(({ data }) => data?.paymentLinkId === paymentLinkId);
+  return proof.ofStored(told);
+};
+
+/** The booking, with all that the calendar carries for it recorded: what that leads to on a link may not stand in the log before it. */
+const completedBooking = async (loading: Loading, bookingId: string): Promise<Booking | null> => {
+  await loading.completion.complete(bookingStream(bookingId));
+  return (await loadBooking(loading, bookingId)).state;
+};
+
+/** `bookingId`: for a link that is not made yet, the booking that it shall be for. */
+export const loadPaymentLink = async (
+  loading: Loading,
+  paymentLinkId: string,
+  bookingId: string | null = null,
+): Promise<LoadedPaymentLink> => {
+  const { store, proof } = loading;
+  const stream = paymentLinkStream(paymentLinkId);
+  const recorded = await store.readStored(stream);
+  const proven = await proof.ofStored(recorded);
+  const evolved = async (state: PaymentLinkState, events: Pick<NewEvent, 'type' | 'data'>[]): Promise<PaymentLinkState> =>
+    knownPaymentLinkEvents(await opened(loading, stream, events)).reduce(evolvePaymentLink, state);
+  const before = await evolved(null, proven);
+  const ofBooking = before ? before.bookingId : bookingId;
+  // The booking first, its carriers second: an older booking refuses, a newer one could accept wrongly.
+  const booking = ofBooking === null ? null : await completedBooking(loading, ofBooking);
+  const carriers = ofBooking === null ? [] : await carriersFor(loading, ofBooking, paymentLinkId);
+  const missing = missingOf(carriers, new Set(recorded.map(({ id }) => id)));
+  return { ...loaded(loading, { stream, recorded, proven, missing }), state: await evolved(before, missing), booking };
+};
