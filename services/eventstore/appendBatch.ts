@@ -1,8 +1,8 @@
 import type { ServerDuplexStream } from '@grpc/grpc-js';
-import { batchStatusOf, type CallError, callErrorFrom, callErrorOf, notReady, tooMuchBegun } from './errors.ts';
+import type { Outcome } from './commands.ts';
+import { batchStatusOf, type CallError, callErrorOf, notReady, tooMuchBegun } from './errors.ts';
 import { createGathering, type Gathering, maxGathered, maxMessageSize } from './gathering.ts';
-import type { Outcome } from './outcomes.ts';
-import type { OpenCalls } from './outlet.ts';
+import { type OpenCalls, openCall } from './openCalls.ts';
 import type { BatchAppendMessage, BatchTarget } from './requests.ts';
 import { encodeBatchAnswer } from './responses.ts';
 import type { Writer } from './writer.ts';
@@ -16,7 +16,7 @@ type Begun = {
   problem?: string;
 };
 
-export type AppendContext = { writer: Writer; clock: () => Date; open: OpenCalls };
+export type AppendContext = { writer: Writer; open: OpenCalls };
 
 /**
  * Answers a batch append: many appends on one call, each in chunks, answered in the order in which they are done. A correlation id gets
@@ -24,42 +24,27 @@ export type AppendContext = { writer: Writer; clock: () => Date; open: OpenCalls
  */
 export const answerBatchAppend = (
   call: ServerDuplexStream<BatchAppendMessage, Buffer[]>,
-  { writer, clock, open }: AppendContext,
+  { writer, open }: AppendContext,
 ): void => {
   const begun = new Map<string, Begun>();
   let gathered = 0; // Bytes of all appends whose last chunk has not come.
   let unanswered = 0;
   let answers: Buffer[] = []; // Not yet written.
   let hasEnded = false;
-  let isOver = false;
   let failure: CallError | undefined;
-  const self = {
-    fail(error: CallError) {
-      if (isOver) return;
-      isOver = true;
-      open.delete(self);
-      call.emit('error', error);
-    },
-    stop: () => self.fail(notReady),
-  };
-  open.add(self);
+  const { signal, end, fail } = openCall(call, open, notReady);
 
   const finish = (): void => {
-    if (isOver || unanswered > 0 || answers.length > 0) return;
-    if (failure) self.fail(failure);
-    else if (hasEnded) {
-      isOver = true;
-      open.delete(self);
-      call.end();
-    }
+    if (unanswered > 0 || answers.length > 0) return;
+    if (failure) fail(failure);
+    else if (hasEnded) end(() => call.end());
   };
 
   const answer = ({ correlationId, target }: Begun, outcome: Outcome): void => {
     unanswered--;
-    if (isOver) return;
+    if (signal.aborted) return;
     // Without a server there is no answer: the call ends after the answers it has, and the client connects again.
-    if (outcome.kind === 'stopping') failure = notReady;
-    else if (outcome.kind === 'unavailable') failure = callErrorOf(outcome);
+    if (outcome.kind === 'unavailable') failure = callErrorOf(outcome);
     else {
       const result = outcome.kind === 'success' ? outcome : batchStatusOf(outcome).serializeBinary();
       // The answers of one commit are written together.
@@ -69,7 +54,7 @@ export const answerBatchAppend = (
   };
 
   const write = (): void => {
-    if (!isOver) call.write(answers, goOn);
+    if (!signal.aborted) call.write(answers, goOn);
     answers = [];
     finish();
   };
@@ -87,7 +72,7 @@ export const answerBatchAppend = (
       begun.set(key, {
         correlationId: message.correlationId,
         target: message.options,
-        deadline: timeout === undefined ? deadline : clock().getTime() + timeout,
+        deadline: timeout === undefined ? deadline : Date.now() + timeout,
         chunks: createGathering(writer),
       });
     }
@@ -97,7 +82,7 @@ export const answerBatchAppend = (
     gathered -= append.chunks.bytes;
     append.chunks.add(message.events);
     gathered += append.chunks.bytes;
-    if (gathered > maxGathered + maxMessageSize) self.fail(tooMuchBegun);
+    if (gathered > maxGathered + maxMessageSize) fail(tooMuchBegun);
     if (!message.isFinal) return;
     begun.delete(key);
     gathered -= append.chunks.bytes;
@@ -106,12 +91,12 @@ export const answerBatchAppend = (
   };
 
   const submit = async ({ target, deadline, chunks, problem }: Begun): Promise<Outcome> => {
-    const patience = { deadline, isCancelled: () => isOver };
+    const patience = { deadline, isCancelled: () => signal.aborted };
     return problem ? { kind: 'bad-request', message: problem } : chunks.submit(target, patience);
   };
 
   call.on('data', (message: BatchAppendMessage) => {
-    if (isOver) return;
+    if (signal.aborted) return;
     gather(message);
     // A client that does not take its answers may send no more. Writing goes on.
     if (writer.isFull() || call.writableLength > 1) call.pause();
@@ -120,10 +105,5 @@ export const answerBatchAppend = (
   call.on('end', () => {
     hasEnded = true;
     finish();
-  });
-  call.on('error', (error: Error) => self.fail(callErrorFrom(error)));
-  call.on('cancelled', () => {
-    isOver = true;
-    open.delete(self);
   });
 };

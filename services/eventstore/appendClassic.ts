@@ -1,35 +1,28 @@
 import type { Deadline, ServerReadableStream, sendUnaryData } from '@grpc/grpc-js';
 import type { AppendContext } from './appendBatch.ts';
 import type { Patience } from './commandQueue.ts';
-import { callErrorFrom, callErrorOf, notReady } from './errors.ts';
+import { badRequest, callErrorOf, notReady } from './errors.ts';
 import { createGathering } from './gathering.ts';
-import { type AppendMessage, type AppendTarget, BadRequestError } from './requests.ts';
+import { openCall } from './openCalls.ts';
+import type { AppendMessage, AppendTarget } from './requests.ts';
 import { encodeAppendAnswer } from './responses.ts';
 
 /** Answers an append that arrives as a stream: one target, then its events. */
 export const answerAppend = (
   call: ServerReadableStream<AppendMessage, Buffer>,
   callback: sendUnaryData<Buffer>,
-  { writer, open }: Pick<AppendContext, 'writer' | 'open'>,
+  { writer, open }: AppendContext,
 ): void => {
+  const { signal, end, fail } = openCall(call, open, notReady);
   let target: AppendTarget | undefined;
   const gathering = createGathering(writer);
-  let isAnswered = false;
-
-  const answer: sendUnaryData<Buffer> = (error, value) => {
-    if (isAnswered) return;
-    isAnswered = true;
-    open.delete(self);
-    callback(error, value);
-  };
-  const self = { stop: () => answer(notReady) };
-  open.add(self);
 
   const append = async (): Promise<void> => {
-    if (!target) throw new BadRequestError('An append needs a stream.');
+    if (signal.aborted) return;
+    if (!target) return fail(badRequest('An append needs a stream.'));
     const outcome = await gathering.submit(target, patienceOf(call));
-    if (outcome.kind === 'success') answer(null, encodeAppendAnswer(outcome));
-    else answer(callErrorOf(outcome));
+    if (outcome.kind === 'success') end(() => callback(null, encodeAppendAnswer(outcome)));
+    else fail(callErrorOf(outcome));
   };
 
   call.on('data', (message: AppendMessage) => {
@@ -40,16 +33,11 @@ export const answerAppend = (
     call.pause();
     writer.whenRoom(() => call.resume());
   });
-  call.on('error', error => answer(callErrorFrom(error)));
-  call.on('cancelled', () => open.delete(self));
-  call.on('end', () => {
-    if (!isAnswered) append().catch((error: Error) => answer(callErrorFrom(error)));
-  });
+  call.on('end', () => void append());
 };
 
 /** The client's deadline, and whether it has cancelled. */
-export const patienceOf = (call: { cancelled: boolean; getDeadline(): Deadline }): Patience => {
-  const deadline = call.getDeadline();
-  const time = deadline instanceof Date ? deadline.getTime() : deadline;
-  return { deadline: Number.isFinite(time) ? time : undefined, isCancelled: () => call.cancelled };
-};
+export const patienceOf = (call: { cancelled: boolean; getDeadline(): Deadline }): Patience => ({
+  deadline: Number(call.getDeadline()),
+  isCancelled: () => call.cancelled,
+});

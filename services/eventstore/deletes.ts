@@ -1,9 +1,9 @@
 import streamsPb from '@eventstore/db-client/generated/streams_pb.js';
 import type { ServerUnaryCall, sendUnaryData } from '@grpc/grpc-js';
 import { patienceOf } from './appendClassic.ts';
-import { callErrorFrom, callErrorOf } from './errors.ts';
+import { badRequest, callErrorFrom, callErrorOf } from './errors.ts';
 import type { ExpectedRevision } from './events.ts';
-import { BadRequestError, streamNameOf } from './requests.ts';
+import { streamNameOf } from './requests.ts';
 import type { Writer } from './writer.ts';
 
 type Request = streamsPb.DeleteReq | streamsPb.TombstoneReq;
@@ -21,7 +21,7 @@ export const answerRemoval = (
 ): void => {
   const run = async (): Promise<void> => {
     const options = call.request.getOptions();
-    if (!options) throw new BadRequestError('A stream is missing.');
+    if (!options) throw badRequest('A stream is missing.');
     const command = { kind, stream: streamNameOf(options), expected: expectedOf(options) };
     const outcome = await writer.submit(command, patienceOf(call));
     if (outcome.kind !== 'success') return callback(callErrorOf(outcome));

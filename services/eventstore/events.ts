@@ -1,5 +1,12 @@
+import { randomUUID } from 'node:crypto';
+
 /** The last possible revision; the tombstone has it, and `$tb` of a deleted stream. */
 export const maxRevision = 9223372036854775807n;
+
+/** Times of events count 100 ns ticks since the Unix epoch. */
+export const ticksPerMillisecond = 10_000n;
+
+export const noBytes = Buffer.alloc(0);
 
 /** A client's new event. `data` and `metadata` are opaque bytes, kept exactly as written. */
 export type NewEvent = {
@@ -20,6 +27,18 @@ export type StoredEvent = NewEvent & {
   /** 100 ns ticks since the Unix epoch. */
   created: bigint;
 };
+
+/** An event without its content. */
+export type EventId = Pick<StoredEvent, 'id' | 'stream' | 'revision' | 'position'>;
+
+/** An event that the server writes by itself. */
+export const systemEvent = (type: string, json?: Buffer): NewEvent => ({
+  id: randomUUID(),
+  type,
+  contentType: json ? 'application/json' : 'application/octet-stream',
+  data: json ?? noBytes,
+  metadata: noBytes,
+});
 
 /** The state of the stream that a command expects. */
 export type ExpectedRevision = bigint | 'any' | 'no_stream' | 'stream_exists';

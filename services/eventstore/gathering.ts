@@ -1,6 +1,6 @@
 import type { Patience } from './commandQueue.ts';
+import type { Outcome } from './commands.ts';
 import type { NewEvent } from './events.ts';
-import type { Outcome } from './outcomes.ts';
 import { type AppendTarget, problemOfName } from './requests.ts';
 import type { Writer } from './writer.ts';
 

@@ -8,7 +8,7 @@ type KeptSession = {
   /** Undefined while PostgreSQL is away. */
   current(): Session | undefined;
   /** Tries until PostgreSQL is back. undefined when it cannot go on. @param inDoubt the lost session may have committed it */
-  reconnect(inDoubt?: Transaction): Promise<Session | undefined>;
+  session(inDoubt?: Transaction): Promise<Session | undefined>;
   discard(session: Session): void;
   /** Ends all tries. */
   stop(): void;
@@ -20,8 +20,6 @@ export type KeepOptions = {
   reopen: (lost: Session) => Promise<Session>;
   feed: Feed;
   log: (line: string) => void;
-  /** Called before each attempt to connect. */
-  onTry: () => void;
   onLost: () => void;
   /** Another program serves the database, or has changed it. */
   onUnusable: (error: Error) => void;
@@ -32,7 +30,7 @@ const reconnectInterval = 250;
 export const closePatience = 1_000;
 export const othersWrote = 'Another program has written to the event store.';
 
-export const keepSession = ({ session: first, reopen, feed, log, onTry, onLost, onUnusable }: KeepOptions): KeptSession => {
+export const keepSession = ({ session: first, reopen, feed, log, onLost, onUnusable }: KeepOptions): KeptSession => {
   let session: Session | undefined = first;
   let latest = first;
   let isStopping = false;
@@ -66,7 +64,6 @@ export const keepSession = ({ session: first, reopen, feed, log, onTry, onLost, 
   const reconnect = async (inDoubt?: Transaction): Promise<Session | undefined> => {
     let said = '';
     while (!isStopping) {
-      onTry();
       try {
         const next = await reopen(latest);
         latest = next;
@@ -91,7 +88,7 @@ export const keepSession = ({ session: first, reopen, feed, log, onTry, onLost, 
 
   return {
     current: () => session,
-    reconnect,
+    session: async inDoubt => session ?? reconnect(inDoubt),
     discard,
     stop() {
       isStopping = true;

@@ -1,9 +1,9 @@
 import { status } from '@grpc/grpc-js';
 import { callError, streamDeleted } from './errors.ts';
-import type { StoredEvent } from './events.ts';
+import { type StoredEvent, ticksPerMillisecond } from './events.ts';
 import type { Feed } from './feed.ts';
 import { resolveLinks } from './links.ts';
-import type { Outlet } from './outlet.ts';
+import type { Outlet } from './openCalls.ts';
 import type { ReadRequest } from './readRequest.ts';
 import { nextLimit, type Page, type Reads, type StreamRange } from './reads.ts';
 import {
@@ -22,7 +22,6 @@ export type ReadContext = {
   reads: Reads;
   streams: Streams;
   feed: Feed;
-  clock: () => Date;
   writer: Pick<Writer, 'assertAlone'>;
 };
 
@@ -71,14 +70,14 @@ export const stateOf = async (stream: string, { streams, reads }: ReadContext): 
 export const readableRange = async (
   state: StreamState,
   stream: string,
-  { reads, clock }: ReadContext,
+  { reads }: ReadContext,
 ): Promise<Pick<StreamRange, 'atLeast' | 'atMost'>> => {
   const { streamId, last: atMost } = lineOf(state, stream);
   if (lineOf(state, stream) === state.meta) return { atLeast: atMost, atMost };
   const atLeast = firstReadable(state);
   const { maxAge } = state.metadata;
   if (maxAge === undefined || streamId === undefined || atLeast > atMost) return { atLeast, atMost };
-  const since = BigInt(clock().getTime()) * 10_000n - BigInt(maxAge) * 10_000_000n;
+  const since = BigInt(Date.now() - maxAge * 1000) * ticksPerMillisecond;
   // An age from before the epoch leaves everything.
   return { atLeast: since > 0n ? await reads.firstSince(streamId, atLeast, atMost, since) : atLeast, atMost };
 };

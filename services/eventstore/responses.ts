@@ -1,5 +1,5 @@
+import type { Success } from './commands.ts';
 import { type StoredEvent, uuidHalves } from './events.ts';
-import type { Success } from './outcomes.ts';
 import type { AppendTarget } from './requests.ts';
 import { WireWriter } from './wire.ts';
 

@@ -8,16 +8,15 @@ import featuresGrpc from '@eventstore/db-client/generated/serverfeatures_grpc_pb
 import streamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import usersGrpc from '@eventstore/db-client/generated/users_grpc_pb.js';
 import { type Server, type ServiceDefinition, status, type UntypedServiceImplementation } from '@grpc/grpc-js';
+import { clusterInfo, supportedMethods } from './aboutServer.ts';
 import { type AppendContext, answerBatchAppend } from './appendBatch.ts';
 import { answerAppend } from './appendClassic.ts';
 import { answerRemoval } from './deletes.ts';
 import { callError, notReady } from './errors.ts';
-import { clusterInfo } from './gossip.ts';
-import { serve } from './outlet.ts';
+import { serve } from './openCalls.ts';
 import { answerRead, type ReadContext } from './readCalls.ts';
 import { parseReadRequest } from './readRequest.ts';
 import { decodeAppend, decodeBatchAppend } from './requests.ts';
-import { supportedMethods } from './serverFeatures.ts';
 import { answerSubscription } from './subscriptions.ts';
 
 type ServiceContext = AppendContext &
@@ -34,9 +33,7 @@ export const addServices = (server: Server, context: ServiceContext): void => {
   });
   const id = randomUUID();
   server.addService(gossipGrpc.GossipService as unknown as ServiceDefinition, {
-    read: unlessStopping(context, (_call, callback) =>
-      callback(null, clusterInfo({ id, ...context.address() }, context.clock())),
-    ),
+    read: unlessStopping(context, (_call, callback) => callback(null, clusterInfo({ id, ...context.address() }))),
   });
   for (const service of refused) server.addService(service, refusing(service));
 };

@@ -4,7 +4,7 @@ import { bigintArray, byteaArray, textArray, uuidArray } from './arrays.ts';
 import { UnusableDatabaseError } from './databaseErrors.ts';
 import { migrate } from './schema.ts';
 import { createReadStates, hashOf, type ReadStates } from './streams.ts';
-import type { KnownId, Transaction } from './transaction.ts';
+import type { StoredId, Transaction } from './transaction.ts';
 
 /**
  * The one writing connection. It holds the database's lock: a process that loses the session loses the lock and cannot write. The next
@@ -19,7 +19,7 @@ export type Session = {
   ends(): Promise<{ lastPosition: bigint; lastStreamId: bigint }>;
   states: ReadStates;
   commit(transaction: Transaction): Promise<void>;
-  storedIds(streamId: bigint, from: bigint, count: number): Promise<KnownId[]>;
+  storedIds(streamId: bigint, from: bigint, count: number): Promise<StoredId[]>;
   /** Are exactly these events stored? Either all of them are, or none. */
   holds(transaction: Transaction): Promise<boolean>;
   close(): Promise<void>;
@@ -27,7 +27,6 @@ export type Session = {
 
 type SessionOptions = {
   databaseUrl: string;
-  clock: () => Date;
   /** Milliseconds to wait for the lock. */
   patience: number;
   /** Milliseconds of silence after which the connection is given up. */
@@ -100,12 +99,12 @@ const holderQuery = `
   select pid from pg_locks where locktype = 'advisory' and granted and objsubid = 1
     and (classid::bigint << 32) | objid::bigint = $1 and database = (select oid from pg_database where datname = current_database())`;
 
-const takeLock = async (client: Client, { clock, patience }: SessionOptions, lost?: Session): Promise<void> => {
-  const until = clock().getTime() + patience;
+const takeLock = async (client: Client, { patience }: SessionOptions, lost?: Session): Promise<void> => {
+  const until = Date.now() + patience;
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockKey]);
     if (rows[0]?.taken) return;
-    if (clock().getTime() > until) {
+    if (Date.now() > until) {
       const { rows: holders } = await client.query<{ pid: number }>(holderQuery, [lockKey]);
       // A backend that is frozen, with its machine, frees the lock when it goes on.
       if (lost && holders[0]?.pid === lost.backend) throw new Error('PostgreSQL has not ended the connection that was lost');

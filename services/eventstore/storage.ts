@@ -16,7 +16,6 @@ export type Storage = {
 
 export type StorageOptions = {
   databaseUrl: string;
-  clock: () => Date;
   /** Milliseconds of silence from PostgreSQL after which a connection is given up. */
   silence: number;
 };
@@ -26,9 +25,9 @@ const lockPatience = 5_000;
 const connectTimeout = 5_000;
 
 /** @throws Error with one plain line: the database cannot be reached or is in use by another server */
-export const openStorage = async ({ databaseUrl, clock, silence }: StorageOptions): Promise<Storage> => {
-  const open = (lost?: Session): Promise<Session> => openSession({ databaseUrl, clock, patience: lockPatience, silence }, lost);
-  const session = await patiently(open, clock);
+export const openStorage = async ({ databaseUrl, silence }: StorageOptions): Promise<Storage> => {
+  const open = (lost?: Session): Promise<Session> => openSession({ databaseUrl, patience: lockPatience, silence }, lost);
+  const session = await patiently(open);
   const pool = new Pool({
     connectionString: databaseUrl,
     max: connectionsFor.searches + connectionsFor.others,
@@ -42,8 +41,8 @@ export const openStorage = async ({ databaseUrl, clock, silence }: StorageOption
 };
 
 /** PostgreSQL may be starting at the same time, so a silent address is tried again for some seconds. */
-const patiently = async (open: () => Promise<Session>, clock: () => Date): Promise<Session> => {
-  const until = clock().getTime() + startPatience;
+const patiently = async (open: () => Promise<Session>): Promise<Session> => {
+  const until = Date.now() + startPatience;
   for (;;) {
     try {
       return await open();
@@ -51,7 +50,7 @@ const patiently = async (open: () => Promise<Session>, clock: () => Date): Promi
       const { code = '', message } = error as { code?: string; message: string };
       if (error instanceof UnusableDatabaseError) throw error;
       const isWorthWaiting = causeOf(error as Error) === 'away' && code !== 'ENOTFOUND';
-      if (!isWorthWaiting || clock().getTime() > until) {
+      if (!isWorthWaiting || Date.now() > until) {
         throw new Error(`The database cannot be used: ${message || code}`, { cause: error });
       }
       await new Promise(resolve => setTimeout(resolve, 200));

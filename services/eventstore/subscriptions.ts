@@ -3,7 +3,7 @@ import { status } from '@grpc/grpc-js';
 import { callError, streamDeleted } from './errors.ts';
 import type { StoredEvent } from './events.ts';
 import type { Filter, SqlFilter } from './filters.ts';
-import type { Outlet } from './outlet.ts';
+import type { Outlet } from './openCalls.ts';
 import { isNoPosition, nothing, type ReadContext, readableRange, sendEvents, stateOf } from './readCalls.ts';
 import type { ReadRequest } from './readRequest.ts';
 import { nextLimit, type Page } from './reads.ts';

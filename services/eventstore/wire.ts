@@ -4,8 +4,6 @@
  * process's time.
  */
 
-export type Field = { number: number; wireType: number };
-
 const varintType = 0;
 const bytesType = 2;
 
@@ -16,6 +14,7 @@ export class WireReader {
   readonly #buffer: Buffer;
   readonly #end: number;
   #at: number;
+  #wireType = varintType;
 
   constructor(buffer: Buffer, from = 0, end = buffer.length) {
     this.#buffer = buffer;
@@ -23,11 +22,12 @@ export class WireReader {
     this.#end = end;
   }
 
-  /** The next field, or undefined at the end. Its value must then be read or skipped. */
-  next(): Field | undefined {
-    if (this.#at >= this.#end) return undefined;
+  /** The number of the next field, 0 at the end. Its value must then be read or skipped. */
+  next(): number {
+    if (this.#at >= this.#end) return 0;
     const tag = this.int();
-    return { number: Math.floor(tag / 8), wireType: tag & 7 };
+    this.#wireType = tag & 7;
+    return Math.floor(tag / 8);
   }
 
   /** A varint that fits a JavaScript number. */
@@ -68,11 +68,31 @@ export class WireReader {
     return new WireReader(this.#buffer, from, this.#at);
   }
 
-  skip(wireType: number): void {
-    if (wireType === varintType) this.varint();
-    else if (wireType === bytesType) this.#pass(this.int());
-    else if (wireType === 1) this.#pass(8);
-    else if (wireType === 5) this.#pass(4);
+  /** The rest of a message that holds varints, by the numbers of their fields. */
+  varints(): Record<number, bigint> {
+    const values: Record<number, bigint> = {};
+    for (let field = this.next(); field; field = this.next()) {
+      if (this.#wireType === varintType) values[field] = this.varint();
+      else this.skip();
+    }
+    return values;
+  }
+
+  /** The rest of a message that holds strings, by the numbers of their fields. */
+  strings(): Record<number, string> {
+    const values: Record<number, string> = {};
+    for (let field = this.next(); field; field = this.next()) {
+      if (this.#wireType === bytesType) values[field] = this.string();
+      else this.skip();
+    }
+    return values;
+  }
+
+  skip(): void {
+    if (this.#wireType === varintType) this.varint();
+    else if (this.#wireType === bytesType) this.#pass(this.int());
+    else if (this.#wireType === 1) this.#pass(8);
+    else if (this.#wireType === 5) this.#pass(4);
     else throw new RangeError('Malformed message.');
   }
 
