@@ -46,28 +46,22 @@ const dash = 45;
 /** The value of a hexadecimal digit in lower case. */
 const nibble = (code: number): number => (code <= 57 ? code - 48 : code - 87);
 
-export const byteaArray = (values: Uint8Array[]): Buffer => {
-  let size = headerSize;
-  for (const value of values) size += 4 + value.length;
-  const buffer = Buffer.allocUnsafe(size);
-  header(buffer, oids.bytea, values.length);
+export const byteaArray = (values: Uint8Array[]): Buffer => arrayOfBytes(oids.bytea, values);
+
+export const textArray = (values: string[]): Buffer =>
+  arrayOfBytes(
+    oids.text,
+    values.map(value => Buffer.from(value)),
+  );
+
+const arrayOfBytes = (oid: number, values: Uint8Array[]): Buffer => {
+  const buffer = Buffer.allocUnsafe(values.reduce((sum, { length }) => sum + 4 + length, headerSize));
+  header(buffer, oid, values.length);
   let at = headerSize;
   for (const value of values) {
     at = buffer.writeInt32BE(value.length, at);
     buffer.set(value, at);
     at += value.length;
-  }
-  return buffer;
-};
-
-export const textArray = (values: string[]): Buffer => {
-  const lengths = values.map(value => Buffer.byteLength(value));
-  const buffer = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + 4 + length, headerSize));
-  header(buffer, oids.text, values.length);
-  let at = headerSize;
-  for (const [index, value] of values.entries()) {
-    at = buffer.writeInt32BE(lengths[index] as number, at);
-    at += buffer.write(value, at);
   }
   return buffer;
 };

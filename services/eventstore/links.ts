@@ -11,7 +11,6 @@ export const resolveLinks = async (events: StoredEvent[], reads: Reads, streams:
   const links = new Map<StoredEvent, { stream: string; revision: bigint } | undefined>();
   for (const event of events) if (event.type === linkType) links.set(event, parseLink(event.data));
   const wanted = [...links.values()].filter(link => link !== undefined);
-  if (links.size === 0) return events.map(event => ({ event }));
   const targets = new Map<string, StoredEvent>();
   if (wanted.length > 0) {
     const states = await streams.load(new Set(wanted.map(link => link.stream)), reads.states);

@@ -55,7 +55,7 @@ const startRead = (
     feed: { head: () => head },
     writer: { assertAlone: async () => undefined },
   } as unknown as ReadContext;
-  const done = answerRead(request, outlet, context);
+  const done = answerRead({ ...context, request, outlet });
   done.catch(() => undefined);
   const take = async (): Promise<void> => {
     room?.();

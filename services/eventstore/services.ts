@@ -54,8 +54,8 @@ const streamsOf = (context: ServiceContext): UntypedServiceImplementation => {
   return {
     read: unlessStopping(context, call =>
       serve(call, open, outlet => {
-        const request = parseReadRequest(call.request);
-        return request.count === undefined ? answerSubscription(request, outlet, context) : answerRead(request, outlet, context);
+        const reading = { ...context, request: parseReadRequest(call.request), outlet };
+        return reading.request.count === undefined ? answerSubscription(reading) : answerRead(reading);
       }),
     ),
     append: unlessStopping(context, (call, callback) => answerAppend(call, callback, context)),
