@@ -3,17 +3,15 @@ import type { Outcome } from './commands.ts';
 import { batchStatusOf, type CallError, callErrorOf, notReady, tooMuchBegun } from './errors.ts';
 import { createGathering, type Gathering, maxGathered, maxMessageSize } from './gathering.ts';
 import { type OpenCalls, openCall } from './openCalls.ts';
-import type { BatchAppendMessage, BatchTarget } from './requests.ts';
+import type { AppendTarget, BatchAppendMessage } from './requests.ts';
 import { encodeBatchAnswer } from './responses.ts';
 import type { Writer } from './writer.ts';
 
 /** An append whose chunks are still coming. */
 type Begun = {
   correlationId: Buffer;
-  target: BatchTarget;
-  deadline: number | undefined;
+  target: AppendTarget;
   chunks: Gathering;
-  problem?: string;
 };
 
 export type AppendContext = { writer: Writer; open: OpenCalls };
@@ -60,39 +58,24 @@ export const answerBatchAppend = (
   };
 
   /** Reads on, once the writer has room. */
-  const goOn = (): void => {
-    if (writer.isFull()) writer.whenRoom(goOn);
-    else call.resume();
-  };
+  const goOn = (): void => writer.whenRoom(() => call.resume());
 
   const gather = (message: BatchAppendMessage): void => {
     const key = message.correlationId.toString('latin1');
-    if (message.options) {
-      const { deadline, timeout } = message.options;
-      begun.set(key, {
-        correlationId: message.correlationId,
-        target: message.options,
-        deadline: timeout === undefined ? deadline : Date.now() + timeout,
-        chunks: createGathering(writer),
-      });
-    }
+    const { correlationId, target } = message;
+    if (target) begun.set(key, { correlationId, target, chunks: createGathering(writer) });
     const append = begun.get(key);
     if (!append) return; // Chunks of an append that was never begun need no answer.
-    append.problem ??= message.problem;
     gathered -= append.chunks.bytes;
-    append.chunks.add(message.events);
+    append.chunks.add(message.events, message.problem);
     gathered += append.chunks.bytes;
     if (gathered > maxGathered + maxMessageSize) fail(tooMuchBegun);
     if (!message.isFinal) return;
     begun.delete(key);
     gathered -= append.chunks.bytes;
     unanswered++;
-    void submit(append).then(outcome => answer(append, outcome));
-  };
-
-  const submit = async ({ target, deadline, chunks, problem }: Begun): Promise<Outcome> => {
-    const patience = { deadline, isCancelled: () => signal.aborted };
-    return problem ? { kind: 'bad-request', message: problem } : chunks.submit(target, patience);
+    const patience = { deadline: append.target.deadline, isCancelled: () => signal.aborted };
+    void append.chunks.submit(append.target, patience).then(outcome => answer(append, outcome));
   };
 
   call.on('data', (message: BatchAppendMessage) => {
@@ -100,7 +83,7 @@ export const answerBatchAppend = (
     gather(message);
     // A client that does not take its answers may send no more. Writing goes on.
     if (writer.isFull() || call.writableLength > 1) call.pause();
-    if (writer.isFull()) writer.whenRoom(goOn);
+    if (writer.isFull()) goOn();
   });
   call.on('end', () => {
     hasEnded = true;

@@ -6,17 +6,19 @@
 const oids = { bytea: 17, bigint: 20, text: 25, uuid: 2950 } as const;
 const headerSize = 20;
 
-const header = (buffer: Buffer, oid: number, length: number): void => {
+/** An array without its elements, which take `size` bytes with their lengths. */
+const allocate = (oid: number, length: number, size: number): Buffer => {
+  const buffer = Buffer.allocUnsafe(headerSize + size);
   buffer.writeInt32BE(1, 0); // dimensions
   buffer.writeInt32BE(0, 4); // no nulls
   buffer.writeInt32BE(oid, 8);
   buffer.writeInt32BE(length, 12);
   buffer.writeInt32BE(1, 16); // lower bound
+  return buffer;
 };
 
 export const bigintArray = (values: bigint[]): Buffer => {
-  const buffer = Buffer.allocUnsafe(headerSize + values.length * 12);
-  header(buffer, oids.bigint, values.length);
+  const buffer = allocate(oids.bigint, values.length, values.length * 12);
   const view = new DataView(buffer.buffer, buffer.byteOffset);
   let at = headerSize;
   for (const value of values) {
@@ -29,8 +31,7 @@ export const bigintArray = (values: bigint[]): Buffer => {
 
 /** @param values canonical UUIDs */
 export const uuidArray = (values: string[]): Buffer => {
-  const buffer = Buffer.allocUnsafe(headerSize + values.length * 20);
-  header(buffer, oids.uuid, values.length);
+  const buffer = allocate(oids.uuid, values.length, values.length * 20);
   let at = headerSize;
   for (const value of values) {
     at = buffer.writeInt32BE(16, at);
@@ -55,8 +56,8 @@ export const textArray = (values: string[]): Buffer =>
   );
 
 const arrayOfBytes = (oid: number, values: Uint8Array[]): Buffer => {
-  const buffer = Buffer.allocUnsafe(values.reduce((sum, { length }) => sum + 4 + length, headerSize));
-  header(buffer, oid, values.length);
+  const size = values.reduce((sum, { length }) => sum + 4 + length, 0);
+  const buffer = allocate(oid, values.length, size);
   let at = headerSize;
   for (const value of values) {
     at = buffer.writeInt32BE(value.length, at);

@@ -1,4 +1,5 @@
 import { type Command, type Outcome, stopping } from './commands.ts';
+import { sizeInMemory } from './events.ts';
 
 /** How long a command's answer is wanted. */
 export type Patience = { /** Milliseconds since the Unix epoch. */ deadline?: number; isCancelled?: () => boolean };
@@ -12,7 +13,7 @@ export type CommandQueue = {
   /** Refuses all that wait: the server stops. */
   stop(): void;
   isFull(): boolean;
-  /** Calls back once, when there is room again. */
+  /** Calls back once, as soon as there is room. */
   whenRoom(callback: () => void): void;
 };
 
@@ -76,7 +77,10 @@ export const createCommandQueue = (): CommandQueue => {
       keep([]);
     },
     isFull,
-    whenRoom: callback => void roomCallbacks.push(callback),
+    whenRoom(callback) {
+      if (isFull()) roomCallbacks.push(callback);
+      else callback();
+    },
   };
 };
 
@@ -97,6 +101,6 @@ const loadOf = (waiting: Waiting[]): Load => waiting.reduce((load, { command }) 
 /** Adds a command, with its rough size in memory. */
 const plus = ({ events, bytes }: Load, command: Command): Load => {
   if (command.kind !== 'append') return { events: events + 1, bytes: bytes + 200 };
-  const size = command.events.reduce((sum, { data, metadata }) => sum + data.length + metadata.length + 200, 200);
+  const size = command.events.reduce((sum, event) => sum + sizeInMemory(event), 200);
   return { events: events + command.events.length, bytes: bytes + size };
 };

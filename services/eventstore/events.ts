@@ -40,13 +40,13 @@ export const systemEvent = (type: string, json?: Buffer): NewEvent => ({
   metadata: noBytes,
 });
 
+/** Rough size of an event in memory, in bytes. */
+export const sizeInMemory = ({ data, metadata }: NewEvent): number => data.length + metadata.length + 200;
+
 /** The state of the stream that a command expects. */
 export type ExpectedRevision = bigint | 'any' | 'no_stream' | 'stream_exists';
 
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** The canonical form of a UUID, or undefined when `text` is none. */
-export const canonicalUuid = (text: string): string | undefined => (uuidPattern.test(text) ? text.toLowerCase() : undefined);
+export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** The 16 bytes of a canonical UUID as two numbers of 64 bits, most significant first. */
 export const uuidHalves = (id: string): [bigint, bigint] => {
@@ -63,5 +63,3 @@ export const uuidFromHalves = (most: bigint, least: bigint): string => {
 export const isMetaStream = (stream: string): boolean => stream.startsWith('$$') && !stream.startsWith('$$$$');
 
 export const metaStreamOf = (stream: string): string => `$$${stream}`;
-
-export const originalOf = (metaStream: string): string => metaStream.slice(2);

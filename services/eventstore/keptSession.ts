@@ -31,22 +31,22 @@ export const closePatience = 1_000;
 export const othersWrote = 'Another program has written to the event store.';
 
 export const keepSession = ({ session: first, reopen, feed, log, onLost, onUnusable }: KeepOptions): KeptSession => {
-  let session: Session | undefined = first;
-  let latest = first;
+  let session = first;
+  let isLost = false;
   let isStopping = false;
 
   const watch = (current: Session): void => {
     void current.lost.then(() => {
-      if (session !== current || isStopping) return;
+      if (session !== current || isLost || isStopping) return;
       log('The connection to PostgreSQL was lost.');
-      session = undefined;
+      isLost = true;
       onLost();
     });
   };
   watch(first);
 
   const discard = (current: Session): void => {
-    if (session === current) session = undefined;
+    if (session === current) isLost = true;
     void current.close().catch(() => undefined);
   };
 
@@ -65,13 +65,12 @@ export const keepSession = ({ session: first, reopen, feed, log, onLost, onUnusa
     let said = '';
     while (!isStopping) {
       try {
-        const next = await reopen(latest);
-        latest = next;
-        await assertAsLeft(next, inDoubt);
-        session = next;
-        watch(next);
+        session = await reopen(session);
+        await assertAsLeft(session, inDoubt);
+        isLost = false;
+        watch(session);
         log('Connected to PostgreSQL again.');
-        return next;
+        return session;
       } catch (error) {
         const { code = '', message } = error as { code?: string; message: string };
         if (error instanceof UnusableDatabaseError) onUnusable(error);
@@ -87,8 +86,8 @@ export const keepSession = ({ session: first, reopen, feed, log, onLost, onUnusa
   };
 
   return {
-    current: () => session,
-    session: async inDoubt => session ?? reconnect(inDoubt),
+    current: () => (isLost ? undefined : session),
+    session: async inDoubt => (isLost ? reconnect(inDoubt) : session),
     discard,
     stop() {
       isStopping = true;

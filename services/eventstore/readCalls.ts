@@ -2,17 +2,11 @@ import { status } from '@grpc/grpc-js';
 import { callError, streamDeleted } from './errors.ts';
 import { type StoredEvent, ticksPerMillisecond } from './events.ts';
 import type { Feed } from './feed.ts';
-import { resolveLinks } from './links.ts';
 import type { Outlet } from './openCalls.ts';
 import type { ReadRequest } from './readRequest.ts';
 import { nextLimit, type Page, type Reads, type StreamRange } from './reads.ts';
-import {
-  encodeEvent,
-  encodeFirstRevision,
-  encodeLastAllPosition,
-  encodeLastRevision,
-  encodeStreamNotFound,
-} from './responses.ts';
+import { encodeFirstRevision, encodeLastAllPosition, encodeLastRevision, encodeStreamNotFound } from './responses.ts';
+import { sendEvents } from './sendEvents.ts';
 import { firstReadable, isSoftDeleted, type StreamState } from './streamState.ts';
 import { lineOf, rootOf, type Streams } from './streams.ts';
 import type { Writer } from './writer.ts';
@@ -26,9 +20,6 @@ export type ReadContext = {
 
 /** One read: what is asked, where the answers go, and what they are made from. */
 export type Reading = ReadContext & { request: ReadRequest; outlet: Outlet };
-
-/** Messages are sent in bunches of about this size: half of the client's window. */
-const togetherBytes = 32 * 1024;
 
 const nothing: Page = { events: [], bytes: 0, isLast: true };
 
@@ -144,22 +135,4 @@ const sendPages = async (reading: Reading, start: bigint, source: Source): Promi
     await sendEvents(wanted, reading);
     if (!isMore) return isEnd;
   }
-};
-
-/** Sends events, with the targets of links when the request asks for them. */
-export const sendEvents = async (events: StoredEvent[], { request, outlet, reads, streams }: Reading): Promise<void> => {
-  const resolved = request.resolveLinks ? await resolveLinks(events, reads, streams) : events.map(event => ({ event }));
-  let messages: Buffer[] = [];
-  let bytes = 0;
-  for (const each of resolved) {
-    const message = encodeEvent(each, request.uuidForm);
-    messages.push(message);
-    bytes += message.length;
-    if (bytes < togetherBytes) continue;
-    await outlet.send(messages);
-    if (outlet.signal.aborted) return;
-    messages = [];
-    bytes = 0;
-  }
-  if (messages.length > 0) await outlet.send(messages);
 };

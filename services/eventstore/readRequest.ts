@@ -41,7 +41,7 @@ export const parseReadRequest = (request: streamsPb.ReadReq): ReadRequest => {
   const position = all?.getPosition();
   return {
     stream: stream && streamNameOf(stream),
-    from: stream ? revisionOf(stream) : position ? positionFrom(position) : all?.hasEnd() ? 'end' : 'start',
+    from: stream ? revisionOf(stream) : positionOf(all),
     backwards: options.getReadDirection() === streamsPb.ReadReq.Options.ReadDirection.BACKWARDS,
     resolveLinks: options.getResolveLinks(),
     uuidForm: options.getUuidOption()?.hasStructured() ? 'structured' : 'string',
@@ -52,20 +52,19 @@ export const parseReadRequest = (request: streamsPb.ReadReq): ReadRequest => {
   };
 };
 
-type StreamOptions = streamsPb.ReadReq.Options.StreamOptions;
-
-const revisionOf = (options: StreamOptions): From => {
+const revisionOf = (options: streamsPb.ReadReq.Options.StreamOptions): From => {
   if (options.hasEnd()) return 'end';
-  if (options.hasStart()) return 'start';
-  const revision = BigInt(options.getRevision());
-  return revision > maxRevision ? 'end' : revision;
+  return options.hasStart() ? 'start' : placeAt(options.getRevision());
+};
+
+const positionOf = (options: streamsPb.ReadReq.Options.AllOptions | undefined): From => {
+  const position = options?.getPosition();
+  if (position) return placeAt(position.getCommitPosition());
+  return options?.hasEnd() ? 'end' : 'start';
 };
 
 /** Some clients send the largest number for the end. */
-const positionFrom = (position: streamsPb.ReadReq.Options.Position): From => {
-  const commit = BigInt(position.getCommitPosition());
-  return commit > maxRevision ? 'end' : commit;
-};
+const placeAt = (number: string): From => (BigInt(number) > maxRevision ? 'end' : BigInt(number));
 
 const parseFilter = (options: streamsPb.ReadReq.Options.FilterOptions): Filter | undefined => {
   const onStream = options.getStreamIdentifier();

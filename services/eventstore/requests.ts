@@ -1,11 +1,9 @@
 import { badRequest } from './errors.ts';
-import { canonicalUuid, type ExpectedRevision, type NewEvent, noBytes, uuidFromHalves } from './events.ts';
+import { type ExpectedRevision, type NewEvent, noBytes, uuidFromHalves, uuidPattern } from './events.ts';
 import { WireReader } from './wire.ts';
 
-export type AppendTarget = { stream: string; expected: ExpectedRevision };
-
-/** The deadline is a time in milliseconds since the Unix epoch, or milliseconds from now on. */
-export type BatchTarget = AppendTarget & { deadline?: number; timeout?: number };
+/** Only a batch append has a deadline here, in milliseconds since the Unix epoch. */
+export type AppendTarget = { stream: string; expected: ExpectedRevision; deadline?: number };
 
 /** One message of a classic append: first the target, then one event each. */
 export type AppendMessage = { target?: AppendTarget; event?: NewEvent };
@@ -13,7 +11,7 @@ export type AppendMessage = { target?: AppendTarget; event?: NewEvent };
 /** One chunk of a batch append. The correlation id is kept in its own bytes, for the answer. */
 export type BatchAppendMessage = {
   correlationId: Buffer;
-  options?: BatchTarget;
+  target?: AppendTarget;
   events: NewEvent[];
   isFinal: boolean;
   /** Set instead of throwing, so that the answer can name the correlation id and the stream. */
@@ -36,7 +34,7 @@ export const decodeBatchAppend = (buffer: Buffer): BatchAppendMessage => {
   const message: BatchAppendMessage = { correlationId: noBytes, events: [], isFinal: false };
   for (let field = reader.next(); field; field = reader.next()) {
     if (field === 1) message.correlationId = reader.bytes();
-    else if (field === 2) message.options = decodeTarget(reader.message());
+    else if (field === 2) message.target = decodeTarget(reader.message());
     else if (field === 3) {
       const proposed = reader.message();
       try {
@@ -52,14 +50,14 @@ export const decodeBatchAppend = (buffer: Buffer): BatchAppendMessage => {
 
 const expectations: Record<number, ExpectedRevision> = { 3: 'no_stream', 4: 'any', 5: 'stream_exists' };
 
-/** Both RPCs number these fields alike; only the batch has a deadline. */
-const decodeTarget = (reader: WireReader): BatchTarget => {
-  const target: BatchTarget = { stream: '', expected: 'any' };
+/** Both RPCs number these fields alike. */
+const decodeTarget = (reader: WireReader): AppendTarget => {
+  const target: AppendTarget = { stream: '', expected: 'any' };
   for (let field = reader.next(); field; field = reader.next()) {
     if (field === 1) target.stream = reader.message().strings()[3] ?? '';
     else if (field === 2) target.expected = reader.varint();
     else if (field === 6) target.deadline = decodeTime(reader.message());
-    else if (field === 7) target.timeout = decodeTime(reader.message());
+    else if (field === 7) target.deadline = Date.now() + decodeTime(reader.message());
     else {
       target.expected = expectations[field] ?? target.expected;
       reader.skip();
@@ -101,9 +99,8 @@ const decodeUuid = (reader: WireReader): string => {
       id = uuidFromHalves(most, least);
     } else reader.skip();
   }
-  const canonical = canonicalUuid(id);
-  if (!canonical) throw new Error(`Not a UUID: ${id.slice(0, 50)}`);
-  return canonical;
+  if (!uuidPattern.test(id)) throw new Error(`Not a UUID: ${id.slice(0, 50)}`);
+  return id.toLowerCase();
 };
 
 /** Why the name is invalid; undefined: it is valid. */

@@ -7,10 +7,11 @@ import { closePatience } from './keptSession.ts';
 import type { OpenCalls } from './openCalls.ts';
 import { createRecent, type RecentIds, rememberIds } from './recent.ts';
 import { addServices } from './services.ts';
+import type { DatabaseOptions } from './session.ts';
 import { openStorage, type Storage } from './storage.ts';
 import { createStreams } from './streams.ts';
 import { sendingTogether } from './together.ts';
-import { startWriter, type Writer } from './writer.ts';
+import { startWriter } from './writer.ts';
 
 type ServerOptions = {
   /** 0: any free port. */
@@ -23,12 +24,6 @@ type ServerOptions = {
   onFatal?: (error: Error) => void;
 };
 
-type EventStoreOptions = ServerOptions & {
-  databaseUrl: string;
-  /** Milliseconds of silence from PostgreSQL after which a connection is given up. */
-  silence?: number;
-};
-
 export type EventStore = {
   port: number;
   /** Finishes accepted commands, ends the long calls, and closes everything. Takes seconds at most. */
@@ -37,8 +32,6 @@ export type EventStore = {
 
 const drainPatience = 6_000;
 const shutDownPatience = 2_000;
-const longSilence = 20_000;
-const rememberedStreams = 10_000;
 const rememberedIds = 100_000;
 /** Ids that are read when it starts. */
 const idsAtStart = 10_000;
@@ -48,28 +41,25 @@ const feedLimits = { events: 10_000, bytes: 32 * 1024 * 1024 };
  * Starts the server; resolves when it accepts calls.
  * @throws Error with one plain line: the database cannot be reached or is in use by another server, or the port is taken.
  */
-export const startEventStore = async ({
-  databaseUrl,
-  silence = longSilence,
-  ...options
-}: EventStoreOptions): Promise<EventStore> => {
-  return serveStorage(await openStorage({ databaseUrl, silence }), options);
-};
+export const startEventStore = async (options: ServerOptions & DatabaseOptions): Promise<EventStore> =>
+  serveStorage(await openStorage(options), options);
 
 /** Serves the events of `storage`, and closes it at the end. @throws Error with one plain line: the port is taken. */
 export const serveStorage = async (storage: Storage, options: ServerOptions): Promise<EventStore> => {
   const { host, log, onFatal = error => log(error.message) } = options;
   const { session, reopen, reads } = storage;
   const { lastPosition, lastStreamId } = await session.ends();
-  const streams = createStreams(rememberedStreams);
+  const streams = createStreams();
   const feed = createFeed(lastPosition, feedLimits);
   const recentIds: RecentIds = createRecent(rememberedIds);
   rememberIds(recentIds, await reads.newestIds(lastPosition, idsAtStart));
   const writer = startWriter({ session, reopen, streams, feed, recentIds, lastStreamId, log, onFatal });
-  if (lastPosition === 0n) await beginLog(writer);
+  // A new EventStoreDB writes an event before the first client comes; clients' tests rely on it.
+  const begun = systemEvent('$logBegun', Buffer.from('{}'));
+  if (lastPosition === 0n) await writer.submit({ kind: 'append', stream: '$log', expected: 'no_stream', events: [begun] }, {});
   const openCalls: OpenCalls = new Set();
+  const address = { host: host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host, port: options.port };
   let isStopping = false;
-  let port = options.port;
 
   const server = new Server({
     'grpc.max_receive_message_length': maxMessageSize,
@@ -78,13 +68,9 @@ export const serveStorage = async (storage: Storage, options: ServerOptions): Pr
     'grpc.enable_channelz': 0, // Its counts of each message are not used.
     interceptors: [sendingTogether],
   });
-  const address = (): { host: string; port: number } => ({
-    host: host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host,
-    port,
-  });
   addServices(server, { writer, open: openCalls, reads, streams, feed, address, isStopping: () => isStopping });
   try {
-    port = await listen(server, host, options.port, options.credentials ?? ServerCredentials.createInsecure());
+    address.port = await listen(server, host, options.port, options.credentials ?? ServerCredentials.createInsecure());
   } catch (error) {
     await writer.drain(0);
     await storage.close();
@@ -101,13 +87,7 @@ export const serveStorage = async (storage: Storage, options: ServerOptions): Pr
     await shutDown(server);
     await within(closePatience, storage.close()).catch(() => undefined);
   };
-  return { port, stop };
-};
-
-/** A new EventStoreDB writes an event before the first client comes; clients' tests rely on it. */
-const beginLog = async (writer: Writer): Promise<void> => {
-  const begun = systemEvent('$logBegun', Buffer.from('{}'));
-  await writer.submit({ kind: 'append', stream: '$log', expected: 'no_stream', events: [begun] }, {});
+  return { port: address.port, stop };
 };
 
 const listen = (server: Server, host: string, port: number, credentials: ServerCredentials): Promise<number> =>

@@ -3,9 +3,10 @@ import { status } from '@grpc/grpc-js';
 import { callError, streamDeleted } from './errors.ts';
 import type { StoredEvent } from './events.ts';
 import type { Filter, SqlFilter } from './filters.ts';
-import { isNoPosition, type Reading, readableRange, sendEvents, stateOf } from './readCalls.ts';
+import { isNoPosition, type Reading, readableRange, stateOf } from './readCalls.ts';
 import { nextLimit } from './reads.ts';
 import { caughtUpMessage, encodeCheckpoint, encodeConfirmation, fellBehindMessage } from './responses.ts';
+import { sendEvents } from './sendEvents.ts';
 import { lineOf } from './streams.ts';
 
 /** Events taken from memory at once. */

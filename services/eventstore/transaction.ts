@@ -34,8 +34,7 @@ type Before = {
 
 /** Many commands that are committed together; nothing changes outside before that. */
 export type Transaction = {
-  events: StoredEvent[];
-  streamIds: bigint[];
+  events: (StoredEvent & { streamId: bigint })[];
   newStreams: { id: bigint; name: string }[];
   /** States after it, by the name of the stream. */
   changed: Map<string, StreamState>;
@@ -44,8 +43,7 @@ export type Transaction = {
 };
 
 export const openTransaction = (before: Before): Transaction => {
-  const events: StoredEvent[] = [];
-  const streamIds: bigint[] = [];
+  const events: Transaction['events'] = [];
   const newStreams: Transaction['newStreams'] = [];
   const changed = new Map<string, StreamState>();
   const ids = new Map<string, EventId>();
@@ -55,9 +53,7 @@ export const openTransaction = (before: Before): Transaction => {
 
   const stateOf = (stream: string): StreamState => {
     const root = rootOf(stream);
-    const state = changed.get(root) ?? before.states.get(root);
-    if (!state) throw new Error(`The state of ${root} was not loaded.`);
-    return state;
+    return changed.get(root) ?? (before.states.get(root) as StreamState);
   };
 
   /** A copy to change: the original stays until the commit. */
@@ -78,9 +74,8 @@ export const openTransaction = (before: Before): Transaction => {
     }
     const position = ++lastPosition;
     const revision = tombstone ? maxRevision : line.last + 1n;
-    const event: StoredEvent = { ...proposed, position, stream, revision, created };
+    const event = { ...proposed, position, stream, revision, created, streamId: line.streamId };
     events.push(event);
-    streamIds.push(line.streamId);
     ids.set(event.id, event);
     line.lastPosition = position;
     if (tombstone) state.tombstoned = true;
@@ -160,7 +155,6 @@ export const openTransaction = (before: Before): Transaction => {
 
   return {
     events,
-    streamIds,
     newStreams,
     changed,
     get lastStreamId() {
