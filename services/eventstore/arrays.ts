@@ -47,22 +47,25 @@ const dash = 45;
 /** The value of a hexadecimal digit in lower case. */
 const nibble = (code: number): number => (code <= 57 ? code - 48 : code - 87);
 
-export const byteaArray = (values: Uint8Array[]): Buffer => arrayOfBytes(oids.bytea, values);
-
-export const textArray = (values: string[]): Buffer =>
-  arrayOfBytes(
-    oids.text,
-    values.map(value => Buffer.from(value)),
-  );
-
-const arrayOfBytes = (oid: number, values: Uint8Array[]): Buffer => {
+export const byteaArray = (values: Uint8Array[]): Buffer => {
   const size = values.reduce((sum, { length }) => sum + 4 + length, 0);
-  const buffer = allocate(oid, values.length, size);
+  const buffer = allocate(oids.bytea, values.length, size);
   let at = headerSize;
   for (const value of values) {
     at = buffer.writeInt32BE(value.length, at);
     buffer.set(value, at);
     at += value.length;
+  }
+  return buffer;
+};
+
+export const textArray = (values: string[]): Buffer => {
+  const size = values.reduce((sum, value) => sum + 4 + Buffer.byteLength(value), 0);
+  const buffer = allocate(oids.text, values.length, size);
+  let at = headerSize;
+  for (const value of values) {
+    const length = buffer.write(value, at + 4);
+    at = buffer.writeInt32BE(length, at) + length;
   }
   return buffer;
 };

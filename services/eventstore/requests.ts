@@ -54,7 +54,7 @@ const expectations: Record<number, ExpectedRevision> = { 3: 'no_stream', 4: 'any
 const decodeTarget = (reader: WireReader): AppendTarget => {
   const target: AppendTarget = { stream: '', expected: 'any' };
   for (let field = reader.next(); field; field = reader.next()) {
-    if (field === 1) target.stream = reader.message().strings()[3] ?? '';
+    if (field === 1) target.stream = reader.message().strings()[2];
     else if (field === 2) target.expected = reader.varint();
     else if (field === 6) target.deadline = decodeTime(reader.message());
     else if (field === 7) target.deadline = Date.now() + decodeTime(reader.message());
@@ -68,7 +68,7 @@ const decodeTarget = (reader: WireReader): AppendTarget => {
 
 /** A Timestamp or a Duration, in milliseconds. */
 const decodeTime = (reader: WireReader): number => {
-  const { 1: seconds = 0n, 2: nanoseconds = 0n } = reader.varints();
+  const [seconds, nanoseconds] = reader.varints();
   return Number(BigInt.asIntN(64, seconds)) * 1000 + Number(BigInt.asIntN(64, nanoseconds)) / 1e6;
 };
 
@@ -77,7 +77,7 @@ const decodeProposed = (reader: WireReader): NewEvent => {
   for (let field = reader.next(); field; field = reader.next()) {
     if (field === 1) event.id = decodeUuid(reader.message());
     else if (field === 2) {
-      const { 1: key, 2: value = '' } = reader.message().strings();
+      const [key, value] = reader.message().strings();
       if (key === 'type') event.type = value;
       else if (key === 'content-type') event.contentType = value;
     } else if (field === 3) event.metadata = reader.bytes();
@@ -95,8 +95,7 @@ const decodeUuid = (reader: WireReader): string => {
   for (let field = reader.next(); field; field = reader.next()) {
     if (field === 2) id = reader.string();
     else if (field === 1) {
-      const { 1: most = 0n, 2: least = 0n } = reader.message().varints();
-      id = uuidFromHalves(most, least);
+      id = uuidFromHalves(...reader.message().varints());
     } else reader.skip();
   }
   if (!uuidPattern.test(id)) throw new Error(`Not a UUID: ${id.slice(0, 50)}`);

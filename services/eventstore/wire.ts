@@ -68,21 +68,21 @@ export class WireReader {
     return new WireReader(this.#buffer, from, this.#at);
   }
 
-  /** The rest of a message that holds varints, by the numbers of their fields. */
-  varints(): Record<number, bigint> {
-    const values: Record<number, bigint> = {};
+  /** The varints of the first two fields, of a message that holds nothing else of interest. */
+  varints(): [first: bigint, second: bigint] {
+    const values: [bigint, bigint] = [0n, 0n];
     for (let field = this.next(); field; field = this.next()) {
-      if (this.#wireType === varintType) values[field] = this.varint();
+      if (field === 1 || field === 2) values[field - 1] = this.varint();
       else this.skip();
     }
     return values;
   }
 
-  /** The rest of a message that holds strings, by the numbers of their fields. */
-  strings(): Record<number, string> {
-    const values: Record<number, string> = {};
+  /** The strings of the first three fields, of a message that holds nothing else of interest. */
+  strings(): [first: string, second: string, third: string] {
+    const values: [string, string, string] = ['', '', ''];
     for (let field = this.next(); field; field = this.next()) {
-      if (this.#wireType === bytesType) values[field] = this.string();
+      if (field <= 3) values[field - 1] = this.string();
       else this.skip();
     }
     return values;
