@@ -1,6 +1,6 @@
 import type { ServerDuplexStream } from '@grpc/grpc-js';
 import type { Outcome } from './commands.ts';
-import { batchStatusOf, type CallError, callErrorOf, notReady, tooMuchBegun } from './errors.ts';
+import { batchStatusOf, callErrorOf, notReady, tooMuchBegun } from './errors.ts';
 import { createGathering, type Gathering, maxGathered, maxMessageSize } from './gathering.ts';
 import { type OpenCalls, openCall } from './openCalls.ts';
 import type { AppendTarget, BatchAppendMessage } from './requests.ts';
@@ -28,33 +28,30 @@ export const answerBatchAppend = (
   let gathered = 0; // Bytes of all appends whose last chunk has not come.
   let unanswered = 0;
   let answers: Buffer[] = []; // Not yet written.
-  let hasEnded = false;
-  let failure: CallError | undefined;
+  let finish: (() => void) | undefined; // Once all answers are out.
   const { signal, end, fail } = openCall(call, open, notReady);
 
-  const finish = (): void => {
-    if (unanswered > 0 || answers.length > 0) return;
-    if (failure) fail(failure);
-    else if (hasEnded) end(() => call.end());
+  const finishWhenDone = (): void => {
+    if (unanswered === 0 && answers.length === 0) finish?.();
   };
 
   const answer = ({ correlationId, target }: Begun, outcome: Outcome): void => {
     unanswered--;
     if (signal.aborted) return;
     // Without a server there is no answer: the call ends after the answers it has, and the client connects again.
-    if (outcome.kind === 'unavailable') failure = callErrorOf(outcome);
+    if (outcome.kind === 'unavailable') finish = () => fail(callErrorOf(outcome));
     else {
       const result = outcome.kind === 'success' ? outcome : batchStatusOf(outcome).serializeBinary();
       // The answers of one commit are written together.
       if (answers.push(encodeBatchAnswer(correlationId, target, result)) === 1) process.nextTick(write);
     }
-    finish();
+    finishWhenDone();
   };
 
   const write = (): void => {
     if (!signal.aborted) call.write(answers, goOn);
     answers = [];
-    finish();
+    finishWhenDone();
   };
 
   /** Reads on, once the writer has room. */
@@ -86,7 +83,7 @@ export const answerBatchAppend = (
     if (writer.isFull()) goOn();
   });
   call.on('end', () => {
-    hasEnded = true;
-    finish();
+    finish ??= () => end(() => call.end());
+    finishWhenDone();
   });
 };

@@ -69,7 +69,7 @@ export const readableRange = async (
   const atLeast = firstReadable(state);
   const { maxAge } = state.metadata;
   if (maxAge === undefined || streamId === undefined || atLeast > atMost) return { atLeast, atMost };
-  const since = BigInt(Date.now() - maxAge * 1000) * ticksPerMillisecond;
+  const since = (BigInt(Date.now()) - BigInt(maxAge) * 1000n) * ticksPerMillisecond;
   // An age from before the epoch leaves everything.
   return { atLeast: since > 0n ? await reads.firstSince(streamId, atLeast, atMost, since) : atLeast, atMost };
 };
@@ -78,20 +78,15 @@ const readAll = async (reading: Reading): Promise<void> => {
   const { request, outlet, feed, reads, writer } = reading;
   const { from, backwards } = request;
   const head = feed.head();
+  const next = (event: StoredEvent): bigint => event.position;
   if (isNoPosition(request, head)) throw callError(status.UNKNOWN, `No record at position ${String(from)}.`);
   if (backwards) {
     const before = from === 'end' ? head + 1n : from === 'start' ? 0n : from;
-    await sendPages(reading, before, {
-      fetch: (cursor, limit) => reads.backwards(cursor, limit),
-      next: event => event.position,
-    });
+    await sendPages(reading, before, { fetch: reads.backwards, next });
     return;
   }
   const after = from === 'end' ? head : from === 'start' || from === 0n ? 0n : from - 1n;
-  const isEnd = await sendPages(reading, after, {
-    fetch: (cursor, limit) => reads.forwards(cursor, head, limit),
-    next: event => event.position,
-  });
+  const isEnd = await sendPages(reading, after, { fetch: (cursor, limit) => reads.forwards(cursor, head, limit), next });
   if (!isEnd) return;
   // A read of the whole log, as `verify` needs it, must not miss events of another program.
   await writer.assertAlone();
