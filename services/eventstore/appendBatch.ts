@@ -1,22 +1,20 @@
 import type { ServerDuplexStream } from '@grpc/grpc-js';
-import { batchStatusOf, type CallError, callErrorFrom, callErrorOf, notReady, tooMuchBegun } from './errors.ts';
+import type { Outcome } from './commands.ts';
+import { batchStatusOf, callErrorOf, notReady, tooMuchBegun } from './errors.ts';
 import { createGathering, type Gathering, maxGathered, maxMessageSize } from './gathering.ts';
-import type { Outcome } from './outcomes.ts';
-import type { OpenCalls } from './outlet.ts';
-import type { BatchAppendMessage, BatchTarget } from './requests.ts';
+import { type OpenCalls, openCall } from './openCalls.ts';
+import type { AppendTarget, BatchAppendMessage } from './requests.ts';
 import { encodeBatchAnswer } from './responses.ts';
 import type { Writer } from './writer.ts';
 
 /** An append whose chunks are still coming. */
 type Begun = {
   correlationId: Buffer;
-  target: BatchTarget;
-  deadline: number | undefined;
+  target: AppendTarget;
   chunks: Gathering;
-  problem?: string;
 };
 
-export type AppendContext = { writer: Writer; clock: () => Date; open: OpenCalls };
+export type AppendContext = { writer: Writer; open: OpenCalls };
 
 /**
  * Answers a batch append: many appends on one call, each in chunks, answered in the order in which they are done. A correlation id gets
@@ -24,106 +22,68 @@ export type AppendContext = { writer: Writer; clock: () => Date; open: OpenCalls
  */
 export const answerBatchAppend = (
   call: ServerDuplexStream<BatchAppendMessage, Buffer[]>,
-  { writer, clock, open }: AppendContext,
+  { writer, open }: AppendContext,
 ): void => {
   const begun = new Map<string, Begun>();
   let gathered = 0; // Bytes of all appends whose last chunk has not come.
   let unanswered = 0;
   let answers: Buffer[] = []; // Not yet written.
-  let hasEnded = false;
-  let isOver = false;
-  let failure: CallError | undefined;
-  const self = {
-    fail(error: CallError) {
-      if (isOver) return;
-      isOver = true;
-      open.delete(self);
-      call.emit('error', error);
-    },
-    stop: () => self.fail(notReady),
-  };
-  open.add(self);
+  let finish: (() => void) | undefined; // Once all answers are out.
+  const { signal, end, fail } = openCall(call, open, notReady);
 
-  const finish = (): void => {
-    if (isOver || unanswered > 0 || answers.length > 0) return;
-    if (failure) self.fail(failure);
-    else if (hasEnded) {
-      isOver = true;
-      open.delete(self);
-      call.end();
-    }
+  const finishWhenDone = (): void => {
+    if (unanswered === 0 && answers.length === 0) finish?.();
   };
 
   const answer = ({ correlationId, target }: Begun, outcome: Outcome): void => {
     unanswered--;
-    if (isOver) return;
+    if (signal.aborted) return;
     // Without a server there is no answer: the call ends after the answers it has, and the client connects again.
-    if (outcome.kind === 'stopping') failure = notReady;
-    else if (outcome.kind === 'unavailable') failure = callErrorOf(outcome);
+    if (outcome.kind === 'unavailable') finish = () => fail(callErrorOf(outcome));
     else {
       const result = outcome.kind === 'success' ? outcome : batchStatusOf(outcome).serializeBinary();
       // The answers of one commit are written together.
       if (answers.push(encodeBatchAnswer(correlationId, target, result)) === 1) process.nextTick(write);
     }
-    finish();
+    finishWhenDone();
   };
 
   const write = (): void => {
-    if (!isOver) call.write(answers, goOn);
+    if (!signal.aborted) call.write(answers, goOn);
     answers = [];
-    finish();
+    finishWhenDone();
   };
 
   /** Reads on, once the writer has room. */
-  const goOn = (): void => {
-    if (writer.isFull()) writer.whenRoom(goOn);
-    else call.resume();
-  };
+  const goOn = (): void => writer.whenRoom(() => call.resume());
 
   const gather = (message: BatchAppendMessage): void => {
     const key = message.correlationId.toString('latin1');
-    if (message.options) {
-      const { deadline, timeout } = message.options;
-      begun.set(key, {
-        correlationId: message.correlationId,
-        target: message.options,
-        deadline: timeout === undefined ? deadline : clock().getTime() + timeout,
-        chunks: createGathering(writer),
-      });
-    }
+    const { correlationId, target } = message;
+    if (target) begun.set(key, { correlationId, target, chunks: createGathering(writer) });
     const append = begun.get(key);
     if (!append) return; // Chunks of an append that was never begun need no answer.
-    append.problem ??= message.problem;
     gathered -= append.chunks.bytes;
-    append.chunks.add(message.events);
+    append.chunks.add(message.events, message.problem);
     gathered += append.chunks.bytes;
-    if (gathered > maxGathered + maxMessageSize) self.fail(tooMuchBegun);
+    if (gathered > maxGathered + maxMessageSize) fail(tooMuchBegun);
     if (!message.isFinal) return;
     begun.delete(key);
     gathered -= append.chunks.bytes;
     unanswered++;
-    void submit(append).then(outcome => answer(append, outcome));
-  };
-
-  const submit = async ({ target, deadline, chunks, problem }: Begun): Promise<Outcome> => {
-    const patience = { deadline, isCancelled: () => isOver };
-    return problem ? { kind: 'bad-request', message: problem } : chunks.submit(target, patience);
+    const patience = { deadline: append.target.deadline, isCancelled: () => signal.aborted };
+    void append.chunks.submit(append.target, patience).then(outcome => answer(append, outcome));
   };
 
   call.on('data', (message: BatchAppendMessage) => {
-    if (isOver) return;
+    if (signal.aborted) return;
     gather(message);
     // A client that does not take its answers may send no more. Writing goes on.
     if (writer.isFull() || call.writableLength > 1) call.pause();
-    if (writer.isFull()) writer.whenRoom(goOn);
+    if (writer.isFull()) goOn();
   });
   call.on('end', () => {
-    hasEnded = true;
-    finish();
-  });
-  call.on('error', (error: Error) => self.fail(callErrorFrom(error)));
-  call.on('cancelled', () => {
-    isOver = true;
-    open.delete(self);
+    finish ??= () => end(() => call.end());
+    finishWhenDone();
   });
 };

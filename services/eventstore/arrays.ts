@@ -6,17 +6,19 @@
 const oids = { bytea: 17, bigint: 20, text: 25, uuid: 2950 } as const;
 const headerSize = 20;
 
-const header = (buffer: Buffer, oid: number, length: number): void => {
+/** An array without its elements, which take `size` bytes with their lengths. */
+const allocate = (oid: number, length: number, size: number): Buffer => {
+  const buffer = Buffer.allocUnsafe(headerSize + size);
   buffer.writeInt32BE(1, 0); // dimensions
   buffer.writeInt32BE(0, 4); // no nulls
   buffer.writeInt32BE(oid, 8);
   buffer.writeInt32BE(length, 12);
   buffer.writeInt32BE(1, 16); // lower bound
+  return buffer;
 };
 
 export const bigintArray = (values: bigint[]): Buffer => {
-  const buffer = Buffer.allocUnsafe(headerSize + values.length * 12);
-  header(buffer, oids.bigint, values.length);
+  const buffer = allocate(oids.bigint, values.length, values.length * 12);
   const view = new DataView(buffer.buffer, buffer.byteOffset);
   let at = headerSize;
   for (const value of values) {
@@ -29,8 +31,7 @@ export const bigintArray = (values: bigint[]): Buffer => {
 
 /** @param values canonical UUIDs */
 export const uuidArray = (values: string[]): Buffer => {
-  const buffer = Buffer.allocUnsafe(headerSize + values.length * 20);
-  header(buffer, oids.uuid, values.length);
+  const buffer = allocate(oids.uuid, values.length, values.length * 20);
   let at = headerSize;
   for (const value of values) {
     at = buffer.writeInt32BE(16, at);
@@ -47,10 +48,8 @@ const dash = 45;
 const nibble = (code: number): number => (code <= 57 ? code - 48 : code - 87);
 
 export const byteaArray = (values: Uint8Array[]): Buffer => {
-  let size = headerSize;
-  for (const value of values) size += 4 + value.length;
-  const buffer = Buffer.allocUnsafe(size);
-  header(buffer, oids.bytea, values.length);
+  const size = values.reduce((sum, { length }) => sum + 4 + length, 0);
+  const buffer = allocate(oids.bytea, values.length, size);
   let at = headerSize;
   for (const value of values) {
     at = buffer.writeInt32BE(value.length, at);
@@ -61,13 +60,12 @@ export const byteaArray = (values: Uint8Array[]): Buffer => {
 };
 
 export const textArray = (values: string[]): Buffer => {
-  const lengths = values.map(value => Buffer.byteLength(value));
-  const buffer = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + 4 + length, headerSize));
-  header(buffer, oids.text, values.length);
+  const size = values.reduce((sum, value) => sum + 4 + Buffer.byteLength(value), 0);
+  const buffer = allocate(oids.text, values.length, size);
   let at = headerSize;
-  for (const [index, value] of values.entries()) {
-    at = buffer.writeInt32BE(lengths[index] as number, at);
-    at += buffer.write(value, at);
+  for (const value of values) {
+    const length = buffer.write(value, at + 4);
+    at = buffer.writeInt32BE(length, at) + length;
   }
   return buffer;
 };

@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createCommandQueue, type Patience, type Waiting } from './commandQueue.ts';
-import type { Outcome } from './outcomes.ts';
+import { type Outcome, stopping } from './commands.ts';
 
 const now = new Date('2027-01-01T00:00:00Z');
+
+beforeEach(() => void vi.useFakeTimers({ now }));
+afterEach(() => void vi.useRealTimers());
 
 /** An append of so many events, each of `bytes` bytes of data. */
 const append = (count: number, bytes = 0, patience: Patience = {}): Waiting & { outcome?: Outcome } => {
@@ -22,7 +25,7 @@ it.each([
   ['many events', () => append(1_000)],
   ['many bytes', () => append(2, 512 * 1024)],
 ])('is full of %s, takes them in parts, and tells once that there is room again', (_what, make) => {
-  const queue = createCommandQueue(() => now);
+  const queue = createCommandQueue();
   let pushed = 0;
   for (; !queue.isFull(); pushed++) queue.push(make());
   let told = 0;
@@ -33,43 +36,57 @@ it.each([
     taken += batch.length;
   }
   expect([taken, told, queue.isFull()]).toEqual([pushed, 1, false]);
-  queue.refuse({ kind: 'stopping' });
+  queue.stop();
 });
 
 it('takes a small crowd whole, and half of a larger one, in order', () => {
-  const queue = createCommandQueue(() => now);
+  const queue = createCommandQueue();
   const waiting = Array.from({ length: 100 }, () => append(1));
   for (const each of waiting) queue.push(each);
   const taken = [queue.take(), queue.take(), queue.take(), queue.take()];
   expect(taken.map(({ length }) => length)).toEqual([50, 32, 18, 0]);
   expect(taken.flat()).toEqual(waiting);
-  queue.refuse({ kind: 'stopping' });
+  queue.stop();
 });
 
 it('takes a command that is larger than a part by itself', () => {
-  const queue = createCommandQueue(() => now);
+  const queue = createCommandQueue();
   const [large, small] = [append(30_000), append(1)];
   queue.push(large);
   queue.push(small);
   expect([queue.take(), queue.take()]).toEqual([[large], [small]]);
-  queue.refuse({ kind: 'stopping' });
+  queue.stop();
 });
 
 it('leaves out what nobody waits for any more, and says so', () => {
-  const queue = createCommandQueue(() => now);
+  const queue = createCommandQueue();
   const late = append(1, 0, { deadline: now.getTime() });
   const cancelled = append(1, 0, { isCancelled: () => true });
   const wanted = append(1, 0, { deadline: now.getTime() + 1 });
   for (const waiting of [late, cancelled, wanted]) queue.push(waiting);
   expect(queue.take()).toEqual([wanted]);
   expect([late.outcome, cancelled.outcome, wanted.outcome]).toEqual([{ kind: 'timeout' }, { kind: 'timeout' }, undefined]);
-  queue.refuse({ kind: 'stopping' });
+  queue.stop();
+});
+
+it('gives a timeout to what waits too long, also while it is being written', () => {
+  const queue = createCommandQueue();
+  const deadline = now.getTime() + 1_000;
+  const [taken, waiting] = [append(1, 0, { deadline }), append(1, 0, { deadline })];
+  queue.push(taken);
+  queue.take();
+  queue.push(waiting);
+  vi.advanceTimersByTime(900);
+  expect([taken.outcome, waiting.outcome]).toEqual([undefined, undefined]);
+  vi.advanceTimersByTime(200);
+  expect([taken.outcome, waiting.outcome]).toEqual([{ kind: 'timeout' }, { kind: 'timeout' }]);
+  expect([queue.take(), vi.getTimerCount()]).toEqual([[], 0]);
 });
 
 it('refuses everything that waits when the server stops', () => {
-  const queue = createCommandQueue(() => now);
+  const queue = createCommandQueue();
   const waiting = append(1);
   queue.push(waiting);
-  queue.refuse({ kind: 'stopping' });
-  expect([waiting.outcome, queue.take()]).toEqual([{ kind: 'stopping' }, []]);
+  queue.stop();
+  expect([waiting.outcome, queue.take()]).toEqual([stopping, []]);
 });

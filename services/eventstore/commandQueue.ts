@@ -1,5 +1,5 @@
-import type { Command } from './commands.ts';
-import type { Outcome } from './outcomes.ts';
+import { type Command, type Outcome, stopping } from './commands.ts';
+import { sizeInMemory } from './events.ts';
 
 /** How long a command's answer is wanted. */
 export type Patience = { /** Milliseconds since the Unix epoch. */ deadline?: number; isCancelled?: () => boolean };
@@ -8,43 +8,43 @@ export type Waiting = { command: Command; patience: Patience; resolve: (outcome:
 
 export type CommandQueue = {
   push(waiting: Waiting): void;
-  /** The next commands, as many as fit one transaction. Those that are no longer wanted get a timeout and are left out. */
+  /** The next commands, as many as fit one transaction. Called again when they have their outcomes. */
   take(): Waiting[];
-  /** Gives commands that waited too long a timeout; nothing is written then. */
-  sweep(): void;
-  /** Gives all commands this outcome, and forgets them. */
-  refuse(outcome: Outcome): void;
+  /** Refuses all that wait: the server stops. */
+  stop(): void;
   isFull(): boolean;
-  /** Calls back once, when there is room again. */
+  /** Calls back once, as soon as there is room. */
   whenRoom(callback: () => void): void;
 };
 
-const maxBatch = { events: 10_000, bytes: 16 * 1024 * 1024 };
+type Load = { events: number; bytes: number };
+
+const maxBatch: Load = { events: 10_000, bytes: 16 * 1024 * 1024 };
 /** With more waiting, a batch takes half, so that answered clients send again while the rest is written. */
 const crowd = 32;
-const maxQueue = { events: 50_000, bytes: 64 * 1024 * 1024 };
+const maxQueue: Load = { events: 50_000, bytes: 64 * 1024 * 1024 };
 const sweepInterval = 50;
 
-export const createCommandQueue = (clock: () => Date): CommandQueue => {
+export const createCommandQueue = (): CommandQueue => {
   let queue: Waiting[] = [];
-  let queued = { events: 0, bytes: 0 };
+  let queued = loadOf([]);
+  let taken: Waiting[] = [];
   let sweeper: NodeJS.Timeout | undefined;
   const roomCallbacks: (() => void)[] = [];
 
-  const count = ({ command }: Waiting, sign: 1 | -1): void => {
-    queued = { events: queued.events + sign * lengthOf(command), bytes: queued.bytes + sign * sizeOf(command) };
-  };
+  const isFull = (): boolean => exceeds(queued, maxQueue);
 
-  const leave = (waiting: Waiting): void => {
-    count(waiting, -1);
+  const keep = (rest: Waiting[]): void => {
+    queue = rest;
+    queued = loadOf(rest);
     if (!isFull()) for (const callback of roomCallbacks.splice(0)) callback();
   };
 
-  const giveUp = (waiting: Waiting): boolean => {
-    if (!isOver(waiting.patience, clock())) return false;
-    leave(waiting);
-    waiting.resolve({ kind: 'timeout' });
-    return true;
+  /** A command that was taken may still be written after its timeout: its retry finds the events. */
+  const sweep = (): void => {
+    stillWanted(taken);
+    keep(stillWanted(queue));
+    if (queue.length === 0 && taken.length === 0) rest();
   };
 
   const rest = (): void => {
@@ -52,60 +52,55 @@ export const createCommandQueue = (clock: () => Date): CommandQueue => {
     sweeper = undefined;
   };
 
-  const isFull = (): boolean => queued.events > maxQueue.events || queued.bytes > maxQueue.bytes;
-
   return {
     push(waiting) {
       queue.push(waiting);
-      count(waiting, 1);
-      sweeper ??= setInterval(() => this.sweep(), sweepInterval).unref();
+      queued = plus(queued, waiting.command);
+      sweeper ??= setInterval(sweep, sweepInterval).unref();
     },
     take() {
-      const batch: Waiting[] = [];
-      let events = 0;
-      let bytes = 0;
-      let index = 0;
+      taken = [];
+      sweep();
       const most = Math.max(crowd, Math.ceil(queue.length / 2));
-      for (; index < queue.length && batch.length < most; index++) {
-        const waiting = queue[index] as Waiting;
-        events += lengthOf(waiting.command);
-        bytes += sizeOf(waiting.command);
-        if (batch.length > 0 && (events > maxBatch.events || bytes > maxBatch.bytes)) break;
-        if (giveUp(waiting)) continue;
-        leave(waiting);
-        batch.push(waiting);
+      let count = 0;
+      for (let load = loadOf([]); count < Math.min(queue.length, most); count++) {
+        load = plus(load, (queue[count] as Waiting).command);
+        if (count > 0 && exceeds(load, maxBatch)) break;
       }
-      queue = queue.slice(index);
-      return batch;
+      taken = queue.slice(0, count);
+      keep(queue.slice(count));
+      return taken;
     },
-    sweep() {
-      queue = queue.filter(waiting => !giveUp(waiting));
-      if (queue.length === 0) rest();
-    },
-    refuse(outcome) {
+    stop() {
       rest();
-      for (const waiting of queue.splice(0)) {
-        leave(waiting);
-        waiting.resolve(outcome);
-      }
+      for (const { resolve } of queue) resolve(stopping);
+      keep([]);
     },
     isFull,
-    whenRoom: callback => {
-      roomCallbacks.push(callback);
+    whenRoom(callback) {
+      if (isFull()) roomCallbacks.push(callback);
+      else callback();
     },
   };
 };
 
-/** Is its answer no longer wanted? */
-export const isOver = ({ deadline, isCancelled }: Patience, now: Date): boolean =>
-  (deadline !== undefined && deadline <= now.getTime()) || (isCancelled?.() ?? false);
+/** Those whose answer is still wanted. The others get a timeout. */
+export const stillWanted = (batch: Waiting[]): Waiting[] => {
+  const now = Date.now();
+  return batch.filter(({ patience: { deadline = Number.POSITIVE_INFINITY, isCancelled }, resolve }) => {
+    const isWanted = deadline > now && !isCancelled?.();
+    if (!isWanted) resolve({ kind: 'timeout' });
+    return isWanted;
+  });
+};
 
-const lengthOf = (command: Command): number => (command.kind === 'append' ? command.events.length : 1);
+const exceeds = (load: Load, most: Load): boolean => load.events > most.events || load.bytes > most.bytes;
 
-/** Rough size of a command in memory, in bytes. */
-const sizeOf = (command: Command): number => {
-  if (command.kind !== 'append') return 200;
-  let size = 200;
-  for (const event of command.events) size += event.data.length + event.metadata.length + 200;
-  return size;
+const loadOf = (waiting: Waiting[]): Load => waiting.reduce((load, { command }) => plus(load, command), { events: 0, bytes: 0 });
+
+/** Adds a command, with its rough size in memory. */
+const plus = ({ events, bytes }: Load, command: Command): Load => {
+  if (command.kind !== 'append') return { events: events + 1, bytes: bytes + 200 };
+  const size = command.events.reduce((sum, event) => sum + sizeInMemory(event), 200);
+  return { events: events + command.events.length, bytes: bytes + size };
 };

@@ -12,12 +12,8 @@ export const certifiedClientsOnly = async (folder: string): Promise<ServerCreden
     readFile(join(folder, file)).catch(error => {
       throw new Error(`The certificate ${join(folder, file)} cannot be read: ${(error as Error).message}`);
     });
-  const [authority, certificate, key] = await Promise.all(['ca.pem', 'server.pem', 'server.key'].map(read));
-  return ServerCredentials.createSsl(
-    authority as Buffer,
-    [{ cert_chain: certificate as Buffer, private_key: key as Buffer }],
-    true,
-  );
+  const [authority, cert_chain, private_key] = await Promise.all([read('ca.pem'), read('server.pem'), read('server.key')]);
+  return ServerCredentials.createSsl(authority, [{ cert_chain, private_key }], true);
 };
 
 /**

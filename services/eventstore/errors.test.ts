@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
+import { type Conflict, type Failure, stopping } from './commands.ts';
 import { batchStatusOf, callErrorFrom, callErrorOf } from './errors.ts';
-import type { Failure } from './outcomes.ts';
+import type { ExpectedRevision } from './events.ts';
 
-const conflict = (expected: 'any' | 'no_stream' | 'stream_exists' | bigint, current = 3n): Failure => ({
+const conflict = (expected: ExpectedRevision, current = 3n): Conflict => ({
   kind: 'wrong-expected-version',
   stream: 'booking-1',
   expected,
   current,
 });
 
-it.each<[Failure, number, string]>([
+it.each<[Parameters<typeof batchStatusOf>[0], number, string]>([
   [conflict(1n), 6, 'WrongExpectedVersion'],
   [{ kind: 'stream-deleted', stream: 'booking-1' }, 5, 'StreamDeleted'],
   [{ kind: 'timeout' }, 4, 'Timeout'],
   [{ kind: 'too-large', limit: 10 }, 3, 'MaximumAppendSizeExceeded'],
   [{ kind: 'bad-request', message: 'No.' }, 3, 'BadRequest'],
-  [{ kind: 'refused', message: 'Why?' }, 2, 'Unknown'],
-  [{ kind: 'in-doubt', message: 'Why?' }, 2, 'Unknown'],
+  [{ kind: 'unknown', message: 'Why?' }, 2, 'Unknown'],
 ])('answers a batch append with a status: $0.kind is $1', (failure, code, type) => {
   const status = batchStatusOf(failure);
   expect([status.getCode(), status.getDetails()?.getTypeName()]).toEqual([code, `event_store.client.${type}`]);
@@ -39,7 +39,7 @@ it.each([
 it.each<[Failure, number, Record<string, string>]>([
   [{ kind: 'stream-deleted', stream: 'booking-1' }, 9, { exception: 'stream-deleted', 'stream-name': 'booking-1' }],
   [{ kind: 'too-large', limit: 10 }, 3, { exception: 'maximum-append-size-exceeded', 'maximum-append-size': '10' }],
-  [{ kind: 'stopping' }, 14, {}],
+  [stopping, 14, {}],
   [{ kind: 'unavailable', message: 'Gone.' }, 14, {}],
 ])('tells $0.kind by a code and trailers', (failure, code, trailers) => {
   const error = callErrorOf(failure);
@@ -47,7 +47,7 @@ it.each<[Failure, number, Record<string, string>]>([
 });
 
 it('says so when the server stops', () => {
-  expect(callErrorOf({ kind: 'stopping' }).details).toBe('Server Is Not Ready');
+  expect(callErrorOf(stopping).details).toBe('Server Is Not Ready');
 });
 
 it('keeps trailers ASCII whatever the name of the stream', () => {

@@ -3,10 +3,9 @@ import statusPb from '@eventstore/db-client/generated/status_pb.js';
 import { Metadata, type StatusObject, status } from '@grpc/grpc-js';
 import anyPb from 'google-protobuf/google/protobuf/any_pb.js';
 import emptyPb from 'google-protobuf/google/protobuf/empty_pb.js';
+import { type Conflict, type Failure, stopping } from './commands.ts';
 import { causeOf } from './databaseErrors.ts';
 import type { ExpectedRevision } from './events.ts';
-import type { Failure } from './outcomes.ts';
-import { BadRequestError } from './requests.ts';
 
 export type CallError = Pick<StatusObject, 'code' | 'details' | 'metadata'>;
 
@@ -20,7 +19,9 @@ export const callError = (code: number, details: string, trailers: Record<string
 /** Trailers hold ASCII only; any other name would break the whole call. */
 const asciiOnly = (value: string): string => (/^[\x20-\x7e]*$/.test(value) ? value : encodeURI(value));
 
-export const notReady = callError(status.UNAVAILABLE, 'Server Is Not Ready');
+/** The answer to a request that breaks the protocol or a limit of names. */
+export const badRequest = (message: string): CallError => callError(status.INVALID_ARGUMENT, message);
+
 /** Ends open reads and subscriptions when the server stops; clients connect again after it. */
 export const stopped = callError(status.CANCELLED, 'The server stops.');
 
@@ -51,18 +52,17 @@ export const callErrorOf = (failure: Failure): CallError => {
         'maximum-append-size': String(failure.limit),
       });
     case 'bad-request':
-      return callError(status.INVALID_ARGUMENT, failure.message);
+      return badRequest(failure.message);
     case 'timeout':
       return callError(status.DEADLINE_EXCEEDED, 'Timeout');
-    case 'stopping':
-      return notReady;
     case 'unavailable':
       return callError(status.UNAVAILABLE, failure.message);
-    case 'refused':
-    case 'in-doubt':
+    case 'unknown':
       return callError(status.UNKNOWN, failure.message);
   }
 };
+
+export const notReady = callErrorOf(stopping);
 
 export const streamDeleted = (stream: string): CallError =>
   callError(status.FAILED_PRECONDITION, `Event stream '${asciiOnly(stream)}' is deleted.`, {
@@ -74,65 +74,48 @@ const versionNumber = (expected: ExpectedRevision): string =>
   ({ any: '-2', no_stream: '-1', stream_exists: '-4' })[expected as string] ?? expected.toString();
 
 /** A failure, as a batch append answers it: a google.rpc.Status around a message of its own. */
-export const batchStatusOf = (failure: Failure): statusPb.Status => {
+export const batchStatusOf = (failure: Exclude<Failure, { kind: 'unavailable' }>): statusPb.Status => {
   switch (failure.kind) {
-    case 'wrong-expected-version': {
-      const details = new sharedPb.WrongExpectedVersion();
-      const { expected, current } = failure;
-      if (current >= 0n) details.setCurrentStreamRevision(current.toString());
-      else details.setCurrentNoStream(new emptyPb.Empty());
-      if (expected === 'any') details.setExpectedAny(new emptyPb.Empty());
-      else if (expected === 'no_stream') details.setExpectedNoStream(new emptyPb.Empty());
-      else if (expected === 'stream_exists') details.setExpectedStreamExists(new emptyPb.Empty());
-      else details.setExpectedStreamPosition(expected.toString());
-      return batchStatus(status.ALREADY_EXISTS, 'WrongExpectedVersion', details, 'WrongExpectedVersion');
-    }
+    case 'wrong-expected-version':
+      return batchStatus(status.ALREADY_EXISTS, 'WrongExpectedVersion', conflictMessage(failure));
     case 'stream-deleted': {
-      const details = new sharedPb.StreamDeleted();
-      const identifier = new sharedPb.StreamIdentifier();
-      identifier.setStreamName(Buffer.from(failure.stream).toString('base64'));
-      details.setStreamIdentifier(identifier);
-      return batchStatus(status.NOT_FOUND, 'StreamDeleted', details, 'StreamDeleted');
+      const identifier = new sharedPb.StreamIdentifier().setStreamName(Buffer.from(failure.stream).toString('base64'));
+      return batchStatus(status.NOT_FOUND, 'StreamDeleted', new sharedPb.StreamDeleted().setStreamIdentifier(identifier));
     }
     case 'too-large': {
-      const details = new sharedPb.MaximumAppendSizeExceeded();
-      details.setMaxappendsize(failure.limit);
-      return batchStatus(status.INVALID_ARGUMENT, 'MaximumAppendSizeExceeded', details, 'MaximumAppendSizeExceeded');
+      const details = new sharedPb.MaximumAppendSizeExceeded().setMaxappendsize(failure.limit);
+      return batchStatus(status.INVALID_ARGUMENT, 'MaximumAppendSizeExceeded', details);
     }
     case 'bad-request': {
-      const details = new sharedPb.BadRequest();
-      details.setMessage(failure.message);
-      return batchStatus(status.INVALID_ARGUMENT, 'BadRequest', details, failure.message);
+      const { message } = failure;
+      return batchStatus(status.INVALID_ARGUMENT, 'BadRequest', new sharedPb.BadRequest().setMessage(message), message);
     }
     case 'timeout':
-      return batchStatus(status.DEADLINE_EXCEEDED, 'Timeout', new sharedPb.Timeout(), 'Timeout');
-    case 'stopping':
-      return batchStatus(status.UNKNOWN, 'Unknown', new sharedPb.Unknown(), 'Server Is Not Ready');
-    case 'unavailable':
-    case 'refused':
-    case 'in-doubt':
+      return batchStatus(status.DEADLINE_EXCEEDED, 'Timeout', new sharedPb.Timeout());
+    case 'unknown':
       return batchStatus(status.UNKNOWN, 'Unknown', new sharedPb.Unknown(), failure.message);
   }
 };
 
-const batchStatus = (
-  code: number,
-  name: string,
-  details: { serializeBinary(): Uint8Array },
-  message: string,
-): statusPb.Status => {
+const conflictMessage = ({ expected, current }: Conflict): sharedPb.WrongExpectedVersion => {
+  const details = new sharedPb.WrongExpectedVersion();
+  if (current >= 0n) details.setCurrentStreamRevision(current.toString());
+  else details.setCurrentNoStream(new emptyPb.Empty());
+  if (expected === 'any') return details.setExpectedAny(new emptyPb.Empty());
+  if (expected === 'no_stream') return details.setExpectedNoStream(new emptyPb.Empty());
+  if (expected === 'stream_exists') return details.setExpectedStreamExists(new emptyPb.Empty());
+  return details.setExpectedStreamPosition(expected.toString());
+};
+
+const batchStatus = (code: number, name: string, details: { serializeBinary(): Uint8Array }, message = name): statusPb.Status => {
   const any = new anyPb.Any();
   any.pack(details.serializeBinary(), `event_store.client.${name}`);
-  const result = new statusPb.Status();
-  result.setCode(code as unknown as Parameters<typeof result.setCode>[0]);
-  result.setMessage(message);
-  result.setDetails(any);
-  return result;
+  const result = new statusPb.Status().setMessage(message).setDetails(any);
+  return result.setCode(code as unknown as Parameters<typeof result.setCode>[0]);
 };
 
 /** The answer of a call that threw: a fault of the request, of the database, or of this program. */
 export const callErrorFrom = (error: Error): CallError => {
-  if (error instanceof BadRequestError) return callError(status.INVALID_ARGUMENT, error.message);
   if (typeof (error as { code?: unknown }).code === 'number') return error as unknown as CallError;
   const cause = causeOf(error);
   if (cause === 'ours') return callError(status.UNKNOWN, error.message);

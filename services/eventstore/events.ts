@@ -1,5 +1,12 @@
+import { randomUUID } from 'node:crypto';
+
 /** The last possible revision; the tombstone has it, and `$tb` of a deleted stream. */
 export const maxRevision = 9223372036854775807n;
+
+/** Times of events count 100 ns ticks since the Unix epoch. */
+export const ticksPerMillisecond = 10_000n;
+
+export const noBytes = Buffer.alloc(0);
 
 /** A client's new event. `data` and `metadata` are opaque bytes, kept exactly as written. */
 export type NewEvent = {
@@ -21,13 +28,25 @@ export type StoredEvent = NewEvent & {
   created: bigint;
 };
 
+/** An event without its content. */
+export type EventId = Pick<StoredEvent, 'id' | 'stream' | 'revision' | 'position'>;
+
+/** An event that the server writes by itself. */
+export const systemEvent = (type: string, json?: Buffer): NewEvent => ({
+  id: randomUUID(),
+  type,
+  contentType: json ? 'application/json' : 'application/octet-stream',
+  data: json ?? noBytes,
+  metadata: noBytes,
+});
+
+/** Rough size of an event in memory, in bytes. */
+export const sizeInMemory = ({ data, metadata }: NewEvent): number => data.length + metadata.length + 200;
+
 /** The state of the stream that a command expects. */
 export type ExpectedRevision = bigint | 'any' | 'no_stream' | 'stream_exists';
 
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** The canonical form of a UUID, or undefined when `text` is none. */
-export const canonicalUuid = (text: string): string | undefined => (uuidPattern.test(text) ? text.toLowerCase() : undefined);
+export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** The 16 bytes of a canonical UUID as two numbers of 64 bits, most significant first. */
 export const uuidHalves = (id: string): [bigint, bigint] => {
@@ -44,5 +63,3 @@ export const uuidFromHalves = (most: bigint, least: bigint): string => {
 export const isMetaStream = (stream: string): boolean => stream.startsWith('$$') && !stream.startsWith('$$$$');
 
 export const metaStreamOf = (stream: string): string => `$$${stream}`;
-
-export const originalOf = (metaStream: string): string => metaStream.slice(2);

@@ -1,4 +1,4 @@
-import type { StoredEvent } from './events.ts';
+import { type StoredEvent, sizeInMemory } from './events.ts';
 
 /** The end of the log: the last events in memory, and a signal for the next. */
 export type Feed = {
@@ -23,7 +23,7 @@ export const createFeed = (head: bigint, limits: FeedLimits): Feed => {
   const trim = (): void => {
     while (recent.length - first > limits.events || (bytes > limits.bytes && recent.length - first > 1)) {
       const oldest = recent[first++];
-      if (oldest) bytes -= sizeOf(oldest);
+      if (oldest) bytes -= sizeInMemory(oldest);
     }
     // Dropped events are removed once they are the majority. A fixed count would not do: a few thousand large ones take gigabytes.
     if (first > recent.length / 2) {
@@ -37,7 +37,7 @@ export const createFeed = (head: bigint, limits: FeedLimits): Feed => {
     publish(events) {
       for (const event of events) {
         recent.push(event);
-        bytes += sizeOf(event);
+        bytes += sizeInMemory(event);
         last = event.position;
       }
       trim();
@@ -66,5 +66,3 @@ export const createFeed = (head: bigint, limits: FeedLimits): Feed => {
     },
   };
 };
-
-const sizeOf = (event: StoredEvent): number => event.data.length + event.metadata.length + 200;

@@ -1,6 +1,6 @@
 import type { Patience } from './commandQueue.ts';
+import type { Outcome } from './commands.ts';
 import type { NewEvent } from './events.ts';
-import type { Outcome } from './outcomes.ts';
 import { type AppendTarget, problemOfName } from './requests.ts';
 import type { Writer } from './writer.ts';
 
@@ -15,7 +15,8 @@ export const maxGathered = 64 * 1024 * 1024;
 export type Gathering = {
   /** Bytes of all its events. */
   readonly bytes: number;
-  add(events: NewEvent[]): void;
+  /** @param problem why the append will be refused, however it goes on */
+  add(events: NewEvent[], problem?: string): void;
   /** Appends the gathered events. Never rejects: every fault is an outcome. */
   submit(target: AppendTarget, patience: Patience): Promise<Outcome>;
 };
@@ -24,13 +25,15 @@ export const createGathering = (writer: Writer): Gathering => {
   let events: NewEvent[] = [];
   let bytes = 0;
   let dataBytes = 0;
+  let problem: string | undefined;
   const isTooLarge = (): boolean => dataBytes > maxAppendSize || bytes > maxGathered;
 
   return {
     get bytes() {
       return bytes;
     },
-    add(more) {
+    add(more, found) {
+      problem ??= found;
       for (const { data, metadata, type } of more) {
         dataBytes += data.length;
         bytes += data.length + metadata.length + type.length;
@@ -40,7 +43,7 @@ export const createGathering = (writer: Writer): Gathering => {
       else for (const event of more) events.push(event);
     },
     async submit({ stream, expected }, patience) {
-      const problem = problemOfName(stream);
+      problem ??= problemOfName(stream);
       if (problem) return { kind: 'bad-request', message: problem };
       if (isTooLarge()) return { kind: 'too-large', limit: maxAppendSize };
       return writer.submit({ kind: 'append', stream, expected, events }, patience);

@@ -8,7 +8,7 @@ type KeptSession = {
   /** Undefined while PostgreSQL is away. */
   current(): Session | undefined;
   /** Tries until PostgreSQL is back. undefined when it cannot go on. @param inDoubt the lost session may have committed it */
-  reconnect(inDoubt?: Transaction): Promise<Session | undefined>;
+  session(inDoubt?: Transaction): Promise<Session | undefined>;
   discard(session: Session): void;
   /** Ends all tries. */
   stop(): void;
@@ -20,8 +20,6 @@ export type KeepOptions = {
   reopen: (lost: Session) => Promise<Session>;
   feed: Feed;
   log: (line: string) => void;
-  /** Called before each attempt to connect. */
-  onTry: () => void;
   onLost: () => void;
   /** Another program serves the database, or has changed it. */
   onUnusable: (error: Error) => void;
@@ -32,23 +30,23 @@ const reconnectInterval = 250;
 export const closePatience = 1_000;
 export const othersWrote = 'Another program has written to the event store.';
 
-export const keepSession = ({ session: first, reopen, feed, log, onTry, onLost, onUnusable }: KeepOptions): KeptSession => {
-  let session: Session | undefined = first;
-  let latest = first;
+export const keepSession = ({ session: first, reopen, feed, log, onLost, onUnusable }: KeepOptions): KeptSession => {
+  let session = first;
+  let isLost = false;
   let isStopping = false;
 
   const watch = (current: Session): void => {
     void current.lost.then(() => {
-      if (session !== current || isStopping) return;
+      if (session !== current || isLost || isStopping) return;
       log('The connection to PostgreSQL was lost.');
-      session = undefined;
+      isLost = true;
       onLost();
     });
   };
   watch(first);
 
   const discard = (current: Session): void => {
-    if (session === current) session = undefined;
+    if (session === current) isLost = true;
     void current.close().catch(() => undefined);
   };
 
@@ -66,15 +64,13 @@ export const keepSession = ({ session: first, reopen, feed, log, onTry, onLost, 
   const reconnect = async (inDoubt?: Transaction): Promise<Session | undefined> => {
     let said = '';
     while (!isStopping) {
-      onTry();
       try {
-        const next = await reopen(latest);
-        latest = next;
-        await assertAsLeft(next, inDoubt);
-        session = next;
-        watch(next);
+        session = await reopen(session);
+        await assertAsLeft(session, inDoubt);
+        isLost = false;
+        watch(session);
         log('Connected to PostgreSQL again.');
-        return next;
+        return session;
       } catch (error) {
         const { code = '', message } = error as { code?: string; message: string };
         if (error instanceof UnusableDatabaseError) onUnusable(error);
@@ -90,8 +86,8 @@ export const keepSession = ({ session: first, reopen, feed, log, onTry, onLost, 
   };
 
   return {
-    current: () => session,
-    reconnect,
+    current: () => (isLost ? undefined : session),
+    session: async inDoubt => (isLost ? reconnect(inDoubt) : session),
     discard,
     stop() {
       isStopping = true;

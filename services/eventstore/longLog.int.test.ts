@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withDatabase } from './databaseAccess.testkit.ts';
 import { createReads, type Reads } from './reads.ts';
 import { type EventStore, startEventStore } from './server.ts';
-import { planOptions } from './session.ts';
+import { connectionTo } from './session.ts';
 import { hashOf } from './streams.ts';
 import { once, someEvents, take } from './testStore.ts';
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
     await queries.query('analyze eventstore.events');
     await queries.query('analyze eventstore.streams');
   });
-  pool = new pg.Pool({ connectionString: database.url, options: planOptions });
+  pool = new pg.Pool(connectionTo(database.url, 'test'));
   reads = createReads(explained(pool));
   store = await startEventStore(options);
   client = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${store.port}?tls=false`);

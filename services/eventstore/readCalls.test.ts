@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { StoredEvent } from './events.ts';
-import type { Outlet } from './outlet.ts';
+import type { Outlet } from './openCalls.ts';
 import { answerRead, type ReadContext } from './readCalls.ts';
 import type { ReadRequest } from './readRequest.ts';
 import { pageOf, type Reads } from './reads.ts';
@@ -48,8 +48,6 @@ const startRead = (
         room = resolve;
       });
     },
-    end: () => undefined,
-    fail: () => undefined,
   };
   const request = { stream: undefined, from: 'start', backwards: false, uuidForm: 'string', count: 10_000n } as ReadRequest;
   const context = {
@@ -57,7 +55,7 @@ const startRead = (
     feed: { head: () => head },
     writer: { assertAlone: async () => undefined },
   } as unknown as ReadContext;
-  const done = answerRead(request, outlet, context);
+  const done = answerRead({ ...context, request, outlet });
   done.catch(() => undefined);
   const take = async (): Promise<void> => {
     room?.();

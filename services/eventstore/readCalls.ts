@@ -1,19 +1,12 @@
 import { status } from '@grpc/grpc-js';
 import { callError, streamDeleted } from './errors.ts';
-import type { StoredEvent } from './events.ts';
+import { type StoredEvent, ticksPerMillisecond } from './events.ts';
 import type { Feed } from './feed.ts';
-import { resolveLinks } from './links.ts';
-import type { Outlet } from './outlet.ts';
+import type { Outlet } from './openCalls.ts';
 import type { ReadRequest } from './readRequest.ts';
 import { nextLimit, type Page, type Reads, type StreamRange } from './reads.ts';
-import {
-  encodeEvent,
-  encodeFirstRevision,
-  encodeLastAllPosition,
-  encodeLastRevision,
-  encodeStreamNotFound,
-  type ResolvedEvent,
-} from './responses.ts';
+import { encodeFirstRevision, encodeLastAllPosition, encodeLastRevision, encodeStreamNotFound } from './responses.ts';
+import { sendEvents } from './sendEvents.ts';
 import { firstReadable, isSoftDeleted, type StreamState } from './streamState.ts';
 import { lineOf, rootOf, type Streams } from './streams.ts';
 import type { Writer } from './writer.ts';
@@ -22,42 +15,40 @@ export type ReadContext = {
   reads: Reads;
   streams: Streams;
   feed: Feed;
-  clock: () => Date;
   writer: Pick<Writer, 'assertAlone'>;
 };
 
-/** Messages are sent in bunches of about this size: half of the client's window. */
-const togetherBytes = 32 * 1024;
+/** One read: what is asked, where the answers go, and what they are made from. */
+export type Reading = ReadContext & { request: ReadRequest; outlet: Outlet };
 
-export const nothing: Page = { events: [], bytes: 0, isLast: true };
-
-type Fetch = (cursor: bigint, limit: number) => Promise<Page>;
+const nothing: Page = { events: [], bytes: 0, isLast: true };
 
 /** Answers a finite read: of a stream or of the whole log, in either direction. */
-export const answerRead = async (request: ReadRequest, outlet: Outlet, context: ReadContext): Promise<void> => {
-  if (request.stream === undefined) await readAll(request, outlet, context);
-  else await readStream(request.stream, request, outlet, context);
+export const answerRead = (reading: Reading): Promise<void> => {
+  const { stream } = reading.request;
+  return stream === undefined ? readAll(reading) : readStream(stream, reading);
 };
 
-const readStream = async (stream: string, request: ReadRequest, outlet: Outlet, context: ReadContext): Promise<void> => {
-  const state = await stateOf(stream, context);
+const readStream = async (stream: string, reading: Reading): Promise<void> => {
+  const { request, outlet, reads } = reading;
+  const state = await stateOf(stream, reading);
   if (state.tombstoned) throw streamDeleted(stream);
   const line = lineOf(state, stream);
   if (line.streamId === undefined || line.last < 0n || (line === state.main && isSoftDeleted(state))) {
     await outlet.send(encodeStreamNotFound(stream));
     return;
   }
-  const range = await readableRange(state, stream, context);
+  const range = await readableRange(state, stream, reads);
   const { from, backwards } = request;
   const last = range.atMost;
   const first = from === 'start' ? 0n : from === 'end' ? last + (backwards ? 0n : 1n) : from;
   if (!backwards && first < range.atLeast && range.atLeast <= last) await outlet.send(encodeFirstRevision(range.atLeast));
   const { streamId } = line;
-  const isEnd = await sendPages(request, outlet, context, first, {
+  const isEnd = await sendPages(reading, first, {
     fetch: async (cursor, limit) => {
       // Most of these reads find nothing new. Past the end, which the only writer knows, no query is needed.
       if (!backwards && cursor > last) return nothing;
-      return context.reads.ofStream(streamId, { ...range, from: cursor, backwards }, limit);
+      return reads.ofStream(streamId, { ...range, from: cursor, backwards }, limit);
     },
     next: event => event.revision + (backwards ? -1n : 1n),
   });
@@ -71,39 +62,34 @@ export const stateOf = async (stream: string, { streams, reads }: ReadContext): 
 export const readableRange = async (
   state: StreamState,
   stream: string,
-  { reads, clock }: ReadContext,
+  reads: Reads,
 ): Promise<Pick<StreamRange, 'atLeast' | 'atMost'>> => {
   const { streamId, last: atMost } = lineOf(state, stream);
   if (lineOf(state, stream) === state.meta) return { atLeast: atMost, atMost };
   const atLeast = firstReadable(state);
   const { maxAge } = state.metadata;
   if (maxAge === undefined || streamId === undefined || atLeast > atMost) return { atLeast, atMost };
-  const since = BigInt(clock().getTime()) * 10_000n - BigInt(maxAge) * 10_000_000n;
+  const since = (BigInt(Date.now()) - BigInt(maxAge) * 1000n) * ticksPerMillisecond;
   // An age from before the epoch leaves everything.
   return { atLeast: since > 0n ? await reads.firstSince(streamId, atLeast, atMost, since) : atLeast, atMost };
 };
 
-const readAll = async (request: ReadRequest, outlet: Outlet, context: ReadContext): Promise<void> => {
+const readAll = async (reading: Reading): Promise<void> => {
+  const { request, outlet, feed, reads, writer } = reading;
   const { from, backwards } = request;
-  const { feed, reads } = context;
   const head = feed.head();
+  const next = (event: StoredEvent): bigint => event.position;
   if (isNoPosition(request, head)) throw callError(status.UNKNOWN, `No record at position ${String(from)}.`);
   if (backwards) {
     const before = from === 'end' ? head + 1n : from === 'start' ? 0n : from;
-    await sendPages(request, outlet, context, before, {
-      fetch: (cursor, limit) => reads.backwards(cursor, limit),
-      next: event => event.position,
-    });
+    await sendPages(reading, before, { fetch: reads.backwards, next });
     return;
   }
   const after = from === 'end' ? head : from === 'start' || from === 0n ? 0n : from - 1n;
-  const isEnd = await sendPages(request, outlet, context, after, {
-    fetch: (cursor, limit) => reads.forwards(cursor, head, limit),
-    next: event => event.position,
-  });
+  const isEnd = await sendPages(reading, after, { fetch: (cursor, limit) => reads.forwards(cursor, head, limit), next });
   if (!isEnd) return;
   // A read of the whole log, as `verify` needs it, must not miss events of another program.
-  await context.writer.assertAlone();
+  await writer.assertAlone();
   if (head > 0n) await outlet.send(encodeLastAllPosition(head));
 };
 
@@ -111,16 +97,15 @@ const readAll = async (request: ReadRequest, outlet: Outlet, context: ReadContex
 export const isNoPosition = ({ from, isNoRecord }: ReadRequest, head: bigint): boolean =>
   typeof from === 'bigint' && (isNoRecord || from > head);
 
-type Source = { fetch: Fetch /** The cursor behind an event. */; next: (event: StoredEvent) => bigint };
+type Source = {
+  fetch(cursor: bigint, limit: number): Promise<Page>;
+  /** The cursor behind an event. */
+  next(event: StoredEvent): bigint;
+};
 
 /** Sends up to `count` events. While one page is sent, the next is fetched. true when the end was reached. */
-const sendPages = async (
-  request: ReadRequest,
-  outlet: Outlet,
-  context: ReadContext,
-  start: bigint,
-  source: Source,
-): Promise<boolean> => {
+const sendPages = async (reading: Reading, start: bigint, source: Source): Promise<boolean> => {
+  const { request, outlet } = reading;
   let remaining = request.count ?? 0n;
   let limit = nextLimit(0);
   const fetch = (cursor: bigint): Promise<Page> => {
@@ -142,34 +127,7 @@ const sendPages = async (
       limit = nextLimit(limit, page);
       pending = fetch(source.next(last));
     }
-    await sendEvents(wanted, request, outlet, context);
+    await sendEvents(wanted, reading);
     if (!isMore) return isEnd;
   }
-};
-
-/** Sends events, with the targets of links when the request asks for them. */
-export const sendEvents = async (
-  events: StoredEvent[],
-  request: ReadRequest,
-  outlet: Outlet,
-  context: ReadContext,
-): Promise<void> => {
-  let messages: Buffer[] = [];
-  let bytes = 0;
-  for (const resolved of await resolve(events, request, context)) {
-    const message = encodeEvent(resolved, request.uuidForm);
-    messages.push(message);
-    bytes += message.length;
-    if (bytes < togetherBytes) continue;
-    await outlet.send(messages);
-    if (outlet.signal.aborted) return;
-    messages = [];
-    bytes = 0;
-  }
-  if (messages.length > 0) await outlet.send(messages);
-};
-
-const resolve = async (events: StoredEvent[], request: ReadRequest, context: ReadContext): Promise<ResolvedEvent[]> => {
-  if (!request.resolveLinks) return events.map(event => ({ event }));
-  return resolveLinks(events, context.reads, context.streams);
 };

@@ -1,9 +1,9 @@
 import streamsPb from '@eventstore/db-client/generated/streams_pb.js';
 import { status } from '@grpc/grpc-js';
-import { callError } from './errors.ts';
+import { badRequest, callError } from './errors.ts';
 import { maxRevision } from './events.ts';
 import { createFilter, type Filter } from './filters.ts';
-import { BadRequestError, streamNameOf } from './requests.ts';
+import { streamNameOf } from './requests.ts';
 import type { UuidForm } from './responses.ts';
 
 /** A place to begin: a revision of a stream, or a position of the log. */
@@ -27,21 +27,21 @@ export type ReadRequest = {
 
 const defaultWindow = 32;
 
-/** @throws BadRequestError, or a call error with the code that the client expects. */
+/** @throws CallError with the code that the client expects */
 export const parseReadRequest = (request: streamsPb.ReadReq): ReadRequest => {
   const options = request.getOptions();
   const stream = options?.getStream();
   const all = options?.getAll();
-  if (!options || !(stream || all)) throw new BadRequestError('A read needs a stream or $all.');
+  if (!options || !(stream || all)) throw badRequest('A read needs a stream or $all.');
   const count = options.hasCount() ? BigInt(options.getCount()) : undefined;
   if (count === 0n) throw callError(status.UNKNOWN, 'The count must be positive.');
-  if (count === undefined && !options.hasSubscription()) throw new BadRequestError('A read needs a count.');
+  if (count === undefined && !options.hasSubscription()) throw badRequest('A read needs a count.');
   const filter = options.getFilter();
-  if (filter && stream) throw new BadRequestError('Only $all can be filtered.');
+  if (filter && stream) throw badRequest('Only $all can be filtered.');
   const position = all?.getPosition();
   return {
     stream: stream && streamNameOf(stream),
-    from: stream ? revisionOf(stream) : position ? positionFrom(position) : all?.hasEnd() ? 'end' : 'start',
+    from: stream ? revisionOf(stream) : positionOf(all),
     backwards: options.getReadDirection() === streamsPb.ReadReq.Options.ReadDirection.BACKWARDS,
     resolveLinks: options.getResolveLinks(),
     uuidForm: options.getUuidOption()?.hasStructured() ? 'structured' : 'string',
@@ -52,20 +52,19 @@ export const parseReadRequest = (request: streamsPb.ReadReq): ReadRequest => {
   };
 };
 
-type StreamOptions = streamsPb.ReadReq.Options.StreamOptions;
-
-const revisionOf = (options: StreamOptions): From => {
+const revisionOf = (options: streamsPb.ReadReq.Options.StreamOptions): From => {
   if (options.hasEnd()) return 'end';
-  if (options.hasStart()) return 'start';
-  const revision = BigInt(options.getRevision());
-  return revision > maxRevision ? 'end' : revision;
+  return options.hasStart() ? 'start' : placeAt(options.getRevision());
+};
+
+const positionOf = (options: streamsPb.ReadReq.Options.AllOptions | undefined): From => {
+  const position = options?.getPosition();
+  if (position) return placeAt(position.getCommitPosition());
+  return options?.hasEnd() ? 'end' : 'start';
 };
 
 /** Some clients send the largest number for the end. */
-const positionFrom = (position: streamsPb.ReadReq.Options.Position): From => {
-  const commit = BigInt(position.getCommitPosition());
-  return commit > maxRevision ? 'end' : commit;
-};
+const placeAt = (number: string): From => (BigInt(number) > maxRevision ? 'end' : BigInt(number));
 
 const parseFilter = (options: streamsPb.ReadReq.Options.FilterOptions): Filter | undefined => {
   const onStream = options.getStreamIdentifier();

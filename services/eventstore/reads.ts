@@ -1,14 +1,11 @@
 import type { Pool } from 'pg';
-import type { StoredEvent } from './events.ts';
+import type { EventId, StoredEvent } from './events.ts';
 import type { SqlFilter } from './filters.ts';
 import { createReadStates, hashOf, type ReadStates } from './streams.ts';
 import { createTurns } from './turns.ts';
 
 /** Events of one query; `isLast`: there are no more. */
 export type Page = { events: StoredEvent[]; bytes: number; isLast: boolean };
-
-/** An event without its content. */
-type EventId = Pick<StoredEvent, 'position' | 'stream' | 'revision' | 'id'>;
 
 export type Reads = {
   /** Events of one stream from `from` on, in either direction, revision included. A page holds at most `limit`, fewer large ones. */

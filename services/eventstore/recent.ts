@@ -1,3 +1,5 @@
+import type { EventId } from './events.ts';
+
 /** A map of the entries that were set or read most recently. */
 type Recent<Value> = {
   get(key: string): Value | undefined;
@@ -29,15 +31,10 @@ export const createRecent = <Value>(capacity: number): Recent<Value> => {
   };
 };
 
-/** Places of the latest event ids, for appends that name no revision. */
-export type RecentIds = Recent<KnownEvent>;
-export type KnownEvent = { stream: string; revision: bigint; position: bigint };
+/** The latest events by their ids, for appends that name no revision. */
+export type RecentIds = Recent<EventId>;
 
-const remembered = 100_000;
-
-/** Remembers ids of events, given newest first. */
-export const rememberIds = (newest: Iterable<{ id: string } & KnownEvent>): RecentIds => {
-  const ids: RecentIds = createRecent(remembered);
-  for (const { id, ...known } of newest) ids.set(id, known);
-  return ids;
+export const rememberIds = (recent: RecentIds, events: Iterable<EventId>): void => {
+  // A copy: the content of an event would stay in memory with it.
+  for (const { id, stream, revision, position } of events) recent.set(id, { id, stream, revision, position });
 };

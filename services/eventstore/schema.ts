@@ -27,7 +27,7 @@ const migrations = [
   `,
 ];
 
-/** Brings the schema \`eventstore\` up to date. The caller holds the lock, so no other process migrates. */
+/** Brings the schema `eventstore` up to date. The caller holds the lock, so no other process migrates. */
 export const migrate = async (client: Client): Promise<void> => {
   await client.query('create schema if not exists eventstore');
   await client.query(

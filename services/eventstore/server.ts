@@ -1,17 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { within } from '@baan/waiting/within';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
-import type { NewEvent } from './events.ts';
+import { systemEvent } from './events.ts';
 import { createFeed } from './feed.ts';
 import { maxMessageSize } from './gathering.ts';
 import { closePatience } from './keptSession.ts';
-import type { OpenCalls } from './outlet.ts';
-import { rememberIds } from './recent.ts';
+import type { OpenCalls } from './openCalls.ts';
+import { createRecent, type RecentIds, rememberIds } from './recent.ts';
 import { addServices } from './services.ts';
+import type { DatabaseOptions } from './session.ts';
 import { openStorage, type Storage } from './storage.ts';
 import { createStreams } from './streams.ts';
 import { sendingTogether } from './together.ts';
-import { startWriter, type Writer } from './writer.ts';
+import { startWriter } from './writer.ts';
 
 type ServerOptions = {
   /** 0: any free port. */
@@ -20,15 +20,8 @@ type ServerOptions = {
   /** Absent: any client may connect. */
   credentials?: ServerCredentials;
   log: (line: string) => void;
-  clock?: () => Date;
   /** Called when the server cannot go on and has to be stopped. */
   onFatal?: (error: Error) => void;
-};
-
-type EventStoreOptions = ServerOptions & {
-  databaseUrl: string;
-  /** Milliseconds of silence from PostgreSQL after which a connection is given up. */
-  silence?: number;
 };
 
 export type EventStore = {
@@ -38,38 +31,35 @@ export type EventStore = {
 };
 
 const drainPatience = 6_000;
-const longSilence = 20_000;
-const systemClock = (): Date => new Date();
-const rememberedStreams = 10_000;
-const rememberedIds = 10_000;
+const shutDownPatience = 2_000;
+const rememberedIds = 100_000;
+/** Ids that are read when it starts. */
+const idsAtStart = 10_000;
 const feedLimits = { events: 10_000, bytes: 32 * 1024 * 1024 };
 
 /**
  * Starts the server; resolves when it accepts calls.
  * @throws Error with one plain line: the database cannot be reached or is in use by another server, or the port is taken.
  */
-export const startEventStore = async ({
-  databaseUrl,
-  silence = longSilence,
-  ...options
-}: EventStoreOptions): Promise<EventStore> => {
-  const { clock = systemClock } = options;
-  return serveStorage(await openStorage({ databaseUrl, clock, silence }), options);
-};
+export const startEventStore = async (options: ServerOptions & DatabaseOptions): Promise<EventStore> =>
+  serveStorage(await openStorage(options), options);
 
 /** Serves the events of `storage`, and closes it at the end. @throws Error with one plain line: the port is taken. */
 export const serveStorage = async (storage: Storage, options: ServerOptions): Promise<EventStore> => {
-  const { host, log, clock = systemClock, onFatal = error => log(error.message) } = options;
+  const { host, log, onFatal = error => log(error.message) } = options;
   const { session, reopen, reads } = storage;
   const { lastPosition, lastStreamId } = await session.ends();
-  const streams = createStreams(rememberedStreams);
+  const streams = createStreams();
   const feed = createFeed(lastPosition, feedLimits);
-  const recentIds = rememberIds(await reads.newestIds(lastPosition, rememberedIds));
-  const writer = startWriter({ session, reopen, streams, feed, recentIds, lastStreamId, clock, log, onFatal });
-  if (lastPosition === 0n) await beginLog(writer);
+  const recentIds: RecentIds = createRecent(rememberedIds);
+  rememberIds(recentIds, await reads.newestIds(lastPosition, idsAtStart));
+  const writer = startWriter({ session, reopen, streams, feed, recentIds, lastStreamId, log, onFatal });
+  // A new EventStoreDB writes an event before the first client comes; clients' tests rely on it.
+  const begun = systemEvent('$logBegun', Buffer.from('{}'));
+  if (lastPosition === 0n) await writer.submit({ kind: 'append', stream: '$log', expected: 'no_stream', events: [begun] }, {});
   const openCalls: OpenCalls = new Set();
+  const address = { host: host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host, port: options.port };
   let isStopping = false;
-  let port = options.port;
 
   const server = new Server({
     'grpc.max_receive_message_length': maxMessageSize,
@@ -78,13 +68,9 @@ export const serveStorage = async (storage: Storage, options: ServerOptions): Pr
     'grpc.enable_channelz': 0, // Its counts of each message are not used.
     interceptors: [sendingTogether],
   });
-  const address = (): { host: string; port: number } => ({
-    host: host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host,
-    port,
-  });
-  addServices(server, { writer, clock, open: openCalls, reads, streams, feed, address, isStopping: () => isStopping });
+  addServices(server, { writer, open: openCalls, reads, streams, feed, address, isStopping: () => isStopping });
   try {
-    port = await listen(server, host, options.port, options.credentials ?? ServerCredentials.createInsecure());
+    address.port = await listen(server, host, options.port, options.credentials ?? ServerCredentials.createInsecure());
   } catch (error) {
     await writer.drain(0);
     await storage.close();
@@ -97,23 +83,11 @@ export const serveStorage = async (storage: Storage, options: ServerOptions): Pr
     await writer.drain(drainPatience);
     // One turn of the event loop, so that the last answers are written before their calls end.
     await new Promise(resolve => setImmediate(resolve));
-    for (const call of [...openCalls]) call.stop();
+    for (const end of [...openCalls]) end();
     await shutDown(server);
     await within(closePatience, storage.close()).catch(() => undefined);
   };
-  return { port, stop };
-};
-
-/** A new EventStoreDB writes an event before the first client comes; clients' tests rely on it. */
-const beginLog = async (writer: Writer): Promise<void> => {
-  const begun: NewEvent = {
-    id: randomUUID(),
-    type: '$logBegun',
-    contentType: 'application/json',
-    data: Buffer.from('{}'),
-    metadata: Buffer.alloc(0),
-  };
-  await writer.submit({ kind: 'append', stream: '$log', expected: 'no_stream', events: [begun] }, {});
+  return { port: address.port, stop };
 };
 
 const listen = (server: Server, host: string, port: number, credentials: ServerCredentials): Promise<number> =>
@@ -124,14 +98,7 @@ const listen = (server: Server, host: string, port: number, credentials: ServerC
     });
   });
 
-const shutDown = (server: Server): Promise<void> =>
-  new Promise(resolve => {
-    const timer = setTimeout(() => {
-      server.forceShutdown();
-      resolve();
-    }, 2_000);
-    server.tryShutdown(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+const shutDown = async (server: Server): Promise<void> => {
+  const ended = new Promise<void>(resolve => server.tryShutdown(() => resolve()));
+  if (!(await within(shutDownPatience, ended))) server.forceShutdown();
+};

@@ -7,38 +7,37 @@ import projectionsGrpc from '@eventstore/db-client/generated/projections_grpc_pb
 import featuresGrpc from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import streamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import usersGrpc from '@eventstore/db-client/generated/users_grpc_pb.js';
-import { type Server, type ServiceDefinition, status, type UntypedServiceImplementation } from '@grpc/grpc-js';
+import { type Server, type ServiceDefinition, status } from '@grpc/grpc-js';
+import { clusterInfo, supportedMethods } from './aboutServer.ts';
 import { type AppendContext, answerBatchAppend } from './appendBatch.ts';
-import { answerAppend } from './appendClassic.ts';
-import { answerRemoval } from './deletes.ts';
-import { callError, notReady } from './errors.ts';
-import { clusterInfo } from './gossip.ts';
-import { serve } from './outlet.ts';
+import { type CallError, callError, notReady } from './errors.ts';
+import { serve } from './openCalls.ts';
 import { answerRead, type ReadContext } from './readCalls.ts';
 import { parseReadRequest } from './readRequest.ts';
 import { decodeAppend, decodeBatchAppend } from './requests.ts';
-import { supportedMethods } from './serverFeatures.ts';
+import { answerAppend, answerRemoval } from './singleCommands.ts';
 import { answerSubscription } from './subscriptions.ts';
 
 type ServiceContext = AppendContext &
   ReadContext & {
-    /** Address that clients reach this server at. */ address: () => { host: string; port: number };
+    /** Address that clients reach this server at; the port is known once it listens. */
+    address: { host: string; port: number };
     isStopping: () => boolean;
   };
 
 /** Adds all services to `server`, and refuses unknown methods by name. */
 export const addServices = (server: Server, context: ServiceContext): void => {
-  server.addService(streamsService, streamsOf(context));
-  server.addService(featuresGrpc.ServerFeaturesService as unknown as ServiceDefinition, {
-    getSupportedMethods: unlessStopping(context, (_call, callback) => callback(null, supportedMethods())),
-  });
   const id = randomUUID();
-  server.addService(gossipGrpc.GossipService as unknown as ServiceDefinition, {
-    read: unlessStopping(context, (_call, callback) =>
-      callback(null, clusterInfo({ id, ...context.address() }, context.clock())),
-    ),
-  });
-  for (const service of refused) server.addService(service, refusing(service));
+  const add = (service: unknown, handlers: Record<string, Handler>): void => {
+    const methods = Object.entries(handlers).map(([name, handle]) => [name, unlessStopping(context, handle)]);
+    server.addService(service as ServiceDefinition, Object.fromEntries(methods));
+  };
+  add(streamsService, streamsOf(context));
+  add(featuresGrpc.ServerFeaturesService, { getSupportedMethods: (_call, callback) => callback(null, supportedMethods()) });
+  add(gossipGrpc.GossipService, { read: (_call, callback) => callback(null, clusterInfo({ id, ...context.address })) });
+  for (const service of refused) {
+    server.addService(service, Object.fromEntries(Object.keys(service).map(method => [method, refuse(unimplemented)])));
+  }
 };
 
 // Frequent messages are read and written by hand (see wire.ts); the descriptors are the client's own.
@@ -52,32 +51,32 @@ const streamsService = {
   tombstone,
 } as unknown as ServiceDefinition;
 
-const streamsOf = (context: ServiceContext): UntypedServiceImplementation => {
-  const { open, writer } = context;
-  return {
-    read: unlessStopping(context, call =>
-      serve(call, open, outlet => {
-        const request = parseReadRequest(call.request);
-        return request.count === undefined ? answerSubscription(request, outlet, context) : answerRead(request, outlet, context);
-      }),
-    ),
-    append: unlessStopping(context, (call, callback) => answerAppend(call, callback, context)),
-    batchAppend: unlessStopping(context, call => answerBatchAppend(call, context)),
-    delete: unlessStopping(context, (call, callback) => answerRemoval('delete', call, callback, writer)),
-    tombstone: unlessStopping(context, (call, callback) => answerRemoval('tombstone', call, callback, writer)),
-  };
-};
+const streamsOf = (context: ServiceContext): Record<string, Handler> => ({
+  read: call =>
+    serve(call, context.open, outlet => {
+      const reading = { ...context, request: parseReadRequest(call.request), outlet };
+      return reading.request.count === undefined ? answerSubscription(reading) : answerRead(reading);
+    }),
+  append: (call, callback) => answerAppend(call, callback, context),
+  batchAppend: call => answerBatchAppend(call, context),
+  delete: (call, callback) => answerRemoval('delete', call, callback, context.writer),
+  tombstone: (call, callback) => answerRemoval('tombstone', call, callback, context.writer),
+});
 
 // biome-ignore lint/suspicious/noExplicitAny: grpc-js types four kinds of handlers apart, and addService takes any of them.
 type Handler = (call: any, callback: any) => void;
 
 const unlessStopping =
-  (context: ServiceContext, handle: Handler): Handler =>
-  (call, callback) => {
-    if (!context.isStopping()) handle(call, callback);
-    else if (callback) callback(notReady);
-    else call.emit('error', notReady);
-  };
+  ({ isStopping }: ServiceContext, handle: Handler): Handler =>
+  (call, callback) =>
+    (isStopping() ? refuse(notReady) : handle)(call, callback);
+
+const refuse =
+  (error: CallError): Handler =>
+  (call, callback) =>
+    callback ? callback(error) : call.emit('error', error);
+
+const unimplemented = callError(status.UNIMPLEMENTED, 'Service is unimplemented.');
 
 const refused = [
   persistentGrpc.PersistentSubscriptionsService,
@@ -86,9 +85,3 @@ const refused = [
   operationsGrpc.OperationsService,
   monitoringGrpc.MonitoringService,
 ] as unknown as ServiceDefinition[];
-
-const refusing = (service: ServiceDefinition): UntypedServiceImplementation => {
-  const unimplemented = callError(status.UNIMPLEMENTED, 'Service is unimplemented.');
-  const refuse: Handler = (call, callback) => (callback ? callback(unimplemented) : call.emit('error', unimplemented));
-  return Object.fromEntries(Object.keys(service).map(method => [method, refuse]));
-};

@@ -4,7 +4,7 @@ import { bigintArray, byteaArray, textArray, uuidArray } from './arrays.ts';
 import { UnusableDatabaseError } from './databaseErrors.ts';
 import { migrate } from './schema.ts';
 import { createReadStates, hashOf, type ReadStates } from './streams.ts';
-import type { KnownId, Transaction } from './transaction.ts';
+import type { StoredId, Transaction } from './transaction.ts';
 
 /**
  * The one writing connection. It holds the database's lock: a process that loses the session loses the lock and cannot write. The next
@@ -19,26 +19,25 @@ export type Session = {
   ends(): Promise<{ lastPosition: bigint; lastStreamId: bigint }>;
   states: ReadStates;
   commit(transaction: Transaction): Promise<void>;
-  storedIds(streamId: bigint, from: bigint, count: number): Promise<KnownId[]>;
+  storedIds(streamId: bigint, from: bigint, count: number): Promise<StoredId[]>;
   /** Are exactly these events stored? Either all of them are, or none. */
   holds(transaction: Transaction): Promise<boolean>;
   close(): Promise<void>;
 };
 
-type SessionOptions = {
+export type DatabaseOptions = {
   databaseUrl: string;
-  clock: () => Date;
+  /** Milliseconds of silence from PostgreSQL after which a connection is given up. */
+  silence?: number;
   /** Milliseconds to wait for the lock. */
-  patience: number;
-  /** Milliseconds of silence after which the connection is given up. */
-  silence: number;
+  patience?: number;
 };
 
 /**
  * Start-up options of each connection. Every query uses an index whatever the tables hold, so one plan each is enough. By default
  * PostgreSQL plans most of them anew each time, which takes longer than running them, or scans small tables.
  */
-export const planOptions = [
+const planOptions = [
   'plan_cache_mode=force_generic_plan',
   'enable_seqscan=off',
   'enable_bitmapscan=off',
@@ -48,32 +47,35 @@ export const planOptions = [
   .map(setting => `-c ${setting}`)
   .join(' ');
 
+/** How every connection is made. */
+export const connectionTo = (databaseUrl: string, name: string) => ({
+  connectionString: databaseUrl,
+  application_name: name,
+  connectionTimeoutMillis: 5_000,
+  options: planOptions,
+});
+
 const lockKey = 6_271_902_034;
-const connectTimeout = 5_000;
+export const longSilence = 20_000;
+const lockPatience = 5_000;
 const applicationName = 'baan-eventstore-writer';
 
 /**
  * @param lost a session of this server with a broken connection. PostgreSQL may not know that yet, and still hold its lock.
  * @throws UnusableDatabaseError when another server holds the lock, or the encoding is wrong; or the connection's error
  */
-export const openSession = async (options: SessionOptions, lost?: Session): Promise<Session> => {
-  const client = new Client({
-    connectionString: options.databaseUrl,
-    application_name: applicationName,
-    connectionTimeoutMillis: connectTimeout,
-    keepAlive: true,
-    options: planOptions,
-  });
+export const openSession = async (options: DatabaseOptions, lost?: Session): Promise<Session> => {
+  const { databaseUrl, silence = longSilence, patience = lockPatience } = options;
+  const client = new Client({ ...connectionTo(databaseUrl, applicationName), keepAlive: true });
   const gone = new Promise<void>(resolve => {
     client.once('end', resolve);
-    client.once('error', () => resolve());
+    client.on('error', () => resolve()); // Without a listener it would end the process.
   });
-  client.on('error', () => undefined); // Told through `lost`. Without a listener it would end the process.
   await client.connect();
-  endWhenSilent(client, options.silence);
+  endWhenSilent(client, silence);
   try {
     if (lost) await client.query(endQuery, [lost.backend, applicationName]);
-    await takeLock(client, options, lost);
+    await takeLock(client, patience, lost);
     await assertUtf8(client);
     await migrate(client);
   } catch (error) {
@@ -100,12 +102,12 @@ const holderQuery = `
   select pid from pg_locks where locktype = 'advisory' and granted and objsubid = 1
     and (classid::bigint << 32) | objid::bigint = $1 and database = (select oid from pg_database where datname = current_database())`;
 
-const takeLock = async (client: Client, { clock, patience }: SessionOptions, lost?: Session): Promise<void> => {
-  const until = clock().getTime() + patience;
+const takeLock = async (client: Client, patience: number, lost?: Session): Promise<void> => {
+  const until = Date.now() + patience;
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockKey]);
     if (rows[0]?.taken) return;
-    if (clock().getTime() > until) {
+    if (Date.now() > until) {
       const { rows: holders } = await client.query<{ pid: number }>(holderQuery, [lockKey]);
       // A backend that is frozen, with its machine, frees the lock when it goes on.
       if (lost && holders[0]?.pid === lost.backend) throw new Error('PostgreSQL has not ended the connection that was lost');
@@ -135,13 +137,13 @@ const queriesOf = (client: Client): Pick<Session, 'ends' | 'states' | 'commit' |
     );
     return { lastPosition: BigInt(rows[0]?.position ?? 0), lastStreamId: BigInt(rows[0]?.stream ?? 0) };
   },
-  async commit({ events, streamIds, newStreams }) {
+  async commit({ events, newStreams }) {
     const values = [
       bigintArray(newStreams.map(stream => stream.id)),
       byteaArray(newStreams.map(stream => hashOf(stream.name))),
       textArray(newStreams.map(stream => stream.name)),
       bigintArray(events.map(event => event.position)),
-      bigintArray(streamIds),
+      bigintArray(events.map(event => event.streamId)),
       bigintArray(events.map(event => event.revision)),
       uuidArray(events.map(event => event.id)),
       textArray(events.map(event => event.type)),

@@ -2,7 +2,7 @@ import { endWhenSilent } from '@baan/waiting/silence';
 import { Pool } from 'pg';
 import { causeOf, UnusableDatabaseError } from './databaseErrors.ts';
 import { connectionsFor, createReads, type Reads } from './reads.ts';
-import { openSession, planOptions, type Session } from './session.ts';
+import { connectionTo, type DatabaseOptions, longSilence, openSession, type Session } from './session.ts';
 
 /** The stored events: one writing session, and reads beside it. */
 export type Storage = {
@@ -14,36 +14,22 @@ export type Storage = {
   close: () => Promise<void>;
 };
 
-export type StorageOptions = {
-  databaseUrl: string;
-  clock: () => Date;
-  /** Milliseconds of silence from PostgreSQL after which a connection is given up. */
-  silence: number;
-};
-
 const startPatience = 10_000;
-const lockPatience = 5_000;
-const connectTimeout = 5_000;
 
 /** @throws Error with one plain line: the database cannot be reached or is in use by another server */
-export const openStorage = async ({ databaseUrl, clock, silence }: StorageOptions): Promise<Storage> => {
-  const open = (lost?: Session): Promise<Session> => openSession({ databaseUrl, clock, patience: lockPatience, silence }, lost);
-  const session = await patiently(open, clock);
-  const pool = new Pool({
-    connectionString: databaseUrl,
-    max: connectionsFor.searches + connectionsFor.others,
-    connectionTimeoutMillis: connectTimeout,
-    application_name: 'baan-eventstore-reader',
-    options: planOptions,
-  });
+export const openStorage = async (options: DatabaseOptions): Promise<Storage> => {
+  const { databaseUrl, silence = longSilence } = options;
+  const session = await patiently(() => openSession(options));
+  const max = connectionsFor.searches + connectionsFor.others;
+  const pool = new Pool({ ...connectionTo(databaseUrl, 'baan-eventstore-reader'), max });
   pool.on('connect', client => endWhenSilent(client, silence));
   pool.on('error', () => undefined); // A broken idle connection is replaced at the next read.
-  return { session, reopen: open, reads: createReads(pool), close: () => pool.end() };
+  return { session, reopen: lost => openSession(options, lost), reads: createReads(pool), close: () => pool.end() };
 };
 
 /** PostgreSQL may be starting at the same time, so a silent address is tried again for some seconds. */
-const patiently = async (open: () => Promise<Session>, clock: () => Date): Promise<Session> => {
-  const until = clock().getTime() + startPatience;
+const patiently = async (open: () => Promise<Session>): Promise<Session> => {
+  const until = Date.now() + startPatience;
   for (;;) {
     try {
       return await open();
@@ -51,7 +37,7 @@ const patiently = async (open: () => Promise<Session>, clock: () => Date): Promi
       const { code = '', message } = error as { code?: string; message: string };
       if (error instanceof UnusableDatabaseError) throw error;
       const isWorthWaiting = causeOf(error as Error) === 'away' && code !== 'ENOTFOUND';
-      if (!isWorthWaiting || clock().getTime() > until) {
+      if (!isWorthWaiting || Date.now() > until) {
         throw new Error(`The database cannot be used: ${message || code}`, { cause: error });
       }
       await new Promise(resolve => setTimeout(resolve, 200));

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { byteaArray } from './arrays.ts';
-import { isMetaStream, maxRevision, metaStreamOf, originalOf } from './events.ts';
+import { isMetaStream, maxRevision, metaStreamOf } from './events.ts';
 import { createRecent } from './recent.ts';
 import { emptyLine, noMetadata, parseMetadata, type StreamLine, type StreamState } from './streamState.ts';
 
@@ -16,16 +16,16 @@ export type Streams = {
 };
 
 /** The key of a stream's state: a metadata stream belongs to its stream. */
-export const rootOf = (stream: string): string => (isMetaStream(stream) ? originalOf(stream) : stream);
+export const rootOf = (stream: string): string => (isMetaStream(stream) ? stream.slice(2) : stream);
 
 export const lineOf = (state: StreamState, stream: string): StreamLine => (stream === state.name ? state.main : state.meta);
 
 /** SHA-256 of the name, as in the table. */
 export const hashOf = (name: string): Buffer => hash('sha256', name, 'buffer');
 
-/** Caches the ends of the last used streams, `capacity` of them and up to twice as many. */
-export const createStreams = (capacity: number): Streams => {
-  const cache = createRecent<StreamState>(capacity);
+/** Caches the ends of the last used streams, 10,000 of them and up to twice as many. */
+export const createStreams = (): Streams => {
+  const cache = createRecent<StreamState>(10_000);
   // Names of running reads. The writer removes those that it changes meanwhile: the result of such a read is too old to cache.
   const loading = new Map<string, number>();
 

@@ -3,11 +3,10 @@ import { status } from '@grpc/grpc-js';
 import { callError, streamDeleted } from './errors.ts';
 import type { StoredEvent } from './events.ts';
 import type { Filter, SqlFilter } from './filters.ts';
-import type { Outlet } from './outlet.ts';
-import { isNoPosition, nothing, type ReadContext, readableRange, sendEvents, stateOf } from './readCalls.ts';
-import type { ReadRequest } from './readRequest.ts';
-import { nextLimit, type Page } from './reads.ts';
+import { isNoPosition, type Reading, readableRange, stateOf } from './readCalls.ts';
+import { nextLimit } from './reads.ts';
 import { caughtUpMessage, encodeCheckpoint, encodeConfirmation, fellBehindMessage } from './responses.ts';
+import { sendEvents } from './sendEvents.ts';
 import { lineOf } from './streams.ts';
 
 /** Events taken from memory at once. */
@@ -16,28 +15,65 @@ const liveBatch = 500;
 const searchWindow = 50_000n;
 
 /** Answers a subscription: past events, then new ones, until the client goes or the server stops. */
-export const answerSubscription = async (request: ReadRequest, outlet: Outlet, context: ReadContext): Promise<void> => {
-  if (request.stream === undefined) await subscribeToAll(request, outlet, context);
-  else await subscribeToStream(request.stream, request, outlet, context);
+export const answerSubscription = (reading: Reading): Promise<void> => {
+  const { stream } = reading.request;
+  return stream === undefined ? subscribeToAll(reading) : subscribeToStream(stream, reading);
 };
 
-const subscribeToAll = async (request: ReadRequest, outlet: Outlet, context: ReadContext): Promise<void> => {
-  const { feed } = context;
+type Subscriber = {
+  /** Sends what is stored behind `position`. Returns the position up to which nothing is missing then. */
+  catchUp(position: bigint): Promise<bigint>;
+  /** Sends new events. */
+  sendLive(events: StoredEvent[]): Promise<void>;
+};
+
+/** Sends what was, then what comes. A subscriber that falls behind what memory holds catches up again. */
+const follow = async ({ outlet, feed }: Reading, start: bigint, { catchUp, sendLive }: Subscriber): Promise<void> => {
+  let position = start;
+  while (!outlet.signal.aborted) {
+    position = await catchUp(position);
+    await outlet.send(caughtUpMessage);
+    let recent = feed.after(position, liveBatch);
+    while (recent && !outlet.signal.aborted) {
+      if (recent.length > 0) await sendLive(recent);
+      else await feed.next(outlet.signal);
+      position += BigInt(recent.length);
+      recent = feed.after(position, liveBatch);
+    }
+    await outlet.send(fellBehindMessage);
+  }
+};
+
+const subscribeToAll = async (reading: Reading): Promise<void> => {
+  const { request, outlet, feed } = reading;
   const { from, filter, checkpointInterval } = request;
   // Taken before the confirmation: after that the client must get every new event.
-  let cursor = from === 'start' ? 0n : from === 'end' ? feed.head() : from;
+  const start = from === 'start' ? 0n : from === 'end' ? feed.head() : from;
   await outlet.send(encodeConfirmation(randomUUID()));
   if (isNoPosition(request, feed.head())) throw callError(status.INVALID_ARGUMENT, `No record at position ${String(from)}.`);
-  let isLive = false;
   let considered = 0; // Since the last checkpoint.
   let lastCheckpoint = 0n;
-  let limit = nextLimit(0);
-  const search = createSearch(filter, context);
+  const search = createSearch(reading);
 
   const checkpoint = async (position: bigint): Promise<void> => {
+    considered = 0;
     if (!filter || position === lastCheckpoint) return;
     lastCheckpoint = position;
     await outlet.send(encodeCheckpoint(position));
+  };
+
+  const catchUp = async (position: bigint): Promise<bigint> => {
+    let cursor = position;
+    while (cursor < feed.head() && !outlet.signal.aborted) {
+      const recent = feed.after(cursor, liveBatch);
+      const found = recent ? { events: matching(recent, filter), upTo: cursor + BigInt(recent.length) } : await search(cursor);
+      await sendEvents(found.events, reading);
+      considered += Number(found.upTo - cursor); // Every position has its event.
+      cursor = found.upTo;
+      if (considered >= checkpointInterval) await checkpoint(cursor);
+    }
+    await checkpoint(cursor);
+    return cursor;
   };
 
   /** Live, only the number of considered events decides about a checkpoint. */
@@ -46,122 +82,79 @@ const subscribeToAll = async (request: ReadRequest, outlet: Outlet, context: Rea
     while (rest.length > 0 && !outlet.signal.aborted) {
       const part = filter ? rest.slice(0, checkpointInterval - considered) : rest;
       rest = rest.slice(part.length);
-      await sendEvents(matching(part, filter), request, outlet, context);
+      await sendEvents(matching(part, filter), reading);
       considered += part.length;
-      if (!filter || considered < checkpointInterval) continue;
-      considered = 0;
-      await checkpoint((part.at(-1) as StoredEvent).position);
+      if (considered >= checkpointInterval) await checkpoint((part.at(-1) as StoredEvent).position);
     }
   };
 
-  while (!outlet.signal.aborted) {
-    if (cursor >= feed.head()) {
-      if (isLive) await feed.next(outlet.signal);
-      else {
-        await checkpoint(cursor);
-        await outlet.send(caughtUpMessage);
-        isLive = true;
-        considered = 0;
-      }
-      continue;
-    }
-    const recent = feed.after(cursor, liveBatch);
-    if (recent && isLive) {
-      await sendLive(recent);
-      cursor += BigInt(recent.length);
-      continue;
-    }
-    if (isLive) {
-      isLive = false;
-      await outlet.send(fellBehindMessage);
-    }
-    const before = cursor;
-    if (recent) {
-      await sendEvents(matching(recent, filter), request, outlet, context);
-      cursor += BigInt(recent.length);
-    } else {
-      const found = await search(cursor, limit);
-      await sendEvents(found.events, request, outlet, context);
-      limit = nextLimit(limit, found.page);
-      cursor = found.upTo;
-    }
-    // Every position has its event.
-    considered += Number(cursor - before);
-    if (considered < checkpointInterval) continue;
-    considered = 0;
-    await checkpoint(cursor);
-  }
+  await follow(reading, start, { catchUp, sendLive });
 };
 
 const matching = (events: StoredEvent[], filter: Filter | undefined): StoredEvent[] =>
   filter ? events.filter(filter.matches) : events;
 
-type Found = { events: StoredEvent[]; page: Page /** Position of the last event considered. */; upTo: bigint };
+type Found = { events: StoredEvent[] /** Position of the last event considered. */; upTo: bigint };
 
 /**
  * Finds the next matching events after a cursor, and tells how far it looked. When a whole window holds none, the matching streams are
  * looked up once. Up to the end that the log had then, their ids are compared instead of names; without matching streams nothing is read.
  */
-const createSearch = (filter: Filter | undefined, { feed, reads }: ReadContext) => {
+const createSearch = ({ request: { filter }, feed, reads }: Reading): ((cursor: bigint) => Promise<Found>) => {
+  let limit = nextLimit(0);
   let narrowed: { sql: SqlFilter; upTo: bigint } | undefined;
   let isAsked = false;
 
-  return async (cursor: bigint, limit: number): Promise<Found> => {
+  return async cursor => {
     const head = feed.head();
     const known = narrowed && cursor < narrowed.upTo ? narrowed : undefined;
-    if (known?.sql.value.length === 0) return { events: [], page: nothing, upTo: known.upTo };
+    if (known?.sql.value.length === 0) return { events: [], upTo: known.upTo };
     const sql = known?.sql ?? filter?.sql;
     const last = known?.upTo ?? head;
     const end = sql && cursor + searchWindow < last ? cursor + searchWindow : last;
     const page = await reads.forwards(cursor, end, limit, sql);
+    limit = nextLimit(limit, page);
     if (filter?.sql && !isAsked && page.events.length === 0 && end < head) {
       isAsked = true;
       const found = await reads.narrowed(filter.sql);
       narrowed = found && { sql: found, upTo: head };
     }
     const upTo = page.isLast ? end : (page.events.at(-1) as StoredEvent).position;
-    return { events: filter && !filter.sql ? matching(page.events, filter) : page.events, page, upTo };
+    return { events: filter?.sql ? page.events : matching(page.events, filter), upTo };
   };
 };
 
-const subscribeToStream = async (stream: string, request: ReadRequest, outlet: Outlet, context: ReadContext): Promise<void> => {
-  const { feed } = context;
-  // Taken before the state is read: events committed in between are seen twice instead of never.
-  let cursor = feed.head();
+const subscribeToStream = async (stream: string, reading: Reading): Promise<void> => {
+  const { request, outlet, feed, reads } = reading;
   const { from } = request;
-  const state = await stateOf(stream, context);
+  const state = await stateOf(stream, reading);
   if (state.tombstoned) throw streamDeleted(stream);
   await outlet.send(encodeConfirmation(randomUUID()));
   let next = from === 'start' ? 0n : from === 'end' ? lineOf(state, stream).last + 1n : from + 1n;
 
-  const catchUp = async (): Promise<void> => {
-    const { streamId } = lineOf(await stateOf(stream, context), stream);
-    if (streamId !== undefined) {
-      const range = await readableRange(await stateOf(stream, context), stream, context);
-      for (let limit = nextLimit(0), isMore = true; isMore && !outlet.signal.aborted; ) {
-        const page = await context.reads.ofStream(streamId, { ...range, from: next, backwards: false }, limit);
-        await sendEvents(page.events, request, outlet, context);
-        next = (page.events.at(-1)?.revision ?? next - 1n) + 1n;
-        isMore = !page.isLast;
-        limit = nextLimit(limit, page);
-      }
-    }
-    await outlet.send(caughtUpMessage);
+  const send = async (events: StoredEvent[]): Promise<void> => {
+    await sendEvents(events, reading);
+    next = (events.at(-1)?.revision ?? next - 1n) + 1n;
   };
 
-  await catchUp();
-  while (!outlet.signal.aborted) {
-    const recent = feed.after(cursor, liveBatch);
-    if (!recent) {
-      await outlet.send(fellBehindMessage);
-      cursor = feed.head();
-      await catchUp();
-    } else if (recent.length === 0) await feed.next(outlet.signal);
-    else {
-      cursor += BigInt(recent.length);
-      const own = recent.filter(event => event.stream === stream && event.revision >= next);
-      await sendEvents(own, request, outlet, context);
-      next = (own.at(-1)?.revision ?? next - 1n) + 1n;
+  const catchUp = async (): Promise<bigint> => {
+    // Taken before the state is read: events committed in between are seen twice instead of never.
+    const head = feed.head();
+    const latest = await stateOf(stream, reading);
+    const { streamId } = lineOf(latest, stream);
+    if (streamId === undefined) return head;
+    const range = await readableRange(latest, stream, reads);
+    for (let limit = nextLimit(0), isMore = true; isMore && !outlet.signal.aborted; ) {
+      const page = await reads.ofStream(streamId, { ...range, from: next, backwards: false }, limit);
+      await send(page.events);
+      isMore = !page.isLast;
+      limit = nextLimit(limit, page);
     }
-  }
+    return head;
+  };
+
+  const sendLive = (events: StoredEvent[]): Promise<void> =>
+    send(events.filter(event => event.stream === stream && event.revision >= next));
+
+  await follow(reading, 0n, { catchUp, sendLive });
 };

@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withDatabase } from './databaseAccess.testkit.ts';
 import { createReads, type Reads } from './reads.ts';
-import { rememberIds } from './recent.ts';
+import { createRecent, type RecentIds, rememberIds } from './recent.ts';
 import { startEventStore } from './server.ts';
 import { hashOf } from './streams.ts';
 
@@ -70,5 +70,7 @@ it('the ids of the newest events come without their bytes', async () => {
     [1039n, 'heavy', 39n],
     [1038n, 'heavy', 38n],
   ]);
-  expect(rememberIds(ids).get(String(ids[1]?.id))).toEqual({ stream: 'heavy', revision: 38n, position: 1038n });
+  const recent: RecentIds = createRecent(10_000);
+  rememberIds(recent, ids);
+  expect(recent.get(String(ids[1]?.id))).toMatchObject({ stream: 'heavy', revision: 38n, position: 1038n });
 });

@@ -4,8 +4,6 @@
  * process's time.
  */
 
-export type Field = { number: number; wireType: number };
-
 const varintType = 0;
 const bytesType = 2;
 
@@ -16,6 +14,7 @@ export class WireReader {
   readonly #buffer: Buffer;
   readonly #end: number;
   #at: number;
+  #wireType = varintType;
 
   constructor(buffer: Buffer, from = 0, end = buffer.length) {
     this.#buffer = buffer;
@@ -23,11 +22,12 @@ export class WireReader {
     this.#end = end;
   }
 
-  /** The next field, or undefined at the end. Its value must then be read or skipped. */
-  next(): Field | undefined {
-    if (this.#at >= this.#end) return undefined;
+  /** The number of the next field, 0 at the end. Its value must then be read or skipped. */
+  next(): number {
+    if (this.#at >= this.#end) return 0;
     const tag = this.int();
-    return { number: Math.floor(tag / 8), wireType: tag & 7 };
+    this.#wireType = tag & 7;
+    return Math.floor(tag / 8);
   }
 
   /** A varint that fits a JavaScript number. */
@@ -68,11 +68,31 @@ export class WireReader {
     return new WireReader(this.#buffer, from, this.#at);
   }
 
-  skip(wireType: number): void {
-    if (wireType === varintType) this.varint();
-    else if (wireType === bytesType) this.#pass(this.int());
-    else if (wireType === 1) this.#pass(8);
-    else if (wireType === 5) this.#pass(4);
+  /** The varints of the first two fields, of a message that holds nothing else of interest. */
+  varints(): [first: bigint, second: bigint] {
+    const values: [bigint, bigint] = [0n, 0n];
+    for (let field = this.next(); field; field = this.next()) {
+      if (field === 1 || field === 2) values[field - 1] = this.varint();
+      else this.skip();
+    }
+    return values;
+  }
+
+  /** The strings of the first three fields, of a message that holds nothing else of interest. */
+  strings(): [first: string, second: string, third: string] {
+    const values: [string, string, string] = ['', '', ''];
+    for (let field = this.next(); field; field = this.next()) {
+      if (field <= 3) values[field - 1] = this.string();
+      else this.skip();
+    }
+    return values;
+  }
+
+  skip(): void {
+    if (this.#wireType === varintType) this.varint();
+    else if (this.#wireType === bytesType) this.#pass(this.int());
+    else if (this.#wireType === 1) this.#pass(8);
+    else if (this.#wireType === 5) this.#pass(4);
     else throw new RangeError('Malformed message.');
   }
 
@@ -91,79 +111,94 @@ export class WireReader {
   }
 }
 
-/** Writes fields, all with numbers below 16, into a buffer of exactly the computed size. */
+/**
+ * Writes a message from its last byte to its first: when a nested message gets its header, its length is known. All fields have numbers
+ * below 16, so that a tag takes one byte.
+ */
 export class WireWriter {
-  readonly #buffer: Buffer;
-  #at = 0;
+  #buffer: Buffer;
+  #at: number;
 
-  constructor(buffer: Buffer) {
-    this.#buffer = buffer;
+  /** @param room bytes that the message is likely to take; it may take more */
+  constructor(room: number) {
+    this.#buffer = Buffer.allocUnsafe(room);
+    this.#at = room;
   }
 
-  /** Begins a nested message; its `length` bytes must be written next. */
-  open(number: number, length: number): void {
-    this.#buffer[this.#at++] = number * 8 + bytesType;
-    this.#varint(length);
+  message(): Buffer {
+    return this.#buffer.subarray(this.#at);
   }
 
-  varintField(number: number, value: bigint): void {
-    this.#buffer[this.#at++] = number * 8 + varintType;
-    let rest = value;
-    while (rest > maxSafe) {
-      this.#buffer[this.#at++] = Number(rest & 0x7fn) + 128;
-      rest >>= 7n;
-    }
-    this.#varint(Number(rest));
+  /** Bytes written so far: where the nested message ends that is written next. */
+  size(): number {
+    return this.#buffer.length - this.#at;
   }
 
-  bytesField(number: number, value: Uint8Array): void {
-    this.open(number, value.length);
-    this.#buffer.set(value, this.#at);
-    this.#at += value.length;
+  /** Makes a nested message of all that was written since the size was `end`. */
+  nest(number: number, end = 0): void {
+    this.#int(this.size() - end);
+    this.#tag(number, bytesType);
   }
 
-  asciiField(number: number, value: string): void {
-    this.open(number, value.length);
-    // For short names and ids this is faster than a call into Node.
-    for (let index = 0; index < value.length; index++) this.#buffer[this.#at++] = value.charCodeAt(index);
-  }
-
-  /** @param length of `value` in UTF-8 */
-  stringField(number: number, value: string, length: number): void {
-    if (length === value.length) this.asciiField(number, value);
+  varint(number: number, value: bigint): void {
+    if (value <= maxSafe) this.#int(Number(value));
     else {
-      this.open(number, length);
-      this.#at += this.#buffer.write(value, this.#at);
+      this.#int(Number(value >> 28n));
+      const low = Number(value & 0xfffffffn);
+      const at = this.#take(4);
+      for (let group = 0; group < 4; group++) this.#buffer[at + group] = ((low >> (7 * group)) & 0x7f) + 128;
     }
+    this.#tag(number, varintType);
   }
 
-  #varint(value: number): void {
-    let rest = value;
-    while (rest >= 128) {
-      this.#buffer[this.#at++] = (rest % 128) + 128;
-      rest = Math.floor(rest / 128);
+  bytes(number: number, value: Uint8Array): void {
+    const end = this.size();
+    const at = this.#take(value.length);
+    this.#buffer.set(value, at);
+    this.nest(number, end);
+  }
+
+  string(number: number, value: string): void {
+    const end = this.size();
+    const at = this.#take(value.length);
+    // For short names and ids this is faster than a call into Node.
+    for (let index = 0; index < value.length; index++) {
+      const code = value.charCodeAt(index);
+      if (code > 127) {
+        this.#at += value.length;
+        this.bytes(number, Buffer.from(value));
+        return;
+      }
+      this.#buffer[at + index] = code;
     }
-    this.#buffer[this.#at++] = rest;
+    this.nest(number, end);
+  }
+
+  #tag(number: number, wireType: number): void {
+    const at = this.#take(1);
+    this.#buffer[at] = number * 8 + wireType;
+  }
+
+  /** Groups of seven bits, the lowest first; all but the last have a mark that more follow. */
+  #int(value: number): void {
+    let size = 1;
+    for (let rest = value; rest >= 128; rest = Math.floor(rest / 128)) size++;
+    let at = this.#take(size);
+    let rest = value;
+    for (; rest >= 128; rest = Math.floor(rest / 128)) this.#buffer[at++] = (rest % 128) + 128;
+    this.#buffer[at] = rest;
+  }
+
+  /** Takes the `length` bytes before those that are written. Returns their beginning. */
+  #take(length: number): number {
+    if (length > this.#at) {
+      const larger = Buffer.allocUnsafe(2 * this.#buffer.length + length);
+      const at = larger.length - this.size();
+      this.#buffer.copy(larger, at, this.#at);
+      this.#buffer = larger;
+      this.#at = at;
+    }
+    this.#at -= length;
+    return this.#at;
   }
 }
-
-/** Bytes of `value` as a varint. */
-const varintSize = (value: number): number => {
-  let size = 1;
-  for (let rest = value; rest >= 128; rest = Math.floor(rest / 128)) size++;
-  return size;
-};
-
-/** Size of a length-delimited field whose tag takes one byte. */
-export const bytesFieldSize = (length: number): number => 1 + varintSize(length) + length;
-
-/** Size of a field that holds `value` as a varint, and whose tag takes one byte. */
-export const bigVarintFieldSize = (value: bigint): number => {
-  let size = 1;
-  let rest = value;
-  while (rest > maxSafe) {
-    size++;
-    rest >>= 7n;
-  }
-  return size + varintSize(Number(rest));
-};

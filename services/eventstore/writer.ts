@@ -1,10 +1,9 @@
 import { within } from '@baan/waiting/within';
-import { type CommandQueue, createCommandQueue, isOver, type Patience, type Waiting } from './commandQueue.ts';
-import type { Command } from './commands.ts';
+import { type CommandQueue, createCommandQueue, type Patience, stillWanted, type Waiting } from './commandQueue.ts';
+import { type Command, type Outcome, stopping } from './commands.ts';
 import { causeOf, UnusableDatabaseError } from './databaseErrors.ts';
 import { closePatience, type KeepOptions, keepSession, othersWrote } from './keptSession.ts';
-import type { Outcome } from './outcomes.ts';
-import type { RecentIds } from './recent.ts';
+import { type RecentIds, rememberIds } from './recent.ts';
 import type { Session } from './session.ts';
 import type { Streams } from './streams.ts';
 import { openTransaction, type Transaction } from './transaction.ts';
@@ -25,149 +24,120 @@ type WriterOptions = Pick<KeepOptions, 'session' | 'reopen' | 'feed' | 'log'> & 
   streams: Streams;
   recentIds: RecentIds;
   lastStreamId: bigint;
-  clock: () => Date;
   /** Called when it cannot go on: another program serves or has changed the database. */
   onFatal: (error: Error) => void;
 };
 
-/** `again`: nothing was written, and the commands are decided again. */
-type Tried = 'settled' | 'again';
-
-const lateInterval = 50;
-
 /** The only writer of the log: commands that wait while one transaction commits go into the next, together. */
 export const startWriter = (options: WriterOptions): Writer => {
-  const { streams, feed, recentIds, clock, log } = options;
-  const queue = createCommandQueue(clock);
-  const kept = keepSession({ ...options, onTry: queue.sweep, onLost: () => void run(), onUnusable: error => die(error) });
+  const { streams, feed, recentIds, log } = options;
+  const queue = createCommandQueue();
+  const kept = keepSession({ ...options, onLost: () => run(), onUnusable: error => die(error) });
   let { lastStreamId } = options;
-  let isRunning = false;
+  let running: Promise<void> | undefined;
   let isClosed = false; // Accepts nothing more.
-  let idle: (() => void) | undefined;
 
   const submit = (command: Command, patience: Patience): Promise<Outcome> => {
-    if (isClosed) return Promise.resolve({ kind: 'stopping' });
+    if (isClosed) return Promise.resolve(stopping);
     return new Promise(resolve => {
       queue.push({ command, patience, resolve });
-      void run();
+      run();
     });
   };
 
-  const run = async (): Promise<void> => {
-    if (isRunning) return;
-    isRunning = true;
-    while (kept.current() ?? (await kept.reconnect())) {
+  const run = (): void => {
+    running ??= writeAll();
+  };
+
+  const writeAll = async (): Promise<void> => {
+    while (await kept.session()) {
       // Requests of the same turn of the event loop go together, with those of clients that just got an answer.
       await new Promise(resolve => setImmediate(resolve));
       const batch = queue.take();
       if (batch.length === 0) break;
-      // A command that waits too long gets a timeout, although it may still be written: its retry finds the events.
-      const late = setInterval(() => settleLate(batch), lateInterval).unref();
       await write(batch);
-      clearInterval(late);
     }
-    isRunning = false;
-    idle?.();
+    running = undefined;
   };
 
   const write = async (batch: Waiting[]): Promise<void> => {
-    let wanted = batch;
-    for (;;) {
-      const current = kept.current() ?? (await kept.reconnect());
-      if (!current) return void settle(wanted, () => ({ kind: 'unavailable', message: 'The database does not answer.' }));
-      if ((await tryToWrite(current, wanted)) === 'settled') return;
-      const late = settleLate(wanted);
-      wanted = wanted.filter(waiting => !late.includes(waiting));
+    for (let rest = batch; rest.length > 0; ) {
+      const session = await kept.session();
+      if (session) rest = stillWanted(await tryToWrite(session, rest));
+      else rest = settle(rest, { kind: 'unavailable', message: 'The database does not answer.' });
     }
   };
 
-  const settleLate = (batch: Waiting[]): Waiting[] => {
-    const now = clock();
-    const late = batch.filter(waiting => isOver(waiting.patience, now));
-    settle(late, () => ({ kind: 'timeout' }));
-    return late;
-  };
-
-  const tryToWrite = async (current: Session, batch: Waiting[]): Promise<Tried> => {
+  /** Returns the commands that have to be decided again, because nothing was written. */
+  const tryToWrite = async (session: Session, batch: Waiting[]): Promise<Waiting[]> => {
     const outcomes: Outcome[] = [];
     let transaction: Transaction | undefined;
     try {
-      transaction = await decide(current, batch, outcomes);
-      if (transaction.events.length > 0) await current.commit(transaction);
+      transaction = await decide(session, batch, outcomes);
+      if (transaction.events.length > 0) await session.commit(transaction);
     } catch (error) {
-      const cause = causeOf(error as Error);
-      // A value that PostgreSQL cannot store fails its whole transaction; written alone, only its own command.
-      if (cause === 'value' && batch.length > 1) return eachAlone(batch);
-      if (cause !== 'away') return refuse(batch, error as Error);
-      kept.discard(current);
-      if (!transaction) return 'again';
-      const fate = await fateOf(transaction);
-      if (fate === 'absent') return 'again';
-      if (fate === 'unknown')
-        return settle(batch, () => ({ kind: 'in-doubt', message: 'The connection was lost while committing.' }));
+      if (causeOf(error as Error) !== 'away') return refuse(batch, error as Error);
+      kept.discard(session);
+      if (!transaction) return batch;
+      const wasStored = await isStored(transaction);
+      if (wasStored === false) return batch;
+      if (!wasStored) return settle(batch, { kind: 'unknown', message: 'The connection was lost while committing.' });
     }
     publish(transaction);
-    return settle(batch, index => outcomes[index] as Outcome);
+    for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index] as Outcome);
+    return [];
   };
 
-  const eachAlone = async (batch: Waiting[]): Promise<Tried> => {
-    for (const waiting of batch) await write([waiting]);
-    return 'settled';
-  };
-
-  const decide = async (current: Session, batch: Waiting[], outcomes: Outcome[]): Promise<Transaction> => {
-    const commands = batch.map(waiting => waiting.command);
-    const states = await streams.load(new Set(commands.map(({ stream }) => stream)), current.states);
-    const transaction = openTransaction({
-      lastPosition: feed.head(),
-      lastStreamId,
-      states,
-      recentIds,
-      storedIds: current.storedIds,
-      created: BigInt(clock().getTime()) * 10_000n,
-    });
-    for (const command of commands) outcomes.push(await transaction.decide(command));
+  const decide = async (session: Session, batch: Waiting[], outcomes: Outcome[]): Promise<Transaction> => {
+    const states = await streams.load(new Set(batch.map(({ command }) => command.stream)), session.states);
+    const { storedIds } = session;
+    const transaction = openTransaction({ lastPosition: feed.head(), lastStreamId, states, recentIds, storedIds });
+    for (const { command } of batch) outcomes.push(await transaction.decide(command));
     return transaction;
   };
 
-  /** Only the next session can tell whether it was committed: it begins when the lost one is over. */
-  const fateOf = async (transaction: Transaction): Promise<'stored' | 'absent' | 'unknown'> => {
-    for (;;) {
-      const next = await kept.reconnect(transaction);
-      if (!next) return 'unknown';
+  /** Only the next session can tell: it begins when the lost one is over. undefined when there is none. */
+  const isStored = async (transaction: Transaction): Promise<boolean | undefined> => {
+    for (let next = await kept.session(transaction); next; next = await kept.session(transaction)) {
       try {
-        return (await next.holds(transaction)) ? 'stored' : 'absent';
+        return await next.holds(transaction);
       } catch {
         kept.discard(next);
       }
     }
+    return undefined;
   };
 
-  const refuse = (batch: Waiting[], error: Error): Tried => {
-    const { message } = error;
-    log(`PostgreSQL refused to write: ${message}`);
-    settle(batch, () => ({ kind: 'refused', message: `The database refused to write: ${message}` }));
+  const refuse = async (batch: Waiting[], error: Error): Promise<Waiting[]> => {
+    const cause = causeOf(error);
+    // A value that PostgreSQL cannot store fails its whole transaction; written alone, only its own command.
+    if (cause === 'value' && batch.length > 1) {
+      for (const waiting of batch) await write([waiting]);
+      return [];
+    }
+    log(`PostgreSQL refused to write: ${error.message}`);
+    settle(batch, { kind: 'unknown', message: `The database refused to write: ${error.message}` });
     // The position or revision exists already: another program writes here.
-    if (causeOf(error) === 'taken') die(new Error(othersWrote));
-    return 'settled';
+    if (cause === 'taken') die(new Error(othersWrote));
+    return [];
   };
 
-  const settle = (batch: Waiting[], outcome: (index: number) => Outcome): Tried => {
-    for (const [index, { resolve }] of batch.entries()) resolve(outcome(index));
-    return 'settled';
+  const settle = (batch: Waiting[], outcome: Outcome): Waiting[] => {
+    for (const { resolve } of batch) resolve(outcome);
+    return [];
   };
 
   const publish = (transaction: Transaction): void => {
     lastStreamId = transaction.lastStreamId;
     for (const state of transaction.changed.values()) streams.put(state);
-    for (const [id, known] of transaction.ids) recentIds.set(id, known);
+    rememberIds(recentIds, transaction.events);
     feed.publish(transaction.events);
   };
 
   const die = (error: Error): void => {
     isClosed = true;
     kept.stop();
-    queue.refuse({ kind: 'stopping' });
+    queue.stop();
     options.onFatal(error);
   };
 
@@ -178,7 +148,7 @@ export const startWriter = (options: WriterOptions): Writer => {
     async assertAlone() {
       // A running commit finds this itself: its positions would be taken.
       const session = kept.current();
-      if (isRunning || !session) return;
+      if (running !== undefined || !session) return;
       const { lastPosition } = await session.ends();
       if (lastPosition <= feed.head()) return;
       const error = new UnusableDatabaseError(othersWrote);
@@ -187,13 +157,9 @@ export const startWriter = (options: WriterOptions): Writer => {
     },
     async drain(patience) {
       isClosed = true;
-      const finished = new Promise<void>(resolve => {
-        if (isRunning) idle = resolve;
-        else resolve();
-      });
-      await within(patience, finished);
+      await within(patience, Promise.resolve(running));
       kept.stop();
-      queue.refuse({ kind: 'stopping' });
+      queue.stop();
       const session = kept.current();
       if (session) await within(closePatience, session.close()).catch(() => undefined);
     },

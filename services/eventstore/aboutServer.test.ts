@@ -1,6 +1,6 @@
 import streamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import { expect, it } from 'vitest';
-import { supportedMethods } from './serverFeatures.ts';
+import { supportedMethods } from './aboutServer.ts';
 
 const methods = supportedMethods()
   .getMethodsList()
