@@ -1,10 +1,9 @@
 import { staffIdIn, villaStream } from '@baan/domain/shared/streamNames';
 import { passwordResetEndsAt } from '@baan/domain/staff/decide';
 import { ownerEmail, staffNames } from '@baan/projections/staffMembers';
-import { toMail } from '../mail/compose.ts';
-import { forMember } from '../mail/letters/forMember.ts';
-import { forOwner } from '../mail/letters/forOwner.ts';
-import { invitation } from '../mail/letters/invitation.ts';
+
+import { forMember, forOwner, invitation } from '../mail/letters/forTeam.ts';
+import { toMail } from '../mail/rendering.ts';
 import { findCredentialsOf } from '../private/credentials.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { invitationLink, invitationToken, passwordResetLink, passwordResetToken } from '../staff/mailedLinks.ts';

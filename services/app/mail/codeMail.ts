@@ -3,10 +3,10 @@ import { longDayOf, timeOf } from '@baan/words/dates';
 import type { Values } from '@baan/words/translate';
 import { codeOf } from '../card/oneTimeCode.ts';
 import type { Handle } from '../commands/handle.ts';
-import { toMail } from './compose.ts';
 import { closingOf, houseName } from './facts.ts';
 import type { Letter } from './letter.ts';
 import { called } from './phrases.ts';
+import { toMail } from './rendering.ts';
 import type { Sender } from './sender.ts';
 import { opening, type Speech, speechIn } from './speech.ts';
 
