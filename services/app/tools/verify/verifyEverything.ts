@@ -10,7 +10,7 @@ import { unprovenIds } from '../../private/unproven.ts';
 import type { Macs } from '../../proof/macs.ts';
 import { createFilesCheck } from './verifyFiles.ts';
 import type { Report } from './verifyFinding.ts';
-import { readKeptSeals } from './verifySeals.ts';
+import { readKeptSeals } from './verifyProof.ts';
 import { type LogCounts, verifyStore } from './verifyStore.ts';
 import { createTablesCheck } from './verifyTables.ts';
 
