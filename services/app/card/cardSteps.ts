@@ -5,8 +5,8 @@ import type { Context, Decided, WithoutNow } from '../commands/command.ts';
 import type { CodeRecipient } from '../mail/codeMail.ts';
 import type { CardSubject } from './cardSubject.ts';
 import type { Authorisation, CardGateway, Charge } from './gateway.ts';
-import { inPatience } from './inPatience.ts';
 import { drawChallengeId } from './oneTimeCode.ts';
+import { inPatience } from './patience.ts';
 
 /** Mails the code of this challenge, good until `expiresAt`. @throws when the mail is not accepted */
 export type SendCode = (

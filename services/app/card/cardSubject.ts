@@ -3,9 +3,11 @@ import { balanceOf, cardsOf } from '@baan/domain/payment/account';
 import { takesCardMoney } from '@baan/domain/payment/bookingCard';
 import type { CardPayments, Payable } from '@baan/domain/payment/card';
 import type { CardCommand } from '@baan/domain/payment/decideCard';
-import { bookingStream } from '@baan/domain/shared/streamNames';
+import { dueOf, payerOf, standingOf, takesMoneyNow } from '@baan/domain/payment/linkStanding';
+import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
 import type { Context, Decided } from '../commands/command.ts';
 import type { Handle } from '../commands/handle.ts';
+import type { FoundPaymentLink } from '../commands/paymentLinkStream.ts';
 import type { CodeRecipient } from '../mail/codeMail.ts';
 
 /** The payable amount, and its card payments. */
@@ -43,5 +45,34 @@ export const bookingSubject = (
     if (!customer?.email) return null;
     const { email, firstName } = customer;
     return { email, firstName, language, number, stream: bookingStream(bookingId) };
+  },
+});
+
+export const paymentLinkSubject = (
+  handle: Pick<Handle, 'paymentLink' | 'readPaymentLink' | 'terms'>,
+  paymentLinkId: string,
+): CardSubject<FoundPaymentLink> => ({
+  id: paymentLinkId,
+  read: () => handle.readPaymentLink(paymentLinkId),
+  decide: async (command, context) => {
+    const { position, repeated, ...found } = await handle.paymentLink(
+      paymentLinkId,
+      command.type === 'startCard' ? { ...command, type: 'payLinkByCard', terms: await handle.terms() } : command,
+      context,
+    );
+    return { state: found, revision: found.revision, position, repeated };
+  },
+  standing: ({ state, booking }, now) => ({
+    card: cardsOf(state.account),
+    takesMoney: takesMoneyNow(state, booking, now.toISOString()),
+    amount: dueOf(state, booking),
+    status: standingOf(state, booking, now.toISOString()),
+  }),
+  recipient: ({ state, booking }) => {
+    const payer = payerOf(state, booking);
+    if (!payer?.email) return null;
+    const { email, firstName } = payer;
+    const number = booking?.number ?? state.description;
+    return { email, firstName, language: state.language, number, stream: paymentLinkStream(paymentLinkId) };
   },
 });

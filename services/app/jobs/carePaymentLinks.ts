@@ -6,12 +6,11 @@ import { dueOf, standingOf, takesMoneyNow } from '@baan/domain/payment/linkStand
 import { paymentLinkIdIn } from '@baan/domain/shared/streamNames';
 import { type WaitingPaymentLink, waitingPaymentLinks } from '@baan/projections/paymentLinks';
 import { v4 as uuid } from 'uuid';
-import { paymentLinkSubject } from '../card/paymentLinkSubject.ts';
+import { paymentLinkSubject } from '../card/cardSubject.ts';
 import type { Context } from '../commands/command.ts';
-import type { DueJob } from '../private/dueJobs.ts';
-import type { JobDependencies } from './jobDependencies.ts';
+import type { JobDependencies, SilentJob } from './jobDependencies.ts';
 
-type CareForOne = Pick<JobDependencies, 'handle' | 'cards' | 'clock'>;
+type Dependencies = Pick<JobDependencies, 'handle' | 'cards' | 'clock'>;
 
 /** Did a process die between the two appends, so that the booking does not know the link's state yet? */
 const isBehind = (link: PaymentLink, told: 'awaited' | 'paid' | null): boolean => {
@@ -20,7 +19,7 @@ const isBehind = (link: PaymentLink, told: 'awaited' | 'paid' | null): boolean =
 };
 
 const careFor = async (
-  { handle, cards, clock }: CareForOne,
+  { handle, cards, clock }: Dependencies,
   { id, link, booking }: { id: string; link: PaymentLink; booking: Booking | null },
   context: Context,
 ): Promise<void> => {
@@ -32,11 +31,10 @@ const careFor = async (
 };
 
 /** Ends one link when its time has come. The domain decides: a prolonged link stays open. */
-export const carePaymentLink = async (dependencies: CareForOne, { stream, correlationId }: DueJob): Promise<void> => {
+export const carePaymentLink: SilentJob = async (dependencies, { stream }, context) => {
   const id = paymentLinkIdIn(stream);
   const found = await dependencies.handle.readPaymentLink(id);
-  if (!found) return;
-  await careFor(dependencies, { id, link: found.state, booking: found.booking }, { actor: { kind: 'system' }, correlationId });
+  if (found) await careFor(dependencies, { id, link: found.state, booking: found.booking }, context);
 };
 
 /** Is there a newer open link of its booking, which failed to revoke this one? */
@@ -52,7 +50,7 @@ const isReplaced = ({ link }: WaitingPaymentLink, all: WaitingPaymentLink[]): bo
  * Cares for every waiting payment link: ends those whose time is over or whose booking takes no money any more, completes interrupted
  * appends, and finishes card payments. The read tables say where to look; the domain decides. Idempotent.
  */
-export const carePaymentLinks = async (dependencies: CareForOne & Pick<JobDependencies, 'knex' | 'log'>): Promise<void> => {
+export const carePaymentLinks = async (dependencies: Dependencies & Pick<JobDependencies, 'knex' | 'log'>): Promise<void> => {
   const all = await waitingPaymentLinks(dependencies.knex);
   for (const waiting of all) {
     const context = { actor: { kind: 'system' as const }, correlationId: uuid() };
