@@ -2,21 +2,15 @@ import { type CardAttempt, type CardStep, type DeclineReason, lastAttempt, openC
 import { amountChanged, type CardCommand } from '@baan/domain/payment/decideCard';
 import { Refusal } from '@baan/domain/shared/refusal';
 import type { Context, Decided, WithoutNow } from '../commands/command.ts';
-import type { CodeRecipient } from '../mail/codeMail.ts';
+import type { SendCardCode } from '../mail/codeMail.ts';
 import type { CardSubject } from './cardSubject.ts';
 import type { Authorisation, CardGateway, Charge } from './gateway.ts';
 import { drawChallengeId } from './oneTimeCode.ts';
 import { inPatience } from './patience.ts';
 
-/** Mails the code of this challenge, good until `expiresAt`. @throws when the mail is not accepted */
-export type SendCode = (
-  recipient: CodeRecipient,
-  code: { challengeId: string; expiresAt: string; amount: number; test: boolean },
-) => Promise<void>;
-
 export type CardDependencies = {
   gateway: CardGateway;
-  sendCode: SendCode;
+  sendCode: SendCardCode;
   clock: () => Date;
   log: { warn: (object: object, message: string) => void };
   /** Milliseconds to wait for the gateway, for a mail, and for the whole request. */
@@ -94,12 +88,15 @@ export const createCardSteps = ({ gateway, sendCode, clock, log, ...dependencies
       throw new Refusal('otp_resend_failed', 'Failed to resend OTP. Please try again.');
     };
 
+    const unknown = async ({ attempt }: CardAttempt): Done => {
+      await decide({ type: 'recordUnknown', attempt });
+      throw paymentUnknown();
+    };
+
     /** @throws Refusal unless money was set aside and a code is on its way */
-    const recordAnswer = async ({ attempt }: CardAttempt, answer: Authorisation | undefined): Done => {
-      if (!answer) {
-        await decide({ type: 'recordUnknown', attempt });
-        throw paymentUnknown();
-      }
+    const recordAnswer = async (open: CardAttempt, answer: Authorisation | undefined): Done => {
+      const { attempt } = open;
+      if (!answer) return unknown(open);
       if (answer.outcome === 'authorised') {
         const challengeId = drawChallengeId();
         const decided = await decide({ type: 'recordAuthorised', attempt, chargeId: answer.chargeId, challengeId });
@@ -116,10 +113,7 @@ export const createCardSteps = ({ gateway, sendCode, clock, log, ...dependencies
     const capture = async (open: CardAttempt): Done => {
       const { attempt } = open;
       const answer = await ask('capture', () => gateway.capture(keyOf(open)));
-      if (!answer) {
-        await decide({ type: 'recordUnknown', attempt });
-        throw paymentUnknown();
-      }
+      if (!answer) return unknown(open);
       if (answer.outcome === 'captured') return decide({ type: 'recordCaptured', attempt });
       await decide({ type: 'recordCaptureRefused', attempt });
       throw declined('declined');

@@ -4,6 +4,7 @@ import { takesCardMoney } from '@baan/domain/payment/bookingCard';
 import type { CardPayments, Payable } from '@baan/domain/payment/card';
 import type { CardCommand } from '@baan/domain/payment/decideCard';
 import { dueOf, payerOf, standingOf, takesMoneyNow } from '@baan/domain/payment/linkStanding';
+import type { Customer } from '@baan/domain/shared/customer';
 import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
 import type { Context, Decided } from '../commands/command.ts';
 import type { Handle } from '../commands/handle.ts';
@@ -23,6 +24,9 @@ export type CardSubject<State> = {
   recipient: (state: State) => CodeRecipient | null;
 };
 
+const recipientOf = (person: Customer | null, about: Omit<CodeRecipient, 'email' | 'firstName'>): CodeRecipient | null =>
+  person?.email ? { email: person.email, firstName: person.firstName, ...about } : null;
+
 export const bookingSubject = (
   handle: Pick<Handle, 'booking' | 'readBooking' | 'terms'>,
   bookingId: string,
@@ -41,11 +45,7 @@ export const bookingSubject = (
     amount: balanceOf(booking.account),
     status: booking.status,
   }),
-  recipient: ({ customer, language, number }) => {
-    if (!customer?.email) return null;
-    const { email, firstName } = customer;
-    return { email, firstName, language, number, stream: bookingStream(bookingId) };
-  },
+  recipient: ({ customer, language, number }) => recipientOf(customer, { language, number, stream: bookingStream(bookingId) }),
 });
 
 export const paymentLinkSubject = (
@@ -69,10 +69,8 @@ export const paymentLinkSubject = (
     status: standingOf(state, booking, now.toISOString()),
   }),
   recipient: ({ state, booking }) => {
-    const payer = payerOf(state, booking);
-    if (!payer?.email) return null;
-    const { email, firstName } = payer;
     const number = booking?.number ?? state.description;
-    return { email, firstName, language: state.language, number, stream: paymentLinkStream(paymentLinkId) };
+    const about = { language: state.language, number, stream: paymentLinkStream(paymentLinkId) };
+    return recipientOf(payerOf(state, booking), about);
   },
 });

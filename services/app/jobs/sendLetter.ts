@@ -13,7 +13,7 @@ import type { TeamMessage } from '@baan/domain/staff/events';
 import type { OwnerMessage } from '@baan/domain/villa/events';
 import type { Context } from '../commands/command.ts';
 import type { Handle } from '../commands/handle.ts';
-import type { LetterKind } from '../mail/letterKind.ts';
+import type { LetterKind } from '../mail/letter.ts';
 import type { DueJob } from '../private/dueJobs.ts';
 import type { JobDependencies, SilentJob, Written } from './jobDependencies.ts';
 

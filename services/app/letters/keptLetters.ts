@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Knex } from 'knex';
-import type { Mail } from '../mail/letter.ts';
-import { carriesSecret } from '../mail/letterKind.ts';
+import { carriesSecret, type Mail } from '../mail/letter.ts';
 import { type Attachment, MailNotAccepted, type Outgoing, type Sender } from '../mail/sender.ts';
 import type { Privacy } from '../privacy/privacy.ts';
 import {

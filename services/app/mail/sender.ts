@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import { exists, writeWhole } from '../runtime/newFile.ts';
 import { makePrivateFolder } from '../runtime/privateFolders.ts';
-import type { Mail } from './letter.ts';
-import type { LetterKind } from './letterKind.ts';
+import type { LetterKind, Mail } from './letter.ts';
 
 export type Attachment = { filename: string; contentType: string; content: Buffer };
 
