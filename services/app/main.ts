@@ -48,7 +48,7 @@ import { withTimeout } from './runtime/timeout.ts';
 import { beginClosedHouse, seedSampleVilla } from './sample/seedSampleVilla.ts';
 import { createSlipQr } from './slips/slipQr.ts';
 import { removeSetupUrl, setupUrl, writeSetupUrl } from './staff/setupUrl.ts';
-import { eraseGuests } from './tools/erase/eraseGuests.ts';
+import { eraseGuests } from './tools/erase/erasing.ts';
 import { carryOutVerifyRuns } from './tools/verify/verifyRuns.ts';
 
 // The composition root: everything is constructed here, once, and passed in.

@@ -30,7 +30,7 @@ import { createReceipts, type Receipts } from '../receipts/receipts.ts';
 import { startHttpServer } from '../runtime/httpServer.ts';
 import { type WriteNewFile, writeNewFile } from '../runtime/newFile.ts';
 import { createSlipQr } from '../slips/slipQr.ts';
-import { eraseGuests } from '../tools/erase/eraseGuests.ts';
+import { eraseGuests } from '../tools/erase/erasing.ts';
 import { createApp } from './app.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createChangeFeed } from './live/changeFeed.ts';

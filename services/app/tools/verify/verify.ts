@@ -31,7 +31,7 @@ const summary = ({ events, streams, seals, bookings, rows, files, behind }: Coun
 };
 
 await runTool(async config => {
-  const { knex, store, privacy, secrets, macs, proof, close } = await openStores(config, quiet, clock, { mode: 'inspect' });
+  const { knex, store, privacy, secrets, macs, proof } = await openStores(config, quiet, clock, { mode: 'inspect' });
   try {
     await ensureReadTables(knex);
     const end = await store.lastPosition();
@@ -45,7 +45,5 @@ await runTool(async config => {
     return found === 0 ? 0 : 1;
   } catch (error) {
     throw storeRefusal(config.EVENTSTORE_URL, error);
-  } finally {
-    await close();
   }
 }, 2);

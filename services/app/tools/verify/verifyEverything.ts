@@ -59,20 +59,10 @@ const checkReactors = async (knex: Knex, store: Pick<EventStore, 'eventAt'>, rep
  * Reads the log once for everything: its chains, MACs and seals, bookings and nights, read tables made again beside the live ones, and the
  * files that events name.
  */
-export const verifyEverything = ({
-  databaseUrl,
-  knex,
-  store,
-  macs,
-  privacy,
-  isForged = nothingForged,
-  dataDir,
-  hashing,
-  report,
-  progress,
-  patienceMs,
-}: Options): Promise<Counts> =>
-  besideLiveTables(databaseUrl, isForged, async beside => {
+export const verifyEverything = (options: Options): Promise<Counts> => {
+  const { databaseUrl, knex, store, macs, privacy, isForged = nothingForged, dataDir, hashing } = options;
+  const { report, progress, patienceMs } = options;
+  return besideLiveTables(databaseUrl, isForged, async beside => {
     const kept = await readKeptSeals(knex, dataDir, macs);
     const check = createTablesCheck(beside, { open: store.open, privacy, forged: new Set(await unprovenIds(knex)) }, report);
     const files = createFilesCheck({ dataDir, hashing, isErased: privacy.isErased }, report);
@@ -91,3 +81,4 @@ export const verifyEverything = ({
     const compared = await check.end(rows => tell({ ...counts, rows }));
     return { ...counts, ...compared, files: await files.end((number, total) => tell({ files: { done: number, total } })) };
   });
+};

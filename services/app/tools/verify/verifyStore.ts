@@ -38,15 +38,8 @@ const lookEveryMs = 100;
  * events, seals that do not fit, missing carried events, bookings and nights that do not agree. Reads only. Needs a few hundred bytes of
  * memory for each stream and night.
  */
-export const verifyStore = async ({
-  store,
-  macs,
-  kept,
-  report,
-  replay,
-  progress,
-  patienceMs = 0,
-}: Options): Promise<LogCounts> => {
+export const verifyStore = async (options: Options): Promise<LogCounts> => {
+  const { store, macs, kept, report, replay, progress, patienceMs = 0 } = options;
   const chain = createChainCheck(report);
   const signed = createMacsCheck(macs, (await findFirstSeal(store, macs))?.events, report);
   const seals = createSealsCheck(macs, kept, report);

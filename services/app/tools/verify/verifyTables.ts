@@ -69,14 +69,7 @@ export const createTablesCheck = (beside: Beside, { open, privacy, forged }: Opt
   let behind = 0;
   let seen = 0;
 
-  const reportCheckpoint = (problem: string, advice: Pick<Finding, 'advice'> = {}): void =>
-    report({ check: 'checkpoint', subject: 'read.checkpoint', problem, ...advice });
-
-  const countAll = async (): Promise<number> => {
-    let rows = 0;
-    for (const { name } of tables) rows += await beside.countLive(name);
-    return rows;
-  };
+  const atCheckpoint = { check: 'checkpoint', subject: 'read.checkpoint' } as const;
 
   const compare = async (name: string): Promise<number> => {
     const rows = await beside.countLive(name);
@@ -112,12 +105,13 @@ export const createTablesCheck = (beside: Beside, { open, privacy, forged }: Opt
     /** Compares the tables, and reports the rows after each. @returns the number of live rows, and of events that they have not seen yet */
     end: async (progress: (rows: number) => void): Promise<{ rows: number; behind: number }> => {
       if (checkpoint === null) {
-        const rows = await countAll();
-        if (rows > 0) reportCheckpoint(`it is missing, so that ${rows} rows cannot be compared`);
+        let rows = 0;
+        for (const { name } of tables) rows += await beside.countLive(name);
+        if (rows > 0) report({ ...atCheckpoint, problem: `it is missing, so that ${rows} rows cannot be compared` });
         return { rows: 0, behind };
       }
-      if (found === undefined)
-        reportCheckpoint(`its event is not at position ${checkpoint.position} of the log`, { advice: 'restoreBeside' });
+      const problem = `its event is not at position ${checkpoint.position} of the log`;
+      if (found === undefined) report({ ...atCheckpoint, problem, advice: 'restoreBeside' });
       // After a move: the tables were made from another store, with other positions. The next start makes them again.
       else if (found !== checkpoint.position) return { rows: 0, behind: seen };
       let rows = 0;
