@@ -31,8 +31,7 @@ export const cardLate = (facts: GuestFacts): Letter => {
   };
 };
 
-const plainLeads = { guest: 'byGuest', house: 'byHouse', unknown: 'lead' } as const;
-const refundLeads = { guest: 'byGuestRefund', house: 'byHouseRefund', unknown: 'leadRefund' } as const;
+const leads = { guest: 'byGuest', house: 'byHouse', unknown: 'lead' } as const;
 
 /** Cancelled, by the guest or by the house. A refund is told once it is recorded. */
 export const cancelled = (facts: GuestFacts): Letter => {
@@ -43,8 +42,9 @@ export const cancelled = (facts: GuestFacts): Letter => {
   const received = paidOf(booking.account) + refunded;
   const { cancellationReason: reason = null, cancelledBy = null, endedAt = booking.updatedAt } = isEnded(booking) ? booking : {};
   const letter = bookingLetter(facts, 'cancelled');
-  const leads = due > 0 ? refundLeads : plainLeads;
-  const lead = words(`cancelled.${leads[cancelledBy ?? 'unknown']}`, { at: deadline(endedAt, language) });
+  const lead = words(`cancelled.${leads[cancelledBy ?? 'unknown']}${due > 0 ? 'Refund' : ''}`, {
+    at: deadline(endedAt, language),
+  });
   return {
     ...letter,
     ...(due > 0 ? { heading: words('cancelled.headingRefund', { due: baht(due) }) } : {}),
