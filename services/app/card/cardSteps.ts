@@ -68,8 +68,8 @@ export const createCardSteps = ({ gateway, sendCode, clock, log, ...dependencies
       late?: (answer: Answer) => Promise<void>,
     ): Promise<Answer | undefined> => {
       const heard = await inPatience(patience.gateway, call, late);
-      if (!heard.answered) log.warn({ gateway: gateway.name, what }, 'the card gateway did not answer');
-      return heard.answered ? heard.answer : undefined;
+      if (!heard) log.warn({ gateway: gateway.name, what }, 'the card gateway did not answer');
+      return heard?.answer;
     };
 
     /** Mails the code that this decision issued, if any. `withinMs`: the time left to the request. */
@@ -83,7 +83,7 @@ export const createCardSteps = ({ gateway, sendCode, clock, log, ...dependencies
       const sent = await inPatience(Math.min(patience.mail, withinMs), () =>
         sendCode(recipient, { challengeId, expiresAt: challenge.expiresAt, amount, test }),
       );
-      if (sent.answered) return decided;
+      if (sent) return decided;
       await decide({ type: 'recordCodeNotSent', challengeId });
       throw new Refusal('otp_resend_failed', 'Failed to resend OTP. Please try again.');
     };

@@ -46,28 +46,26 @@ export const inRequestTime = <Result>(
       .finally(() => clearTimeout(timer));
   });
 
-/** A gateway's answer, or none: it refused the connection, broke it off, or took too long. */
-type Heard<Answer> = { answered: true; answer: Answer } | { answered: false };
-
 /**
  * Asks, and waits `ms` for the answer. A later answer goes to `late`. Errors are swallowed on purpose: an adapter's error may quote the
  * card, and cannot make an unknown outcome known.
+ * @returns undefined: the connection was refused or broken off, or it took too long
  */
 export const inPatience = async <Answer>(
   ms: number,
   ask: () => Promise<Answer>,
   late: (answer: Answer) => Promise<void> = async () => undefined,
-): Promise<Heard<Answer>> => {
+): Promise<{ answer: Answer } | undefined> => {
   let isLate = false;
   const asked = (async () => ask())().then(async answer => {
     if (isLate) await late(answer).catch(() => undefined);
     return answer;
   });
   return withTimeout(ms, asked).then(
-    answer => ({ answered: true, answer }),
+    answer => ({ answer }),
     () => {
       isLate = true;
-      return { answered: false };
+      return undefined;
     },
   );
 };

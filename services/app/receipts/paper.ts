@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { buffer } from 'node:stream/consumers';
 import type { Language } from '@baan/domain/shared/customer';
 import { mannerOf } from '@baan/words/languages';
 import PDFDocument from 'pdfkit';
@@ -75,12 +76,6 @@ export const openPaper = ({ language, title, author, at }: Options): Paper => {
     info: { Title: title, Author: author, Creator: 'Baan', Producer: 'Baan', CreationDate: at, ModDate: at },
   });
   for (const [name, file] of fonts()) doc.registerFont(name, file);
-  const chunks: Buffer[] = [];
-  const ended = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
 
   const use = ({ font, size, colour }: Style): PDFKit.PDFDocument => doc.font(font).fontSize(size).fillColor(colour);
 
@@ -139,7 +134,7 @@ export const openPaper = ({ language, title, author, at }: Options): Paper => {
     heightOf: (text, width, style) => linesOf(text, width, style).length * stepOf(style),
     finished: () => {
       doc.end();
-      return ended;
+      return buffer(doc);
     },
   };
 };

@@ -1,5 +1,4 @@
-import type { Localized } from '@baan/domain/shared/localized';
-import type { Beds, Prices, RoomDetails } from '@baan/domain/villa/events';
+import type { Prices, RoomDetails } from '@baan/domain/villa/events';
 import type { VillaDetails } from '@baan/domain/villa/villaDetails';
 import type { PictureName } from './samplePictures.ts';
 
@@ -122,8 +121,6 @@ export const samplePrices: Prices = {
   priceReductionPerRoom: 2000,
 };
 
-export const sampleBackground: PictureName = 'hero';
-
 export const sampleSlides: PictureName[] = [
   'pool-day',
   'living',
@@ -139,43 +136,35 @@ export const sampleSlides: PictureName[] = [
 
 type SampleRoom = RoomDetails & { roomId: string; pictures: PictureName[] };
 
-const room = (roomId: string, name: Localized, description: Localized, beds: Beds, pictures: PictureName[]): SampleRoom => ({
-  roomId,
-  name,
-  description,
-  beds,
-  pictures,
-});
-
 export const sampleRooms: SampleRoom[] = [
-  room(
-    'sea',
-    { th: 'ห้องนอนฝั่งทะเล', en: 'The Sea Room' },
-    {
+  {
+    roomId: 'sea',
+    name: { th: 'ห้องนอนฝั่งทะเล', en: 'The Sea Room' },
+    description: {
       th: 'เตียงคิงไซซ์ ลืมตาก็เห็นทะเล เลื่อนประตูออกไปถึงระเบียงกับเก้าอี้ผ้าใบสองตัว',
       en: 'A king bed with the sea in front of it; slide the door and two deckchairs are waiting on the terrace.',
     },
-    { king: 1, single: 0 },
-    ['bedroom-sea', 'bedroom-sea-2', 'bathroom'],
-  ),
-  room(
-    'garden',
-    { th: 'ห้องนอนริมสวน', en: 'The Garden Room' },
-    {
+    beds: { king: 1, single: 0 },
+    pictures: ['bedroom-sea', 'bedroom-sea-2', 'bathroom'],
+  },
+  {
+    roomId: 'garden',
+    name: { th: 'ห้องนอนริมสวน', en: 'The Garden Room' },
+    description: {
       th: 'เตียงคิงไซซ์ ผนังสีใบไม้ ร่มทั้งวัน เช้า ๆ ได้ยินเสียงนก',
       en: 'A king bed, leaf-green walls, shade all day and birdsong in the morning.',
     },
-    { king: 1, single: 0 },
-    ['bedroom-garden', 'bedroom-garden-2'],
-  ),
-  room(
-    'twin',
-    { th: 'ห้องสองเตียง', en: 'The Twin Room' },
-    {
+    beds: { king: 1, single: 0 },
+    pictures: ['bedroom-garden', 'bedroom-garden-2'],
+  },
+  {
+    roomId: 'twin',
+    name: { th: 'ห้องสองเตียง', en: 'The Twin Room' },
+    description: {
       th: 'เตียงเดี่ยวสองเตียงใต้โคมสาน เด็ก ๆ จองก่อนทุกที',
       en: 'Two single beds under a woven lamp. Children always claim it first.',
     },
-    { king: 0, single: 2 },
-    ['bedroom-twin'],
-  ),
+    beds: { king: 0, single: 2 },
+    pictures: ['bedroom-twin'],
+  },
 ];

@@ -7,7 +7,7 @@ import type { Handle } from '../commands/handle.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { Alone } from '../runtime/alone.ts';
 import { deriveSamplePictures, type SamplePictures } from './samplePictures.ts';
-import { sampleBackground, sampleDetails, samplePrices, sampleRooms, sampleSlides } from './sampleVilla.ts';
+import { sampleDetails, samplePrices, sampleRooms, sampleSlides } from './sampleVilla.ts';
 
 type Step = { isMissing: (villa: VillaState) => boolean; command: WithoutNow<VillaCommand> };
 
@@ -18,7 +18,7 @@ const stepsWith = (picture: SamplePictures): Step[] => [
   ...(['bank_transfer', 'promptpay', 'credit_card'] as const).map(
     (method): Step => ({ isMissing: villa => !villa.switches[method], command: { type: 'switchMethod', method, enabled: true } }),
   ),
-  { isMissing: villa => !villa.background, command: { type: 'setBackground', picture: picture(sampleBackground) } },
+  { isMissing: villa => !villa.background, command: { type: 'setBackground', picture: picture('hero') } },
   {
     isMissing: villa => villa.slides.length === 0,
     command: { type: 'addSlides', slides: sampleSlides.map(name => ({ slideId: name, picture: picture(name) })) },
