@@ -76,13 +76,13 @@ export const letterToStaff: WriterOf<'tellStaff'> = async (dependencies, { id, s
   const { knex, handle, publicUrl, excluded } = dependencies;
   const bookingId = bookingIdIn(stream);
   const booking = (await handle.readBooking(bookingId))?.state;
-  if (!booking?.customer || booking.messages.some(({ jobId }) => jobId === id)) return undefined;
+  const customer = booking?.customer;
+  if (!customer || booking.messages.some(({ jobId }) => jobId === id)) return undefined;
   if (!stillConcernsStaff(message, runAt.toISOString(), booking)) return undefined;
   const to = await staffEmails(knex);
   if (to.length === 0) return undefined;
   const { state: villa } = await handle.readVilla();
-  const told = { villa, publicUrl, excluded, at: runAt.toISOString() };
-  const facts = { bookingId, booking: { ...booking, customer: booking.customer }, ...told };
+  const facts = { bookingId, booking: { ...booking, customer }, villa, publicUrl, excluded, at: runAt.toISOString() };
   return { ...toMail(forStaff(message, facts)), to: to.join(', '), language: 'th, en' };
 };
 

@@ -3,12 +3,12 @@ import { longDayOf, timeOf } from '@baan/words/dates';
 import type { Values } from '@baan/words/translate';
 import { codeOf } from '../card/oneTimeCode.ts';
 import type { Handle } from '../commands/handle.ts';
-import { closingOf, houseName } from './facts.ts';
+import { houseName, letterOf } from './facts.ts';
 import type { Letter } from './letter.ts';
 import { baht, called } from './phrases.ts';
 import { toMail } from './rendering.ts';
 import type { Sender } from './sender.ts';
-import { opening, type Speech, speechIn } from './speech.ts';
+import { type Speech, speechIn } from './speech.ts';
 
 /** `number`: the booking's number, or the link's description. `stream`: of that booking or link. */
 export type CodeRecipient = { email: string; firstName: string; language: Language; number: string; stream: string };
@@ -30,21 +30,19 @@ export const mailCode = async (
   more: (speech: Speech) => Partial<Pick<Letter, 'lead' | 'rows'>> = () => ({}),
 ): Promise<void> => {
   const villa = (await handle.readVilla()).state;
-  const house = houseName(villa, language);
   const code = codeOf(secret, challengeId);
   const until = { time: timeOf(expiresAt, language), day: longDayOf(expiresAt, language) };
-  const speech = speechIn(language, house, { name: called(firstName, language), number, ...until, ...values });
+  const speech = speechIn(language, houseName(villa, language), {
+    name: called(firstName, language),
+    number,
+    ...until,
+    ...values,
+  });
   const mail = toMail({
-    language,
-    houseName: house,
-    picture: null,
-    ...opening(speech, letter, { code }),
-    rows: [],
+    ...letterOf({ villa, ...speech }, letter, { code }),
     ...more(speech),
     code: { figures: `${code.slice(0, 3)} ${code.slice(3)}`, note: speech.words('codeUntil') },
-    button: null,
     sections: [{ paragraphs: [speech.words(`${letter}.notYou`)] }],
-    closing: closingOf(language, villa),
   });
   const kind = letter === 'cardCode' ? 'cardCode' : 'guestCode';
   await sender.send({ ...mail, jobId: `code-${challengeId}`, kind, stream, to: email, language });

@@ -7,7 +7,7 @@ import type { Facts } from './facts.ts';
 import { customer, factsOf, messages, paid, squeezed, states, villa, visible } from './letterExamples.testkit.ts';
 import { forStaff } from './letters/forStaff.ts';
 import { forMember } from './letters/forTeam.ts';
-import { letterHtml, toMail } from './rendering.ts';
+import { toMail } from './rendering.ts';
 
 describe.each(['th', 'en'] as const)('in %s', language => {
   test.each(messages)('%s leaves no gap and says the same in HTML and text', message => {
@@ -311,7 +311,7 @@ test.each(['newSlip', 'slipWaiting', 'paidLate', 'cardPayment', 'cancellation', 
 );
 
 test('an attribute cannot be broken out of', () => {
-  const html = letterHtml({
+  const { html } = toMail({
     language: 'en',
     subject: '</title>',
     preview: '',

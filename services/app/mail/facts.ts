@@ -77,7 +77,7 @@ export const hostName = (language: Language, { details }: VillaState): string =>
   (details.host && say(details.host.name, language)) || lettersIn(language)('owner');
 
 /** The last line: the host reads replies, and has LINE and a telephone. */
-export const closingOf = (language: Language, { details }: VillaState): string => {
+const closingOf = (language: Language, { details }: VillaState): string => {
   const text = lettersIn(language);
   const host = details.host && say(details.host.name, language);
   const phone = details.phone && phoneFor(details.phone, language).replaceAll(' ', '\u00a0');
@@ -87,10 +87,10 @@ export const closingOf = (language: Language, { details }: VillaState): string =
   return reply + (ways ? text(ways, { line, phone }) : '');
 };
 
-/** What all letters to guests share, with empty lists for a letter without rows or sections. */
-export const letterOf = (facts: House & Speech, name: LetterName, values?: Values): Letter => {
+/** What all letters to guests share, with empty lists for a letter without rows or sections. Without `publicUrl` it has no picture. */
+export const letterOf = (facts: Pick<House, 'villa'> & Partial<House> & Speech, name: LetterName, values?: Values): Letter => {
   const { villa, publicUrl, language, house } = facts;
-  const { background } = villa;
+  const background = publicUrl === undefined ? null : villa.background;
   const width = background?.widths.find(candidate => candidate >= 1200) ?? background?.widths.at(-1);
   const picture = background && {
     url: `${publicUrl}/pictures/${background.id}-${width}.jpg`,

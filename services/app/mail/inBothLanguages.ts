@@ -17,7 +17,7 @@ export type HouseTopic = {
 }[keyof HouseLetterTexts];
 
 /** The values of a text, where they differ by language; else the same for both. */
-export type ValuesIn = (language: HouseLanguage) => Values;
+type ValuesIn = (language: HouseLanguage) => Values;
 
 const none: ValuesIn = () => ({});
 

@@ -93,7 +93,7 @@ const section = (letter: Letter, { title, rows = [], paragraphs }: Letter['secti
   );
 
 /** The whole document. All text is escaped here and nowhere else. */
-export const letterHtml = (letter: Letter): string => `<!doctype html>
+const letterHtml = (letter: Letter): string => `<!doctype html>
 <html lang="${letter.language}">
 <head>
 <meta charset="utf-8">

@@ -30,11 +30,7 @@ const files: Record<Font, string> = {
   textStrong: '@expo-google-fonts/ibm-plex-sans-thai/600SemiBold/IBMPlexSansThai_600SemiBold.ttf',
 };
 
-let loaded: [Font, Buffer][] | undefined;
-const fonts = (): [Font, Buffer][] => {
-  loaded ??= Object.entries(files).map(([name, file]) => [name as Font, readFileSync(find(file))]);
-  return loaded;
-};
+const fonts = Object.entries(files).map(([name, file]) => [name, readFileSync(find(file))] as const);
 
 export const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
 
@@ -75,7 +71,7 @@ export const openPaper = ({ language, title, author, at }: Options): Paper => {
     displayTitle: true,
     info: { Title: title, Author: author, Creator: 'Baan', Producer: 'Baan', CreationDate: at, ModDate: at },
   });
-  for (const [name, file] of fonts()) doc.registerFont(name, file);
+  for (const [name, file] of fonts) doc.registerFont(name, file);
 
   const use = ({ font, size, colour }: Style): PDFKit.PDFDocument => doc.font(font).fontSize(size).fillColor(colour);
 
