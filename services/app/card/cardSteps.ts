@@ -88,7 +88,8 @@ export const createCardSteps = ({ gateway, sendCode, clock, log, ...dependencies
       throw new Refusal('otp_resend_failed', 'Failed to resend OTP. Please try again.');
     };
 
-    const unknown = async ({ attempt }: CardAttempt): Done => {
+    /** @throws Refusal once it is recorded */
+    const outcomeUnknown = async ({ attempt }: CardAttempt): Done => {
       await decide({ type: 'recordUnknown', attempt });
       throw paymentUnknown();
     };
@@ -96,7 +97,7 @@ export const createCardSteps = ({ gateway, sendCode, clock, log, ...dependencies
     /** @throws Refusal unless money was set aside and a code is on its way */
     const recordAnswer = async (open: CardAttempt, answer: Authorisation | undefined): Done => {
       const { attempt } = open;
-      if (!answer) return unknown(open);
+      if (!answer) return outcomeUnknown(open);
       if (answer.outcome === 'authorised') {
         const challengeId = drawChallengeId();
         const decided = await decide({ type: 'recordAuthorised', attempt, chargeId: answer.chargeId, challengeId });
@@ -113,7 +114,7 @@ export const createCardSteps = ({ gateway, sendCode, clock, log, ...dependencies
     const capture = async (open: CardAttempt): Done => {
       const { attempt } = open;
       const answer = await ask('capture', () => gateway.capture(keyOf(open)));
-      if (!answer) return unknown(open);
+      if (!answer) return outcomeUnknown(open);
       if (answer.outcome === 'captured') return decide({ type: 'recordCaptured', attempt });
       await decide({ type: 'recordCaptureRefused', attempt });
       throw declined('declined');

@@ -81,7 +81,7 @@ const unlessAnotherWasFirst = (error: unknown): void => {
   if (!(error instanceof Refusal && error.code === 'conflict')) throw error;
 };
 
-type Beginning = { handle: Pick<Handle, 'villa' | 'readVilla'>; clock: () => Date; context: Context };
+type Beginning = Pick<SeedDependencies, 'handle' | 'clock' | 'context'>;
 
 /** A house without a sample begins closed: once, at its very first start. A villa with an event is its owner's. */
 export const beginClosedHouse = async ({ handle, clock, context }: Beginning): Promise<void> => {

@@ -11,9 +11,6 @@ import type { Report } from './verifyFinding.ts';
 // the slips and pictures lie where they say?
 // One line for each finding, then a summary. Exits with 0 when all is well, 1 when something was found, 2 when it could not run.
 
-// A running service does it in milliseconds.
-const patienceMs = 5000;
-
 // A service's warnings about its stores are findings here, or the error that ends it.
 const quiet = { warn: () => undefined, error: () => undefined };
 
@@ -39,7 +36,7 @@ await runTool(async config => {
     const hashing = createHashing(secrets.hashing);
     const { isForged } = proof;
     const stores = { databaseUrl: config.DATABASE_URL, knex, store, macs, privacy, isForged, dataDir: config.DATA_DIR, hashing };
-    const counts = await verifyEverything({ ...stores, report, progress, patienceMs });
+    const counts = await verifyEverything({ ...stores, report, progress });
     bar.clear();
     console.log(summary(counts));
     return found === 0 ? 0 : 1;

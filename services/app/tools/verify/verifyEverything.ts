@@ -41,8 +41,8 @@ type Options = VerifyDependencies & {
   report: Report;
   /** Called with the progress so far. An error that it throws ends the run. */
   progress: (done: Progress) => void;
-  /** Milliseconds that a carried event may be on its way. */
-  patienceMs: number;
+  /** Milliseconds that a carried event may be on its way: 5000, where a running service needs a few. */
+  patienceMs?: number;
 };
 
 /** The events at the reactors' checkpoints must exist: nothing else may show a cut-off end of the log. */
@@ -61,7 +61,7 @@ const checkReactors = async (knex: Knex, store: Pick<EventStore, 'eventAt'>, rep
  */
 export const verifyEverything = (options: Options): Promise<Counts> => {
   const { databaseUrl, knex, store, macs, privacy, isForged = nothingForged, dataDir, hashing } = options;
-  const { report, progress, patienceMs } = options;
+  const { report, progress, patienceMs = 5_000 } = options;
   return besideLiveTables(databaseUrl, isForged, async beside => {
     const kept = await readKeptSeals(knex, dataDir, macs);
     const check = createTablesCheck(beside, { open: store.open, privacy, forged: new Set(await unprovenIds(knex)) }, report);

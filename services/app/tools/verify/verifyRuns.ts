@@ -17,8 +17,6 @@ import type { Finding } from './verifyFinding.ts';
 type Dependencies = VerifyDependencies & { log: Pick<Logger, 'info' | 'warn'> };
 
 const lookEveryMs = 1_000;
-/** In a running service carried events arrive within milliseconds. */
-const patienceMs = 5_000;
 /** This many findings are stored with their words; the rest are counted. */
 const mostFindings = 100;
 
@@ -69,7 +67,6 @@ const carryOut = async (runner: string, { log, ...dependencies }: Dependencies, 
   try {
     const counts = await verifyEverything({
       ...dependencies,
-      patienceMs,
       report: finding => {
         state.found += 1;
         if (state.findings.length < mostFindings) state.findings.push(finding);
