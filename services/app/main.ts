@@ -12,7 +12,6 @@ import { pino } from 'pino';
 import { admitInBatches } from './batching/admitInBatches.ts';
 import { coalesce } from './batching/coalesce.ts';
 import { createCardDesk } from './card/cardDesk.ts';
-import { createCodeMail } from './card/codeMail.ts';
 import { createGateway } from './card/gateways.ts';
 import { runCompleter } from './commands/completer.ts';
 import { createHandle } from './commands/handle.ts';
@@ -29,6 +28,7 @@ import { createKeptLetters, keepingSender } from './letters/keptLetters.ts';
 import type { EventStore } from './log/eventStore.ts';
 import { shareEvents } from './log/sharedEvents.ts';
 import { openStores } from './log/stores.ts';
+import { createCardCodeMail } from './mail/codeMail.ts';
 import { createSender } from './mail/sender.ts';
 import { createPictures } from './pictures/pictures.ts';
 import { standingSessions } from './private/sessions.ts';
@@ -45,7 +45,7 @@ import { causeOf } from './runtime/unavailable.ts';
 import { beginClosedHouse, seedSampleVilla } from './sample/seedSampleVilla.ts';
 import { createSlipQr } from './slips/slipQr.ts';
 import { removeSetupUrl, setupUrl, writeSetupUrl } from './staff/links.ts';
-import { eraseGuests } from './tools/erase/eraseGuests.ts';
+import { eraseGuests } from './tools/erase/erasing.ts';
 import { carryOutVerifyRuns } from './tools/verify/verifyRuns.ts';
 
 // The composition root: everything is constructed here, once, and passed in.
@@ -102,7 +102,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const sender = keepingSender(createSender({ smtpUrl: config.SMTP_URL, outbox, from: config.MAIL_FROM, clock }), letters);
   const secret = secrets.oneTimeCodes;
   const gateway = createGateway(config.CARD_GATEWAY, { knex, clock });
-  const sendCode = createCodeMail({ sender, handle, secret });
+  const sendCode = createCardCodeMail({ sender, handle, secret });
   const cards = createCardDesk({ gateway, secret, sendCode, clock, log });
   const jobsLog = log.child({ part: 'jobs' });
   const queue = openJobQueue({ databaseUrl, redisUrl: config.REDIS_URL, log: jobsLog });

@@ -1,6 +1,6 @@
 import type { LetterRow } from '@baan/contract/letter';
 import { expect, test } from 'vitest';
-import type { LetterKind } from '../../services/app/mail/letterKind.ts';
+import type { LetterKind } from '../../services/app/mail/letter.ts';
 import { letters } from '../i18n/en/letters.ts';
 import type { Text } from '../i18n/useText.ts';
 import { failureWords, letterTitle } from './letterWords.ts';

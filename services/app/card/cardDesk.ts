@@ -8,7 +8,7 @@ import { type CardDependencies, createCardSteps, declined, GatewaySilent, paymen
 import type { CardSubject } from './cardSubject.ts';
 import type { Authorisation, Card, CardFace } from './gateway.ts';
 import { drawChallengeId, isCodeOf } from './oneTimeCode.ts';
-import { inRequestTime, type RequestTime } from './requestTime.ts';
+import { inRequestTime, type RequestTime } from './patience.ts';
 
 /** `waiting`: money is set aside and waits for its code. */
 export type Settled = 'done' | 'waiting';

@@ -2,21 +2,15 @@ import { type CardAttempt, type CardStep, type DeclineReason, lastAttempt, openC
 import { amountChanged, type CardCommand } from '@baan/domain/payment/decideCard';
 import { Refusal } from '@baan/domain/shared/refusal';
 import type { Context, Decided, WithoutNow } from '../commands/command.ts';
-import type { CodeRecipient } from '../mail/codeMail.ts';
+import type { SendCardCode } from '../mail/codeMail.ts';
 import type { CardSubject } from './cardSubject.ts';
 import type { Authorisation, CardGateway, Charge } from './gateway.ts';
-import { inPatience } from './inPatience.ts';
 import { drawChallengeId } from './oneTimeCode.ts';
-
-/** Mails the code of this challenge, good until `expiresAt`. @throws when the mail is not accepted */
-export type SendCode = (
-  recipient: CodeRecipient,
-  code: { challengeId: string; expiresAt: string; amount: number; test: boolean },
-) => Promise<void>;
+import { inPatience } from './patience.ts';
 
 export type CardDependencies = {
   gateway: CardGateway;
-  sendCode: SendCode;
+  sendCode: SendCardCode;
   clock: () => Date;
   log: { warn: (object: object, message: string) => void };
   /** Milliseconds to wait for the gateway, for a mail, and for the whole request. */
@@ -74,8 +68,8 @@ export const createCardSteps = ({ gateway, sendCode, clock, log, ...dependencies
       late?: (answer: Answer) => Promise<void>,
     ): Promise<Answer | undefined> => {
       const heard = await inPatience(patience.gateway, call, late);
-      if (!heard.answered) log.warn({ gateway: gateway.name, what }, 'the card gateway did not answer');
-      return heard.answered ? heard.answer : undefined;
+      if (!heard) log.warn({ gateway: gateway.name, what }, 'the card gateway did not answer');
+      return heard?.answer;
     };
 
     /** Mails the code that this decision issued, if any. `withinMs`: the time left to the request. */
@@ -89,17 +83,21 @@ export const createCardSteps = ({ gateway, sendCode, clock, log, ...dependencies
       const sent = await inPatience(Math.min(patience.mail, withinMs), () =>
         sendCode(recipient, { challengeId, expiresAt: challenge.expiresAt, amount, test }),
       );
-      if (sent.answered) return decided;
+      if (sent) return decided;
       await decide({ type: 'recordCodeNotSent', challengeId });
       throw new Refusal('otp_resend_failed', 'Failed to resend OTP. Please try again.');
     };
 
+    /** @throws Refusal once it is recorded */
+    const outcomeUnknown = async ({ attempt }: CardAttempt): Done => {
+      await decide({ type: 'recordUnknown', attempt });
+      throw paymentUnknown();
+    };
+
     /** @throws Refusal unless money was set aside and a code is on its way */
-    const recordAnswer = async ({ attempt }: CardAttempt, answer: Authorisation | undefined): Done => {
-      if (!answer) {
-        await decide({ type: 'recordUnknown', attempt });
-        throw paymentUnknown();
-      }
+    const recordAnswer = async (open: CardAttempt, answer: Authorisation | undefined): Done => {
+      const { attempt } = open;
+      if (!answer) return outcomeUnknown(open);
       if (answer.outcome === 'authorised') {
         const challengeId = drawChallengeId();
         const decided = await decide({ type: 'recordAuthorised', attempt, chargeId: answer.chargeId, challengeId });
@@ -116,10 +114,7 @@ export const createCardSteps = ({ gateway, sendCode, clock, log, ...dependencies
     const capture = async (open: CardAttempt): Done => {
       const { attempt } = open;
       const answer = await ask('capture', () => gateway.capture(keyOf(open)));
-      if (!answer) {
-        await decide({ type: 'recordUnknown', attempt });
-        throw paymentUnknown();
-      }
+      if (!answer) return outcomeUnknown(open);
       if (answer.outcome === 'captured') return decide({ type: 'recordCaptured', attempt });
       await decide({ type: 'recordCaptureRefused', attempt });
       throw declined('declined');

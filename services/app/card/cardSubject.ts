@@ -3,9 +3,12 @@ import { cardsOf } from '@baan/domain/payment/account';
 import { payableByCard } from '@baan/domain/payment/bookingCard';
 import type { CardPayments, Payable } from '@baan/domain/payment/card';
 import type { CardCommand } from '@baan/domain/payment/decideCard';
-import { bookingStream } from '@baan/domain/shared/streamNames';
+import { linkPayableByCard, payerOf } from '@baan/domain/payment/linkStanding';
+import type { Customer } from '@baan/domain/shared/customer';
+import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
 import type { Context, Decided } from '../commands/command.ts';
 import type { Handle } from '../commands/handle.ts';
+import type { FoundPaymentLink } from '../commands/loading.ts';
 import type { CodeRecipient } from '../mail/codeMail.ts';
 
 /** The payable amount, and its card payments. */
@@ -21,6 +24,9 @@ export type CardSubject<State> = {
   recipient: (state: State) => CodeRecipient | null;
 };
 
+const recipientOf = (person: Customer | null, about: Omit<CodeRecipient, 'email' | 'firstName'>): CodeRecipient | null =>
+  person?.email ? { email: person.email, firstName: person.firstName, ...about } : null;
+
 export const bookingSubject = (
   handle: Pick<Handle, 'booking' | 'readBooking' | 'terms'>,
   bookingId: string,
@@ -30,9 +36,30 @@ export const bookingSubject = (
   decide: async (command, context) =>
     handle.booking(bookingId, command.type === 'payByCard' ? { ...command, terms: await handle.terms() } : command, context),
   standing: (booking, now) => ({ card: cardsOf(booking.account), ...payableByCard(booking, now.toISOString()) }),
-  recipient: ({ customer, language, number }) => {
-    if (!customer?.email) return null;
-    const { email, firstName } = customer;
-    return { email, firstName, language, number, stream: bookingStream(bookingId) };
+  recipient: ({ customer, language, number }) => recipientOf(customer, { language, number, stream: bookingStream(bookingId) }),
+});
+
+export const paymentLinkSubject = (
+  handle: Pick<Handle, 'paymentLink' | 'readPaymentLink' | 'terms'>,
+  paymentLinkId: string,
+): CardSubject<FoundPaymentLink> => ({
+  id: paymentLinkId,
+  read: () => handle.readPaymentLink(paymentLinkId),
+  decide: async (command, context) => {
+    const { position, repeated, ...found } = await handle.paymentLink(
+      paymentLinkId,
+      command.type === 'payByCard' ? { ...command, terms: await handle.terms() } : command,
+      context,
+    );
+    return { state: found, revision: found.revision, position, repeated };
+  },
+  standing: ({ state, booking }, now) => ({
+    card: cardsOf(state.account),
+    ...linkPayableByCard(state, booking, now.toISOString()),
+  }),
+  recipient: ({ state, booking }) => {
+    const number = booking?.number ?? state.description;
+    const about = { language: state.language, number, stream: paymentLinkStream(paymentLinkId) };
+    return recipientOf(payerOf(state, booking), about);
   },
 });

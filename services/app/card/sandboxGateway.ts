@@ -28,14 +28,9 @@ const answerOf = ({ state, reason, chargeId }: SandboxCharge): Authorisation =>
 
 const chargeOf = (charge: SandboxCharge | undefined): Charge => {
   if (!charge) return { state: 'none' };
-  switch (charge.state) {
-    case 'declined':
-      return { state: 'declined', reason: charge.reason ?? 'declined' };
-    case 'voided':
-      return { state: 'voided' };
-    default:
-      return { state: charge.state, chargeId: charge.chargeId };
-  }
+  const { state, reason, chargeId } = charge;
+  if (state === 'declined') return { state, reason: reason ?? 'declined' };
+  return state === 'voided' ? { state } : { state, chargeId };
 };
 
 /** A gateway that moves no money: the card's number decides the answer. It keeps its charges in `private`, so that they survive a restart. */

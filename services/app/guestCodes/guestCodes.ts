@@ -54,8 +54,7 @@ export const createGuestCodes = ({ handle, sender, secret, clock, log }: Depende
     const { firstName, email } = customer;
     const recipient = { email, firstName, language, number, stream: bookingStream(bookingId) };
     const values = { days: stayDays(stay.checkIn, stay.checkOut, language) };
-    const about = { kind: 'guestCode' as const, letter: letterOf[purpose], values };
-    const code = { ...about, challengeId: challenge.id, expiresAt: challenge.expiresAt };
+    const code = { letter: letterOf[purpose], challengeId: challenge.id, expiresAt: challenge.expiresAt, values };
     await mailCode({ sender, handle, secret }, recipient, code);
   };
 

@@ -16,7 +16,7 @@ import type { Proof } from '../proof/proof.ts';
 import type { Receipts } from '../receipts/receipts.ts';
 import type { WriteNewFile } from '../runtime/dataFiles.ts';
 import type { SlipQr } from '../slips/slipQr.ts';
-import type { Kept } from '../tools/erase/erasable.ts';
+import type { Kept } from '../tools/erase/erasing.ts';
 import type { LiveStreams } from './live/liveStreams.ts';
 
 export type Dependencies = {

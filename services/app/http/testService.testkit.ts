@@ -12,7 +12,6 @@ import { pino } from 'pino';
 import { admitInBatches } from '../batching/admitInBatches.ts';
 import { coalesce } from '../batching/coalesce.ts';
 import { type CardDesk, createCardDesk } from '../card/cardDesk.ts';
-import { createCodeMail } from '../card/codeMail.ts';
 import type { CardGateway } from '../card/gateway.ts';
 import { createGateway } from '../card/gateways.ts';
 import { createHandle, type Handle } from '../commands/handle.ts';
@@ -23,6 +22,7 @@ import { createGuestCodes } from '../guestCodes/guestCodes.ts';
 import { createKeptLetters, keepingSender } from '../letters/keptLetters.ts';
 import { createHashing } from '../log/hashing.ts';
 import { openStores, type Stores } from '../log/stores.ts';
+import { createCardCodeMail } from '../mail/codeMail.ts';
 import type { Outgoing, Sender } from '../mail/sender.ts';
 import { createPictures } from '../pictures/pictures.ts';
 import { standingSessions } from '../private/sessions.ts';
@@ -30,7 +30,7 @@ import { createReceipts, type Receipts } from '../receipts/receipts.ts';
 import { type WriteNewFile, writeNewFile } from '../runtime/dataFiles.ts';
 import { startHttpServer } from '../runtime/httpServer.ts';
 import { createSlipQr } from '../slips/slipQr.ts';
-import { eraseGuests } from '../tools/erase/eraseGuests.ts';
+import { eraseGuests } from '../tools/erase/erasing.ts';
 import { createApp } from './app.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createChangeFeed } from './live/changeFeed.ts';
@@ -155,7 +155,7 @@ export const startTestService = async (
   const cards = createCardDesk({
     gateway: world.gateway?.(sandbox) ?? sandbox,
     secret,
-    sendCode: createCodeMail({ sender, handle, secret }),
+    sendCode: createCardCodeMail({ sender, handle, secret }),
     clock,
     log: logger,
     patience: world.patience,

@@ -1,31 +1,37 @@
 import { receivedOf } from '@baan/domain/payment/account';
+import { isForStaff, type LinkMessage } from '@baan/domain/payment/link';
+import { payerOf } from '@baan/domain/payment/linkStanding';
 import type { GuestMessage } from '@baan/domain/policies/intent';
-import { stillApplies, stillConcernsStaff, waitsForClock } from '@baan/domain/policies/stillApplies';
-import { bookingIdIn } from '@baan/domain/shared/streamNames';
+import { stillApplies, stillAppliesToLink, stillConcernsStaff, waitsForClock } from '@baan/domain/policies/stillApplies';
+import type { Language } from '@baan/domain/shared/customer';
+import { bookingIdIn, paymentLinkIdIn } from '@baan/domain/shared/streamNames';
 import type { Receipt } from '@baan/projections/receipts';
 import { staffEmails } from '@baan/projections/staffMembers';
+import type { Knex } from 'knex';
 import { calendarFile } from '../calendarFile/calendarFile.ts';
 import type { Context } from '../commands/command.ts';
-import { compose, toMail } from '../mail/compose.ts';
+import { compose } from '../mail/compose.ts';
 import type { Facts } from '../mail/facts.ts';
 import { forStaff } from '../mail/letters/forStaff.ts';
+import { composeAboutLink, type LinkFacts } from '../mail/letters/paymentLink.ts';
+import { toMail } from '../mail/rendering.ts';
 import type { Attachment } from '../mail/sender.ts';
-import type { JobDependencies, JobOf, Written } from './jobDependencies.ts';
-import { receiptFiles } from './receiptFiles.ts';
+import type { JobDependencies, WriterOf } from './jobDependencies.ts';
 
-// Letters about a booking. The stream decides: a recorded letter is not sent again, one that no longer applies not at all.
-
-type Dependencies = Pick<JobDependencies, 'knex' | 'handle' | 'receipts' | 'publicUrl' | 'excluded' | 'clock'>;
+// Letters about a booking or a payment link. The stream decides: a recorded letter is not sent again, one that no longer applies not at all.
 
 const askAgainMs = 60_000;
 
-/** @returns the letter to its guest; or when to try again, where it may apply later; or nothing */
-export const letterToGuest = async (
-  dependencies: Dependencies,
-  { id, stream, runAt, message }: JobOf<'sendMessage'>,
-  context: Context,
-): Promise<Written | Date | undefined> => {
+/** Is the whole stream ours? A letter tells of all of it, so none is sent about a stream with a forged event. */
+const isProven = async ({ store, proof }: JobDependencies, stream: string): Promise<boolean> => {
+  const events = await store.readStored(stream);
+  return (await proof.ofStored(events)).length === events.length;
+};
+
+/** To the guest of a booking. */
+export const letterToGuest: WriterOf<'sendMessage'> = async (dependencies, { id, stream, runAt, message }, context) => {
   const { handle, publicUrl, excluded, clock } = dependencies;
+  if (!(await isProven(dependencies, stream))) return undefined;
   const bookingId = bookingIdIn(stream);
   const found = await handle.readBooking(bookingId);
   if (!found || found.state.messages.some(({ jobId }) => jobId === id)) return undefined;
@@ -52,31 +58,76 @@ const attachmentsOf = async (
   facts: Facts,
   revision: number,
   context: Context,
-  { receipts }: Dependencies,
+  dependencies: JobDependencies,
 ): Promise<Attachment[]> => {
   const { booking, bookingId } = facts;
   if (message !== 'confirmation' && message !== 'moved' && message !== 'cancelled') return [];
   const calendar = { filename: `${booking.number}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' };
-  const settled = receivedOf(booking.account) > 0 ? await receipts.settle({ bookingId }, context) : [];
+  const settled = receivedOf(booking.account) > 0 ? await dependencies.receipts.settle({ bookingId }, context) : [];
   const brought = settled.filter(receipt => isBrought(message, receipt));
   const dates =
     booking.status === 'confirmed' ? [{ ...calendar, content: Buffer.from(calendarFile({ ...facts, revision })) }] : [];
-  return [...(await receiptFiles(brought, booking.language, receipts)), ...dates];
+  return [...(await receiptFiles(brought, booking.language, dependencies)), ...dates];
 };
 
 /** One mail to the owner and all staff. */
-export const letterToStaff = async (
-  { knex, handle, publicUrl, excluded }: Dependencies,
-  { id, stream, runAt, message }: JobOf<'tellStaff'>,
-): Promise<Written | undefined> => {
+export const letterToStaff: WriterOf<'tellStaff'> = async (dependencies, { id, stream, runAt, message }) => {
+  const { knex, handle, publicUrl, excluded } = dependencies;
   const bookingId = bookingIdIn(stream);
   const booking = (await handle.readBooking(bookingId))?.state;
-  if (!booking?.customer || booking.messages.some(({ jobId }) => jobId === id)) return undefined;
+  const customer = booking?.customer;
+  if (!customer || booking.messages.some(({ jobId }) => jobId === id)) return undefined;
   if (!stillConcernsStaff(message, runAt.toISOString(), booking)) return undefined;
   const to = await staffEmails(knex);
   if (to.length === 0) return undefined;
   const { state: villa } = await handle.readVilla();
-  const told = { villa, publicUrl, excluded, at: runAt.toISOString() };
-  const facts = { bookingId, booking: { ...booking, customer: booking.customer }, ...told };
+  const facts = { bookingId, booking: { ...booking, customer }, villa, publicUrl, excluded, at: runAt.toISOString() };
   return { ...toMail(forStaff(message, facts)), to: to.join(', '), language: 'th, en' };
 };
+
+/** The recipient; undefined: none, or one that gets the booking's own confirmation. */
+const recipientOf = async (
+  message: LinkMessage,
+  { link, booking, payer }: LinkFacts,
+  knex: Knex,
+): Promise<string | undefined> => {
+  if (isForStaff(message)) return (await staffEmails(knex)).join(', ') || undefined;
+  if (message === 'linkPaid' && !link.payer && booking?.status === 'confirmed') return undefined;
+  return payer?.email ?? undefined;
+};
+
+/** A letter about a payment link, to the payer or to the house, while it is true. */
+export const letterAboutLink: WriterOf<'sendLinkMessage'> = async (dependencies, { id, stream, runAt, message }, context) => {
+  const { knex, handle, publicUrl } = dependencies;
+  if (!(await isProven(dependencies, stream))) return undefined;
+  const paymentLinkId = paymentLinkIdIn(stream);
+  const found = await handle.readPaymentLink(paymentLinkId);
+  if (!found) return undefined;
+  const { state: link, booking } = found;
+  if (link.messagesSent?.includes(id) || !stillAppliesToLink(message, runAt.toISOString(), link, booking)) return undefined;
+  const { state: villa } = await handle.readVilla();
+  const facts: LinkFacts = { paymentLinkId, link, booking, payer: payerOf(link, booking), villa, publicUrl };
+  const to = await recipientOf(message, facts, knex);
+  if (!to) return undefined;
+  const attachments = message === 'linkPaid' ? await receiptsOf(facts, context, dependencies) : [];
+  return { ...composeAboutLink(message, facts), to, attachments };
+};
+
+const receiptsOf = async (
+  { paymentLinkId, link: { bookingId, language } }: LinkFacts,
+  context: Context,
+  dependencies: JobDependencies,
+): Promise<Attachment[]> => {
+  const settled = await dependencies.receipts.settle(bookingId ? { bookingId } : { paymentLinkId }, context);
+  const own = settled.filter(receipt => receipt.paymentLinkId === paymentLinkId && receipt.voidedAt === null);
+  return receiptFiles(own, language, dependencies);
+};
+
+const receiptFiles = (all: Receipt[], language: Language, { receipts }: JobDependencies): Promise<Attachment[]> =>
+  Promise.all(
+    all.map(async receipt => ({
+      filename: `${receipt.number}.pdf`,
+      contentType: 'application/pdf',
+      content: await receipts.pdf(receipt, language),
+    })),
+  );

@@ -2,16 +2,15 @@ import type { Booking } from '@baan/domain/booking/state';
 import { cardsOf, linkStateIn } from '@baan/domain/payment/account';
 import { isUnderWay, nextCardStep } from '@baan/domain/payment/card';
 import type { PaymentLink } from '@baan/domain/payment/link';
-import { payableByCard, standingOf } from '@baan/domain/payment/linkStanding';
+import { linkPayableByCard, standingOf } from '@baan/domain/payment/linkStanding';
 import { paymentLinkIdIn } from '@baan/domain/shared/streamNames';
 import { type WaitingPaymentLink, waitingPaymentLinks } from '@baan/projections/paymentLinks';
 import { v4 as uuid } from 'uuid';
-import { paymentLinkSubject } from '../card/paymentLinkSubject.ts';
+import { paymentLinkSubject } from '../card/cardSubject.ts';
 import type { Context } from '../commands/command.ts';
-import type { DueJob } from '../private/dueJobs.ts';
-import type { JobDependencies } from './jobDependencies.ts';
+import type { JobDependencies, SilentJob } from './jobDependencies.ts';
 
-type CareForOne = Pick<JobDependencies, 'handle' | 'cards' | 'clock'>;
+type Dependencies = Pick<JobDependencies, 'handle' | 'cards' | 'clock'>;
 
 /** Did a process die between the two appends, so that the booking does not know the link's state yet? */
 const isBehind = (link: PaymentLink, told: 'awaited' | 'paid' | null): boolean => {
@@ -20,23 +19,22 @@ const isBehind = (link: PaymentLink, told: 'awaited' | 'paid' | null): boolean =
 };
 
 const careFor = async (
-  { handle, cards, clock }: CareForOne,
+  { handle, cards, clock }: Dependencies,
   { id, link, booking }: { id: string; link: PaymentLink; booking: Booking | null },
   context: Context,
 ): Promise<void> => {
   const now = clock().toISOString();
   if (isBehind(link, booking && linkStateIn(booking.account, id))) await handle.completePaymentLink(id);
-  if (nextCardStep(cardsOf(link.account), payableByCard(link, booking, now), now))
+  if (nextCardStep(cardsOf(link.account), linkPayableByCard(link, booking, now), now))
     await cards.settle(paymentLinkSubject(handle, id), context);
   if (standingOf(link, booking, now) !== link.status) await handle.paymentLink(id, { type: 'closeLink', now }, context);
 };
 
 /** Ends one link when its time has come. The domain decides: a prolonged link stays open. */
-export const carePaymentLink = async (dependencies: CareForOne, { stream, correlationId }: DueJob): Promise<void> => {
+export const carePaymentLink: SilentJob = async (dependencies, { stream }, context) => {
   const id = paymentLinkIdIn(stream);
   const found = await dependencies.handle.readPaymentLink(id);
-  if (!found) return;
-  await careFor(dependencies, { id, link: found.state, booking: found.booking }, { actor: { kind: 'system' }, correlationId });
+  if (found) await careFor(dependencies, { id, link: found.state, booking: found.booking }, context);
 };
 
 /** Is there a newer open link of its booking, which failed to revoke this one? */
@@ -52,7 +50,7 @@ const isReplaced = ({ link }: WaitingPaymentLink, all: WaitingPaymentLink[]): bo
  * Cares for every waiting payment link: ends those whose time is over or whose booking takes no money any more, completes interrupted
  * appends, and finishes card payments. The read tables say where to look; the domain decides. Idempotent.
  */
-export const carePaymentLinks = async (dependencies: CareForOne & Pick<JobDependencies, 'knex' | 'log'>): Promise<void> => {
+export const carePaymentLinks = async (dependencies: Dependencies & Pick<JobDependencies, 'knex' | 'log'>): Promise<void> => {
   const all = await waitingPaymentLinks(dependencies.knex);
   for (const waiting of all) {
     const context = { actor: { kind: 'system' as const }, correlationId: uuid() };

@@ -25,6 +25,8 @@ export const deleteUnclaimedUploads = async (knex: Knex, dataDir: string, now: D
   });
 };
 
+const idsOf = (pictures: { id: string }[]): string[] => pictures.map(({ id }) => id);
+
 type Deleting = { knex: Knex; dataDir: string; proof: Pick<Proof, 'read'> };
 
 /**
@@ -35,18 +37,10 @@ export const deleteUnplacedPictures = async ({ knex, dataDir, proof }: Deleting,
   await knex.transaction(async transaction => {
     const waiting = await lockUnplacedPictures(transaction, new Date(now.getTime() - keptForMs), batch);
     if (waiting.length === 0) return;
-    const named = new Set(
-      knownVillaEvents(await proof.read(villaStream))
-        .flatMap(picturesNamedBy)
-        .map(({ id }) => id),
-    );
+    const named = new Set(idsOf(knownVillaEvents(await proof.read(villaStream)).flatMap(picturesNamedBy)));
     const unplaced = waiting.filter(({ id }) => !named.has(id));
     for (const file of unplaced.flatMap(fileNamesOf)) await rm(join(dataDir, 'pictures', file), { force: true });
-    const ids = unplaced.map(({ id }) => id);
-    await forgetPictures(transaction, ids);
-    await markPlaced(
-      transaction,
-      waiting.flatMap(({ id }) => (ids.includes(id) ? [] : id)),
-    );
+    await forgetPictures(transaction, idsOf(unplaced));
+    await markPlaced(transaction, idsOf(waiting.filter(({ id }) => named.has(id))));
   });
 };

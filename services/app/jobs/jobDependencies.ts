@@ -2,6 +2,7 @@ import type { Excluded } from '@baan/domain/villa/sampleWays';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { CardDesk } from '../card/cardDesk.ts';
+import type { Context } from '../commands/command.ts';
 import type { Handle } from '../commands/handle.ts';
 import type { KeptLetters } from '../letters/keptLetters.ts';
 import type { EventStore } from '../log/eventStore.ts';
@@ -33,7 +34,15 @@ export type JobDependencies = {
   log: Pick<Logger, 'info' | 'warn'>;
 };
 
-export type JobOf<Type extends DueJob['job']> = Extract<DueJob, { job: Type }>;
-
 /** A letter that is still true, without the fields that its job adds. */
 export type Written = Omit<Outgoing, 'jobId' | 'kind' | 'stream'>;
+
+/** Does a job. The result is a Date where it is not done: when to look again. */
+export type SilentJob = (dependencies: JobDependencies, job: DueJob, context: Context) => Promise<unknown>;
+
+/** Writes a letter. A Date: when to try again, where it may apply later; undefined: it does not apply any more. */
+export type WriterOf<Job extends DueJob['job']> = (
+  dependencies: JobDependencies,
+  job: Extract<DueJob, { job: Job }>,
+  context: Context,
+) => Promise<Written | Date | undefined>;

@@ -10,20 +10,6 @@ import { runReactor } from './reactor.ts';
 import { runDueJob } from './runDueJob.ts';
 import { runSweep } from './sweep.ts';
 
-type Jobs = {
-  /**
-   * Sends the confirmation of a booking once more. Resolves when the job is stored. The caller checks that the booking is confirmed. The
-   * same `requestId` asks once.
-   */
-  sendConfirmation(bookingId: string, requestId: string): Promise<void>;
-  /** Sends the link to a booking to its guest, in the same way. */
-  sendFound(bookingId: string, requestId: string): Promise<void>;
-  /** Sends the waiting copy with this id. */
-  sendAgain(copy: { id: string; stream: string }, correlationId: string): Promise<void>;
-  /** Waits for reactor and sweep; the worker ends with the queue. `signal` must have been aborted. */
-  stop(): Promise<void>;
-};
-
 type JobsDependencies = Omit<JobDependencies, 'store' | 'proof' | 'log'> & {
   queue: JobQueue;
   dataDir: string;
@@ -35,24 +21,8 @@ type JobsDependencies = Omit<JobDependencies, 'store' | 'proof' | 'log'> & {
   runs: boolean;
 };
 
-const owe = async ({ knex, queue }: JobsDependencies, job: DueJob): Promise<void> => {
-  await insertDueJobs(knex, [job]);
-  await queue.add(job.id, 0).catch(() => undefined);
-};
-
-const request = async (
-  dependencies: JobsDependencies,
-  message: 'confirmation' | 'found',
-  bookingId: string,
-  requestId: string,
-): Promise<void> => {
-  const id = idFor(message, `${bookingId} ${requestId}`);
-  const owed = { id, stream: bookingStream(bookingId), correlationId: requestId, runAt: dependencies.clock() };
-  await owe(dependencies, { ...owed, job: 'sendMessage', message });
-};
-
-/** Waits for the queue and, with `runs`, starts reactor, worker and sweep. */
-export const startJobs = async (dependencies: JobsDependencies): Promise<Jobs> => {
+/** Waits for the queue and, with `runs`, starts reactor, worker and sweep. Each request resolves when its job is stored. */
+export const startJobs = async (dependencies: JobsDependencies) => {
   const { queue, dataDir, store, proof, knex, clock, log, signal } = dependencies;
   const run = (id: string): Promise<void> => runDueJob(dependencies, id);
   const careForLinks = (): Promise<void> => carePaymentLinks(dependencies);
@@ -63,13 +33,26 @@ export const startJobs = async (dependencies: JobsDependencies): Promise<Jobs> =
     running.push(runReactor({ store, proof, knex, queue, clock, log, signal }));
     running.push(runSweep({ knex, queue, run, careForLinks, proof, dataDir, clock, log }, signal));
   }
+
+  const owe = async (job: DueJob): Promise<void> => {
+    await insertDueJobs(knex, [job]);
+    await queue.add(job.id, 0).catch(() => undefined);
+  };
+  /** The same `requestId` asks once. */
+  const send = (message: 'confirmation' | 'found', bookingId: string, requestId: string): Promise<void> => {
+    const id = idFor(message, `${bookingId} ${requestId}`);
+    const stream = bookingStream(bookingId);
+    return owe({ id, stream, job: 'sendMessage', message, correlationId: requestId, runAt: clock() });
+  };
   return {
-    sendConfirmation: (bookingId, requestId) => request(dependencies, 'confirmation', bookingId, requestId),
-    sendFound: (bookingId, requestId) => request(dependencies, 'found', bookingId, requestId),
-    sendAgain: (copy, correlationId) =>
-      owe(dependencies, { ...copy, job: 'sendAgain', message: 'again', correlationId, runAt: clock() }),
-    stop: async () => {
-      await Promise.all(running);
-    },
+    /** Sends the confirmation of a booking once more. The caller checks that the booking is confirmed. */
+    sendConfirmation: (bookingId: string, requestId: string): Promise<void> => send('confirmation', bookingId, requestId),
+    /** Sends the link to a booking to its guest. */
+    sendFound: (bookingId: string, requestId: string): Promise<void> => send('found', bookingId, requestId),
+    /** Sends the waiting copy with this id. */
+    sendAgain: (copy: { id: string; stream: string }, correlationId: string): Promise<void> =>
+      owe({ ...copy, job: 'sendAgain', message: 'again', correlationId, runAt: clock() }),
+    /** Waits for reactor and sweep; the worker ends with the queue. `signal` must have been aborted. */
+    stop: async (): Promise<void> => void (await Promise.all(running)),
   };
 };

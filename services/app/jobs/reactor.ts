@@ -56,9 +56,7 @@ const owedFor = (event: RecordedEvent, intent: Intent): DueJob => {
 };
 
 /** The jobs that follow from an event. Fields whose key was destroyed are null and lead to none. */
-export const dueJobsOf = (event: RecordedEvent): DueJob[] => {
-  return intentsFor(event).map(intent => owedFor(event, intent));
-};
+export const dueJobsOf = (event: RecordedEvent): DueJob[] => intentsFor(event).map(intent => owedFor(event, intent));
 
 const intentsFor = (event: RecordedEvent): Intent[] => {
   const { stream } = event;

@@ -1,34 +1,34 @@
 import { staffIdIn, villaStream } from '@baan/domain/shared/streamNames';
 import { passwordResetEndsAt } from '@baan/domain/staff/staff';
 import { ownerEmail, staffNames } from '@baan/projections/staffMembers';
-import { toMail } from '../mail/compose.ts';
-import { forMember } from '../mail/letters/forMember.ts';
-import { forOwner } from '../mail/letters/forOwner.ts';
-import { invitation } from '../mail/letters/invitation.ts';
+import { forMember, forOwner, invitation } from '../mail/letters/forTeam.ts';
+import { toMail } from '../mail/rendering.ts';
 import { findCredentialsOf } from '../private/credentials.ts';
+import type { DueJob } from '../private/dueJobs.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { invitationLink, invitationToken, passwordResetLink, passwordResetToken } from '../staff/links.ts';
-import type { JobDependencies, JobOf, Written } from './jobDependencies.ts';
+import type { JobDependencies, WriterOf } from './jobDependencies.ts';
 
 // Letters to the team. Their links are made here again; a link that is no longer good is not mailed.
-
-type Dependencies = Pick<JobDependencies, 'knex' | 'handle' | 'proof' | 'secrets' | 'publicUrl' | 'clock'>;
 
 const isSent = (events: readonly { type: string; data: Record<string, unknown> }[], id: string): boolean =>
   events.some(({ type, data }) => type === 'MessageSent' && data.jobId === id);
 
+/** The address in the event of this type; undefined when this letter was sent, or the address is erased. */
+const addressIn = async (type: 'StaffMemberInvited' | 'StaffRegistered', { handle }: JobDependencies, { id, stream }: DueJob) => {
+  const events = await handle.readMember(staffIdIn(stream));
+  return isSent(events, id) ? undefined : events.flatMap(event => (event.type === type ? [event.data.email] : []))[0];
+};
+
 /** The link of an invitation. One that was renewed, used or withdrawn meanwhile is not mailed. */
-export const letterOfInvitation = async (
-  { handle, secrets, publicUrl, clock }: Dependencies,
-  { id, stream, runAt }: JobOf<'sendInvitation'>,
-): Promise<Written | undefined> => {
-  const staffId = staffIdIn(stream);
+export const letterOfInvitation: WriterOf<'sendInvitation'> = async (dependencies, job) => {
+  const { handle, secrets, publicUrl, clock } = dependencies;
+  const staffId = staffIdIn(job.stream);
   const invited = (await handle.readStaff()).invitations[staffId];
   const now = clock().toISOString();
-  if (invited?.state !== 'open' || invited.sentAt !== runAt.toISOString() || invited.expiresAt <= now) return undefined;
-  const events = await handle.readMember(staffId);
-  const email = events.flatMap(event => (event.type === 'StaffMemberInvited' ? [event.data.email] : []))[0];
-  if (!email || isSent(events, id)) return undefined;
+  if (invited?.state !== 'open' || invited.sentAt !== job.runAt.toISOString() || invited.expiresAt <= now) return undefined;
+  const email = await addressIn('StaffMemberInvited', dependencies, job);
+  if (!email) return undefined;
   const { state: villa } = await handle.readVilla();
   const link = invitationLink(publicUrl, invitationToken(secrets.invitations, staffId, invited.renewal));
   const { role, expiresAt } = invited;
@@ -36,33 +36,29 @@ export const letterOfInvitation = async (
 };
 
 /** To a member about their password. A link for a password that was changed meanwhile is not mailed. */
-export const letterToMember = async (
-  { knex, handle, secrets, publicUrl, clock }: Dependencies,
-  { id, stream, runAt, message }: JobOf<'tellMember'>,
-): Promise<Written | undefined> => {
-  const staffId = staffIdIn(stream);
+export const letterToMember: WriterOf<'tellMember'> = async (dependencies, job) => {
+  const { knex, handle, secrets, publicUrl, clock } = dependencies;
+  const { message } = job;
+  const at = job.runAt.toISOString();
+  const staffId = staffIdIn(job.stream);
   const account = await findCredentialsOf(knex, staffId);
   if (!account || !(await handle.readStaff()).members[staffId]) return undefined;
-  const expiresAt = passwordResetEndsAt(runAt.toISOString());
+  const expiresAt = passwordResetEndsAt(at);
   if (message === 'passwordReset' && expiresAt <= clock().toISOString()) return undefined;
-  const events = await handle.readMember(staffId);
-  const email = events.flatMap(event => (event.type === 'StaffRegistered' ? [event.data.email] : []))[0];
-  if (!email || isSent(events, id)) return undefined;
+  const email = await addressIn('StaffRegistered', dependencies, job);
+  if (!email) return undefined;
   const { state: villa } = await handle.readVilla();
   const { passwordHash } = account;
   const link =
     message === 'passwordReset'
       ? passwordResetLink(publicUrl, passwordResetToken(secrets.passwordResets, { staffId, expiresAt, passwordHash }))
       : `${publicUrl}/admin/forgot-password`;
-  const mail = toMail(forMember(message, { at: runAt.toISOString(), expiresAt, link, villa, publicUrl }));
+  const mail = toMail(forMember(message, { at, expiresAt, link, villa, publicUrl }));
   return { ...mail, to: email, language: 'th, en' };
 };
 
 /** To the owner about one event of the villa. Sent also after a newer change: the owner should know of each. */
-export const letterToOwner = async (
-  { knex, proof, handle, publicUrl }: Dependencies,
-  { id, runAt, message }: JobOf<'tellOwner'>,
-): Promise<Written | undefined> => {
+export const letterToOwner: WriterOf<'tellOwner'> = async ({ knex, proof, handle, publicUrl }, { id, runAt, message }) => {
   const events = await proof.read(villaStream);
   if (isSent(events, id)) return undefined;
   const changed = events.find(event => id === `${event.id}-${message}`);

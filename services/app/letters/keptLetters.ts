@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Knex } from 'knex';
-import type { Mail } from '../mail/letter.ts';
-import { carriesSecret } from '../mail/letterKind.ts';
+import { carriesSecret, type Mail } from '../mail/letter.ts';
 import { type Attachment, MailNotAccepted, type Outgoing, type Sender } from '../mail/sender.ts';
 import type { Privacy } from '../privacy/privacy.ts';
 import {
@@ -82,20 +81,10 @@ export const createKeptLetters = ({ knex, privacy, clock }: Dependencies): KeptL
     },
     copy: async ({ id, stream, kind, language, subject, attachments }, body, to, staffId) => {
       const of = { id: `${randomUUID()}-again`, stream };
-      const sealed = [await sealHead(of, { to, subject, attachments, failure: null }), await sealBody(of, body)] as const;
-      const [head, kept] = sealed;
-      if (head && kept)
-        await insertCopy(knex, id, {
-          ...of,
-          kind,
-          language,
-          state: 'waiting',
-          at: clock(),
-          attempts: 0,
-          asked_by: staffId,
-          head,
-          body: kept,
-        });
+      const head = await sealHead(of, { to, subject, attachments, failure: null });
+      const sealed = await sealBody(of, body);
+      const copy = { ...of, kind, language, state: 'waiting' as const, at: clock(), attempts: 0, asked_by: staffId };
+      if (head && sealed) await insertCopy(knex, id, { ...copy, head, body: sealed });
       return of.id;
     },
   };

@@ -10,7 +10,7 @@ const mailed = async (letter: CodeLetter, language: Language): Promise<Outgoing>
   const handle = { readVilla: async () => ({ state: villa }) as never };
   const recipient = { email: 'a@example.com', firstName: 'Astrid', language, number: 'BTM-7K2M9', stream: 'booking-1' };
   const values = { days: 'Fri 4 – Mon 7 Dec 2026', price: '฿21,700' };
-  const code = { kind: 'guestCode' as const, letter, challengeId: 'c1', expiresAt: '2026-11-14T09:12:00.000Z', values };
+  const code = { letter, challengeId: 'c1', expiresAt: '2026-11-14T09:12:00.000Z', values };
   await mailCode({ sender, handle, secret: Buffer.alloc(32, 1) } as never, recipient, code);
   return sent[0] as Outgoing;
 };

@@ -3,12 +3,12 @@ import { longDayOf, timeOf } from '@baan/words/dates';
 import type { Values } from '@baan/words/translate';
 import { codeOf } from '../card/oneTimeCode.ts';
 import type { Handle } from '../commands/handle.ts';
-import { toMail } from './compose.ts';
-import { closingOf, houseName } from './facts.ts';
+import { houseName, letterOf } from './facts.ts';
 import type { Letter } from './letter.ts';
-import { called } from './phrases.ts';
+import { baht, called } from './phrases.ts';
+import { toMail } from './rendering.ts';
 import type { Sender } from './sender.ts';
-import { opening, type Speech, speechIn } from './speech.ts';
+import { type Speech, speechIn } from './speech.ts';
 
 /** `number`: the booking's number, or the link's description. `stream`: of that booking or link. */
 export type CodeRecipient = { email: string; firstName: string; language: Language; number: string; stream: string };
@@ -16,35 +16,53 @@ export type CodeRecipient = { email: string; firstName: string; language: Langua
 /** The purpose of the code. */
 export type CodeLetter = 'cardCode' | 'cancelCode' | 'refundAccountCode';
 
-/** `kind`: as the letter is recorded. `values`: for its texts, besides the house, the person and the time. */
-type Code = { kind: 'cardCode' | 'guestCode'; letter: CodeLetter; challengeId: string; expiresAt: string; values: Values };
+/** `values`: for its texts, besides the house, the person and the time. */
+type Code = { letter: CodeLetter; challengeId: string; expiresAt: string; values: Values };
 
 /** `secret`: makes the one-time codes. */
-export type CodeMailer = { sender: Sender; handle: Pick<Handle, 'readVilla'>; secret: Buffer };
+type CodeMailer = { sender: Sender; handle: Pick<Handle, 'readVilla'>; secret: Buffer };
 
 /** Mails a one-time code in the guest's language. A second copy has the same Message-ID. */
 export const mailCode = async (
   { sender, handle, secret }: CodeMailer,
   { email, firstName, language, number, stream }: CodeRecipient,
-  { kind, letter, challengeId, expiresAt, values }: Code,
+  { letter, challengeId, expiresAt, values }: Code,
   more: (speech: Speech) => Partial<Pick<Letter, 'lead' | 'rows'>> = () => ({}),
 ): Promise<void> => {
   const villa = (await handle.readVilla()).state;
-  const house = houseName(villa, language);
   const code = codeOf(secret, challengeId);
   const until = { time: timeOf(expiresAt, language), day: longDayOf(expiresAt, language) };
-  const speech = speechIn(language, house, { name: called(firstName, language), number, ...until, ...values });
+  const speech = speechIn(language, houseName(villa, language), {
+    name: called(firstName, language),
+    number,
+    ...until,
+    ...values,
+  });
   const mail = toMail({
-    language,
-    houseName: house,
-    picture: null,
-    ...opening(speech, letter, { code }),
-    rows: [],
+    ...letterOf({ villa, ...speech }, letter, { code }),
     ...more(speech),
     code: { figures: `${code.slice(0, 3)} ${code.slice(3)}`, note: speech.words('codeUntil') },
-    button: null,
     sections: [{ paragraphs: [speech.words(`${letter}.notYou`)] }],
-    closing: closingOf(language, villa),
   });
+  const kind = letter === 'cardCode' ? 'cardCode' : 'guestCode';
   await sender.send({ ...mail, jobId: `code-${challengeId}`, kind, stream, to: email, language });
 };
+
+/** Mails the code of this challenge, good until `expiresAt`, for `amount` THB by card. @throws when the mail is not accepted */
+export type SendCardCode = (
+  recipient: CodeRecipient,
+  code: { challengeId: string; expiresAt: string; amount: number; test: boolean },
+) => Promise<void>;
+
+export const createCardCodeMail =
+  (mailer: CodeMailer): SendCardCode =>
+  (recipient, { amount, test, ...challenge }) => {
+    const price = baht(amount);
+    return mailCode(mailer, recipient, { letter: 'cardCode', ...challenge, values: { price } }, ({ text, words }) => ({
+      lead: [...words('cardCode.lead'), ...(test ? [text('cardCode.test')] : [])],
+      rows: [
+        { label: text('row.for'), value: [{ strong: recipient.number }] },
+        { label: text('row.amount'), value: [{ strong: price }] },
+      ],
+    }));
+  };

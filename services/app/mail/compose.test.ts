@@ -2,12 +2,12 @@ import type { Language } from '@baan/domain/shared/customer';
 import { sampleBankDetails } from '@baan/domain/villa/sampleWays';
 import { initialVilla, type VillaState } from '@baan/domain/villa/state';
 import { describe, expect, test } from 'vitest';
-import { compose, toMail } from './compose.ts';
+import { compose } from './compose.ts';
 import type { Facts } from './facts.ts';
 import { customer, factsOf, messages, paid, squeezed, states, villa, visible } from './letterExamples.testkit.ts';
-import { letterHtml } from './letterHtml.ts';
-import { forMember } from './letters/forMember.ts';
 import { forStaff } from './letters/forStaff.ts';
+import { forMember } from './letters/forTeam.ts';
+import { toMail } from './rendering.ts';
 
 describe.each(['th', 'en'] as const)('in %s', language => {
   test.each(messages)('%s leaves no gap and says the same in HTML and text', message => {
@@ -311,7 +311,7 @@ test.each(['newSlip', 'slipWaiting', 'paidLate', 'cardPayment', 'cancellation', 
 );
 
 test('an attribute cannot be broken out of', () => {
-  const html = letterHtml({
+  const { html } = toMail({
     language: 'en',
     subject: '</title>',
     preview: '',

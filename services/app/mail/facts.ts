@@ -7,9 +7,10 @@ import type { VillaState } from '@baan/domain/villa/state';
 import { clockTime, shortDay } from '@baan/words/dates';
 import { say } from '@baan/words/languages';
 import { lettersIn } from '@baan/words/letters';
+import type { Values } from '@baan/words/translate';
 import type { Letter } from './letter.ts';
 import { called, phoneFor, theseNights } from './phrases.ts';
-import { capital, type Speech, speechIn } from './speech.ts';
+import { capital, type LetterName, opening, type Speech, speechIn } from './speech.ts';
 
 /** `publicUrl` without a slash at its end. */
 export type House = { villa: VillaState; publicUrl: string };
@@ -33,25 +34,22 @@ export const nightCount = ({ booking }: Facts): number => nightsOf(booking.stay)
 export const bookingUrl = ({ publicUrl, bookingId }: Facts, page: 'confirmation' | 'payment' | 'move'): string =>
   `${publicUrl}/booking/${bookingId}/${page}`;
 
-/** In the guest's language. Every text may name the guest, the booking and its nights. */
-export const speechOf = (facts: Facts): Speech => {
+/** The facts, and the words for them in the guest's language. */
+export type GuestFacts = Facts & Speech;
+
+/** Every text may name the guest, the booking and its nights. */
+export const forGuest = (facts: Facts): GuestFacts => {
   const { language, customer, number } = facts.booking;
   const count = nightCount(facts);
   const nights = theseNights(count, language);
   const theirs = lettersIn(language)('nightsAreYours', { count, nights });
-  return speechIn(language, houseName(facts.villa, language), {
-    name: called(customer.firstName, language),
-    number,
-    count,
-    nights,
-    Nights: capital(nights),
-    theirs,
-    Theirs: capital(theirs),
-  });
+  const named = { name: called(customer.firstName, language), number, count, nights, theirs };
+  const capitals = { Nights: capital(nights), Theirs: capital(theirs) };
+  return { ...facts, ...speechIn(language, houseName(facts.villa, language), { ...named, ...capitals }) };
 };
 
 /** Children are mentioned only if there are any. */
-const partyWords = ({ guests, children }: Facts['booking'], { text }: Speech): string =>
+const partyWords = ({ booking: { guests, children }, text }: GuestFacts): string =>
   children > 0
     ? text('stay.adultsAndChildren', {
         adults: text('stay.adults', { count: guests - children }),
@@ -60,16 +58,14 @@ const partyWords = ({ guests, children }: Facts['booking'], { text }: Speech): s
     : text('stay.guests', { count: guests });
 
 /** Number, arrival, departure, rooms and guests. */
-export const stayRows = (facts: Facts): Row[] => {
-  const { booking, villa } = facts;
-  const { language, stay, rooms } = booking;
+export const stayRows = (facts: GuestFacts): Row[] => {
+  const { villa, language, text, words } = facts;
+  const { number, stay, rooms } = facts.booking;
   const { checkInTime, checkOutTime } = villa.details;
-  const speech = speechOf(facts);
-  const { text, words } = speech;
   const at = (date: string, time: string) => ({ day: shortDay(date, language), time: clockTime(time, language) });
-  const roomsAndParty = { rooms: text('stay.rooms', { count: rooms }), party: partyWords(booking, speech) };
+  const roomsAndParty = { rooms: text('stay.rooms', { count: rooms }), party: partyWords(facts) };
   return [
-    { label: text('stay.booking'), value: [{ strong: booking.number }] },
+    { label: text('stay.booking'), value: [{ strong: number }] },
     { label: text('stay.arrive'), value: words('stay.arriveAt', at(stay.checkIn, checkInTime)) },
     { label: text('stay.leave'), value: words('stay.leaveAt', at(stay.checkOut, checkOutTime)) },
     { label: text('stay.roomsAndGuests'), value: words('stay.roomsAndParty', roomsAndParty) },
@@ -81,7 +77,7 @@ export const hostName = (language: Language, { details }: VillaState): string =>
   (details.host && say(details.host.name, language)) || lettersIn(language)('owner');
 
 /** The last line: the host reads replies, and has LINE and a telephone. */
-export const closingOf = (language: Language, { details }: VillaState): string => {
+const closingOf = (language: Language, { details }: VillaState): string => {
   const text = lettersIn(language);
   const host = details.host && say(details.host.name, language);
   const phone = details.phone && phoneFor(details.phone, language).replaceAll(' ', '\u00a0');
@@ -91,26 +87,21 @@ export const closingOf = (language: Language, { details }: VillaState): string =
   return reply + (ways ? text(ways, { line, phone }) : '');
 };
 
-/** The parts that all letters share, with empty lists for a letter without rows or sections. */
-export const frameOf = (
-  language: Language,
-  villa: VillaState,
-  publicUrl: string,
-): Pick<Letter, 'language' | 'houseName' | 'picture' | 'button' | 'sections' | 'closing'> => {
-  const { background } = villa;
+/** What all letters to guests share, with empty lists for a letter without rows or sections. Without `publicUrl` it has no picture. */
+export const letterOf = (facts: Pick<House, 'villa'> & Partial<House> & Speech, name: LetterName, values?: Values): Letter => {
+  const { villa, publicUrl, language, house } = facts;
+  const background = publicUrl === undefined ? null : villa.background;
   const width = background?.widths.find(candidate => candidate >= 1200) ?? background?.widths.at(-1);
-  return {
-    language,
-    houseName: houseName(villa, language),
-    picture: background && {
-      url: `${publicUrl}/pictures/${background.id}-${width}.jpg`,
-      alt: say(background.alt, language),
-    },
-    button: null,
-    sections: [],
-    closing: closingOf(language, villa),
+  const picture = background && {
+    url: `${publicUrl}/pictures/${background.id}-${width}.jpg`,
+    alt: say(background.alt, language),
   };
+  const parts = { picture, rows: [], button: null, sections: [], closing: closingOf(language, villa) };
+  return { language, houseName: house, ...opening(facts, name, values), ...parts };
 };
 
-export const frame = ({ booking, villa, publicUrl }: Facts): ReturnType<typeof frameOf> =>
-  frameOf(booking.language, villa, publicUrl);
+/** The same about a booking; its button opens the booking's page. */
+export const bookingLetter = (facts: GuestFacts, name: LetterName, values?: Values) => ({
+  ...letterOf(facts, name, values),
+  button: { text: facts.text('button.open'), url: bookingUrl(facts, 'confirmation') },
+});

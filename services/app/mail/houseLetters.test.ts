@@ -1,10 +1,8 @@
 import type { OwnerMessage } from '@baan/domain/villa/state';
 import { describe, expect, test } from 'vitest';
-import { toMail } from './compose.ts';
 import { villa } from './letterExamples.testkit.ts';
-import { forMember } from './letters/forMember.ts';
-import { forOwner } from './letters/forOwner.ts';
-import { invitation } from './letters/invitation.ts';
+import { forMember, forOwner, invitation } from './letters/forTeam.ts';
+import { toMail } from './rendering.ts';
 
 // Letters about the house and its team say everything twice, as nobody knows which language a member reads.
 

@@ -4,7 +4,7 @@ import { houseLettersIn } from '@baan/words/houseLetters';
 import type { HouseLanguage } from '@baan/words/languages';
 import type { HouseLetterTexts } from '@baan/words/th/houseLetters';
 import type { KeyOf, Values } from '@baan/words/translate';
-import { frameOf, type House } from './facts.ts';
+import { type House, houseName } from './facts.ts';
 import type { Letter, Words } from './letter.ts';
 
 // Letters to the owner and the team say all in both languages: their readers' languages are not known.
@@ -17,7 +17,7 @@ export type HouseTopic = {
 }[keyof HouseLetterTexts];
 
 /** The values of a text, where they differ by language; else the same for both. */
-export type ValuesIn = (language: HouseLanguage) => Values;
+type ValuesIn = (language: HouseLanguage) => Values;
 
 const none: ValuesIn = () => ({});
 
@@ -29,27 +29,53 @@ export const both = (key: HouseKey, values: ValuesIn = none): string =>
   `${saidIn('th', key, values)} · ${saidIn('en', key, values)}`;
 
 /** An instant in Bangkok, in the catalog's form `moment` or `shortMoment`. */
-export const momentIn = (instant: Instant, key: 'moment' | 'shortMoment', language: HouseLanguage): string =>
-  saidIn(language, key, () => ({ day: dayOf(instant, language), time: timeOf(instant, language) }));
+export const momentOf =
+  (instant: Instant, key: 'moment' | 'shortMoment') =>
+  (language: HouseLanguage): string =>
+    saidIn(language, key, () => ({ day: dayOf(instant, language), time: timeOf(instant, language) }));
 
-/** An instant on two lines, one a language. */
+/** On two lines, one a language. */
 export const twoLines = (said: (language: HouseLanguage) => string): Words => [
   { keepTogether: said('th') },
   '\n',
   { keepTogether: said('en') },
 ];
 
-/** Thai first, and English below it. `tail` follows the lead. */
-export const toHouse = (
-  { villa, publicUrl }: House,
-  { title, lead, tail, values = none }: { title: HouseKey; lead: HouseKey; tail?: HouseKey; values?: ValuesIn },
-): Pick<Letter, 'language' | 'houseName' | 'picture' | 'heading' | 'lead' | 'sections'> => {
+type Told = Pick<Letter, 'preview' | 'rows'> & {
+  title: HouseKey;
+  lead: HouseKey;
+  /** Follows the lead. */
+  tail?: HouseKey;
+  /** Else the title. */
+  subject?: HouseKey;
+  /** Ends the subject. */
+  about?: string;
+  /** For title, lead and subject, besides the name of the house. */
+  values?: ValuesIn;
+  button: { text: HouseKey; url: string };
+  note?: { title: HouseKey; text: HouseKey };
+  closing: HouseKey;
+};
+
+/** Thai first, and English below it. */
+export const houseLetter = ({ villa }: House, { title, lead, tail, button, note, closing, ...told }: Told): Letter => {
+  const values: ValuesIn = language => ({ house: houseName(villa, language), ...told.values?.(language) });
   const leadIn = (language: HouseLanguage) => saidIn(language, lead, values) + (tail ? saidIn(language, tail) : '');
-  const { language, houseName } = frameOf('th', villa, publicUrl);
+  const subject = both(told.subject ?? title, values);
   return {
-    ...{ language, houseName, picture: null },
+    language: 'th',
+    houseName: houseName(villa, 'th'),
+    picture: null,
+    subject: told.about ? `${subject} · ${told.about}` : subject,
+    preview: told.preview,
     heading: [saidIn('th', title, values)],
     lead: [leadIn('th')],
-    sections: [{ title: saidIn('en', title, values), paragraphs: [[leadIn('en')]] }],
+    rows: told.rows,
+    button: { text: both(button.text), url: button.url },
+    sections: [
+      { title: saidIn('en', title, values), paragraphs: [[leadIn('en')]] },
+      ...(note ? [{ title: both(note.title), paragraphs: [[saidIn('th', note.text)], [saidIn('en', note.text)]] }] : []),
+    ],
+    closing: both(closing, values),
   };
 };

@@ -4,9 +4,8 @@ import type { PaymentLink } from '@baan/domain/payment/link';
 import type { Language } from '@baan/domain/shared/customer';
 import { noGuestChanges } from '@baan/domain/shared/guestChanges';
 import { describe, expect, test } from 'vitest';
-import { composeAboutLink } from './compose.ts';
 import { bookingOf, customer, squeezed, villa, visible } from './letterExamples.testkit.ts';
-import type { LinkFacts } from './linkFacts.ts';
+import { composeAboutLink, type LinkFacts } from './letters/paymentLink.ts';
 
 const at = '2026-11-21T07:30:00.000Z';
 const asked = openAccount([{ kind: 'adjustment', amount: 4500 }]);

@@ -1,17 +1,15 @@
-import { dueOf, paidLate, paidOf, testReceivedOf, totalOf } from '@baan/domain/payment/account';
+import { dueOf, paidLate, paidOf, refundDueOf, testReceivedOf, toCardOf, totalOf } from '@baan/domain/payment/account';
 import { usableMethods } from '@baan/domain/villa/methods';
 import { isSampleAccount } from '@baan/domain/villa/sampleWays';
 import { dayOf, timeOf } from '@baan/words/dates';
-import { lettersIn } from '@baan/words/letters';
-import { type Facts, nightCount, type Row, speechOf } from './facts.ts';
+import { type GuestFacts, nightCount, type Row } from './facts.ts';
 import type { Words } from './letter.ts';
-import { lineName, namedLines } from './lineWords.ts';
-import { baht } from './phrases.ts';
+import { baht, lastFour, lineName, namedLines } from './phrases.ts';
 
 /** The parts of the total: the nights, then each other line by its name. */
-const priceRows = (facts: Facts): Row[] => {
-  const { quote, account, language } = facts.booking;
-  const { text } = speechOf(facts);
+const priceRows = (facts: GuestFacts): Row[] => {
+  const { language, text } = facts;
+  const { quote, account } = facts.booking;
   const totalPrice = totalOf(account);
   const nights = text('nights', { count: nightCount(facts) });
   const { subtotal, discountTotal } = quote;
@@ -31,18 +29,14 @@ const priceRows = (facts: Facts): Row[] => {
 };
 
 /** The amount, its deadline, the ways to pay, and the account while guests pay by transfer. A sample account is never shown. */
-export const payRows = (facts: Facts, until: string): Row[] => {
-  const { language, account } = facts.booking;
-  const { bankDetails, switches } = facts.villa;
-  const { text, words } = speechOf(facts);
+export const payRows = ({ booking, villa, excluded, language, text, words }: GuestFacts, until: string): Row[] => {
+  const { bankDetails, switches } = villa;
   const bank = switches.bank_transfer && bankDetails && !isSampleAccount(bankDetails) ? bankDetails : null;
-  const ways = usableMethods(facts.villa, facts.excluded).map(method => text(`money.by.${method}`));
+  const by = { day: dayOf(until, language), time: timeOf(until, language) };
+  const ways = usableMethods(villa, excluded).map(method => text(`money.by.${method}`));
   return [
-    { label: text('money.toPay'), value: [{ strong: baht(dueOf(account)) }] },
-    {
-      label: text('money.payBy'),
-      value: words('money.payByTime', { day: dayOf(until, language), time: timeOf(until, language) }),
-    },
+    { label: text('money.toPay'), value: [{ strong: baht(dueOf(booking.account)) }] },
+    { label: text('money.payBy'), value: words('money.payByTime', by) },
     ...(ways.length > 0 ? [{ label: text('money.ways'), value: apart(ways) }] : []),
     ...(bank
       ? [
@@ -58,24 +52,54 @@ export const payRows = (facts: Facts, until: string): Row[] => {
 const apart = (parts: string[]): Words => parts.flatMap((part, index) => [index > 0 ? ' · ' : '', { keepTogether: part }]);
 
 /** The sum paid, if any. A test payment is marked. */
-export const paidRow = ({ booking }: Facts): Row[] => {
-  const paid = paidOf(booking.account);
-  const label = lettersIn(booking.language)(testReceivedOf(booking.account) > 0 ? 'money.paidAsTest' : 'money.paid');
+export const paidRow = ({ booking: { account }, text }: GuestFacts): Row[] => {
+  const paid = paidOf(account);
+  const label = text(testReceivedOf(account) > 0 ? 'money.paidAsTest' : 'money.paid');
   return paid > 0 ? [{ label, value: [{ strong: baht(paid) }] }] : [];
 };
 
-export const testNote = (facts: Facts): Words =>
-  testReceivedOf(facts.booking.account) > 0 ? [speechOf(facts).text('testPayment')] : [];
+export const testNote = ({ booking, text }: GuestFacts): Words =>
+  testReceivedOf(booking.account) > 0 ? [text('testPayment')] : [];
 
 /** Price, sum paid and sum owed; with a slip, the amount under review. */
-export const moneyRows = (facts: Facts): Row[] => {
-  const { booking } = facts;
-  const { text } = speechOf(facts);
+export const moneyRows = (facts: GuestFacts): Row[] => {
+  const { booking, text } = facts;
   const isChecked = booking.status === 'in_review' || paidLate(booking.account);
   const owed = dueOf(booking.account);
   return [
     ...priceRows(facts),
     ...paidRow(facts),
     ...(owed > 0 ? [{ label: text(isChecked ? 'money.beingChecked' : 'money.toPay'), value: [{ strong: baht(owed) }] }] : []),
+  ];
+};
+
+/** A refund is due, but the guest has given no account yet. */
+export const asksAccount = ({ booking: { account, refundAccount } }: GuestFacts): boolean => {
+  const due = refundDueOf(account);
+  return due > toCardOf(account, due) && !refundAccount;
+};
+
+/** The refund: its amount, account and time; empty where nothing is due. */
+export const refundRows = ({ booking: { account, refundAccount }, villa, text }: GuestFacts): Row[] => {
+  const due = refundDueOf(account);
+  if (due <= 0) return [];
+  const toCard = toCardOf(account, due);
+  const workingDays = text('workingDays', { count: villa.details.promises.refundWorkingDays });
+  return [
+    { label: text('money.willBeRefunded'), value: [{ strong: baht(due) }] },
+    ...(toCard > 0 ? [{ label: text('cancelled.toCard'), value: [baht(toCard)] }] : []),
+    ...(refundAccount && due > toCard
+      ? [
+          {
+            label: text('cancelled.toAccount'),
+            value: [
+              `${refundAccount.bankName} `,
+              { keepTogether: lastFour(refundAccount.accountNumber) },
+              ` ${refundAccount.accountName}`,
+            ],
+          },
+        ]
+      : []),
+    { label: text('cancelled.usuallyWithin'), value: [workingDays] },
   ];
 };

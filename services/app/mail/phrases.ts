@@ -1,7 +1,8 @@
-import type { Language } from '@baan/words/languages';
+import type { Line, LineKind } from '@baan/domain/villa/lines';
+import { type Language, say } from '@baan/words/languages';
 import { lettersIn } from '@baan/words/letters';
 
-// Parts of sentences in several letters.
+// Parts of sentences in several letters, and on receipts.
 
 const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
 
@@ -40,3 +41,13 @@ export const phoneFor = (phone: string, language: Language): string =>
 
 /** In the international form, so that it works from a phone of any country. */
 export const phoneUrl = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '').replace(/^0(?=[1-9])/, '+66')}`;
+
+type NamedLine = Line & { kind: Exclude<LineKind, 'night'> };
+
+/** All lines but the nights, in order. */
+export const namedLines = (lines: readonly Line[]): NamedLine[] =>
+  lines.filter((line): line is NamedLine => line.kind !== 'night');
+
+/** The label of a line, else the words for its kind. */
+export const lineName = ({ label, kind }: NamedLine, language: Language): string =>
+  (typeof label === 'string' ? label : label && say(label, language)) || lettersIn(language)(`line.${kind}`);

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import { exists, makePrivateFolder, writeWhole } from '../runtime/dataFiles.ts';
-import type { Mail } from './letter.ts';
-import type { LetterKind } from './letterKind.ts';
+import type { LetterKind, Mail } from './letter.ts';
 
 export type Attachment = { filename: string; contentType: string; content: Buffer };
 
@@ -93,22 +92,20 @@ const overSmtp = (url: string, from: string, clock: () => Date): Sender => {
   };
 };
 
-const toOutbox = (outbox: string, from: string, clock: () => Date): Sender => {
-  return {
-    send: async mail => {
-      const path = outboxFile(outbox, mail.jobId);
-      if (await exists(path)) return;
-      await makePrivateFolder(outbox);
-      const { createTransport } = await import('nodemailer');
-      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-      const { message } = await transport.sendMail(messageOf(mail, from, clock()));
-      await writeWhole(path, message as Buffer, 0o600).catch(error => {
-        throw new MailNotAccepted(error);
-      });
-    },
-    stop: () => undefined,
-  };
-};
+const toOutbox = (outbox: string, from: string, clock: () => Date): Sender => ({
+  send: async mail => {
+    const path = outboxFile(outbox, mail.jobId);
+    if (await exists(path)) return;
+    await makePrivateFolder(outbox);
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+    const { message } = await transport.sendMail(messageOf(mail, from, clock()));
+    await writeWhole(path, message as Buffer, 0o600).catch(error => {
+      throw new MailNotAccepted(error);
+    });
+  },
+  stop: () => undefined,
+});
 
 /** Mail by SMTP, or as whole `.eml` files, which any mail program opens. */
 export const createSender = ({ smtpUrl, outbox, from, clock }: Options): Sender =>

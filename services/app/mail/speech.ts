@@ -52,7 +52,7 @@ export const speechIn = (language: Language, house: string, named: Values = {}):
 };
 
 /** Letters with all three texts in the catalog. */
-type LetterName = {
+export type LetterName = {
   [K in keyof LetterTexts]: LetterTexts[K] extends { subject: string; preview: string; heading: string } ? K : never;
 }[keyof LetterTexts];
 

@@ -64,12 +64,9 @@ export const createPictures = ({ dataDir, writeNewFile, decoders }: Dependencies
 
   /** Checks the usual widths. A picture that is smaller than all of them is derived again. */
   const knownOf = async (id: string): Promise<string[]> => {
-    const candidates = [
-      [null, 'jpg'] as const,
-      ...widths.flatMap(width => extensions.map(extension => [width, extension] as const)),
-    ];
-    const found = await Promise.all(candidates.map(([width, extension]) => exists(pathOf(id, width, extension))));
-    return candidates.filter((_, index) => found[index]).map(([width, extension]) => `${width ?? ''}.${extension}`);
+    const names = fileNamesOf({ id, widths });
+    const found = await Promise.all(names.map(name => exists(join(directory, name))));
+    return names.filter((_, index) => found[index]).map(name => name.slice(id.length).replace('-', ''));
   };
 
   const derive = async (bytes: Buffer, alt: Localized): Promise<Picture> => {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { LetterKind } from '../mail/letterKind.ts';
+import type { LetterKind } from '../mail/letter.ts';
 
 /** `waiting`: a copy that was not tried yet. */
 type LetterState = 'waiting' | 'sent' | 'failed';

@@ -11,7 +11,7 @@ import type { NewEvent, StoredEvent } from '../log/recordedEvent.ts';
 import { openStores, type Stores } from '../log/stores.ts';
 import { keepSeal, readKeptSeal, readSealProblem } from '../private/keptSeal.ts';
 import { readUnproven } from '../private/unproven.ts';
-import { readKeptSeals } from '../tools/verify/verifySeals.ts';
+import { readKeptSeals } from '../tools/verify/verifyProof.ts';
 import { verifyStore } from '../tools/verify/verifyStore.ts';
 import { createSealer, type Sealer } from './sealer.ts';
 

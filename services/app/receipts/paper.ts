@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { buffer } from 'node:stream/consumers';
 import type { Language } from '@baan/domain/shared/customer';
 import { mannerOf } from '@baan/words/languages';
 import PDFDocument from 'pdfkit';
@@ -29,11 +30,7 @@ const files: Record<Font, string> = {
   textStrong: '@expo-google-fonts/ibm-plex-sans-thai/600SemiBold/IBMPlexSansThai_600SemiBold.ttf',
 };
 
-let loaded: [Font, Buffer][] | undefined;
-const fonts = (): [Font, Buffer][] => {
-  loaded ??= Object.entries(files).map(([name, file]) => [name as Font, readFileSync(find(file))]);
-  return loaded;
-};
+const fonts = Object.entries(files).map(([name, file]) => [name, readFileSync(find(file))] as const);
 
 export const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
 
@@ -74,13 +71,7 @@ export const openPaper = ({ language, title, author, at }: Options): Paper => {
     displayTitle: true,
     info: { Title: title, Author: author, Creator: 'Baan', Producer: 'Baan', CreationDate: at, ModDate: at },
   });
-  for (const [name, file] of fonts()) doc.registerFont(name, file);
-  const chunks: Buffer[] = [];
-  const ended = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
+  for (const [name, file] of fonts) doc.registerFont(name, file);
 
   const use = ({ font, size, colour }: Style): PDFKit.PDFDocument => doc.font(font).fontSize(size).fillColor(colour);
 
@@ -139,7 +130,7 @@ export const openPaper = ({ language, title, author, at }: Options): Paper => {
     heightOf: (text, width, style) => linesOf(text, width, style).length * stepOf(style),
     finished: () => {
       doc.end();
-      return ended;
+      return buffer(doc);
     },
   };
 };

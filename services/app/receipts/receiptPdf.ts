@@ -97,11 +97,9 @@ const columnsOf = (count: number): { x: number; width: number }[] => {
 };
 
 const drawRow = (paper: Paper, cells: string[], y: number, style: Style, padding: number): number => {
-  const columns = columnsOf(cells.length);
-  const ends = cells.map((cell, index) => {
-    const { x = left, width: cellWidth = width } = columns[index] ?? {};
-    return paper.write(cell, { x, y: y + padding, width: cellWidth, align: index === 0 ? 'left' : 'right' }, style);
-  });
+  const ends = columnsOf(cells.length).map((column, index) =>
+    paper.write(cells[index] ?? '', { ...column, y: y + padding, align: index === 0 ? 'left' : 'right' }, style),
+  );
   const end = Math.max(...ends) + padding;
   line(paper, end);
   return end;

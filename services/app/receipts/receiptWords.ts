@@ -8,8 +8,7 @@ import { clockTime, dateInFull, longDayWithYear, shortDate, shortDay, stayDays, 
 import { say } from '@baan/words/languages';
 import { receiptsIn } from '@baan/words/receipts';
 import { termsParts } from '@baan/words/terms';
-import { lineName, namedLines } from '../mail/lineWords.ts';
-import { called } from '../mail/phrases.ts';
+import { called, lineName, namedLines } from '../mail/phrases.ts';
 import { amountInWords } from './amountInWords.ts';
 
 /** All texts of a receipt in one language. Amounts have two decimals. */

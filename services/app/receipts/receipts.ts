@@ -102,10 +102,8 @@ export const createReceipts = (dependencies: Dependencies): Receipts => {
       receiptPdf(receipt, language, url, terms),
     );
     documents.set(key, drawing);
-    for (const oldest of documents.keys()) {
-      if (documents.size <= keptDocuments) break;
-      documents.delete(oldest);
-    }
+    const [oldest = key] = documents.keys();
+    if (documents.size > keptDocuments) documents.delete(oldest);
     drawing.catch(() => documents.delete(key));
     return drawing;
   };

@@ -1,8 +1,7 @@
 import type { Localized } from '@baan/domain/shared/localized';
 import type { Prices } from '@baan/domain/villa/price';
-import type { Beds, RoomDetails } from '@baan/domain/villa/state';
+import type { RoomDetails } from '@baan/domain/villa/state';
 import type { VillaDetails } from '@baan/domain/villa/villaDetails';
-import type { PictureName } from './samplePictures.ts';
 
 // An invented house, so that a first start shows a whole site. Everything here can be changed in the console.
 
@@ -123,7 +122,25 @@ export const samplePrices: Prices = {
   priceReductionPerRoom: 2000,
 };
 
-export const sampleBackground: PictureName = 'hero';
+/** The alt texts. Keys are the file names in `pictures/`. */
+export const samplePictures = {
+  hero: { th: 'ระเบียงและสระว่ายน้ำหันหน้าออกทะเลยามเช้า', en: 'Terrace and pool facing the sea at dawn' },
+  'pool-day': { th: 'สระว่ายน้ำตอนกลางวัน', en: 'The pool by day' },
+  living: { th: 'ห้องนั่งเล่นเปิดสู่สระ', en: 'The living room, open to the pool' },
+  kitchen: { th: 'ครัวไม้กับโต๊ะกินข้าว', en: 'The kitchen and the dining table' },
+  'bedroom-sea': { th: 'ห้องนอนฝั่งทะเล', en: 'The Sea Room' },
+  'bedroom-sea-2': { th: 'มองจากห้องนอนฝั่งทะเลไปเขาสามร้อยยอด', en: 'From the Sea Room to the hills of Sam Roi Yot' },
+  bathroom: { th: 'ห้องน้ำ อ่างอาบน้ำหันออกสวน', en: 'The bathroom, its tub facing the garden' },
+  'garden-bbq': { th: 'เตาย่างในสวนกับโต๊ะหกที่', en: 'The grill in the garden and its table for six' },
+  'bedroom-garden': { th: 'ห้องนอนริมสวน', en: 'The Garden Room' },
+  'bedroom-garden-2': { th: 'เตียงในห้องนอนริมสวน', en: 'The bed in the Garden Room' },
+  'bedroom-twin': { th: 'ห้องสองเตียง', en: 'The Twin Room' },
+  'beach-dusk': { th: 'หาดหน้าบ้านยามเย็น', en: 'The beach in front of the house at dusk' },
+  aerial: { th: 'บ้าน สระ และหาดจากมุมสูง', en: 'House, pool and beach from above' },
+  night: { th: 'สระและบ้านเปิดไฟยามค่ำ', en: 'Pool and house lit after dark' },
+} satisfies Record<string, Localized>;
+
+export type PictureName = keyof typeof samplePictures;
 
 export const sampleSlides: PictureName[] = [
   'pool-day',
@@ -140,43 +157,35 @@ export const sampleSlides: PictureName[] = [
 
 type SampleRoom = RoomDetails & { roomId: string; pictures: PictureName[] };
 
-const room = (roomId: string, name: Localized, description: Localized, beds: Beds, pictures: PictureName[]): SampleRoom => ({
-  roomId,
-  name,
-  description,
-  beds,
-  pictures,
-});
-
 export const sampleRooms: SampleRoom[] = [
-  room(
-    'sea',
-    { th: 'ห้องนอนฝั่งทะเล', en: 'The Sea Room' },
-    {
+  {
+    roomId: 'sea',
+    name: { th: 'ห้องนอนฝั่งทะเล', en: 'The Sea Room' },
+    description: {
       th: 'เตียงคิงไซซ์ ลืมตาก็เห็นทะเล เลื่อนประตูออกไปถึงระเบียงกับเก้าอี้ผ้าใบสองตัว',
       en: 'A king bed with the sea in front of it; slide the door and two deckchairs are waiting on the terrace.',
     },
-    { king: 1, single: 0 },
-    ['bedroom-sea', 'bedroom-sea-2', 'bathroom'],
-  ),
-  room(
-    'garden',
-    { th: 'ห้องนอนริมสวน', en: 'The Garden Room' },
-    {
+    beds: { king: 1, single: 0 },
+    pictures: ['bedroom-sea', 'bedroom-sea-2', 'bathroom'],
+  },
+  {
+    roomId: 'garden',
+    name: { th: 'ห้องนอนริมสวน', en: 'The Garden Room' },
+    description: {
       th: 'เตียงคิงไซซ์ ผนังสีใบไม้ ร่มทั้งวัน เช้า ๆ ได้ยินเสียงนก',
       en: 'A king bed, leaf-green walls, shade all day and birdsong in the morning.',
     },
-    { king: 1, single: 0 },
-    ['bedroom-garden', 'bedroom-garden-2'],
-  ),
-  room(
-    'twin',
-    { th: 'ห้องสองเตียง', en: 'The Twin Room' },
-    {
+    beds: { king: 1, single: 0 },
+    pictures: ['bedroom-garden', 'bedroom-garden-2'],
+  },
+  {
+    roomId: 'twin',
+    name: { th: 'ห้องสองเตียง', en: 'The Twin Room' },
+    description: {
       th: 'เตียงเดี่ยวสองเตียงใต้โคมสาน เด็ก ๆ จองก่อนทุกที',
       en: 'Two single beds under a woven lamp. Children always claim it first.',
     },
-    { king: 0, single: 2 },
-    ['bedroom-twin'],
-  ),
+    beds: { king: 0, single: 2 },
+    pictures: ['bedroom-twin'],
+  },
 ];

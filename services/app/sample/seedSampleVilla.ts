@@ -1,23 +1,23 @@
+import { readFile } from 'node:fs/promises';
 import { Refusal } from '@baan/domain/shared/refusal';
 import type { VillaCommand } from '@baan/domain/villa/decide';
 import { sampleBankDetails, samplePromptPayId } from '@baan/domain/villa/sampleWays';
-import { initialVilla, type VillaState } from '@baan/domain/villa/state';
+import { initialVilla, type Picture, type VillaState } from '@baan/domain/villa/state';
 import type { Context, WithoutNow } from '../commands/command.ts';
 import type { Handle } from '../commands/handle.ts';
 import type { Pictures } from '../pictures/pictures.ts';
-import { deriveSamplePictures, type SamplePictures } from './samplePictures.ts';
-import { sampleBackground, sampleDetails, samplePrices, sampleRooms, sampleSlides } from './sampleVilla.ts';
+import { type PictureName, sampleDetails, samplePictures, samplePrices, sampleRooms, sampleSlides } from './sampleVilla.ts';
 
 type Step = { isMissing: (villa: VillaState) => boolean; command: WithoutNow<VillaCommand> };
 
 /** The steps to a sample villa, in order. Name and prices come last: a villa that has them is complete, or an owner's. */
-const stepsWith = (picture: SamplePictures): Step[] => [
+const stepsWith = (picture: (name: PictureName) => Picture): Step[] => [
   { isMissing: villa => !villa.bankDetails, command: { type: 'setBankDetails', bankDetails: sampleBankDetails } },
   { isMissing: villa => !villa.promptPayId, command: { type: 'setPromptPay', promptPayId: samplePromptPayId } },
   ...(['bank_transfer', 'promptpay', 'credit_card'] as const).map(
     (method): Step => ({ isMissing: villa => !villa.switches[method], command: { type: 'switchMethod', method, enabled: true } }),
   ),
-  { isMissing: villa => !villa.background, command: { type: 'setBackground', picture: picture(sampleBackground) } },
+  { isMissing: villa => !villa.background, command: { type: 'setBackground', picture: picture('hero') } },
   {
     isMissing: villa => villa.slides.length === 0,
     command: { type: 'addSlides', slides: sampleSlides.map(name => ({ slideId: name, picture: picture(name) })) },
@@ -43,10 +43,23 @@ type SeedDependencies = {
   progress: (done: number, total: number) => void;
 };
 
+/** Derives every picture, one after another so that a small machine stays usable. */
+const derivePictures = async ({ pictures, progress }: SeedDependencies) => {
+  const names = Object.keys(samplePictures) as PictureName[];
+  const derived = new Map<PictureName, Picture>();
+  for (const name of names) {
+    const bytes = await readFile(new URL(`pictures/${name}.jpg`, import.meta.url));
+    derived.set(name, await pictures.derivePicture(bytes, samplePictures[name]));
+    progress(derived.size, names.length);
+  }
+  return (name: PictureName) => derived.get(name) as Picture;
+};
+
 /** Fills an empty villa stream with the sample villa; true when there was anything to do. An interrupted seeding is continued. */
-export const seedSampleVilla = async ({ handle, pictures, clock, context, progress }: SeedDependencies): Promise<boolean> => {
+export const seedSampleVilla = async (dependencies: SeedDependencies): Promise<boolean> => {
+  const { handle, clock, context } = dependencies;
   if (!hasNeitherNameNorPrices((await handle.readVilla()).state)) return false;
-  const steps = stepsWith(await deriveSamplePictures(pictures, progress));
+  const steps = stepsWith(await derivePictures(dependencies));
   for (;;) {
     const { state, revision } = await handle.readVilla();
     const next = hasNeitherNameNorPrices(state) ? steps.find(({ isMissing }) => isMissing(state)) : undefined;
@@ -62,7 +75,7 @@ const unlessAnotherWasFirst = (error: unknown): void => {
   if (!(error instanceof Refusal && error.code === 'conflict')) throw error;
 };
 
-type Beginning = { handle: Pick<Handle, 'villa' | 'readVilla'>; clock: () => Date; context: Context };
+type Beginning = Pick<SeedDependencies, 'handle' | 'clock' | 'context'>;
 
 /** A house without a sample begins closed: once, at its very first start. A villa with an event is its owner's. */
 export const beginClosedHouse = async ({ handle, clock, context }: Beginning): Promise<void> => {

@@ -27,27 +27,22 @@ type Dependencies = {
   withinMs?: number;
 };
 
-export const createSlipQr = ({ decoders, log, withinMs = patienceMs }: Dependencies): SlipQr => {
-  const firstOf = (texts: string[]): SlipReference | null =>
-    texts.map(slipReferenceOf).find(reference => reference !== null) ?? null;
-
-  return {
-    referenceOf: async (bytes, type) => {
-      const until = performance.now() + withinMs;
-      try {
-        for (let attempt = 0; ; attempt += 1) {
-          const left = until - performance.now();
-          if (left <= 0) break;
-          const asked =
-            type === 'application/pdf' ? ({ name: 'textsInPdf' } as const) : ({ name: 'textsInPicture', attempt } as const);
-          const { texts, isLast } = await decoders.ask<Found>({ ...asked, bytes }, left);
-          const reference = firstOf(texts);
-          if (reference || isLast) return reference;
-        }
-      } catch (error) {
-        log.info({ error: (error as Error).message }, 'the QR of a slip could not be read');
+export const createSlipQr = ({ decoders, log, withinMs = patienceMs }: Dependencies): SlipQr => ({
+  referenceOf: async (bytes, type) => {
+    const until = performance.now() + withinMs;
+    try {
+      for (let attempt = 0; ; attempt += 1) {
+        const left = until - performance.now();
+        if (left <= 0) break;
+        const asked =
+          type === 'application/pdf' ? ({ name: 'textsInPdf' } as const) : ({ name: 'textsInPicture', attempt } as const);
+        const { texts, isLast } = await decoders.ask<Found>({ ...asked, bytes }, left);
+        const reference = texts.map(slipReferenceOf).find(found => found !== null);
+        if (reference || isLast) return reference ?? null;
       }
-      return null;
-    },
-  };
-};
+    } catch (error) {
+      log.info({ error: (error as Error).message }, 'the QR of a slip could not be read');
+    }
+    return null;
+  },
+});

@@ -1,12 +1,5 @@
 const width = 30;
 
-/** One line of progress; nothing without a terminal. */
-type ProgressBar = {
-  /** `share` from 0 to 1. */
-  show: (share: number, text: string) => void;
-  clear: () => void;
-};
-
 type Output = { isTTY?: boolean; write: (text: string) => unknown };
 
 const everyMs = 50;
@@ -14,17 +7,19 @@ const everyMs = 50;
 /** The share of the log up to `position`, 0 to 1. */
 export const shareOf = (position: bigint, last: bigint): number => (last > 0n ? Math.min(1, Number(position) / Number(last)) : 1);
 
-export const createProgressBar = (output: Output, clock: () => Date): ProgressBar => {
+/** One line of progress; nothing without a terminal. */
+export const createProgressBar = (output: Output, clock: () => Date) => {
   let shownAt = 0;
   return {
-    show: (share, text) => {
+    /** `share` from 0 to 1. */
+    show: (share: number, text: string): void => {
       const now = clock().getTime();
       if (!output.isTTY || now - shownAt < everyMs) return;
       shownAt = now;
       const filled = Math.round(width * share);
       output.write(`\r\u001b[K${'█'.repeat(filled)}${'░'.repeat(width - filled)} ${Math.round(share * 100)} %, ${text}`);
     },
-    clear: () => {
+    clear: (): void => {
       if (output.isTTY) output.write('\r\u001b[K');
     },
   };

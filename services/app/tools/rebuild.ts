@@ -5,8 +5,7 @@ import { clock, log, runTool } from './runTool.ts';
 // `npm run rebuild`: makes every read table again from the events. Readers keep the old rows until the new ones are complete.
 
 await runTool(async config => {
-  const stores = await openStores(config, log, clock, { mode: 'tool' });
-  const done = await rebuildTables(stores).finally(stores.close);
+  const done = await rebuildTables(await openStores(config, log, clock, { mode: 'tool' }));
   console.log(`The read tables are made again from ${done} events`);
   return 0;
 });

@@ -1,3 +1,4 @@
+import createKnex, { type Knex } from 'knex';
 import { pino } from 'pino';
 import { type Config, readConfig } from '../config.ts';
 import { causeOf } from '../runtime/unavailable.ts';
@@ -9,7 +10,11 @@ export const log = pino({ level: 'warn' }, pino.destination(2));
 export const clock = () => new Date();
 export const bar = createProgressBar(process.stderr, clock);
 
-/** Runs a program to its end. `work` returns the exit code. An error is told in one line, with the code `failed`. */
+/** The database of a tool that takes it as it is, without opening what lies in it. */
+export const openDatabase = ({ DATABASE_URL }: Config): Knex =>
+  createKnex({ client: 'pg', connection: DATABASE_URL, acquireConnectionTimeout: 5000 });
+
+/** Runs a program to its end. `work` returns the exit code. An error is told in one line, with the code `failed`. Connections end with the process. */
 export const runTool = async (work: (config: Config) => Promise<number>, failed = 1): Promise<never> => {
   try {
     process.exitCode = await work(readConfig(process.env));

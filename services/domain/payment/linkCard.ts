@@ -7,7 +7,7 @@ import { cardsOf, type MoneyMethod } from './account.ts';
 import { type CardEvent, capturedIn, evolveCard, isUnderWay } from './card.ts';
 import { type CardCommands, decideCard, type GatewayCommand, gatewayDecisions, startCard } from './decideCard.ts';
 import type { PaymentLink, PaymentLinkEvent } from './link.ts';
-import { assertOpen, dueOf, payableByCard, payerOf } from './linkStanding.ts';
+import { assertOpen, dueOf, linkPayableByCard, payerOf } from './linkStanding.ts';
 
 // A link paid by card. While nobody knows whether money moved, the clock of its booking stands, as it does for a slip.
 
@@ -35,7 +35,7 @@ const withBooking = (events: CardEvent[], link: PaymentLink, at: Instant): Payme
 
 const fromGateway = (command: GatewayCommand, link: PaymentLink, booking: Booking | null): PaymentLinkDecision => {
   const { type, now } = command;
-  const events = decideCard(command, cardsOf(link.account), payableByCard(link, booking, now));
+  const events = decideCard(command, cardsOf(link.account), linkPayableByCard(link, booking, now));
   if (events.length > 0 && (type === 'issueCode' || type === 'verifyCode')) assertOpen(link, booking, now);
   return withBooking(events, link, now);
 };

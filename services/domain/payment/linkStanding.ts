@@ -43,7 +43,7 @@ export const dueOf = (link: PaymentLink, booking: Booking | null): number =>
   (booking ? Math.max(0, Math.min(totalOf(link.account), balanceOf(booking.account))) : totalOf(link.account));
 
 /** What a card would pay through it at `now`. */
-export const payableByCard = (link: PaymentLink, booking: Booking | null, now: Instant): Payable => ({
+export const linkPayableByCard = (link: PaymentLink, booking: Booking | null, now: Instant): Payable => ({
   amount: dueOf(link, booking),
   takesMoney: takesMoneyNow(link, booking, now),
   status: standingOf(link, booking, now),

@@ -75,7 +75,6 @@ describe(`calls in any order (TEST_SEED=${seed})`, () => {
       hashing: createHashing(stores.secrets.hashing),
       report: finding => found.push(finding),
       progress: () => undefined,
-      patienceMs: 5000,
     });
     expect(found).toEqual([]);
     expect(counts.bookings).toBeGreaterThan(10);

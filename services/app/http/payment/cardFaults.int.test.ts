@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCardDesk } from '../../card/cardDesk.ts';
 import type { CardDependencies } from '../../card/cardSteps.ts';
 import { bookingSubject, type CardSubject } from '../../card/cardSubject.ts';
-import { createCodeMail } from '../../card/codeMail.ts';
 import type { Authorisation } from '../../card/gateway.ts';
 import { createGateway } from '../../card/gateways.ts';
 import { scriptGateway } from '../../card/scriptedGateway.testkit.ts';
+import { createCardCodeMail } from '../../mail/codeMail.ts';
 import type { Outgoing } from '../../mail/sender.ts';
 import { startTestService, type TestService } from '../testService.testkit.ts';
 import { cardGuests } from './cardGuest.testkit.ts';
@@ -164,7 +164,7 @@ const hasty = ({ knex, stores, handle, time, letters }: TestService, patience: C
   return createCardDesk({
     gateway: script.gateway(createGateway('sandbox', { knex, clock })),
     secret,
-    sendCode: createCodeMail({ sender: { send, stop: () => undefined }, handle, secret }),
+    sendCode: createCardCodeMail({ sender: { send, stop: () => undefined }, handle, secret }),
     clock,
     log: pino({ level: 'silent' }),
     patience,

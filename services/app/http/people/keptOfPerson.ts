@@ -5,7 +5,7 @@ import { customerNameOf } from '@baan/projections/bookingView';
 import { subjectsOf } from '@baan/projections/guests';
 import type { Knex } from 'knex';
 import { listLetterRows } from '../../private/letters.ts';
-import { findKept, isStayAhead, type Kept } from '../../tools/erase/erasable.ts';
+import { findKept, isStayAhead, type Kept } from '../../tools/erase/erasing.ts';
 import { toE164 } from '../booking/phone.ts';
 import type { Dependencies } from '../dependencies.ts';
 

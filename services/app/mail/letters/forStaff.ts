@@ -2,8 +2,8 @@ import { balanceOf, cardsOf, paidOf, testReceivedOf, totalOf } from '@baan/domai
 import type { CardAttempt } from '@baan/domain/payment/card';
 import type { StaffMessage } from '@baan/domain/policies/intent';
 import { stayDays } from '@baan/words/dates';
-import { type Facts, houseName } from '../facts.ts';
-import { both, type HouseTopic, toHouse, twoLines, type ValuesIn } from '../inBothLanguages.ts';
+import type { Facts } from '../facts.ts';
+import { both, type HouseTopic, houseLetter, twoLines } from '../inBothLanguages.ts';
 import type { Letter } from '../letter.ts';
 import { baht } from '../phrases.ts';
 
@@ -33,27 +33,25 @@ const chargeToReturn = (message: StaffMessage, { booking }: Facts): CardAttempt 
 
 /** To the house, in both languages, with a link to the booking in the console. */
 export const forStaff = (message: StaffMessage, facts: Facts): Letter => {
-  const { booking, bookingId, villa, publicUrl } = facts;
+  const { booking, bookingId, publicUrl } = facts;
   const { customer, number, stay, stayChange, rooms, guests, account } = booking;
   const { topic, amount = 0 } = told(message, facts);
   const charge = chargeToReturn(message, facts);
   const paid = paidOf(account);
-  const values: ValuesIn = language => ({
-    amount: baht(amount),
-    days: stayChange ? stayDays(stayChange.checkIn, stayChange.checkOut, language) : '',
-  });
-  return {
-    ...toHouse(facts, {
-      title: `${topic}.title`,
-      lead: `${topic}.lead`,
-      values,
-      ...(charge ? { tail: 'returnByHand' } : {}),
+  const name = `${customer.firstName} ${customer.lastName}`;
+  return houseLetter(facts, {
+    title: `${topic}.title`,
+    lead: `${topic}.lead`,
+    ...(charge ? { tail: 'returnByHand' } : {}),
+    about: number,
+    values: language => ({
+      amount: baht(amount),
+      days: stayChange ? stayDays(stayChange.checkIn, stayChange.checkOut, language) : '',
     }),
-    subject: `${both(`${topic}.title`)} · ${number}`,
-    preview: `${customer.firstName} ${customer.lastName}, ${stayDays(stay.checkIn, stay.checkOut, 'th')}`,
+    preview: `${name}, ${stayDays(stay.checkIn, stay.checkOut, 'th')}`,
     rows: [
       { label: both('row.booking'), value: [{ strong: number }] },
-      { label: both('row.guest'), value: [`${customer.firstName} ${customer.lastName}`] },
+      { label: both('row.guest'), value: [name] },
       { label: both('row.phone'), value: [customer.phoneAsTyped] },
       { label: both('row.stay'), value: twoLines(language => stayDays(stay.checkIn, stay.checkOut, language)) },
       { label: both('row.roomsAndGuests'), value: [`${rooms}, ${guests}`] },
@@ -61,7 +59,7 @@ export const forStaff = (message: StaffMessage, facts: Facts): Letter => {
       ...(paid !== 0 ? [{ label: both('row.received'), value: [{ strong: baht(paid) }] }] : []),
       ...(charge ? [{ label: both('row.card'), value: [`•••• ${charge.last4} · ${charge.chargeId ?? ''}`] }] : []),
     ],
-    button: { text: both('button.open'), url: `${publicUrl}/admin/bookings/${bookingId}` },
-    closing: both('toTeam', () => ({ house: houseName(villa, 'th') })),
-  };
+    button: { text: 'button.open', url: `${publicUrl}/admin/bookings/${bookingId}` },
+    closing: 'toTeam',
+  });
 };

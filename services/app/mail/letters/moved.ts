@@ -1,20 +1,18 @@
 import { balanceOf } from '@baan/domain/payment/account';
 import { addSeconds } from '@baan/domain/shared/plainDate';
 import { dayOf, deadline, shortDay, stayDays, stayEnds, timeOf } from '@baan/words/dates';
-import { bookingUrl, type Facts, frame, hostName, type Row, speechOf, stayRows } from '../facts.ts';
+import { bookingLetter, bookingUrl, type GuestFacts, hostName, type Row, stayRows } from '../facts.ts';
 import type { Letter } from '../letter.ts';
-import { moneyRows, paidRow } from '../moneyRows.ts';
+import { asksAccount, moneyRows, paidRow, refundRows } from '../moneyRows.ts';
 import { baht } from '../phrases.ts';
-import { asksAccount, refundRows } from '../refundRows.ts';
-import { capital, opening } from '../speech.ts';
-import { termsSection } from '../termsSection.ts';
-import { wayForNow } from '../wayToTheHouse.ts';
+import { termsSection, wayForNow } from '../sections.ts';
+import { capital } from '../speech.ts';
 
 const dayInSeconds = 86_400;
 
 /** The difference after a move, and its deadline: the payment link is open for a day (rules, section 5). */
-const differenceBy = ({ booking }: Facts): { amount: string; until: string; day: string; time: string } | undefined => {
-  const { account, movedAt, updatedAt, language, status } = booking;
+const differenceBy = ({ booking, language }: GuestFacts) => {
+  const { account, movedAt, updatedAt, status } = booking;
   const owed = balanceOf(account);
   const until = movedAt && addSeconds(movedAt, dayInSeconds);
   if (status !== 'confirmed' || owed <= 0 || !until || until <= updatedAt) return undefined;
@@ -22,10 +20,11 @@ const differenceBy = ({ booking }: Facts): { amount: string; until: string; day:
 };
 
 /** Puts the earlier days behind the booking's number, with the rooms if they changed. */
-const withBefore = (facts: Facts, [number, ...stay]: Row[]): Row[] => {
-  const { movedFrom, language, rooms } = facts.booking;
-  if (!number || !movedFrom) return number ? [number, ...stay] : stay;
-  const { text, words } = speechOf(facts);
+const withBefore = (facts: GuestFacts): Row[] => {
+  const { language, text, words } = facts;
+  const { movedFrom, rooms } = facts.booking;
+  const rows = stayRows(facts);
+  if (!movedFrom) return rows;
   const [from, to] = stayEnds(movedFrom.checkIn, movedFrom.checkOut, language);
   // A phone has no room for both days beside the longest label.
   const days = { from: `${from} –`, to };
@@ -33,31 +32,26 @@ const withBefore = (facts: Facts, [number, ...stay]: Row[]): Row[] => {
     movedFrom.rooms === rooms
       ? words('moved.beforeDays', days)
       : words('moved.beforeInRooms', { ...days, rooms: text('stay.rooms', { count: movedFrom.rooms }) });
-  return [number, { label: text('moved.before'), value: before }, ...stay];
+  return rows.toSpliced(1, 0, { label: text('moved.before'), value: before });
 };
 
 /** The stay was moved. */
-export const moved = (facts: Facts): Letter => {
-  const { booking } = facts;
-  const { language, stay, status } = booking;
-  const speech = speechOf(facts);
-  const { text, words } = speech;
+export const moved = (facts: GuestFacts): Letter => {
+  const { language, text, words } = facts;
+  const { stay, status } = facts.booking;
   const toPay = differenceBy(facts);
   const payBy: Row[] = toPay ? [{ label: text('money.payBy'), value: words('money.payByTime', toPay) }] : [];
-  const begun = opening(speech, 'moved', {
-    days: stayDays(stay.checkIn, stay.checkOut, language),
-    day: shortDay(stay.checkIn, language),
-  });
+  const days = stayDays(stay.checkIn, stay.checkOut, language);
+  const letter = bookingLetter(facts, 'moved', { days, day: shortDay(stay.checkIn, language) });
   const buttonText = status === 'pending_payment' ? text('button.pay') : text('button.open');
   return {
-    ...frame(facts),
-    ...begun,
+    ...letter,
     lead: [
-      ...begun.lead,
+      ...letter.lead,
       ...(toPay ? words('moved.difference', toPay) : []),
       ...(asksAccount(facts) ? [text('cancelled.tellAccount')] : []),
     ],
-    rows: [...withBefore(facts, stayRows(facts)), ...moneyRows(facts), ...payBy, ...refundRows(facts)],
+    rows: [...withBefore(facts), ...moneyRows(facts), ...payBy, ...refundRows(facts)],
     button: {
       text: toPay ? text('moved.payDifference', toPay) : buttonText,
       // A confirmed booking's page leads to the payment link of the difference.
@@ -73,19 +67,16 @@ export const moved = (facts: Facts): Letter => {
 };
 
 /** The house refused other dates: the stay is as it was. */
-export const moveRefused = (facts: Facts): Letter => {
-  const { language, stay, stayChange } = facts.booking;
-  const speech = speechOf(facts);
+export const moveRefused = (facts: GuestFacts): Letter => {
+  const { language } = facts;
+  const { stay, stayChange } = facts.booking;
   const days = stayChange ? stayDays(stayChange.checkIn, stayChange.checkOut, language) : '';
+  const own = stayDays(stay.checkIn, stay.checkOut, language);
   const who = capital(hostName(language, facts.villa));
   return {
-    ...frame(facts),
-    ...opening(speech, 'moveRefused', {
-      ...{ days, who, reason: stayChange?.refusal ?? '' },
-      own: stayDays(stay.checkIn, stay.checkOut, language),
-    }),
+    ...bookingLetter(facts, 'moveRefused', { days, own, who, reason: stayChange?.refusal ?? '' }),
     rows: [...stayRows(facts), ...paidRow(facts)],
-    button: { text: speech.text('moveRefused.button'), url: bookingUrl(facts, 'move') },
+    button: { text: facts.text('moveRefused.button'), url: bookingUrl(facts, 'move') },
     sections: termsSection(facts),
   };
 };

@@ -1,65 +1,122 @@
-import { testReceivedOf } from '@baan/domain/payment/account';
-import type { LinkMessage, LinkStaffMessage } from '@baan/domain/payment/link';
-import { expiryOf } from '@baan/domain/payment/linkStanding';
-import { deadline, timeOf } from '@baan/words/dates';
-import { lettersIn } from '@baan/words/letters';
+import type { Booking } from '@baan/domain/booking/state';
+import { balanceOf, paidOf, testReceivedOf, totalOf } from '@baan/domain/payment/account';
+import { isForStaff, type LinkMessage, type LinkStaffMessage, type PaymentLink } from '@baan/domain/payment/link';
+import { dueOf, expiryOf } from '@baan/domain/payment/linkStanding';
+import type { Customer } from '@baan/domain/shared/customer';
+import { deadline, stayDays, timeOf } from '@baan/words/dates';
 import type { Values } from '@baan/words/translate';
-import { frameOf, houseName } from '../facts.ts';
-import type { Letter } from '../letter.ts';
-import { amountOf, type LinkFacts, linkRows, linkUrl } from '../linkFacts.ts';
+import { type House, houseName, letterOf } from '../facts.ts';
+import { both, type HouseTopic, houseLetter } from '../inBothLanguages.ts';
+import type { Letter, Mail } from '../letter.ts';
 import { baht, called, usuallyWithin } from '../phrases.ts';
-import { capital, opening, speechIn } from '../speech.ts';
+import { toMail } from '../rendering.ts';
+import { capital, type Speech, speechIn } from '../speech.ts';
 
-// Letters about a payment link to its payer, with or without a booking.
+// Letters about a payment link, with or without a booking: to its payer, and to the house.
+
+/** The facts of a letter about a payment link. `booking`: the link's booking. */
+export type LinkFacts = House & {
+  paymentLinkId: string;
+  link: PaymentLink;
+  booking: Booking | null;
+  payer: Customer | null;
+};
+
+/** The THB of the letter: the sum paid, else the sum asked for, even where the booking owes nothing any more. */
+const amountOf = ({ link, booking }: LinkFacts): number =>
+  link.status === 'paid' ? paidOf(link.account) : dueOf(link, booking) || totalOf(link.account);
 
 type PayerMessage = Exclude<LinkMessage, LinkStaffMessage>;
 
-const letter = (facts: LinkFacts, message: PayerMessage, values: Values = {}): Letter => {
-  const { link, villa, publicUrl, payer } = facts;
-  const { language } = link;
-  const speech = speechIn(language, houseName(villa, language));
-  const greeting = payer?.firstName ? speech.text('linkGreeting', { name: called(payer.firstName, language) }) : '';
-  const begun = opening(speech, message, { price: baht(amountOf(facts)), greeting, ...values });
+type PayerFacts = LinkFacts & Speech;
+
+/** Purpose, stay and amount. */
+const linkRows = (facts: PayerFacts): Letter['rows'] => {
+  const { link, booking, language, text } = facts;
+  const days = booking && stayDays(booking.stay.checkIn, booking.stay.checkOut, language);
+  return [
+    { label: text('row.for'), value: [{ strong: link.description ?? '—' }] },
+    ...(booking ? [{ label: text('stay.booking'), value: [booking.number] }] : []),
+    ...(days ? [{ label: text('row.stay'), value: [{ keepTogether: days }] }] : []),
+    { label: text(link.status === 'paid' ? 'money.paid' : 'row.amount'), value: [{ strong: baht(amountOf(facts)) }] },
+  ];
+};
+
+const letter = (facts: PayerFacts, message: PayerMessage, values: Values = {}): Letter => {
+  const { payer, language, text } = facts;
+  const greeting = payer?.firstName ? text('linkGreeting', { name: called(payer.firstName, language) }) : '';
+  const begun = letterOf(facts, message, { price: baht(amountOf(facts)), greeting, ...values });
   // Without a name the catalog's text begins in lower case.
   const lead = begun.lead.map((part, index) => (index === 0 && typeof part === 'string' ? capital(part) : part));
-  return { ...frameOf(language, villa, publicUrl), ...begun, lead, rows: linkRows(facts) };
+  return { ...begun, lead, rows: linkRows(facts) };
 };
 
-const button = (facts: LinkFacts, key: 'button.pay' | 'linkSlipReceived.button'): Letter['button'] => ({
-  text: lettersIn(facts.link.language)(key),
-  url: linkUrl(facts),
+const button = ({ text, publicUrl, paymentLinkId }: PayerFacts, key: 'button.pay' | 'linkSlipReceived.button') => ({
+  text: text(key),
+  url: `${publicUrl}/payment/${paymentLinkId}`,
 });
 
-const toPay = (facts: LinkFacts): Letter => {
-  const until = deadline(expiryOf(facts.link, facts.booking), facts.link.language);
-  return { ...letter(facts, 'linkToPay', { until }), button: button(facts, 'button.pay') };
+const payerLetters: Record<PayerMessage, (facts: PayerFacts) => Letter> = {
+  linkToPay: facts => {
+    const until = deadline(expiryOf(facts.link, facts.booking), facts.language);
+    return { ...letter(facts, 'linkToPay', { until }), button: button(facts, 'button.pay') };
+  },
+  linkSlipReceived: facts => {
+    const usually = usuallyWithin(facts.villa.details.slipCheckHours, facts.language);
+    return { ...letter(facts, 'linkSlipReceived', { usually }), button: button(facts, 'linkSlipReceived.button') };
+  },
+  linkSlipRefused: facts => {
+    const { link, language, text } = facts;
+    const times = { until: deadline(link.expiresAt, language), time: timeOf(link.expiresAt, language) };
+    const reason = { label: text('row.reason'), value: [link.refusalReason ?? ''] };
+    const refused = letter(facts, 'linkSlipRefused', times);
+    return { ...refused, rows: [reason, ...refused.rows], button: button(facts, 'button.pay') };
+  },
+  linkPaid: facts => {
+    const paid = letter(facts, 'linkPaid');
+    const isTest = testReceivedOf(facts.link.account) > 0;
+    return isTest ? { ...paid, lead: [...paid.lead, facts.text('linkPaid.test')] } : paid;
+  },
 };
 
-const slipReceived = (facts: LinkFacts): Letter => {
-  const usually = usuallyWithin(facts.villa.details.slipCheckHours, facts.link.language);
-  return { ...letter(facts, 'linkSlipReceived', { usually }), button: button(facts, 'linkSlipReceived.button') };
+const topicOf = (message: LinkStaffMessage, { link, booking }: LinkFacts): HouseTopic => {
+  if (message !== 'linkCardPayment') return message;
+  if (testReceivedOf(link.account) > 0) return 'linkCardTest';
+  return booking && balanceOf(booking.account) < 0 ? 'linkCardOverpaid' : 'linkCardPayment';
 };
 
-const slipRefused = (facts: LinkFacts): Letter => {
-  const { language, expiresAt, refusalReason } = facts.link;
-  const times = { until: deadline(expiresAt, language), time: timeOf(expiresAt, language) };
-  const reason = { label: lettersIn(language)('row.reason'), value: [refusalReason ?? ''] };
-  return {
-    ...letter(facts, 'linkSlipRefused', times),
-    rows: [reason, ...linkRows(facts)],
-    button: button(facts, 'button.pay'),
-  };
+/** To the house, in both languages, with a link to the payment link in the console. */
+const linkForStaff = (message: LinkStaffMessage, facts: LinkFacts): Letter => {
+  const { link, booking, payer, publicUrl, paymentLinkId } = facts;
+  const topic = topicOf(message, facts);
+  const owed = booking ? balanceOf(booking.account) : 0;
+  const amount = baht(topic === 'linkCardOverpaid' ? -owed : owed);
+  return houseLetter(facts, {
+    title: `${topic}.title`,
+    lead: `${topic}.lead`,
+    about: baht(amountOf(facts)),
+    values: () => ({ amount }),
+    preview: link.description,
+    rows: [
+      { label: both('row.for'), value: [{ strong: link.description }] },
+      ...(booking ? [{ label: both('row.booking'), value: [{ strong: booking.number }] }] : []),
+      ...(payer
+        ? [
+            { label: both('row.payer'), value: [`${payer.firstName} ${payer.lastName}`] },
+            { label: both('row.phone'), value: [payer.phoneAsTyped] },
+          ]
+        : []),
+      { label: both('row.amount'), value: [{ strong: baht(amountOf(facts)) }] },
+    ],
+    button: { text: 'button.open', url: `${publicUrl}/admin/create-unique-payment-link?link=${paymentLinkId}` },
+    closing: 'toTeam',
+  });
 };
 
-const paid = (facts: LinkFacts): Letter => {
-  const { lead, ...rest } = letter(facts, 'linkPaid');
-  const isTest = testReceivedOf(facts.link.account) > 0;
-  return { ...rest, lead: isTest ? [...lead, lettersIn(facts.link.language)('linkPaid.test')] : lead };
-};
-
-export const payerLetters: Record<PayerMessage, (facts: LinkFacts) => Letter> = {
-  linkToPay: toPay,
-  linkSlipReceived: slipReceived,
-  linkSlipRefused: slipRefused,
-  linkPaid: paid,
+/** To the payer in the link's language, to the house in both. */
+export const composeAboutLink = (message: LinkMessage, facts: LinkFacts): Mail & { language: string } => {
+  if (isForStaff(message)) return { ...toMail(linkForStaff(message, facts)), language: 'th, en' };
+  const { language } = facts.link;
+  const speech = speechIn(language, houseName(facts.villa, language));
+  return { ...toMail(payerLetters[message]({ ...facts, ...speech })), language };
 };

@@ -1,30 +1,26 @@
 import { holdOf, isOpen } from '@baan/domain/booking/state';
 import { dueOf, paidLate } from '@baan/domain/payment/account';
 import { dayOf, deadline, timeOf } from '@baan/words/dates';
-import { bookingUrl, type Facts, frame, speechOf, stayRows } from '../facts.ts';
+import { bookingLetter, bookingUrl, type GuestFacts, stayRows } from '../facts.ts';
 import type { Letter } from '../letter.ts';
 import { moneyRows, payRows } from '../moneyRows.ts';
 import { baht, usuallyWithin } from '../phrases.ts';
-import { opening } from '../speech.ts';
-import { termsSection } from '../termsSection.ts';
+import { termsSection } from '../sections.ts';
 
 // Letters to a guest whose nights are held and not paid. Each says the next step and its deadline.
 
-const heldUntil = ({ booking }: Facts): string => holdOf(booking)?.holdUntil ?? booking.createdAt;
+const heldUntil = ({ booking }: GuestFacts): string => holdOf(booking)?.holdUntil ?? booking.createdAt;
 
-const beginning = (facts: Facts, name: 'placed' | 'reminder' | 'partReceived' | 'slipRefused') => ({
-  ...frame(facts),
-  ...opening(speechOf(facts), name, {
-    until: deadline(heldUntil(facts), facts.booking.language),
-    time: timeOf(heldUntil(facts), facts.booking.language),
-    day: dayOf(heldUntil(facts), facts.booking.language),
-    price: baht(dueOf(facts.booking.account)),
-  }),
-});
+const beginning = (facts: GuestFacts, name: 'placed' | 'reminder' | 'partReceived' | 'slipRefused'): Letter => {
+  const { language, booking } = facts;
+  const until = heldUntil(facts);
+  const times = { until: deadline(until, language), time: timeOf(until, language), day: dayOf(until, language) };
+  return bookingLetter(facts, name, { ...times, price: baht(dueOf(booking.account)) });
+};
 
 /** Asks for the money; with the reason where the guest has to act again. */
-const asking = (facts: Facts, name: Parameters<typeof beginning>[1], isAgain: boolean): Letter => {
-  const { text } = speechOf(facts);
+const asking = (facts: GuestFacts, name: Parameters<typeof beginning>[1], isAgain: boolean): Letter => {
+  const { text } = facts;
   const reason = (isOpen(facts.booking) && facts.booking.refusalReason) || '';
   return {
     ...beginning(facts, name),
@@ -34,8 +30,8 @@ const asking = (facts: Facts, name: Parameters<typeof beginning>[1], isAgain: bo
 };
 
 /** The nights are held; the link leads back to them. */
-export const placed = (facts: Facts): Letter => {
-  const { text, words } = speechOf(facts);
+export const placed = (facts: GuestFacts): Letter => {
+  const { text, words } = facts;
   return {
     ...beginning(facts, 'placed'),
     rows: payRows(facts, heldUntil(facts)),
@@ -47,24 +43,20 @@ export const placed = (facts: Facts): Letter => {
   };
 };
 
-export const reminder = (facts: Facts): Letter => asking(facts, 'reminder', false);
+export const reminder = (facts: GuestFacts): Letter => asking(facts, 'reminder', false);
 
 /** The slip was for a part: says the sum, the rest, and the reason. */
-export const partReceived = (facts: Facts): Letter => asking(facts, 'partReceived', true);
+export const partReceived = (facts: GuestFacts): Letter => asking(facts, 'partReceived', true);
 
 /** The owner refused the slip: says the reason and the time for another. */
-export const slipRefused = (facts: Facts): Letter => asking(facts, 'slipRefused', true);
+export const slipRefused = (facts: GuestFacts): Letter => asking(facts, 'slipRefused', true);
 
 /** The slip arrived: in time, so that the clock stands still, or after the nights were freed. */
-export const slipReceived = (facts: Facts): Letter => {
-  const { booking, villa } = facts;
-  const speech = speechOf(facts);
-  const isLate = paidLate(booking.account);
-  const usually = usuallyWithin(villa.details.slipCheckHours, booking.language);
-  return {
-    ...frame(facts),
-    ...(isLate ? opening(speech, 'slipTooLate') : opening(speech, 'slipReceived', { usually })),
-    rows: [...stayRows(facts), ...moneyRows(facts)],
-    button: { text: speech.text('button.open'), url: bookingUrl(facts, isLate ? 'confirmation' : 'payment') },
-  };
+export const slipReceived = (facts: GuestFacts): Letter => {
+  const { booking, villa, language, text } = facts;
+  const rows = [...stayRows(facts), ...moneyRows(facts)];
+  if (paidLate(booking.account)) return { ...bookingLetter(facts, 'slipTooLate'), rows };
+  const usually = usuallyWithin(villa.details.slipCheckHours, language);
+  const button = { text: text('button.open'), url: bookingUrl(facts, 'payment') };
+  return { ...bookingLetter(facts, 'slipReceived', { usually }), rows, button };
 };

@@ -1,17 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import createKnex, { type Knex } from 'knex';
+import type { Knex } from 'knex';
 import type { Config } from '../../config.ts';
 import { assertStoreInUse } from '../../private/checkpoints.ts';
 import { loadDataKey } from '../../private/dataKey.ts';
 import { readKeptSeal } from '../../private/keptSeal.ts';
 import { hasSecrets } from '../../private/secrets.ts';
 import type { Seal } from '../../proof/seals.ts';
-import { storeIdOf } from '../moveStore/moveStoreIdentity.ts';
 import { openStoreLog } from '../moveStore/moveStoreLog.ts';
+import { storeIdOf } from '../moveStore/moveStorePrivate.ts';
 import { shareOf } from '../progressBar.ts';
-import { bar, clock, log, runTool } from '../runTool.ts';
+import { bar, clock, log, openDatabase, runTool } from '../runTool.ts';
 import { backUpEvents } from './backupEvents.ts';
 import { backUpFiles } from './backupFiles.ts';
 import { dataKeyFile, emptyFolder, type Manifest, makeFolder, writeManifest } from './backupFolder.ts';
@@ -43,42 +43,26 @@ const keptSealOf = async (knex: Knex): Promise<Seal | undefined> => {
  * disk before its row.
  */
 const writeAll = async (config: Config, folder: string, withKey: boolean): Promise<{ manifest: Manifest; reaches: boolean }> => {
-  const knex = createKnex({ client: 'pg', connection: config.DATABASE_URL, acquireConnectionTimeout: 5000 });
+  const knex = openDatabase(config);
   const store = openStoreLog(config.EVENTSTORE_URL, log);
-  try {
-    const begun = clock().toISOString();
-    const storeId = await storeIdOf(knex, config, store, 'the event store');
-    await assertStoreInUse(knex, store, config.EVENTSTORE_URL);
-    const last = await store.lastPosition();
-    // Read before the events, so that they reach it.
-    const kept = await keptSealOf(knex);
-    const progress = (count: number, position: bigint): void => bar.show(shareOf(position, last), `events: ${count}`);
-    const { file: events, brokenLinks, reaches } = await backUpEvents(folder, store.readOurs(), kept, progress);
-    const tables = await backUpPrivate(knex, folder);
-    const files = await backUpFiles(config.DATA_DIR, folder, count => bar.show(1, `${count} files`));
-    if (withKey) {
-      const dataKey = await loadDataKey(config.DATA_DIR, config.DATA_KEY, await hasSecrets(knex));
-      await writeFile(join(folder, dataKeyFile), `${dataKey.toString('hex')}\n`, { mode: 0o600, flag: 'wx', flush: true });
-    }
-    const dataKey = withKey ? 'included' : 'apart';
-    const ended = clock().toISOString();
-    const manifest: Manifest = {
-      format: 1,
-      storeId,
-      begun,
-      ended,
-      events,
-      brokenLinks,
-      seal: kept ?? null,
-      private: tables,
-      files,
-      dataKey,
-    };
-    return { manifest, reaches };
-  } finally {
-    bar.clear();
-    await Promise.all([store.close(), knex.destroy()]);
+  const begun = clock().toISOString();
+  const storeId = await storeIdOf(knex, config, store, 'the event store');
+  await assertStoreInUse(knex, store, config.EVENTSTORE_URL);
+  const last = await store.lastPosition();
+  // Read before the events, so that they reach it.
+  const kept = await keptSealOf(knex);
+  const progress = (count: number, position: bigint): void => bar.show(shareOf(position, last), `events: ${count}`);
+  const { file: events, brokenLinks, reaches } = await backUpEvents(folder, store.readOurs(), kept, progress);
+  const tables = await backUpPrivate(knex, folder);
+  const files = await backUpFiles(config.DATA_DIR, folder, count => bar.show(1, `${count} files`));
+  if (withKey) {
+    const dataKey = await loadDataKey(config.DATA_DIR, config.DATA_KEY, await hasSecrets(knex));
+    await writeFile(join(folder, dataKeyFile), `${dataKey.toString('hex')}\n`, { mode: 0o600, flag: 'wx', flush: true });
   }
+  bar.clear();
+  const dataKey = withKey ? 'included' : 'apart';
+  const parts = { events, brokenLinks, seal: kept ?? null, private: tables, files, dataKey } as const;
+  return { manifest: { format: 1, storeId, begun, ended: clock().toISOString(), ...parts }, reaches };
 };
 
 const backUp = async (config: Config): Promise<number> => {

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
-import type { Written } from './backupFolder.ts';
+import { readdir, rename, rm } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { type Written, writeChunks } from './backupFolder.ts';
 
 /** The files of DATA_DIR: slips, pictures, mail. */
 const folders = ['uploads', 'pictures', 'outbox'];
@@ -11,26 +10,15 @@ const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).
 
 /** Copies one file to disk, whole or not at all. */
 const copyFile = async (from: string, to: string): Promise<Omit<Written, 'path'>> => {
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-  const hash = createHash('sha256');
-  let bytes = 0;
   const draft = `${to}.part`;
-  const file = await open(draft, 'w', 0o600);
   try {
-    for await (const chunk of createReadStream(from) as AsyncIterable<Buffer>) {
-      hash.update(chunk);
-      bytes += chunk.length;
-      await file.writeFile(chunk);
-    }
-    await file.sync();
+    const digest = await writeChunks(draft, 'w', createReadStream(from));
+    await rename(draft, to);
+    return digest;
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
-  } finally {
-    await file.close();
   }
-  await rename(draft, to);
-  return { bytes, sha256: hash.digest('hex') };
 };
 
 /** Copies the files of `dataDir` into the back-up. Drafts are skipped, and files deleted meanwhile are missing. */
@@ -57,10 +45,8 @@ export const backUpFiles = async (dataDir: string, folder: string, progress: (fi
 
 /** Puts the files of a back-up back. */
 export const restoreFiles = async (folder: string, dataDir: string, files: Written[], progress: (files: number) => void) => {
-  let done = 0;
-  for (const { path } of files) {
+  for (const [index, { path }] of files.entries()) {
     await copyFile(join(folder, path), join(dataDir, path.slice('files/'.length)));
-    done += 1;
-    progress(done);
+    progress(index + 1);
   }
 };

@@ -41,35 +41,51 @@ const manifestFile = 'manifest.json';
 export const eventsFile = 'events.jsonl';
 export const dataKeyFile = 'data.key';
 
-const flushAt = 1_000_000;
+type Digest = Pick<Written, 'bytes' | 'sha256'>;
 
-/** Writes a new file of lines below `folder` to disk, readable by its owner only. */
-export const writeLines = async (folder: string, path: string, items: AsyncIterable<string>): Promise<WrittenLines> => {
-  await mkdir(dirname(join(folder, path)), { recursive: true, mode: 0o700 });
+/** Of these chunks, each of which is given to `take` too. */
+const digestOf = async (chunks: AsyncIterable<Buffer>, take?: (chunk: Buffer) => Promise<void>): Promise<Digest> => {
   const hash = createHash('sha256');
-  const file = await open(join(folder, path), 'wx', 0o600);
   let bytes = 0;
-  let count = 0;
-  let waiting = '';
-  const flush = async (): Promise<void> => {
-    const buffer = Buffer.from(waiting);
-    hash.update(buffer);
-    bytes += buffer.length;
-    waiting = '';
-    await file.writeFile(buffer);
-  };
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    bytes += chunk.length;
+    await take?.(chunk);
+  }
+  return { bytes, sha256: hash.digest('hex') };
+};
+
+/** Writes a file to disk, readable by its owner only. */
+export const writeChunks = async (path: string, flags: 'w' | 'wx', chunks: AsyncIterable<Buffer>): Promise<Digest> => {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const file = await open(path, flags, 0o600);
   try {
-    for await (const item of items) {
-      waiting += `${item}\n`;
-      count += 1;
-      if (waiting.length > flushAt) await flush();
-    }
-    await flush();
+    const digest = await digestOf(chunks, chunk => file.writeFile(chunk));
     await file.sync();
+    return digest;
   } finally {
     await file.close();
   }
-  return { path, bytes, sha256: hash.digest('hex'), lines: count };
+};
+
+const flushAt = 1_000_000;
+
+/** Writes a new file of lines below `folder`. */
+export const writeLines = async (folder: string, path: string, items: AsyncIterable<string>): Promise<WrittenLines> => {
+  let lines = 0;
+  const chunks = async function* (): AsyncGenerator<Buffer> {
+    let waiting = '';
+    for await (const item of items) {
+      waiting += `${item}\n`;
+      lines += 1;
+      if (waiting.length <= flushAt) continue;
+      yield Buffer.from(waiting);
+      waiting = '';
+    }
+    yield Buffer.from(waiting);
+  };
+  const digest = await writeChunks(join(folder, path), 'wx', chunks());
+  return { path, ...digest, lines };
 };
 
 export async function* readLines(folder: string, path: string): AsyncGenerator<string> {
@@ -88,18 +104,19 @@ export const writeManifest = async (folder: string, content: Manifest): Promise<
 };
 
 const assertIntact = async (folder: string, { path, bytes, sha256 }: Written): Promise<void> => {
-  const hash = createHash('sha256');
-  let found = 0;
-  try {
-    for await (const chunk of createReadStream(join(folder, path)) as AsyncIterable<Buffer>) {
-      hash.update(chunk);
-      found += chunk.length;
-    }
-  } catch (error) {
-    throw new Error(`The back-up cannot be read: ${(error as Error).message}`);
-  }
-  if (found !== bytes || hash.digest('hex') !== sha256)
+  const found = await digestOf(createReadStream(join(folder, path))).catch((error: Error) => {
+    throw new Error(`The back-up cannot be read: ${error.message}`);
+  });
+  if (found.bytes !== bytes || found.sha256 !== sha256)
     throw new Error(`The back-up is damaged: ${path} is not what was written`);
+};
+
+const parseManifest = (text: string, path: string): Manifest => {
+  try {
+    return manifest.parse(JSON.parse(text));
+  } catch {
+    throw new Error(`${path} is none that this release can read`);
+  }
 };
 
 /**
@@ -108,26 +125,17 @@ const assertIntact = async (folder: string, { path, bytes, sha256 }: Written): P
  * @throws Error in one line
  */
 export const readManifest = async (folder: string, progress: (done: number, all: number) => void): Promise<Manifest> => {
-  const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => {
+  const path = join(folder, manifestFile);
+  const text = await readFile(path, 'utf8').catch(() => {
     throw new Error(`${folder} holds no finished back-up: there is no ${manifestFile}`);
   });
-  const parsed = manifest.safeParse(jsonOf(text));
-  if (!parsed.success) throw new Error(`${join(folder, manifestFile)} is none that this release can read`);
-  const { events, files, private: tables } = parsed.data;
-  const all = [events, ...tables, ...files];
+  const found = parseManifest(text, path);
+  const all = [found.events, ...found.private, ...found.files];
   for (const [done, file] of all.entries()) {
     progress(done, all.length);
     await assertIntact(folder, file);
   }
-  return parsed.data;
-};
-
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return found;
 };
 
 /** Makes the folder of a new back-up; it must be empty. @throws Error in one line */

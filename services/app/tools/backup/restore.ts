@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import createKnex, { type Knex } from 'knex';
+import type { Knex } from 'knex';
 import type { Config } from '../../config.ts';
 import { readStoreFile } from '../../log/storeIdentity.ts';
 import { replaceSeal } from '../../private/keptSeal.ts';
 import { migratePrivate } from '../../private/migrate.ts';
 import { createMacs } from '../../proof/macs.ts';
 import { newestSeal, type Seal, sameSeal, sealOf } from '../../proof/seals.ts';
-import { pointAt } from '../moveStore/moveStoreCheckpoints.ts';
-import { type Copied, copyEvents } from '../moveStore/moveStoreCopy.ts';
+import { copyEvents } from '../moveStore/moveStoreCopy.ts';
 import { openStoreLog, type StoreLog } from '../moveStore/moveStoreLog.ts';
-import { bar, log, runTool } from '../runTool.ts';
+import { pointAt } from '../moveStore/moveStorePrivate.ts';
+import { bar, log, openDatabase, runTool } from '../runTool.ts';
 import { eventsOf } from './backupEvents.ts';
 import { restoreFiles } from './backupFiles.ts';
 import { type Manifest, readLines, readManifest } from './backupFolder.ts';
@@ -57,28 +57,6 @@ const sealIn = async (target: StoreLog, { storeId, seal }: Manifest, key: Buffer
   return newestSeal(ledger, macs);
 };
 
-const restoreEvents = async (
-  config: Config,
-  folder: string,
-  manifest: Manifest,
-  key: Buffer,
-): Promise<Copied & { seal: Seal | undefined }> => {
-  const target = openStoreLog(config.EVENTSTORE_URL, log);
-  try {
-    const all = manifest.events.lines;
-    const copied = await copyEvents({
-      source: () => eventsOf(folder),
-      target,
-      names: { source: 'the back-up', target: 'the event store' },
-      wanted: await eventsNamedIn(folder, manifest),
-      progress: (step, events) => bar.show(events / all, `events ${step}: ${events}`),
-    });
-    return { ...copied, seal: await sealIn(target, manifest, key) };
-  } finally {
-    await target.close();
-  }
-};
-
 /**
  * `private` comes last and in one transaction. A store with events beside an empty database does not start, so an interrupted restore
  * cannot be taken for a whole one. It can be repeated.
@@ -91,35 +69,38 @@ const restore = async (config: Config): Promise<number> => {
     throw new Error(
       `${config.DATA_DIR} is of the house ${house.storeId}, the back-up of ${manifest.storeId}: restore into another DATA_DIR`,
     );
-  const knex = createKnex({ client: 'pg', connection: config.DATABASE_URL, acquireConnectionTimeout: 5000 });
-  try {
-    await migratePrivate(knex);
-    await assertEmpty(knex);
-    const dataKey = await findDataKey(folder, manifest, config.DATA_DIR, config.DATA_KEY);
-    const { events, positions, brokenLinks, seal } = await restoreEvents(config, folder, manifest, dataKey.key);
-    if (events !== manifest.events.lines) throw new Error(`The event store holds ${events} events of ${manifest.events.lines}`);
-    await restoreFiles(folder, config.DATA_DIR, manifest.files, count =>
-      bar.show(count / manifest.files.length, `${count} files`),
-    );
-    await dataKey.keep();
-    const rows = await knex.transaction(async trx => {
-      await trx('private.secrets').delete();
-      const loaded = await loadPrivate(trx, folder, manifest.private);
-      await pointAt(trx, positions);
-      await replaceSeal(trx, config.DATA_DIR, seal);
-      return loaded;
-    });
-    bar.clear();
-    console.log(
-      `Restored the store as it was at ${manifest.begun}: ${events} events, ${rows} private rows, ${manifest.files.length} files. The next start makes the read tables`,
-    );
-    if (brokenLinks === 0) return 0;
-    console.error(`${brokenLinks} links of the chain of hashes did not hold when it was backed up: npm run verify says which`);
-    return 1;
-  } finally {
-    bar.clear();
-    await knex.destroy();
-  }
+  const knex = openDatabase(config);
+  await migratePrivate(knex);
+  await assertEmpty(knex);
+  const dataKey = await findDataKey(folder, manifest, config.DATA_DIR, config.DATA_KEY);
+  const target = openStoreLog(config.EVENTSTORE_URL, log);
+  const all = manifest.events.lines;
+  const { events, positions, brokenLinks } = await copyEvents({
+    source: () => eventsOf(folder),
+    target,
+    names: { source: 'the back-up', target: 'the event store' },
+    wanted: await eventsNamedIn(folder, manifest),
+    progress: (step, count) => bar.show(count / all, `events ${step}: ${count}`),
+  });
+  const seal = await sealIn(target, manifest, dataKey.key);
+  if (events !== all) throw new Error(`The event store holds ${events} events of ${all}`);
+  const { files } = manifest;
+  await restoreFiles(folder, config.DATA_DIR, files, count => bar.show(count / files.length, `${count} files`));
+  await dataKey.keep();
+  const rows = await knex.transaction(async trx => {
+    await trx('private.secrets').delete();
+    const loaded = await loadPrivate(trx, folder, manifest.private);
+    await pointAt(trx, positions);
+    await replaceSeal(trx, config.DATA_DIR, seal);
+    return loaded;
+  });
+  bar.clear();
+  console.log(
+    `Restored the store as it was at ${manifest.begun}: ${events} events, ${rows} private rows, ${files.length} files. The next start makes the read tables`,
+  );
+  if (brokenLinks === 0) return 0;
+  console.error(`${brokenLinks} links of the chain of hashes did not hold when it was backed up: npm run verify says which`);
+  return 1;
 };
 
 await runTool(restore);

@@ -8,8 +8,7 @@ import type { Knex } from 'knex';
 import { openStores, type Stores } from '../../log/stores.ts';
 import { rebuildTables } from '../rebuildTables.ts';
 import { clock, log, runTool } from '../runTool.ts';
-import { type Erasable, findErasable, isStayAhead } from './erasable.ts';
-import { eraseGuests } from './eraseGuests.ts';
+import { type Erasable, eraseGuests, findErasable, isStayAhead } from './erasing.ts';
 
 // `npm run erase -- <booking> ...`: shows person and data, asks, and makes the personal data unreadable for good. Exits 0 when done, 1 when
 // nothing or not all was erased.
@@ -77,7 +76,4 @@ const erase = async (stores: Stores, dataDir: string): Promise<number> => {
   return 0;
 };
 
-await runTool(async config => {
-  const stores = await openStores(config, log, clock, { mode: 'tool' });
-  return erase(stores, config.DATA_DIR).finally(stores.close);
-});
+await runTool(async config => erase(await openStores(config, log, clock, { mode: 'tool' }), config.DATA_DIR));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import createKnex, { type Knex } from 'knex';
+import type { Knex } from 'knex';
 import type { Config } from '../../config.ts';
 import { storeRefusal } from '../../log/storeClients.ts';
 import { assertStoreInUse } from '../../private/checkpoints.ts';
@@ -12,11 +12,10 @@ import { hasSecrets } from '../../private/secrets.ts';
 import { createMacs } from '../../proof/macs.ts';
 import { newestSeal } from '../../proof/seals.ts';
 import { shareOf } from '../progressBar.ts';
-import { bar, log, runTool } from '../runTool.ts';
-import { eventsPlaced, pointAt } from './moveStoreCheckpoints.ts';
+import { bar, log, openDatabase, runTool } from '../runTool.ts';
 import { type Copied, copyEvents } from './moveStoreCopy.ts';
-import { storeIdOf } from './moveStoreIdentity.ts';
 import { openStoreLog, type StoreLog } from './moveStoreLog.ts';
+import { eventsPlaced, pointAt, storeIdOf } from './moveStorePrivate.ts';
 
 // `npm run move-store -- --to <url>` or `--from <url>`: copies every event from one store to another; the other end is the store that this
 // environment names or embeds. `--here` copies nothing: the house goes on with that store, without its newest events. Exits 0 when done, 3
@@ -41,17 +40,6 @@ const readUrls = (config: Config): { from: string; to: string } | null => {
   }
   if (from === to) throw new Error('Source and target are the same store');
   return { from, to };
-};
-
-const copy = async (source: StoreLog, target: StoreLog, wanted: Set<string>): Promise<Copied> => {
-  const last = await source.lastPosition();
-  return copyEvents({
-    source: source.readOurs,
-    target,
-    names: { source: 'the source', target: 'the target' },
-    wanted,
-    progress: (step, events, position) => bar.show(shareOf(position, last), `events ${step}: ${events}`),
-  });
 };
 
 const isAlive = (pid: number): boolean => {
@@ -100,51 +88,42 @@ const sealOfStore = async (knex: Knex, { DATA_DIR, DATA_KEY }: Config, store: St
  */
 const stay = async (knex: Knex, config: Config): Promise<number> => {
   const store = openStoreLog(config.EVENTSTORE_URL, log);
-  try {
-    const storeId = await storeIdOf(knex, config, store, 'the event store').catch(tellOf(config.EVENTSTORE_URL));
-    if (await serviceRuns(config.DATA_DIR)) throw new Error('The service still runs: stop it first');
-    const seal = await sealOfStore(knex, config, store, storeId);
-    await knex.transaction(async trx => {
-      await pointAt(trx, new Map());
-      await replaceSeal(trx, config.DATA_DIR, seal);
-    });
-    console.log('Done: the house goes on with this store as it is. Start with the same EVENTSTORE_URL');
-    return 0;
-  } finally {
-    await store.close();
-  }
+  const storeId = await storeIdOf(knex, config, store, 'the event store').catch(tellOf(config.EVENTSTORE_URL));
+  if (await serviceRuns(config.DATA_DIR)) throw new Error('The service still runs: stop it first');
+  const seal = await sealOfStore(knex, config, store, storeId);
+  await knex.transaction(async trx => {
+    await pointAt(trx, new Map());
+    await replaceSeal(trx, config.DATA_DIR, seal);
+  });
+  console.log('Done: the house goes on with this store as it is. Start with the same EVENTSTORE_URL');
+  return 0;
 };
 
 const move = async (knex: Knex, config: Config, { from, to }: { from: string; to: string }): Promise<number> => {
   const source = openStoreLog(from, log);
   const target = openStoreLog(to, log);
-  try {
-    await storeIdOf(knex, config, source, 'the source').catch(tellOf(from));
-    await target.storeId().catch(tellOf(to));
-    // A finished move has pointed the checkpoints at the target, so a repeated one looks there.
-    await assertStoreInUse(knex, source, from, target);
-    const wanted = await eventsPlaced(knex);
-    const done = await copy(source, target, wanted);
-    bar.clear();
-    // Only a message: a copy of a store's files cannot be told from the store.
-    if (done.copied === 0 && (await source.begunAt()) === (await target.begunAt()))
-      console.log('Source and target look like one store under two names: nothing was moved');
-    return await finish(knex, config, done);
-  } finally {
-    bar.clear();
-    await Promise.all([source.close(), target.close()]);
-  }
+  await storeIdOf(knex, config, source, 'the source').catch(tellOf(from));
+  await target.storeId().catch(tellOf(to));
+  // A finished move has pointed the checkpoints at the target, so a repeated one looks there.
+  await assertStoreInUse(knex, source, from, target);
+  const last = await source.lastPosition();
+  const done = await copyEvents({
+    source: source.readOurs,
+    target,
+    names: { source: 'the source', target: 'the target' },
+    wanted: await eventsPlaced(knex),
+    progress: (step, events, position) => bar.show(shareOf(position, last), `events ${step}: ${events}`),
+  });
+  bar.clear();
+  // Only a message: a copy of a store's files cannot be told from the store.
+  if (done.copied === 0 && (await source.begunAt()) === (await target.begunAt()))
+    console.log('Source and target look like one store under two names: nothing was moved');
+  return finish(knex, config, done);
 };
 
-const run = async (config: Config): Promise<number> => {
+await runTool(async config => {
   const urls = readUrls(config);
-  const knex = createKnex({ client: 'pg', connection: config.DATABASE_URL, acquireConnectionTimeout: 5000 });
-  try {
-    await migratePrivate(knex);
-    return await (urls ? move(knex, config, urls) : stay(knex, config));
-  } finally {
-    await knex.destroy();
-  }
-};
-
-await runTool(run);
+  const knex = openDatabase(config);
+  await migratePrivate(knex);
+  return urls ? move(knex, config, urls) : stay(knex, config);
+});

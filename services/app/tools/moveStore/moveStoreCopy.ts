@@ -1,7 +1,6 @@
 import { eventHash } from '../../log/hashChain.ts';
 import { isPassing } from '../../log/retry.ts';
 import { causeOf, Unavailable } from '../../runtime/unavailable.ts';
-import { createAppender } from './moveStoreAppender.ts';
 import type { LogEvent, StoreLog } from './moveStoreLog.ts';
 
 type CopyOptions = {
@@ -40,6 +39,59 @@ export const follow = (tails: Tails, event: LogEvent): { hash: string; isNext: b
   tails.set(stream, { revision, hash });
   const isNext = revision === (tail?.revision ?? -1) + 1;
   return { hash, isNext, isLinked: isNext && metadata?.previousHash === (tail?.hash ?? null) };
+};
+
+const maxEvents = 500;
+// A store takes 1 MiB of data in one append.
+const maxBytes = 256 * 1024;
+const inFlight = 64;
+
+/**
+ * Takes events in order of position and appends them as they come. Neighbours of one stream go in one append, and several appends run at once: the client sends them over one connection and the store
+ * writes them in that order. The caller compares the order afterwards all the same.
+ */
+const createAppender = (append: StoreLog['append']) => {
+  let group: LogEvent[] = [];
+  let bytes = 0;
+  let hasConnected = false;
+  const underWay: Promise<void>[] = [];
+
+  const oldest = async (): Promise<void> => {
+    try {
+      await underWay.shift();
+    } catch (error) {
+      await Promise.allSettled(underWay.splice(0));
+      throw error;
+    }
+  };
+
+  const send = async (): Promise<void> => {
+    if (group.length === 0) return;
+    const sent = append(group);
+    sent.catch(() => undefined); // Awaited later, in order.
+    underWay.push(sent);
+    group = [];
+    bytes = 0;
+    // The first append opens the connection; before that others could overtake it.
+    while (underWay.length >= (hasConnected ? inFlight : 1)) await oldest();
+    hasConnected = true;
+  };
+
+  return {
+    /** @throws Error when the store refused an event; no append is running then */
+    add: async (event: LogEvent): Promise<void> => {
+      const size = Buffer.byteLength(JSON.stringify(event.data));
+      const isNeighbour = group.at(-1)?.stream === event.stream;
+      if (!isNeighbour || group.length >= maxEvents || bytes + size > maxBytes) await send();
+      group.push(event);
+      bytes += size;
+    },
+    /** Resolves when everything is written. */
+    end: async (): Promise<void> => {
+      await send();
+      while (underWay.length > 0) await oldest();
+    },
+  };
 };
 
 /** @returns `taken`: events of the source, all in the target now; `copied`: those that were missing */

@@ -1,7 +1,7 @@
 import { ledgerStream } from '@baan/domain/shared/streamNames';
 import { FORWARDS, NO_STREAM, START } from '@eventstore/db-client';
 import { toWrite } from '../../log/appending.ts';
-import { createEventStore, type EventStore } from '../../log/eventStore.ts';
+import { createEventStore } from '../../log/eventStore.ts';
 import type { Hashable } from '../../log/hashChain.ts';
 import type { Metadata, StoredEvent } from '../../log/recordedEvent.ts';
 import { connectStore } from '../../log/storeClients.ts';
@@ -10,26 +10,6 @@ import type { Macs } from '../../proof/macs.ts';
 
 /** An event and its position. */
 export type LogEvent = Hashable & { position: bigint };
-
-/** A store as a log to copy: no keys, no decryption. */
-export type StoreLog = {
-  /** Events of this program in order of position. */
-  readOurs: () => AsyncIterable<StoredEvent>;
-  /** Events of any program in order of position, without those that a store writes about itself. */
-  readAnybodys: () => AsyncIterable<LogEvent>;
-  /** Position of the newest event of this program, 0 when there is none. */
-  lastPosition: () => Promise<bigint>;
-  eventAt: EventStore['eventAt'];
-  /** The id that this store gave itself; undefined when it is no store of this program. */
-  storeId: () => Promise<string | undefined>;
-  /** Its StoreCreated and its seals. */
-  ledger: () => Promise<StoredEvent[]>;
-  /** When this store recorded its first event of ours, by its own clock; undefined without one. */
-  begunAt: () => Promise<string | undefined>;
-  /** Neighbours of one stream, at their revisions. Appends at once are written in their order. */
-  append: (events: LogEvent[]) => Promise<void>;
-  close: () => Promise<void>;
-};
 
 /** Long, because an append that times out while later ones of other streams succeed would break the order. */
 const deadlineMs = 120_000;
@@ -45,12 +25,19 @@ const unsigned: Pick<Macs, 'sign' | 'isValid'> = {
   isValid: () => false,
 };
 
-export const openStoreLog = (url: string, log: { warn: (object: object, message: string) => void }): StoreLog => {
+export type StoreLog = ReturnType<typeof openStoreLog>;
+
+/** A store as a log to copy: no keys, no decryption. */
+export const openStoreLog = (url: string, log: { warn: (object: object, message: string) => void }) => {
   const clients = connectStore(url);
   const store = createEventStore(clients, sealed, unsigned, log, { reveals: false });
+  /** Its StoreCreated and its seals. */
+  const ledger = (): Promise<StoredEvent[]> => store.readStored(ledgerStream);
   return {
-    readOurs: () => store.readAllStored(),
-    async *readAnybodys() {
+    /** Events of this program in order of position. */
+    readOurs: (): AsyncIterable<StoredEvent> => store.readAllStored(),
+    /** Events of any program in order of position, without those that a store writes about itself. */
+    async *readAnybodys(): AsyncGenerator<LogEvent> {
       for await (const { event } of clients.reads.readAll({ direction: FORWARDS, fromPosition: START })) {
         if (!event || event.streamId.startsWith('$')) continue;
         yield {
@@ -64,12 +51,16 @@ export const openStoreLog = (url: string, log: { warn: (object: object, message:
         };
       }
     },
+    /** Position of the newest event of this program, 0 when there is none. */
     lastPosition: store.lastPosition,
     eventAt: store.eventAt,
-    storeId: async () => (await store.readStored(ledgerStream))[0]?.data.storeId as string | undefined,
-    ledger: () => store.readStored(ledgerStream),
-    begunAt: async () => (await store.readStored(ledgerStream))[0]?.at,
-    append: async events => {
+    /** The id that this store gave itself; undefined when it is no store of this program. */
+    storeId: async () => (await ledger())[0]?.data.storeId as string | undefined,
+    ledger,
+    /** When this store recorded its first event of ours, by its own clock; undefined without one. */
+    begunAt: async () => (await ledger())[0]?.at,
+    /** Neighbours of one stream, at their revisions. Appends at once are written in their order. */
+    append: async (events: LogEvent[]): Promise<void> => {
       const [first] = events;
       if (!first) return;
       await clients.appends.appendToStream(first.stream, events.map(toWrite), {
@@ -77,6 +68,5 @@ export const openStoreLog = (url: string, log: { warn: (object: object, message:
         deadline: deadlineMs,
       });
     },
-    close: clients.close,
   };
 };

@@ -10,9 +10,6 @@ import type { Report } from './verifyFinding.ts';
 // the slips and pictures lie where they say?
 // One line for each finding, then a summary. Exits with 0 when all is well, 1 when something was found, 2 when it could not run.
 
-// A running service does it in milliseconds.
-const patienceMs = 5000;
-
 // A service's warnings about its stores are findings here, or the error that ends it.
 const quiet = { warn: () => undefined, error: () => undefined };
 
@@ -30,20 +27,18 @@ const summary = ({ events, streams, seals, bookings, rows, files, behind }: Coun
 };
 
 await runTool(async config => {
-  const { knex, store, privacy, hashing, macs, proof, close } = await openStores(config, quiet, clock, { mode: 'inspect' });
+  const { knex, store, privacy, hashing, macs, proof } = await openStores(config, quiet, clock, { mode: 'inspect' });
   try {
     await ensureReadTables(knex);
     const end = await store.lastPosition();
     const progress = ({ events, position }: Progress): void => bar.show(shareOf(position, end), `${events} events`);
     const { isForged } = proof;
     const stores = { databaseUrl: config.DATABASE_URL, knex, store, macs, privacy, isForged, dataDir: config.DATA_DIR, hashing };
-    const counts = await verifyEverything({ ...stores, report, progress, patienceMs });
+    const counts = await verifyEverything({ ...stores, report, progress });
     bar.clear();
     console.log(summary(counts));
     return found === 0 ? 0 : 1;
   } catch (error) {
     throw storeRefusal(config.EVENTSTORE_URL, error);
-  } finally {
-    await close();
   }
 }, 2);

@@ -1,6 +1,6 @@
 import { isObject } from '../../log/hiddenEvents.ts';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
-import { type Finding, placeOf } from './verifyFinding.ts';
+import { placeOf, type Report } from './verifyFinding.ts';
 
 /** A foreign event may have no metadata at all. */
 export const unreadableParts = (event: StoredEvent): ('data' | 'metadata')[] =>
@@ -9,14 +9,8 @@ export const unreadableParts = (event: StoredEvent): ('data' | 'metadata')[] =>
 /** `hash` undefined: of an unreadable event, so that the link behind it cannot be checked either. */
 type Tail = { revision: number; hash: string | null | undefined };
 
-type ChainCheck = {
-  /** For every event in order of position, with its hash. */
-  see: (event: StoredEvent, hash: string) => Finding | undefined;
-  streams: () => number;
-};
-
 /** Every stream has revisions without a gap, and each event the hash of the one before it. */
-export const createChainCheck = (): ChainCheck => {
+export const createChainCheck = (report: Report) => {
   const tails = new Map<string, Tail>();
 
   const problemOf = (event: StoredEvent, tail: Tail, unreadable: string[]): string | undefined => {
@@ -34,12 +28,42 @@ export const createChainCheck = (): ChainCheck => {
   };
 
   return {
-    see: (event, hash) => {
+    /** For every event in order of position, with its hash. */
+    see: (event: StoredEvent, hash: string): void => {
       const unreadable = unreadableParts(event);
       const problem = problemOf(event, tails.get(event.stream) ?? { revision: -1, hash: null }, unreadable);
       tails.set(event.stream, { revision: event.revision, hash: unreadable.length > 0 ? undefined : hash });
-      return problem === undefined ? undefined : { check: 'chain', ...placeOf(event), problem };
+      if (problem !== undefined) report({ check: 'chain', ...placeOf(event), problem });
     },
-    streams: () => tails.size,
+    streams: (): number => tails.size,
+  };
+};
+
+/** After 100 gaps without two adjacent positions, positions are byte offsets. */
+const certainAfter = 100;
+
+/**
+ * The embedded store numbers its events without a gap, so a missing event shows even at the end of a stream, where no hash follows. In an
+ * EventStoreDB positions are byte offsets, and no two are adjacent.
+ */
+export const createPositionsCheck = (report: Report) => {
+  let last = 0n;
+  let isCounting = false;
+  const gaps: { from: bigint; to: bigint }[] = [];
+
+  return {
+    /** Takes the position of every event of the log, also of other programs, in order. */
+    see: (position: bigint): void => {
+      if (last > 0n && position === last + 1n) isCounting = true;
+      if (position > last + 1n && (isCounting || gaps.length <= certainAfter)) gaps.push({ from: last + 1n, to: position - 1n });
+      last = position;
+    },
+    end: (): void => {
+      for (const { from, to } of isCounting ? gaps : []) {
+        const missing = from === to ? `event at position ${from} is` : `events at positions ${from} to ${to} are`;
+        const problem = `the ${missing} missing: this store leaves no position out`;
+        report({ check: 'chain', subject: '$all', event: String(from), problem });
+      }
+    },
   };
 };

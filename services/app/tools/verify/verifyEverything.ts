@@ -9,7 +9,7 @@ import { unprovenIds } from '../../private/unproven.ts';
 import type { Macs } from '../../proof/macs.ts';
 import { createFilesCheck } from './verifyFiles.ts';
 import type { Report } from './verifyFinding.ts';
-import { readKeptSeals } from './verifySeals.ts';
+import { readKeptSeals } from './verifyProof.ts';
 import { type LogCounts, verifyStore } from './verifyStore.ts';
 import { createTablesCheck } from './verifyTables.ts';
 
@@ -40,8 +40,8 @@ type Options = VerifyDependencies & {
   report: Report;
   /** Called with the progress so far. An error that it throws ends the run. */
   progress: (done: Progress) => void;
-  /** Milliseconds that a carried event may be on its way. */
-  patienceMs: number;
+  /** Milliseconds that a carried event may be on its way: 5000, where a running service needs a few. */
+  patienceMs?: number;
 };
 
 /** The events at the reactors' checkpoints must exist: nothing else may show a cut-off end of the log. */
@@ -58,20 +58,10 @@ const checkReactors = async (knex: Knex, store: Pick<EventStore, 'eventAt'>, rep
  * Reads the log once for everything: its chains, MACs and seals, bookings and nights, read tables made again beside the live ones, and the
  * files that events name.
  */
-export const verifyEverything = ({
-  databaseUrl,
-  knex,
-  store,
-  macs,
-  privacy,
-  isForged = nothingForged,
-  dataDir,
-  hashing,
-  report,
-  progress,
-  patienceMs,
-}: Options): Promise<Counts> =>
-  besideLiveTables(databaseUrl, isForged, async beside => {
+export const verifyEverything = (options: Options): Promise<Counts> => {
+  const { databaseUrl, knex, store, macs, privacy, isForged = nothingForged, dataDir, hashing } = options;
+  const { report, progress, patienceMs = 5_000 } = options;
+  return besideLiveTables(databaseUrl, isForged, async beside => {
     const kept = await readKeptSeals(knex, dataDir, macs);
     const check = createTablesCheck(beside, { open: store.open, privacy, forged: new Set(await unprovenIds(knex)) }, report);
     const files = createFilesCheck({ dataDir, hashing, isErased: privacy.isErased }, report);
@@ -90,3 +80,4 @@ export const verifyEverything = ({
     const compared = await check.end(rows => tell({ ...counts, rows }));
     return { ...counts, ...compared, files: await files.end((number, total) => tell({ files: { done: number, total } })) };
   });
+};

@@ -9,13 +9,6 @@ import type { Privacy } from '../../privacy/privacy.ts';
 import { slipFolder, slipIdOf } from '../../slips/slipFile.ts';
 import { placeOf, type Report } from './verifyFinding.ts';
 
-type FilesCheck = {
-  /** For every event, in any order. */
-  see: (event: Pick<StoredEvent, 'stream' | 'revision' | 'position' | 'type' | 'data' | 'at'>) => void;
-  /** Checks each file that an event named. @returns their number */
-  end: (progress: (done: number, total: number) => void) => Promise<number>;
-};
-
 type Named = { stream: string; revision: number; place: ReturnType<typeof placeOf> };
 
 const isPicture = (value: object): value is Pick<Picture, 'id' | 'widths'> =>
@@ -40,7 +33,7 @@ const isThere = (path: string): Promise<boolean> =>
 export const createFilesCheck = (
   { dataDir, hashing, isErased }: { dataDir: string; hashing: Hashing; isErased: Privacy['isErased'] },
   report: Report,
-): FilesCheck => {
+) => {
   const slips = new Map<string, Named & { fileHash: unknown }>();
   const pictures = new Map<string, Named & Pick<Picture, 'id' | 'widths'>>();
   const tell = ({ revision, place }: Named, problem: (named: string) => string): void =>
@@ -61,7 +54,8 @@ export const createFilesCheck = (
   };
 
   return {
-    see: event => {
+    /** For every event, in any order. */
+    see: (event: Pick<StoredEvent, 'stream' | 'revision' | 'position' | 'type' | 'data' | 'at'>): void => {
       const { stream, revision, type, data } = event;
       const place = placeOf(event);
       if (type === 'PaymentSlipAttached' || type === 'PaymentLinkSlipAttached') {
@@ -71,7 +65,8 @@ export const createFilesCheck = (
       if (stream === villaStream)
         for (const picture of picturesIn(data)) pictures.set(picture.id, { ...picture, stream, revision, place });
     },
-    end: async progress => {
+    /** Checks each file that an event named. @returns their number */
+    end: async (progress: (done: number, total: number) => void): Promise<number> => {
       let done = 0;
       const total = [...pictures.values()].reduce((sum, named) => sum + fileNamesOf(named).length, slips.size);
       for (const [id, named] of slips) {

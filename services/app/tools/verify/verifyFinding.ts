@@ -34,13 +34,10 @@ const usual: Record<FindingKind, Advice> = {
 
 export const adviceFor = ({ check, advice }: Finding): Advice => advice ?? usual[check];
 
+type Place = Pick<Finding, 'subject' | 'stream' | 'event' | 'at'>;
+
 /** Place and time of an event; the store's time where its data cannot be read. */
-export const placeOf = ({
-  stream,
-  position,
-  data,
-  at,
-}: Pick<StoredEvent, 'stream' | 'position' | 'data' | 'at'>): Pick<Finding, 'subject' | 'stream' | 'event' | 'at'> => {
+export const placeOf = ({ stream, position, data, at }: Pick<StoredEvent, 'stream' | 'position' | 'data' | 'at'>): Place => {
   const decided: unknown = (data as { at?: unknown } | null | undefined)?.at;
   const time = typeof decided === 'string' ? decided : at;
   return { subject: stream, stream, event: String(position), ...(time ? { at: String(time) } : {}) };

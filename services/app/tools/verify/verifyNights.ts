@@ -7,19 +7,10 @@ import { nightsOf, type Stay } from '@baan/domain/calendar/stay';
 import { knownBookingEvents, knownCalendarEvents } from '@baan/domain/knownEvents';
 import { bookingIdIn, bookingStream, calendarStream } from '@baan/domain/shared/streamNames';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
-import { type Finding, placeOf, type Report } from './verifyFinding.ts';
+import { placeOf, type Report } from './verifyFinding.ts';
 
 /** Part of a stored event. Sealed fields stay sealed: neither nights nor status depend on them. */
 type Event = { type: string; data: Record<string, unknown> };
-
-type NightsCheck = {
-  /** For every event of `calendar`, in order. */
-  seeCalendar: (event: StoredEvent) => void;
-  /** For every event of a booking, in order; carried events that are still missing come last. */
-  seeBooking: (stream: string, event: Event) => void;
-  bookings: () => number;
-  end: () => void;
-};
 
 const stayOf = ({ from, to }: Block): Stay => ({ checkIn: from, checkOut: to });
 
@@ -35,13 +26,13 @@ const light = (booking: Booking): Booking => ({
 });
 
 /** Every booking has its nights, all nights have their booking, and no night ever has two holders. */
-export const createNightsCheck = (report: Report): NightsCheck => {
+export const createNightsCheck = (report: Report) => {
   const bookings = new Map<string, BookingState>();
   const claims = new Map<string, Claim>();
   const blocks = new Map<string, Block>();
   const holders = new Map<string, string>();
   let placed = 0;
-  const nights = (stream: string, problem: string): Finding => ({ check: 'nights', subject: stream, stream, problem });
+  const tell = (stream: string, problem: string): void => report({ check: 'nights', subject: stream, stream, problem });
 
   const move = (holder: string, before: Stay | undefined, after: Stay | undefined, event: StoredEvent): void => {
     for (const night of before ? nightsOf(before) : []) {
@@ -80,12 +71,13 @@ export const createNightsCheck = (report: Report): NightsCheck => {
     try {
       action();
     } catch {
-      report(nights(stream, `${type} makes no sense`));
+      tell(stream, `${type} makes no sense`);
     }
   };
 
   return {
-    seeCalendar: stored => {
+    /** For every event of `calendar`, in order. */
+    seeCalendar: (stored: StoredEvent): void => {
       const [event] = knownCalendarEvents([stored]);
       if (!event) return;
       attempt(calendarStream, `${event.type} at revision ${stored.revision}`, () => {
@@ -93,18 +85,19 @@ export const createNightsCheck = (report: Report): NightsCheck => {
         else evolveClaim(event.data.bookingId, event, stored);
       });
     },
-    seeBooking: (stream, event) =>
+    /** For every event of a booking, in order; carried events that are still missing come last. */
+    seeBooking: (stream: string, event: Event): void =>
       attempt(stream, event.type, () => {
         const state = knownBookingEvents([event]).reduce(evolveBooking, bookings.get(stream) ?? null);
         if (state && !bookings.get(stream)) placed += 1;
         bookings.set(stream, state && light(state));
       }),
-    bookings: () => placed,
-    end: () => {
+    bookings: (): number => placed,
+    end: (): void => {
       const known = [...bookings].filter((entry): entry is [string, Booking] => entry[1] !== null);
       const byId = Object.fromEntries(known.map(([stream, booking]) => [bookingIdIn(stream), booking]));
       for (const { bookingId, problem } of compareNights({ claims: claimsFrom(claims), blocks: {} }, byId)) {
-        report(nights(bookingStream(bookingId), problem));
+        tell(bookingStream(bookingId), problem);
       }
     },
   };

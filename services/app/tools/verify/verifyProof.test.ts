@@ -5,7 +5,7 @@ import type { StoredEvent } from '../../log/recordedEvent.ts';
 import { createMacs } from '../../proof/macs.ts';
 import type { Seal } from '../../proof/seals.ts';
 import type { Finding } from './verifyFinding.ts';
-import type { KeptSeals } from './verifySeals.ts';
+import type { KeptSeals } from './verifyProof.ts';
 import { verifyStore } from './verifyStore.ts';
 
 // A small log of which every event is signed and sealed, and what somebody may do to it who has the disk and not the key.

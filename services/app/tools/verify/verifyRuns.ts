@@ -17,43 +17,30 @@ import type { Finding } from './verifyFinding.ts';
 type Dependencies = VerifyDependencies & { log: Pick<Logger, 'info' | 'warn'> };
 
 const lookEveryMs = 1_000;
-/** In a running service carried events arrive within milliseconds. */
-const patienceMs = 5_000;
 /** This many findings are stored with their words; the rest are counted. */
 const mostFindings = 100;
 
-/** The work ahead, by the read tables. The number of files is known only after the log was read. */
-type Totals = { seals: number; events: number; streams: number; bookings: number; rows: number };
+const counted = ['seals', 'events', 'streams', 'bookings', 'rows'] as const;
 
-const readTotals = async (knex: Knex): Promise<Totals> => {
+type Counted = Record<(typeof counted)[number], number>;
+
+/** The work ahead, by the read tables. The number of files is known only after the log was read. */
+const readTotals = async (knex: Knex): Promise<Counted> => {
   const rows = tables.map(({ name }) => `(SELECT count(*) FROM read.${name})`).join(' + ');
-  const { rows: found } = await knex.raw<{ rows: [Record<keyof Totals, string>] }>(`
+  const { rows: found } = await knex.raw<{ rows: [Record<keyof Counted, string>] }>(`
     WITH ends AS (SELECT revision FROM read.stream_ends UNION ALL SELECT revision FROM read.bookings)
     SELECT coalesce(sum(revision + 1), 0) AS events, count(*) AS streams,
       (SELECT count(*) FROM read.history WHERE type = 'LogSealed') AS seals,
       (SELECT count(*) FROM read.bookings) AS bookings, ${rows} AS rows
     FROM ends`);
-  const [{ seals, events, streams, bookings, rows: total }] = found;
-  return {
-    seals: Number(seals),
-    events: Number(events),
-    streams: Number(streams),
-    bookings: Number(bookings),
-    rows: Number(total),
-  };
+  return Object.fromEntries(counted.map(name => [name, Number(found[0][name])])) as Counted;
 };
 
 /** Events and bookings arrive during a run: `done` is never above `total`. */
-const of = (done: number, total: number): RunCounts['events'] => ({ done, total: Math.max(done, total) });
-
-const countsOf = (done: Omit<Progress, 'position'>, totals: Totals): RunCounts => ({
-  seals: of(done.seals, totals.seals),
-  events: of(done.events, totals.events),
-  streams: of(done.streams, totals.streams),
-  bookings: of(done.bookings, totals.bookings),
-  rows: of(done.rows, totals.rows),
-  files: done.files ?? { done: 0, total: null },
-});
+const countsOf = ({ files, ...done }: Counted & Pick<Progress, 'files'>, totals: Counted): RunCounts => {
+  const counts = counted.map(name => [name, { done: done[name], total: Math.max(done[name], totals[name]) }]);
+  return { ...Object.fromEntries(counts), files: files ?? { done: 0, total: null } };
+};
 
 /** The part of an error that may be logged: its message may quote a row. */
 const nameOf = (error: unknown): string => {
@@ -80,7 +67,6 @@ const carryOut = async (runner: string, { log, ...dependencies }: Dependencies, 
   try {
     const counts = await verifyEverything({
       ...dependencies,
-      patienceMs,
       report: finding => {
         state.found += 1;
         if (state.findings.length < mostFindings) state.findings.push(finding);

@@ -8,12 +8,10 @@ import { isOurs } from '../../log/storedEvents.ts';
 import type { Macs } from '../../proof/macs.ts';
 import { findFirstSeal } from '../../proof/seals.ts';
 import { createCarriedCheck } from './verifyCarried.ts';
-import { createChainCheck, unreadableParts } from './verifyChain.ts';
-import type { Finding, Report } from './verifyFinding.ts';
-import { createMacsCheck } from './verifyMacs.ts';
+import { createChainCheck, createPositionsCheck, unreadableParts } from './verifyChain.ts';
+import type { Report } from './verifyFinding.ts';
 import { createNightsCheck } from './verifyNights.ts';
-import { createPositionsCheck } from './verifyPositions.ts';
-import { createSealsCheck, type KeptSeals } from './verifySeals.ts';
+import { createMacsCheck, createSealsCheck, type KeptSeals } from './verifyProof.ts';
 
 export type LogCounts = { events: number; streams: number; bookings: number; seals: number };
 
@@ -40,22 +38,14 @@ const lookEveryMs = 100;
  * events, seals that do not fit, missing carried events, bookings and nights that do not agree. Reads only. Needs a few hundred bytes of
  * memory for each stream and night.
  */
-export const verifyStore = async ({
-  store,
-  macs,
-  kept,
-  report,
-  replay,
-  progress,
-  patienceMs = 0,
-}: Options): Promise<LogCounts> => {
-  const chain = createChainCheck();
-  const signed = createMacsCheck(macs, (await findFirstSeal(store, macs))?.events);
-  const seals = createSealsCheck(macs, kept);
-  const positions = createPositionsCheck();
-  const carried = createCarriedCheck();
+export const verifyStore = async (options: Options): Promise<LogCounts> => {
+  const { store, macs, kept, report, replay, progress, patienceMs = 0 } = options;
+  const chain = createChainCheck(report);
+  const signed = createMacsCheck(macs, (await findFirstSeal(store, macs))?.events, report);
+  const seals = createSealsCheck(macs, kept, report);
+  const positions = createPositionsCheck(report);
+  const carried = createCarriedCheck(report);
   const nights = createNightsCheck(report);
-  const tell = (finding: Finding | undefined): void => finding && report(finding);
   let events = 0;
   let isNamed = false;
   let last: bigint | undefined;
@@ -69,34 +59,31 @@ export const verifyStore = async ({
 
   const passed = (event: PassedEvent): void => {
     positions.see(event.position);
-    tell(findHiding(event));
+    reportHiding(event, report);
   };
   for await (const event of store.readAllStored({ passed })) {
     events += 1;
     last = event.position;
     if (event.stream === ledgerStream && event.type === 'StoreCreated') isNamed = true;
     const hash = eventHash(event);
-    tell(chain.see(event, hash));
-    tell(signed.see(event));
-    tell(seals.see(event, hash));
+    chain.see(event, hash);
+    signed.see(event);
+    seals.see(event, hash);
     const unreadable = unreadableParts(event);
     if (unreadable.includes('data')) continue;
-    if (unreadable.length === 0) tell(carried.see(event));
+    if (unreadable.length === 0) carried.see(event);
     if (event.stream === calendarStream) nights.seeCalendar(event);
     if (isBookingStream(event.stream)) nights.seeBooking(event.stream, event);
     batch.push(event);
     if (batch.length >= batchSize) await flush();
   }
   await flush();
-  if (!isNamed)
-    report({
-      check: 'chain',
-      subject: ledgerStream,
-      stream: ledgerStream,
-      problem: 'StoreCreated, the event that names the store, is missing',
-    });
-  positions.end().forEach(report);
-  seals.end().forEach(report);
+  if (!isNamed) {
+    const problem = 'StoreCreated, the event that names the store, is missing';
+    report({ check: 'chain', subject: ledgerStream, stream: ledgerStream, problem });
+  }
+  positions.end();
+  seals.end();
 
   // Between the calendar's append and the booking's, the calendar's carried events belong to the booking.
   for (const awaited of carried.awaited()) {
@@ -105,22 +92,17 @@ export const verifyStore = async ({
   nights.end();
   for (let waited = 0; carried.awaited().length > 0 && waited <= patienceMs; waited += lookEveryMs) {
     if (waited > 0) await wait(lookEveryMs);
-    for await (const event of store.readAllStored({ after: last })) tell(carried.arrive(event));
+    for await (const event of store.readAllStored({ after: last })) carried.arrive(event);
   }
-  for (const finding of carried.end()) report(finding);
+  carried.end();
   return counted();
 };
 
 /** Settings that hide our events from readers of their stream, even if they were removed since. */
-const findHiding = ({ stream, position, data }: PassedEvent): Finding | undefined => {
+const reportHiding = ({ stream, position, data }: PassedEvent, report: Report): void => {
   const about = streamOfSettings(stream);
   const settings = hidingSettings(data);
-  if (about === undefined || !isOurs(about) || settings.length === 0) return undefined;
-  return {
-    check: 'chain',
-    subject: about,
-    stream: about,
-    event: String(position),
-    problem: `settings of the stream (${settings.join(', ')}), which another program wrote, hide events from those that read it`,
-  };
+  if (about === undefined || !isOurs(about) || settings.length === 0) return;
+  const problem = `settings of the stream (${settings.join(', ')}), which another program wrote, hide events from those that read it`;
+  report({ check: 'chain', subject: about, stream: about, event: String(position), problem });
 };

@@ -15,13 +15,6 @@ import type { RecordedEvent, StoredEvent } from '../../log/recordedEvent.ts';
 import type { Privacy } from '../../privacy/privacy.ts';
 import { type Finding, placeOf, type Report } from './verifyFinding.ts';
 
-type TablesCheck = {
-  /** Takes every event of the log in order of position, in batches. */
-  replay: (events: StoredEvent[]) => Promise<void>;
-  /** Compares the tables, and reports the rows after each. @returns the number of live rows, and of events that they have not seen yet */
-  end: (progress: (rows: number) => void) => Promise<{ rows: number; behind: number }>;
-};
-
 /** `forged`: ids of the events that the live tables left out, as they lacked the MAC of this house. */
 type Options = { open: EventStore['open']; privacy: Pick<Privacy, 'isErased' | 'hasKey'>; forged: ReadonlySet<string> };
 
@@ -69,48 +62,34 @@ const adviceOn = (table: string, { kind }: RowDifference): Pick<Finding, 'advice
 const wordsOf = { added: 'no event makes it', removed: 'it is missing' };
 
 /** Makes the read tables again beside the live ones, up to the same position, and reports each row that differs. */
-export const createTablesCheck = (beside: Beside, { open, privacy, forged }: Options, report: Report): TablesCheck => {
+export const createTablesCheck = (beside: Beside, { open, privacy, forged }: Options, report: Report) => {
   const { checkpoint, broken } = beside;
   /** The position of the checkpoint's event in the log. */
   let found: bigint | undefined;
   let behind = 0;
   let seen = 0;
 
-  const reportCheckpoint = (problem: string, advice: Pick<Finding, 'advice'> = {}): void =>
-    report({ check: 'checkpoint', subject: 'read.checkpoint', problem, ...advice });
-
-  const countAll = async (): Promise<number> => {
-    let rows = 0;
-    for (const { name } of tables) rows += await beside.countLive(name);
-    return rows;
-  };
+  const atCheckpoint = { check: 'checkpoint', subject: 'read.checkpoint' } as const;
 
   const compare = async (name: string): Promise<number> => {
     const rows = await beside.countLive(name);
     const failure = broken.get(name);
     if (failure) {
-      const { position, error } = failure;
-      report({
-        check: 'rows',
-        subject: `read.${name}`,
-        problem: `the events from position ${position} on do not fold (${error})`,
-      });
+      const problem = `the events from position ${failure.position} on do not fold (${failure.error})`;
+      report({ check: 'rows', subject: `read.${name}`, problem });
       return 0;
     }
     for await (const difference of beside.differences(name)) {
-      report({
-        check: 'rows',
-        subject: `read.${name} ${difference.key}`,
-        ...placeOfRow(name, difference),
-        ...adviceOn(name, difference),
-        problem: difference.kind === 'changed' ? `${difference.columns.join(', ')} changed` : wordsOf[difference.kind],
-      });
+      const problem = difference.kind === 'changed' ? `${difference.columns.join(', ')} changed` : wordsOf[difference.kind];
+      const place = { subject: `read.${name} ${difference.key}`, ...placeOfRow(name, difference) };
+      report({ check: 'rows', ...place, ...adviceOn(name, difference), problem });
     }
     return rows;
   };
 
   return {
-    replay: async events => {
+    /** Takes every event of the log in order of position, in batches. */
+    replay: async (events: StoredEvent[]): Promise<void> => {
       seen += events.length;
       for (const { position, id } of events) {
         if (checkpoint === null || position > checkpoint.position) behind += 1;
@@ -123,14 +102,16 @@ export const createTablesCheck = (beside: Beside, { open, privacy, forged }: Opt
         results.map(({ opened }, index) => ({ ...opened, isForged: isLeftOut(events[index] as StoredEvent) })),
       );
     },
-    end: async progress => {
+    /** Compares the tables, and reports the rows after each. @returns the number of live rows, and of events that they have not seen yet */
+    end: async (progress: (rows: number) => void): Promise<{ rows: number; behind: number }> => {
       if (checkpoint === null) {
-        const rows = await countAll();
-        if (rows > 0) reportCheckpoint(`it is missing, so that ${rows} rows cannot be compared`);
+        let rows = 0;
+        for (const { name } of tables) rows += await beside.countLive(name);
+        if (rows > 0) report({ ...atCheckpoint, problem: `it is missing, so that ${rows} rows cannot be compared` });
         return { rows: 0, behind };
       }
-      if (found === undefined)
-        reportCheckpoint(`its event is not at position ${checkpoint.position} of the log`, { advice: 'restoreBeside' });
+      const problem = `its event is not at position ${checkpoint.position} of the log`;
+      if (found === undefined) report({ ...atCheckpoint, problem, advice: 'restoreBeside' });
       // After a move: the tables were made from another store, with other positions. The next start makes them again.
       else if (found !== checkpoint.position) return { rows: 0, behind: seen };
       let rows = 0;

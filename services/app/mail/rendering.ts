@@ -1,5 +1,5 @@
 import { escapeHtml } from './htmlText.ts';
-import type { Inline, Letter, Words } from './letter.ts';
+import type { Inline, Letter, Mail, Words } from './letter.ts';
 
 // 600 px, tables and inline styles: mail programs still need them. The letter is readable without picture and style block.
 
@@ -93,7 +93,7 @@ const section = (letter: Letter, { title, rows = [], paragraphs }: Letter['secti
   );
 
 /** The whole document. All text is escaped here and nowhere else. */
-export const letterHtml = (letter: Letter): string => `<!doctype html>
+const letterHtml = (letter: Letter): string => `<!doctype html>
 <html lang="${letter.language}">
 <head>
 <meta charset="utf-8">
@@ -129,3 +129,36 @@ ${letter.sections.map(part => section(letter, part)).join('\n')}
 </body>
 </html>
 `;
+
+const plain = (part: Inline): string => {
+  if (typeof part === 'string') return part;
+  if ('strong' in part) return part.strong;
+  if ('keepTogether' in part) return part.keepTogether;
+  return part.url.startsWith('http') ? `${part.link} ${part.url}` : part.link;
+};
+
+const line = (words: Words): string => words.map(plain).join('');
+
+const told = (rows: Letter['rows']): string[] => rows.map(({ label, value }) => `${label}: ${line(value)}`);
+
+/** The letter as plain text. */
+const letterText = (letter: Letter): string => {
+  const { houseName, heading, lead, code, rows, button, sections, closing } = letter;
+  const blocks = [
+    houseName,
+    line(heading),
+    line(lead),
+    code ? `${code.figures}\n${line(code.note)}` : '',
+    told(rows).join('\n'),
+    button ? `${button.text}\n${button.url}` : '',
+    ...sections.map(section =>
+      [section.title, ...told(section.rows ?? []), ...section.paragraphs.map(line)].filter(Boolean).join('\n'),
+    ),
+    closing,
+  ];
+  const text = blocks.filter(block => block !== '').join('\n\n');
+  // Typed text may have many empty lines.
+  return `${text.replace(/\n{3,}/g, '\n\n')}\n`;
+};
+
+export const toMail = (letter: Letter): Mail => ({ subject: letter.subject, html: letterHtml(letter), text: letterText(letter) });

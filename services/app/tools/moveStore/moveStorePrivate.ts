@@ -29,3 +29,31 @@ export const storeIdOf = async (
   }
   return storeId;
 };
+
+/** Tables of `private` with an event's id and its position in the store. */
+const tables = ['private.checkpoints', 'private.unproven'] as const;
+
+/** Ids of the events that `private` names by their position. */
+export const eventsPlaced = async (knex: Knex): Promise<Set<string>> => {
+  const ids = await Promise.all(tables.map(table => knex(table).whereNotNull('event_id').pluck('event_id')));
+  return new Set(ids.flat());
+};
+
+/**
+ * Adapts `private` to another store with the same events: each row gets its event's position there. Rows without their event are deleted: a
+ * reactor without a checkpoint reads everything again, which does nothing twice. Snapshots hold positions too, and are deleted as mere
+ * short cuts. The read tables repair themselves.
+ */
+export const pointAt = async (trx: Knex, positions: ReadonlyMap<string, bigint>): Promise<void> => {
+  for (const table of tables) {
+    await trx(table)
+      .whereNull('event_id')
+      .orWhereNotIn('event_id', [...positions.keys()])
+      .delete();
+    for (const id of await trx(table).pluck('event_id'))
+      await trx(table)
+        .where({ event_id: id })
+        .update({ position: String(positions.get(id)) });
+  }
+  await trx('private.snapshots').delete();
+};

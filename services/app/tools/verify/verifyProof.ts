@@ -5,17 +5,13 @@ import type { StoredEvent } from '../../log/recordedEvent.ts';
 import { readKeptSeal, readSealFile } from '../../private/keptSeal.ts';
 import type { Macs } from '../../proof/macs.ts';
 import { genuineSeal, isSealed, type Seal, sameSeal, sealOf } from '../../proof/seals.ts';
-import { type Finding, placeOf } from './verifyFinding.ts';
+import { placeOf, type Report } from './verifyFinding.ts';
 
 /** The seals kept outside the log, read before the log. undefined: none; null: not a seal of this house. */
 export type KeptSeals = { row: Seal | null | undefined; file: Seal | null | undefined };
 
-export const readKeptSeals = async (
-  knex: Knex,
-  dataDir: string,
-  macs: Pick<Macs, 'ofSeal'>,
+export const readKeptSeals = async (knex: Knex, dataDir: string, macs: Pick<Macs, 'ofSeal'>): Promise<KeptSeals> => {
   // The row first: it is written first.
-): Promise<KeptSeals> => {
   const row = await readKeptSeal(knex);
   const file = await readSealFile(dataDir);
   return {
@@ -24,11 +20,30 @@ export const readKeptSeals = async (
   };
 };
 
-type SealsCheck = {
-  /** For every event in order of position, with its hash. */
-  see: (event: StoredEvent, hash: string) => Finding | undefined;
-  seals: () => number;
-  end: () => Finding[];
+/**
+ * Each event must have this house's MAC, but for those that the first seal counted: there were none then. `sealedFirst`: their number.
+ * undefined: there is no seal; then every event after one with a MAC must have one.
+ */
+export const createMacsCheck = (macs: Pick<Macs, 'isValid'>, sealedFirst: number | undefined, report: Report) => {
+  let seen = 0;
+  let hasBegun = false;
+  return {
+    /** For every event in order of position. */
+    see: (event: StoredEvent): void => {
+      seen += 1;
+      if (macs.isValid(event)) {
+        hasBegun = true;
+        return;
+      }
+      const hasMac = event.metadata?.mac !== undefined;
+      // There were no seals in the time without MACs.
+      if (!hasMac && !isSealed(event) && (sealedFirst === undefined ? !hasBegun : seen <= sealedFirst)) return;
+      const found = hasMac
+        ? 'does not have the MAC that this house gave it: it was changed, or written by somebody else'
+        : 'has no MAC: this house did not write it';
+      report({ check: 'mac', ...placeOf(event), problem: `revision ${event.revision} (${event.type}) ${found}` });
+    },
+  };
 };
 
 /** Up to 20 lost or inserted events leave later seals checkable. */
@@ -43,7 +58,10 @@ const placesAbout = (length: number, last: number): number[] => {
 const isKeptAs = (kept: Seal | null | undefined, seal: Seal): boolean =>
   sameSeal(kept ?? undefined, seal) && kept?.number === seal.number && kept.at === seal.at;
 
-const places: Record<keyof KeptSeals, string> = { row: 'private.seal', file: 'DATA_DIR/seal.json' };
+const places = [
+  ['row', 'private.seal'],
+  ['file', 'DATA_DIR/seal.json'],
+] as const;
 
 /**
  * Checks each seal against the events that it counted, in order of position, and the last ones against the kept seals. Between the last
@@ -51,14 +69,14 @@ const places: Record<keyof KeptSeals, string> = { row: 'private.seal', file: 'DA
  * Example: seal 1 counted 3 events and seal 2 counts 5, so hashes 0 and 1 must give the root of seal 2. If they do not, its end is unknown:
  * the events of seal 3 may begin at about hash 2, or right behind seal 2, and seal 3 is tried from each of these `possibleStarts`.
  */
-export const createSealsCheck = (macs: Macs, kept: KeptSeals): SealsCheck => {
+export const createSealsCheck = (macs: Macs, kept: KeptSeals, report: Report) => {
   let events = 0;
   let seals = 0;
   let last: Seal | undefined;
   /** Of the events behind the last seal's. */
   let hashes: string[] = [];
   let possibleStarts = [0];
-  const unreached = new Set((Object.keys(places) as (keyof KeptSeals)[]).filter(place => kept[place]));
+  const unreached = new Set(places.map(([place]) => place).filter(place => kept[place]));
 
   const fits = ({ events: counted, root }: Seal, start: number): boolean => {
     const length = counted - (last?.events ?? 0);
@@ -97,17 +115,19 @@ export const createSealsCheck = (macs: Macs, kept: KeptSeals): SealsCheck => {
   };
 
   return {
-    see: (event, hash) => {
+    /** For every event in order of position, with its hash. */
+    see: (event: StoredEvent, hash: string): void => {
       const problem = isSealed(event) ? problemOf(event) : undefined;
       events += 1;
       hashes.push(hash);
-      return problem === undefined ? undefined : { check: 'seal', ...placeOf(event), problem };
+      if (problem !== undefined) report({ check: 'seal', ...placeOf(event), problem });
     },
-    seals: () => seals,
-    end: () =>
-      (Object.keys(places) as (keyof KeptSeals)[]).flatMap(place => {
+    seals: (): number => seals,
+    end: (): void => {
+      for (const [place, subject] of places) {
         const problem = keptProblem(place);
-        return problem ? [{ check: 'seal' as const, subject: places[place], stream: ledgerStream, problem }] : [];
-      }),
+        if (problem) report({ check: 'seal', subject, stream: ledgerStream, problem });
+      }
+    },
   };
 };

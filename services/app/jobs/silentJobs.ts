@@ -1,16 +1,17 @@
 import { refundDueOf } from '@baan/domain/payment/account';
 import { arrivalMessageAt } from '@baan/domain/policies/intent';
 import { Refusal } from '@baan/domain/shared/refusal';
-import { bookingIdIn, isBookingStream, paymentLinkIdIn } from '@baan/domain/shared/streamNames';
+import { bookingIdIn, isBookingStream, paymentLinkIdIn, staffIdIn } from '@baan/domain/shared/streamNames';
 import { bookingSubject } from '../card/cardSubject.ts';
-import type { Context } from '../commands/command.ts';
-import { type DueJob, idFor, insertDueJobs } from '../private/dueJobs.ts';
-import type { JobDependencies } from './jobDependencies.ts';
+import { askForRest } from '../commands/bookingLinks.ts';
+import { idFor, insertDueJobs } from '../private/dueJobs.ts';
+import { failedSignInsOf, forgetFailedSignIns } from '../private/failedSignIns.ts';
+import type { SilentJob } from './jobDependencies.ts';
 
-// Jobs of a booking besides its letters. The domain decides.
+// Jobs that send no letter. The domain decides.
 
 /** Ends a booking whose time to pay is over. A hold that was extended, paused or paid stays. */
-export const expireHold = async ({ handle, clock }: JobDependencies, { stream }: DueJob, context: Context): Promise<void> => {
+export const expireHold: SilentJob = async ({ handle, clock }, { stream }, context) => {
   try {
     await handle.booking(bookingIdIn(stream), { type: 'expire', now: clock().toISOString() }, context);
   } catch (error) {
@@ -24,26 +25,21 @@ const lookAgainMs = 10 * 60_000;
 
 /**
  * Finishes a card payment without a request: asks the gateway for the outcome, captures, or releases money that is no longer wanted.
- * @returns when to look again
  * @throws GatewaySilent
  */
-export const settleCard = async (
-  { handle, cards, clock }: JobDependencies,
-  { stream }: DueJob,
-  context: Context,
-): Promise<Date | undefined> => {
+export const settleCard: SilentJob = async ({ handle, cards, clock }, { stream }, context) => {
   const settled = await cards.settle(bookingSubject(handle, bookingIdIn(stream)), context);
   return settled === 'waiting' ? new Date(clock().getTime() + lookAgainMs) : undefined;
 };
 
 /** Issues the receipts of a booking or link, and voids those whose money was all given back. */
-export const settleReceipts = async ({ receipts }: JobDependencies, { stream }: DueJob, context: Context): Promise<void> => {
+export const settleReceipts: SilentJob = async ({ receipts }, { stream }, context) => {
   const owner = isBookingStream(stream) ? { bookingId: bookingIdIn(stream) } : { paymentLinkId: paymentLinkIdIn(stream) };
   await receipts.settle(owner, context);
 };
 
 /** Destroys the keys of a guest's refund accounts, once nothing is due back. */
-export const forgetRefundAccount = async ({ handle, store, privacy }: JobDependencies, { stream }: DueJob): Promise<void> => {
+export const forgetRefundAccount: SilentJob = async ({ handle, store, privacy }, { stream }) => {
   const booking = await handle.readBooking(bookingIdIn(stream));
   if (!booking || refundDueOf(booking.state.account) > 0) return;
   const events = await store.readStored(stream);
@@ -58,7 +54,7 @@ export const forgetRefundAccount = async ({ handle, store, privacy }: JobDepende
  * Plans the letter of the day before arrival. Its id follows from the booking and the day: a stay that is confirmed twice gets one letter,
  * a moved stay another. If that day has come already, the confirmation said it all.
  */
-export const planArrival = async ({ knex, handle, clock }: JobDependencies, { stream, correlationId }: DueJob): Promise<void> => {
+export const planArrival: SilentJob = async ({ knex, handle, clock }, { stream, correlationId }) => {
   const bookingId = bookingIdIn(stream);
   const found = await handle.readBooking(bookingId);
   if (found?.state.status !== 'confirmed') return;
@@ -67,4 +63,21 @@ export const planArrival = async ({ knex, handle, clock }: JobDependencies, { st
   if (runAt <= clock()) return;
   const id = idFor('arrival', `${bookingId} ${stay.checkIn}`);
   await insertDueJobs(knex, [{ id, stream, job: 'sendMessage', message: 'arrival', correlationId, runAt }]);
+};
+
+/** Asks for what a moved stay costs more, by a payment link. */
+export const askForTheRest: SilentJob = (dependencies, { stream }, context) =>
+  askForRest(dependencies, bookingIdIn(stream), dependencies.clock(), context);
+
+/** Makes one event of an account's failed sign-ins in an hour that is over; none for a member that was removed meanwhile. */
+export const recordFailedSignIns: SilentJob = async ({ knex, handle, clock }, { id, stream, runAt }, context) => {
+  const staffId = staffIdIn(stream);
+  const failed = await failedSignInsOf(knex, staffId, runAt);
+  if (!failed) return;
+  if ((await handle.readStaff()).members[staffId]) {
+    const { from, count, addresses } = failed;
+    const data = { at: clock().toISOString(), from: from.toISOString(), count, addresses, jobId: id };
+    await handle.recordOfMember(staffId, [{ type: 'SignInsFailed', data }], context);
+  }
+  await forgetFailedSignIns(knex, staffId, failed);
 };

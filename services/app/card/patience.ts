@@ -1,3 +1,4 @@
+import { withTimeout } from '../runtime/timeout.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 
 /** The time of one request. No step begins after it; a step that has begun goes on without the request. */
@@ -44,3 +45,27 @@ export const inRequestTime = <Result>(
       .then(resolve, error => (answered ? late(error) : reject(error)))
       .finally(() => clearTimeout(timer));
   });
+
+/**
+ * Asks, and waits `ms` for the answer. A later answer goes to `late`. Errors are swallowed on purpose: an adapter's error may quote the
+ * card, and cannot make an unknown outcome known.
+ * @returns undefined: the connection was refused or broken off, or it took too long
+ */
+export const inPatience = async <Answer>(
+  ms: number,
+  ask: () => Promise<Answer>,
+  late: (answer: Answer) => Promise<void> = async () => undefined,
+): Promise<{ answer: Answer } | undefined> => {
+  let isLate = false;
+  const asked = (async () => ask())().then(async answer => {
+    if (isLate) await late(answer).catch(() => undefined);
+    return answer;
+  });
+  return withTimeout(ms, asked).then(
+    answer => ({ answer }),
+    () => {
+      isLate = true;
+      return undefined;
+    },
+  );
+};

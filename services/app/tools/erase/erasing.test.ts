@@ -2,7 +2,7 @@ import { evolve } from '@baan/domain/booking/evolve';
 import { placed, placedAt, stay } from '@baan/domain/booking/examples.testkit';
 import type { Booking } from '@baan/domain/booking/state';
 import { expect, it } from 'vitest';
-import { isStayAhead } from './erasable.ts';
+import { isStayAhead } from './erasing.ts';
 
 const booking = evolve(null, placed) as Booking;
 

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { evolve } from '@baan/domain/booking/evolve';
 import { type Booking, type BookingState, keepsNights } from '@baan/domain/booking/state';
 import { knownBookingEvents } from '@baan/domain/knownEvents';
@@ -7,9 +9,13 @@ import { bookingIdsOfNumber, linkIdsOf } from '@baan/projections/guests';
 import type { Knex } from 'knex';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
 import type { Stores } from '../../log/stores.ts';
+import { outboxFile } from '../../mail/sender.ts';
 import { isKeyId } from '../../privacy/keyId.ts';
 import { jobIdsOf } from '../../private/dueJobs.ts';
-import { uploadsOf } from '../../private/uploads.ts';
+import { deleteLettersOf } from '../../private/letters.ts';
+import { deleteHold } from '../../private/liveHolds.ts';
+import { forgetReferences, uploadsOf } from '../../private/uploads.ts';
+import { removeSlip } from '../../slips/slipFile.ts';
 
 /** A booking with its links, or a link alone. */
 type Subjects = { bookingId: string | null; linkIds: string[] };
@@ -70,3 +76,25 @@ export const findErasable = async (
 /** Is the guest still to come, or in the house? A booking that ended before its stay has none. */
 export const isStayAhead = ({ booking }: Pick<Erasable, 'booking'>, today: PlainDate): boolean =>
   keepsNights(booking) && booking.stay.checkOut > today;
+
+type Dependencies = Pick<Stores, 'knex' | 'privacy'> & {
+  dataDir: string;
+  /** Makes the read tables again. */
+  rebuild: () => Promise<void>;
+};
+
+/**
+ * Destroys the keys first, so that nothing opens even after an interruption; then the plain data beside the events. May be repeated, and
+ * finishes an interrupted run.
+ */
+export const eraseGuests = async (kept: Kept[], { knex, privacy, dataDir, rebuild }: Dependencies): Promise<void> => {
+  await privacy.erase(kept.flatMap(({ streams }) => streams));
+  for (const { bookingId, slips, mails, streams } of kept) {
+    await deleteLettersOf(knex, streams);
+    await forgetReferences(knex, slips);
+    for (const slip of slips) await removeSlip(dataDir, slip);
+    for (const jobId of mails) await rm(outboxFile(join(dataDir, 'outbox'), jobId), { force: true });
+    if (bookingId) await deleteHold(knex, bookingId);
+  }
+  await rebuild();
+};

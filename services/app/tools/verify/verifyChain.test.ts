@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createPositionsCheck } from './verifyPositions.ts';
+import { createPositionsCheck } from './verifyChain.ts';
 
 const problemsOf = (positions: Iterable<number>): string[] => {
-  const check = createPositionsCheck();
-  for (const position of positions) check.see(BigInt(position));
-  return check.end().map(({ check: name, subject, problem }) => `${name}: ${subject}: ${problem}`);
+  const problems: string[] = [];
+  const positionsCheck = createPositionsCheck(({ check, subject, problem }) => problems.push(`${check}: ${subject}: ${problem}`));
+  for (const position of positions) positionsCheck.see(BigInt(position));
+  positionsCheck.end();
+  return problems;
 };
 
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
