@@ -5,7 +5,7 @@ import { type Moment, readAuditState } from '@baan/projections/audit/auditState'
 import { readSubject } from '@baan/projections/views/subjects';
 import type { z } from 'zod';
 import { startVerifyRun } from '../../private/verifyRun.ts';
-import { auditListQuery, rangeHeaders } from '../door/listQuery.ts';
+import { answerList, auditListQuery } from '../door/listQuery.ts';
 import { invalidRequest, notFound, RequestProblem } from '../door/problem.ts';
 import { ownerAndAuditor, route } from '../door/route.ts';
 import { streamText } from '../door/streamText.ts';
@@ -42,8 +42,8 @@ export const auditRoutes = [
     handle: async ({ query: { filter, range }, staff }, { knex }) => {
       const isAuditor = staff.role === 'auditor';
       const { events, total } = await listAuditEvents(knex, { filter, range, isAuditor });
-      const headers = rangeHeaders(range[0], events.length, total, 'events');
       const named = isAuditor ? events : await withGuestNames(knex, events);
+      const { headers } = answerList('events', named, total, range[0]);
       return { body: { events: await withProof(knex, named), seal: await readSealAnswer(knex, isAuditor) }, headers };
     },
   }),
@@ -95,7 +95,6 @@ export const auditRoutes = [
     summary:
       'One stream as a file: its bytes as they are stored, hashes, and beside them what they say; for an auditor without ids',
     answer: auditExport,
-    refuses: ['not_found'],
     handle: async ({ params, staff, now }, dependencies) => {
       const found = await findExport(params.stream ?? '', staff.role === 'auditor', dependencies);
       if (!found) throw notFound();

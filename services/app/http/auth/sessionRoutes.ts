@@ -64,7 +64,6 @@ export const sessionRoutes = [
     ...shared,
     summary: 'Sign out on one device',
     status: 204,
-    refuses: ['not_found'],
     handle: async ({ staff, params: { id: only = '' }, context, now }, dependencies) => {
       const by = only === staff.sessionId ? 'self' : 'otherDevice';
       const { ended } = await signOut({ staffId: staff.id, by, only, context, now }, dependencies);

@@ -6,12 +6,12 @@ import { listBookings } from '@baan/projections/bookings';
 import { readHistory } from '@baan/projections/history';
 import { z } from 'zod';
 import { requestIdentity } from '../door/idempotency.ts';
-import { bookingListQuery, rangeHeaders } from '../door/listQuery.ts';
+import { answerList, bookingListQuery } from '../door/listQuery.ts';
 import { notFound } from '../door/problem.ts';
 import { ownerOnly, pathIdOf, type Route, route } from '../door/route.ts';
-import { answerDecided, answerFound, forStaff } from './bookingAnswer.ts';
+import { answerDecided, answerFound, forStaff, readShown } from './bookingAnswer.ts';
 import { toCustomer, withPhone } from './customer.ts';
-import { decideByStaff, ofStaff } from './decideByStaff.ts';
+import { decideByStaff, editByStaff, ofStaff } from './decideBooking.ts';
 import { placeCommand } from './placeCommand.ts';
 import { recordRoutes } from './recordRoutes.ts';
 import { amendCommand, statusCommand } from './staffChange.ts';
@@ -24,8 +24,7 @@ const list = (path: `/${string}`, summary: string): Route =>
     answer: z.array(booking),
     handle: async ({ query }, { knex }) => {
       const { rows, total } = await listBookings(knex, query);
-      const headers = rangeHeaders(query.range[0], rows.length, total);
-      return { body: rows, headers };
+      return answerList('bookings', rows, total, query.range[0]);
     },
   });
 
@@ -39,8 +38,8 @@ const remove = (path: `/${string}`): Route =>
     answer: z.object({ status: z.literal('success'), data: z.object({ id: z.string() }) }),
     refuses: ['not_found', 'wrong_state'],
     handle: async (call, dependencies) => {
-      const answer = await decideByStaff(call, dependencies, async () => ({ type: 'hide', reason: call.query.reason }));
-      return { body: { status: 'success', data: { id: pathIdOf(call) } }, position: answer.position };
+      const { position } = await decideByStaff(call, dependencies, { type: 'hide', reason: call.query.reason });
+      return { data: { id: pathIdOf(call) }, position };
     },
   });
 
@@ -73,28 +72,27 @@ export const adminBookingRoutes = [
     ...ofStaff,
     summary: 'One booking, hidden ones too',
     answer: bookingAnswer,
-    refuses: ['not_found'],
     handle: (call, dependencies) => answerFound(call, dependencies, { isStaff: true }),
   }),
   route('PATCH /admin/bookings/:id', {
-    ...ofStaff,
+    ...editByStaff,
     summary: 'Correct a booking: its guest, nights, rooms, guests or total',
-    headers: ['If-Match'],
     body: withPhone(patchBookingByStaff),
-    answer: bookingAnswer,
     refuses: ['not_found', 'stay_rule', 'nights_taken', 'wrong_state'],
-    handle: (call, dependencies) =>
-      decideByStaff(call, dependencies, (_bookingId, state) => amendCommand(call.body, state, dependencies)),
+    handle: async (call, dependencies) => {
+      const { state } = await readShown(call, dependencies);
+      return decideByStaff(call, dependencies, await amendCommand(call.body, state, dependencies));
+    },
   }),
   route('PATCH /admin/bookings/:id/status', {
-    ...ofStaff,
+    ...editByStaff,
     summary: 'Approve or refuse a slip, mark as paid, cancel, reinstate',
-    headers: ['If-Match'],
     body: changeStatus,
-    answer: bookingAnswer,
     refuses: ['not_found', 'nights_taken', 'wrong_state'],
-    handle: (call, dependencies) =>
-      decideByStaff(call, dependencies, (bookingId, state) => statusCommand(bookingId, call.body, state, dependencies)),
+    handle: async (call, dependencies) => {
+      const { id, state } = await readShown(call, dependencies);
+      return decideByStaff(call, dependencies, await statusCommand(id, call.body, state, dependencies));
+    },
   }),
   ...recordRoutes,
   remove('/admin/bookings/:id'),
@@ -102,7 +100,6 @@ export const adminBookingRoutes = [
     ...ofStaff,
     summary: 'Every event of a booking, those of the calendar among them',
     answer: historyAnswer,
-    refuses: ['not_found'],
     handle: async (call, { knex }) => {
       const events = await readHistory(knex, bookingStream(pathIdOf(call)));
       if (events.length === 0) throw notFound();

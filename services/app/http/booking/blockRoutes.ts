@@ -52,7 +52,7 @@ export const blockRoutes = [
       const { id } = requestIdentity(call, 'POST /admin/calendar/blocks', dependencies);
       const command = { type: 'block' as const, now: call.now.toISOString(), blockId: id, ...call.body };
       const { position } = await dependencies.handle.calendar(command, call.context);
-      return { body: { status: 'success', data: { block: { id, ...call.body } } }, position };
+      return { data: { block: { id, ...call.body } }, position };
     },
   }),
   route('PATCH /admin/calendar/blocks/:id', {
@@ -64,14 +64,13 @@ export const blockRoutes = [
     handle: async ({ params: { id = '' }, body, now, context }, { handle }) => {
       const command = { type: 'moveBlock' as const, now: now.toISOString(), blockId: id, ...body };
       const { position } = await handle.calendar(command, context);
-      return { body: { status: 'success', data: { block: { id, ...body } } }, position };
+      return { data: { block: { id, ...body } }, position };
     },
   }),
   route('DELETE /admin/calendar/blocks/:id', {
     ...shared,
     summary: 'Let blocked nights again',
     status: 204,
-    refuses: ['not_found'],
     handle: async ({ params: { id = '' }, now, context }, { handle }) => {
       const { position } = await handle.calendar({ type: 'unblock', now: now.toISOString(), blockId: id }, context);
       return { position };

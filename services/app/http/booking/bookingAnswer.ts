@@ -11,6 +11,7 @@ import { staffNames } from '@baan/projections/staffMembers';
 import { readVillaState } from '@baan/projections/villa';
 import type { Decided } from '../../commands/command.ts';
 import { excludedBy } from '../../config.ts';
+import { isKeyId } from '../../privacy/keyId.ts';
 import { heldTogether } from '../../private/liveHolds.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound, RequestProblem } from '../door/problem.ts';
@@ -20,12 +21,17 @@ import { takenByOthers } from './wishedNights.ts';
 
 type Known = { state: Booking; revision: number };
 
-/** The booking of the path, read from its stream for a decision. @throws RequestProblem `not_found`, also of a hidden one */
-export const readShown = async (call: Call, { handle }: Dependencies): Promise<Known & { id: string }> => {
-  const id = pathIdOf(call);
-  const known = await handle.readBooking(id);
+/** A booking, read from its stream for a decision. @throws RequestProblem `not_found`, also of a hidden one */
+export const readBooking = async (id: string, { handle }: Dependencies): Promise<Known> => {
+  const known = isKeyId(id) ? await handle.readBooking(id) : null;
   if (!known || isHidden(known.state)) throw notFound();
-  return { id, ...known };
+  return known;
+};
+
+/** As above, the booking of the path. */
+export const readShown = async (call: Call, dependencies: Dependencies): Promise<Known & { id: string }> => {
+  const id = pathIdOf(call);
+  return { id, ...(await readBooking(id, dependencies)) };
 };
 
 /** Data of other tables that a booking is answered with. */
@@ -54,7 +60,7 @@ const answerBooking = (
   const quote = { ...view.quote, priceListNumber };
   const stayChange = view.stayChange && { ...view.stayChange, nightsFree };
   const booking = { ...view, quote, stayChange, ...bookingOfHouse(state, villa, now, excludedBy(config)) };
-  return { body: { status: 'success', data: { booking } }, headers: { ETag: `"${revision}"` } };
+  return { data: { booking }, revision };
 };
 
 /** The booking of the path as it was projected. @throws RequestProblem `not_found`; `removed` of a hidden one, unless staff ask */
@@ -82,7 +88,7 @@ export const forStaff = async (
   knex: Dependencies['knex'],
   together?: BookingAnswer['data']['booking']['heldTogether'],
 ): Promise<Answer> => {
-  const { status, data } = answer.body as BookingAnswer;
+  const { booking } = answer.data as BookingAnswer['data'];
   const names = notes.length > 0 ? await staffNames(knex) : new Map();
   const named = notes.map(note => ({ ...note, by: names.get(note.by) ?? '' }));
   const staffOnly = {
@@ -91,8 +97,7 @@ export const forStaff = async (
     ...(refundAccount && { refundAccount }),
     ...(together && { heldTogether: together }),
   };
-  const booking = { ...data.booking, ...staffOnly };
-  return { ...answer, body: { status, data: { booking } } };
+  return { ...answer, data: { booking: { ...booking, ...staffOnly } } };
 };
 
 /** The position of the booking's last event, also when this command added none. */

@@ -7,7 +7,7 @@ import { isKeyId } from '../../privacy/keyId.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { bookingCountQuery } from '../door/listQuery.ts';
 import { type Call, route } from '../door/route.ts';
-import { ofStaff } from './decideByStaff.ts';
+import { ofStaff } from './decideBooking.ts';
 import { recordHold } from './holdLimit.ts';
 
 /** Nothing was paid for it, and nothing is under review. */
@@ -62,7 +62,7 @@ export const holdRoutes = [
         released.push(bookingId);
         last = position;
       }
-      return { body: { status: 'success', data: { released } }, position: last };
+      return { data: { released }, position: last };
     },
   }),
 ];

@@ -1,12 +1,13 @@
 import type { CreateBooking } from '@baan/contract/bookingByGuest';
-import { holdOf, isHidden } from '@baan/domain/booking/state';
+import { holdOf } from '@baan/domain/booking/state';
 import { sameStay } from '@baan/domain/calendar/stay';
 import { paidOf } from '@baan/domain/payment/account';
 import type { Customer } from '@baan/domain/shared/customer';
 import { Refusal } from '@baan/domain/shared/refusal';
-import { isKeyId, keyIdFor } from '../../privacy/keyId.ts';
+import { keyIdFor } from '../../privacy/keyId.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { invalidRequest, notFound } from '../door/problem.ts';
+import { invalidRequest } from '../door/problem.ts';
+import { readBooking } from './bookingAnswer.ts';
 
 type Lost = { identity: { id: string; requestHash: string }; customer: Customer | null };
 
@@ -18,18 +19,18 @@ type Lost = { identity: { id: string; requestHash: string }; customer: Customer 
 export const lostHold = async (
   { again, bookingDetails }: CreateBooking,
   now: Date,
-  { handle, secrets, hashing }: Dependencies,
+  dependencies: Dependencies,
 ): Promise<Lost | undefined> => {
   if (again === undefined) return undefined;
-  const known = isKeyId(again) ? await handle.readBooking(again) : null;
-  if (!known || isHidden(known.state)) throw notFound();
-  const { status, stay, account, customer } = known.state;
-  const until = status === 'pending_payment' ? holdOf(known.state)?.holdUntil : null;
+  const { state } = await readBooking(again, dependencies);
+  const { status, stay, account, customer } = state;
+  const until = status === 'pending_payment' ? holdOf(state)?.holdUntil : null;
   const isOver = status === 'expired' || (until != null && until <= now.toISOString());
   if (!isOver) throw new Refusal('wrong_state', 'Its time to pay is not over', { status });
   if (paidOf(account) > 0) throw new Refusal('wrong_state', 'Money came for it: please contact the house', { status });
   if (!sameStay(stay, bookingDetails))
     throw invalidRequest('again', { code: 'invalid', message: 'Other nights than those of the booking' });
+  const { secrets, hashing } = dependencies;
   const id = keyIdFor(secrets.idempotency, 'again', 'guest', again);
   return { identity: { id, requestHash: hashing.keyedHash('request', `again ${again}`) }, customer };
 };

@@ -1,18 +1,15 @@
 import type { ChangeStatus, PatchBookingByStaff } from '@baan/contract/bookingByStaff';
-import type { BookingCommand } from '@baan/domain/booking/decide';
 import type { Booking } from '@baan/domain/booking/state';
 import { slipOf } from '@baan/domain/payment/account';
 import type { Customer } from '@baan/domain/shared/customer';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { type Guests, partyOf } from '@baan/domain/villa/guestsByRooms';
-import type { WithoutNow } from '../../commands/command.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { required } from '../door/fieldProblems.ts';
 import { invalidRequest } from '../door/problem.ts';
 import { lookAt } from '../payment/slipReuse.ts';
 import { toCustomer } from './customer.ts';
-
-type Asked = WithoutNow<BookingCommand>;
+import type { Asked } from './decideBooking.ts';
 
 const confirmCommand = async (
   bookingId: string,

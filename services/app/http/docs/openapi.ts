@@ -98,7 +98,7 @@ const bodyOf = (declared: Route, components: Record<string, JsonSchema>): Operat
 };
 
 /** The problems that follow from the declaration: fields, roles, limit, If-Match. */
-const refusalsOf = ({ query, body, access, limit, headers, upload, freshPassword, refuses = [] }: Route): ProblemCode[] => {
+const refusalsOf = ({ path, query, body, access, limit, headers, upload, freshPassword, refuses }: Route): ProblemCode[] => {
   const implied: ProblemCode[] = [
     ...(query || body || headers ? (['validation_failed'] as const) : []),
     ...(Array.isArray(access) ? (['unauthorized', 'forbidden'] as const) : []),
@@ -108,7 +108,7 @@ const refusalsOf = ({ query, body, access, limit, headers, upload, freshPassword
     ...(upload ? (['too_large', 'unsupported_file'] as const) : []),
     ...(limit ? (['rate_limited'] as const) : []),
   ];
-  return [...new Set([...implied, ...refuses])];
+  return [...new Set([...implied, ...(refuses ?? (path.includes(':') ? (['not_found'] as const) : []))])];
 };
 
 const eventStream = 'text/event-stream';

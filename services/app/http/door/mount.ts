@@ -2,6 +2,7 @@ import { type Request, type RequestHandler, Router } from 'express';
 import { withTimeout } from '../../runtime/timeout.ts';
 import { assertFreshPassword, authenticate } from '../auth/authentication.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { expectationOf } from './ifMatch.ts';
 import { assertJson, assertPlainText } from './jsonBody.ts';
 import { invalidRequest, RequestProblem } from './problem.ts';
 import { createRateLimits } from './rateLimits.ts';
@@ -51,6 +52,7 @@ const handlerOf = (declared: Route, dependencies: Dependencies): RequestHandler 
           actor: staff ? { kind: 'staff', id: staff.id } : { kind: 'guest' },
           correlationId: request.correlationId,
         },
+        expectation: declared.headers?.includes('If-Match') ? expectationOf(request) : {},
         now,
         request,
       },
@@ -60,18 +62,18 @@ const handlerOf = (declared: Route, dependencies: Dependencies): RequestHandler 
 
   return async (request, response) => {
     const answer = await withTimeout(declared.answersWithinMs ?? answerWithinMs, answerTo(request));
-    const { status, body, headers = {}, position, file, bytes, stream } = answer;
+    const { status, data, body = data && { status: 'success', data }, revision, headers = {}, position, file, stream } = answer;
     if (position) {
       // Not yet visible is still a success: the client's next GET waits for this position. 0: nothing new was recorded.
       await withTimeout(visibleMs, dependencies.visibility.until(position, visibleMs)).catch(() => false);
       response.set('Baan-Position', String(position));
     }
+    if (revision !== undefined) response.set('ETag', `"${revision}"`);
     response.set({ 'Cache-Control': 'no-store', ...headers }).status(status ?? declared.status ?? 200);
     if (file)
       await new Promise<void>((resolve, reject) => response.sendFile(file.name, { root: file.folder }, done(resolve, reject)));
     else if (stream) await stream(response);
-    else if (bytes) response.end(bytes);
-    else if (body === undefined) response.end();
+    else if (body === undefined || Buffer.isBuffer(body)) response.end(body);
     else response.json(body);
   };
 };

@@ -57,9 +57,9 @@ type Payable<State> = {
 
 /** With the open code: beside the booking or link, or alone. */
 const withOtp = (answer: Answer, alone = false): Answer => {
-  const { data } = answer.body as { data: Record<string, { payment: { otp: OtpChallenge | null } }> };
-  const otp = Object.values(data)[0]?.payment.otp ?? null;
-  return { ...answer, body: { status: 'success', data: alone ? { otp } : { ...data, otp } } };
+  const [paid] = Object.values(answer.data ?? {}) as { payment: { otp: OtpChallenge | null } }[];
+  const otp = paid?.payment.otp ?? null;
+  return { ...answer, data: alone ? { otp } : { ...answer.data, otp } };
 };
 
 const routesOf = <State>({ path, tag, verified, answers, subjectOf, answer }: Payable<State>): Route[] => [
@@ -130,7 +130,7 @@ export const paymentLinkCardRoutes = routesOf<FoundPaymentLink>({
   answers: { shown: paymentLinkAnswer, withOtp: paymentLinkCardAnswer },
   subjectOf: async (call, dependencies) => paymentLinkSubject(dependencies.handle, (await readLink(call, dependencies)).id),
   answer: async (id, { state, position }, call, dependencies) => ({
-    ...(await answerPaymentLink(id, state, { ...call, staff: null }, dependencies)),
+    ...(await answerPaymentLink(id, state, call, dependencies)),
     position,
   }),
 });

@@ -45,7 +45,7 @@ const answerReceipt = async (
   const receipt = number ? all.find(one => one.number === number) : (own.findLast(one => !one.voidedAt) ?? own.at(-1));
   if (!receipt) throw notFound();
   return {
-    bytes: await receipts.pdf(receipt, lang),
+    body: await receipts.pdf(receipt, lang),
     headers: fileHeaders('application/pdf', 'inline', `${receipt.number}.pdf`),
   };
 };
@@ -58,7 +58,6 @@ export const receiptRoutes = [
     answersWithinMs: 30_000,
     query: receiptQuery,
     answerType: 'application/pdf',
-    refuses: ['not_found'],
     handle: async (call, dependencies) => {
       const { id: bookingId, state } = await readShown(call, dependencies);
       if (receivedOf(state.account) === 0) throw notFound();
@@ -70,6 +69,7 @@ export const receiptRoutes = [
     summary: 'Receipts of a booking and notes of what was given back, void ones too, in the order in which they were issued',
     access: ownerAndStaff,
     answer: bookingReceiptsAnswer,
+    refuses: [],
     handle: async (call, { knex }) => {
       const bookingId = pathIdOf(call);
       const receipts = (await receiptsOf(knex, { bookingId })).map((receipt): BookingReceipt => {
@@ -77,7 +77,7 @@ export const receiptRoutes = [
         const url = `/api/booking/${bookingId}/receipt?number=${number}`;
         return { number, kind, amount, date: receivedOn, test, voided: voidedAt !== null, replaces, replacedBy, url };
       });
-      return { body: { status: 'success', data: { receipts } } };
+      return { data: { receipts } };
     },
   }),
   route('GET /payment-links/:id/receipt', {
@@ -86,7 +86,6 @@ export const receiptRoutes = [
     answersWithinMs: 30_000,
     query: receiptQuery,
     answerType: 'application/pdf',
-    refuses: ['not_found'],
     handle: async (call, dependencies) => {
       const paymentLinkId = pathIdOf(call);
       const link = await findPaymentLink(dependencies.knex, paymentLinkId, call.now);
@@ -108,7 +107,7 @@ export const receiptRoutes = [
       const { state: villa } = await dependencies.handle.readVilla();
       const file = calendarFile({ bookingId, booking, revision, villa, publicUrl: dependencies.publicUrl });
       return {
-        bytes: Buffer.from(file),
+        body: Buffer.from(file),
         headers: fileHeaders('text/calendar; charset=utf-8; method=PUBLISH', 'attachment', `${booking.number}.ics`),
       };
     },
@@ -118,7 +117,6 @@ export const receiptRoutes = [
     summary: 'Whether a receipt is real: what its link shows',
     query: checkReceiptQuery,
     answer: checkedReceipt,
-    refuses: ['not_found'],
     handle: async ({ params, query }, { receipts }) => {
       const number = params.number ?? '';
       const receipt = await receipts.find(number, query.mac);

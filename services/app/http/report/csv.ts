@@ -37,6 +37,6 @@ export const csvAnswer = <Row>(
   columns: readonly Column<Row>[],
   language: 'th' | 'en',
 ): Answer => ({
-  bytes: Buffer.from(csvHead(columns, language) + csvLines(rows, columns, language)),
+  body: Buffer.from(csvHead(columns, language) + csvLines(rows, columns, language)),
   headers: csvHeaders(name),
 });

@@ -20,17 +20,12 @@ import { signOut } from '../auth/deviceSessions.ts';
 import { invitedAs } from '../auth/openInvitation.ts';
 import { emailHashOf } from '../auth/registering.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { rangeHeaders } from '../door/listQuery.ts';
+import { answerList } from '../door/listQuery.ts';
 import { notFound } from '../door/problem.ts';
 import { type Answer, type Call, ownerAndStaff, ownerOnly, route, type StaffSession } from '../door/route.ts';
 
 const tag = 'Team';
 const shared = { tag, access: ownerOnly } as const;
-
-const all = (rows: object[], what: string): Answer => ({
-  body: rows,
-  headers: rangeHeaders(0, rows.length, rows.length, what),
-});
 
 const byOwner = ({ staff, now }: Call<unknown, unknown, StaffSession>): { by: string; now: string } => ({
   by: staff.id,
@@ -50,7 +45,7 @@ const answerInvitation = async (
   const link = invitationLink(publicUrl, invitationToken(secrets.invitations, id, decided.renewal));
   const { role, expiresAt } = decided;
   const told: InvitationWithLink = { id, email: invited.email, role, invitedAt: invited.at, expiresAt, expired: false, link };
-  return { body: { status: 'success', data: { invitation: told } }, position };
+  return { data: { invitation: told }, position };
 };
 
 const answerPerson = async (
@@ -63,7 +58,7 @@ const answerPerson = async (
   const found = await findPerson(knex, id);
   if (!found) throw notFound();
   const told: Person = { ...found, role: state.members[id]?.role ?? found.role };
-  return { body: { status: 'success', data: { person: told } }, position };
+  return { data: { person: told }, position };
 };
 
 export const teamRoutes = [
@@ -72,7 +67,7 @@ export const teamRoutes = [
     summary: 'Who works in the house',
     access: ownerAndStaff,
     answer: z.array(person),
-    handle: async (_call, { knex }) => all(await listStaff(knex), 'staff'),
+    handle: async (_call, { knex }) => answerList('staff', await listStaff(knex)),
   }),
   route('PATCH /admin/staff/:id', {
     ...shared,
@@ -128,7 +123,7 @@ export const teamRoutes = [
     ...shared,
     summary: 'Invitations that nobody has used or withdrawn',
     answer: z.array(invitation),
-    handle: async ({ now }, { knex }) => all(await listInvitations(knex, now), 'invitations'),
+    handle: async ({ now }, { knex }) => answerList('invitations', await listInvitations(knex, now)),
   }),
   route('POST /admin/staff/invitations/:id/renew', {
     ...shared,

@@ -1,12 +1,15 @@
+import type { AdminVilla } from '@baan/contract/adminVilla';
 import { decide, type VillaCommand } from '@baan/domain/villa/decide';
 import type { VillaState } from '@baan/domain/villa/state';
 import { adminVillaView } from '@baan/projections/villaView';
 import type { WithoutNow } from '../../commands/command.ts';
 import { offeringOf } from '../../config.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { expectedRevision, explaining } from '../door/ifMatch.ts';
+import { explaining } from '../door/ifMatch.ts';
 import type { Answer, Call } from '../door/route.ts';
 import { readChangesSince } from './villaConflict.ts';
+
+type Known = { state: VillaState; revision: number };
 
 /** The villa as clients know it. */
 export const wholeVilla = <View extends object>(
@@ -17,30 +20,28 @@ export const wholeVilla = <View extends object>(
   sandboxCards: CARD_GATEWAY === 'sandbox',
 });
 
+/** The villa as it was decided, for the console. */
+export const villaForStaff = ({ state, revision }: Known, { config }: Dependencies): AdminVilla =>
+  wholeVilla(adminVillaView(state, revision, offeringOf(config)), config);
+
 /** A conflict tells the newer villa, and who changed which field. */
-const explained = <Result>(request: Call['request'], dependencies: Dependencies, work: () => Promise<Result>): Promise<Result> =>
+const explained = <Result>(
+  { expectation: { expectedRevision } }: Call,
+  dependencies: Dependencies,
+  work: () => Promise<Result>,
+): Promise<Result> =>
   explaining(work, async () => {
-    const { handle, config } = dependencies;
-    const { state, revision } = await handle.readVilla();
-    const villa = wholeVilla(adminVillaView(state, revision, offeringOf(config)), config);
-    return { villa, changes: await readChangesSince(expectedRevision(request) ?? revision, dependencies) };
+    const known = await dependencies.handle.readVilla();
+    const changes = await readChangesSince(expectedRevision ?? known.revision, dependencies);
+    return { villa: villaForStaff(known, dependencies), changes };
   });
 
 /** Runs a change of the villa and answers with the villa. */
-export const changeVilla = (
-  change: WithoutNow<VillaCommand>,
-  { context, now, request }: Call,
-  dependencies: Dependencies,
-): Promise<Answer> =>
-  explained(request, dependencies, async () => {
-    const { handle, config } = dependencies;
-    const command = { ...change, now: now.toISOString() } as VillaCommand;
-    const { state, revision, position } = await handle.villa(command, context, { expectedRevision: expectedRevision(request) });
-    return {
-      body: wholeVilla(adminVillaView(state, revision, offeringOf(config)), config),
-      headers: { ETag: `"${revision}"` },
-      position,
-    };
+export const changeVilla = (change: WithoutNow<VillaCommand>, call: Call, dependencies: Dependencies): Promise<Answer> =>
+  explained(call, dependencies, async () => {
+    const command = { ...change, now: call.now.toISOString() } as VillaCommand;
+    const decided = await dependencies.handle.villa(command, call.context, call.expectation);
+    return { body: villaForStaff(decided, dependencies), revision: decided.revision, position: decided.position };
   });
 
 /**
@@ -50,11 +51,11 @@ export const changeVilla = (
  */
 export const assertVillaTakes = (
   change: WithoutNow<VillaCommand> | null,
-  { now, request }: Call,
+  call: Call,
   dependencies: Dependencies,
-): Promise<{ state: VillaState; revision: number }> =>
-  explained(request, dependencies, async () => {
-    const { state, revision } = await dependencies.handle.readVilla({ expectedRevision: expectedRevision(request) });
-    if (change) decide({ ...change, now: now.toISOString() } as VillaCommand, state);
-    return { state, revision };
+): Promise<Known> =>
+  explained(call, dependencies, async () => {
+    const known = await dependencies.handle.readVilla(call.expectation);
+    if (change) decide({ ...change, now: call.now.toISOString() } as VillaCommand, known.state);
+    return known;
   });

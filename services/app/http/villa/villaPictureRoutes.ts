@@ -55,7 +55,6 @@ export const villaPictureRoutes = [
   route('DELETE /admin/villa/slides/:id', {
     ...shared,
     summary: 'Remove a slide',
-    refuses: ['not_found'],
     handle: (call, dependencies) => changeVilla({ type: 'removeSlide', slideId: call.params.id ?? '' }, call, dependencies),
   }),
   route('POST /admin/villa/rooms', {
@@ -79,7 +78,6 @@ export const villaPictureRoutes = [
     upload: { field: 'roomImages', most: mostAtOnce, optional: true },
     answersWithinMs,
     body: changeRoomFields,
-    refuses: ['not_found'],
     handle: async (call, dependencies) => {
       const { alt, ...words } = call.body;
       const change = { type: 'changeRoom' as const, roomId: call.params.id ?? '', changes: words };
@@ -92,7 +90,6 @@ export const villaPictureRoutes = [
   route('DELETE /admin/villa/rooms/:id', {
     ...shared,
     summary: 'Remove a room',
-    refuses: ['not_found'],
     handle: (call, dependencies) => changeVilla({ type: 'removeRoom', roomId: call.params.id ?? '' }, call, dependencies),
   }),
   route('POST /admin/villa/pictures', {

@@ -1,11 +1,10 @@
 import { adminVilla, patchVilla } from '@baan/contract/adminVilla';
 import { roomsAnswer, villa } from '@baan/contract/villa';
 import { readAdminVilla, readVilla } from '@baan/projections/villa';
-import { adminVillaView } from '@baan/projections/villaView';
 import { offeringOf } from '../../config.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Answer, type Call, ownerAndStaff, route, type StaffSession } from '../door/route.ts';
-import { assertVillaTakes, changeVilla, wholeVilla } from './changeVilla.ts';
+import { assertVillaTakes, changeVilla, villaForStaff, wholeVilla } from './changeVilla.ts';
 import { ownFields } from './fieldsOfOthers.ts';
 import { placing } from './placedPictures.ts';
 import { villaChangeOf } from './villaInput.ts';
@@ -14,19 +13,17 @@ const tag = 'Villa';
 
 const answerVilla = async (read: typeof readVilla, { knex, config }: Dependencies): Promise<Answer> => {
   const body = wholeVilla(await read(knex, offeringOf(config)), config);
-  return { body, headers: { ETag: `"${body.revision}"` } };
+  return { body, revision: body.revision };
 };
 
 type Change = Call<unknown, Record<string, unknown>, StaffSession>;
 
 const change = async (call: Change, dependencies: Dependencies): Promise<Answer> => {
-  const { knex, config } = dependencies;
   // On an older revision an unchanged field may differ: that is a conflict, not a wrong field.
-  const { state, revision } = await assertVillaTakes(null, call, dependencies);
-  const villa = wholeVilla(adminVillaView(state, revision, offeringOf(config)), config);
-  const own = ownFields(call.body, villa);
-  const place = await placing(own, state, knex, call.now);
-  return changeVilla(villaChangeOf(own, place, state, call.staff.role === 'owner'), call, dependencies);
+  const known = await assertVillaTakes(null, call, dependencies);
+  const own = ownFields(call.body, villaForStaff(known, dependencies));
+  const place = await placing(own, known.state, dependencies.knex, call.now);
+  return changeVilla(villaChangeOf(own, place, known.state, call.staff.role === 'owner'), call, dependencies);
 };
 
 export const villaRoutes = [

@@ -1,0 +1,71 @@
+import { type Booking as BookingView, bookingAnswer } from '@baan/contract/booking';
+import type { BookingCommand } from '@baan/domain/booking/decide';
+import { evolve } from '@baan/domain/booking/evolve';
+import type { Booking, BookingState } from '@baan/domain/booking/state';
+import { knownBookingEvents } from '@baan/domain/knownEvents';
+import { bookingStream } from '@baan/domain/shared/streamNames';
+import { bookingView } from '@baan/projections/bookingView';
+import type { Decided, Expectation, WithoutNow } from '../../commands/command.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { explaining } from '../door/ifMatch.ts';
+import { type Answer, type Call, ownerAndStaff, pathIdOf } from '../door/route.ts';
+import { answerDecided, forStaff } from './bookingAnswer.ts';
+
+/** Group and access of the calls for staff. */
+export const ofStaff = { tag: 'Bookings, for staff', access: ownerAndStaff } as const;
+
+/** What an edit by staff has in common. */
+export const editByStaff = { ...ofStaff, headers: ['If-Match'], answer: bookingAnswer } as const;
+
+/** What is asked of the booking of the path. */
+export type Asked = WithoutNow<BookingCommand>;
+
+const bookkeeping = new Set(['revision', 'updatedAt']);
+
+const changedFields = (before: BookingView, after: BookingView): string[] =>
+  Object.keys(after).filter(
+    field =>
+      !bookkeeping.has(field) &&
+      JSON.stringify(before[field as keyof BookingView]) !== JSON.stringify(after[field as keyof BookingView]),
+  );
+
+/** The booking as it was at a revision. */
+const bookingAt = async (bookingId: string, revision: number, { proof }: Dependencies): Promise<BookingState> => {
+  const events = await proof.read(bookingStream(bookingId));
+  return knownBookingEvents(events.filter(event => event.revision <= revision)).reduce<BookingState>(evolve, null);
+};
+
+/** The current booking, and its changes since the revision of the edit. */
+const changesSince = async (
+  bookingId: string,
+  { expectedRevision: expected }: Expectation,
+  dependencies: Dependencies,
+): Promise<{ booking: BookingView; changed: string[] } | undefined> => {
+  const current = expected === undefined ? null : await dependencies.handle.readBooking(bookingId);
+  if (expected === undefined || !current) return undefined;
+  const booking = bookingView(bookingId, current.state, current.revision);
+  const before = await bookingAt(bookingId, expected, dependencies);
+  return { booking, changed: before ? changedFields(bookingView(bookingId, before, expected), booking) : [] };
+};
+
+/** Decides on the booking of the path, upon the revision of If-Match. */
+export const decideBooking = (call: Call, dependencies: Dependencies, asked: Asked): Promise<Decided<Booking>> => {
+  const id = pathIdOf(call);
+  const { context, expectation } = call;
+  const command = { ...asked, now: call.now.toISOString() } as BookingCommand;
+  return explaining(
+    () => dependencies.handle.booking(id, command, context, expectation),
+    () => changesSince(id, expectation, dependencies),
+  );
+};
+
+/** As above; answers with the guest's view. */
+export const decideByGuest = async (call: Call, dependencies: Dependencies, asked: Asked): Promise<Answer> =>
+  answerDecided(pathIdOf(call), await decideBooking(call, dependencies, asked), dependencies, call.now);
+
+/** As above; answers with the staff's view. */
+export const decideByStaff = async (call: Call, dependencies: Dependencies, asked: Asked): Promise<Answer> => {
+  const decided = await decideBooking(call, dependencies, asked);
+  const answer = await answerDecided(pathIdOf(call), decided, dependencies, call.now);
+  return forStaff(answer, decided.state, dependencies.knex);
+};
