@@ -8,7 +8,6 @@ import { blockRoutes } from './booking/blockRoutes.ts';
 import { bookingRoutes } from './booking/bookingRoutes.ts';
 import { cancelRoutes } from './booking/cancelRoutes.ts';
 import { holdRoutes } from './booking/holdRoutes.ts';
-import { statsRoutes } from './booking/statsRoutes.ts';
 import { stayChangeRoutes } from './booking/stayChangeRoutes.ts';
 import type { Route } from './door/route.ts';
 import { statusRoutes } from './door/statusRoutes.ts';
@@ -55,7 +54,6 @@ export const routes: readonly Route[] = [
   ...adminPaymentLinkRoutes,
   ...auditRoutes,
   ...letterRoutes,
-  ...statsRoutes,
   ...reportRoutes,
   ...streamRoutes,
   ...statusRoutes,

@@ -15,7 +15,7 @@ import type { Knex } from 'knex';
 import { eventHash } from '../../log/hashChain.ts';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { readSealAnswer } from './sealAnswer.ts';
+import { readSealAnswer } from './auditAnswer.ts';
 
 type Needed = Pick<Dependencies, 'eventStore' | 'hashing' | 'knex'>;
 type Data = Record<string, unknown>;

@@ -8,10 +8,8 @@ import { startVerifyRun } from '../../private/verifyRun.ts';
 import { answerList, auditListQuery } from '../door/listQuery.ts';
 import { invalidRequest, notFound, RequestProblem } from '../door/problem.ts';
 import { ownerAndAuditor, route } from '../door/route.ts';
-import { streamText } from '../door/streamText.ts';
+import { readSealAnswer, withGuestNames, withProof } from './auditAnswer.ts';
 import { exportText, findExport } from './auditExport.ts';
-import { withGuestNames } from './guestNames.ts';
-import { readSealAnswer, withProof } from './sealAnswer.ts';
 import { readVerifyAnswer } from './verifyAnswer.ts';
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
@@ -103,7 +101,7 @@ export const auditRoutes = [
           'Content-Type': 'application/json; charset=utf-8',
           'Content-Disposition': `attachment; filename="${fileName(found.called)}"`,
         },
-        stream: streamText(exportText(found, now, dependencies)),
+        text: exportText(found, now, dependencies),
       };
     },
   }),

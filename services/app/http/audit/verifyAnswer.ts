@@ -5,7 +5,7 @@ import { subjectOf } from '@baan/projections/views/subjects';
 import type { Knex } from 'knex';
 import { noCounts, type RunCounts, readVerifyRun } from '../../private/verifyRun.ts';
 import { adviceFor, type Finding } from '../../tools/verify/verifyFinding.ts';
-import { readSealAnswer } from './sealAnswer.ts';
+import { readSealAnswer } from './auditAnswer.ts';
 
 /** Reading the log is most of a run. */
 const shareOfWork: Partial<Record<VerifyCount, number>> = { events: 0.8, rows: 0.15, files: 0.05 };

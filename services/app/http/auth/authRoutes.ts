@@ -7,9 +7,8 @@ import type { Dependencies } from '../dependencies.ts';
 import { RequestProblem } from '../door/problem.ts';
 import { everyRole, route } from '../door/route.ts';
 import { signIn } from './deviceSessions.ts';
-import { openInvitation } from './openInvitation.ts';
 import { verifyPassword } from './passwords.ts';
-import { emailHashOf, registerInvited, registerOwner } from './registering.ts';
+import { emailHashOf, openInvitation, registerInvited, registerOwner } from './registering.ts';
 import { knock, noteFailure } from './signInTries.ts';
 
 const tag = 'Sign in';

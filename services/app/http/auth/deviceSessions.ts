@@ -7,7 +7,7 @@ import { beginSession, endSessions } from '../../private/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { addressHashOf } from '../door/address.ts';
 import { RequestProblem } from '../door/problem.ts';
-import { signToken } from './staffToken.ts';
+import { signToken } from './authentication.ts';
 
 // Sessions by device: the row decides, the event is for the history.
 

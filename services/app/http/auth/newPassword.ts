@@ -1,10 +1,23 @@
+import { Refusal } from '@baan/domain/shared/refusal';
+import { passwordResetEndsAt } from '@baan/domain/staff/decide';
 import type { StaffMemberEvent } from '@baan/domain/staff/events';
+import type { Request } from 'express';
 import type { Context } from '../../commands/command.ts';
-import { type Credentials, findCredentialsOf, replacePassword, withPasswordLock } from '../../private/credentials.ts';
+import { countWithin } from '../../private/attempts.ts';
+import {
+  type Credentials,
+  findCredentials,
+  findCredentialsOf,
+  replacePassword,
+  withPasswordLock,
+} from '../../private/credentials.ts';
+import { isPasswordReset, passwordResetIn } from '../../staff/mailedLinks.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { addressHashOf } from '../door/address.ts';
 import { notFound } from '../door/problem.ts';
-import { assertGoodPassword } from './passwordRule.ts';
-import { hashPassword } from './passwords.ts';
+import { addressOf } from './deviceSessions.ts';
+import { assertGoodPassword, hashPassword } from './passwords.ts';
+import { emailHashOf } from './registering.ts';
 
 type Replacing = {
   /** The old password at the time of asking: entered by the member, or part of the link. */
@@ -37,4 +50,48 @@ export const setNewPassword = async (
     if (!(await replacePassword(knex, account, next))) throw notFound();
     return recorded;
   });
+};
+
+const hourMs = 3600_000;
+const askedByAddress = { most: 30, withinMs: hourMs };
+const mailedToAccount = { most: 3, withinMs: hourMs };
+
+type Asking = { email: string; request: Request; correlationId: string; now: Date };
+
+/** May this address ask? A refusal stays silent: others may share the address. */
+const mayAsk = async ({ request, now }: Asking, dependencies: Dependencies): Promise<boolean> => {
+  const { knex, config } = dependencies;
+  if (config.RATE_LIMIT === 'off') return true;
+  const counter = { kind: 'resetAddress', key: addressHashOf(request, dependencies), ...askedByAddress };
+  return (await countWithin(knex, counter, now)) === 0;
+};
+
+/** Mails the link to the account with this email. The answer never shows whether there is one, or whether its limit of letters is reached. */
+export const askForReset = async (asking: Asking, dependencies: Dependencies): Promise<void> => {
+  if (!(await mayAsk(asking, dependencies))) return;
+  const { email, request, correlationId, now } = asking;
+  const { handle, knex } = dependencies;
+  const emailHash = emailHashOf(email, dependencies);
+  // This limit holds even with RATE_LIMIT=off: it keeps strangers' letters out of a mailbox.
+  const seconds = await countWithin(knex, { kind: 'resetAccount', key: emailHash, ...mailedToAccount }, now);
+  const account = await findCredentials(knex, emailHash);
+  if (seconds > 0 || !account || !(await handle.readStaff()).members[account.staffId]) return;
+  const at = now.toISOString();
+  const data = { at, expiresAt: passwordResetEndsAt(at), address: addressOf(request) };
+  const context = { actor: { kind: 'guest' as const }, correlationId };
+  await handle.recordOfMember(account.staffId, [{ type: 'PasswordResetAsked', data }], context);
+};
+
+/**
+ * Finds the account of a reset link.
+ * @throws RequestProblem `not_found` when it fits no account, or no more
+ * @throws Refusal `wrong_state` with `details.state` `expired`
+ */
+export const openReset = async (token: string, now: Date, { handle, knex, secrets }: Dependencies): Promise<Credentials> => {
+  const said = passwordResetIn(token);
+  const account = said && (await findCredentialsOf(knex, said.staffId));
+  if (!account || !isPasswordReset(secrets.passwordResets, token, { ...said, ...account })) throw notFound();
+  if (!(await handle.readStaff()).members[account.staffId]) throw notFound();
+  if (now.toISOString() >= said.expiresAt) throw new Refusal('wrong_state', 'This link is over', { state: 'expired' });
+  return account;
 };

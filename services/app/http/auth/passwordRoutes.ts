@@ -5,8 +5,7 @@ import { forgetKnown } from '../../private/knownDevices.ts';
 import { noteConfirmed } from '../../private/sessions.ts';
 import { everyRole, route } from '../door/route.ts';
 import { addressOf, makeKnown, signOut } from './deviceSessions.ts';
-import { setNewPassword } from './newPassword.ts';
-import { askForReset, openReset } from './passwordReset.ts';
+import { askForReset, openReset, setNewPassword } from './newPassword.ts';
 import { verifyPassword, wrongPassword } from './passwords.ts';
 import { forgetTries } from './signInTries.ts';
 

@@ -1,19 +1,18 @@
 import { booking, bookingAnswer } from '@baan/contract/booking';
-import { changeStatus, createBookingByStaff, patchBookingByStaff } from '@baan/contract/bookingByStaff';
+import { bookingRecords, changeStatus, createBookingByStaff, giveTime, patchBookingByStaff } from '@baan/contract/bookingByStaff';
 import { historyAnswer } from '@baan/contract/history';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import { listBookings } from '@baan/projections/bookings';
 import { readHistory } from '@baan/projections/history';
 import { z } from 'zod';
-import { requestIdentity } from '../door/idempotency.ts';
 import { answerList, bookingListQuery } from '../door/listQuery.ts';
 import { notFound } from '../door/problem.ts';
+import { requestIdentity } from '../door/requestHeaders.ts';
 import { ownerOnly, pathIdOf, type Route, route } from '../door/route.ts';
 import { answerDecided, answerFound, forStaff, readShown } from './bookingAnswer.ts';
 import { toCustomer, withPhone } from './customer.ts';
-import { decideByStaff, editByStaff, ofStaff } from './decideBooking.ts';
-import { placeCommand } from './placeCommand.ts';
-import { recordRoutes } from './recordRoutes.ts';
+import { type Asked, decideByStaff, editByStaff, ofStaff } from './decideBooking.ts';
+import { placeCommand } from './placing.ts';
 import { amendCommand, statusCommand } from './staffChange.ts';
 
 const list = (path: `/${string}`, summary: string): Route =>
@@ -42,6 +41,15 @@ const remove = (path: `/${string}`): Route =>
       return { data: { id: pathIdOf(call) }, position };
     },
   });
+
+// Records that staff add to a booking. The contract lists them; the compiler checks each body against its command.
+
+type Listed = (typeof bookingRecords)[keyof typeof bookingRecords];
+type Request = { id: string; requestHash: string; by: string };
+type CommandOf<Of extends Listed> = Of extends Listed ? { type: Of['command'] } & z.output<Of['body']> & Request : never;
+
+const recorded = ({ command }: Listed, body: object, request: Request): Asked =>
+  ({ type: command, ...body, ...request }) as CommandOf<Listed>;
 
 /** `/booking/all` stands before `/booking/:id` in the router. */
 export const bookingListRoutes = [list('/booking/all', 'All bookings'), remove('/booking/:id')];
@@ -94,7 +102,29 @@ export const adminBookingRoutes = [
       return decideByStaff(call, dependencies, await statusCommand(id, call.body, state, dependencies));
     },
   }),
-  ...recordRoutes,
+  ...Object.entries(bookingRecords).map(([path, listed]) =>
+    route(`POST /admin/bookings/:id/${path}`, {
+      ...editByStaff,
+      summary: listed.summary,
+      headers: ['Idempotency-Key', 'If-Match'],
+      body: listed.body,
+      refuses: ['not_found', 'wrong_state', 'idempotency_key_reused'],
+      handle: (call, dependencies) => {
+        const identity = requestIdentity(call, `POST /admin/bookings/${pathIdOf(call)}/${path}`, dependencies);
+        return decideByStaff(call, dependencies, recorded(listed, call.body, { ...identity, by: call.staff.id }));
+      },
+    }),
+  ),
+  route('POST /admin/bookings/:id/hold', {
+    ...editByStaff,
+    summary: 'Keep the nights of an open booking until another time, seven days from now at most',
+    body: giveTime,
+    refuses: ['not_found', 'wrong_state'],
+    handle: (call, dependencies) => {
+      const { until, reason } = call.body;
+      return decideByStaff(call, dependencies, { type: 'giveTime', until: new Date(until).toISOString(), reason });
+    },
+  }),
   remove('/admin/bookings/:id'),
   route('GET /admin/bookings/:id/history', {
     ...ofStaff,

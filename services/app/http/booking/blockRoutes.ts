@@ -8,7 +8,7 @@ import { staysOf } from '@baan/projections/bookings';
 import { blocksBetween } from '@baan/projections/calendarBlocks';
 import { readVilla } from '@baan/projections/villa';
 import { offeringOf } from '../../config.ts';
-import { requestIdentity } from '../door/idempotency.ts';
+import { requestIdentity } from '../door/requestHeaders.ts';
 import { ownerAndStaff, type Route, route } from '../door/route.ts';
 import { readNights } from './nightState.ts';
 

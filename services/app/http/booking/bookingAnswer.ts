@@ -17,7 +17,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { notFound, RequestProblem } from '../door/problem.ts';
 import { type Answer, type Call, pathIdOf } from '../door/route.ts';
 import { recordHold } from './holdLimit.ts';
-import { takenByOthers } from './wishedNights.ts';
+import { takenByOthers } from './nightState.ts';
 
 type Known = { state: Booking; revision: number };
 

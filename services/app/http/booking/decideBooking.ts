@@ -7,7 +7,7 @@ import { bookingStream } from '@baan/domain/shared/streamNames';
 import { bookingView } from '@baan/projections/bookingView';
 import type { Decided, Expectation, WithoutNow } from '../../commands/command.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { explaining } from '../door/ifMatch.ts';
+import { explaining } from '../door/requestHeaders.ts';
 import { type Answer, type Call, ownerAndStaff, pathIdOf } from '../door/route.ts';
 import { answerDecided, forStaff } from './bookingAnswer.ts';
 

@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { pathIdOf, route } from '../door/route.ts';
 import { readShown } from './bookingAnswer.ts';
 import { decideByGuest, decideByStaff, editByStaff } from './decideBooking.ts';
-import { takenByOthers } from './wishedNights.ts';
+import { takenByOthers } from './nightState.ts';
 
 // A guest asks for other dates, and staff answer (rules, section 5).
 

@@ -1,6 +1,6 @@
 import { type ProblemCode, problem, problemStatus } from '@baan/contract/problem';
 import { type ZodType, z } from 'zod';
-import { keyLength } from '../door/idempotency.ts';
+import { keyLength } from '../door/requestHeaders.ts';
 import { everyRole, ownerAndStaff, type Route } from '../door/route.ts';
 
 export type JsonSchema = { properties?: Record<string, JsonSchema>; required?: string[]; [key: string]: unknown };

@@ -4,7 +4,7 @@ import { letterFilter } from '@baan/contract/letter';
 import { paymentLinkFilter, paymentLinkSortFields } from '@baan/contract/paymentLink';
 import { fileLanguage } from '@baan/contract/report';
 import { z } from 'zod';
-import { assertPlainText } from './jsonBody.ts';
+import { assertPlainText } from './requestBody.ts';
 import type { Answer } from './route.ts';
 
 /** JSON in a query parameter, as ra-data-simple-rest writes it. `example`: what follows upon "JSON such as". */

@@ -44,6 +44,8 @@ export type Answer = {
   position?: bigint;
   /** A file on disk, sent in place of `body`. */
   file?: { folder: string; name: string };
+  /** Sent in place of `body`: too long for memory. */
+  text?: AsyncIterable<string>;
   /** Writes the answer; it may go on after this resolves. */
   stream?: (response: Response) => Promise<void>;
 };

@@ -1,5 +1,7 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { unknownProxy } from '../../runtime/operatorWarnings.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { invalidRequest } from './problem.ts';
 
 // Browsers know all of these; an unknown one would be reported in the console.
@@ -58,4 +60,18 @@ export const oneHost: RequestHandler = ({ rawHeaders }, _response, next) => {
   const names = rawHeaders.filter((_, index) => index % 2 === 0);
   const hosts = names.filter(name => name.toLowerCase() === 'host').length;
   next(hosts > 1 ? invalidRequest('Host', { code: 'invalid', message: 'One Host, not more' }) : undefined);
+};
+
+const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip'];
+
+/** Warns once about a proxy in front while TRUST_PROXY is 0. */
+export const proxyNotice = ({ config, warnOperator }: Pick<Dependencies, 'config' | 'warnOperator'>): RequestHandler => {
+  let isSaid = config.TRUST_PROXY > 0;
+  return ({ headers }, _response, next) => {
+    if (!isSaid && forwarding.some(name => headers[name] !== undefined)) {
+      isSaid = true;
+      warnOperator(unknownProxy);
+    }
+    next();
+  };
 };

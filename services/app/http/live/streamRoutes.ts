@@ -4,7 +4,8 @@ import { findPaymentLink } from '@baan/projections/paymentLinks';
 import type { Request } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { addressKey } from '../door/address.ts';
-import { invalidRequest, notFound } from '../door/problem.ts';
+import { notFound } from '../door/problem.ts';
+import { positionIn } from '../door/requestHeaders.ts';
 import { type Call, everyRole, pathIdOf, type Route, route } from '../door/route.ts';
 
 const tag = 'Live updates';
@@ -20,9 +21,7 @@ const common = {
 /** The reader's last position: from the header, or from the query where a client cannot send headers. */
 const lastRead = (request: Request, position: string | undefined): bigint | null => {
   const given = request.get('Last-Event-ID') || position;
-  if (given === undefined) return null;
-  if (!/^\d{1,19}$/.test(given)) throw invalidRequest('Last-Event-ID', { code: 'invalid', message: 'A decimal number' });
-  return BigInt(given);
+  return given === undefined ? null : positionIn('Last-Event-ID', given);
 };
 
 /** The stream of one booking or payment link, opened by its id. @param isThere in the read tables */

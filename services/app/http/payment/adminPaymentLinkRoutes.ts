@@ -14,9 +14,9 @@ import { findPaymentLink, listPaymentLinks } from '@baan/projections/paymentLink
 import { z } from 'zod';
 import { revokeOthers } from '../../commands/bookingLinks.ts';
 import { isKeyId } from '../../privacy/keyId.ts';
-import { requestIdentity } from '../door/idempotency.ts';
 import { answerList, paymentLinkListQuery } from '../door/listQuery.ts';
 import { invalidRequest, notFound } from '../door/problem.ts';
+import { requestIdentity } from '../door/requestHeaders.ts';
 import { ownerAndStaff, pathIdOf, route } from '../door/route.ts';
 import { decideOnLink, readLink } from './paymentLinkAnswer.ts';
 import { checkSlip, lookAt } from './slipReuse.ts';

@@ -5,8 +5,8 @@ import type { WithoutNow } from '../../commands/command.ts';
 import type { FoundPaymentLink } from '../../commands/paymentLinkStream.ts';
 import { excludedBy } from '../../config.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { explaining } from '../door/ifMatch.ts';
 import { notFound } from '../door/problem.ts';
+import { explaining } from '../door/requestHeaders.ts';
 import { type Answer, type Call, pathIdOf } from '../door/route.ts';
 
 /** The link of the path, read from its stream for a decision. @throws RequestProblem `not_found` */

@@ -5,7 +5,7 @@ import { required } from '../door/fieldProblems.ts';
 import { invalidRequest } from '../door/problem.ts';
 import { ownerOnly, type Route, route } from '../door/route.ts';
 import { assertVillaTakes, changeVilla } from '../villa/changeVilla.ts';
-import { requiredPictures } from '../villa/receivedPictures.ts';
+import { requiredPictures } from '../villa/pictures.ts';
 
 // How guests pay: the owner's alone.
 

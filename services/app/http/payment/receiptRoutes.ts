@@ -18,6 +18,8 @@ import { type Answer, type Call, ownerAndStaff, pathIdOf, route } from '../door/
 
 const tag = 'Receipts';
 const shared = { tag, access: 'open', limit: 'documents' } as const;
+// Typesetting takes some seconds on a busy machine.
+const pdf = { ...shared, answersWithinMs: 30_000, query: receiptQuery, answerType: 'application/pdf' } as const;
 
 const fileHeaders = (type: string, disposition: 'inline' | 'attachment', name: string): Record<string, string> => ({
   'Content-Type': type,
@@ -52,12 +54,8 @@ const answerReceipt = async (
 
 export const receiptRoutes = [
   route('GET /booking/:id/receipt', {
-    ...shared,
+    ...pdf,
     summary: 'The receipt for what was paid, as a PDF; the newest one that stands unless a number is given',
-    // Typesetting takes some seconds on a busy machine.
-    answersWithinMs: 30_000,
-    query: receiptQuery,
-    answerType: 'application/pdf',
     handle: async (call, dependencies) => {
       const { id: bookingId, state } = await readShown(call, dependencies);
       if (receivedOf(state.account) === 0) throw notFound();
@@ -81,11 +79,8 @@ export const receiptRoutes = [
     },
   }),
   route('GET /payment-links/:id/receipt', {
-    ...shared,
+    ...pdf,
     summary: 'The receipt for what was paid through a payment link, as a PDF',
-    answersWithinMs: 30_000,
-    query: receiptQuery,
-    answerType: 'application/pdf',
     handle: async (call, dependencies) => {
       const paymentLinkId = pathIdOf(call);
       const link = await findPaymentLink(dependencies.knex, paymentLinkId, call.now);

@@ -9,7 +9,7 @@ import { readBooking } from '../booking/bookingAnswer.ts';
 import { addressHashOf } from '../door/address.ts';
 import { required } from '../door/fieldProblems.ts';
 import { invalidRequest, notFound } from '../door/problem.ts';
-import { receivedFiles } from '../door/receiveFiles.ts';
+import { receivedFiles } from '../door/requestBody.ts';
 import { ownerAndStaff, pathIdOf, route } from '../door/route.ts';
 import { checkSlip } from './slipReuse.ts';
 import { keepSlip } from './slipUpload.ts';

@@ -6,7 +6,7 @@ import { subjectsOf } from '@baan/projections/guests';
 import type { Knex } from 'knex';
 import { listLetterRows } from '../../private/letters.ts';
 import { findKept, isStayAhead, type Kept } from '../../tools/erase/erasable.ts';
-import { toE164 } from '../booking/phone.ts';
+import { toE164 } from '../booking/customer.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 type Found = { person: KeptOfPerson; kept: Kept[] };

@@ -18,25 +18,22 @@ const cellOf = (value: string | number | null | undefined): string => {
 
 const lineOf = (cells: readonly (string | number | null | undefined)[]): string => `${cells.map(cellOf).join(',')}\r\n`;
 
-/** The head, with the byte order mark by which spreadsheets know UTF-8. */
-export const csvHead = <Row>(columns: readonly Column<Row>[], language: 'th' | 'en'): string =>
-  `\uFEFF${lineOf(columns.map(([head]) => csvWords[language][head]))}`;
-
-export const csvLines = <Row>(rows: readonly Row[], columns: readonly Column<Row>[], language: 'th' | 'en'): string =>
-  rows.map(row => lineOf(columns.map(([, cell]) => cell(row, csvWords[language].values)))).join('');
-
-/** `name`: of the file, without its extension. */
-export const csvHeaders = (name: string): Record<string, string> => ({
-  'Content-Type': 'text/csv; charset=utf-8',
-  'Content-Disposition': `attachment; filename="${name}.csv"`,
-});
-
-export const csvAnswer = <Row>(
-  name: string,
-  rows: readonly Row[],
+async function* textOf<Row>(
   columns: readonly Column<Row>[],
   language: 'th' | 'en',
-): Answer => ({
-  body: Buffer.from(csvHead(columns, language) + csvLines(rows, columns, language)),
-  headers: csvHeaders(name),
+  pages: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
+): AsyncGenerator<string> {
+  const { values, ...heads } = csvWords[language];
+  // Spreadsheets know UTF-8 by the byte order mark.
+  yield `\uFEFF${lineOf(columns.map(([head]) => heads[head]))}`;
+  for await (const rows of pages) yield rows.map(row => lineOf(columns.map(([, cell]) => cell(row, values)))).join('');
+}
+
+/** A file of these columns, a page of rows at a time. `name`: without its extension. */
+export const answerCsv = <Row>(name: string, ...content: Parameters<typeof textOf<Row>>): Answer => ({
+  headers: {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}.csv"`,
+  },
+  text: textOf(...content),
 });

@@ -1,13 +1,16 @@
-import type { AdminVilla } from '@baan/contract/adminVilla';
+import type { AdminVilla, VillaChange } from '@baan/contract/adminVilla';
+import { knownVillaEvents } from '@baan/domain/knownEvents';
+import { sameValue } from '@baan/domain/shared/sameValue';
+import { villaStream } from '@baan/domain/shared/streamNames';
 import { decide, type VillaCommand } from '@baan/domain/villa/decide';
-import type { VillaState } from '@baan/domain/villa/state';
+import { evolve, initialVilla, type VillaState } from '@baan/domain/villa/state';
+import { staffNames } from '@baan/projections/staffMembers';
 import { adminVillaView } from '@baan/projections/villaView';
 import type { WithoutNow } from '../../commands/command.ts';
 import { offeringOf } from '../../config.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { explaining } from '../door/ifMatch.ts';
+import { explaining } from '../door/requestHeaders.ts';
 import type { Answer, Call } from '../door/route.ts';
-import { readChangesSince } from './villaConflict.ts';
 
 type Known = { state: VillaState; revision: number };
 
@@ -24,6 +27,44 @@ export const wholeVilla = <View extends object>(
 export const villaForStaff = ({ state, revision }: Known, { config }: Dependencies): AdminVilla =>
   wholeVilla(adminVillaView(state, revision, offeringOf(config)), config);
 
+/** Fields that only follow from others are not told. */
+const following = new Set<string>([
+  'revision',
+  'pictures',
+  'slideImages',
+  'backgroundImage',
+  'paymentMethods',
+  'opensWhen',
+  'priceList',
+  'ignoredSamples',
+] satisfies (keyof AdminVilla)[]);
+
+type Fields = Record<string, unknown>;
+
+/** Each field that differs since the revision, with the member that changed it last. */
+const changesSince = async (since: number, { proof, knex, config }: Dependencies): Promise<VillaChange[]> => {
+  const [events, names] = await Promise.all([proof.read(villaStream), staffNames(knex)]);
+  const viewOf = (state: VillaState): Fields => ({ ...adminVillaView(state, 0, offeringOf(config)) });
+  const seen = events.filter(({ revision }) => revision <= since);
+  let state = knownVillaEvents(seen).reduce(evolve, initialVilla);
+  const before = viewOf(state);
+  let after = before;
+  const last = new Map<string, Pick<VillaChange, 'by' | 'at'>>();
+  for (const event of events.slice(seen.length)) {
+    state = knownVillaEvents([event]).reduce(evolve, state);
+    const next = viewOf(state);
+    const { actor } = event.metadata;
+    const by = (actor.id && names.get(actor.id)) ?? '';
+    for (const field of Object.keys(next)) if (!sameValue(next[field], after[field])) last.set(field, { by, at: event.at });
+    after = next;
+  }
+  return [...last].flatMap(([field, told]) =>
+    following.has(field) || sameValue(before[field], after[field])
+      ? []
+      : { field, before: before[field], after: after[field], ...told },
+  );
+};
+
 /** A conflict tells the newer villa, and who changed which field. */
 const explained = <Result>(
   { expectation: { expectedRevision } }: Call,
@@ -32,7 +73,7 @@ const explained = <Result>(
 ): Promise<Result> =>
   explaining(work, async () => {
     const known = await dependencies.handle.readVilla();
-    const changes = await readChangesSince(expectedRevision ?? known.revision, dependencies);
+    const changes = await changesSince(expectedRevision ?? known.revision, dependencies);
     return { villa: villaForStaff(known, dependencies), changes };
   });
 

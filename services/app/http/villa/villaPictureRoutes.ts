@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { keepPicture } from '../../private/pictures.ts';
 import { ownerAndStaff, type Route, route } from '../door/route.ts';
 import { assertVillaTakes, changeVilla } from './changeVilla.ts';
-import { receivedPictures, requiredPictures } from './receivedPictures.ts';
+import { receivedPictures, requiredPictures } from './pictures.ts';
 
 /** A picture takes a second or two. A form holds twenty at most, and others may wait before it. */
 const answersWithinMs = 120_000;

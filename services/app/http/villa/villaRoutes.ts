@@ -5,9 +5,7 @@ import { offeringOf } from '../../config.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Answer, type Call, ownerAndStaff, route, type StaffSession } from '../door/route.ts';
 import { assertVillaTakes, changeVilla, villaForStaff, wholeVilla } from './changeVilla.ts';
-import { ownFields } from './fieldsOfOthers.ts';
-import { placing } from './placedPictures.ts';
-import { villaChangeOf } from './villaInput.ts';
+import { ownFields, placing, villaChangeOf } from './villaInput.ts';
 
 const tag = 'Villa';
 

@@ -2,7 +2,7 @@ import express from 'express';
 import { expect, it } from 'vitest';
 import { startWarnings, unknownProxy } from '../../runtime/operatorWarnings.ts';
 import { listening } from './listening.testkit.ts';
-import { proxyNotice } from './proxyNotice.ts';
+import { proxyNotice } from './security.ts';
 
 const saidWith = async (TRUST_PROXY: number, asked: [name: string, value: string][]): Promise<string[]> => {
   const said: string[] = [];
