@@ -1,7 +1,6 @@
 import { Refusal } from '@baan/domain/shared/refusal';
 import { passwordResetEndsAt } from '@baan/domain/staff/decide';
 import type { StaffMemberEvent } from '@baan/domain/staff/events';
-import type { Request } from 'express';
 import type { Context } from '../../commands/command.ts';
 import { countWithin } from '../../private/attempts.ts';
 import {
@@ -15,6 +14,7 @@ import { isPasswordReset, passwordResetIn } from '../../staff/mailedLinks.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { addressHashOf } from '../door/address.ts';
 import { notFound } from '../door/problem.ts';
+import type { Call } from '../door/route.ts';
 import { addressOf } from './deviceSessions.ts';
 import { assertGoodPassword, hashPassword } from './passwords.ts';
 import { emailHashOf } from './registering.ts';
@@ -56,10 +56,8 @@ const hourMs = 3600_000;
 const askedByAddress = { most: 30, withinMs: hourMs };
 const mailedToAccount = { most: 3, withinMs: hourMs };
 
-type Asking = { email: string; request: Request; correlationId: string; now: Date };
-
 /** May this address ask? A refusal stays silent: others may share the address. */
-const mayAsk = async ({ request, now }: Asking, dependencies: Dependencies): Promise<boolean> => {
+const mayAsk = async ({ request, now }: Call, dependencies: Dependencies): Promise<boolean> => {
   const { knex, config } = dependencies;
   if (config.RATE_LIMIT === 'off') return true;
   const counter = { kind: 'resetAddress', key: addressHashOf(request, dependencies), ...askedByAddress };
@@ -67,9 +65,9 @@ const mayAsk = async ({ request, now }: Asking, dependencies: Dependencies): Pro
 };
 
 /** Mails the link to the account with this email. The answer never shows whether there is one, or whether its limit of letters is reached. */
-export const askForReset = async (asking: Asking, dependencies: Dependencies): Promise<void> => {
-  if (!(await mayAsk(asking, dependencies))) return;
-  const { email, request, correlationId, now } = asking;
+export const askForReset = async (email: string, call: Call, dependencies: Dependencies): Promise<void> => {
+  if (!(await mayAsk(call, dependencies))) return;
+  const { request, context, now } = call;
   const { handle, knex } = dependencies;
   const emailHash = emailHashOf(email, dependencies);
   // This limit holds even with RATE_LIMIT=off: it keeps strangers' letters out of a mailbox.
@@ -78,7 +76,6 @@ export const askForReset = async (asking: Asking, dependencies: Dependencies): P
   if (seconds > 0 || !account || !(await handle.readStaff()).members[account.staffId]) return;
   const at = now.toISOString();
   const data = { at, expiresAt: passwordResetEndsAt(at), address: addressOf(request) };
-  const context = { actor: { kind: 'guest' as const }, correlationId };
   await handle.recordOfMember(account.staffId, [{ type: 'PasswordResetAsked', data }], context);
 };
 

@@ -40,8 +40,9 @@ export const sessionRoutes = [
     ...shared,
     summary: 'Sign out on this device',
     status: 204,
-    handle: async ({ staff, context, now }, dependencies) => {
-      await signOut({ staffId: staff.id, by: 'self', only: staff.sessionId, context, now }, dependencies);
+    handle: async (call, dependencies) => {
+      const { id: staffId, sessionId: only } = call.staff;
+      await signOut({ staffId, by: 'self', only }, call, dependencies);
       return {};
     },
   }),
@@ -80,8 +81,9 @@ export const sessionRoutes = [
     ...shared,
     summary: 'Sign out on all other devices',
     status: 204,
-    handle: async ({ staff, context, now }, dependencies) => {
-      await signOut({ staffId: staff.id, by: 'otherDevice', except: staff.sessionId, context, now }, dependencies);
+    handle: async (call, dependencies) => {
+      const { id: staffId, sessionId: except } = call.staff;
+      await signOut({ staffId, by: 'otherDevice', except }, call, dependencies);
       return {};
     },
   }),
@@ -89,9 +91,10 @@ export const sessionRoutes = [
     ...shared,
     summary: 'Sign out on one device',
     status: 204,
-    handle: async ({ staff, params: { id: only = '' }, context, now }, dependencies) => {
-      const by = only === staff.sessionId ? 'self' : 'otherDevice';
-      const { ended } = await signOut({ staffId: staff.id, by, only, context, now }, dependencies);
+    handle: async (call, dependencies) => {
+      const { id: only = '' } = call.params;
+      const by = only === call.staff.sessionId ? 'self' : 'otherDevice';
+      const { ended } = await signOut({ staffId: call.staff.id, by, only }, call, dependencies);
       if (ended === 0) throw notFound();
       return {};
     },

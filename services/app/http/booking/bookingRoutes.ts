@@ -13,7 +13,7 @@ import { answerDecided, answerFound, readShown } from './bookingAnswer.ts';
 import { toCustomer, toE164, withPhone } from './customer.ts';
 import { decideByGuest } from './decideBooking.ts';
 import { changeByGuest } from './guestChange.ts';
-import { attachWithinLimit, placeWithinLimit } from './holdLimit.ts';
+import { withinLimit } from './holdLimit.ts';
 import { lostHold, placeCommand } from './placing.ts';
 
 const shared = { tag: 'Booking', access: 'open' } as const;
@@ -47,11 +47,11 @@ export const bookingRoutes = [
         const facts = { now, requestHash, customer, byStaff: null, again: body.again };
         const command = await placeCommand(body, facts, dependencies);
         const { stay, terms } = command;
-        const taken = { bookingId, now, stay };
+        const minutes = customer ? terms.holdWithContactMinutes : terms.holdMinutes;
+        const taken = { bookingId, now, stay, seconds: minutes * 60 };
         const place = () => dependencies.handle.booking(bookingId, command, context);
-        const seconds = (customer ? terms.holdWithContactMinutes : terms.holdMinutes) * 60;
-        return placeWithinLimit(dependencies, { ...taken, request, seconds }, () =>
-          customer ? attachWithinLimit(dependencies, { ...taken, customer, seconds }, place) : place(),
+        return withinLimit(dependencies, taken, { request }, () =>
+          customer ? withinLimit(dependencies, taken, { customer }, place) : place(),
         );
       });
       return answerDecided(bookingId, decided, dependencies, now, dependencies.handle.knownVilla());
@@ -81,8 +81,8 @@ export const bookingRoutes = [
       const customer = toCustomer(call.body.customerInfo);
       const { id: bookingId, state } = await readShown(call, dependencies);
       const terms = await dependencies.handle.terms();
-      const taken = { bookingId, customer, now: call.now, seconds: terms.holdWithContactMinutes * 60, stay: state.stay };
-      return attachWithinLimit(dependencies, taken, () =>
+      const taken = { bookingId, now: call.now, stay: state.stay, seconds: terms.holdWithContactMinutes * 60 };
+      return withinLimit(dependencies, taken, { customer }, () =>
         decideByGuest(call, dependencies, { type: 'attachCustomer', customer, terms }),
       );
     },

@@ -1,9 +1,7 @@
 import { bookingAnswer } from '@baan/contract/booking';
 import { answerStayChange, askStayChange } from '@baan/contract/stayChange';
-import type { Booking } from '@baan/domain/booking/state';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { askForRest } from '../../commands/bookingLinks.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { pathIdOf, route } from '../door/route.ts';
 import { readShown } from './bookingAnswer.ts';
 import { decideByGuest, decideByStaff, editByStaff } from './decideBooking.ts';
@@ -12,12 +10,6 @@ import { takenByOthers } from './nightState.ts';
 // A guest asks for other dates, and staff answer (rules, section 5).
 
 const ofGuest = { tag: 'Moving', access: 'open', answer: bookingAnswer } as const;
-
-/** Nights of other bookings cannot be asked for. The booking's own may be among the new ones. */
-const assertFree = async (stay: Booking['stay'], booking: Booking, now: Date, { knex }: Dependencies): Promise<void> => {
-  const nights = await takenByOthers(knex, stay, booking, now);
-  if (nights.length > 0) throw new Refusal('nights_taken', 'Some of these nights have just been taken', { nights });
-};
 
 export const stayChangeRoutes = [
   route('POST /booking/:id/stay-change', {
@@ -39,7 +31,8 @@ export const stayChangeRoutes = [
       const { state: booking } = await readShown(call, dependencies);
       const { checkIn, checkOut, rooms, adults, children, totalPrice: expectedTotal, message } = call.body;
       const stay = { checkIn, checkOut };
-      await assertFree(stay, booking, call.now, dependencies);
+      const nights = await takenByOthers(dependencies.knex, stay, booking, call.now);
+      if (nights.length > 0) throw new Refusal('nights_taken', 'Some of these nights have just been taken', { nights });
       const party = { rooms, guests: adults + children, children };
       const wish = { stay, ...party, expectedTotal, message, terms: await dependencies.handle.terms() };
       return decideByGuest(call, dependencies, { type: 'askStayChange', ...wish });

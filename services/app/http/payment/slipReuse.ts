@@ -9,9 +9,15 @@ import { slipIdOf } from '../../slips/slipFile.ts';
 /** A slip as stored in the events of its booking or link. */
 type Attached = { url: string; reference: SlipReference | null };
 
-const uploadOf = async (knex: Knex, { url }: Attached): Promise<Upload | undefined> => {
-  const id = slipIdOf(url);
-  return id === undefined ? undefined : findUpload(knex, id);
+/** Its upload, and those for other bookings and links that are the same file, or another picture of the same transfer. */
+const uploadsOf = async (
+  knex: Knex,
+  slip: Attached | null,
+  owner: SlipOwner,
+): Promise<{ upload?: Upload | undefined; others: Upload[] }> => {
+  const id = slip ? slipIdOf(slip.url) : undefined;
+  const upload = id === undefined ? undefined : await findUpload(knex, id);
+  return { upload, others: upload ? await sameSlipsElsewhere(knex, upload, owner) : [] };
 };
 
 const sameAs = (upload: Upload, other: Upload): SlipReuse['same'] => [
@@ -30,24 +36,17 @@ const ownersOf = (upload: Upload, others: Upload[]): Omit<SlipReuse, 'label'>[] 
   return [...owners.values()];
 };
 
-/** Was this slip attached elsewhere too: the same file, or another picture of the same transfer? */
-const isSlipReused = async (knex: Knex, slip: Attached, owner: SlipOwner): Promise<boolean> => {
-  const upload = await uploadOf(knex, slip);
-  return upload !== undefined && (await sameSlipsElsewhere(knex, upload, owner)).length > 0;
-};
-
 /** The slip, for the command that decides on it. */
 export const lookAt = async (knex: Knex, slip: Attached | null, owner: SlipOwner): Promise<SlipLookedAt | null> =>
-  slip && { url: slip.url, usedBefore: await isSlipReused(knex, slip, owner) };
-
-/** Facts about a slip for staff, before they decide. An earlier upload for the same booking or link is no reuse. */
-export const checkSlip = async (knex: Knex, slip: Attached | null, owner: SlipOwner, now: Date): Promise<SlipCheck> => {
-  const upload = slip && (await uploadOf(knex, slip));
-  if (!slip || !upload) return { reference: slip?.reference ?? null, slipReused: [] };
-  const owners = ownersOf(upload, await sameSlipsElsewhere(knex, upload, owner));
-  const slipReused = owners.map(async (found): Promise<SlipReuse> => ({ ...found, label: await labelOf(knex, found, now) }));
-  return { reference: slip.reference, slipReused: await Promise.all(slipReused) };
-};
+  slip && { url: slip.url, usedBefore: (await uploadsOf(knex, slip, owner)).others.length > 0 };
 
 const labelOf = async (knex: Knex, { kind, id }: Pick<SlipReuse, 'kind' | 'id'>, now: Date): Promise<string> =>
   (kind === 'booking' ? (await findBooking(knex, id))?.number : (await findPaymentLink(knex, id, now))?.description) ?? '';
+
+/** Facts about a slip for staff, before they decide. An earlier upload for the same booking or link is no reuse. */
+export const checkSlip = async (knex: Knex, slip: Attached | null, owner: SlipOwner, now: Date): Promise<SlipCheck> => {
+  const { upload, others } = await uploadsOf(knex, slip, owner);
+  const owners = upload ? ownersOf(upload, others) : [];
+  const slipReused = owners.map(async (found): Promise<SlipReuse> => ({ ...found, label: await labelOf(knex, found, now) }));
+  return { reference: slip?.reference ?? null, slipReused: await Promise.all(slipReused) };
+};

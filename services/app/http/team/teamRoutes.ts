@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Role } from '@baan/contract/staff';
 import {
   type InvitationWithLink,
   invitation,
@@ -26,10 +27,12 @@ import { type Answer, type Call, ownerAndStaff, ownerOnly, route, type StaffSess
 const tag = 'Team';
 const shared = { tag, access: ownerOnly } as const;
 
-const byOwner = ({ staff, now }: Call<unknown, unknown, StaffSession>): { by: string; now: string } => ({
-  by: staff.id,
-  now: now.toISOString(),
-});
+/** Decides on the member or invitation of the path. */
+const decide = (
+  { staff, params, now, context }: Call<unknown, unknown, StaffSession>,
+  { handle }: Dependencies,
+  asked: { type: 'setRole'; role: Role } | { type: 'removeMember' | 'renewInvitation' | 'withdrawInvitation' },
+) => handle.staff({ ...asked, staffId: params.id ?? '', by: staff.id, now: now.toISOString() }, context);
 
 /** A new or renewed invitation: the only answer with its link. */
 const answerInvitation = async (
@@ -76,15 +79,14 @@ export const teamRoutes = [
     answer: personAnswer,
     refuses: ['not_found', 'wrong_state'],
     handle: async (call, dependencies) => {
-      const { context, now, params, staff } = call;
-      const staffId = params.id ?? '';
-      const command = { type: 'setRole' as const, staffId, role: call.body.role, ...byOwner(call) };
-      const { state, position, repeated } = await dependencies.handle.staff(command, context);
+      const { staff } = call;
+      const { role } = call.body;
+      const { id: staffId = '' } = call.params;
+      const { state, position, repeated } = await decide(call, dependencies, { type: 'setRole', role });
       if (repeated) return answerPerson(staffId, state, 0n, dependencies);
-      const ended = await signOut({ staffId, by: 'roleChanged', context, now }, dependencies);
+      const ended = await signOut({ staffId, by: 'roleChanged' }, call, dependencies);
       // The former owner stays signed in here, as staff.
-      if (call.body.role === 'owner')
-        await signOut({ staffId: staff.id, by: 'roleChanged', except: staff.sessionId, context, now }, dependencies);
+      if (role === 'owner') await signOut({ staffId: staff.id, by: 'roleChanged', except: staff.sessionId }, call, dependencies);
       return answerPerson(staffId, state, ended.position || position, dependencies);
     },
   }),
@@ -94,13 +96,12 @@ export const teamRoutes = [
     status: 204,
     refuses: ['not_found', 'wrong_state'],
     handle: async (call, dependencies) => {
-      const { context, now, params } = call;
-      const staffId = params.id ?? '';
-      const { handle, knex } = dependencies;
-      const { position } = await handle.staff({ type: 'removeMember', staffId, ...byOwner(call) }, context);
+      const { knex } = dependencies;
+      const { id: staffId = '' } = call.params;
+      const { position } = await decide(call, dependencies, { type: 'removeMember' });
       await deleteCredentials(knex, staffId);
       await forgetKnown(knex, staffId);
-      const ended = await signOut({ staffId, by: 'removed', context, now }, dependencies);
+      const ended = await signOut({ staffId, by: 'removed' }, call, dependencies);
       return { position: ended.position || position };
     },
   }),
@@ -114,7 +115,7 @@ export const teamRoutes = [
       const staffId = randomUUID();
       const { email, role } = call.body;
       const emailHash = emailHashOf(email, dependencies);
-      const invited = { staffId, email, emailHash, role, ...byOwner(call) };
+      const invited = { staffId, email, emailHash, role, by: call.staff.id, now: call.now.toISOString() };
       return answerInvitation(staffId, await dependencies.handle.invite(invited, call.context), dependencies);
     },
   }),
@@ -130,9 +131,8 @@ export const teamRoutes = [
     answer: invitationAnswer,
     refuses: ['not_found', 'wrong_state'],
     handle: async (call, dependencies) => {
-      const staffId = call.params.id ?? '';
-      const command = { type: 'renewInvitation' as const, staffId, ...byOwner(call) };
-      return answerInvitation(staffId, await dependencies.handle.staff(command, call.context), dependencies);
+      const decided = await decide(call, dependencies, { type: 'renewInvitation' });
+      return answerInvitation(call.params.id ?? '', decided, dependencies);
     },
   }),
   route('DELETE /admin/staff/invitations/:id', {
@@ -140,9 +140,8 @@ export const teamRoutes = [
     summary: 'Withdraw an invitation',
     status: 204,
     refuses: ['not_found', 'wrong_state'],
-    handle: async (call, { handle }) => {
-      const command = { type: 'withdrawInvitation' as const, staffId: call.params.id ?? '', ...byOwner(call) };
-      const { position } = await handle.staff(command, call.context);
+    handle: async (call, dependencies) => {
+      const { position } = await decide(call, dependencies, { type: 'withdrawInvitation' });
       return { position };
     },
   }),
