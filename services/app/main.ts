@@ -18,7 +18,7 @@ import { causeOf } from './commands/cause.ts';
 import { runCompleter } from './commands/completer.ts';
 import { createHandle } from './commands/handle.ts';
 import { openStreams } from './commands/streams.ts';
-import { type Config, environmentOf, excludedBy, offeringOf, publicUrlOf, readConfig } from './config.ts';
+import { type Config, environmentOf, offeringOf, publicUrlOf, readConfig } from './config.ts';
 import { createDecoders } from './decoding/decoders.ts';
 import { createGuestCodes } from './guestCodes/guestCodes.ts';
 import { createApp } from './http/app.ts';
@@ -81,7 +81,8 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     await sealer.seal({ forced: true, progress: events => events % 1000 === 0 && report(`events sealed: ${events}`) });
   const hashing = createHashing(secrets.hashing);
   const { streams, completion, saveCalendar } = await openStreams({ ...stores, clock });
-  const handle = createHandle({ ...stores, completion, streams, offering: offeringOf(config), log });
+  const offering = offeringOf(config);
+  const handle = createHandle({ ...stores, completion, streams, offering, log });
   const decoders = createDecoders();
   const visibility = createVisibility({ connectionString: config.DATABASE_URL, knex, eventAt: store.eventAt, log });
   const publicUrl = publicUrlOf(config);
@@ -119,7 +120,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     cards,
     receipts,
     publicUrl,
-    excluded: excludedBy(config),
+    excluded: offering.excluded,
     store: { subscribe: follow, eventAt: store.eventAt, read: store.read, readStored: store.readStored },
     hashing,
     clock,
@@ -166,6 +167,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       receipts,
       letters,
       publicUrl,
+      offering,
       pictures,
       admit: admitInBatches(placings),
       readHouseSums: cachedRead(visibility, () => readHouseSums(knex)),

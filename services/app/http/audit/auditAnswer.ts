@@ -1,9 +1,14 @@
-import type { AuditEvent, AuditSeal } from '@baan/contract/audit';
+import type { AuditEvent, AuditSeal, VerifyCount, VerifyRun } from '@baan/contract/audit';
+import { type Naming, namingOf } from '@baan/projections/audit/naming';
 import { countBehind } from '@baan/projections/audit/sealsOf';
 import { staysOf } from '@baan/projections/bookings';
+import { staffNames } from '@baan/projections/staffMembers';
+import { subjectOf } from '@baan/projections/views/subjects';
 import type { Knex } from 'knex';
 import { readKeptSeal } from '../../private/keptSeal.ts';
 import { unprovenAmong } from '../../private/unproven.ts';
+import { noCounts, type RunCounts, readVerifyRun } from '../../private/verifyRun.ts';
+import { adviceFor, type Finding } from '../../tools/verify/verifyFinding.ts';
 
 /** The newest seal, as kept outside the log; null before the first. Its root is for the owner alone. */
 export const readSealAnswer = async (knex: Knex, isAuditor: boolean): Promise<AuditSeal | null> => {
@@ -33,4 +38,73 @@ export const withGuestNames = async (knex: Knex, events: AuditEvent[]): Promise<
     const name = names.get(bookingOf(event) ?? '');
     return name ? { ...event, actor: { ...event.actor, name } } : event;
   });
+};
+
+/** Reading the log is most of a run. */
+const shareOfWork: Partial<Record<VerifyCount, number>> = { events: 0.8, rows: 0.15, files: 0.05 };
+
+/** Before that an estimate of the time left is too rough. */
+const firstToldAt = { seconds: 2, share: 0.02 };
+
+const secondsLeft = (counts: RunCounts, seconds: number | null): number | null => {
+  if (seconds === null) return null;
+  const share = Object.entries(shareOfWork).reduce((sum, [name, weight]) => {
+    const { done, total } = counts[name as VerifyCount];
+    return total === null ? sum : sum + weight * (total === 0 ? 1 : done / total);
+  }, 0);
+  if (seconds < firstToldAt.seconds || share < firstToldAt.share) return null;
+  return Math.max(1, Math.ceil((seconds * (1 - share)) / share));
+};
+
+const subjectAt = (stream: string): string => subjectOf({ stream, data: {} });
+
+const told = (finding: Finding, naming: Naming, isAuditor: boolean): VerifyRun['findings'][number] => {
+  const { check, subject, problem, stream, event = null, at = null } = finding;
+  const detail = `${event === null ? '' : `position ${event}: `}${subject}: ${problem}`;
+  return {
+    kind: check,
+    where: { subject: stream === undefined ? null : naming.subject(subjectAt(stream), isAuditor), event },
+    at,
+    advice: adviceFor(finding),
+    detail: isAuditor ? naming.withoutIds(detail) : detail,
+  };
+};
+
+const never: VerifyRun = {
+  running: false,
+  startedAt: null,
+  startedBy: '',
+  counts: noCounts,
+  secondsLeft: null,
+  findings: [],
+  found: 0,
+  behind: 0,
+  failed: false,
+  seal: null,
+  finishedAt: null,
+  nextAllowedAt: null,
+};
+
+/** The run of the house as this member of staff may see it: an auditor gets no id of a booking or link. */
+export const readVerifyAnswer = async (knex: Knex, isAuditor: boolean): Promise<VerifyRun> => {
+  const run = await readVerifyRun<Finding>(knex);
+  const seal = await readSealAnswer(knex, isAuditor);
+  if (!run) return { ...never, seal };
+  const { counts, findings, found, behind, running, failed, startedAt, finishedAt } = run;
+  const naming = await namingOf(knex, findings);
+  return {
+    running,
+    startedAt: startedAt.toISOString(),
+    startedBy: (await staffNames(knex)).get(run.requestedBy) ?? '',
+    // A run of an older release counted no seals.
+    counts: { ...noCounts, ...counts },
+    secondsLeft: running ? secondsLeft(counts, run.seconds) : null,
+    findings: findings.map(finding => told(finding, naming, isAuditor)),
+    found,
+    behind,
+    failed,
+    seal,
+    finishedAt: finishedAt?.toISOString() ?? null,
+    nextAllowedAt: (isAuditor && run.auditorAfter?.toISOString()) || null,
+  };
 };

@@ -8,9 +8,8 @@ import { startVerifyRun } from '../../private/verifyRun.ts';
 import { answerList, auditListQuery } from '../door/listQuery.ts';
 import { invalidRequest, notFound, RequestProblem } from '../door/problem.ts';
 import { ownerAndAuditor, route } from '../door/route.ts';
-import { readSealAnswer, withGuestNames, withProof } from './auditAnswer.ts';
+import { readSealAnswer, readVerifyAnswer, withGuestNames, withProof } from './auditAnswer.ts';
 import { exportText, findExport } from './auditExport.ts';
-import { readVerifyAnswer } from './verifyAnswer.ts';
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
 
@@ -25,9 +24,6 @@ const momentOf = ({ at, event }: z.output<typeof auditStateQuery>): Moment => {
 
 const replayed = new Set(['booking', 'paymentLink', 'villa', 'team']);
 const notReplayed = new Set(['calendar', 'receipts', 'ledger']);
-
-/** The stream's name, with every character replaced that a header may not hold. */
-const fileName = (stream: string): string => `${stream.replace(/[^A-Za-z0-9-]/g, '_')}.json`;
 
 const shared = { tag: 'Audit', access: ownerAndAuditor } as const;
 
@@ -96,10 +92,12 @@ export const auditRoutes = [
     handle: async ({ params, staff, now }, dependencies) => {
       const found = await findExport(params.stream ?? '', staff.role === 'auditor', dependencies);
       if (!found) throw notFound();
+      // A header may not hold every character.
+      const fileName = `${found.called.replace(/[^A-Za-z0-9-]/g, '_')}.json`;
       return {
         headers: {
           'Content-Type': 'application/json; charset=utf-8',
-          'Content-Disposition': `attachment; filename="${fileName(found.called)}"`,
+          'Content-Disposition': `attachment; filename="${fileName}"`,
         },
         text: exportText(found, now, dependencies),
       };

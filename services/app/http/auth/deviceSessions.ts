@@ -5,8 +5,8 @@ import type { Context } from '../../commands/command.ts';
 import { isDevice, rememberAddress, rememberDevice } from '../../private/knownDevices.ts';
 import { beginSession, endSessions } from '../../private/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { addressHashOf } from '../door/address.ts';
 import { RequestProblem } from '../door/problem.ts';
+import { addressHashOf } from '../door/rateLimits.ts';
 import type { Call } from '../door/route.ts';
 import { signToken } from './authentication.ts';
 
@@ -39,10 +39,7 @@ export const makeKnown = async ({ staffId, deviceToken }: Device, { now }: Call,
 /** `passwordHash`: the one that the entered password was checked against. */
 type SigningIn = Device & { passwordHash: string };
 
-/**
- * Begins a session for a member with a password that was just entered.
- * @throws RequestProblem `unauthorized` when the password was changed, or its member removed, meanwhile
- */
+/** Begins a session. @throws RequestProblem `unauthorized` when the password was changed, or its member removed, meanwhile */
 export const signIn = async (
   { staffId, passwordHash, deviceToken }: SigningIn,
   call: Call,

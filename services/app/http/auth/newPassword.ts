@@ -12,8 +12,8 @@ import {
 } from '../../private/credentials.ts';
 import { isPasswordReset, passwordResetIn } from '../../staff/mailedLinks.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { addressHashOf } from '../door/address.ts';
 import { notFound } from '../door/problem.ts';
+import { addressHashOf } from '../door/rateLimits.ts';
 import type { Call } from '../door/route.ts';
 import { addressOf } from './deviceSessions.ts';
 import { assertGoodPassword, hashPassword } from './passwords.ts';
@@ -79,11 +79,7 @@ export const askForReset = async (email: string, call: Call, dependencies: Depen
   await handle.recordOfMember(account.staffId, [{ type: 'PasswordResetAsked', data }], context);
 };
 
-/**
- * Finds the account of a reset link.
- * @throws RequestProblem `not_found` when it fits no account, or no more
- * @throws Refusal `wrong_state` with `details.state` `expired`
- */
+/** The account of a reset link. @throws RequestProblem `not_found` when it fits none, or no more; Refusal `wrong_state` when it expired */
 export const openReset = async (token: string, now: Date, { handle, knex, secrets }: Dependencies): Promise<Credentials> => {
   const said = passwordResetIn(token);
   const account = said && (await findCredentialsOf(knex, said.staffId));

@@ -10,6 +10,7 @@ import { verifyPassword, wrongPassword } from './passwords.ts';
 import { forgetTries } from './signInTries.ts';
 
 const tag = 'Sign in';
+const ofAnybody = { tag, access: 'open' } as const;
 
 /** Longer than the work takes, so that the time of the answer does not show which accounts exist. */
 const answersAfterMs = 300;
@@ -36,9 +37,8 @@ export const passwordRoutes = [
     },
   }),
   route('POST /admin/auth/password/forgot', {
-    tag,
+    ...ofAnybody,
     summary: 'Has a link to a new password mailed, to who works here; always answered alike',
-    access: 'open',
     body: forgotPassword,
     status: 202,
     handle: async (call, dependencies) => {
@@ -47,9 +47,8 @@ export const passwordRoutes = [
     },
   }),
   route('POST /admin/auth/password/reset', {
-    tag,
+    ...ofAnybody,
     summary: 'A new password, by the link that was mailed; it signs out everywhere. details.state of a refused one: expired',
-    access: 'open',
     limit: 'invitations',
     body: resetPassword,
     answer: passwordWasReset,

@@ -13,9 +13,9 @@ import {
 } from '../../private/credentials.ts';
 import { invitationIdIn, renewalIn } from '../../staff/mailedLinks.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { addressHashOf } from '../door/address.ts';
 import { required } from '../door/fieldProblems.ts';
 import { invalidRequest, notFound, RequestProblem, tooManyTries } from '../door/problem.ts';
+import { addressHashOf } from '../door/rateLimits.ts';
 import type { Call } from '../door/route.ts';
 import { contextOf } from './deviceSessions.ts';
 import { assertGoodPassword, hashPassword } from './passwords.ts';

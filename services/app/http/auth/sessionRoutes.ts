@@ -13,10 +13,7 @@ const shared = { tag: 'Sign in', access: everyRole } as const;
 
 const toldForMs = 30 * 24 * 3600_000;
 
-/**
- * The newest hour of the last thirty days in which wrong passwords came from an address that the account never signed in from. None once the
- * password was changed (`changedAt`).
- */
+/** The newest hour since `changedAt`, of thirty days, with wrong passwords from an address that the account never signed in from. */
 const findStrangeSignIns = async (
   knex: Knex,
   staffId: string,
@@ -64,13 +61,10 @@ export const sessionRoutes = [
     summary: 'The devices where you are signed in, when the password was changed, and wrong passwords from elsewhere',
     answer: sessionsAnswer,
     handle: async ({ staff, now }, { knex }) => {
-      const sessions = (await sessionsOf(knex, staff.id, now)).map(({ id, createdAt, lastSeenAt, address, agent }) => ({
-        id,
-        createdAt: createdAt.toISOString(),
-        lastSeenAt: lastSeenAt.toISOString(),
-        address,
-        agent,
-        current: id === staff.sessionId,
+      const begun = await sessionsOf(knex, staff.id, now);
+      const sessions = begun.map(({ staffId: _staff, confirmedAt: _confirmed, ...session }) => ({
+        ...session,
+        current: session.id === staff.sessionId,
       }));
       const changedAt = await passwordChangedAt(knex, staff.id);
       const strange = await findStrangeSignIns(knex, staff.id, changedAt, now);

@@ -3,8 +3,8 @@ import type { Credentials } from '../../private/credentials.ts';
 import { noteFailedSignIn } from '../../private/failedSignIns.ts';
 import { isKnownAddress, isKnownDevice } from '../../private/knownDevices.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { addressHashOf } from '../door/address.ts';
 import { tooManyTries } from '../door/problem.ts';
+import { addressHashOf } from '../door/rateLimits.ts';
 import type { Call } from '../door/route.ts';
 import { addressOf, deviceHashOf } from './deviceSessions.ts';
 
@@ -41,11 +41,7 @@ const countersOf = async (
   return { account: ofAccount(emailHash), address: { kind: 'signInAddress', key: addressHash, pace: strangers } };
 };
 
-/**
- * Counts a try before its password is checked.
- * @returns takes the try back; for a right password
- * @throws RequestProblem `rate_limited`
- */
+/** Counts a try before its password is checked. @returns takes it back, for a right password. @throws RequestProblem `rate_limited` */
 export const knock = async (asked: Knock, call: Call, dependencies: Dependencies): Promise<() => Promise<void>> => {
   const { knex, config } = dependencies;
   if (config.RATE_LIMIT === 'off') return async () => undefined;

@@ -10,7 +10,6 @@ import { priceListNumberOf } from '@baan/projections/priceListNumber';
 import { staffNames } from '@baan/projections/staffMembers';
 import { readVillaState } from '@baan/projections/villa';
 import type { Decided } from '../../commands/command.ts';
-import { excludedBy } from '../../config.ts';
 import { isKeyId } from '../../privacy/keyId.ts';
 import { heldTogether } from '../../private/liveHolds.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -54,12 +53,12 @@ const answerBooking = (
   villa: VillaState,
   now: Date,
   { openLinks, priceListNumber, nightsFree }: Joined,
-  { config }: Dependencies,
+  { offering }: Dependencies,
 ): Answer => {
   const view = bookingView(bookingId, state, revision, openLinks);
   const quote = { ...view.quote, priceListNumber };
   const stayChange = view.stayChange && { ...view.stayChange, nightsFree };
-  const booking = { ...view, quote, stayChange, ...bookingOfHouse(state, villa, now, excludedBy(config)) };
+  const booking = { ...view, quote, stayChange, ...bookingOfHouse(state, villa, now, offering.excluded) };
   return { data: { booking }, revision };
 };
 
@@ -100,17 +99,7 @@ export const forStaff = async (
   return { ...answer, data: { booking: { ...booking, ...staffOnly } } };
 };
 
-/** The position of the booking's last event, also when this command added none. */
-const positionOf = async (
-  bookingId: string,
-  { repeated, position }: Decided<Booking>,
-  { proof }: Dependencies,
-): Promise<bigint | undefined> => (repeated ? (await proof.read(bookingStream(bookingId))).at(-1)?.position : position);
-
-/**
- * Answers a command from the decided state. Reads of the same booking wait for its position.
- * @param villa when the command has just read it; else it is read here
- */
+/** Answers a command from the decided state; reads of the booking wait for its position. @param villa when the command has just read it */
 export const answerDecided = async (
   bookingId: string,
   decided: Decided<Booking>,
@@ -118,11 +107,12 @@ export const answerDecided = async (
   now: Date,
   villa?: VillaState,
 ): Promise<Answer> => {
-  const { state } = decided;
+  const { state, repeated } = decided;
   await recordHold(dependencies, bookingId, state, now);
-  const position = await positionOf(bookingId, decided, dependencies);
+  // That of the last event, also when this command added none.
+  const last = repeated ? (await dependencies.proof.read(bookingStream(bookingId))).at(-1) : decided;
   const house = villa ?? (await dependencies.handle.readVilla()).state;
   // A booking that was just placed has no payment links yet.
   const joined = decided.revision <= 1 ? { openLinks: [] } : await joinedOf(dependencies.knex, bookingId, state, now);
-  return { ...answerBooking(bookingId, decided, house, now, joined, dependencies), position };
+  return { ...answerBooking(bookingId, decided, house, now, joined, dependencies), position: last?.position };
 };

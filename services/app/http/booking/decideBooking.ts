@@ -5,7 +5,7 @@ import type { Booking, BookingState } from '@baan/domain/booking/state';
 import { knownBookingEvents } from '@baan/domain/knownEvents';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import { bookingView } from '@baan/projections/bookingView';
-import type { Decided, Expectation, WithoutNow } from '../../commands/command.ts';
+import type { Decided, WithoutNow } from '../../commands/command.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { explaining } from '../door/requestHeaders.ts';
 import { type Answer, type Call, ownerAndStaff, pathIdOf } from '../door/route.ts';
@@ -29,22 +29,17 @@ const changedFields = (before: BookingView, after: BookingView): string[] =>
       JSON.stringify(before[field as keyof BookingView]) !== JSON.stringify(after[field as keyof BookingView]),
   );
 
-/** The booking as it was at a revision. */
-const bookingAt = async (bookingId: string, revision: number, { proof }: Dependencies): Promise<BookingState> => {
-  const events = await proof.read(bookingStream(bookingId));
-  return knownBookingEvents(events.filter(event => event.revision <= revision)).reduce<BookingState>(evolve, null);
-};
-
 /** The current booking, and its changes since the revision of the edit. */
 const changesSince = async (
   bookingId: string,
-  { expectedRevision: expected }: Expectation,
+  expected: number,
   dependencies: Dependencies,
 ): Promise<{ booking: BookingView; changed: string[] } | undefined> => {
-  const current = expected === undefined ? null : await dependencies.handle.readBooking(bookingId);
-  if (expected === undefined || !current) return undefined;
+  const current = await dependencies.handle.readBooking(bookingId);
+  if (!current) return undefined;
   const booking = bookingView(bookingId, current.state, current.revision);
-  const before = await bookingAt(bookingId, expected, dependencies);
+  const seen = (await dependencies.proof.read(bookingStream(bookingId))).filter(({ revision }) => revision <= expected);
+  const before = knownBookingEvents(seen).reduce<BookingState>(evolve, null);
   return { booking, changed: before ? changedFields(bookingView(bookingId, before, expected), booking) : [] };
 };
 
@@ -52,10 +47,11 @@ const changesSince = async (
 export const decideBooking = (call: Call, dependencies: Dependencies, asked: Asked): Promise<Decided<Booking>> => {
   const id = pathIdOf(call);
   const { context, expectation } = call;
+  const { expectedRevision } = expectation;
   const command = { ...asked, now: call.now.toISOString() } as BookingCommand;
   return explaining(
     () => dependencies.handle.booking(id, command, context, expectation),
-    () => changesSince(id, expectation, dependencies),
+    async () => (expectedRevision === undefined ? undefined : changesSince(id, expectedRevision, dependencies)),
   );
 };
 

@@ -6,16 +6,13 @@ import type { Dependencies } from '../dependencies.ts';
 import { required } from '../door/fieldProblems.ts';
 import { invalidRequest } from '../door/problem.ts';
 import { type Call, pathIdOf } from '../door/route.ts';
-import { type ClaimedSlip, withClaimedSlip } from '../payment/slipClaim.ts';
+import { type ClaimedSlip, withClaimedSlip } from '../payment/slipOwners.ts';
 import { readShown } from './bookingAnswer.ts';
 import { type Asked, decideBooking } from './decideBooking.ts';
 
 type Change = { type: 'attachSlip'; url: string } | Extract<Asked, { type: 'setSpecialRequests' | 'clearSlip' | 'cancel' }>;
 
-/**
- * A guest's PATCH asks for one thing (rules, People). A slip comes alone or with the status that it leads to.
- * @throws Refusal `forbidden` for any other combination
- */
+/** A guest's PATCH asks for one thing; a slip comes alone, or with the status that it leads to. @throws Refusal `forbidden` for all else */
 export const guestChangeOf = (body: PatchBookingByGuest): Change => {
   const given = Object.entries(body).filter(([, value]) => value !== undefined);
   if (given.length === 0) throw invalidRequest('body', required);

@@ -5,8 +5,8 @@ import { Refusal } from '@baan/domain/shared/refusal';
 import type { Request } from 'express';
 import { deleteHold, type HoldKeys, type HoldLimits, hasHold, reserveHold, setHoldUntil } from '../../private/liveHolds.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { addressHashOf } from '../door/address.ts';
 import { RequestProblem } from '../door/problem.ts';
+import { addressHashOf } from '../door/rateLimits.ts';
 
 /** For one address and for one contact. `placed`: within a day, ended bookings included. */
 const limits: HoldLimits = { unpaidBookings: 3, unpaidNights: 45, placedBookings: 12, placedNights: 90 };

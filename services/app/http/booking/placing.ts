@@ -22,7 +22,7 @@ const freeNumber = async (numberIsTaken: Dependencies['numberIsTaken'], prefix: 
 /** The command for a request to book, with the villa's current terms and a new number. */
 export const placeCommand = async (
   { bookingDetails, paymentMethod, specialRequests, language }: CreateBooking,
-  facts: Pick<Place, 'requestHash' | 'customer' | 'byStaff' | 'again'> & { now: Date },
+  { now, ...facts }: Pick<Place, 'requestHash' | 'customer' | 'byStaff' | 'again'> & { now: Date },
   { handle, numberIsTaken }: Dependencies,
 ): Promise<Place> => {
   // Asked at the same time: the prefix of a number hardly ever changes.
@@ -31,20 +31,17 @@ export const placeCommand = async (
   const { checkIn, checkOut, rooms, totalPrice } = bookingDetails;
   return {
     type: 'place',
-    now: facts.now.toISOString(),
+    now: now.toISOString(),
     stay: { checkIn, checkOut },
     rooms,
     ...partyOf(bookingDetails),
     expectedTotal: totalPrice,
-    byStaff: facts.byStaff,
     paymentMethod,
     specialRequests,
     language,
     number: terms.numberPrefix === numberPrefix ? number : await freeNumber(numberIsTaken, terms.numberPrefix),
-    requestHash: facts.requestHash,
-    customer: facts.customer,
-    again: facts.again,
     terms,
+    ...facts,
   };
 };
 

@@ -7,7 +7,7 @@ import { type Guests, partyOf } from '@baan/domain/villa/guestsByRooms';
 import type { Dependencies } from '../dependencies.ts';
 import { required } from '../door/fieldProblems.ts';
 import { invalidRequest } from '../door/problem.ts';
-import { lookAt } from '../payment/slipReuse.ts';
+import { lookAt } from '../payment/slipOwners.ts';
 import { toCustomer } from './customer.ts';
 import type { Asked } from './decideBooking.ts';
 
@@ -26,10 +26,7 @@ const confirmCommand = async (
   return { type: 'confirm', method: method ?? null, reason };
 };
 
-/**
- * The command for a new status, which depends on the old one. The domain decides whether it is allowed.
- * @throws Refusal `wrong_state` for a status that cannot be set by hand
- */
+/** The command for a new status, by the old one; the domain judges it. @throws Refusal `wrong_state` for one that is not set by hand */
 export const statusCommand = async (
   bookingId: string,
   body: ChangeStatus,

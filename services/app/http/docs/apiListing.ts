@@ -10,11 +10,9 @@ export type Listed = {
   gives: [status: string, text: string][];
 };
 
-const nameOf = (reference: string): string => reference.split('/').at(-1) ?? reference;
-
 /** A schema in one line, for people: `{checkIn: string, rooms: integer 1..50, guests?: integer}`. Named schemas by their names. */
 const schemaText = (schema: JsonSchema): string => {
-  if (typeof schema.$ref === 'string') return nameOf(schema.$ref);
+  if (typeof schema.$ref === 'string') return schema.$ref.replace('#/components/schemas/', '');
   if (Array.isArray(schema.enum)) return schema.enum.map(value => JSON.stringify(value)).join(' | ');
   if ('const' in schema) return JSON.stringify(schema.const);
   const choices = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;

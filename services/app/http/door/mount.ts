@@ -70,17 +70,8 @@ const handlerOf = (declared: Route, dependencies: Dependencies): RequestHandler 
 
   return async (request, response) => {
     const answer = await withTimeout(declared.answersWithinMs ?? answerWithinMs, answerTo(request));
-    const {
-      status,
-      data,
-      body = data && { status: 'success', data },
-      revision,
-      headers = {},
-      position,
-      file,
-      text,
-      stream,
-    } = answer;
+    const { status, headers = {}, position, revision } = answer;
+    const { data, body = data && { status: 'success', data }, file, text, stream } = answer;
     if (position) {
       // Not yet visible is still a success: the client's next GET waits for this position. 0: nothing new was recorded.
       await withTimeout(visibleMs, dependencies.visibility.until(position, visibleMs)).catch(() => false);

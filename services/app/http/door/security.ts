@@ -23,10 +23,7 @@ const features = [
 /** No page of ours needs any of these, so an injected script gets none either. */
 export const permissionsPolicy = features.map(feature => `${feature}=()`).join(', ');
 
-/**
- * Scripts, fonts and connections are our own. Styles may be inline, because the console's library writes them so. No HSTS and no upgrade of
- * requests: only the proxy knows whether there is TLS.
- */
+/** All is our own; the console's library writes styles inline. No HSTS, no upgrade of requests: only the proxy knows whether there is TLS. */
 const helmetHeaders = helmet({
   contentSecurityPolicy: {
     useDefaults: false,

@@ -6,9 +6,9 @@ import type { KeptLetter } from '../../letters/keptLetters.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { answerList, letterListQuery } from '../door/listQuery.ts';
 import { notFound, RequestProblem } from '../door/problem.ts';
-import { ownerAndStaff, type Route, route } from '../door/route.ts';
+import { ownerAndStaff, route } from '../door/route.ts';
 
-const shared = { tag: 'Letters', access: ownerAndStaff } satisfies Partial<Route>;
+const shared = { tag: 'Letters', access: ownerAndStaff } as const;
 
 const shown = async (letters: KeptLetter[], knex: Dependencies['knex']): Promise<z.infer<typeof letterRow>[]> => {
   const about = await subjectsOfStreams(

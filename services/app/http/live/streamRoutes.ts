@@ -3,15 +3,13 @@ import { findBooking } from '@baan/projections/bookings';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
 import type { Request } from 'express';
 import type { Dependencies } from '../dependencies.ts';
-import { addressKey } from '../door/address.ts';
 import { notFound } from '../door/problem.ts';
+import { addressKey } from '../door/rateLimits.ts';
 import { positionIn } from '../door/requestHeaders.ts';
 import { type Call, everyRole, pathIdOf, type Route, route } from '../door/route.ts';
 
-const tag = 'Live updates';
-
 const common = {
-  tag,
+  tag: 'Live updates',
   query: streamQuery,
   headers: ['Last-Event-ID'],
   answer: change,
@@ -58,10 +56,9 @@ export const streamRoutes = [
     access: everyRole,
     refuses: ['rate_limited'],
     handle: async ({ staff, query, request }, { liveStreams }) => {
-      const after = lastRead(request, query.position);
       const reader = {
         id: null,
-        after,
+        after: lastRead(request, query.position),
         session: staff,
         // A booking's id is a guest's key, which an auditor does not get.
         tell: ({ kind, id }: Change) => ({ kind, id: staff.role === 'auditor' ? null : id }),

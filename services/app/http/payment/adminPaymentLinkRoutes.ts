@@ -19,7 +19,7 @@ import { invalidRequest, notFound } from '../door/problem.ts';
 import { requestIdentity } from '../door/requestHeaders.ts';
 import { ownerAndStaff, pathIdOf, route } from '../door/route.ts';
 import { decideOnLink, readLink } from './paymentLinkAnswer.ts';
-import { checkSlip, lookAt } from './slipReuse.ts';
+import { checkSlip, lookAt } from './slipOwners.ts';
 
 const shared = { tag: 'Payment links, for staff', access: ownerAndStaff, answer: paymentLinkForStaffAnswer } as const;
 const edit = { ...shared, headers: ['If-Match'] } as const;
@@ -34,11 +34,11 @@ export const adminPaymentLinkRoutes = [
     refuses: ['wrong_state', 'idempotency_key_reused'],
     handle: async (call, dependencies) => {
       const { id, requestHash } = requestIdentity(call, 'POST /admin/payment-links', dependencies);
-      const { amount, description, language, expiresAt = null, send } = call.body;
+      const { expiresAt = null, ...asked } = call.body;
       const bookingId = call.body.bookingId || null;
       if (bookingId !== null && !isKeyId(bookingId))
         throw invalidRequest('bookingId', { code: 'invalid', message: 'There is no such booking' });
-      const wanted = { amount, description, language, expiresAt, bookingId, send };
+      const wanted = { ...asked, expiresAt, bookingId };
       const answer = await decideOnLink(call, dependencies, { type: 'createLink', ...wanted, requestHash }, id);
       const revoked =
         bookingId === null ? undefined : await revokeOthers(dependencies, { id, bookingId }, call.now, call.context);

@@ -14,6 +14,7 @@ import type { Booking } from '@baan/domain/booking/state';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import validator from 'card-validator';
 import type { z } from 'zod';
+import type { CardDesk } from '../../card/cardDesk.ts';
 import { bookingSubject, type CardSubject } from '../../card/cardSubject.ts';
 import type { Card, CardFace } from '../../card/gateway.ts';
 import { paymentLinkSubject } from '../../card/paymentLinkSubject.ts';
@@ -62,57 +63,61 @@ const withOtp = (answer: Answer, alone = false): Answer => {
   return { ...answer, data: alone ? { otp } : { ...answer.data, otp } };
 };
 
-const routesOf = <State>({ path, tag, verified, answers, subjectOf, answer }: Payable<State>): Route[] => [
-  route(`POST ${path}/card-payment`, {
-    tag,
-    summary: 'Pay by card: the money is set aside, and a one-time code is mailed',
-    access: 'open',
-    limit: 'cards',
-    body: cardPayment,
-    answer: answers.withOtp,
-    refuses: [
-      ...(['not_found', 'wrong_state', 'method_off', 'conflict', 'card_declined', 'insufficient_funds'] as const),
-      ...(['gateway_unavailable', 'payment_unknown', 'amount_changed', 'otp_too_many_attempts'] as const),
-      ...(['otp_resend_too_soon', 'otp_resend_failed'] as const),
-    ],
-    handle: async (call, dependencies) => {
-      const { card, face } = readCard(call.body, call.now);
-      const subject = await subjectOf(call, dependencies);
-      const decided = await dependencies.cards.pay(subject, card, face, call.context);
-      return withOtp(await answer(subject.id, decided, call, dependencies));
-    },
-  }),
-  route(`POST ${path}/verify-otp`, {
-    tag,
-    summary: `Confirm the card payment with the code: ${verified}`,
-    access: 'open',
-    limit: 'codes',
-    body: verifyOtp,
-    answer: answers.shown,
-    refuses: [
-      ...(['not_found', 'wrong_state', 'otp_invalid', 'otp_expired', 'otp_too_many_attempts'] as const),
-      ...(['card_declined', 'payment_unknown', 'amount_changed'] as const),
-    ],
-    handle: async (call, dependencies) => {
-      const subject = await subjectOf(call, dependencies);
-      const decided = await dependencies.cards.verify(subject, call.body.otp, call.context);
-      return answer(subject.id, decided, call, dependencies);
-    },
-  }),
-  route(`POST ${path}/resend-otp`, {
-    tag,
-    summary: 'Have another code mailed, a minute after the last',
-    access: 'open',
-    limit: 'codes',
-    answer: otpAnswer,
-    refuses: ['not_found', 'wrong_state', 'amount_changed', 'otp_resend_too_soon', 'otp_resend_failed', 'otp_too_many_attempts'],
-    handle: async (call, dependencies) => {
-      const subject = await subjectOf(call, dependencies);
-      const decided = await dependencies.cards.resend(subject, call.context);
-      return withOtp(await answer(subject.id, decided, call, dependencies), true);
-    },
-  }),
-];
+const routesOf = <State>({ path, tag, verified, answers, subjectOf, answer }: Payable<State>): Route[] => {
+  const shared = { tag, access: 'open' } as const;
+  type Step = (cards: CardDesk, subject: CardSubject<State>) => Promise<Decided<State>>;
+  const take = async (call: Call, dependencies: Dependencies, step: Step): Promise<Answer> => {
+    const subject = await subjectOf(call, dependencies);
+    return answer(subject.id, await step(dependencies.cards, subject), call, dependencies);
+  };
+  return [
+    route(`POST ${path}/card-payment`, {
+      ...shared,
+      summary: 'Pay by card: the money is set aside, and a one-time code is mailed',
+      limit: 'cards',
+      body: cardPayment,
+      answer: answers.withOtp,
+      refuses: [
+        ...(['not_found', 'wrong_state', 'method_off', 'conflict', 'card_declined', 'insufficient_funds'] as const),
+        ...(['gateway_unavailable', 'payment_unknown', 'amount_changed', 'otp_too_many_attempts'] as const),
+        ...(['otp_resend_too_soon', 'otp_resend_failed'] as const),
+      ],
+      handle: async (call, dependencies) => {
+        const { card, face } = readCard(call.body, call.now);
+        return withOtp(await take(call, dependencies, (cards, subject) => cards.pay(subject, card, face, call.context)));
+      },
+    }),
+    route(`POST ${path}/verify-otp`, {
+      ...shared,
+      summary: `Confirm the card payment with the code: ${verified}`,
+      limit: 'codes',
+      body: verifyOtp,
+      answer: answers.shown,
+      refuses: [
+        ...(['not_found', 'wrong_state', 'otp_invalid', 'otp_expired', 'otp_too_many_attempts'] as const),
+        ...(['card_declined', 'payment_unknown', 'amount_changed'] as const),
+      ],
+      handle: (call, dependencies) =>
+        take(call, dependencies, (cards, subject) => cards.verify(subject, call.body.otp, call.context)),
+    }),
+    route(`POST ${path}/resend-otp`, {
+      ...shared,
+      summary: 'Have another code mailed, a minute after the last',
+      limit: 'codes',
+      answer: otpAnswer,
+      refuses: [
+        'not_found',
+        'wrong_state',
+        'amount_changed',
+        'otp_resend_too_soon',
+        'otp_resend_failed',
+        'otp_too_many_attempts',
+      ],
+      handle: async (call, dependencies) =>
+        withOtp(await take(call, dependencies, (cards, subject) => cards.resend(subject, call.context)), true),
+    }),
+  ];
+};
 
 export const bookingCardRoutes = routesOf<Booking>({
   path: '/booking/:id',

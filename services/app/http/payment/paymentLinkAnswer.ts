@@ -3,7 +3,6 @@ import type { PaymentLinkCommand } from '@baan/domain/payment/decideLink';
 import { forPayer, paymentLinkOfHouse, paymentLinkView } from '@baan/projections/paymentLinkView';
 import type { WithoutNow } from '../../commands/command.ts';
 import type { FoundPaymentLink } from '../../commands/paymentLinkStream.ts';
-import { excludedBy } from '../../config.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../door/problem.ts';
 import { explaining } from '../door/requestHeaders.ts';
@@ -22,10 +21,10 @@ export const viewFor = async (
   id: string,
   { state, revision, booking }: FoundPaymentLink,
   { staff, now }: Call,
-  { handle, config }: Dependencies,
+  { handle, offering }: Dependencies,
 ): Promise<PayersView> => {
   const { state: villa } = await handle.readVilla();
-  const view = paymentLinkOfHouse(paymentLinkView(id, state, revision, booking, now), villa, excludedBy(config));
+  const view = paymentLinkOfHouse(paymentLinkView(id, state, revision, booking, now), villa, offering.excluded);
   return staff ? view : forPayer(view);
 };
 

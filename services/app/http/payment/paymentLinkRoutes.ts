@@ -4,14 +4,13 @@ import { Refusal } from '@baan/domain/shared/refusal';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
 import { forPayer, paymentLinkOfHouse } from '@baan/projections/paymentLinkView';
 import { readVillaState } from '@baan/projections/villa';
-import { excludedBy } from '../../config.ts';
 import { toCustomer, withPhone } from '../booking/customer.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { required } from '../door/fieldProblems.ts';
 import { invalidRequest, notFound } from '../door/problem.ts';
 import { type Answer, type Call, pathIdOf, route } from '../door/route.ts';
 import { decideOnLink, readLink } from './paymentLinkAnswer.ts';
-import { type ClaimedSlip, withClaimedSlip } from './slipClaim.ts';
+import { type ClaimedSlip, withClaimedSlip } from './slipOwners.ts';
 
 const shared = { tag: 'Payment links', access: 'open', answer: paymentLinkAnswer } as const;
 const edit = { ...shared, headers: ['If-Match'] } as const;
@@ -37,10 +36,10 @@ export const paymentLinkRoutes = [
   route('GET /payment-links/:id', {
     ...shared,
     summary: 'One payment link; its id is the key to it',
-    handle: async (call, { knex, config }) => {
+    handle: async (call, { knex, offering }) => {
       const [link, villa] = await Promise.all([findPaymentLink(knex, pathIdOf(call), call.now), readVillaState(knex)]);
       if (!link) throw notFound();
-      const paymentLink = forPayer(paymentLinkOfHouse(link, villa.state, excludedBy(config)));
+      const paymentLink = forPayer(paymentLinkOfHouse(link, villa.state, offering.excluded));
       return { data: { paymentLink }, revision: link.revision };
     },
   }),

@@ -6,12 +6,12 @@ import { sameText } from '../../privacy/sameText.ts';
 import { findUpload, type Upload } from '../../private/uploads.ts';
 import { isSlipId, slipFolder } from '../../slips/slipFile.ts';
 import { readBooking } from '../booking/bookingAnswer.ts';
-import { addressHashOf } from '../door/address.ts';
 import { required } from '../door/fieldProblems.ts';
 import { invalidRequest, notFound } from '../door/problem.ts';
+import { addressHashOf } from '../door/rateLimits.ts';
 import { receivedFiles } from '../door/requestBody.ts';
 import { ownerAndStaff, pathIdOf, route } from '../door/route.ts';
-import { checkSlip } from './slipReuse.ts';
+import { checkSlip } from './slipOwners.ts';
 import { keepSlip } from './slipUpload.ts';
 
 const tag = 'Slips';

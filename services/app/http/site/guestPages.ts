@@ -5,7 +5,6 @@ import { baseRate } from '@baan/domain/villa/price';
 import { readVilla } from '@baan/projections/villa';
 import { isLanguage, languages } from '@baan/words/languages';
 import type { Request, RequestHandler } from 'express';
-import { offeringOf } from '../../config.ts';
 import { withTimeout } from '../../runtime/timeout.ts';
 import { readNights } from '../booking/nightState.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -17,11 +16,12 @@ import type { Offer } from './structuredData.ts';
 export type SiteVilla = { villa: Villa; offer: Offer | null };
 
 /** The villa with its price of a night and its first free night, for readers without scripts. */
-export const readSiteVilla = async ({ knex, config, clock }: Dependencies): Promise<SiteVilla> => {
-  const villa = wholeVilla(await readVilla(knex, offeringOf(config)), config);
+export const readSiteVilla = async (dependencies: Dependencies): Promise<SiteVilla> => {
+  const { knex, offering, clock } = dependencies;
+  const villa = wholeVilla(await readVilla(knex, offering), dependencies);
   const now = clock().toISOString();
   const today = bangkokDate(now);
-  const lastDay = addDays(today, config.HORIZON_DAYS);
+  const lastDay = addDays(today, offering.horizonDays);
   const rates = [false, true].flatMap(weekend => [
     baseRate(villa, villa.minRooms, weekend).price,
     baseRate(villa, villa.bedrooms, weekend).price,

@@ -7,7 +7,6 @@ import { evolve, initialVilla, type VillaState } from '@baan/domain/villa/state'
 import { staffNames } from '@baan/projections/staffMembers';
 import { adminVillaView } from '@baan/projections/villaView';
 import type { WithoutNow } from '../../commands/command.ts';
-import { offeringOf } from '../../config.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { explaining } from '../door/requestHeaders.ts';
 import type { Answer, Call } from '../door/route.ts';
@@ -15,17 +14,14 @@ import type { Answer, Call } from '../door/route.ts';
 type Known = { state: VillaState; revision: number };
 
 /** The villa as clients know it. */
-export const wholeVilla = <View extends object>(
-  view: View,
-  { CARD_GATEWAY }: Pick<Dependencies['config'], 'CARD_GATEWAY'>,
-): View & { sandboxCards: boolean } => ({
+export const wholeVilla = <View extends object>(view: View, { config }: Dependencies): View & { sandboxCards: boolean } => ({
   ...view,
-  sandboxCards: CARD_GATEWAY === 'sandbox',
+  sandboxCards: config.CARD_GATEWAY === 'sandbox',
 });
 
 /** The villa as it was decided, for the console. */
-export const villaForStaff = ({ state, revision }: Known, { config }: Dependencies): AdminVilla =>
-  wholeVilla(adminVillaView(state, revision, offeringOf(config)), config);
+export const villaForStaff = ({ state, revision }: Known, dependencies: Dependencies): AdminVilla =>
+  wholeVilla(adminVillaView(state, revision, dependencies.offering), dependencies);
 
 /** Fields that only follow from others are not told. */
 const following = new Set<string>([
@@ -42,9 +38,9 @@ const following = new Set<string>([
 type Fields = Record<string, unknown>;
 
 /** Each field that differs since the revision, with the member that changed it last. */
-const changesSince = async (since: number, { proof, knex, config }: Dependencies): Promise<VillaChange[]> => {
+const changesSince = async (since: number, { proof, knex, offering }: Dependencies): Promise<VillaChange[]> => {
   const [events, names] = await Promise.all([proof.read(villaStream), staffNames(knex)]);
-  const viewOf = (state: VillaState): Fields => ({ ...adminVillaView(state, 0, offeringOf(config)) });
+  const viewOf = (state: VillaState): Fields => ({ ...adminVillaView(state, 0, offering) });
   const seen = events.filter(({ revision }) => revision <= since);
   let state = knownVillaEvents(seen).reduce(evolve, initialVilla);
   const before = viewOf(state);

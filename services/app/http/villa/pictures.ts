@@ -3,12 +3,11 @@ import type { Localized } from '@baan/domain/shared/localized';
 import type { Picture } from '@baan/domain/villa/events';
 import type { Request } from 'express';
 import express, { type RequestHandler, Router } from 'express';
-import { type Pictures, UnsupportedPicture } from '../../pictures/pictures.ts';
+import { UnsupportedPicture } from '../../pictures/pictures.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { required } from '../door/fieldProblems.ts';
 import { invalidRequest, notFound, RequestProblem } from '../door/problem.ts';
 import { receivedFiles } from '../door/requestBody.ts';
-
-type Deriving = { pictures: Pictures };
 
 const wordless: Localized = { th: '', en: '' };
 
@@ -17,7 +16,7 @@ const wordless: Localized = { th: '', en: '' };
  * @param alt their description; without it they take the name of their room or slide
  * @throws RequestProblem `unsupported_file` when one is no picture; then none is used
  */
-export const receivedPictures = async (request: Request, { pictures }: Deriving, alt = wordless): Promise<Picture[]> => {
+export const receivedPictures = async (request: Request, { pictures }: Dependencies, alt = wordless): Promise<Picture[]> => {
   const derived: Picture[] = [];
   try {
     const files = receivedFiles(request);
@@ -35,18 +34,15 @@ export const receivedPictures = async (request: Request, { pictures }: Deriving,
 export const requiredPictures = async (
   field: string,
   request: Request,
-  deriving: Deriving,
+  dependencies: Dependencies,
   alt?: Localized,
 ): Promise<[Picture, ...Picture[]]> => {
-  const [first, ...others] = await receivedPictures(request, deriving, alt);
+  const [first, ...others] = await receivedPictures(request, dependencies, alt);
   if (!first) throw invalidRequest(field, required);
   return [first, ...others];
 };
 
-/**
- * Derived pictures. Their names come from their bytes, so that a browser may cache them for good. Web mail shows them on pages of other
- * origins.
- */
+/** Derived pictures, named by their bytes, so that a browser may cache them for good. Web mail shows them on pages of other origins. */
 export const pictureFiles = (dataDir: string): Router => {
   const router = Router();
   const files: RequestHandler = express.static(resolve(dataDir, 'pictures'), {

@@ -27,10 +27,7 @@ const problemOf = (field: string, isTold: boolean): FieldProblem => {
   return { code: 'invalid', message: call ? `Change this with ${call}` : 'This follows from the rest, and cannot be changed' };
 };
 
-/**
- * Drops fields of GET that are sent back unchanged.
- * @throws RequestProblem `validation_failed` for each field that is unknown, or that another call changes
- */
+/** Drops fields of GET that came back unchanged. @throws RequestProblem `validation_failed` for the unknown, and those of other calls */
 export const ownFields = (body: Record<string, unknown>, villa: AdminVilla): PatchVilla => {
   const told = JSON.parse(JSON.stringify(villa)) as Record<string, unknown>;
   const problems: Record<string, FieldProblem> = {};

@@ -4,7 +4,7 @@ import { addRoomFields, changeRoomFields, pictureFields } from '@baan/contract/v
 import { pictureUrl } from '@baan/projections/villaView';
 import { z } from 'zod';
 import { keepPicture } from '../../private/pictures.ts';
-import { ownerAndStaff, type Route, route } from '../door/route.ts';
+import { ownerAndStaff, route } from '../door/route.ts';
 import { assertVillaTakes, changeVilla } from './changeVilla.ts';
 import { receivedPictures, requiredPictures } from './pictures.ts';
 
@@ -12,12 +12,7 @@ import { receivedPictures, requiredPictures } from './pictures.ts';
 const answersWithinMs = 120_000;
 const mostAtOnce = 20;
 
-const shared = {
-  tag: 'Villa',
-  access: ownerAndStaff,
-  headers: ['If-Match'],
-  answer: adminVilla,
-} satisfies Partial<Route>;
+const shared = { tag: 'Villa', access: ownerAndStaff, headers: ['If-Match'], answer: adminVilla } as const;
 
 export const villaPictureRoutes = [
   route('PATCH /admin/villa/background', {

@@ -1,16 +1,16 @@
 import { adminVilla, patchVilla } from '@baan/contract/adminVilla';
 import { roomsAnswer, villa } from '@baan/contract/villa';
 import { readAdminVilla, readVilla } from '@baan/projections/villa';
-import { offeringOf } from '../../config.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Answer, type Call, ownerAndStaff, route, type StaffSession } from '../door/route.ts';
 import { assertVillaTakes, changeVilla, villaForStaff, wholeVilla } from './changeVilla.ts';
 import { ownFields, placing, villaChangeOf } from './villaInput.ts';
 
 const tag = 'Villa';
+const ofStaff = { tag, access: ownerAndStaff, answer: adminVilla } as const;
 
-const answerVilla = async (read: typeof readVilla, { knex, config }: Dependencies): Promise<Answer> => {
-  const body = wholeVilla(await read(knex, offeringOf(config)), config);
+const answerVilla = async (read: typeof readVilla, dependencies: Dependencies): Promise<Answer> => {
+  const body = wholeVilla(await read(dependencies.knex, dependencies.offering), dependencies);
   return { body, revision: body.revision };
 };
 
@@ -37,22 +37,18 @@ export const villaRoutes = [
     summary: 'The rooms alone',
     access: 'open',
     answer: roomsAnswer,
-    handle: async (_call, { knex, config }) => ({ body: { rooms: (await readVilla(knex, offeringOf(config))).rooms } }),
+    handle: async (_call, { knex, offering }) => ({ body: { rooms: (await readVilla(knex, offering)).rooms } }),
   }),
   route('GET /admin/villa', {
-    tag,
+    ...ofStaff,
     summary: 'The villa, for the console',
-    access: ownerAndStaff,
-    answer: adminVilla,
     handle: (_call, dependencies) => answerVilla(readAdminVilla, dependencies),
   }),
   route('PATCH /admin/villa', {
-    tag,
+    ...ofStaff,
     summary: 'Change the house: what is given, lists whole, all of it or nothing',
-    access: ownerAndStaff,
     headers: ['If-Match'],
     body: patchVilla.loose().meta({ id: 'PatchVilla' }),
-    answer: adminVilla,
     refuses: ['forbidden', 'wrong_state', 'too_many_slides', 'season_overlap'],
     handle: change,
   }),
