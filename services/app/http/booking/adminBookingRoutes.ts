@@ -15,7 +15,7 @@ import { answerList, bookingCountQuery, bookingListQuery } from '../door/listQue
 import { notFound } from '../door/problem.ts';
 import { requestIdentity } from '../door/requestHeaders.ts';
 import { type Call, ownerOnly, pathIdOf, type Route, route } from '../door/route.ts';
-import { answerDecided, answerFound, forStaff, readShown } from './bookingAnswer.ts';
+import { answerDecided, answerFound, forStaff } from './bookingAnswer.ts';
 import { toCustomer, withPhone } from './customer.ts';
 import { type Asked, decideByStaff, editByStaff, ofStaff } from './decideBooking.ts';
 import { recordHold } from './holdLimit.ts';
@@ -148,20 +148,15 @@ export const adminBookingRoutes = [
     summary: 'Correct a booking: its guest, nights, rooms, guests or total',
     body: withPhone(patchBookingByStaff),
     refuses: ['not_found', 'stay_rule', 'nights_taken', 'wrong_state'],
-    handle: async (call, dependencies) => {
-      const { state } = await readShown(call, dependencies);
-      return decideByStaff(call, dependencies, await amendCommand(call.body, state, dependencies));
-    },
+    handle: (call, dependencies) => decideByStaff(call, dependencies, booking => amendCommand(call.body, booking, dependencies)),
   }),
   route('PATCH /admin/bookings/:id/status', {
     ...editByStaff,
     summary: 'Approve or refuse a slip, mark as paid, cancel, reinstate',
     body: changeStatus,
     refuses: ['not_found', 'nights_taken', 'wrong_state'],
-    handle: async (call, dependencies) => {
-      const { id, state } = await readShown(call, dependencies);
-      return decideByStaff(call, dependencies, await statusCommand(id, call.body, state, dependencies));
-    },
+    handle: (call, dependencies) =>
+      decideByStaff(call, dependencies, booking => statusCommand(pathIdOf(call), call.body, booking, dependencies)),
   }),
   ...Object.entries(bookingRecords).map(([path, listed]) =>
     route(`POST /admin/bookings/:id/${path}`, {

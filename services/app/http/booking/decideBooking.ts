@@ -9,7 +9,7 @@ import type { Decided, WithoutNow } from '../../commands/command.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { explaining } from '../door/requestHeaders.ts';
 import { type Answer, type Call, ownerAndStaff, pathIdOf } from '../door/route.ts';
-import { answerDecided, forStaff } from './bookingAnswer.ts';
+import { answerDecided, forStaff, readShown } from './bookingAnswer.ts';
 
 /** Group and access of the calls for staff. */
 export const ofStaff = { tag: 'Bookings, for staff', access: ownerAndStaff } as const;
@@ -59,9 +59,16 @@ export const decideBooking = (call: Call, dependencies: Dependencies, asked: Ask
 export const decideByGuest = async (call: Call, dependencies: Dependencies, asked: Asked): Promise<Answer> =>
   answerDecided(pathIdOf(call), await decideBooking(call, dependencies, asked), dependencies, call.now);
 
-/** As above; answers with the staff's view. */
-export const decideByStaff = async (call: Call, dependencies: Dependencies, asked: Asked): Promise<Answer> => {
-  const decided = await decideBooking(call, dependencies, asked);
-  const answer = await answerDecided(pathIdOf(call), decided, dependencies, call.now);
-  return forStaff(answer, decided.state, dependencies.knex);
+/**
+ * As above, and answers with the staff's view. Of a booking that is not there, or hidden, they are told so, whatever revision they edit.
+ * @param asked may depend on the booking as it is
+ */
+export const decideByStaff = async (
+  call: Call,
+  dependencies: Dependencies,
+  asked: Asked | ((booking: Booking) => Promise<Asked>),
+): Promise<Answer> => {
+  const { id, state } = await readShown(call, dependencies);
+  const decided = await decideBooking(call, dependencies, typeof asked === 'function' ? await asked(state) : asked);
+  return forStaff(await answerDecided(id, decided, dependencies, call.now), decided.state, dependencies.knex);
 };

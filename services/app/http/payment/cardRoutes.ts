@@ -63,61 +63,61 @@ const withOtp = (answer: Answer, alone = false): Answer => {
   return { ...answer, data: alone ? { otp } : { ...answer.data, otp } };
 };
 
-const routesOf = <State>({ path, tag, verified, answers, subjectOf, answer }: Payable<State>): Route[] => {
-  const shared = { tag, access: 'open' } as const;
-  type Step = (cards: CardDesk, subject: CardSubject<State>) => Promise<Decided<State>>;
-  const take = async (call: Call, dependencies: Dependencies, step: Step): Promise<Answer> => {
-    const subject = await subjectOf(call, dependencies);
-    return answer(subject.id, await step(dependencies.cards, subject), call, dependencies);
-  };
-  return [
-    route(`POST ${path}/card-payment`, {
-      ...shared,
-      summary: 'Pay by card: the money is set aside, and a one-time code is mailed',
-      limit: 'cards',
-      body: cardPayment,
-      answer: answers.withOtp,
-      refuses: [
-        ...(['not_found', 'wrong_state', 'method_off', 'conflict', 'card_declined', 'insufficient_funds'] as const),
-        ...(['gateway_unavailable', 'payment_unknown', 'amount_changed', 'otp_too_many_attempts'] as const),
-        ...(['otp_resend_too_soon', 'otp_resend_failed'] as const),
-      ],
-      handle: async (call, dependencies) => {
-        const { card, face } = readCard(call.body, call.now);
-        return withOtp(await take(call, dependencies, (cards, subject) => cards.pay(subject, card, face, call.context)));
-      },
-    }),
-    route(`POST ${path}/verify-otp`, {
-      ...shared,
-      summary: `Confirm the card payment with the code: ${verified}`,
-      limit: 'codes',
-      body: verifyOtp,
-      answer: answers.shown,
-      refuses: [
-        ...(['not_found', 'wrong_state', 'otp_invalid', 'otp_expired', 'otp_too_many_attempts'] as const),
-        ...(['card_declined', 'payment_unknown', 'amount_changed'] as const),
-      ],
-      handle: (call, dependencies) =>
-        take(call, dependencies, (cards, subject) => cards.verify(subject, call.body.otp, call.context)),
-    }),
-    route(`POST ${path}/resend-otp`, {
-      ...shared,
-      summary: 'Have another code mailed, a minute after the last',
-      limit: 'codes',
-      answer: otpAnswer,
-      refuses: [
-        'not_found',
-        'wrong_state',
-        'amount_changed',
-        'otp_resend_too_soon',
-        'otp_resend_failed',
-        'otp_too_many_attempts',
-      ],
-      handle: async (call, dependencies) =>
-        withOtp(await take(call, dependencies, (cards, subject) => cards.resend(subject, call.context)), true),
-    }),
-  ];
+type Step<State> = (cards: CardDesk, subject: CardSubject<State>) => Promise<Decided<State>>;
+
+const take = async <State>(
+  { subjectOf, answer }: Pick<Payable<State>, 'subjectOf' | 'answer'>,
+  call: Call,
+  dependencies: Dependencies,
+  step: Step<State>,
+): Promise<Answer> => {
+  const subject = await subjectOf(call, dependencies);
+  return answer(subject.id, await step(dependencies.cards, subject), call, dependencies);
 };
+
+const routesOf = <State>({ path, tag, verified, answers, ...payable }: Payable<State>): Route[] => [
+  route(`POST ${path}/card-payment`, {
+    tag,
+    summary: 'Pay by card: the money is set aside, and a one-time code is mailed',
+    access: 'open',
+    limit: 'cards',
+    body: cardPayment,
+    answer: answers.withOtp,
+    refuses: [
+      ...(['not_found', 'wrong_state', 'method_off', 'conflict', 'card_declined', 'insufficient_funds'] as const),
+      ...(['gateway_unavailable', 'payment_unknown', 'amount_changed', 'otp_too_many_attempts'] as const),
+      ...(['otp_resend_too_soon', 'otp_resend_failed'] as const),
+    ],
+    handle: async (call, dependencies) => {
+      const { card, face } = readCard(call.body, call.now);
+      return withOtp(await take(payable, call, dependencies, (cards, subject) => cards.pay(subject, card, face, call.context)));
+    },
+  }),
+  route(`POST ${path}/verify-otp`, {
+    tag,
+    summary: `Confirm the card payment with the code: ${verified}`,
+    access: 'open',
+    limit: 'codes',
+    body: verifyOtp,
+    answer: answers.shown,
+    refuses: [
+      ...(['not_found', 'wrong_state', 'otp_invalid', 'otp_expired', 'otp_too_many_attempts'] as const),
+      ...(['card_declined', 'payment_unknown', 'amount_changed'] as const),
+    ],
+    handle: (call, dependencies) =>
+      take(payable, call, dependencies, (cards, subject) => cards.verify(subject, call.body.otp, call.context)),
+  }),
+  route(`POST ${path}/resend-otp`, {
+    tag,
+    summary: 'Have another code mailed, a minute after the last',
+    access: 'open',
+    limit: 'codes',
+    answer: otpAnswer,
+    refuses: ['not_found', 'wrong_state', 'amount_changed', 'otp_resend_too_soon', 'otp_resend_failed', 'otp_too_many_attempts'],
+    handle: async (call, dependencies) =>
+      withOtp(await take(payable, call, dependencies, (cards, subject) => cards.resend(subject, call.context)), true),
+  }),
+];
 
 export const bookingCardRoutes = routesOf<Booking>({
   path: '/booking/:id',
