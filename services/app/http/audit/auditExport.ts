@@ -22,7 +22,7 @@ type Data = Record<string, unknown>;
 type Exported = AuditExport['events'][number];
 
 /** A stream to export, and the name in its file: never an id that gives access. */
-export type Export = { stream: string; called: string; isAuditor: boolean };
+type Export = { stream: string; called: string; isAuditor: boolean };
 
 const pageSize = 200;
 

@@ -46,21 +46,26 @@ ${[...byTag].map(([tag, calls]) => `<h2>${escapeHtml(tag)}</h2>${calls.map(callO
 `;
 };
 
-/** `/docs` and `/docs.json`; the document is made at the first request. */
+const documents = (): { document: OpenApi; page: string } => {
+  const document = openApiOf(routes);
+  return { document, page: docsPage(document) };
+};
+
+/** `/docs` and `/docs.json`, made at the first request. */
 export const docsRouter = (): Router => {
-  let made: OpenApi | undefined;
-  const document = (): OpenApi => {
-    made ??= openApiOf(routes);
+  let made: ReturnType<typeof documents> | undefined;
+  const docs = (): ReturnType<typeof documents> => {
+    made ??= documents();
     return made;
   };
   const router = Router();
   router.get('/docs.json', (_request, response) => {
-    response.set('Cache-Control', 'no-cache').json(document());
+    response.set('Cache-Control', 'no-cache').json(docs().document);
   });
   router.get('/docs', (request, response) => {
     // Under `/docs/` the relative link to the document would miss it.
     if (request.path.endsWith('/')) response.redirect(301, `${request.baseUrl}/docs`);
-    else response.set('Cache-Control', 'no-cache').type('html').send(docsPage(document()));
+    else response.set('Cache-Control', 'no-cache').type('html').send(docs().page);
   });
   return router;
 };

@@ -13,7 +13,7 @@ import type { BuiltPage } from './builtPage.ts';
 import { fillPage, firstPicture, homeHead, innerHead, type PageParts, villaData } from './head.ts';
 import type { Offer } from './structuredData.ts';
 
-export type SiteVilla = { villa: Villa; offer: Offer | null };
+type SiteVilla = { villa: Villa; offer: Offer | null };
 
 /** The villa with its price of a night and its first free night, for readers without scripts. */
 export const readSiteVilla = async (dependencies: Dependencies): Promise<SiteVilla> => {

@@ -69,7 +69,7 @@ export const placing = async (body: PatchVilla, state: VillaState, knex: Knex, n
   };
 };
 
-export type VillaChange = Omit<Extract<VillaCommand, { type: 'change' }>, 'now'>;
+type VillaChange = Omit<Extract<VillaCommand, { type: 'change' }>, 'now'>;
 
 /** The id of a known item, else a new one. @throws RequestProblem `validation_failed` for an unknown id */
 const idIn = (known: string[], id: string | undefined, path: string): string => {
