@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import type { Excluded } from '@baan/domain/villa/sampleWays';
 import type { Offering } from '@baan/projections/villaView';
 import { z } from 'zod';
 import { gatewayNames } from './card/gateways.ts';
@@ -58,17 +57,12 @@ export const startWarnings = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, public
     ? []
     : [`PUBLIC_URL is not set: links in letters and on receipts lead to ${publicUrl}. Set it to the address that guests use.`];
 
-/** Where guests pay real money, sample ways to pay are off. */
-export const excludedBy = ({ PUBLIC_URL, DEMO, CARD_GATEWAY }: Omit<Offered, 'HORIZON_DAYS'>): Excluded => {
+/** The environment's part of the villa's offer. Where guests pay real money, sample ways to pay are off. */
+export const offeringOf = ({ HORIZON_DAYS, PUBLIC_URL, DEMO, CARD_GATEWAY }: Offered): Offering => {
   const inEarnest = DEMO === 'off' && /^https:/i.test(PUBLIC_URL ?? '');
-  return { samples: inEarnest, cards: inEarnest && CARD_GATEWAY === 'sandbox' };
+  const excluded = { samples: inEarnest, cards: inEarnest && CARD_GATEWAY === 'sandbox' };
+  return { horizonDays: HORIZON_DAYS, excluded };
 };
-
-/** The environment's part of the villa's offer. */
-export const offeringOf = (config: Offered): Offering => ({
-  horizonDays: config.HORIZON_DAYS,
-  excluded: excludedBy(config),
-});
 
 /**
  * The environment of this process. A supervisor that starts it beside the stores sets STORES_FOLLOW, and sends their addresses over IPC

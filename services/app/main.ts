@@ -16,7 +16,7 @@ import { createGateway } from './card/gateways.ts';
 import { runCompleter } from './commands/completer.ts';
 import { createHandle } from './commands/handle.ts';
 import { openStreams } from './commands/streams.ts';
-import { type Config, environmentOf, excludedBy, offeringOf, publicUrlOf, readConfig, startWarnings } from './config.ts';
+import { type Config, environmentOf, offeringOf, publicUrlOf, readConfig, startWarnings } from './config.ts';
 import { createDecoders } from './decoding/decoders.ts';
 import { createGuestCodes } from './guestCodes/guestCodes.ts';
 import { createApp } from './http/app.ts';
@@ -79,7 +79,8 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   if (has('jobs') && !(await sealer.hasBegun()))
     await sealer.seal({ forced: true, progress: events => events % 1000 === 0 && report(`events sealed: ${events}`) });
   const { streams, completion, saveCalendar } = await openStreams({ ...stores, clock });
-  const handle = createHandle({ ...stores, completion, streams, offering: offeringOf(config), log });
+  const offering = offeringOf(config);
+  const handle = createHandle({ ...stores, completion, streams, offering, log });
   const decoders = createDecoders();
   const visibility = createVisibility({ connectionString: databaseUrl, knex, eventAt: store.eventAt, log });
   const publicUrl = publicUrlOf(config);
@@ -112,7 +113,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     ...parts,
     queue,
     sender,
-    excluded: excludedBy(config),
+    excluded: offering.excluded,
     store: { ...store, subscribe: follow },
     log: jobsLog,
     signal,
@@ -150,6 +151,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       eventStore: store,
       visibility,
       liveStreams,
+      offering,
       pictures,
       admit: admitInBatches(placings),
       readHouseSums: cachedRead(visibility, () => readHouseSums(knex)),

@@ -2,17 +2,16 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Dependencies } from './dependencies.ts';
 import { docsRouter } from './docs/docs.ts';
-import { jsonBody } from './door/jsonBody.ts';
 import { mountRoutes } from './door/mount.ts';
 import { notFound, problemHandler } from './door/problem.ts';
-import { proxyNotice } from './door/proxyNotice.ts';
 import { createRateLimits } from './door/rateLimits.ts';
+import { jsonBody } from './door/requestBody.ts';
 import { loggableError, pathWords, requestLog } from './door/requestLog.ts';
-import { oneHost, securityHeaders } from './door/security.ts';
+import { oneHost, proxyNotice, securityHeaders } from './door/security.ts';
 import { receiptPage } from './payment/receiptPage.ts';
 import { routes } from './routes.ts';
+import { readSiteVilla } from './site/guestPages.ts';
 import { site } from './site/site.ts';
-import { readSiteVilla } from './site/siteOffer.ts';
 import { pictureFiles } from './villa/pictures.ts';
 
 /** The whole HTTP side: the API, its documents, the pictures and the two web apps. Listening is the caller's. */

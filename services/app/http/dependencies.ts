@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { HouseSums } from '@baan/projections/stats';
+import type { Offering } from '@baan/projections/villaView';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Admission } from '../batching/admitInBatches.ts';
@@ -28,6 +29,7 @@ export type Dependencies = {
   knex: Knex;
   /** true once the read tables hold `position`, false after `timeoutMs`. */
   visibility: { until(position: bigint, timeoutMs: number): Promise<boolean> };
+  offering: Offering;
   pictures: Pictures;
   liveStreams: LiveStreams;
   receipts: Receipts;
@@ -66,5 +68,5 @@ export type Dependencies = {
   erase(kept: Kept[]): Promise<void>;
   /** Built web apps; a folder that does not exist answers with a hint. */
   sites: { guest: string; admin: string };
-  config: Pick<Config, 'CARD_GATEWAY' | 'DATA_DIR' | 'DEMO' | 'HORIZON_DAYS' | 'PUBLIC_URL' | 'RATE_LIMIT' | 'TRUST_PROXY'>;
+  config: Pick<Config, 'CARD_GATEWAY' | 'DATA_DIR' | 'PUBLIC_URL' | 'RATE_LIMIT' | 'TRUST_PROXY'>;
 };

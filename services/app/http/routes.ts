@@ -3,12 +3,9 @@ import { authRoutes } from './auth/authRoutes.ts';
 import { passwordRoutes } from './auth/passwordRoutes.ts';
 import { sessionRoutes } from './auth/sessionRoutes.ts';
 import { adminBookingRoutes, bookingListRoutes } from './booking/adminBookingRoutes.ts';
-import { availabilityRoutes } from './booking/availabilityRoutes.ts';
-import { blockRoutes } from './booking/blockRoutes.ts';
 import { bookingRoutes } from './booking/bookingRoutes.ts';
+import { calendarRoutes } from './booking/calendarRoutes.ts';
 import { cancelRoutes } from './booking/cancelRoutes.ts';
-import { holdRoutes } from './booking/holdRoutes.ts';
-import { statsRoutes } from './booking/statsRoutes.ts';
 import { stayChangeRoutes } from './booking/stayChangeRoutes.ts';
 import type { Route } from './door/route.ts';
 import { statusRoutes } from './door/statusRoutes.ts';
@@ -18,7 +15,7 @@ import { adminPaymentLinkRoutes } from './payment/adminPaymentLinkRoutes.ts';
 import { bookingCardRoutes, paymentLinkCardRoutes } from './payment/cardRoutes.ts';
 import { paymentLinkRoutes } from './payment/paymentLinkRoutes.ts';
 import { paymentSettingRoutes } from './payment/paymentSettingRoutes.ts';
-import { bookingPromptPayRoutes, paymentLinkPromptPayRoutes } from './payment/promptPayRoutes.ts';
+import { bookingPromptPay, paymentLinkPromptPay } from './payment/promptPayRoutes.ts';
 import { receiptRoutes } from './payment/receiptRoutes.ts';
 import { slipRoutes } from './payment/slipRoutes.ts';
 import { peopleRoutes } from './people/peopleRoutes.ts';
@@ -32,14 +29,13 @@ export const routes: readonly Route[] = [
   ...villaRoutes,
   ...villaPictureRoutes,
   ...paymentSettingRoutes,
-  ...availabilityRoutes,
-  ...blockRoutes,
+  ...calendarRoutes,
   ...bookingListRoutes,
   ...bookingRoutes,
   ...cancelRoutes,
   ...stayChangeRoutes,
   ...bookingCardRoutes,
-  ...bookingPromptPayRoutes,
+  bookingPromptPay,
   ...slipRoutes,
   ...receiptRoutes,
   ...authRoutes,
@@ -47,15 +43,13 @@ export const routes: readonly Route[] = [
   ...passwordRoutes,
   ...teamRoutes,
   ...peopleRoutes,
-  ...holdRoutes,
   ...adminBookingRoutes,
   ...paymentLinkRoutes,
-  ...paymentLinkPromptPayRoutes,
+  paymentLinkPromptPay,
   ...paymentLinkCardRoutes,
   ...adminPaymentLinkRoutes,
   ...auditRoutes,
   ...letterRoutes,
-  ...statsRoutes,
   ...reportRoutes,
   ...streamRoutes,
   ...statusRoutes,

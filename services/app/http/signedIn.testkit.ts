@@ -4,7 +4,7 @@ import { ownerOf } from '@baan/domain/staff/staff';
 import { findCredentialsOf } from '../private/credentials.ts';
 import { beginSession } from '../private/sessions.ts';
 import { invitationIdIn } from '../staff/links.ts';
-import { signToken } from './auth/staffToken.ts';
+import { signToken } from './auth/authentication.ts';
 import type { TestService } from './testService.testkit.ts';
 
 /** A token of a member whose password stays fresh, wherever the clock of the test goes. */

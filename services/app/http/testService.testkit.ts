@@ -135,7 +135,8 @@ export const startTestService = async (
   const { knex, store, secrets, proof } = stores;
   await ensureReadTables(knex);
   const { streams, completion } = await openStreams({ ...stores, clock });
-  const handle = createHandle({ ...stores, streams, completion, offering: offeringOf(config), log: logger });
+  const offering = offeringOf(config);
+  const handle = createHandle({ ...stores, streams, completion, offering, log: logger });
   const visibility = createVisibility({ connectionString: config.DATABASE_URL, knex, eventAt: store.eventAt, log: logger });
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -190,6 +191,7 @@ export const startTestService = async (
     receipts,
     letters: kept,
     publicUrl,
+    offering,
     pictures: createPictures({ dataDir: stack.dataDir, writeNewFile: write, decoders }),
     admit: admitInBatches({ maxWaiting: 24, timeoutMs: 100 }),
     readHouseSums: cachedRead(visibility, () => readHouseSums(knex)),

@@ -5,7 +5,7 @@ import type { Role } from '@baan/contract/staff';
 import { addDays, addSeconds } from '@baan/domain/shared/plainDate';
 import jwt from 'jsonwebtoken';
 import { expect } from 'vitest';
-import { signToken } from '../auth/staffToken.ts';
+import { signToken } from '../auth/authentication.ts';
 import { type RawReply, sendRaw } from '../door/rawHttp.testkit.ts';
 import { everyRole } from '../door/route.ts';
 import { memberInRole, signInForGood } from '../signedIn.testkit.ts';

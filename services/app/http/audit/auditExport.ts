@@ -15,14 +15,14 @@ import type { Knex } from 'knex';
 import { eventHash } from '../../log/hashChain.ts';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { readSealAnswer } from './sealAnswer.ts';
+import { readSealAnswer } from './auditAnswer.ts';
 
 type Needed = Pick<Dependencies, 'eventStore' | 'hashing' | 'knex'>;
 type Data = Record<string, unknown>;
 type Exported = AuditExport['events'][number];
 
 /** A stream to export, and the name in its file: never an id that gives access. */
-export type Export = { stream: string; called: string; isAuditor: boolean };
+type Export = { stream: string; called: string; isAuditor: boolean };
 
 const pageSize = 200;
 
@@ -75,43 +75,26 @@ const changesAt = async (knex: Knex, events: StoredEvent[]): Promise<Map<string,
   return new Map(rows.map(({ position, changes }) => [position, changes]));
 };
 
-const pageOf = async (events: StoredEvent[], isAuditor: boolean, { eventStore, hashing, knex }: Needed): Promise<Exported[]> => {
-  const [changes, naming] = await Promise.all([
-    changesAt(knex, events),
-    isAuditor
-      ? namingOf(
-          knex,
-          events.map(({ data, metadata }) => [data, metadata]),
-        )
-      : undefined,
-  ]);
-  return Promise.all(
-    events.map(async event => {
-      // An event that was tampered with may not open. Its stored bytes are exported then.
-      const { carries: _, ...decrypted } = await eventStore.open(event).then(
-        ({ data }) => dataOf(data),
-        () => ({}) as Data,
-      );
-      const exported: Exported = {
-        revision: event.revision,
-        id: event.id,
-        type: event.type,
-        stored: { data: textOf(event.data), metadata: textOf(event.metadata) },
-        hash: eventHash(event),
-        previousHash: event.metadata?.previousHash ?? null,
-        mac: event.metadata?.mac ?? null,
-        decrypted,
-        changes: changes.get(event.position.toString()) ?? [],
-      };
-      return naming ? forAuditor(exported, event, naming, hashing) : exported;
-    }),
+const exportedOf = async (event: StoredEvent, changes: FieldChange[], { eventStore }: Needed): Promise<Exported> => {
+  // An event that was tampered with may not open. Its stored bytes are exported then.
+  const { carries: _, ...decrypted } = await eventStore.open(event).then(
+    ({ data }) => dataOf(data),
+    () => ({}) as Data,
   );
+  return {
+    revision: event.revision,
+    id: event.id,
+    type: event.type,
+    stored: { data: textOf(event.data), metadata: textOf(event.metadata) },
+    hash: eventHash(event),
+    previousHash: event.metadata?.previousHash ?? null,
+    mac: event.metadata?.mac ?? null,
+    decrypted,
+    changes,
+  };
 };
 
-/**
- * The hash of an event with a few masked digits would tell them to a reader that tries them all. A keyed hash in its place still shows
- * which event follows which.
- */
+/** The hash of an event would tell its few masked digits to who tries them all. A keyed one still shows which event follows which. */
 const forAuditor = (
   exported: Exported,
   { stream, type, data }: StoredEvent,
@@ -120,14 +103,27 @@ const forAuditor = (
 ): Exported => {
   const unguessable = (hash: string): string => keyedHash('auditHash', hash);
   const hash = unguessable(exported.hash);
-  const previousHash = exported.previousHash && unguessable(exported.previousHash);
-  const metadata = exported.previousHash
-    ? exported.stored.metadata.replaceAll(exported.previousHash, unguessable(exported.previousHash))
-    : exported.stored.metadata;
+  const before = exported.previousHash;
+  const previousHash = before && unguessable(before);
+  const written = exported.stored.metadata;
+  const metadata = before && previousHash ? written.replaceAll(before, previousHash) : written;
   const stored = { metadata, data: JSON.stringify(withCarried(type, dataOf(data))) };
   const decrypted = dataForAuditor(type, exported.decrypted, new Set());
   const changes = changesForAuditor(exported.changes, stream === villaStream, new Set());
   return naming.withoutIds({ ...exported, stored, hash, previousHash, decrypted, changes });
+};
+
+const pageOf = async (events: StoredEvent[], isAuditor: boolean, needed: Needed): Promise<Exported[]> => {
+  const { hashing, knex } = needed;
+  const changes = await changesAt(knex, events);
+  const named = events.map(({ data, metadata }) => [data, metadata]);
+  const naming = isAuditor ? await namingOf(knex, named) : undefined;
+  return Promise.all(
+    events.map(async event => {
+      const exported = await exportedOf(event, changes.get(event.position.toString()) ?? [], needed);
+      return naming ? forAuditor(exported, event, naming, hashing) : exported;
+    }),
+  );
 };
 
 /** The file, a page of events at a time: a calendar of many years does not fit in memory. */

@@ -5,14 +5,11 @@ import { type Moment, readAuditState } from '@baan/projections/audit/auditState'
 import { readSubject } from '@baan/projections/views/subjects';
 import type { z } from 'zod';
 import { startVerifyRun } from '../../private/verifyRun.ts';
-import { auditListQuery, rangeHeaders } from '../door/listQuery.ts';
+import { answerList, auditListQuery } from '../door/listQuery.ts';
 import { invalidRequest, notFound, RequestProblem } from '../door/problem.ts';
 import { ownerAndAuditor, route } from '../door/route.ts';
-import { streamText } from '../door/streamText.ts';
+import { readSealAnswer, readVerifyAnswer, withGuestNames, withProof } from './auditAnswer.ts';
 import { exportText, findExport } from './auditExport.ts';
-import { withGuestNames } from './guestNames.ts';
-import { readSealAnswer, withProof } from './sealAnswer.ts';
-import { readVerifyAnswer } from './verifyAnswer.ts';
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
 
@@ -28,9 +25,6 @@ const momentOf = ({ at, event }: z.output<typeof auditStateQuery>): Moment => {
 const replayed = new Set(['booking', 'paymentLink', 'villa', 'team']);
 const notReplayed = new Set(['calendar', 'receipts', 'ledger']);
 
-/** The stream's name, with every character replaced that a header may not hold. */
-const fileName = (stream: string): string => `${stream.replace(/[^A-Za-z0-9-]/g, '_')}.json`;
-
 const shared = { tag: 'Audit', access: ownerAndAuditor } as const;
 
 export const auditRoutes = [
@@ -42,8 +36,8 @@ export const auditRoutes = [
     handle: async ({ query: { filter, range }, staff }, { knex }) => {
       const isAuditor = staff.role === 'auditor';
       const { events, total } = await listAuditEvents(knex, { filter, range, isAuditor });
-      const headers = rangeHeaders(range[0], events.length, total, 'events');
       const named = isAuditor ? events : await withGuestNames(knex, events);
+      const { headers } = answerList('events', named, total, range[0]);
       return { body: { events: await withProof(knex, named), seal: await readSealAnswer(knex, isAuditor) }, headers };
     },
   }),
@@ -95,16 +89,17 @@ export const auditRoutes = [
     summary:
       'One stream as a file: its bytes as they are stored, hashes, and beside them what they say; for an auditor without ids',
     answer: auditExport,
-    refuses: ['not_found'],
     handle: async ({ params, staff, now }, dependencies) => {
       const found = await findExport(params.stream ?? '', staff.role === 'auditor', dependencies);
       if (!found) throw notFound();
+      // A header may not hold every character.
+      const fileName = `${found.called.replace(/[^A-Za-z0-9-]/g, '_')}.json`;
       return {
         headers: {
           'Content-Type': 'application/json; charset=utf-8',
-          'Content-Disposition': `attachment; filename="${fileName(found.called)}"`,
+          'Content-Disposition': `attachment; filename="${fileName}"`,
         },
-        stream: streamText(exportText(found, now, dependencies)),
+        text: exportText(found, now, dependencies),
       };
     },
   }),

@@ -7,9 +7,8 @@ import type { Dependencies } from '../dependencies.ts';
 import { RequestProblem } from '../door/problem.ts';
 import { everyRole, route } from '../door/route.ts';
 import { signIn } from './deviceSessions.ts';
-import { openInvitation } from './openInvitation.ts';
 import { verifyPassword } from './passwords.ts';
-import { emailHashOf, registerInvited, registerOwner } from './registering.ts';
+import { emailHashOf, openInvitation, registerInvited, registerOwner } from './registering.ts';
 import { knock, noteFailure } from './signInTries.ts';
 
 const tag = 'Sign in';
@@ -49,16 +48,14 @@ export const authRoutes = [
     status: 201,
     answer: session,
     refuses: ['forbidden', 'not_found', 'wrong_state'],
-    handle: async ({ body, request, context, now }, dependencies) => {
-      const { correlationId } = context;
-      const asked = { body, request, correlationId, now };
-      const { id, name, email, role, passwordHash } =
-        body.invitation === undefined
-          ? await registerOwner(asked, dependencies)
-          : await registerInvited(body.invitation, asked, dependencies);
-      const began = await signIn({ staffId: id, passwordHash, request, correlationId, now }, dependencies);
-      const { token, deviceToken, position } = began;
-      return { body: { token, user: { id, name, email, role }, deviceToken }, position };
+    handle: async (call, dependencies) => {
+      const { invitation } = call.body;
+      const { passwordHash, ...user } =
+        invitation === undefined
+          ? await registerOwner(call, dependencies)
+          : await registerInvited(invitation, call, dependencies);
+      const { token, deviceToken, position } = await signIn({ staffId: user.id, passwordHash }, call, dependencies);
+      return { body: { token, user, deviceToken }, position };
     },
   }),
   route('POST /admin/auth/login', {
@@ -67,23 +64,22 @@ export const authRoutes = [
     body: login,
     answer: session,
     refuses: ['unauthorized', 'rate_limited'],
-    handle: async ({ body, request, context, now }, dependencies) => {
+    handle: async (call, dependencies) => {
       const { handle, knex } = dependencies;
-      const { correlationId } = context;
-      const { deviceToken } = body;
-      const emailHash = emailHashOf(body.email, dependencies);
+      const { email, password, deviceToken } = call.body;
+      const emailHash = emailHashOf(email, dependencies);
       const found = await findCredentials(knex, emailHash);
-      const wasRight = await knock({ emailHash, found, deviceToken, request, now }, dependencies);
-      const matches = await verifyPassword(found?.passwordHash, body.password);
+      const wasRight = await knock({ emailHash, found, deviceToken }, call, dependencies);
+      const matches = await verifyPassword(found?.passwordHash, password);
       const isMember = found !== undefined && (await handle.readStaff()).members[found.staffId] !== undefined;
       if (!isMember || !matches) {
-        await noteFailure(isMember ? found.staffId : undefined, { request, correlationId, now }, dependencies);
+        await noteFailure(isMember ? found.staffId : undefined, call, dependencies);
         throw new RequestProblem('unauthorized', 'Login failed');
       }
       await wasRight();
       const { staffId, passwordHash } = found;
       const user = await memberOf(staffId, dependencies);
-      const began = await signIn({ staffId, passwordHash, deviceToken, request, correlationId, now }, dependencies);
+      const began = await signIn({ staffId, passwordHash, deviceToken }, call, dependencies);
       return { body: { token: began.token, user, deviceToken: began.deviceToken } };
     },
   }),

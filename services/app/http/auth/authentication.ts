@@ -1,15 +1,36 @@
+import type { KeyObject } from 'node:crypto';
 import type { Role } from '@baan/contract/staff';
 import type { Request } from 'express';
+import jwt from 'jsonwebtoken';
 import { noteSeen, standingSessions } from '../../private/sessions.ts';
 import { Unavailable } from '../../runtime/unavailable.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { RequestProblem } from '../door/problem.ts';
 import { type Access, ownerAndStaff, type Route, type StaffSession } from '../door/route.ts';
-import { readToken } from './staffToken.ts';
 
-const freshForMs = 10 * 60_000;
+// A token holds a session's id and nothing else. Member and role are looked up at each request.
 
-const unauthorized = (): RequestProblem => new RequestProblem('unauthorized', 'Please sign in');
+const days = 30;
+const issuer = 'baan';
+const audience = 'baan-admin';
+
+const seconds = (now: Date): number => Math.floor(now.getTime() / 1000);
+
+export const signToken = (sessionId: string, secret: KeyObject, now: Date): string => {
+  const iat = seconds(now);
+  const payload = { sid: sessionId, iat, exp: iat + days * 86_400, iss: issuer, aud: audience };
+  return jwt.sign(payload, secret, { algorithm: 'HS256' });
+};
+
+/** The session of a token; undefined when the token is forged, broken, expired, or of a time before sessions. */
+const readToken = (token: string, secret: KeyObject, now: Date): string | undefined => {
+  try {
+    const payload = jwt.verify(token, secret, { algorithms: ['HS256'], issuer, audience, clockTimestamp: seconds(now) });
+    return typeof payload === 'string' ? undefined : payload.sid;
+  } catch {
+    return undefined;
+  }
+};
 
 /**
  * Authenticates as far as the route requires. The bearer header is the only credential.
@@ -27,7 +48,7 @@ export const authenticate = async (
   const token = /^Bearer +([\w.-]+)$/i.exec(request.get('Authorization') ?? '')?.[1];
   const sessionId = token && readToken(token, secrets.jwt, now);
   const [session] = sessionId ? await standingSessions(knex, [sessionId], now) : [];
-  if (!session) throw unauthorized();
+  if (!session) throw new RequestProblem('unauthorized', 'Please sign in');
   const { id, staffId, role, confirmedAt } = session;
   // The read tables are behind, which is no reason to end the session.
   if (role === null) throw new Unavailable('The read tables do not hold this member of staff yet');
@@ -40,6 +61,8 @@ export const authenticate = async (
   await noteSeen(knex, session, now);
   return { id: staffId, role, sessionId: id, confirmedAt };
 };
+
+const freshForMs = 10 * 60_000;
 
 /** @throws RequestProblem `password_needed` where the route asks for a fresh password and there is none */
 export const assertFreshPassword = ({ freshPassword }: Route, body: unknown, staff: StaffSession | null, now: Date): void => {

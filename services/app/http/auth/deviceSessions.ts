@@ -5,9 +5,10 @@ import type { Context } from '../../commands/command.ts';
 import { isDevice, rememberAddress, rememberDevice } from '../../private/knownDevices.ts';
 import { beginSession, endSessions } from '../../private/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { addressHashOf } from '../door/address.ts';
 import { RequestProblem } from '../door/problem.ts';
-import { signToken } from './staffToken.ts';
+import { addressHashOf } from '../door/rateLimits.ts';
+import type { Call } from '../door/route.ts';
+import { signToken } from './authentication.ts';
 
 // Sessions by device: the row decides, the event is for the history.
 
@@ -18,10 +19,16 @@ export const addressOf = ({ ip = '' }: Request): string => ip.replace(/^::ffff:/
 
 export const deviceHashOf = (deviceToken: string, { hashing }: Dependencies): string => hashing.keyedHash('device', deviceToken);
 
-type Remembering = { staffId: string; deviceToken?: string | undefined; now: Date };
+/** The context of what a member does who is not signed in yet. */
+export const contextOf = (staffId: string, { context: { correlationId } }: Call): Context => ({
+  actor: { kind: 'staff', id: staffId },
+  correlationId,
+});
+
+type Device = { staffId: string; deviceToken?: string | undefined };
 
 /** From now on the account knows this device. @returns its token: the given one if it is ours, else a new one */
-export const makeKnown = async ({ staffId, deviceToken, now }: Remembering, dependencies: Dependencies): Promise<string> => {
+export const makeKnown = async ({ staffId, deviceToken }: Device, { now }: Call, dependencies: Dependencies): Promise<string> => {
   const { knex } = dependencies;
   const isOurs = deviceToken !== undefined && (await isDevice(knex, deviceHashOf(deviceToken, dependencies)));
   const token = isOurs ? deviceToken : randomBytes(24).toString('base64url');
@@ -29,47 +36,39 @@ export const makeKnown = async ({ staffId, deviceToken, now }: Remembering, depe
   return token;
 };
 
-type SigningIn = {
-  staffId: string;
-  /** The hash that the entered password was checked against. */
-  passwordHash: string;
-  deviceToken?: string | undefined;
-  request: Request;
-  correlationId: string;
-  now: Date;
-};
+/** `passwordHash`: the one that the entered password was checked against. */
+type SigningIn = Device & { passwordHash: string };
 
-/**
- * Begins a session for a member with a password that was just entered.
- * @throws RequestProblem `unauthorized` when the password was changed, or its member removed, meanwhile
- */
+/** Begins a session. @throws RequestProblem `unauthorized` when the password was changed, or its member removed, meanwhile */
 export const signIn = async (
-  { staffId, passwordHash, deviceToken, request, correlationId, now }: SigningIn,
+  { staffId, passwordHash, deviceToken }: SigningIn,
+  call: Call,
   dependencies: Dependencies,
 ): Promise<{ token: string; deviceToken: string; position: bigint }> => {
   const { handle, knex, secrets } = dependencies;
+  const { request, now } = call;
   const sessionId = randomUUID();
   const address = addressOf(request);
   const agent = (request.get('User-Agent') ?? '').slice(0, agentLength);
-  const context = { actor: { kind: 'staff' as const, id: staffId }, correlationId };
+  const context = contextOf(staffId, call);
   const at = now.toISOString();
   const data = { at, sessionId, address, agent };
   const { position } = await handle.recordOfMember(staffId, [{ type: 'SignedIn', data }], context);
   if (!(await beginSession(knex, { id: sessionId, staffId, address, agent, passwordHash }, now))) {
-    const by: SessionEnd = 'passwordChanged';
-    await handle.recordOfMember(staffId, [{ type: 'SignedOut', data: { at, sessionId, by } }], context);
+    await handle.recordOfMember(staffId, [{ type: 'SignedOut', data: { at, sessionId, by: 'passwordChanged' } }], context);
     throw new RequestProblem('unauthorized', 'Login failed');
   }
   await rememberAddress(knex, staffId, addressHashOf(request, dependencies), now);
-  const known = await makeKnown({ staffId, deviceToken, now }, dependencies);
+  const known = await makeKnown({ staffId, deviceToken }, call, dependencies);
   return { token: signToken(sessionId, secrets.jwt, now), deviceToken: known, position };
 };
 
-type SigningOut = { staffId: string; by: SessionEnd; only?: string; except?: string; context: Context; now: Date };
+type SigningOut = { staffId: string; by: SessionEnd; only?: string; except?: string };
 
 /** Ends sessions of one member, with their live streams: all, one, or all but one. @returns how many there were */
 export const signOut = async (
-  { staffId, by, only, except, context, now }: SigningOut,
+  { staffId, by, only, except }: SigningOut,
+  { context, now }: Pick<Call, 'context' | 'now'>,
   { handle, knex, liveStreams }: Dependencies,
 ): Promise<{ ended: number; position: bigint }> => {
   const ids = await endSessions(knex, staffId, { only, except });

@@ -1,11 +1,17 @@
-import type { StaffMemberEvent } from '@baan/domain/staff/staff';
+import { Refusal } from '@baan/domain/shared/refusal';
+import { passwordResetEndsAt, type StaffMemberEvent } from '@baan/domain/staff/staff';
 import type { Context } from '../../commands/command.ts';
-import { type Credentials, findCredentialsOf, replacePassword } from '../../private/credentials.ts';
+import { countWithin } from '../../private/attempts.ts';
+import { type Credentials, findCredentials, findCredentialsOf, replacePassword } from '../../private/credentials.ts';
 import { alone } from '../../runtime/alone.ts';
+import { isPasswordReset, passwordResetIn } from '../../staff/links.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../door/problem.ts';
-import { assertGoodPassword } from './passwordRule.ts';
-import { hashPassword } from './passwords.ts';
+import { addressHashOf } from '../door/rateLimits.ts';
+import type { Call } from '../door/route.ts';
+import { addressOf } from './deviceSessions.ts';
+import { assertGoodPassword, hashPassword } from './passwords.ts';
+import { emailHashOf } from './registering.ts';
 
 type Replacing = {
   /** The old password at the time of asking: entered by the member, or part of the link. */
@@ -38,4 +44,41 @@ export const setNewPassword = async (
     if (!(await replacePassword(knex, account, next))) throw notFound();
     return recorded;
   });
+};
+
+const hourMs = 3600_000;
+const askedByAddress = { most: 30, withinMs: hourMs };
+const mailedToAccount = { most: 3, withinMs: hourMs };
+
+/** May this address ask? A refusal stays silent: others may share the address. */
+const mayAsk = async ({ request, now }: Call, dependencies: Dependencies): Promise<boolean> => {
+  const { knex, config } = dependencies;
+  if (config.RATE_LIMIT === 'off') return true;
+  const counter = { kind: 'resetAddress', key: addressHashOf(request, dependencies), ...askedByAddress };
+  return (await countWithin(knex, counter, now)) === 0;
+};
+
+/** Mails the link to the account with this email. The answer never shows whether there is one, or whether its limit of letters is reached. */
+export const askForReset = async (email: string, call: Call, dependencies: Dependencies): Promise<void> => {
+  if (!(await mayAsk(call, dependencies))) return;
+  const { request, context, now } = call;
+  const { handle, knex } = dependencies;
+  const emailHash = emailHashOf(email, dependencies);
+  // This limit holds even with RATE_LIMIT=off: it keeps strangers' letters out of a mailbox.
+  const seconds = await countWithin(knex, { kind: 'resetAccount', key: emailHash, ...mailedToAccount }, now);
+  const account = await findCredentials(knex, emailHash);
+  if (seconds > 0 || !account || !(await handle.readStaff()).members[account.staffId]) return;
+  const at = now.toISOString();
+  const data = { at, expiresAt: passwordResetEndsAt(at), address: addressOf(request) };
+  await handle.recordOfMember(account.staffId, [{ type: 'PasswordResetAsked', data }], context);
+};
+
+/** The account of a reset link. @throws RequestProblem `not_found` when it fits none, or no more; Refusal `wrong_state` when it expired */
+export const openReset = async (token: string, now: Date, { handle, knex, secrets }: Dependencies): Promise<Credentials> => {
+  const said = passwordResetIn(token);
+  const account = said && (await findCredentialsOf(knex, said.staffId));
+  if (!account || !isPasswordReset(secrets.passwordResets, token, { ...said, ...account })) throw notFound();
+  if (!(await handle.readStaff()).members[account.staffId]) throw notFound();
+  if (now.toISOString() >= said.expiresAt) throw new Refusal('wrong_state', 'This link is over', { state: 'expired' });
+  return account;
 };

@@ -4,13 +4,13 @@ import { findCredentialsOf } from '../../private/credentials.ts';
 import { forgetKnown } from '../../private/knownDevices.ts';
 import { noteConfirmed } from '../../private/sessions.ts';
 import { everyRole, route } from '../door/route.ts';
-import { addressOf, makeKnown, signOut } from './deviceSessions.ts';
-import { setNewPassword } from './newPassword.ts';
-import { askForReset, openReset } from './passwordReset.ts';
+import { addressOf, contextOf, makeKnown, signOut } from './deviceSessions.ts';
+import { askForReset, openReset, setNewPassword } from './newPassword.ts';
 import { verifyPassword, wrongPassword } from './passwords.ts';
 import { forgetTries } from './signInTries.ts';
 
 const tag = 'Sign in';
+const ofAnybody = { tag, access: 'open' } as const;
 
 /** Longer than the work takes, so that the time of the answer does not show which accounts exist. */
 const answersAfterMs = 300;
@@ -30,45 +30,42 @@ export const passwordRoutes = [
       if (!account || !(await verifyPassword(account.passwordHash, body.current))) throw wrongPassword('current', request);
       const event = { type: 'PasswordChanged' as const, data: { at: now.toISOString() } };
       const { position } = await setNewPassword({ account, password: body.next, field: 'next', event, context }, dependencies);
-      const others = { staffId: staff.id, by: 'passwordChanged' as const, except: staff.sessionId, context, now };
-      const ended = await signOut(others, dependencies);
+      const others = { staffId: staff.id, by: 'passwordChanged' as const, except: staff.sessionId };
+      const ended = await signOut(others, { context, now }, dependencies);
       await noteConfirmed(knex, staff.sessionId, now);
       return { position: ended.position || position };
     },
   }),
   route('POST /admin/auth/password/forgot', {
-    tag,
+    ...ofAnybody,
     summary: 'Has a link to a new password mailed, to who works here; always answered alike',
-    access: 'open',
     body: forgotPassword,
     status: 202,
-    handle: async ({ body, request, context, now }, dependencies) => {
-      const asking = { email: body.email, request, correlationId: context.correlationId, now };
-      await Promise.all([askForReset(asking, dependencies), wait(answersAfterMs)]);
+    handle: async (call, dependencies) => {
+      await Promise.all([askForReset(call.body.email, call, dependencies), wait(answersAfterMs)]);
       return { body: { status: 'success' } };
     },
   }),
   route('POST /admin/auth/password/reset', {
-    tag,
+    ...ofAnybody,
     summary: 'A new password, by the link that was mailed; it signs out everywhere. details.state of a refused one: expired',
-    access: 'open',
     limit: 'invitations',
     body: resetPassword,
     answer: passwordWasReset,
     refuses: ['not_found', 'wrong_state'],
-    handle: async ({ body, request, context: { correlationId }, now }, dependencies) => {
-      const { knex } = dependencies;
-      const account = await openReset(body.token, now, dependencies);
+    handle: async (call, dependencies) => {
+      const { request, now } = call;
+      const { token, password } = call.body;
+      const account = await openReset(token, now, dependencies);
       const { staffId, emailHash } = account;
-      const context = { actor: { kind: 'staff' as const, id: staffId }, correlationId };
+      const context = contextOf(staffId, call);
       const event = { type: 'PasswordReset' as const, data: { at: now.toISOString(), address: addressOf(request) } };
-      const { password } = body;
       const { position } = await setNewPassword({ account, password, field: 'password', event, context }, dependencies);
-      const ended = await signOut({ staffId, by: 'passwordReset', context, now }, dependencies);
-      await forgetKnown(knex, staffId);
+      const ended = await signOut({ staffId, by: 'passwordReset' }, { context, now }, dependencies);
+      await forgetKnown(dependencies.knex, staffId);
       await forgetTries(emailHash, dependencies);
       // The reader of the mail may sign in from here, even while strangers try.
-      const deviceToken = await makeKnown({ staffId, now }, dependencies);
+      const deviceToken = await makeKnown({ staffId }, call, dependencies);
       return { body: { deviceToken }, position: ended.position || position };
     },
   }),

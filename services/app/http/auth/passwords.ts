@@ -1,5 +1,7 @@
+import type { FieldProblem } from '@baan/contract/problem';
 import { hash, verify } from '@node-rs/argon2';
 import type { Request } from 'express';
+import type { Handle } from '../../commands/handle.ts';
 import { invalidRequest, type RequestProblem } from '../door/problem.ts';
 
 /** The same password typed on another keyboard has the same bytes. */
@@ -21,4 +23,71 @@ export const verifyPassword = async (stored: string | undefined, password: strin
 export const wrongPassword = (field: string, request: Request): RequestProblem => {
   request.hasWrongPassword = true;
   return invalidRequest(field, { code: 'invalid', message: 'This is not your password' });
+};
+
+// The rules for a new password. Older ones still sign in.
+
+const shortest = 12;
+
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** Without spaces and signs: they make no new password of a known one. */
+const bare = (text: string): string => plain(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+let known: Promise<ReadonlySet<string>> | undefined;
+
+/** The 49,000 passwords of zxcvbn-ts, most often stolen first. Loaded with the first password that is set. */
+const commonPasswords = (): Promise<ReadonlySet<string>> => {
+  known ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']));
+  return known;
+};
+
+/** `abcdefgh`, `98765432`, `123456789012`: each character follows on the one before. */
+const isRun = (text: string): boolean => {
+  const codes = [...text].map(character => character.codePointAt(0) ?? 0);
+  const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0));
+  // After 9 comes 0, and before 0 comes 9.
+  return [1, -1].some(step => steps.every(found => found === step || found === -9 * step));
+};
+
+/** One word again and again. */
+const isRepeated = (text: string): boolean => /^(.{1,8})\1+$/su.test(text);
+
+/** Is it a common password, but for figures and signs at its ends? */
+const isCommon = async (password: string): Promise<boolean> => {
+  const text = plain(password);
+  const word = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const common = await commonPasswords();
+  return (
+    common.has(text) || common.has(bare(password)) || (word.length > 3 && common.has(word)) || isRun(text) || isRepeated(text)
+  );
+};
+
+const problems = {
+  tooShort: { code: 'too_short', message: `At least ${shortest} characters` },
+  tooCommon: { code: 'too_common', message: 'Many people use this password, so it is guessed first' },
+  isEmail: { code: 'same_as_email', message: 'The password must not be the email' },
+  isHouse: { code: 'same_as_house', message: 'The password must not be the name of the house' },
+} satisfies Record<string, FieldProblem>;
+
+type Asked = { password: string; email: string; houseNames: readonly string[] };
+
+/** The problem of a new password; undefined: none. */
+export const passwordProblem = async ({ password, email, houseNames }: Asked): Promise<FieldProblem | undefined> => {
+  if ([...password.normalize('NFKC')].length < shortest) return problems.tooShort;
+  const word = bare(password);
+  const [account = ''] = email.split('@');
+  if ([email, account].some(text => bare(text) === word)) return problems.isEmail;
+  if (houseNames.some(name => bare(name) !== '' && bare(name) === word)) return problems.isHouse;
+  return (await isCommon(password)) ? problems.tooCommon : undefined;
+};
+
+/** @throws RequestProblem `validation_failed` at `field` */
+export const assertGoodPassword = async (
+  { password, email, field = 'password' }: { password: string; email: string; field?: string },
+  { handle }: { handle: Pick<Handle, 'readVilla'> },
+): Promise<void> => {
+  const { name } = (await handle.readVilla()).state.details;
+  const problem = await passwordProblem({ password, email, houseNames: [name.th, name.en] });
+  if (problem) throw invalidRequest(field, problem);
 };

@@ -1,39 +1,71 @@
 import { randomUUID } from 'node:crypto';
-import type { Register, Role } from '@baan/contract/staff';
+import type { Register, User } from '@baan/contract/staff';
 import { Refusal } from '@baan/domain/shared/refusal';
-import type { Request } from 'express';
-import type { Context } from '../../commands/command.ts';
+import { type Invitation, invitationEnd, type StaffMemberEvent } from '@baan/domain/staff/staff';
 import { sameText } from '../../privacy/sameText.ts';
 import { countWithin, takeBackAttempt } from '../../private/attempts.ts';
 import { deleteCredentials, deleteStrangersCredentials, insertCredentials } from '../../private/credentials.ts';
 import { alone } from '../../runtime/alone.ts';
+import { invitationIdIn, renewalIn } from '../../staff/links.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { addressHashOf } from '../door/address.ts';
 import { required } from '../door/fieldProblems.ts';
-import { invalidRequest, RequestProblem, tooManyTries } from '../door/problem.ts';
-import { openInvitation } from './openInvitation.ts';
-import { assertGoodPassword } from './passwordRule.ts';
-import { hashPassword } from './passwords.ts';
+import { invalidRequest, notFound, RequestProblem, tooManyTries } from '../door/problem.ts';
+import { addressHashOf } from '../door/rateLimits.ts';
+import type { Call } from '../door/route.ts';
+import { contextOf } from './deviceSessions.ts';
+import { assertGoodPassword, hashPassword } from './passwords.ts';
 
 export const emailHashOf = (email: string, { hashing }: Dependencies): string =>
   hashing.keyedHash('staffEmail', email.trim().toLowerCase());
+
+export type OpenedInvitation = { staffId: string; renewal: number; email: string; invitation: Invitation };
+
+type MemberInvited = Extract<StaffMemberEvent, { type: 'StaffMemberInvited' }>['data'];
+
+/** The member's first data; undefined without an invitation, or when their key was destroyed. */
+export const invitedAs = async (staffId: string, { handle }: Dependencies): Promise<MemberInvited | undefined> => {
+  const events = await handle.readMember(staffId);
+  const data = events.flatMap(event => (event.type === 'StaffMemberInvited' ? [event.data] : []))[0];
+  return data?.email ? data : undefined;
+};
+
+/**
+ * Opens an invitation by its link.
+ * @throws RequestProblem `not_found` when it fits nothing
+ * @throws Refusal `wrong_state` with `details.state`: used, withdrawn, renewed or expired
+ */
+export const openInvitation = async (token: string, now: Date, dependencies: Dependencies): Promise<OpenedInvitation> => {
+  const { handle, secrets } = dependencies;
+  const staffId = invitationIdIn(token);
+  const { invitations } = await handle.readStaff();
+  const invitation = Object.hasOwn(invitations, staffId) ? invitations[staffId] : undefined;
+  const renewal = invitation && renewalIn(secrets.invitations, token, invitation.renewal);
+  if (!invitation || renewal === undefined) throw notFound();
+  const end = invitationEnd(invitation, renewal, now.toISOString());
+  if (end) throw new Refusal('wrong_state', 'This invitation is over', { state: end });
+  const invited = await invitedAs(staffId, dependencies);
+  if (!invited) throw notFound();
+  return { staffId, renewal, email: invited.email, invitation };
+};
 
 type Admission = {
   staffId: string;
   email: string;
   password: string;
   /** Asked again inside the lock. @throws Refusal */
-  assertMay: () => Promise<void>;
-  admit: (emailHash: string) => Promise<{ position: bigint }>;
+  assertMay: () => Promise<unknown>;
+  admit: (emailHash: string) => Promise<unknown>;
 };
-
-type Kept = { passwordHash: string; position: bigint };
 
 /**
  * Makes a member. The password is stored before the event is recorded, so that no member is ever without one. A refused event removes it,
  * and the next registration clears the rest of an interrupted one.
+ * @returns the hash of the password
  */
-const register = async ({ staffId, email, password, assertMay, admit }: Admission, dependencies: Dependencies): Promise<Kept> => {
+const register = async (
+  { staffId, email, password, assertMay, admit }: Admission,
+  dependencies: Dependencies,
+): Promise<string> => {
   const { handle, knex } = dependencies;
   await assertGoodPassword({ password, email }, dependencies);
   const passwordHash = await hashPassword(password);
@@ -43,7 +75,8 @@ const register = async ({ staffId, email, password, assertMay, admit }: Admissio
     await deleteStrangersCredentials(knex, Object.keys((await handle.readStaff()).members));
     await insertCredentials(knex, { staffId, emailHash, passwordHash });
     try {
-      return { ...(await admit(emailHash)), passwordHash };
+      await admit(emailHash);
+      return passwordHash;
     } catch (error) {
       if (error instanceof Refusal) await deleteCredentials(knex, staffId);
       throw error;
@@ -51,11 +84,9 @@ const register = async ({ staffId, email, password, assertMay, admit }: Admissio
   });
 };
 
-type Registering = { body: Register; request: Request; correlationId: string; now: Date };
+type Registering = Call<unknown, Register>;
 
-export type Registered = Kept & { id: string; name: string; email: string; role: Role };
-
-const contextOf = (id: string, correlationId: string): Context => ({ actor: { kind: 'staff', id }, correlationId });
+type Registered = User & { passwordHash: string };
 
 /** Wrong codes from one address. */
 const wrongCodes = { most: 10, withinMs: 3600_000 };
@@ -75,9 +106,8 @@ const assertSetupCode = async ({ body, request, now }: Registering, dependencies
 
 /** Makes the first owner. @throws Refusal `forbidden` when there is an owner */
 export const registerOwner = async (registering: Registering, dependencies: Dependencies): Promise<Registered> => {
-  const { body, correlationId, now } = registering;
   const { handle, forgetSetupUrl } = dependencies;
-  const { name, email, password } = body;
+  const { name, email, password } = registering.body;
   const assertMay = async (): Promise<void> => {
     if (await handle.hasOwner()) throw new Refusal('forbidden', 'Registering needs an invitation');
   };
@@ -85,36 +115,26 @@ export const registerOwner = async (registering: Registering, dependencies: Depe
   await assertSetupCode(registering, dependencies);
   if (email === undefined) throw invalidRequest('email', required);
   const id = randomUUID();
+  const now = registering.now.toISOString();
   const admit = (emailHash: string) =>
-    handle.registerOwner({ staffId: id, name, email, emailHash, now: now.toISOString() }, contextOf(id, correlationId));
-  const kept = await register({ staffId: id, email, password, assertMay, admit }, dependencies);
+    handle.registerOwner({ staffId: id, name, email, emailHash, now }, contextOf(id, registering));
+  const passwordHash = await register({ staffId: id, email, password, assertMay, admit }, dependencies);
   await forgetSetupUrl();
-  return { ...kept, id, name, email, role: 'owner' };
+  return { id, name, email, role: 'owner', passwordHash };
 };
 
 /** Makes an invited member, under the invited address. @throws Refusal `wrong_state`, RequestProblem `not_found` */
 export const registerInvited = async (
   token: string,
-  { body, correlationId, now }: Registering,
+  registering: Registering,
   dependencies: Dependencies,
 ): Promise<Registered> => {
-  const { handle } = dependencies;
-  const { name, password } = body;
-  const { staffId, renewal, email, invitation } = await openInvitation(token, now, dependencies);
+  const { name, password } = registering.body;
+  const open = () => openInvitation(token, registering.now, dependencies);
+  const { staffId, renewal, email, invitation } = await open();
   const { role } = invitation;
-  const kept = await register(
-    {
-      staffId,
-      email,
-      password,
-      assertMay: async () => void (await openInvitation(token, now, dependencies)),
-      admit: () =>
-        handle.registerInvited(
-          { staffId, name, email, role, renewal, now: now.toISOString() },
-          contextOf(staffId, correlationId),
-        ),
-    },
-    dependencies,
-  );
-  return { ...kept, id: staffId, name, email, role };
+  const joining = { staffId, name, email, role, renewal, now: registering.now.toISOString() };
+  const admit = () => dependencies.handle.registerInvited(joining, contextOf(staffId, registering));
+  const passwordHash = await register({ staffId, email, password, assertMay: open, admit }, dependencies);
+  return { id: staffId, name, email, role, passwordHash };
 };

@@ -1,22 +1,45 @@
-import { confirmPassword, sessionsAnswer } from '@baan/contract/team';
-import { passwordChangedAt } from '@baan/projections/signIns';
+import { confirmPassword, type StrangeSignIns, sessionsAnswer } from '@baan/contract/team';
+import { attemptsOf, passwordChangedAt } from '@baan/projections/signIns';
+import type { Knex } from 'knex';
 import { findCredentialsOf } from '../../private/credentials.ts';
+import { failedSignInsSince } from '../../private/failedSignIns.ts';
 import { noteConfirmed, sessionsOf } from '../../private/sessions.ts';
 import { notFound } from '../door/problem.ts';
 import { everyRole, route } from '../door/route.ts';
 import { signOut } from './deviceSessions.ts';
 import { verifyPassword, wrongPassword } from './passwords.ts';
-import { findStrangeSignIns } from './strangeSignIns.ts';
 
 const shared = { tag: 'Sign in', access: everyRole } as const;
+
+const toldForMs = 30 * 24 * 3600_000;
+
+/** The newest hour since `changedAt`, of thirty days, with wrong passwords from an address that the account never signed in from. */
+const findStrangeSignIns = async (
+  knex: Knex,
+  staffId: string,
+  changedAt: string | null,
+  now: Date,
+): Promise<StrangeSignIns | null> => {
+  const since = new Date(now.getTime() - toldForMs);
+  const { ownAddresses, failed } = await attemptsOf(knex, staffId, since.toISOString());
+  // There is no event yet for hours that are not over.
+  const running = await failedSignInsSince(knex, staffId, since);
+  const isStrange = (address: string): boolean => !ownAddresses.has(address);
+  const strange = [...failed, ...running.map(({ from, ...rest }) => ({ from: from.toISOString(), ...rest }))]
+    .filter(({ from }) => !changedAt || from > changedAt)
+    .map(({ addresses, ...rest }) => ({ ...rest, addresses: addresses.filter(isStrange) }))
+    .filter(({ addresses }) => addresses.length > 0);
+  return strange.sort((a, b) => (a.from < b.from ? 1 : -1))[0] ?? null;
+};
 
 export const sessionRoutes = [
   route('POST /admin/auth/logout', {
     ...shared,
     summary: 'Sign out on this device',
     status: 204,
-    handle: async ({ staff, context, now }, dependencies) => {
-      await signOut({ staffId: staff.id, by: 'self', only: staff.sessionId, context, now }, dependencies);
+    handle: async (call, dependencies) => {
+      const { id: staffId, sessionId: only } = call.staff;
+      await signOut({ staffId, by: 'self', only }, call, dependencies);
       return {};
     },
   }),
@@ -38,13 +61,10 @@ export const sessionRoutes = [
     summary: 'The devices where you are signed in, when the password was changed, and wrong passwords from elsewhere',
     answer: sessionsAnswer,
     handle: async ({ staff, now }, { knex }) => {
-      const sessions = (await sessionsOf(knex, staff.id, now)).map(({ id, createdAt, lastSeenAt, address, agent }) => ({
-        id,
-        createdAt: createdAt.toISOString(),
-        lastSeenAt: lastSeenAt.toISOString(),
-        address,
-        agent,
-        current: id === staff.sessionId,
+      const begun = await sessionsOf(knex, staff.id, now);
+      const sessions = begun.map(({ staffId: _staff, confirmedAt: _confirmed, ...session }) => ({
+        ...session,
+        current: session.id === staff.sessionId,
       }));
       const changedAt = await passwordChangedAt(knex, staff.id);
       const strange = await findStrangeSignIns(knex, staff.id, changedAt, now);
@@ -55,8 +75,9 @@ export const sessionRoutes = [
     ...shared,
     summary: 'Sign out on all other devices',
     status: 204,
-    handle: async ({ staff, context, now }, dependencies) => {
-      await signOut({ staffId: staff.id, by: 'otherDevice', except: staff.sessionId, context, now }, dependencies);
+    handle: async (call, dependencies) => {
+      const { id: staffId, sessionId: except } = call.staff;
+      await signOut({ staffId, by: 'otherDevice', except }, call, dependencies);
       return {};
     },
   }),
@@ -64,10 +85,10 @@ export const sessionRoutes = [
     ...shared,
     summary: 'Sign out on one device',
     status: 204,
-    refuses: ['not_found'],
-    handle: async ({ staff, params: { id: only = '' }, context, now }, dependencies) => {
-      const by = only === staff.sessionId ? 'self' : 'otherDevice';
-      const { ended } = await signOut({ staffId: staff.id, by, only, context, now }, dependencies);
+    handle: async (call, dependencies) => {
+      const { id: only = '' } = call.params;
+      const by = only === call.staff.sessionId ? 'self' : 'otherDevice';
+      const { ended } = await signOut({ staffId: call.staff.id, by, only }, call, dependencies);
       if (ended === 0) throw notFound();
       return {};
     },

@@ -1,11 +1,11 @@
-import type { Request } from 'express';
 import { type Counter, countAttempt, forgetAttempts, type Pace, takeBackAttempt } from '../../private/attempts.ts';
 import type { Credentials } from '../../private/credentials.ts';
 import { noteFailedSignIn } from '../../private/failedSignIns.ts';
 import { isKnownAddress, isKnownDevice } from '../../private/knownDevices.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { addressHashOf } from '../door/address.ts';
 import { tooManyTries } from '../door/problem.ts';
+import { addressHashOf } from '../door/rateLimits.ts';
+import type { Call } from '../door/route.ts';
 import { addressOf, deviceHashOf } from './deviceSessions.ts';
 
 // Wrong passwords slow down unknown devices, by account and by address. A known device or address has a counter of its own, so that
@@ -17,14 +17,17 @@ const known: Pace = { free: 100, longest: 60 };
 /** No account has it. */
 const nobody = '';
 
-type Knock = { emailHash: string; found: Credentials | undefined; deviceToken: string | undefined; request: Request; now: Date };
+type Knock = { emailHash: string; found: Credentials | undefined; deviceToken: string | undefined };
 
 /** An unknown account has a counter too, so that looking for it takes as long. */
 const ofAccount = (emailHash: string): Counter => ({ kind: 'signInAccount', key: emailHash, pace: strangers });
 
 /** `address`: for strangers only. */
-const countersOf = async (knock: Knock, dependencies: Dependencies): Promise<{ account: Counter; address?: Counter }> => {
-  const { emailHash, found, deviceToken, request, now } = knock;
+const countersOf = async (
+  { emailHash, found, deviceToken }: Knock,
+  { request, now }: Call,
+  dependencies: Dependencies,
+): Promise<{ account: Counter; address?: Counter }> => {
   const { knex, hashing } = dependencies;
   const staffId = found?.staffId ?? nobody;
   const deviceHash = deviceToken === undefined ? undefined : deviceHashOf(deviceToken, dependencies);
@@ -38,16 +41,12 @@ const countersOf = async (knock: Knock, dependencies: Dependencies): Promise<{ a
   return { account: ofAccount(emailHash), address: { kind: 'signInAddress', key: addressHash, pace: strangers } };
 };
 
-/**
- * Counts a try before its password is checked.
- * @returns takes the try back; for a right password
- * @throws RequestProblem `rate_limited`
- */
-export const knock = async (asked: Knock, dependencies: Dependencies): Promise<() => Promise<void>> => {
+/** Counts a try before its password is checked. @returns takes it back, for a right password. @throws RequestProblem `rate_limited` */
+export const knock = async (asked: Knock, call: Call, dependencies: Dependencies): Promise<() => Promise<void>> => {
   const { knex, config } = dependencies;
   if (config.RATE_LIMIT === 'off') return async () => undefined;
-  const { account, address } = await countersOf(asked, dependencies);
-  const seconds = await countAttempt(knex, address ? [account, address] : [account], asked.now);
+  const { account, address } = await countersOf(asked, call, dependencies);
+  const seconds = await countAttempt(knex, address ? [account, address] : [account], call.now);
   if (seconds > 0) throw tooManyTries(seconds);
   return async () => {
     await forgetAttempts(knex, account);
@@ -63,6 +62,6 @@ export const forgetTries = (emailHash: string, { knex }: Dependencies): Promise<
 /** It was wrong: written down for the account's history, or only counted when there is none. */
 export const noteFailure = (
   staffId: string | undefined,
-  { request, correlationId, now }: { request: Request; correlationId: string; now: Date },
+  { request, context: { correlationId }, now }: Call,
   { knex }: Dependencies,
 ): Promise<void> => noteFailedSignIn(knex, { staffId: staffId ?? nobody, address: addressOf(request), correlationId }, now);

@@ -1,19 +1,25 @@
 import { booking, bookingAnswer } from '@baan/contract/booking';
-import { changeStatus, createBookingByStaff, patchBookingByStaff } from '@baan/contract/bookingByStaff';
+import { bookingRecords, changeStatus, createBookingByStaff, giveTime, patchBookingByStaff } from '@baan/contract/bookingByStaff';
+import { bookingCounts, releasedAnswer, releaseHolds } from '@baan/contract/bookingList';
 import { historyAnswer } from '@baan/contract/history';
+import type { Booking } from '@baan/domain/booking/state';
+import { lookedAtBy, paidOf } from '@baan/domain/payment/account';
+import { Refusal } from '@baan/domain/shared/refusal';
 import { bookingStream } from '@baan/domain/shared/streamNames';
-import { listBookings } from '@baan/projections/bookings';
+import { countBookings, listBookings } from '@baan/projections/bookings';
 import { readHistory } from '@baan/projections/history';
 import { z } from 'zod';
-import { requestIdentity } from '../door/idempotency.ts';
-import { bookingListQuery, rangeHeaders } from '../door/listQuery.ts';
+import { isKeyId } from '../../privacy/keyId.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { answerList, bookingCountQuery, bookingListQuery } from '../door/listQuery.ts';
 import { notFound } from '../door/problem.ts';
-import { ownerOnly, pathIdOf, type Route, route } from '../door/route.ts';
+import { requestIdentity } from '../door/requestHeaders.ts';
+import { type Call, ownerOnly, pathIdOf, type Route, route } from '../door/route.ts';
 import { answerDecided, answerFound, forStaff } from './bookingAnswer.ts';
 import { toCustomer, withPhone } from './customer.ts';
-import { decideByStaff, ofStaff } from './decideByStaff.ts';
-import { placeCommand } from './placeCommand.ts';
-import { recordRoutes } from './recordRoutes.ts';
+import { type Asked, decideByStaff, editByStaff, ofStaff } from './decideBooking.ts';
+import { recordHold } from './holdLimit.ts';
+import { placeCommand } from './placing.ts';
 import { amendCommand, statusCommand } from './staffChange.ts';
 
 const list = (path: `/${string}`, summary: string): Route =>
@@ -24,8 +30,7 @@ const list = (path: `/${string}`, summary: string): Route =>
     answer: z.array(booking),
     handle: async ({ query }, { knex }) => {
       const { rows, total } = await listBookings(knex, query);
-      const headers = rangeHeaders(query.range[0], rows.length, total);
-      return { body: rows, headers };
+      return answerList('bookings', rows, total, query.range[0]);
     },
   });
 
@@ -39,15 +44,78 @@ const remove = (path: `/${string}`): Route =>
     answer: z.object({ status: z.literal('success'), data: z.object({ id: z.string() }) }),
     refuses: ['not_found', 'wrong_state'],
     handle: async (call, dependencies) => {
-      const answer = await decideByStaff(call, dependencies, async () => ({ type: 'hide', reason: call.query.reason }));
-      return { body: { status: 'success', data: { id: pathIdOf(call) } }, position: answer.position };
+      const { position } = await decideByStaff(call, dependencies, { type: 'hide', reason: call.query.reason });
+      return { data: { id: pathIdOf(call) }, position };
     },
   });
+
+// Records that staff add to a booking. The contract lists them; the compiler checks each body against its command.
+
+type Listed = (typeof bookingRecords)[keyof typeof bookingRecords];
+type Request = { id: string; requestHash: string; by: string };
+type CommandOf<Of extends Listed> = Of extends Listed ? { type: Of['command'] } & z.output<Of['body']> & Request : never;
+
+const recorded = ({ command }: Listed, body: object, request: Request): Asked =>
+  ({ type: command, ...body, ...request }) as CommandOf<Listed>;
+
+/** Nothing was paid for it, and nothing is under review. */
+const isMereHold = ({ status, account }: Booking): boolean =>
+  status === 'pending_payment' && paidOf(account) === 0 && lookedAtBy(account) === null;
+
+/** @returns the position of its cancellation; undefined: it is no mere hold, or no longer, and stays */
+const release = async (
+  bookingId: string,
+  { body: { reason }, context, now }: Call<unknown, { reason: string }>,
+  dependencies: Dependencies,
+): Promise<bigint | undefined> => {
+  const known = isKeyId(bookingId) ? await dependencies.handle.readBooking(bookingId) : null;
+  if (!known || !isMereHold(known.state)) return undefined;
+  const cancel = { type: 'cancel' as const, now: now.toISOString(), byGuest: false, reason, refund: null, kept: 0 };
+  try {
+    const expected = { expectedRevision: known.revision };
+    const { state, position } = await dependencies.handle.booking(bookingId, cancel, context, expected);
+    await recordHold(dependencies, bookingId, state, now);
+    return position;
+  } catch (error) {
+    // A payment came meanwhile.
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+};
 
 /** `/booking/all` stands before `/booking/:id` in the router. */
 export const bookingListRoutes = [list('/booking/all', 'All bookings'), remove('/booking/:id')];
 
 export const adminBookingRoutes = [
+  // Stands before `/admin/bookings/:id` in the router.
+  route('GET /admin/bookings/counts', {
+    ...ofStaff,
+    summary: 'How many bookings of each status a filter finds',
+    query: bookingCountQuery,
+    answer: bookingCounts,
+    handle: async ({ query: { filter } }, { knex }) => {
+      const counts = await countBookings(knex, filter);
+      const none = { pending_payment: 0, in_review: 0, confirmed: 0, cancelled: 0, expired: 0 };
+      return { body: { ...none, ...counts, all: Object.values(counts).reduce((sum, count) => sum + count, 0) } };
+    },
+  }),
+  route('POST /admin/holds/release', {
+    ...ofStaff,
+    summary: 'Cancel bookings that hold nights unpaid, with one reason; what is paid for or looked at stays',
+    body: releaseHolds,
+    answer: releasedAnswer,
+    handle: async (call, dependencies) => {
+      const released: string[] = [];
+      let last: bigint | undefined;
+      for (const bookingId of new Set(call.body.bookingIds)) {
+        const position = await release(bookingId, call, dependencies);
+        if (position === undefined) continue;
+        released.push(bookingId);
+        last = position;
+      }
+      return { data: { released }, position: last };
+    },
+  }),
   list('/admin/bookings', 'Bookings, filtered and sorted'),
   route('POST /admin/bookings', {
     ...ofStaff,
@@ -73,36 +141,51 @@ export const adminBookingRoutes = [
     ...ofStaff,
     summary: 'One booking, hidden ones too',
     answer: bookingAnswer,
-    refuses: ['not_found'],
     handle: (call, dependencies) => answerFound(call, dependencies, { isStaff: true }),
   }),
   route('PATCH /admin/bookings/:id', {
-    ...ofStaff,
+    ...editByStaff,
     summary: 'Correct a booking: its guest, nights, rooms, guests or total',
-    headers: ['If-Match'],
     body: withPhone(patchBookingByStaff),
-    answer: bookingAnswer,
     refuses: ['not_found', 'stay_rule', 'nights_taken', 'wrong_state'],
-    handle: (call, dependencies) =>
-      decideByStaff(call, dependencies, (_bookingId, state) => amendCommand(call.body, state, dependencies)),
+    handle: (call, dependencies) => decideByStaff(call, dependencies, booking => amendCommand(call.body, booking, dependencies)),
   }),
   route('PATCH /admin/bookings/:id/status', {
-    ...ofStaff,
+    ...editByStaff,
     summary: 'Approve or refuse a slip, mark as paid, cancel, reinstate',
-    headers: ['If-Match'],
     body: changeStatus,
-    answer: bookingAnswer,
     refuses: ['not_found', 'nights_taken', 'wrong_state'],
     handle: (call, dependencies) =>
-      decideByStaff(call, dependencies, (bookingId, state) => statusCommand(bookingId, call.body, state, dependencies)),
+      decideByStaff(call, dependencies, booking => statusCommand(pathIdOf(call), call.body, booking, dependencies)),
   }),
-  ...recordRoutes,
+  ...Object.entries(bookingRecords).map(([path, listed]) =>
+    route(`POST /admin/bookings/:id/${path}`, {
+      ...editByStaff,
+      summary: listed.summary,
+      headers: ['Idempotency-Key', 'If-Match'],
+      body: listed.body,
+      refuses: ['not_found', 'wrong_state', 'idempotency_key_reused'],
+      handle: (call, dependencies) => {
+        const identity = requestIdentity(call, `POST /admin/bookings/${pathIdOf(call)}/${path}`, dependencies);
+        return decideByStaff(call, dependencies, recorded(listed, call.body, { ...identity, by: call.staff.id }));
+      },
+    }),
+  ),
+  route('POST /admin/bookings/:id/hold', {
+    ...editByStaff,
+    summary: 'Keep the nights of an open booking until another time, seven days from now at most',
+    body: giveTime,
+    refuses: ['not_found', 'wrong_state'],
+    handle: (call, dependencies) => {
+      const { until, reason } = call.body;
+      return decideByStaff(call, dependencies, { type: 'giveTime', until: new Date(until).toISOString(), reason });
+    },
+  }),
   remove('/admin/bookings/:id'),
   route('GET /admin/bookings/:id/history', {
     ...ofStaff,
     summary: 'Every event of a booking, those of the calendar among them',
     answer: historyAnswer,
-    refuses: ['not_found'],
     handle: async (call, { knex }) => {
       const events = await readHistory(knex, bookingStream(pathIdOf(call)));
       if (events.length === 0) throw notFound();

@@ -10,22 +10,27 @@ import { priceListNumberOf } from '@baan/projections/priceListNumber';
 import { staffNames } from '@baan/projections/staffMembers';
 import { readVillaState } from '@baan/projections/villa';
 import type { Decided } from '../../commands/command.ts';
-import { excludedBy } from '../../config.ts';
+import { isKeyId } from '../../privacy/keyId.ts';
 import { heldTogether } from '../../private/liveHolds.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound, RequestProblem } from '../door/problem.ts';
 import { type Answer, type Call, pathIdOf } from '../door/route.ts';
 import { recordHold } from './holdLimit.ts';
-import { takenByOthers } from './wishedNights.ts';
+import { takenByOthers } from './nightState.ts';
 
 type Known = { state: Booking; revision: number };
 
-/** The booking of the path, read from its stream for a decision. @throws RequestProblem `not_found`, also of a hidden one */
-export const readShown = async (call: Call, { handle }: Dependencies): Promise<Known & { id: string }> => {
-  const id = pathIdOf(call);
-  const known = await handle.readBooking(id);
+/** A booking, read from its stream for a decision. @throws RequestProblem `not_found`, also of a hidden one */
+export const readBooking = async (id: string, { handle }: Dependencies): Promise<Known> => {
+  const known = isKeyId(id) ? await handle.readBooking(id) : null;
   if (!known || isHidden(known.state)) throw notFound();
-  return { id, ...known };
+  return known;
+};
+
+/** As above, the booking of the path. */
+export const readShown = async (call: Call, dependencies: Dependencies): Promise<Known & { id: string }> => {
+  const id = pathIdOf(call);
+  return { id, ...(await readBooking(id, dependencies)) };
 };
 
 /** Data of other tables that a booking is answered with. */
@@ -48,13 +53,13 @@ const answerBooking = (
   villa: VillaState,
   now: Date,
   { openLinks, priceListNumber, nightsFree }: Joined,
-  { config }: Dependencies,
+  { offering }: Dependencies,
 ): Answer => {
   const view = bookingView(bookingId, state, revision, openLinks);
   const quote = { ...view.quote, priceListNumber };
   const stayChange = view.stayChange && { ...view.stayChange, nightsFree };
-  const booking = { ...view, quote, stayChange, ...bookingOfHouse(state, villa, now, excludedBy(config)) };
-  return { body: { status: 'success', data: { booking } }, headers: { ETag: `"${revision}"` } };
+  const booking = { ...view, quote, stayChange, ...bookingOfHouse(state, villa, now, offering.excluded) };
+  return { data: { booking }, revision };
 };
 
 /** The booking of the path as it was projected. @throws RequestProblem `not_found`; `removed` of a hidden one, unless staff ask */
@@ -82,7 +87,7 @@ export const forStaff = async (
   knex: Dependencies['knex'],
   together?: BookingAnswer['data']['booking']['heldTogether'],
 ): Promise<Answer> => {
-  const { status, data } = answer.body as BookingAnswer;
+  const { booking } = answer.data as BookingAnswer['data'];
   const names = notes.length > 0 ? await staffNames(knex) : new Map();
   const named = notes.map(note => ({ ...note, by: names.get(note.by) ?? '' }));
   const staffOnly = {
@@ -91,21 +96,10 @@ export const forStaff = async (
     ...(refundAccount && { refundAccount }),
     ...(together && { heldTogether: together }),
   };
-  const booking = { ...data.booking, ...staffOnly };
-  return { ...answer, body: { status, data: { booking } } };
+  return { ...answer, data: { booking: { ...booking, ...staffOnly } } };
 };
 
-/** The position of the booking's last event, also when this command added none. */
-const positionOf = async (
-  bookingId: string,
-  { repeated, position }: Decided<Booking>,
-  { proof }: Dependencies,
-): Promise<bigint | undefined> => (repeated ? (await proof.read(bookingStream(bookingId))).at(-1)?.position : position);
-
-/**
- * Answers a command from the decided state. Reads of the same booking wait for its position.
- * @param villa when the command has just read it; else it is read here
- */
+/** Answers a command from the decided state; reads of the booking wait for its position. @param villa when the command has just read it */
 export const answerDecided = async (
   bookingId: string,
   decided: Decided<Booking>,
@@ -113,11 +107,12 @@ export const answerDecided = async (
   now: Date,
   villa?: VillaState,
 ): Promise<Answer> => {
-  const { state } = decided;
+  const { state, repeated } = decided;
   await recordHold(dependencies, bookingId, state, now);
-  const position = await positionOf(bookingId, decided, dependencies);
+  // That of the last event, also when this command added none.
+  const last = repeated ? (await dependencies.proof.read(bookingStream(bookingId))).at(-1) : decided;
   const house = villa ?? (await dependencies.handle.readVilla()).state;
   // A booking that was just placed has no payment links yet.
   const joined = decided.revision <= 1 ? { openLinks: [] } : await joinedOf(dependencies.knex, bookingId, state, now);
-  return { ...answerBooking(bookingId, decided, house, now, joined, dependencies), position };
+  return { ...answerBooking(bookingId, decided, house, now, joined, dependencies), position: last?.position };
 };

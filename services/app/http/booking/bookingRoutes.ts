@@ -6,19 +6,18 @@ import { Refusal } from '@baan/domain/shared/refusal';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import { findByNumber } from '@baan/projections/bookings';
 import { countMessages } from '../../private/dueJobs.ts';
-import { requestIdentity } from '../door/idempotency.ts';
 import { RequestProblem } from '../door/problem.ts';
-import { route } from '../door/route.ts';
+import { requestIdentity } from '../door/requestHeaders.ts';
+import { pathIdOf, route } from '../door/route.ts';
 import { answerDecided, answerFound, readShown } from './bookingAnswer.ts';
-import { toCustomer, withPhone } from './customer.ts';
-import { decideByGuest } from './decideByStaff.ts';
+import { toCustomer, toE164, withPhone } from './customer.ts';
+import { decideByGuest } from './decideBooking.ts';
 import { changeByGuest } from './guestChange.ts';
-import { attachWithinLimit, placeWithinLimit } from './holdLimit.ts';
-import { lostHold } from './lostHold.ts';
-import { toE164 } from './phone.ts';
-import { placeCommand } from './placeCommand.ts';
+import { withinLimit } from './holdLimit.ts';
+import { lostHold, placeCommand } from './placing.ts';
 
 const shared = { tag: 'Booking', access: 'open' } as const;
+const edit = { ...shared, headers: ['If-Match'], answer: bookingAnswer } as const;
 
 /** Besides the one that is sent by itself. */
 const mostConfirmations = 3;
@@ -48,11 +47,11 @@ export const bookingRoutes = [
         const facts = { now, requestHash, customer, byStaff: null, again: body.again };
         const command = await placeCommand(body, facts, dependencies);
         const { stay, terms } = command;
-        const taken = { bookingId, now, stay };
+        const minutes = customer ? terms.holdWithContactMinutes : terms.holdMinutes;
+        const taken = { bookingId, now, stay, seconds: minutes * 60 };
         const place = () => dependencies.handle.booking(bookingId, command, context);
-        const seconds = (customer ? terms.holdWithContactMinutes : terms.holdMinutes) * 60;
-        return placeWithinLimit(dependencies, { ...taken, request, seconds }, () =>
-          customer ? attachWithinLimit(dependencies, { ...taken, customer, seconds }, place) : place(),
+        return withinLimit(dependencies, taken, { request }, () =>
+          customer ? withinLimit(dependencies, taken, { customer }, place) : place(),
         );
       });
       return answerDecided(bookingId, decided, dependencies, now, dependencies.handle.knownVilla());
@@ -62,58 +61,40 @@ export const bookingRoutes = [
     ...shared,
     summary: 'One booking; its id is the key to it',
     answer: bookingAnswer,
-    refuses: ['not_found'],
     handle: (call, dependencies) => answerFound(call, dependencies),
   }),
   route('PATCH /booking/:id', {
-    ...shared,
+    ...edit,
     summary: 'What a guest may change: wishes, the slip, or to cancel while unpaid',
-    headers: ['If-Match'],
     body: patchBookingByGuest,
     forbidsUnknownFields: true,
-    answer: bookingAnswer,
     refuses: ['forbidden', 'not_found', 'wrong_state', 'method_off', 'slip_not_yours'],
-    handle: (call, dependencies) =>
-      decideByGuest(call, dependencies, (_id, { expectedRevision }) =>
-        changeByGuest(call.body, { ...call, expectedRevision }, dependencies),
-      ),
+    handle: async (call, dependencies) =>
+      answerDecided(pathIdOf(call), await changeByGuest(call.body, call, dependencies), dependencies, call.now),
   }),
   route('PATCH /booking/:id/customer-info', {
-    ...shared,
+    ...edit,
     summary: 'Give contact details: the hold becomes an hour from placing',
-    headers: ['If-Match'],
     body: withPhone(attachCustomer),
-    answer: bookingAnswer,
     refuses: ['not_found', 'wrong_state'],
     handle: async (call, dependencies) => {
-      const { handle } = dependencies;
-      const { body, context, now } = call;
-      const customer = toCustomer(body.customerInfo);
-      const { stay } = (await readShown(call, dependencies)).state;
-      const terms = await handle.terms();
-      const command = { type: 'attachCustomer' as const, now: now.toISOString(), customer, terms };
-      const seconds = terms.holdWithContactMinutes * 60;
-      return decideByGuest(call, dependencies, (bookingId, expectation) =>
-        attachWithinLimit(dependencies, { bookingId, customer, now, seconds, stay }, () =>
-          handle.booking(bookingId, command, context, expectation),
-        ),
+      const customer = toCustomer(call.body.customerInfo);
+      const { id: bookingId, state } = await readShown(call, dependencies);
+      const terms = await dependencies.handle.terms();
+      const taken = { bookingId, now: call.now, stay: state.stay, seconds: terms.holdWithContactMinutes * 60 };
+      return withinLimit(dependencies, taken, { customer }, () =>
+        decideByGuest(call, dependencies, { type: 'attachCustomer', customer, terms }),
       );
     },
   }),
   route('PATCH /booking/:id/payment', {
-    ...shared,
+    ...edit,
     summary: 'Choose the way to pay',
-    headers: ['If-Match'],
     body: choosePayment,
-    answer: bookingAnswer,
     refuses: ['not_found', 'wrong_state', 'method_off'],
     handle: async (call, dependencies) => {
-      const { handle } = dependencies;
-      const { paymentMethod } = call.body;
-      const command = { type: 'choosePayment' as const, now: call.now.toISOString(), paymentMethod, terms: await handle.terms() };
-      return decideByGuest(call, dependencies, (bookingId, expectation) =>
-        handle.booking(bookingId, command, call.context, expectation),
-      );
+      const terms = await dependencies.handle.terms();
+      return decideByGuest(call, dependencies, { type: 'choosePayment', ...call.body, terms });
     },
   }),
   route('POST /booking/:id/send-confirmation', {
@@ -132,7 +113,7 @@ export const bookingRoutes = [
       if (asked > mostConfirmations)
         throw new RequestProblem('rate_limited', 'It was sent several times already', { limit: mostConfirmations });
       await sendConfirmation(bookingId, call.context.correlationId);
-      return { body: { status: 'success', data: { id: bookingId } } };
+      return { data: { id: bookingId } };
     },
   }),
   route('POST /find-booking', {

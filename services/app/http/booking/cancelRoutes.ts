@@ -3,15 +3,15 @@ import { bookingAnswer } from '@baan/contract/booking';
 import { cancelAnswer, confirmCancel, offerRefundAccount, permitAnswer } from '@baan/contract/cancelling';
 import { otpAnswer, verifyOtp } from '@baan/contract/card';
 import { refundOf } from '@baan/domain/booking/ending';
-import type { Booking } from '@baan/domain/booking/state';
 import { permitSeconds } from '@baan/domain/code/oneTimeCodes';
 import { paidOf, toCardOf } from '@baan/domain/payment/account';
 import { addSeconds } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
-import type { Decided } from '../../commands/command.ts';
-import { guestOtp } from '../../guestCodes/guestCodes.ts';
-import { type Answer, route } from '../door/route.ts';
+import { type GuestCodes, guestOtp } from '../../guestCodes/guestCodes.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { type Answer, type Call, pathIdOf, route } from '../door/route.ts';
 import { answerDecided, readShown } from './bookingAnswer.ts';
+import { decideByGuest } from './decideBooking.ts';
 
 // A guest cancels, and says where a refund shall go (rules, section 5). A paid booking takes a mailed code.
 
@@ -19,11 +19,11 @@ const shared = { tag: 'Cancelling', access: 'open', limit: 'codes' } as const;
 const codeRefusals = ['not_found', 'wrong_state', 'otp_resend_too_soon', 'otp_resend_failed', 'otp_too_many_attempts'] as const;
 const typedRefusals = ['not_found', 'wrong_state', 'otp_invalid', 'otp_expired', 'otp_too_many_attempts'] as const;
 
-const answerOtp = ({ state, position }: Decided<Booking>): Answer => ({
-  status: 202,
-  body: { status: 'success', data: { otp: guestOtp(state) } },
-  position,
-});
+/** Has a code mailed to the guest of the booking. */
+const askCode = async (call: Call, { guestCodes }: Dependencies, asked: Parameters<GuestCodes['ask']>[1]): Promise<Answer> => {
+  const { state, position } = await guestCodes.ask(pathIdOf(call), asked, call.context);
+  return { status: 202, data: { otp: guestOtp(state) }, position };
+};
 
 export const cancelRoutes = [
   route('POST /booking/:id/cancel', {
@@ -32,12 +32,9 @@ export const cancelRoutes = [
     answer: cancelAnswer,
     refuses: codeRefusals,
     handle: async (call, dependencies) => {
-      const { id, state: booking } = await readShown(call, dependencies);
-      if (paidOf(booking.account) > 0)
-        return answerOtp(await dependencies.guestCodes.ask(id, { purpose: 'cancel', again: false }, call.context));
-      const now = call.now.toISOString();
-      const command = { type: 'cancel' as const, now, byGuest: true, reason: '', refund: null };
-      return answerDecided(id, await dependencies.handle.booking(id, command, call.context), dependencies, call.now);
+      const { state: booking } = await readShown(call, dependencies);
+      if (paidOf(booking.account) > 0) return askCode(call, dependencies, { purpose: 'cancel', again: false });
+      return decideByGuest(call, dependencies, { type: 'cancel', byGuest: true, reason: '', refund: null });
     },
   }),
   route('POST /booking/:id/cancel/resend-otp', {
@@ -46,10 +43,7 @@ export const cancelRoutes = [
     status: 202,
     answer: otpAnswer,
     refuses: codeRefusals,
-    handle: async (call, dependencies) => {
-      const { id } = await readShown(call, dependencies);
-      return answerOtp(await dependencies.guestCodes.ask(id, { purpose: 'cancel', again: true }, call.context));
-    },
+    handle: (call, dependencies) => askCode(call, dependencies, { purpose: 'cancel', again: true }),
   }),
   route('POST /booking/:id/cancel/verify', {
     ...shared,
@@ -57,19 +51,14 @@ export const cancelRoutes = [
     body: verifyOtp,
     answer: permitAnswer,
     refuses: typedRefusals,
-    handle: async (call, dependencies) => {
-      const { id } = await readShown(call, dependencies);
-      const { guestCodes } = dependencies;
-      const { state, position } = await guestCodes.verify(id, 'cancel', call.body.otp, call.context);
+    handle: async (call, { guestCodes }) => {
+      const { state, position } = await guestCodes.verify(pathIdOf(call), 'cancel', call.body.otp, call.context);
       const { guestCode } = state;
       if (!guestCode?.verifiedAt) throw new Refusal('otp_expired', 'The code has to be typed again');
       const permit = guestCodes.permitOf(guestCode);
       const until = addSeconds(guestCode.verifiedAt, permitSeconds);
       const refund = refundOf(state, guestCode.percent);
-      return {
-        body: { status: 'success', data: { permit, refund, toCard: toCardOf(state.account, refund), until } },
-        position,
-      };
+      return { data: { permit, refund, toCard: toCardOf(state.account, refund), until }, position };
     },
   }),
   route('POST /booking/:id/cancel/confirm', {
@@ -79,13 +68,12 @@ export const cancelRoutes = [
     answer: bookingAnswer,
     refuses: ['not_found', 'wrong_state', 'otp_expired'],
     handle: async (call, dependencies) => {
-      const { id, state: booking } = await readShown(call, dependencies);
+      const { state: booking } = await readShown(call, dependencies);
       const { permit, refundAccount = null, reason } = call.body;
       if (!dependencies.guestCodes.isPermit(permit, booking.guestCode))
         throw new Refusal('otp_expired', 'The code has to be typed again');
       const account = { refundAccountId: randomUUID(), account: refundAccount };
-      const command = { type: 'confirmCancel' as const, now: call.now.toISOString(), reason, ...account };
-      return answerDecided(id, await dependencies.handle.booking(id, command, call.context), dependencies, call.now);
+      return decideByGuest(call, dependencies, { type: 'confirmCancel', reason, ...account });
     },
   }),
   route('POST /booking/:id/refund-account', {
@@ -95,10 +83,9 @@ export const cancelRoutes = [
     status: 202,
     answer: otpAnswer,
     refuses: codeRefusals,
-    handle: async (call, dependencies) => {
-      const { id } = await readShown(call, dependencies);
+    handle: (call, dependencies) => {
       const offer = { refundAccountId: randomUUID(), account: call.body };
-      return answerOtp(await dependencies.guestCodes.ask(id, { purpose: 'refundAccount', again: false, offer }, call.context));
+      return askCode(call, dependencies, { purpose: 'refundAccount', again: false, offer });
     },
   }),
   route('POST /booking/:id/refund-account/verify', {
@@ -108,7 +95,7 @@ export const cancelRoutes = [
     answer: bookingAnswer,
     refuses: typedRefusals,
     handle: async (call, dependencies) => {
-      const { id } = await readShown(call, dependencies);
+      const id = pathIdOf(call);
       const decided = await dependencies.guestCodes.verify(id, 'refundAccount', call.body.otp, call.context);
       return answerDecided(id, decided, dependencies, call.now);
     },

@@ -1,7 +1,7 @@
 import { attachCustomer } from '@baan/contract/bookingByGuest';
 import { describe, expect, it } from 'vitest';
 import { fieldProblems } from '../door/fieldProblems.ts';
-import { withPhone } from './customer.ts';
+import { toE164, withPhone } from './customer.ts';
 
 const schema = withPhone(attachCustomer);
 const right = { firstName: 'Mali', lastName: 'Guest', email: 'mali@example.com', phone: '081 234 5678' };
@@ -33,5 +33,41 @@ describe('contact details', () => {
 
   it('keep the name by which the API document knows them', () => {
     expect(schema.meta()).toEqual({ id: 'AttachCustomer' });
+  });
+});
+
+describe('toE164', () => {
+  it.each([
+    ['0812345678', '+66812345678'],
+    ['081-234-5678', '+66812345678'],
+    ['(081) 234 5678', '+66812345678'],
+    ['๐๘๑ ๒๓๔ ๕๖๗๘', '+66812345678'],
+    ['+66812345678', '+66812345678'],
+    ['+66 81 234 5678', '+66812345678'],
+    ['+66 (0)81 234 5678', '+66812345678'],
+    ['+44 20 7946 0958', '+442079460958'],
+    ['+1 415 555 2671', '+14155552671'],
+    ['0049 171 1234567', '+491711234567'],
+    ['66812345670', '+66812345670'],
+    ['0066 81 234 5670', '+66812345670'],
+  ])('%s is %s', (typed, e164) => {
+    expect(toE164(typed)).toBe(e164);
+  });
+
+  it.each([
+    '',
+    '12345',
+    '081234567',
+    '08123456789',
+    '1234567890',
+    '2079460958',
+    '+66',
+    '+0812345678',
+    '+999999999999999',
+    'call me',
+    '0812345678x',
+    '+66 8',
+  ])('%j is none', typed => {
+    expect(toE164(typed)).toBeUndefined();
   });
 });

@@ -1,8 +1,32 @@
+import { createRequire } from 'node:module';
 import type { CustomerInfoByStaff } from '@baan/contract/booking';
 import type { Customer } from '@baan/domain/shared/customer';
 import type { ZodType } from 'zod';
 import { invalidPhone } from '../door/fieldProblems.ts';
-import { requirePhone, toE164 } from './phone.ts';
+import { invalidRequest } from '../door/problem.ts';
+
+const thaiTenDigits = /^0\d{9}$/;
+const thaiWithoutPlus = /^66\d{9}$/;
+const separators = /[\s().\-\u2010-\u2015]/g;
+
+// Loaded with the first foreign number: it is a hundred files.
+const phoneNumbers = (): typeof import('libphonenumber-js/min') => createRequire(import.meta.url)('libphonenumber-js/min');
+
+/** Thai digits are typed too. */
+const latinDigits = (text: string): string => text.replace(/[๐-๙]/g, digit => String(digit.charCodeAt(0) - 0x0e50));
+
+/**
+ * A telephone number as typed -> E.164, or undefined. A Thai one has ten digits and begins with 0, or is written with +66;
+ * one of another country is in international form. `00` is dialled for `+`, and `66` is written without it.
+ */
+export const toE164 = (typed: string): string | undefined => {
+  const figures = latinDigits(typed.normalize('NFKC')).replace(separators, '');
+  const text = thaiWithoutPlus.test(figures) ? `+${figures}` : figures.replace(/^00(?=[1-9])/, '+');
+  if (thaiTenDigits.test(text)) return `+66${text.slice(1)}`;
+  if (!/^\+[1-9]\d{6,14}$/.test(text)) return undefined;
+  const parsed = phoneNumbers().parsePhoneNumberFromString(text, { extract: false });
+  return parsed?.isPossible() ? parsed.number : undefined;
+};
 
 const phoneOf = (body: unknown): unknown => (body as { customerInfo?: { phone?: unknown } | null } | null)?.customerInfo?.phone;
 
@@ -24,10 +48,8 @@ export const withPhone = <Schema extends ZodType>(schema: Schema): Schema => {
 };
 
 /** The form of a guest or staff -> the domain's customer. @throws RequestProblem `validation_failed` on the phone */
-export const toCustomer = ({ firstName, lastName, email, phone }: CustomerInfoByStaff): Customer => ({
-  firstName,
-  lastName,
-  email,
-  phone: requirePhone(phone, 'customerInfo.phone'),
-  phoneAsTyped: phone,
-});
+export const toCustomer = ({ firstName, lastName, email, phone: phoneAsTyped }: CustomerInfoByStaff): Customer => {
+  const phone = toE164(phoneAsTyped);
+  if (!phone) throw invalidRequest('customerInfo.phone', invalidPhone);
+  return { firstName, lastName, email, phone, phoneAsTyped };
+};

@@ -3,16 +3,16 @@ import { guestChangeOf } from './guestChange.ts';
 
 describe('guestChangeOf', () => {
   it.each([
-    [{ specialRequests: 'late' }, 'specialRequests'],
-    [{ specialRequests: '' }, 'specialRequests'],
+    [{ specialRequests: 'late' }, 'setSpecialRequests'],
+    [{ specialRequests: '' }, 'setSpecialRequests'],
     [{ paymentSlipUrl: '/api/slips/x', status: 'in_review' }, 'attachSlip'],
     [{ paymentSlipUrl: '/api/slips/x' }, 'attachSlip'],
     [{ paymentSlipUrl: '', status: 'pending_payment' }, 'clearSlip'],
     [{ paymentSlipUrl: null, status: 'pending_payment' }, 'clearSlip'],
     [{ paymentSlipUrl: null }, 'clearSlip'],
     [{ status: 'cancelled' }, 'cancel'],
-  ] as const)('%j means %s', (body, kind) => {
-    expect(guestChangeOf(body).kind).toBe(kind);
+  ] as const)('%j means %s', (body, type) => {
+    expect(guestChangeOf(body).type).toBe(type);
   });
 
   it.each([

@@ -206,6 +206,9 @@ describe('staff', () => {
     expect((await call('GET', `/admin/bookings/${id}`, { token: owner })).body.data.booking.hidden).toBe(true);
     expect((await call('GET', `/admin/bookings/${id}/history`, { token: owner })).status).toBe(200);
     expect((await call('DELETE', `/booking/${id}`, { token: owner })).status).toBe(404);
+    // Not a conflict with an older revision: there is nothing to edit any more.
+    const headers = { 'If-Match': '0' };
+    expect((await call('PATCH', `/admin/bookings/${id}`, { token: owner, headers, body: { rooms: 1 } })).status).toBe(404);
   });
 
   it('place for a guest, with a total of their own', async () => {

@@ -5,8 +5,8 @@ import { Refusal } from '@baan/domain/shared/refusal';
 import type { Request } from 'express';
 import { deleteHold, type HoldKeys, type HoldLimits, hasHold, reserveHold, setHoldUntil } from '../../private/liveHolds.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { addressHashOf } from '../door/address.ts';
 import { RequestProblem } from '../door/problem.ts';
+import { addressHashOf } from '../door/rateLimits.ts';
 
 /** For one address and for one contact. `placed`: within a day, ended bookings included. */
 const limits: HoldLimits = { unpaidBookings: 3, unpaidNights: 45, placedBookings: 12, placedNights: 90 };
@@ -23,18 +23,30 @@ const tooMany = (limit: keyof HoldLimits): RequestProblem =>
 /** The nights asked for. `seconds`: the length of the hold. */
 type Taken = { bookingId: string; now: Date; seconds: number; stay: Stay };
 
-/** Reserves, runs the command, and gives the reservation back when the command is refused. */
-const whileReserved = async <Result>(
-  { knex, config, handle }: Dependencies,
+/** Whose holds count: those of an address when a booking is placed, those of a contact when it is attached. */
+type Holder = { request: Request } | { customer: Customer };
+
+const keysOf = (holder: Holder, dependencies: Dependencies): HoldKeys => {
+  if ('request' in holder) return { address: addressHashOf(holder.request, dependencies) };
+  const { email, phone } = holder.customer;
+  const { keyedHash } = dependencies.hashing;
+  return { email: email && keyedHash('email', email.toLowerCase()), phone: keyedHash('phone', phone) };
+};
+
+/** Runs the command unless its holder holds too much. Reserves before, and gives the reservation back when the command is refused. */
+export const withinLimit = async <Result>(
+  dependencies: Dependencies,
   { bookingId, now, seconds, stay }: Taken,
-  keys: HoldKeys,
+  holder: Holder,
   command: () => Promise<Result>,
 ): Promise<Result> => {
+  const { knex, config, handle } = dependencies;
   if (config.RATE_LIMIT === 'off') return command();
   const known = await hasHold(knex, bookingId);
   // A repeated request is answered even over the limit.
-  const isRepeated = async (): Promise<boolean> => 'address' in keys && (await handle.readBooking(bookingId)) !== null;
+  const isRepeated = async (): Promise<boolean> => 'request' in holder && (await handle.readBooking(bookingId)) !== null;
   const holdUntil = new Date(now.getTime() + seconds * 1000);
+  const keys = keysOf(holder, dependencies);
   const broken = await reserveHold(knex, { bookingId, keys, nights: nightsOf(stay).length, limits, now, holdUntil });
   if (broken && !(await isRepeated())) throw tooMany(broken);
   try {
@@ -44,24 +56,6 @@ const whileReserved = async <Result>(
     if (error instanceof Refusal && !known) await deleteHold(knex, bookingId);
     throw error;
   }
-};
-
-/** Places a guest's booking unless their address holds too much. */
-export const placeWithinLimit = <Result>(
-  dependencies: Dependencies,
-  taken: Taken & { request: Request },
-  place: () => Promise<Result>,
-): Promise<Result> => whileReserved(dependencies, taken, { address: addressHashOf(taken.request, dependencies) }, place);
-
-/** Attaches contact details unless the same email or phone holds too much. */
-export const attachWithinLimit = <Result>(
-  dependencies: Dependencies,
-  { customer, ...taken }: Taken & { customer: Customer },
-  attach: () => Promise<Result>,
-): Promise<Result> => {
-  const { keyedHash } = dependencies.hashing;
-  const email = customer.email && keyedHash('email', customer.email.toLowerCase());
-  return whileReserved(dependencies, taken, { email, phone: keyedHash('phone', customer.phone) }, attach);
 };
 
 /** Keeps the row up to date: only nights that wait for money count. */

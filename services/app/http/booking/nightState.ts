@@ -1,4 +1,5 @@
 import type { AvailabilityNight } from '@baan/contract/quote';
+import type { Booking } from '@baan/domain/booking/state';
 import { holdStands, holdUntil } from '@baan/domain/calendar/hold';
 import { nightsOf, type Stay } from '@baan/domain/calendar/stay';
 import type { Instant, PlainDate } from '@baan/domain/shared/plainDate';
@@ -21,4 +22,11 @@ export const readNights = async (knex: Knex, stay: Stay, now: Instant): Promise<
     const state = night ? stateOf(night, now) : 'free';
     return { date, state, holder: state === 'free' ? null : (night?.holder ?? null) };
   });
+};
+
+/** Nights of the new stay that other bookings hold. The booking's own do not count. */
+export const takenByOthers = async (knex: Knex, stay: Stay, booking: Booking, now: Date): Promise<PlainDate[]> => {
+  const own = new Set(nightsOf(booking.stay));
+  const nights = await readNights(knex, stay, now.toISOString());
+  return nights.filter(({ date, state }) => state !== 'free' && !own.has(date)).map(({ date }) => date);
 };

@@ -1,18 +1,15 @@
 import type { ChangeStatus, PatchBookingByStaff } from '@baan/contract/bookingByStaff';
-import type { BookingCommand } from '@baan/domain/booking/decide';
 import type { Booking } from '@baan/domain/booking/state';
 import { slipOf } from '@baan/domain/payment/account';
 import type { Customer } from '@baan/domain/shared/customer';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { type Guests, partyOf } from '@baan/domain/villa/guestsByRooms';
-import type { WithoutNow } from '../../commands/command.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { required } from '../door/fieldProblems.ts';
 import { invalidRequest } from '../door/problem.ts';
-import { lookAt } from '../payment/slipReuse.ts';
+import { lookAt } from '../payment/slipOwners.ts';
 import { toCustomer } from './customer.ts';
-
-type Asked = WithoutNow<BookingCommand>;
+import type { Asked } from './decideBooking.ts';
 
 const confirmCommand = async (
   bookingId: string,
@@ -29,10 +26,7 @@ const confirmCommand = async (
   return { type: 'confirm', method: method ?? null, reason };
 };
 
-/**
- * The command for a new status, which depends on the old one. The domain decides whether it is allowed.
- * @throws Refusal `wrong_state` for a status that cannot be set by hand
- */
+/** The command for a new status, by the old one; the domain judges it. @throws Refusal `wrong_state` for one that is not set by hand */
 export const statusCommand = async (
   bookingId: string,
   body: ChangeStatus,

@@ -1,32 +1,22 @@
 import { bookingAnswer } from '@baan/contract/booking';
 import { answerStayChange, askStayChange } from '@baan/contract/stayChange';
-import type { Booking } from '@baan/domain/booking/state';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { askForRest } from '../../commands/bookingLinks.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { pathIdOf, route } from '../door/route.ts';
-import { answerDecided, readShown } from './bookingAnswer.ts';
-import { decideByStaff, ofStaff } from './decideByStaff.ts';
-import { takenByOthers } from './wishedNights.ts';
+import { readShown } from './bookingAnswer.ts';
+import { decideByGuest, decideByStaff, editByStaff } from './decideBooking.ts';
+import { takenByOthers } from './nightState.ts';
 
 // A guest asks for other dates, and staff answer (rules, section 5).
 
-const tag = 'Moving';
-
-/** Nights of other bookings cannot be asked for. The booking's own may be among the new ones. */
-const assertFree = async (stay: Booking['stay'], booking: Booking, now: Date, { knex }: Dependencies): Promise<void> => {
-  const nights = await takenByOthers(knex, stay, booking, now);
-  if (nights.length > 0) throw new Refusal('nights_taken', 'Some of these nights have just been taken', { nights });
-};
+const ofGuest = { tag: 'Moving', access: 'open', answer: bookingAnswer } as const;
 
 export const stayChangeRoutes = [
   route('POST /booking/:id/stay-change', {
-    tag,
+    ...ofGuest,
     summary: 'Ask for other dates; inside the terms the stay is moved at once',
-    access: 'open',
     limit: 'placing',
     body: askStayChange,
-    answer: bookingAnswer,
     refuses: [
       'not_found',
       'wrong_state',
@@ -38,52 +28,37 @@ export const stayChangeRoutes = [
       'same_day',
     ],
     handle: async (call, dependencies) => {
-      const { handle } = dependencies;
-      const { id, state: booking } = await readShown(call, dependencies);
+      const { state: booking } = await readShown(call, dependencies);
       const { checkIn, checkOut, rooms, adults, children, totalPrice: expectedTotal, message } = call.body;
       const stay = { checkIn, checkOut };
-      await assertFree(stay, booking, call.now, dependencies);
+      const nights = await takenByOthers(dependencies.knex, stay, booking, call.now);
+      if (nights.length > 0) throw new Refusal('nights_taken', 'Some of these nights have just been taken', { nights });
       const party = { rooms, guests: adults + children, children };
-      const wish = { stay, ...party, expectedTotal, message, terms: await handle.terms() };
-      const command = { type: 'askStayChange' as const, now: call.now.toISOString(), ...wish };
-      return answerDecided(id, await handle.booking(id, command, call.context), dependencies, call.now);
+      const wish = { stay, ...party, expectedTotal, message, terms: await dependencies.handle.terms() };
+      return decideByGuest(call, dependencies, { type: 'askStayChange', ...wish });
     },
   }),
   route('DELETE /booking/:id/stay-change', {
-    tag,
+    ...ofGuest,
     summary: 'Take the wish for other dates back',
-    access: 'open',
-    answer: bookingAnswer,
-    refuses: ['not_found'],
-    handle: async (call, dependencies) => {
-      const { id } = await readShown(call, dependencies);
-      const command = { type: 'withdrawStayChange' as const, now: call.now.toISOString() };
-      return answerDecided(id, await dependencies.handle.booking(id, command, call.context), dependencies, call.now);
-    },
+    handle: (call, dependencies) => decideByGuest(call, dependencies, { type: 'withdrawStayChange' }),
   }),
   route('POST /admin/bookings/:id/stay-change/accept', {
-    ...ofStaff,
+    ...editByStaff,
     summary: 'Move the stay as the guest asked; what it costs more is asked for by a link of 24 hours',
-    headers: ['If-Match'],
     body: answerStayChange,
-    answer: bookingAnswer,
     refuses: ['not_found', 'wrong_state', 'nights_taken', 'past_date'],
     handle: async (call, dependencies) => {
-      const answer = await decideByStaff(call, dependencies, async () => ({ type: 'acceptStayChange' }));
+      const answer = await decideByStaff(call, dependencies, { type: 'acceptStayChange' });
       const asked = await askForRest(dependencies, pathIdOf(call), call.now, call.context);
       return { ...answer, position: asked ?? answer.position };
     },
   }),
   route('POST /admin/bookings/:id/stay-change/refuse', {
-    ...ofStaff,
+    ...editByStaff,
     summary: 'Say no to other dates, with a reason that the guest reads',
-    headers: ['If-Match'],
     body: answerStayChange,
-    answer: bookingAnswer,
     refuses: ['not_found', 'wrong_state'],
-    handle: (call, dependencies) => {
-      const { reason } = call.body;
-      return decideByStaff(call, dependencies, async () => ({ type: 'refuseStayChange', reason }));
-    },
+    handle: (call, dependencies) => decideByStaff(call, dependencies, { type: 'refuseStayChange', reason: call.body.reason }),
   }),
 ];

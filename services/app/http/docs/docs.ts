@@ -3,7 +3,6 @@ import { escapeHtml } from '../../mail/htmlText.ts';
 import { routes } from '../routes.ts';
 import { type Listed, listingOf } from './apiListing.ts';
 import { type OpenApi, openApiOf } from './openapi.ts';
-import { schemaText } from './schemaText.ts';
 
 const style = `
   body { font: 16px/1.55 system-ui, sans-serif; max-width: 62rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; color: #1d2421; background: #fbfaf7; }
@@ -27,49 +26,46 @@ const callOf = ({ method, path, summary, who, takes, gives }: Listed): string =>
     <dl>${rows('Takes', takes)}${rows('Answers', gives)}</dl>
   </details>`;
 
-const schemasOf = ({ components }: OpenApi): string =>
-  Object.entries(components.schemas)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(
-      ([name, schema]) =>
-        `<details><summary><code>${escapeHtml(name)}</code></summary><p><code>${escapeHtml(schemaText(schema))}</code></p></details>`,
-    )
-    .join('');
+const schemaOf = ([name, text]: [string, string]): string =>
+  `<details><summary><code>${escapeHtml(name)}</code></summary><p><code>${escapeHtml(text)}</code></p></details>`;
 
 /** The document as a page, without a script and without foreign files. */
-export const docsPage = (document: OpenApi): string => `<!doctype html>
+export const docsPage = (document: OpenApi): string => {
+  const { byTag, schemas } = listingOf(document);
+  return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(document.info.title)} API</title><style>${style}</style></head>
 <body>
 <h1>${escapeHtml(document.info.title)} API</h1>
 <p>${escapeHtml(document.info.description)}</p>
 <p>The same as an OpenAPI document: <a href="docs.json">docs.json</a></p>
-${[...listingOf(document)].map(([tag, calls]) => `<h2>${escapeHtml(tag)}</h2>${calls.map(callOf).join('')}`).join('')}
-<h2>Schemas</h2>${schemasOf(document)}
+${[...byTag].map(([tag, calls]) => `<h2>${escapeHtml(tag)}</h2>${calls.map(callOf).join('')}`).join('')}
+<h2>Schemas</h2>${schemas.map(schemaOf).join('')}
 </body>
 </html>
 `;
+};
 
-const once = <T>(make: () => T): (() => T) => {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
+const documents = (): { document: OpenApi; page: string } => {
+  const document = openApiOf(routes);
+  return { document, page: docsPage(document) };
 };
 
 /** `/docs` and `/docs.json`, made at the first request. */
 export const docsRouter = (): Router => {
-  const made = once(() => openApiOf(routes));
-  const page = once(() => docsPage(made()));
+  let made: ReturnType<typeof documents> | undefined;
+  const docs = (): ReturnType<typeof documents> => {
+    made ??= documents();
+    return made;
+  };
   const router = Router();
   router.get('/docs.json', (_request, response) => {
-    response.set('Cache-Control', 'no-cache').json(made());
+    response.set('Cache-Control', 'no-cache').json(docs().document);
   });
   router.get('/docs', (request, response) => {
     // Under `/docs/` the relative link to the document would miss it.
     if (request.path.endsWith('/')) response.redirect(301, `${request.baseUrl}/docs`);
-    else response.set('Cache-Control', 'no-cache').type('html').send(page());
+    else response.set('Cache-Control', 'no-cache').type('html').send(docs().page);
   });
   return router;
 };

@@ -1,9 +1,11 @@
 import { type ProblemCode, problem, problemStatus } from '@baan/contract/problem';
 import { type ZodType, z } from 'zod';
-import { keyLength } from '../door/idempotency.ts';
+import { keyLength } from '../door/requestHeaders.ts';
 import { everyRole, ownerAndStaff, type Route } from '../door/route.ts';
 
-export type JsonSchema = { [key: string]: unknown };
+export type JsonSchema = { properties?: Record<string, JsonSchema>; required?: string[]; [key: string]: unknown };
+
+type Content = Record<string, { schema: JsonSchema }>;
 
 export type Operation = {
   tags: string[];
@@ -13,8 +15,8 @@ export type Operation = {
   /** Roles that may call it, or `nobody` for calls without a token. */
   'x-roles': string[];
   parameters?: { name: string; in: string; required: boolean; schema: JsonSchema }[];
-  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
-  responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>;
+  requestBody?: { required: boolean; content: Content };
+  responses: Record<string, { description: string; content?: Content }>;
 };
 
 export type OpenApi = {
@@ -27,59 +29,35 @@ export type OpenApi = {
 
 /** Named schemas go into `components`; the rest stays in place. */
 const schemaOf = (schema: ZodType, components: Record<string, JsonSchema>): JsonSchema => {
-  const {
-    $schema: _,
-    $defs = {},
-    ...own
-  } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema & {
-    $defs?: Record<string, JsonSchema>;
-  };
-  const refer = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(refer);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(
-      Object.entries(value)
-        .filter(([key]) => key !== 'id' || typeof (value as JsonSchema).id !== 'string')
-        .map(([key, inner]) => [
-          key,
-          key === '$ref' && typeof inner === 'string' ? inner.replace('#/$defs/', '#/components/schemas/') : refer(inner),
-        ]),
-    );
-  };
-  for (const [name, definition] of Object.entries($defs)) components[name] = refer(definition) as JsonSchema;
-  const { id, ...rest } = own;
-  const inline = refer(rest) as JsonSchema;
-  if (typeof id !== 'string') return inline;
-  components[id] = inline;
-  return { $ref: `#/components/schemas/${id}` };
-};
-
-const withBraces = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
-
-const parametersOf = (declared: Route, components: Record<string, JsonSchema>): NonNullable<Operation['parameters']> => {
-  const query = declared.query ? schemaOf(declared.query, components) : {};
-  const needed = new Set((query.required as string[] | undefined) ?? []);
-  return [
-    ...[...declared.path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
-      name,
-      in: 'path',
-      required: true,
-      schema: { type: 'string' },
-    })),
-    ...Object.entries((query.properties as Record<string, JsonSchema> | undefined) ?? {}).map(([name, schema]) => ({
-      name,
-      in: 'query',
-      required: needed.has(name),
-      schema,
-    })),
-    ...(declared.headers ?? []).map(name => ({ name, in: 'header', required: false, schema: headerSchemas[name] })),
-  ];
+  const text = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  const withoutName = (key: string, value: unknown): unknown => (key === 'id' && typeof value === 'string' ? undefined : value);
+  const { $schema: _, $defs, ...own } = JSON.parse(text.replaceAll('#/$defs/', '#/components/schemas/'), withoutName);
+  Object.assign(components, $defs);
+  return own;
 };
 
 const headerSchemas: Record<NonNullable<Route['headers']>[number], JsonSchema> = {
   'Idempotency-Key': { type: 'string', ...keyLength, description: 'The same request again, under the same key, makes one thing' },
   'If-Match': { type: 'string', description: 'The revision that was read, such as "3"' },
   'Last-Event-ID': { type: 'string', description: 'Where the stream broke off' },
+};
+
+const parametersOf = (declared: Route, components: Record<string, JsonSchema>): NonNullable<Operation['parameters']> => {
+  const query = declared.query ? schemaOf(declared.query, components) : {};
+  const inPath = [...declared.path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const inQuery = Object.entries(query.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: query.required?.includes(name) ?? false,
+    schema,
+  }));
+  const inHeader = (declared.headers ?? []).map(name => ({ name, in: 'header', required: false, schema: headerSchemas[name] }));
+  return [...inPath, ...inQuery, ...inHeader];
 };
 
 const bodyOf = (declared: Route, components: Record<string, JsonSchema>): Operation['requestBody'] => {
@@ -90,15 +68,15 @@ const bodyOf = (declared: Route, components: Record<string, JsonSchema>): Operat
   const file = { type: 'string', format: 'binary' };
   const properties = {
     [field]: most > 1 ? { type: 'array', items: file, maxItems: most } : file,
-    ...(schema.properties as JsonSchema),
+    ...schema.properties,
   };
-  const required = [...(optional ? [] : [field]), ...((schema.required as string[] | undefined) ?? [])];
+  const required = [...(optional ? [] : [field]), ...(schema.required ?? [])];
   const form = { type: 'object', properties, ...(required.length > 0 ? { required } : {}) };
   return { required: true, content: { 'multipart/form-data': { schema: form } } };
 };
 
 /** The problems that follow from the declaration: fields, roles, limit, If-Match. */
-const refusalsOf = ({ query, body, access, limit, headers, upload, freshPassword, refuses = [] }: Route): ProblemCode[] => {
+const refusalsOf = ({ path, query, body, access, limit, headers, upload, freshPassword, refuses }: Route): ProblemCode[] => {
   const implied: ProblemCode[] = [
     ...(query || body || headers ? (['validation_failed'] as const) : []),
     ...(Array.isArray(access) ? (['unauthorized', 'forbidden'] as const) : []),
@@ -108,38 +86,32 @@ const refusalsOf = ({ query, body, access, limit, headers, upload, freshPassword
     ...(upload ? (['too_large', 'unsupported_file'] as const) : []),
     ...(limit ? (['rate_limited'] as const) : []),
   ];
-  return [...new Set([...implied, ...refuses])];
+  return [...new Set([...implied, ...(refuses ?? (path.includes(':') ? (['not_found'] as const) : []))])];
 };
 
 const eventStream = 'text/event-stream';
 
+const contentOf = ({ answer, answerType }: Route, components: Record<string, JsonSchema>): Content | undefined => {
+  const schema = answer && schemaOf(answer, components);
+  if (answerType === undefined) return schema && { 'application/json': { schema } };
+  if (answerType === eventStream)
+    return { [answerType]: { schema: { type: 'string', contentMediaType: 'application/json', contentSchema: schema } } };
+  const file = (type: string): JsonSchema => ({ type: 'string', ...(type.startsWith('text/') ? {} : { format: 'binary' }) });
+  return Object.fromEntries(answerType.split(', ').map(type => [type, { schema: file(type) }]));
+};
+
 const answersOf = (declared: Route, components: Record<string, JsonSchema>): Operation['responses'] => {
-  const success: Operation['responses'][string] = { description: declared.summary };
-  if (declared.answerType === eventStream) {
-    const contentSchema = declared.answer ? schemaOf(declared.answer, components) : {};
-    success.content = { [eventStream]: { schema: { type: 'string', contentMediaType: 'application/json', contentSchema } } };
-    success.description = `${declared.summary}: \`open\` once, then \`changed\` with these data`;
-  } else if (declared.answer) success.content = { 'application/json': { schema: schemaOf(declared.answer, components) } };
-  for (const type of declared.answerType === eventStream ? [] : (declared.answerType?.split(', ') ?? []))
-    success.content = {
-      ...success.content,
-      [type]: { schema: type.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' } },
-    };
-  const codes = new Map<number, ProblemCode[]>();
+  const { summary, answerType, status = 200 } = declared;
+  const content = contentOf(declared, components);
+  const description = answerType === eventStream ? `${summary}: \`open\` once, then \`changed\` with these data` : summary;
+  const problemSchema = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } };
+  const answers: Operation['responses'] = { [status]: { description, ...(content && { content }) } };
   for (const code of refusalsOf(declared)) {
-    const status = problemStatus[code];
-    codes.set(status, [...(codes.get(status) ?? []), code]);
+    const refused = answers[problemStatus[code]];
+    const names = refused ? `${refused.description}, ${code}` : code;
+    answers[problemStatus[code]] = { description: names, content: problemSchema };
   }
-  const refusals = [...codes].sort(([a], [b]) => a - b);
-  return {
-    [String(declared.status ?? 200)]: success,
-    ...Object.fromEntries(
-      refusals.map(([status, names]) => [
-        String(status),
-        { description: names.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } },
-      ]),
-    ),
-  };
+  return answers;
 };
 
 const rolesOf = (access: Route['access']): string[] =>
@@ -166,7 +138,7 @@ export const openApiOf = (routes: readonly Route[]): OpenApi => {
   schemaOf(problem, components);
   const paths: OpenApi['paths'] = {};
   for (const declared of routes) {
-    const path = withBraces(declared.path);
+    const path = declared.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [declared.method]: operationOf(declared, components) };
   }
   return {

@@ -3,7 +3,6 @@ import { problemStatus } from '@baan/contract/problem';
 import { routes } from '../routes.ts';
 import { type Listed, listingOf } from './apiListing.ts';
 import { type OpenApi, openApiOf } from './openapi.ts';
-import { schemaText } from './schemaText.ts';
 
 const list = (title: string, pairs: [string, string][]): string =>
   pairs.length === 0 ? '' : `${title}\n\n${pairs.map(([name, text]) => `- \`${name}\`: \`${text}\``).join('\n')}\n\n`;
@@ -11,14 +10,10 @@ const list = (title: string, pairs: [string, string][]): string =>
 const callOf = ({ method, path, summary, who, takes, gives }: Listed): string =>
   `### ${method} ${path}\n\n${summary}. ${who}\n\n${list('Takes:', takes)}${list('Answers:', gives)}`;
 
-const schemasOf = ({ components }: OpenApi): string =>
-  Object.entries(components.schemas)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, schema]) => `### ${name}\n\n\`\`\`\n${schemaText(schema)}\n\`\`\`\n`)
-    .join('\n');
-
 /** `docs/api.md`: the OpenAPI document for people. */
-export const apiMarkdown = (document: OpenApi): string => `# The HTTP API
+export const apiMarkdown = (document: OpenApi): string => {
+  const { byTag, schemas } = listingOf(document);
+  return `# The HTTP API
 
 Made from the route tables and their schemas by \`npm run docs -w @baan/app\`; the running service shows the same at \`/api/docs\` and,
 for machines, at \`/api/docs.json\`.
@@ -33,9 +28,10 @@ ${Object.entries(problemStatus)
   .map(([code, status]) => `| \`${code}\` | ${status} |`)
   .join('\n')}
 
-${[...listingOf(document)].map(([tag, calls]) => `## ${tag}\n\n${calls.map(callOf).join('')}`).join('')}## Schemas
+${[...byTag].map(([tag, calls]) => `## ${tag}\n\n${calls.map(callOf).join('')}`).join('')}## Schemas
 
-${schemasOf(document)}`;
+${schemas.map(([name, text]) => `### ${name}\n\n\`\`\`\n${text}\n\`\`\`\n`).join('\n')}`;
+};
 
 if (import.meta.filename === process.argv[1]) {
   await writeFile(new URL('../../../../docs/api.md', import.meta.url), apiMarkdown(openApiOf(routes)));

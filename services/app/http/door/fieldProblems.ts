@@ -8,6 +8,7 @@ const problemOf = (code: FieldCode, message: string): FieldProblem => ({ code, m
 /** The specification's texts, section 5. */
 export const required = problemOf('required', 'This field is required');
 const invalidEmail = problemOf('invalid_email', 'Please enter a valid email');
+const invalid = problemOf('invalid', 'This is not valid here');
 export const invalidPhone = problemOf('invalid_phone', 'Please enter a 10-digit phone number');
 
 const tooSmall = (issue: Extract<Issue, { code: 'too_small' }>): FieldProblem => {
@@ -26,21 +27,17 @@ const fieldProblem = (issue: Issue): FieldProblem => {
     case 'invalid_type':
     case 'invalid_value':
     case 'invalid_union':
-      return issue.input === undefined || issue.input === null || issue.input === ''
-        ? required
-        : problemOf('invalid', 'This is not valid here');
+      return issue.input === undefined || issue.input === null || issue.input === '' ? required : invalid;
     case 'too_small':
       return tooSmall(issue);
     case 'too_big':
       return tooBig(issue);
     case 'invalid_format':
-      return issue.format === 'email' ? invalidEmail : problemOf('invalid', 'This is not valid here');
-    case 'custom': {
-      const code = issue.params?.code as FieldCode | undefined;
-      return problemOf(code ?? 'invalid', issue.message);
-    }
+      return issue.format === 'email' ? invalidEmail : invalid;
+    case 'custom':
+      return problemOf((issue.params?.code as FieldCode | undefined) ?? 'invalid', issue.message);
     default:
-      return problemOf('invalid', 'This is not valid here');
+      return invalid;
   }
 };
 

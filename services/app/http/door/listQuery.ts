@@ -4,12 +4,11 @@ import { letterFilter } from '@baan/contract/letter';
 import { paymentLinkFilter, paymentLinkSortFields } from '@baan/contract/paymentLink';
 import { fileLanguage } from '@baan/contract/report';
 import { z } from 'zod';
-import { assertPlainText } from './jsonBody.ts';
+import { assertPlainText } from './requestBody.ts';
+import type { Answer } from './route.ts';
 
-const invalid = (message: string) => ({ code: 'custom' as const, params: { code: 'invalid' }, message });
-
-/** JSON in a query parameter, as ra-data-simple-rest writes it. */
-const jsonOf = <Schema extends z.ZodType>(schema: Schema) =>
+/** JSON in a query parameter, as ra-data-simple-rest writes it. `example`: what follows upon "JSON such as". */
+const jsonOf = <Schema extends z.ZodType>(schema: Schema, fallback: z.core.util.NoUndefined<z.output<Schema>>, example: string) =>
   z
     .string()
     .max(8000)
@@ -19,11 +18,13 @@ const jsonOf = <Schema extends z.ZodType>(schema: Schema) =>
         assertPlainText(value);
         return value;
       } catch {
-        context.addIssue(invalid('Not JSON that can be read'));
+        context.addIssue({ code: 'custom', params: { code: 'invalid' }, message: 'Not JSON that can be read' });
         return z.NEVER;
       }
     })
-    .pipe(schema);
+    .pipe(schema)
+    .default(fallback)
+    .meta({ description: `JSON such as ${example}` });
 
 /** Rows from the first to the last, both counted from 0 and both included. */
 const rangeOf = (mostRows: number) =>
@@ -31,20 +32,21 @@ const rangeOf = (mostRows: number) =>
     .tuple([z.int().min(0).max(1_000_000), z.int().min(0).max(1_000_000)])
     .refine(([first, last]) => last >= first && last - first < mostRows, { message: `In order, ${mostRows} rows at most` });
 
-const range = rangeOf(1000);
+const range = jsonOf(rangeOf(1000), [0, 99], '[0,24]: the first and the last row');
 
 const order = z.enum(['ASC', 'DESC', 'asc', 'desc']).transform(text => text.toUpperCase() as 'ASC' | 'DESC');
-const sort = z.tuple([z.enum(bookingSortFields), order]);
+
+const fieldsOf = ({ shape }: z.ZodObject): string => `fields: ${Object.keys(shape).join(', ')}`;
 
 /** `sort=["checkIn","ASC"]&range=[0,24]&filter={"status":"in_review"}`. */
 export const bookingListQuery = z.object({
-  sort: jsonOf(sort)
-    .default(['createdAt', 'DESC'])
-    .meta({ description: `JSON such as ["checkIn","ASC"]; one of ${bookingSortFields.join(', ')}` }),
-  range: jsonOf(range).default([0, 99]).meta({ description: 'JSON such as [0,24]: the first and the last row' }),
-  filter: jsonOf(bookingFilter)
-    .default({})
-    .meta({ description: `JSON such as {"status":"in_review"}; fields: ${Object.keys(bookingFilter.shape).join(', ')}` }),
+  sort: jsonOf(
+    z.tuple([z.enum(bookingSortFields), order]),
+    ['createdAt', 'DESC'],
+    `["checkIn","ASC"]; one of ${bookingSortFields.join(', ')}`,
+  ),
+  range,
+  filter: jsonOf(bookingFilter, {}, `{"status":"in_review"}; ${fieldsOf(bookingFilter)}`),
 });
 
 export const bookingCountQuery = bookingListQuery.pick({ filter: true });
@@ -52,39 +54,33 @@ export const bookingCountQuery = bookingListQuery.pick({ filter: true });
 /** All rows of the filter, as a file. */
 export const bookingExportQuery = bookingCountQuery.extend({ lang: fileLanguage });
 
-/** As above, of payment links. */
 export const paymentLinkListQuery = z.object({
-  sort: jsonOf(z.tuple([z.enum(paymentLinkSortFields), order]))
-    .default(['createdAt', 'DESC'])
-    .meta({ description: `JSON such as ["createdAt","DESC"]; one of ${paymentLinkSortFields.join(', ')}` }),
-  range: jsonOf(range).default([0, 99]).meta({ description: 'JSON such as [0,24]: the first and the last row' }),
-  filter: jsonOf(paymentLinkFilter)
-    .default({})
-    .meta({ description: `JSON such as {"status":"open"}; fields: ${Object.keys(paymentLinkFilter.shape).join(', ')}` }),
+  sort: jsonOf(
+    z.tuple([z.enum(paymentLinkSortFields), order]),
+    ['createdAt', 'DESC'],
+    `["createdAt","DESC"]; one of ${paymentLinkSortFields.join(', ')}`,
+  ),
+  range,
+  filter: jsonOf(paymentLinkFilter, {}, `{"status":"open"}; ${fieldsOf(paymentLinkFilter)}`),
 });
 
 /** Letters, newest first. */
 export const letterListQuery = z.object({
-  range: jsonOf(rangeOf(100))
-    .default([0, 24])
-    .meta({ description: 'JSON such as [0,24]: the first and the last letter, 100 at most' }),
-  filter: jsonOf(letterFilter)
-    .default({})
-    .meta({ description: `JSON such as {"failed":true}; fields: ${Object.keys(letterFilter.shape).join(', ')}` }),
+  range: jsonOf(rangeOf(100), [0, 24], '[0,24]: the first and the last letter, 100 at most'),
+  filter: jsonOf(letterFilter, {}, `{"failed":true}; ${fieldsOf(letterFilter)}`),
 });
 
 /** Events, newest first: many of them hold a whole text of the villa. */
 export const auditListQuery = z.object({
-  range: jsonOf(rangeOf(100))
-    .default([0, 49])
-    .meta({ description: 'JSON such as [0,49]: the first and the last event, 100 at most' }),
-  filter: jsonOf(auditFilter)
-    .default({})
-    .meta({ description: `JSON such as {"kind":"bank"}; fields: ${Object.keys(auditFilter.shape).join(', ')}` }),
+  range: jsonOf(rangeOf(100), [0, 49], '[0,49]: the first and the last event, 100 at most'),
+  filter: jsonOf(auditFilter, {}, `{"kind":"bank"}; ${fieldsOf(auditFilter)}`),
 });
 
-/** The rows and their total: `bookings 0-24/319`; `*` when the range lies past the end. */
-export const rangeHeaders = (first: number, rows: number, total: number, what = 'bookings'): Record<string, string> => ({
-  'Content-Range': rows > 0 ? `${what} ${first}-${first + rows - 1}/${total}` : `${what} */${total}`,
-  'Access-Control-Expose-Headers': 'Content-Range',
+/** Rows, of all by default, and in `Content-Range` their place among all: `bookings 0-24/319`; `*` when the range lies past the end. */
+export const answerList = (what: string, rows: readonly object[], total = rows.length, first = 0): Answer => ({
+  body: rows,
+  headers: {
+    'Content-Range': rows.length > 0 ? `${what} ${first}-${first + rows.length - 1}/${total}` : `${what} */${total}`,
+    'Access-Control-Expose-Headers': 'Content-Range',
+  },
 });

@@ -1,11 +1,13 @@
-import { type Request, type RequestHandler, Router } from 'express';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { withTimeout } from '../../runtime/timeout.ts';
 import { assertFreshPassword, authenticate } from '../auth/authentication.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { assertJson, assertPlainText } from './jsonBody.ts';
-import { invalidRequest, RequestProblem } from './problem.ts';
+import { RequestProblem } from './problem.ts';
 import { createRateLimits } from './rateLimits.ts';
-import { receiveFiles } from './receiveFiles.ts';
+import { assertJson, assertPlainText, receiveFiles } from './requestBody.ts';
+import { expectationOf, positionIn } from './requestHeaders.ts';
 import type { Answer, Route } from './route.ts';
 
 const visibleMs = 2000;
@@ -15,9 +17,7 @@ const answerWithinMs = 8000;
 
 /** A GET with a position waits until the read tables hold it, or fails. */
 const awaitPosition = async (header: string | undefined, { visibility }: Dependencies): Promise<void> => {
-  if (header === undefined) return;
-  if (!/^\d{1,19}$/.test(header)) throw invalidRequest('Baan-Position', { code: 'invalid', message: 'A decimal number' });
-  if (!(await visibility.until(BigInt(header), visibleMs)))
+  if (header !== undefined && !(await visibility.until(positionIn('Baan-Position', header), visibleMs)))
     throw new RequestProblem('unavailable', 'The read tables have not caught up yet. Please try again.');
 };
 
@@ -30,6 +30,15 @@ const parseBody = (declared: Route, body: unknown): unknown => {
     throw new RequestProblem('forbidden', 'A guest may not change this', { fields: unknown });
   throw parsed.error;
 };
+
+const sendFile = (response: Response, { folder, name }: NonNullable<Answer['file']>): Promise<void> =>
+  new Promise((resolve, reject) => response.sendFile(name, { root: folder }, error => (error ? reject(error) : resolve())));
+
+/** A client that disconnects is not an error. */
+const unlessHungUp = (sent: Promise<void>): Promise<void> =>
+  sent.catch(error => {
+    if (!['ECONNABORTED', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(error.code)) throw error;
+  });
 
 const handlerOf = (declared: Route, dependencies: Dependencies): RequestHandler => {
   const answerTo = async (request: Request): Promise<Answer> => {
@@ -51,6 +60,7 @@ const handlerOf = (declared: Route, dependencies: Dependencies): RequestHandler 
           actor: staff ? { kind: 'staff', id: staff.id } : { kind: 'guest' },
           correlationId: request.correlationId,
         },
+        expectation: declared.headers?.includes('If-Match') ? expectationOf(request) : {},
         now,
         request,
       },
@@ -60,36 +70,31 @@ const handlerOf = (declared: Route, dependencies: Dependencies): RequestHandler 
 
   return async (request, response) => {
     const answer = await withTimeout(declared.answersWithinMs ?? answerWithinMs, answerTo(request));
-    const { status, body, headers = {}, position, file, bytes, stream } = answer;
+    const { status, headers = {}, position, revision } = answer;
+    const { data, body = data && { status: 'success', data }, file, text, stream } = answer;
     if (position) {
       // Not yet visible is still a success: the client's next GET waits for this position. 0: nothing new was recorded.
       await withTimeout(visibleMs, dependencies.visibility.until(position, visibleMs)).catch(() => false);
       response.set('Baan-Position', String(position));
     }
+    if (revision !== undefined) response.set('ETag', `"${revision}"`);
     response.set({ 'Cache-Control': 'no-store', ...headers }).status(status ?? declared.status ?? 200);
-    if (file)
-      await new Promise<void>((resolve, reject) => response.sendFile(file.name, { root: file.folder }, done(resolve, reject)));
+    if (file) await unlessHungUp(sendFile(response, file));
+    else if (text) await unlessHungUp(pipeline(Readable.from(text, { objectMode: false }), response));
     else if (stream) await stream(response);
-    else if (bytes) response.end(bytes);
-    else if (body === undefined) response.end();
+    else if (body === undefined || Buffer.isBuffer(body)) response.end(body);
     else response.json(body);
   };
 };
 
-/** A client that disconnects is not an error. */
-const done = (resolve: () => void, reject: (error: Error) => void) => (error?: Error & { code?: string }) =>
-  error && error.code !== 'ECONNABORTED' && error.code !== 'EPIPE' ? reject(error) : resolve();
-
 /** Checks access before files are read into memory. */
-const guarded = (declared: Route, dependencies: Dependencies): RequestHandler[] => {
-  const { access, freshPassword } = declared;
-  if (access === 'open') return [];
-  const assertMay = async (request: Request): Promise<void> => {
-    const staff = await authenticate(access, request, dependencies);
-    if (freshPassword === true) assertFreshPassword(declared, undefined, staff, dependencies.clock());
+const guard =
+  (declared: Route, dependencies: Dependencies): RequestHandler =>
+  async (request, _response, next) => {
+    const staff = await authenticate(declared.access, request, dependencies);
+    if (declared.freshPassword === true) assertFreshPassword(declared, undefined, staff, dependencies.clock());
+    next();
   };
-  return [(request, _response, next) => assertMay(request).then(() => next(), next)];
-};
 
 export const mountRoutes = (routes: readonly Route[], dependencies: Dependencies): Router => {
   const router = Router();
@@ -97,7 +102,7 @@ export const mountRoutes = (routes: readonly Route[], dependencies: Dependencies
   for (const declared of routes) {
     const before: RequestHandler[] = [];
     if (declared.limit) before.push(...limits(declared.limit));
-    if (declared.upload) before.push(...guarded(declared, dependencies), receiveFiles(declared.upload));
+    if (declared.upload) before.push(guard(declared, dependencies), receiveFiles(declared.upload));
     router[declared.method](declared.path, ...before, handlerOf(declared, dependencies));
   }
   return router;

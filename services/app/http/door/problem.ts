@@ -16,10 +16,7 @@ export const notFound = (): RequestProblem => new RequestProblem('not_found', 'N
 
 /** `seconds` until the next try, also in `Retry-After`. `limit`: tries per window. */
 export const tooManyTries = (seconds: number, limit?: number): RequestProblem =>
-  new RequestProblem('rate_limited', 'Too many tries. Please wait, then try again.', {
-    retryAfter: seconds,
-    ...(limit === undefined ? {} : { limit }),
-  });
+  new RequestProblem('rate_limited', 'Too many tries. Please wait, then try again.', { retryAfter: seconds, limit });
 
 export const invalidRequest = (field: string, problem: FieldProblem): RequestProblem =>
   new RequestProblem('validation_failed', problem.message, { [field]: problem });
@@ -28,7 +25,7 @@ const problemOf = (code: ProblemCode, message: string, details?: Record<string, 
   status: 'error',
   code,
   message,
-  ...(details ? { details } : {}),
+  details,
 });
 
 const unavailable = problemOf('unavailable', 'The service cannot answer now. Please try again.');

@@ -1,9 +1,20 @@
 import type { Request, RequestHandler } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
+import type { Hashing } from '../../log/hashing.ts';
 import { countWithin, takeBackAttempt } from '../../private/attempts.ts';
 import { withTimeout } from '../../runtime/timeout.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { addressHashOf } from './address.ts';
 import { tooManyTries } from './problem.ts';
+
+/** One household has a whole IPv6 /64. */
+const ipv6Prefix = 64;
+
+/** Requests are counted by this key: the address that `TRUST_PROXY` shows, IPv6 by its /64. */
+export const addressKey = (request: Request): string => ipKeyGenerator(request.ip ?? 'unknown', ipv6Prefix);
+
+/** The same, hashed, so that it may be stored. */
+export const addressHashOf = (request: Request, { hashing }: { hashing: Hashing }): string =>
+  hashing.keyedHash('address', addressKey(request));
 
 const withinMs = 10 * 60_000;
 const countedWithinMs = 8_000;
@@ -23,12 +34,10 @@ const failuresPerToken = 10;
 
 export type LimitName = keyof typeof perAddress;
 
-type Limited = { kind: string; most: number; keyOf: (request: Request) => string; wrongAlone: boolean };
-
 /** Counted in the database for all processes, by keyed hashes. `RATE_LIMIT=off` lifts all of them. */
 export const createRateLimits = ({ config, hashing, knex, clock }: Dependencies): ((name: LimitName) => RequestHandler[]) => {
   const limit =
-    ({ kind, most, keyOf, wrongAlone }: Limited): RequestHandler =>
+    (kind: string, most: number, keyOf: (request: Request) => string, wrongAlone: boolean): RequestHandler =>
     async (request, response, next) => {
       if (config.RATE_LIMIT === 'off') return next();
       const counter = { kind, key: keyOf(request) };
@@ -39,16 +48,11 @@ export const createRateLimits = ({ config, hashing, knex, clock }: Dependencies)
         response.once('finish', () => request.hasWrongPassword || takeBackAttempt(knex, counter).catch(() => undefined));
       next();
     };
+  const addressOf = (request: Request): string => addressHashOf(request, { hashing });
   const tokenOf = (request: Request): string => hashing.keyedHash('token', request.get('Authorization') ?? '');
   return name => {
     const wrongAlone = name === 'confirms';
-    const byAddress = limit({
-      kind: `${name}Address`,
-      most: perAddress[name],
-      keyOf: request => addressHashOf(request, { hashing }),
-      wrongAlone,
-    });
-    if (!wrongAlone) return [byAddress];
-    return [byAddress, limit({ kind: `${name}Token`, most: failuresPerToken, keyOf: tokenOf, wrongAlone })];
+    const byAddress = limit(`${name}Address`, perAddress[name], addressOf, wrongAlone);
+    return wrongAlone ? [byAddress, limit(`${name}Token`, failuresPerToken, tokenOf, wrongAlone)] : [byAddress];
   };
 };

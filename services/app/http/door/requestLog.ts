@@ -41,10 +41,7 @@ const pageWords = [
 export const pathWords = (routes: readonly Pick<Route, 'path'>[]): ReadonlySet<string> =>
   new Set([...pageWords, ...routes.flatMap(({ path }) => path.split('/').filter(part => part !== '' && !part.startsWith(':')))]);
 
-/**
- * A path for the log. Our own words stay; the rest (an id is a guest's key, and people type anything) becomes a keyed hash. The query is
- * left out.
- */
+/** A path for the log, without its query. Our words stay; the rest (an id is a guest's key, people type anything) becomes a keyed hash. */
 export const loggablePath = (url: string, words: ReadonlySet<string>, { keyedHash }: Hashing): string => {
   const path = url.split(/[?#]/, 1)[0] ?? '';
   return path

@@ -2,7 +2,7 @@ import type { ProblemCode } from '@baan/contract/problem';
 import type { Role } from '@baan/contract/staff';
 import type { Request, Response } from 'express';
 import type { ZodType, z } from 'zod';
-import type { Context } from '../../commands/command.ts';
+import type { Context, Expectation } from '../../commands/command.ts';
 import { isKeyId } from '../../privacy/keyId.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from './problem.ts';
@@ -18,6 +18,8 @@ export type Call<Query = unknown, Body = unknown, Staff = StaffSession | null> =
   /** null where signing in is optional and was not done. */
   staff: Staff;
   context: Context;
+  /** The revision in If-Match, of a call that takes it. */
+  expectation: Expectation;
   now: Date;
   /** For headers, uploaded files and the address. */
   request: Request;
@@ -32,13 +34,18 @@ export const pathIdOf = ({ params: { id = '' } }: Call): string => {
 /** A handler's result. The answer waits until `position` is visible, and tells it in `Baan-Position`. */
 export type Answer = {
   status?: number;
+  /** A Buffer is sent as it is, of the type that the headers tell; the rest as JSON. */
   body?: unknown;
+  /** In place of `body`: what a success has to tell. */
+  data?: object;
+  /** Told in `ETag`. */
+  revision?: number;
   headers?: Record<string, string>;
   position?: bigint;
   /** A file on disk, sent in place of `body`. */
   file?: { folder: string; name: string };
-  /** Sent in place of `body`; the headers tell the type. */
-  bytes?: Buffer;
+  /** Sent in place of `body`: too long for memory. */
+  text?: AsyncIterable<string>;
   /** Writes the answer; it may go on after this resolves. */
   stream?: (response: Response) => Promise<void>;
 };
@@ -71,7 +78,7 @@ type Declared<Query extends ZodType, Body extends ZodType, Who extends Access> =
   /** Schema of the answer; none for a file. */
   answer?: ZodType;
   answerType?: string;
-  /** Besides those that the declaration implies (see openapi.ts). */
+  /** Besides those that the declaration implies (see openapi.ts). Without it: `not_found`, where the path names something. */
   refuses?: readonly ProblemCode[];
   handle: (
     call: Call<z.output<Query>, z.output<Body>, Who extends readonly Role[] ? StaffSession : StaffSession | null>,

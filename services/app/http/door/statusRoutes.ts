@@ -7,7 +7,7 @@ import { withTimeout } from '../../runtime/timeout.ts';
 import { RequestProblem } from './problem.ts';
 import { route } from './route.ts';
 
-const tag = 'Status';
+const shared = { tag: 'Status', access: 'open' } as const;
 
 /** Milliseconds after which a silent part counts as down. */
 const patience = 3000;
@@ -38,17 +38,15 @@ const readiness = z
 
 export const statusRoutes = [
   route('GET /health', {
-    tag,
+    ...shared,
     summary: 'Is the process alive?',
-    access: 'open',
     answer: z.object({ status: z.literal('ok') }),
     handle: async () => ({ body: { status: 'ok' } }),
   }),
   route('GET /ready', {
-    tag,
+    ...shared,
     summary:
       'Can it serve? Asks the event store, the database, the projections and the queue; names events that nobody can prove',
-    access: 'open',
     answer: readiness,
     refuses: ['unavailable'],
     handle: async (_call, { readinessChecks, knex }) => {

@@ -4,11 +4,11 @@ import { staffNames } from '@baan/projections/staffMembers';
 import { z } from 'zod';
 import type { KeptLetter } from '../../letters/keptLetters.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { letterListQuery, rangeHeaders } from '../door/listQuery.ts';
+import { answerList, letterListQuery } from '../door/listQuery.ts';
 import { notFound, RequestProblem } from '../door/problem.ts';
-import { ownerAndStaff, type Route, route } from '../door/route.ts';
+import { ownerAndStaff, route } from '../door/route.ts';
 
-const shared = { tag: 'Letters', access: ownerAndStaff } satisfies Partial<Route>;
+const shared = { tag: 'Letters', access: ownerAndStaff } as const;
 
 const shown = async (letters: KeptLetter[], knex: Dependencies['knex']): Promise<z.infer<typeof letterRow>[]> => {
   const about = await subjectsOfStreams(
@@ -42,20 +42,17 @@ export const letterRoutes = [
       const { q, bookingId, ...others } = filter;
       const streams = bookingId ? await streamsOfBooking(knex, bookingId) : q && streamsWith(knex, q);
       const { rows, total } = await letters.list({ ...others, ...(streams && { streams }) }, range);
-      const headers = rangeHeaders(range[0], rows.length, total, 'letters');
-      return { body: await shown(rows, knex), headers };
+      return answerList('letters', await shown(rows, knex), total, range[0]);
     },
   }),
   route('GET /admin/letters/:id', {
     ...shared,
     summary: 'A letter as it was sent',
     answer: letterAnswer,
-    refuses: ['not_found'],
     handle: async ({ params }, dependencies) => {
       const { letter, body } = await known(params.id, dependencies);
       const [row] = await shown([letter], dependencies.knex);
-      const data = { letter: { ...row, html: body?.html ?? null, text: body?.text ?? null } as Letter };
-      return { body: { status: 'success', data } };
+      return { data: { letter: { ...row, html: body?.html ?? null, text: body?.text ?? null } as Letter } };
     },
   }),
   route('POST /admin/letters/:id/send', {
@@ -73,7 +70,7 @@ export const letterRoutes = [
         throw new RequestProblem('letter_not_kept', 'The words of this letter are not kept, so that it cannot be sent again');
       const id = await letters.copy(letter, body, to ?? letter.to, staff.id);
       await sendAgain({ id, stream: letter.stream }, context.correlationId);
-      return { body: { status: 'success', data: { id } } };
+      return { data: { id } };
     },
   }),
 ];

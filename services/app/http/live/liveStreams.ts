@@ -2,6 +2,7 @@ import type { Role } from '@baan/contract/staff';
 import { type Change, heartbeatSeconds } from '@baan/contract/stream';
 import type { PlacedChange } from '@baan/projections/changes';
 import type { Response } from 'express';
+import { coalesce } from '../../batching/coalesce.ts';
 import { RequestProblem } from '../door/problem.ts';
 import type { ChangeFeed } from './changeFeed.ts';
 
@@ -88,18 +89,11 @@ export const createLiveStreams = ({ feed, limits, standingSessions, clock }: Opt
     endSessions(new Set(open.filter(session => !stands(session)).map(({ sessionId }) => sessionId)));
   };
 
-  let isChecking = false;
-  let again = false;
-  const checkSoon = async (): Promise<void> => {
-    again = true;
-    if (isChecking) return;
-    isChecking = true;
-    while (again) {
-      again = false;
-      await checkSessions().catch(() => undefined);
-    }
-    isChecking = false;
-  };
+  /** Changes that come during a check share the next one. */
+  const checkSoon = coalesce<void, void>(async asked => {
+    await checkSessions().catch(() => undefined);
+    return asked.map(() => undefined);
+  });
 
   const beat = setInterval(() => {
     const now = clock().getTime();

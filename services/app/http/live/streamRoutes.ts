@@ -3,14 +3,13 @@ import { findBooking } from '@baan/projections/bookings';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
 import type { Request } from 'express';
 import type { Dependencies } from '../dependencies.ts';
-import { addressKey } from '../door/address.ts';
-import { invalidRequest, notFound } from '../door/problem.ts';
+import { notFound } from '../door/problem.ts';
+import { addressKey } from '../door/rateLimits.ts';
+import { positionIn } from '../door/requestHeaders.ts';
 import { type Call, everyRole, pathIdOf, type Route, route } from '../door/route.ts';
 
-const tag = 'Live updates';
-
 const common = {
-  tag,
+  tag: 'Live updates',
   query: streamQuery,
   headers: ['Last-Event-ID'],
   answer: change,
@@ -20,9 +19,7 @@ const common = {
 /** The reader's last position: from the header, or from the query where a client cannot send headers. */
 const lastRead = (request: Request, position: string | undefined): bigint | null => {
   const given = request.get('Last-Event-ID') || position;
-  if (given === undefined) return null;
-  if (!/^\d{1,19}$/.test(given)) throw invalidRequest('Last-Event-ID', { code: 'invalid', message: 'A decimal number' });
-  return BigInt(given);
+  return given === undefined ? null : positionIn('Last-Event-ID', given);
 };
 
 /** The stream of one booking or payment link, opened by its id. @param isThere in the read tables */
@@ -59,10 +56,9 @@ export const streamRoutes = [
     access: everyRole,
     refuses: ['rate_limited'],
     handle: async ({ staff, query, request }, { liveStreams }) => {
-      const after = lastRead(request, query.position);
       const reader = {
         id: null,
-        after,
+        after: lastRead(request, query.position),
         session: staff,
         // A booking's id is a guest's key, which an auditor does not get.
         tell: ({ kind, id }: Change) => ({ kind, id: staff.role === 'auditor' ? null : id }),

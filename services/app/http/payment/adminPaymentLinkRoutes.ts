@@ -14,17 +14,15 @@ import { findPaymentLink, listPaymentLinks } from '@baan/projections/paymentLink
 import { z } from 'zod';
 import { revokeOthers } from '../../commands/bookingLinks.ts';
 import { isKeyId } from '../../privacy/keyId.ts';
-import { requestIdentity } from '../door/idempotency.ts';
-import { paymentLinkListQuery, rangeHeaders } from '../door/listQuery.ts';
+import { answerList, paymentLinkListQuery } from '../door/listQuery.ts';
 import { invalidRequest, notFound } from '../door/problem.ts';
-import { ownerAndStaff, pathIdOf, type Route, route } from '../door/route.ts';
+import { requestIdentity } from '../door/requestHeaders.ts';
+import { ownerAndStaff, pathIdOf, route } from '../door/route.ts';
 import { decideOnLink, readLink } from './paymentLinkAnswer.ts';
-import { checkSlip, lookAt } from './slipReuse.ts';
+import { checkSlip, lookAt } from './slipOwners.ts';
 
-const shared = {
-  tag: 'Payment links, for staff',
-  access: ownerAndStaff,
-} satisfies Partial<Route>;
+const shared = { tag: 'Payment links, for staff', access: ownerAndStaff, answer: paymentLinkForStaffAnswer } as const;
+const edit = { ...shared, headers: ['If-Match'] } as const;
 
 export const adminPaymentLinkRoutes = [
   route('POST /admin/payment-links', {
@@ -33,16 +31,15 @@ export const adminPaymentLinkRoutes = [
     headers: ['Idempotency-Key'],
     body: createPaymentLink,
     status: 201,
-    answer: paymentLinkForStaffAnswer,
     refuses: ['wrong_state', 'idempotency_key_reused'],
     handle: async (call, dependencies) => {
       const { id, requestHash } = requestIdentity(call, 'POST /admin/payment-links', dependencies);
-      const { amount, description, language, expiresAt = null, send } = call.body;
+      const { expiresAt = null, ...asked } = call.body;
       const bookingId = call.body.bookingId || null;
       if (bookingId !== null && !isKeyId(bookingId))
         throw invalidRequest('bookingId', { code: 'invalid', message: 'There is no such booking' });
-      const wanted = { amount, description, language, expiresAt, bookingId, send };
-      const answer = await decideOnLink(id, { type: 'createLink', ...wanted, requestHash }, call, dependencies);
+      const wanted = { ...asked, expiresAt, bookingId };
+      const answer = await decideOnLink(call, dependencies, { type: 'createLink', ...wanted, requestHash }, id);
       const revoked =
         bookingId === null ? undefined : await revokeOthers(dependencies, { id, bookingId }, call.now, call.context);
       return { ...answer, position: revoked ?? answer.position };
@@ -55,72 +52,60 @@ export const adminPaymentLinkRoutes = [
     answer: z.array(paymentLinkForStaff),
     handle: async ({ query, now }, { knex }) => {
       const { rows, total } = await listPaymentLinks(knex, query, now);
-      const headers = rangeHeaders(query.range[0], rows.length, total, 'payment-links');
-      return { body: rows, headers };
+      return answerList('payment-links', rows, total, query.range[0]);
     },
   }),
   route('GET /admin/payment-links/:id', {
     ...shared,
     summary: 'One payment link, with its booking',
-    answer: paymentLinkForStaffAnswer,
-    refuses: ['not_found'],
     handle: async (call, { knex }) => {
       const link = await findPaymentLink(knex, pathIdOf(call), call.now);
       if (!link) throw notFound();
-      return { body: { status: 'success', data: { paymentLink: link } }, headers: { ETag: `"${link.revision}"` } };
+      return { data: { paymentLink: link }, revision: link.revision };
     },
   }),
   route('PATCH /admin/payment-links/:id', {
-    ...shared,
+    ...edit,
     summary: 'Correct a payment link, or refuse the slip in review',
-    headers: ['If-Match'],
     body: patchPaymentLinkByStaff,
-    answer: paymentLinkForStaffAnswer,
     refuses: ['not_found', 'wrong_state'],
     handle: (call, dependencies) => {
       const { status, reason = '', ...changes } = call.body;
-      if (status === undefined) return decideOnLink(pathIdOf(call), { type: 'amendLink', ...changes }, call, dependencies);
+      if (status === undefined) return decideOnLink(call, dependencies, { type: 'amendLink', ...changes });
       if (Object.keys(changes).length > 0)
         throw invalidRequest('status', { code: 'invalid', message: 'Decide on the slip first, then correct the link' });
-      return decideOnLink(pathIdOf(call), { type: 'refuseLinkSlip', reason }, call, dependencies);
+      return decideOnLink(call, dependencies, { type: 'refuseLinkSlip', reason });
     },
   }),
   route('DELETE /admin/payment-links/:id', {
-    ...shared,
+    ...edit,
     summary: 'Revoke a payment link; its history stays',
-    headers: ['If-Match'],
-    answer: paymentLinkForStaffAnswer,
     refuses: ['not_found', 'wrong_state'],
-    handle: (call, dependencies) => decideOnLink(pathIdOf(call), { type: 'revoke', reason: '' }, call, dependencies),
+    handle: (call, dependencies) => decideOnLink(call, dependencies, { type: 'revoke', reason: '' }),
   }),
   route('POST /admin/payment-links/:id/send', {
-    ...shared,
+    ...edit,
     summary: 'Mail a payment link to who pays, three times at most',
-    headers: ['If-Match'],
-    answer: paymentLinkForStaffAnswer,
     refuses: ['not_found', 'wrong_state', 'rate_limited'],
-    handle: (call, dependencies) => decideOnLink(pathIdOf(call), { type: 'mailLink' }, call, dependencies),
+    handle: (call, dependencies) => decideOnLink(call, dependencies, { type: 'mailLink' }),
   }),
   route('POST /admin/payment-links/:id/settle', {
-    ...shared,
+    ...edit,
     summary: 'Approve the slip in review, or say how else the money came',
-    headers: ['If-Match'],
     body: settlePaymentLink,
-    answer: paymentLinkForStaffAnswer,
     refuses: ['not_found', 'wrong_state', 'nights_taken'],
     handle: async (call, dependencies) => {
       const { id, state } = await readLink(call, dependencies);
       const { amount = null, method = null, reason = '' } = call.body;
       const owner = { bookingId: null, paymentLinkId: id };
       const slip = await lookAt(dependencies.knex, slipOf(state.account), owner);
-      return decideOnLink(id, { type: 'settle', amount, method, reason, slip }, call, dependencies);
+      return decideOnLink(call, dependencies, { type: 'settle', amount, method, reason, slip });
     },
   }),
   route('GET /admin/payment-links/:id/history', {
     ...shared,
     summary: 'What happened to a payment link: who, when, what and why',
     answer: historyAnswer,
-    refuses: ['not_found'],
     handle: async (call, { knex }) => {
       const events = await readHistory(knex, paymentLinkStream(pathIdOf(call)));
       if (events.length === 0) throw notFound();
@@ -131,11 +116,10 @@ export const adminPaymentLinkRoutes = [
     ...shared,
     summary: 'What is known of the slip of a payment link: its transfer, and who else sent it',
     answer: slipCheckAnswer,
-    refuses: ['not_found'],
     handle: async (call, dependencies) => {
       const { id, state } = await readLink(call, dependencies);
       const check = await checkSlip(dependencies.knex, slipOf(state.account), { bookingId: null, paymentLinkId: id }, call.now);
-      return { body: { status: 'success', data: check } };
+      return { data: check };
     },
   }),
 ];

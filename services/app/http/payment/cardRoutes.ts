@@ -14,6 +14,7 @@ import type { Booking } from '@baan/domain/booking/state';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import validator from 'card-validator';
 import type { z } from 'zod';
+import type { CardDesk } from '../../card/cardDesk.ts';
 import { bookingSubject, type CardSubject, paymentLinkSubject } from '../../card/cardSubject.ts';
 import type { Card, CardFace } from '../../card/gateway.ts';
 import type { Decided } from '../../commands/command.ts';
@@ -56,12 +57,24 @@ type Payable<State> = {
 
 /** With the open code: beside the booking or link, or alone. */
 const withOtp = (answer: Answer, alone = false): Answer => {
-  const { data } = answer.body as { data: Record<string, { payment: { otp: OtpChallenge | null } }> };
-  const otp = Object.values(data)[0]?.payment.otp ?? null;
-  return { ...answer, body: { status: 'success', data: alone ? { otp } : { ...data, otp } } };
+  const [paid] = Object.values(answer.data ?? {}) as { payment: { otp: OtpChallenge | null } }[];
+  const otp = paid?.payment.otp ?? null;
+  return { ...answer, data: alone ? { otp } : { ...answer.data, otp } };
 };
 
-const routesOf = <State>({ path, tag, verified, answers, subjectOf, answer }: Payable<State>): Route[] => [
+type Step<State> = (cards: CardDesk, subject: CardSubject<State>) => Promise<Decided<State>>;
+
+const take = async <State>(
+  { subjectOf, answer }: Pick<Payable<State>, 'subjectOf' | 'answer'>,
+  call: Call,
+  dependencies: Dependencies,
+  step: Step<State>,
+): Promise<Answer> => {
+  const subject = await subjectOf(call, dependencies);
+  return answer(subject.id, await step(dependencies.cards, subject), call, dependencies);
+};
+
+const routesOf = <State>({ path, tag, verified, answers, ...payable }: Payable<State>): Route[] => [
   route(`POST ${path}/card-payment`, {
     tag,
     summary: 'Pay by card: the money is set aside, and a one-time code is mailed',
@@ -76,9 +89,7 @@ const routesOf = <State>({ path, tag, verified, answers, subjectOf, answer }: Pa
     ],
     handle: async (call, dependencies) => {
       const { card, face } = readCard(call.body, call.now);
-      const subject = await subjectOf(call, dependencies);
-      const decided = await dependencies.cards.pay(subject, card, face, call.context);
-      return withOtp(await answer(subject.id, decided, call, dependencies));
+      return withOtp(await take(payable, call, dependencies, (cards, subject) => cards.pay(subject, card, face, call.context)));
     },
   }),
   route(`POST ${path}/verify-otp`, {
@@ -92,11 +103,8 @@ const routesOf = <State>({ path, tag, verified, answers, subjectOf, answer }: Pa
       ...(['not_found', 'wrong_state', 'otp_invalid', 'otp_expired', 'otp_too_many_attempts'] as const),
       ...(['card_declined', 'payment_unknown', 'amount_changed'] as const),
     ],
-    handle: async (call, dependencies) => {
-      const subject = await subjectOf(call, dependencies);
-      const decided = await dependencies.cards.verify(subject, call.body.otp, call.context);
-      return answer(subject.id, decided, call, dependencies);
-    },
+    handle: (call, dependencies) =>
+      take(payable, call, dependencies, (cards, subject) => cards.verify(subject, call.body.otp, call.context)),
   }),
   route(`POST ${path}/resend-otp`, {
     tag,
@@ -105,11 +113,8 @@ const routesOf = <State>({ path, tag, verified, answers, subjectOf, answer }: Pa
     limit: 'codes',
     answer: otpAnswer,
     refuses: ['not_found', 'wrong_state', 'amount_changed', 'otp_resend_too_soon', 'otp_resend_failed', 'otp_too_many_attempts'],
-    handle: async (call, dependencies) => {
-      const subject = await subjectOf(call, dependencies);
-      const decided = await dependencies.cards.resend(subject, call.context);
-      return withOtp(await answer(subject.id, decided, call, dependencies), true);
-    },
+    handle: async (call, dependencies) =>
+      withOtp(await take(payable, call, dependencies, (cards, subject) => cards.resend(subject, call.context)), true),
   }),
 ];
 
@@ -129,7 +134,7 @@ export const paymentLinkCardRoutes = routesOf<FoundPaymentLink>({
   answers: { shown: paymentLinkAnswer, withOtp: paymentLinkCardAnswer },
   subjectOf: async (call, dependencies) => paymentLinkSubject(dependencies.handle, (await readLink(call, dependencies)).id),
   answer: async (id, { state, position }, call, dependencies) => ({
-    ...(await answerPaymentLink(id, state, { ...call, staff: null }, dependencies)),
+    ...(await answerPaymentLink(id, state, call, dependencies)),
     position,
   }),
 });

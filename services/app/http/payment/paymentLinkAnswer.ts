@@ -1,12 +1,11 @@
+import type { PaymentLink as PayersView } from '@baan/contract/paymentLink';
 import type { PaymentLinkCommand } from '@baan/domain/payment/decideLink';
-import type { VillaState } from '@baan/domain/villa/state';
 import { forPayer, paymentLinkOfHouse, paymentLinkView } from '@baan/projections/paymentLinkView';
 import type { WithoutNow } from '../../commands/command.ts';
 import type { FoundPaymentLink } from '../../commands/loading.ts';
-import { excludedBy } from '../../config.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { expectedRevision, explaining } from '../door/ifMatch.ts';
 import { notFound } from '../door/problem.ts';
+import { explaining } from '../door/requestHeaders.ts';
 import { type Answer, type Call, pathIdOf } from '../door/route.ts';
 
 /** The link of the path, read from its stream for a decision. @throws RequestProblem `not_found` */
@@ -18,14 +17,14 @@ export const readLink = async (call: Call, { handle }: Dependencies): Promise<Fo
 };
 
 /** The view of staff, or the payer's, which tells where to pay. */
-export const viewFor = (
+export const viewFor = async (
   id: string,
   { state, revision, booking }: FoundPaymentLink,
-  villa: VillaState,
   { staff, now }: Call,
-  { config }: Dependencies,
-) => {
-  const view = paymentLinkOfHouse(paymentLinkView(id, state, revision, booking, now), villa, excludedBy(config));
+  { handle, offering }: Dependencies,
+): Promise<PayersView> => {
+  const { state: villa } = await handle.readVilla();
+  const view = paymentLinkOfHouse(paymentLinkView(id, state, revision, booking, now), villa, offering.excluded);
   return staff ? view : forPayer(view);
 };
 
@@ -34,25 +33,22 @@ export const answerPaymentLink = async (
   found: FoundPaymentLink,
   call: Call,
   dependencies: Dependencies,
-): Promise<Answer> => {
-  const paymentLink = viewFor(id, found, (await dependencies.handle.readVilla()).state, call, dependencies);
-  return { body: { status: 'success', data: { paymentLink } }, headers: { ETag: `"${found.revision}"` } };
-};
+): Promise<Answer> => ({ data: { paymentLink: await viewFor(id, found, call, dependencies) }, revision: found.revision });
 
-/** Decides on a link and answers with it. A conflict tells the newer link. */
+/** Decides on the link of the path, or makes the one with this id, and answers with it. A conflict tells the newer link. */
 export const decideOnLink = async (
-  id: string,
-  command: WithoutNow<PaymentLinkCommand>,
   call: Call,
   dependencies: Dependencies,
+  asked: WithoutNow<PaymentLinkCommand>,
+  id = pathIdOf(call),
 ): Promise<Answer> => {
   const { handle } = dependencies;
-  const expected = { expectedRevision: expectedRevision(call.request) };
+  const command = { ...asked, now: call.now.toISOString() } as PaymentLinkCommand;
   const { position, ...found } = await explaining(
-    () => handle.paymentLink(id, { ...command, now: call.now.toISOString() } as PaymentLinkCommand, call.context, expected),
+    () => handle.paymentLink(id, command, call.context, call.expectation),
     async () => {
       const newer = await handle.readPaymentLink(id);
-      return newer ? { paymentLink: viewFor(id, newer, (await handle.readVilla()).state, call, dependencies) } : undefined;
+      return newer ? { paymentLink: await viewFor(id, newer, call, dependencies) } : undefined;
     },
   );
   return { ...(await answerPaymentLink(id, found, call, dependencies)), position };

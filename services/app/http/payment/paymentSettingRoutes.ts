@@ -3,18 +3,13 @@ import { bankSetting, creditCardSetting, patchBankDetails, promptPaySetting } fr
 import { z } from 'zod';
 import { required } from '../door/fieldProblems.ts';
 import { invalidRequest } from '../door/problem.ts';
-import { ownerOnly, type Route, route } from '../door/route.ts';
+import { ownerOnly, route } from '../door/route.ts';
 import { assertVillaTakes, changeVilla } from '../villa/changeVilla.ts';
-import { requiredPictures } from '../villa/receivedPictures.ts';
+import { requiredPictures } from '../villa/pictures.ts';
 
 // How guests pay: the owner's alone.
 
-const shared = {
-  tag: 'Ways to pay',
-  access: ownerOnly,
-  headers: ['If-Match'],
-  answer: adminVilla,
-} satisfies Partial<Route>;
+const shared = { tag: 'Ways to pay', access: ownerOnly, headers: ['If-Match'], answer: adminVilla } as const;
 
 const words = { th: 'QR พร้อมเพย์', en: 'PromptPay QR' };
 

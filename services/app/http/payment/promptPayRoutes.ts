@@ -2,60 +2,47 @@ import { promptPayAnswer } from '@baan/contract/promptpay';
 import { requireOwed } from '@baan/domain/payment/bookingPayments';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { countedPromptPayId, usableMethods } from '@baan/domain/villa/methods';
-import type { VillaState } from '@baan/domain/villa/state';
 import { pictureUrl } from '@baan/projections/villaView';
-import { excludedBy } from '../../config.ts';
 import { promptPayCode } from '../../promptPay/promptPay.ts';
 import { readShown } from '../booking/bookingAnswer.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { type Answer, type Route, route } from '../door/route.ts';
+import { type Answer, route } from '../door/route.ts';
 import { readLink, viewFor } from './paymentLinkAnswer.ts';
 
 /** PromptPay for this amount: a code that holds it, else the owner's picture, which holds none. @throws Refusal `method_off` */
-const answerPromptPay = async (villa: VillaState, amount: number, config: Dependencies['config']): Promise<Answer> => {
-  const excluded = excludedBy(config);
+const answerPromptPay = async (amount: number, { handle, offering: { excluded } }: Dependencies): Promise<Answer> => {
+  const { state: villa } = await handle.readVilla();
   const methods = usableMethods(villa, excluded);
   const off = new Refusal('method_off', 'This way to pay is not offered now', { methods });
   if (!methods.includes('promptpay')) throw off;
   const promptPayId = countedPromptPayId(villa, excluded);
   const code = promptPayId ? await promptPayCode(promptPayId, amount) : undefined;
-  if (code) return { body: { status: 'success', data: code } };
+  if (code) return { data: code };
   if (!villa.promptPayQr) throw off;
   const { width, height } = villa.promptPayQr;
-  const data = { promptPayQrImage: pictureUrl(villa.promptPayQr), width, height, amount: null };
-  return { body: { status: 'success', data } };
+  return { data: { promptPayQrImage: pictureUrl(villa.promptPayQr), width, height, amount: null } };
 };
 
-const shared = {
-  access: 'open',
-  answer: promptPayAnswer,
-  refuses: ['not_found', 'wrong_state', 'method_off'],
-} satisfies Partial<Route>;
+const shared = { access: 'open', answer: promptPayAnswer, refuses: ['not_found', 'wrong_state', 'method_off'] } as const;
 
-export const bookingPromptPayRoutes = [
-  route('GET /booking/:id/promptpay', {
-    ...shared,
-    tag: 'Booking',
-    summary: "A PromptPay QR of exactly what is owed, else the owner's picture of one",
-    handle: async (call, dependencies) => {
-      const { state } = await readShown(call, dependencies);
-      const amount = requireOwed(state, call.now.toISOString());
-      return answerPromptPay((await dependencies.handle.readVilla()).state, amount, dependencies.config);
-    },
-  }),
-];
+export const bookingPromptPay = route('GET /booking/:id/promptpay', {
+  ...shared,
+  tag: 'Booking',
+  summary: "A PromptPay QR of exactly what is owed, else the owner's picture of one",
+  handle: async (call, dependencies) => {
+    const { state } = await readShown(call, dependencies);
+    return answerPromptPay(requireOwed(state, call.now.toISOString()), dependencies);
+  },
+});
 
-export const paymentLinkPromptPayRoutes = [
-  route('GET /payment-links/:id/promptpay', {
-    ...shared,
-    tag: 'Payment links',
-    summary: "A PromptPay QR of exactly what is to be paid, else the owner's picture of one",
-    handle: async (call, dependencies) => {
-      const { id, ...found } = await readLink(call, dependencies);
-      const villa = (await dependencies.handle.readVilla()).state;
-      const { due, status } = viewFor(id, found, villa, { ...call, staff: null }, dependencies);
-      if (due === 0) throw new Refusal('wrong_state', `This payment link is ${status}`, { status });
-      return answerPromptPay(villa, due, dependencies.config);
-    },
-  }),
-];
+export const paymentLinkPromptPay = route('GET /payment-links/:id/promptpay', {
+  ...shared,
+  tag: 'Payment links',
+  summary: "A PromptPay QR of exactly what is to be paid, else the owner's picture of one",
+  handle: async (call, dependencies) => {
+    const { id, ...found } = await readLink(call, dependencies);
+    const { due, status } = await viewFor(id, found, call, dependencies);
+    if (due === 0) throw new Refusal('wrong_state', `This payment link is ${status}`, { status });
+    return answerPromptPay(due, dependencies);
+  },
+});

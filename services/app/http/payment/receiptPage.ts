@@ -1,3 +1,4 @@
+import type { Receipt } from '@baan/projections/receipts';
 import { dateInFull } from '@baan/words/dates';
 import { receiptsIn } from '@baan/words/receipts';
 import { type RequestHandler, Router } from 'express';
@@ -7,8 +8,6 @@ import { type BuiltPage, createBuiltPage } from '../site/builtPage.ts';
 
 // The page behind the link and QR code of a receipt: it shows that the paper is genuine. No script, no person, no stay; its only files are
 // the guest site's fonts.
-
-type Shown = { number: string; date: string; amount: number; voided: boolean; test: boolean; isRefund: boolean };
 
 const baht = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
 
@@ -66,13 +65,14 @@ const both = (key: Key): string => `${th(key)} · ${en(key)}`;
 
 const said = (key: Key, tone: Page['tone'], rows: Page['rows']): Page => ({ heading: th(key), tone, line: en(key), rows });
 
-const shownPage = ({ number, date, amount, voided, test, isRefund }: Shown): Page => {
+const shownPage = ({ number, kind, receivedOn: date, amount, voidedAt, test }: Receipt): Page => {
+  const isRefund = kind === 'refund';
   const rows: [string, string][] = [
     [both('number'), number],
     [both(isRefund ? 'refund.on' : 'receivedOn'), `${dateInFull(date, 'th')}\n${dateInFull(date, 'en')}`],
     [both('amount'), `฿${baht.format(amount)}`],
   ];
-  const standing = voided ? 'void' : test ? 'test' : 'genuine';
+  const standing = voidedAt !== null ? 'void' : test ? 'test' : 'genuine';
   return said(isRefund ? `proof.${standing}Note` : `proof.${standing}`, standing === 'genuine' ? 'yes' : 'no', rows);
 };
 
@@ -89,9 +89,7 @@ export const receiptPage = ({ receipts, sites }: Dependencies, limit: RequestHan
       .set({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
       .type('html');
     const fonts = await guestPage().then(fontFaces, () => '');
-    if (!receipt) return void response.send(html(said('proof.unknown', 'no', []), fonts));
-    const { receivedOn: date, amount, voidedAt, test, kind } = receipt;
-    response.send(html(shownPage({ number, date, amount, voided: voidedAt !== null, test, isRefund: kind === 'refund' }), fonts));
+    response.send(html(receipt ? shownPage(receipt) : said('proof.unknown', 'no', []), fonts));
   });
   return router;
 };

@@ -18,6 +18,8 @@ import { type Answer, type Call, ownerAndStaff, pathIdOf, route } from '../door/
 
 const tag = 'Receipts';
 const shared = { tag, access: 'open', limit: 'documents' } as const;
+// Typesetting takes some seconds on a busy machine.
+const pdf = { ...shared, answersWithinMs: 30_000, query: receiptQuery, answerType: 'application/pdf' } as const;
 
 const fileHeaders = (type: string, disposition: 'inline' | 'attachment', name: string): Record<string, string> => ({
   'Content-Type': type,
@@ -45,20 +47,15 @@ const answerReceipt = async (
   const receipt = number ? all.find(one => one.number === number) : (own.findLast(one => !one.voidedAt) ?? own.at(-1));
   if (!receipt) throw notFound();
   return {
-    bytes: await receipts.pdf(receipt, lang),
+    body: await receipts.pdf(receipt, lang),
     headers: fileHeaders('application/pdf', 'inline', `${receipt.number}.pdf`),
   };
 };
 
 export const receiptRoutes = [
   route('GET /booking/:id/receipt', {
-    ...shared,
+    ...pdf,
     summary: 'The receipt for what was paid, as a PDF; the newest one that stands unless a number is given',
-    // Typesetting takes some seconds on a busy machine.
-    answersWithinMs: 30_000,
-    query: receiptQuery,
-    answerType: 'application/pdf',
-    refuses: ['not_found'],
     handle: async (call, dependencies) => {
       const { id: bookingId, state } = await readShown(call, dependencies);
       if (receivedOf(state.account) === 0) throw notFound();
@@ -70,6 +67,7 @@ export const receiptRoutes = [
     summary: 'Receipts of a booking and notes of what was given back, void ones too, in the order in which they were issued',
     access: ownerAndStaff,
     answer: bookingReceiptsAnswer,
+    refuses: [],
     handle: async (call, { knex }) => {
       const bookingId = pathIdOf(call);
       const receipts = (await receiptsOf(knex, { bookingId })).map((receipt): BookingReceipt => {
@@ -77,16 +75,12 @@ export const receiptRoutes = [
         const url = `/api/booking/${bookingId}/receipt?number=${number}`;
         return { number, kind, amount, date: receivedOn, test, voided: voidedAt !== null, replaces, replacedBy, url };
       });
-      return { body: { status: 'success', data: { receipts } } };
+      return { data: { receipts } };
     },
   }),
   route('GET /payment-links/:id/receipt', {
-    ...shared,
+    ...pdf,
     summary: 'The receipt for what was paid through a payment link, as a PDF',
-    answersWithinMs: 30_000,
-    query: receiptQuery,
-    answerType: 'application/pdf',
-    refuses: ['not_found'],
     handle: async (call, dependencies) => {
       const paymentLinkId = pathIdOf(call);
       const link = await findPaymentLink(dependencies.knex, paymentLinkId, call.now);
@@ -108,7 +102,7 @@ export const receiptRoutes = [
       const { state: villa } = await dependencies.handle.readVilla();
       const file = calendarFile({ bookingId, booking, revision, villa, publicUrl: dependencies.publicUrl });
       return {
-        bytes: Buffer.from(file),
+        body: Buffer.from(file),
         headers: fileHeaders('text/calendar; charset=utf-8; method=PUBLISH', 'attachment', `${booking.number}.ics`),
       };
     },
@@ -118,7 +112,6 @@ export const receiptRoutes = [
     summary: 'Whether a receipt is real: what its link shows',
     query: checkReceiptQuery,
     answer: checkedReceipt,
-    refuses: ['not_found'],
     handle: async ({ params, query }, { receipts }) => {
       const number = params.number ?? '';
       const receipt = await receipts.find(number, query.mac);

@@ -1,17 +1,17 @@
 import { slipCheckAnswer, uploadSlipAnswer, uploadSlipFields } from '@baan/contract/slip';
-import { isHidden } from '@baan/domain/booking/state';
 import { slipOf } from '@baan/domain/payment/account';
 import { z } from 'zod';
 import { isKeyId } from '../../privacy/keyId.ts';
 import { sameText } from '../../privacy/sameText.ts';
 import { findUpload, type Upload } from '../../private/uploads.ts';
 import { isSlipId, slipFolder } from '../../slips/slipFile.ts';
-import { addressHashOf } from '../door/address.ts';
+import { readBooking } from '../booking/bookingAnswer.ts';
 import { required } from '../door/fieldProblems.ts';
 import { invalidRequest, notFound } from '../door/problem.ts';
-import { receivedFiles } from '../door/receiveFiles.ts';
+import { addressHashOf } from '../door/rateLimits.ts';
+import { receivedFiles } from '../door/requestBody.ts';
 import { ownerAndStaff, pathIdOf, route } from '../door/route.ts';
-import { checkSlip } from './slipReuse.ts';
+import { checkSlip } from './slipOwners.ts';
 import { keepSlip } from './slipUpload.ts';
 
 const tag = 'Slips';
@@ -38,18 +38,16 @@ export const slipRoutes = [
     answer: uploadSlipAnswer,
     refuses: ['not_found', 'too_large', 'unsupported_file'],
     handle: async ({ body, now, request }, dependencies) => {
-      const { handle } = dependencies;
       const [file] = receivedFiles(request);
       if (!file) throw invalidRequest('slip', required);
       const bookingId = body.bookingId || null;
       const paymentLinkId = body.paymentLinkId || null;
-      const booking = bookingId && isKeyId(bookingId) ? await handle.readBooking(bookingId) : null;
-      if (bookingId && (!booking || isHidden(booking.state))) throw notFound();
-      const link = paymentLinkId && isKeyId(paymentLinkId) ? await handle.readPaymentLink(paymentLinkId) : null;
+      if (bookingId) await readBooking(bookingId, dependencies);
+      const link = paymentLinkId && isKeyId(paymentLinkId) ? await dependencies.handle.readPaymentLink(paymentLinkId) : null;
       if (paymentLinkId && (!link || bookingId)) throw notFound();
       const addressHash = addressHashOf(request, dependencies);
       const data = await keepSlip({ bytes: file.buffer, bookingId, paymentLinkId, addressHash, now }, dependencies);
-      return { body: { status: 'success', data } };
+      return { data };
     },
   }),
   route('GET /slips/:id', {
@@ -75,13 +73,12 @@ export const slipRoutes = [
     summary: 'What is known of the slip of a booking: its transfer, and who else sent it',
     access: ownerAndStaff,
     answer: slipCheckAnswer,
-    refuses: ['not_found'],
     handle: async (call, { handle, knex }) => {
       const bookingId = pathIdOf(call);
       const known = await handle.readBooking(bookingId);
       if (!known) throw notFound();
       const check = await checkSlip(knex, slipOf(known.state.account), { bookingId, paymentLinkId: null }, call.now);
-      return { body: { status: 'success', data: check } };
+      return { data: check };
     },
   }),
 ];

@@ -1,17 +1,54 @@
-import type { Booking } from '@baan/contract/booking';
+import { type Booking, booking } from '@baan/contract/booking';
 import { paymentsExportQuery, type ReportRow, report, reportExportQuery, reportMonth, reportQuery } from '@baan/contract/report';
+import { stats } from '@baan/contract/stats';
 import { bangkokMinute, daysBetween } from '@baan/domain/shared/plainDate';
 import { invalidField } from '@baan/domain/shared/refusal';
 import { listBookings } from '@baan/projections/bookings';
 import { moneyBetween, readReport, withoutNames } from '@baan/projections/report';
-import { revenueOfOtherMonths } from '@baan/projections/stats';
-import type { z } from 'zod';
+import { revenueOfOtherMonths, statsOf } from '@baan/projections/stats';
+import { type CsvWords, csvWords } from '@baan/words/csv';
+import { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import { bookingExportQuery } from '../door/listQuery.ts';
 import { notFound } from '../door/problem.ts';
-import { everyRole, ownerAndStaff, route, type StaffSession } from '../door/route.ts';
-import { streamText } from '../door/streamText.ts';
-import { type Column, csvAnswer, csvHead, csvHeaders, csvLines } from './csv.ts';
+import { type Answer, everyRole, ownerAndStaff, route, type StaffSession } from '../door/route.ts';
+
+/** A column: the key of its head, and its value in a row. Codes are translated, numbers stay numbers. */
+type Column<Row> = [
+  head: Exclude<keyof CsvWords, 'values'>,
+  cell: (row: Row, words: CsvWords['values']) => string | number | null | undefined,
+];
+
+/** A spreadsheet runs text that begins with one of these characters as a formula. */
+const asText = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
+
+const cellOf = (value: string | number | null | undefined): string => {
+  if (typeof value === 'number') return String(value);
+  const text = asText(value ?? '');
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+const lineOf = (cells: readonly (string | number | null | undefined)[]): string => `${cells.map(cellOf).join(',')}\r\n`;
+
+async function* textOf<Row>(
+  columns: readonly Column<Row>[],
+  language: 'th' | 'en',
+  pages: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
+): AsyncGenerator<string> {
+  const { values, ...heads } = csvWords[language];
+  // Spreadsheets know UTF-8 by the byte order mark.
+  yield `\uFEFF${lineOf(columns.map(([head]) => heads[head]))}`;
+  for await (const rows of pages) yield rows.map(row => lineOf(columns.map(([, cell]) => cell(row, values)))).join('');
+}
+
+/** A file of these columns, a page of rows at a time. `name`: without its extension. */
+const answerCsv = <Row>(name: string, ...content: Parameters<typeof textOf<Row>>): Answer => ({
+  headers: {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}.csv"`,
+  },
+  text: textOf(...content),
+});
 
 const bookingColumns: readonly Column<Booking>[] = [
   ['number', ({ number }) => number],
@@ -56,15 +93,14 @@ const reportColumns: readonly Column<ReportRow>[] = [
 const pageSize = 500;
 
 /** All rows of the filter, oldest first: bookings placed meanwhile stand at the end. */
-async function* bookingsText(
+async function* bookingPages(
   knex: Dependencies['knex'],
-  { filter, lang }: z.output<typeof bookingExportQuery>,
-): AsyncGenerator<string> {
-  yield csvHead(bookingColumns, lang);
+  { filter }: z.output<typeof bookingExportQuery>,
+): AsyncGenerator<Booking[]> {
   for (let first = 0; ; first += pageSize) {
     const range: [number, number] = [first, first + pageSize - 1];
     const { rows, total } = await listBookings(knex, { sort: ['createdAt', 'ASC'], range, filter });
-    yield csvLines(rows, bookingColumns, lang);
+    yield rows;
     if (first + pageSize >= total) return;
   }
 }
@@ -74,6 +110,10 @@ const maxDays = 400;
 
 const tag = 'Report';
 const shared = { tag, access: everyRole } as const;
+const ofDashboard = { tag: 'Dashboard', access: ownerAndStaff } as const;
+
+/** Bookings that the dashboard shows. */
+const recent = 10;
 
 const monthOf = ({ month }: Record<string, string | undefined>): string => {
   const { data, success } = reportMonth.safeParse(month);
@@ -85,12 +125,26 @@ const monthOf = ({ month }: Record<string, string | undefined>): string => {
 const shownTo = ({ role }: StaffSession, rows: ReportRow[]): ReportRow[] => (role === 'auditor' ? rows.map(withoutNames) : rows);
 
 export const reportRoutes = [
+  route('GET /admin/stats', {
+    ...ofDashboard,
+    summary: 'Counts and money',
+    answer: stats,
+    handle: async (_call, { readHouseSums }) => ({ body: statsOf(await readHouseSums()) }),
+  }),
+  route('GET /admin/recent-bookings', {
+    ...ofDashboard,
+    summary: 'The bookings placed last',
+    answer: z.array(booking),
+    handle: async (_call, { knex }) => {
+      const { rows } = await listBookings(knex, { sort: ['createdAt', 'DESC'], range: [0, recent - 1], filter: {} });
+      return { body: rows };
+    },
+  }),
   route('GET /admin/reports/:month', {
     ...shared,
     summary: 'The money of a month (YYYY-MM), by the nights stayed or by the day on which it came; for an auditor without names',
     query: reportQuery,
     answer: report,
-    refuses: ['not_found'],
     handle: async ({ params, query, staff }, { knex, readHouseSums }) => {
       const month = monthOf(params);
       const [sums, { rows, ...figures }] = await Promise.all([readHouseSums(), readReport(knex, month, query.by)]);
@@ -104,10 +158,7 @@ export const reportRoutes = [
     access: ownerAndStaff,
     query: bookingExportQuery,
     answerType: 'text/csv',
-    handle: async ({ query }, { knex }) => ({
-      headers: csvHeaders('bookings'),
-      stream: streamText(bookingsText(knex, query)),
-    }),
+    handle: async ({ query }, { knex }) => answerCsv('bookings', bookingColumns, query.lang, bookingPages(knex, query)),
   }),
   route('GET /admin/export/payments.csv', {
     ...shared,
@@ -118,7 +169,7 @@ export const reportRoutes = [
       if (to < from) throw invalidField('to', 'invalid', 'Must not be before from');
       if (daysBetween(from, to) >= maxDays) throw invalidField('to', 'too_large', `${maxDays} days at most`);
       const rows = shownTo(staff, await moneyBetween(knex, from, to));
-      return csvAnswer(`payments-${from}-${to}`, rows, moneyColumns, lang);
+      return answerCsv(`payments-${from}-${to}`, moneyColumns, lang, [rows]);
     },
   }),
   route('GET /admin/export/report.csv', {
@@ -128,7 +179,7 @@ export const reportRoutes = [
     answerType: 'text/csv',
     handle: async ({ query: { month, by, lang }, staff }, { knex }) => {
       const { rows } = await readReport(knex, month, by);
-      return csvAnswer(`report-${month}`, shownTo(staff, rows), reportColumns, lang);
+      return answerCsv(`report-${month}`, reportColumns, lang, [shownTo(staff, rows)]);
     },
   }),
 ];

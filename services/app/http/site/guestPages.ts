@@ -1,10 +1,37 @@
 import type { Language } from '@baan/contract/booking';
+import type { Villa } from '@baan/contract/villa';
+import { addDays, bangkokDate } from '@baan/domain/shared/plainDate';
+import { baseRate } from '@baan/domain/villa/price';
+import { readVilla } from '@baan/projections/villa';
 import { isLanguage, languages } from '@baan/words/languages';
 import type { Request, RequestHandler } from 'express';
 import { withTimeout } from '../../runtime/timeout.ts';
+import { readNights } from '../booking/nightState.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { wholeVilla } from '../villa/changeVilla.ts';
 import type { BuiltPage } from './builtPage.ts';
 import { fillPage, firstPicture, homeHead, innerHead, type PageParts, villaData } from './head.ts';
-import type { SiteVilla } from './siteOffer.ts';
+import type { Offer } from './structuredData.ts';
+
+type SiteVilla = { villa: Villa; offer: Offer | null };
+
+/** The villa with its price of a night and its first free night, for readers without scripts. */
+export const readSiteVilla = async (dependencies: Dependencies): Promise<SiteVilla> => {
+  const { knex, offering, clock } = dependencies;
+  const villa = wholeVilla(await readVilla(knex, offering), dependencies);
+  const now = clock().toISOString();
+  const today = bangkokDate(now);
+  const lastDay = addDays(today, offering.horizonDays);
+  const rates = [false, true].flatMap(weekend => [
+    baseRate(villa, villa.minRooms, weekend).price,
+    baseRate(villa, villa.bedrooms, weekend).price,
+  ]);
+  const prices = rates.filter(price => price > 0);
+  if (prices.length === 0) return { villa, offer: null };
+  const nights = await readNights(knex, { checkIn: today, checkOut: lastDay }, now);
+  const firstFree = nights.find(({ state }) => state === 'free')?.date ?? null;
+  return { villa, offer: { from: Math.min(...prices), to: Math.max(...prices), firstFree, lastDay } };
+};
 
 /** Pages of the guest's app. Any other path leads to `/` once the app runs, and is no page for search engines. */
 const innerPages = [

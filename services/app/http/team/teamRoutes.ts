@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Role } from '@baan/contract/staff';
 import {
   type InvitationWithLink,
   invitation,
@@ -17,25 +18,21 @@ import { deleteCredentials } from '../../private/credentials.ts';
 import { forgetKnown } from '../../private/knownDevices.ts';
 import { invitationLink, invitationToken } from '../../staff/links.ts';
 import { signOut } from '../auth/deviceSessions.ts';
-import { invitedAs } from '../auth/openInvitation.ts';
-import { emailHashOf } from '../auth/registering.ts';
+import { emailHashOf, invitedAs } from '../auth/registering.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { rangeHeaders } from '../door/listQuery.ts';
+import { answerList } from '../door/listQuery.ts';
 import { notFound } from '../door/problem.ts';
 import { type Answer, type Call, ownerAndStaff, ownerOnly, route, type StaffSession } from '../door/route.ts';
 
 const tag = 'Team';
 const shared = { tag, access: ownerOnly } as const;
 
-const all = (rows: object[], what: string): Answer => ({
-  body: rows,
-  headers: rangeHeaders(0, rows.length, rows.length, what),
-});
-
-const byOwner = ({ staff, now }: Call<unknown, unknown, StaffSession>): { by: string; now: string } => ({
-  by: staff.id,
-  now: now.toISOString(),
-});
+/** Decides on the member or invitation of the path. */
+const decide = (
+  { staff, params, now, context }: Call<unknown, unknown, StaffSession>,
+  { handle }: Dependencies,
+  asked: { type: 'setRole'; role: Role } | { type: 'removeMember' | 'renewInvitation' | 'withdrawInvitation' },
+) => handle.staff({ ...asked, staffId: params.id ?? '', by: staff.id, now: now.toISOString() }, context);
 
 /** A new or renewed invitation: the only answer with its link. */
 const answerInvitation = async (
@@ -50,7 +47,7 @@ const answerInvitation = async (
   const link = invitationLink(publicUrl, invitationToken(secrets.invitations, id, decided.renewal));
   const { role, expiresAt } = decided;
   const told: InvitationWithLink = { id, email: invited.email, role, invitedAt: invited.at, expiresAt, expired: false, link };
-  return { body: { status: 'success', data: { invitation: told } }, position };
+  return { data: { invitation: told }, position };
 };
 
 const answerPerson = async (
@@ -63,7 +60,7 @@ const answerPerson = async (
   const found = await findPerson(knex, id);
   if (!found) throw notFound();
   const told: Person = { ...found, role: state.members[id]?.role ?? found.role };
-  return { body: { status: 'success', data: { person: told } }, position };
+  return { data: { person: told }, position };
 };
 
 export const teamRoutes = [
@@ -72,7 +69,7 @@ export const teamRoutes = [
     summary: 'Who works in the house',
     access: ownerAndStaff,
     answer: z.array(person),
-    handle: async (_call, { knex }) => all(await listStaff(knex), 'staff'),
+    handle: async (_call, { knex }) => answerList('staff', await listStaff(knex)),
   }),
   route('PATCH /admin/staff/:id', {
     ...shared,
@@ -82,15 +79,14 @@ export const teamRoutes = [
     answer: personAnswer,
     refuses: ['not_found', 'wrong_state'],
     handle: async (call, dependencies) => {
-      const { context, now, params, staff } = call;
-      const staffId = params.id ?? '';
-      const command = { type: 'setRole' as const, staffId, role: call.body.role, ...byOwner(call) };
-      const { state, position, repeated } = await dependencies.handle.staff(command, context);
+      const { staff } = call;
+      const { role } = call.body;
+      const { id: staffId = '' } = call.params;
+      const { state, position, repeated } = await decide(call, dependencies, { type: 'setRole', role });
       if (repeated) return answerPerson(staffId, state, 0n, dependencies);
-      const ended = await signOut({ staffId, by: 'roleChanged', context, now }, dependencies);
+      const ended = await signOut({ staffId, by: 'roleChanged' }, call, dependencies);
       // The former owner stays signed in here, as staff.
-      if (call.body.role === 'owner')
-        await signOut({ staffId: staff.id, by: 'roleChanged', except: staff.sessionId, context, now }, dependencies);
+      if (role === 'owner') await signOut({ staffId: staff.id, by: 'roleChanged', except: staff.sessionId }, call, dependencies);
       return answerPerson(staffId, state, ended.position || position, dependencies);
     },
   }),
@@ -100,13 +96,12 @@ export const teamRoutes = [
     status: 204,
     refuses: ['not_found', 'wrong_state'],
     handle: async (call, dependencies) => {
-      const { context, now, params } = call;
-      const staffId = params.id ?? '';
-      const { handle, knex } = dependencies;
-      const { position } = await handle.staff({ type: 'removeMember', staffId, ...byOwner(call) }, context);
+      const { knex } = dependencies;
+      const { id: staffId = '' } = call.params;
+      const { position } = await decide(call, dependencies, { type: 'removeMember' });
       await deleteCredentials(knex, staffId);
       await forgetKnown(knex, staffId);
-      const ended = await signOut({ staffId, by: 'removed', context, now }, dependencies);
+      const ended = await signOut({ staffId, by: 'removed' }, call, dependencies);
       return { position: ended.position || position };
     },
   }),
@@ -120,7 +115,7 @@ export const teamRoutes = [
       const staffId = randomUUID();
       const { email, role } = call.body;
       const emailHash = emailHashOf(email, dependencies);
-      const invited = { staffId, email, emailHash, role, ...byOwner(call) };
+      const invited = { staffId, email, emailHash, role, by: call.staff.id, now: call.now.toISOString() };
       return answerInvitation(staffId, await dependencies.handle.invite(invited, call.context), dependencies);
     },
   }),
@@ -128,7 +123,7 @@ export const teamRoutes = [
     ...shared,
     summary: 'Invitations that nobody has used or withdrawn',
     answer: z.array(invitation),
-    handle: async ({ now }, { knex }) => all(await listInvitations(knex, now), 'invitations'),
+    handle: async ({ now }, { knex }) => answerList('invitations', await listInvitations(knex, now)),
   }),
   route('POST /admin/staff/invitations/:id/renew', {
     ...shared,
@@ -136,9 +131,8 @@ export const teamRoutes = [
     answer: invitationAnswer,
     refuses: ['not_found', 'wrong_state'],
     handle: async (call, dependencies) => {
-      const staffId = call.params.id ?? '';
-      const command = { type: 'renewInvitation' as const, staffId, ...byOwner(call) };
-      return answerInvitation(staffId, await dependencies.handle.staff(command, call.context), dependencies);
+      const decided = await decide(call, dependencies, { type: 'renewInvitation' });
+      return answerInvitation(call.params.id ?? '', decided, dependencies);
     },
   }),
   route('DELETE /admin/staff/invitations/:id', {
@@ -146,9 +140,8 @@ export const teamRoutes = [
     summary: 'Withdraw an invitation',
     status: 204,
     refuses: ['not_found', 'wrong_state'],
-    handle: async (call, { handle }) => {
-      const command = { type: 'withdrawInvitation' as const, staffId: call.params.id ?? '', ...byOwner(call) };
-      const { position } = await handle.staff(command, call.context);
+    handle: async (call, dependencies) => {
+      const { position } = await decide(call, dependencies, { type: 'withdrawInvitation' });
       return { position };
     },
   }),

@@ -1,46 +1,84 @@
+import type { AdminVilla, VillaChange } from '@baan/contract/adminVilla';
+import { knownVillaEvents } from '@baan/domain/knownEvents';
+import { sameValue } from '@baan/domain/shared/sameValue';
+import { villaStream } from '@baan/domain/shared/streamNames';
 import { decide, type VillaCommand } from '@baan/domain/villa/decide';
-import type { VillaState } from '@baan/domain/villa/state';
+import { evolve, initialVilla, type VillaState } from '@baan/domain/villa/state';
+import { staffNames } from '@baan/projections/staffMembers';
 import { adminVillaView } from '@baan/projections/villaView';
 import type { WithoutNow } from '../../commands/command.ts';
-import { offeringOf } from '../../config.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { expectedRevision, explaining } from '../door/ifMatch.ts';
+import { explaining } from '../door/requestHeaders.ts';
 import type { Answer, Call } from '../door/route.ts';
-import { readChangesSince } from './villaConflict.ts';
+
+type Known = { state: VillaState; revision: number };
 
 /** The villa as clients know it. */
-export const wholeVilla = <View extends object>(
-  view: View,
-  { CARD_GATEWAY }: Pick<Dependencies['config'], 'CARD_GATEWAY'>,
-): View & { sandboxCards: boolean } => ({
+export const wholeVilla = <View extends object>(view: View, { config }: Dependencies): View & { sandboxCards: boolean } => ({
   ...view,
-  sandboxCards: CARD_GATEWAY === 'sandbox',
+  sandboxCards: config.CARD_GATEWAY === 'sandbox',
 });
 
+/** The villa as it was decided, for the console. */
+export const villaForStaff = ({ state, revision }: Known, dependencies: Dependencies): AdminVilla =>
+  wholeVilla(adminVillaView(state, revision, dependencies.offering), dependencies);
+
+/** Fields that only follow from others are not told. */
+const following = new Set<string>([
+  'revision',
+  'pictures',
+  'slideImages',
+  'backgroundImage',
+  'paymentMethods',
+  'opensWhen',
+  'priceList',
+  'ignoredSamples',
+] satisfies (keyof AdminVilla)[]);
+
+type Fields = Record<string, unknown>;
+
+/** Each field that differs since the revision, with the member that changed it last. */
+const changesSince = async (since: number, { proof, knex, offering }: Dependencies): Promise<VillaChange[]> => {
+  const [events, names] = await Promise.all([proof.read(villaStream), staffNames(knex)]);
+  const viewOf = (state: VillaState): Fields => ({ ...adminVillaView(state, 0, offering) });
+  const seen = events.filter(({ revision }) => revision <= since);
+  let state = knownVillaEvents(seen).reduce(evolve, initialVilla);
+  const before = viewOf(state);
+  let after = before;
+  const last = new Map<string, Pick<VillaChange, 'by' | 'at'>>();
+  for (const event of events.slice(seen.length)) {
+    state = knownVillaEvents([event]).reduce(evolve, state);
+    const next = viewOf(state);
+    const { actor } = event.metadata;
+    const by = (actor.id && names.get(actor.id)) ?? '';
+    for (const field of Object.keys(next)) if (!sameValue(next[field], after[field])) last.set(field, { by, at: event.at });
+    after = next;
+  }
+  return [...last].flatMap(([field, told]) =>
+    following.has(field) || sameValue(before[field], after[field])
+      ? []
+      : { field, before: before[field], after: after[field], ...told },
+  );
+};
+
 /** A conflict tells the newer villa, and who changed which field. */
-const explained = <Result>(request: Call['request'], dependencies: Dependencies, work: () => Promise<Result>): Promise<Result> =>
+const explained = <Result>(
+  { expectation: { expectedRevision } }: Call,
+  dependencies: Dependencies,
+  work: () => Promise<Result>,
+): Promise<Result> =>
   explaining(work, async () => {
-    const { handle, config } = dependencies;
-    const { state, revision } = await handle.readVilla();
-    const villa = wholeVilla(adminVillaView(state, revision, offeringOf(config)), config);
-    return { villa, changes: await readChangesSince(expectedRevision(request) ?? revision, dependencies) };
+    const known = await dependencies.handle.readVilla();
+    const changes = await changesSince(expectedRevision ?? known.revision, dependencies);
+    return { villa: villaForStaff(known, dependencies), changes };
   });
 
 /** Runs a change of the villa and answers with the villa. */
-export const changeVilla = (
-  change: WithoutNow<VillaCommand>,
-  { context, now, request }: Call,
-  dependencies: Dependencies,
-): Promise<Answer> =>
-  explained(request, dependencies, async () => {
-    const { handle, config } = dependencies;
-    const command = { ...change, now: now.toISOString() } as VillaCommand;
-    const { state, revision, position } = await handle.villa(command, context, { expectedRevision: expectedRevision(request) });
-    return {
-      body: wholeVilla(adminVillaView(state, revision, offeringOf(config)), config),
-      headers: { ETag: `"${revision}"` },
-      position,
-    };
+export const changeVilla = (change: WithoutNow<VillaCommand>, call: Call, dependencies: Dependencies): Promise<Answer> =>
+  explained(call, dependencies, async () => {
+    const command = { ...change, now: call.now.toISOString() } as VillaCommand;
+    const decided = await dependencies.handle.villa(command, call.context, call.expectation);
+    return { body: villaForStaff(decided, dependencies), revision: decided.revision, position: decided.position };
   });
 
 /**
@@ -50,11 +88,11 @@ export const changeVilla = (
  */
 export const assertVillaTakes = (
   change: WithoutNow<VillaCommand> | null,
-  { now, request }: Call,
+  call: Call,
   dependencies: Dependencies,
-): Promise<{ state: VillaState; revision: number }> =>
-  explained(request, dependencies, async () => {
-    const { state, revision } = await dependencies.handle.readVilla({ expectedRevision: expectedRevision(request) });
-    if (change) decide({ ...change, now: now.toISOString() } as VillaCommand, state);
-    return { state, revision };
+): Promise<Known> =>
+  explained(call, dependencies, async () => {
+    const known = await dependencies.handle.readVilla(call.expectation);
+    if (change) decide({ ...change, now: call.now.toISOString() } as VillaCommand, known.state);
+    return known;
   });

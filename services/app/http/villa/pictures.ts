@@ -1,11 +1,48 @@
 import { resolve } from 'node:path';
+import type { Localized } from '@baan/domain/shared/localized';
+import type { Picture } from '@baan/domain/villa/state';
+import type { Request } from 'express';
 import express, { type RequestHandler, Router } from 'express';
-import { notFound } from '../door/problem.ts';
+import { UnsupportedPicture } from '../../pictures/pictures.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { required } from '../door/fieldProblems.ts';
+import { invalidRequest, notFound, RequestProblem } from '../door/problem.ts';
+import { receivedFiles } from '../door/requestBody.ts';
+
+const wordless: Localized = { th: '', en: '' };
 
 /**
- * Derived pictures. Their names come from their bytes, so that a browser may cache them for good. Web mail shows them on pages of other
- * origins.
+ * The pictures of a form, in its order, every width of them on disk.
+ * @param alt their description; without it they take the name of their room or slide
+ * @throws RequestProblem `unsupported_file` when one is no picture; then none is used
  */
+export const receivedPictures = async (request: Request, { pictures }: Dependencies, alt = wordless): Promise<Picture[]> => {
+  const derived: Picture[] = [];
+  try {
+    const files = receivedFiles(request);
+    // All are opened before the first one leaves a file: a refused form leaves none.
+    if (files.length > 1) for (const { buffer } of files) await pictures.assertPicture(buffer);
+    for (const { buffer } of files) derived.push(await pictures.derivePicture(buffer, alt));
+  } catch (error) {
+    if (!(error instanceof UnsupportedPicture)) throw error;
+    throw new RequestProblem('unsupported_file', 'Please select a valid image file');
+  }
+  return derived;
+};
+
+/** As above, of a form that must hold at least one. @throws RequestProblem `validation_failed` naming `field` */
+export const requiredPictures = async (
+  field: string,
+  request: Request,
+  dependencies: Dependencies,
+  alt?: Localized,
+): Promise<[Picture, ...Picture[]]> => {
+  const [first, ...others] = await receivedPictures(request, dependencies, alt);
+  if (!first) throw invalidRequest(field, required);
+  return [first, ...others];
+};
+
+/** Derived pictures, named by their bytes, so that a browser may cache them for good. Web mail shows them on pages of other origins. */
 export const pictureFiles = (dataDir: string): Router => {
   const router = Router();
   const files: RequestHandler = express.static(resolve(dataDir, 'pictures'), {

@@ -1,12 +1,75 @@
 import { randomUUID } from 'node:crypto';
-import type { PatchVilla } from '@baan/contract/adminVilla';
+import { type AdminVilla, type PatchVilla, type PlacedPicture, patchVilla } from '@baan/contract/adminVilla';
+import type { FieldProblem } from '@baan/contract/problem';
+import { sameValue } from '@baan/domain/shared/sameValue';
 import type { VillaCommand } from '@baan/domain/villa/decide';
 import type { Prices } from '@baan/domain/villa/price';
-import type { Slide, VillaRoom, VillaState } from '@baan/domain/villa/state';
-import { invalidRequest } from '../door/problem.ts';
-import type { Place } from './placedPictures.ts';
+import type { Picture, Slide, VillaRoom, VillaState } from '@baan/domain/villa/state';
+import type { Knex } from 'knex';
+import { type DerivedPicture, picturesToPlace } from '../../private/pictures.ts';
+import { invalidRequest, RequestProblem } from '../door/problem.ts';
 
-export type VillaChange = Omit<Extract<VillaCommand, { type: 'change' }>, 'now'>;
+/** Fields of `GET /admin/villa` that another call changes, not `PATCH /admin/villa`. */
+const changedBy: Partial<Record<keyof AdminVilla, string>> = {
+  bankDetails: 'PATCH /admin/villa/bank-details',
+  bankEnabled: 'PATCH /admin/villa/bank-setting',
+  promptPayEnabled: 'PATCH /admin/villa/promptpay-setting',
+  promptPayId: 'PATCH /admin/villa/promptpay-setting',
+  promptPayQrImage: 'POST /admin/villa/promptpay-qr',
+  creditCardEnabled: 'PATCH /admin/villa/credit-card-setting',
+  backgroundImage: '`background` of this call',
+  slideImages: '`slides` of this call',
+};
+
+const problemOf = (field: string, isTold: boolean): FieldProblem => {
+  if (!isTold) return { code: 'unknown_field', message: 'This field is not known here' };
+  const call = changedBy[field as keyof AdminVilla];
+  return { code: 'invalid', message: call ? `Change this with ${call}` : 'This follows from the rest, and cannot be changed' };
+};
+
+/** Drops fields of GET that came back unchanged. @throws RequestProblem `validation_failed` for the unknown, and those of other calls */
+export const ownFields = (body: Record<string, unknown>, villa: AdminVilla): PatchVilla => {
+  const told = JSON.parse(JSON.stringify(villa)) as Record<string, unknown>;
+  const problems: Record<string, FieldProblem> = {};
+  const own: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(body)) {
+    if (Object.hasOwn(patchVilla.shape, field)) own[field] = value;
+    else if (!Object.hasOwn(told, field) || !sameValue(value, told[field])) {
+      problems[field] = problemOf(field, Object.hasOwn(told, field));
+    }
+  }
+  if (Object.keys(problems).length > 0)
+    throw new RequestProblem('validation_failed', 'Some fields cannot be changed here', problems);
+  return own;
+};
+
+/** Turns a placed picture into the villa's. @throws RequestProblem `validation_failed` at `path` when there is no such picture */
+export type Place = (placed: PlacedPicture, path: string) => Picture;
+
+const shownBy = ({ background, slides, rooms }: VillaState): Picture[] => [
+  ...(background ? [background] : []),
+  ...slides.map(({ picture }) => picture),
+  ...rooms.flatMap(({ pictures }) => pictures),
+];
+
+const askedFor = ({ background, slides = [], rooms = [] }: PatchVilla): string[] =>
+  [background ?? [], slides, rooms.flatMap(({ pictures }) => pictures)].flat().map(({ picture }) => picture);
+
+/** Pictures by their ids: those of the villa now, and uploads that wait to be placed. */
+export const placing = async (body: PatchVilla, state: VillaState, knex: Knex, now: Date): Promise<Place> => {
+  const known = new Map<string, DerivedPicture>(shownBy(state).map(picture => [picture.id, picture]));
+  const others = askedFor(body).filter(id => !known.has(id));
+  if (others.length > 0)
+    for (const picture of await picturesToPlace(knex, [...new Set(others)], now)) known.set(picture.id, picture);
+  return ({ picture: id, alt }, path) => {
+    const found = known.get(id);
+    if (!found) throw invalidRequest(`${path}.picture`, { code: 'invalid', message: 'There is no such picture' });
+    const { width, height, widths, placeholder } = found;
+    return { id, width, height, widths, placeholder, alt };
+  };
+};
+
+type VillaChange = Omit<Extract<VillaCommand, { type: 'change' }>, 'now'>;
 
 /** The id of a known item, else a new one. @throws RequestProblem `validation_failed` for an unknown id */
 const idIn = (known: string[], id: string | undefined, path: string): string => {

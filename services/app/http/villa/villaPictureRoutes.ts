@@ -4,20 +4,15 @@ import { addRoomFields, changeRoomFields, pictureFields } from '@baan/contract/v
 import { pictureUrl } from '@baan/projections/villaView';
 import { z } from 'zod';
 import { keepPicture } from '../../private/pictures.ts';
-import { ownerAndStaff, type Route, route } from '../door/route.ts';
+import { ownerAndStaff, route } from '../door/route.ts';
 import { assertVillaTakes, changeVilla } from './changeVilla.ts';
-import { receivedPictures, requiredPictures } from './receivedPictures.ts';
+import { receivedPictures, requiredPictures } from './pictures.ts';
 
 /** A picture takes a second or two. A form holds twenty at most, and others may wait before it. */
 const answersWithinMs = 120_000;
 const mostAtOnce = 20;
 
-const shared = {
-  tag: 'Villa',
-  access: ownerAndStaff,
-  headers: ['If-Match'],
-  answer: adminVilla,
-} satisfies Partial<Route>;
+const shared = { tag: 'Villa', access: ownerAndStaff, headers: ['If-Match'], answer: adminVilla } as const;
 
 export const villaPictureRoutes = [
   route('PATCH /admin/villa/background', {
@@ -55,7 +50,6 @@ export const villaPictureRoutes = [
   route('DELETE /admin/villa/slides/:id', {
     ...shared,
     summary: 'Remove a slide',
-    refuses: ['not_found'],
     handle: (call, dependencies) => changeVilla({ type: 'removeSlide', slideId: call.params.id ?? '' }, call, dependencies),
   }),
   route('POST /admin/villa/rooms', {
@@ -79,7 +73,6 @@ export const villaPictureRoutes = [
     upload: { field: 'roomImages', most: mostAtOnce, optional: true },
     answersWithinMs,
     body: changeRoomFields,
-    refuses: ['not_found'],
     handle: async (call, dependencies) => {
       const { alt, ...words } = call.body;
       const change = { type: 'changeRoom' as const, roomId: call.params.id ?? '', changes: words };
@@ -92,7 +85,6 @@ export const villaPictureRoutes = [
   route('DELETE /admin/villa/rooms/:id', {
     ...shared,
     summary: 'Remove a room',
-    refuses: ['not_found'],
     handle: (call, dependencies) => changeVilla({ type: 'removeRoom', roomId: call.params.id ?? '' }, call, dependencies),
   }),
   route('POST /admin/villa/pictures', {

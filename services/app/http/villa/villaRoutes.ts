@@ -1,32 +1,27 @@
 import { adminVilla, patchVilla } from '@baan/contract/adminVilla';
 import { roomsAnswer, villa } from '@baan/contract/villa';
 import { readAdminVilla, readVilla } from '@baan/projections/villa';
-import { adminVillaView } from '@baan/projections/villaView';
-import { offeringOf } from '../../config.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Answer, type Call, ownerAndStaff, route, type StaffSession } from '../door/route.ts';
-import { assertVillaTakes, changeVilla, wholeVilla } from './changeVilla.ts';
-import { ownFields } from './fieldsOfOthers.ts';
-import { placing } from './placedPictures.ts';
-import { villaChangeOf } from './villaInput.ts';
+import { assertVillaTakes, changeVilla, villaForStaff, wholeVilla } from './changeVilla.ts';
+import { ownFields, placing, villaChangeOf } from './villaInput.ts';
 
 const tag = 'Villa';
+const ofStaff = { tag, access: ownerAndStaff, answer: adminVilla } as const;
 
-const answerVilla = async (read: typeof readVilla, { knex, config }: Dependencies): Promise<Answer> => {
-  const body = wholeVilla(await read(knex, offeringOf(config)), config);
-  return { body, headers: { ETag: `"${body.revision}"` } };
+const answerVilla = async (read: typeof readVilla, dependencies: Dependencies): Promise<Answer> => {
+  const body = wholeVilla(await read(dependencies.knex, dependencies.offering), dependencies);
+  return { body, revision: body.revision };
 };
 
 type Change = Call<unknown, Record<string, unknown>, StaffSession>;
 
 const change = async (call: Change, dependencies: Dependencies): Promise<Answer> => {
-  const { knex, config } = dependencies;
   // On an older revision an unchanged field may differ: that is a conflict, not a wrong field.
-  const { state, revision } = await assertVillaTakes(null, call, dependencies);
-  const villa = wholeVilla(adminVillaView(state, revision, offeringOf(config)), config);
-  const own = ownFields(call.body, villa);
-  const place = await placing(own, state, knex, call.now);
-  return changeVilla(villaChangeOf(own, place, state, call.staff.role === 'owner'), call, dependencies);
+  const known = await assertVillaTakes(null, call, dependencies);
+  const own = ownFields(call.body, villaForStaff(known, dependencies));
+  const place = await placing(own, known.state, dependencies.knex, call.now);
+  return changeVilla(villaChangeOf(own, place, known.state, call.staff.role === 'owner'), call, dependencies);
 };
 
 export const villaRoutes = [
@@ -42,22 +37,18 @@ export const villaRoutes = [
     summary: 'The rooms alone',
     access: 'open',
     answer: roomsAnswer,
-    handle: async (_call, { knex, config }) => ({ body: { rooms: (await readVilla(knex, offeringOf(config))).rooms } }),
+    handle: async (_call, { knex, offering }) => ({ body: { rooms: (await readVilla(knex, offering)).rooms } }),
   }),
   route('GET /admin/villa', {
-    tag,
+    ...ofStaff,
     summary: 'The villa, for the console',
-    access: ownerAndStaff,
-    answer: adminVilla,
     handle: (_call, dependencies) => answerVilla(readAdminVilla, dependencies),
   }),
   route('PATCH /admin/villa', {
-    tag,
+    ...ofStaff,
     summary: 'Change the house: what is given, lists whole, all of it or nothing',
-    access: ownerAndStaff,
     headers: ['If-Match'],
     body: patchVilla.loose().meta({ id: 'PatchVilla' }),
-    answer: adminVilla,
     refuses: ['forbidden', 'wrong_state', 'too_many_slides', 'season_overlap'],
     handle: change,
   }),

@@ -1,5 +1,8 @@
+import { slipMaxBytes } from '@baan/contract/slip';
 import express, { type Request, type RequestHandler } from 'express';
-import { RequestProblem } from './problem.ts';
+import multer, { MulterError } from 'multer';
+import { invalidRequest, type RequestProblem } from './problem.ts';
+import type { Upload } from './route.ts';
 
 const jsonUpTo = (bytes: number): RequestHandler =>
   express.json({ limit: bytes, strict: true, type: ['application/json', 'application/*+json'] });
@@ -11,8 +14,7 @@ const whole = jsonUpTo(1024 * 1024);
 export const jsonBody: RequestHandler = (request, response, next) =>
   (request.path.endsWith('/admin/villa') ? whole : small)(request, response, next);
 
-const unreadable = (message: string): RequestProblem =>
-  new RequestProblem('validation_failed', message, { body: { code: 'invalid', message } });
+const unreadable = (message: string): RequestProblem => invalidRequest('body', { code: 'invalid', message });
 
 /** A body of another type was not parsed, and must not pass as an empty one. */
 export const assertJson = (request: Request): void => {
@@ -36,3 +38,22 @@ export const assertPlainText = (value: unknown, depth = 0): void => {
     }
   }
 };
+
+/** Bytes of one text field: enough for names and descriptions in two languages. */
+const textBytes = 64 * 1024;
+
+/** Takes the files of one field into memory, `request.files`. @throws errors that problem.ts knows: too large, not a form, cut off */
+export const receiveFiles = ({ field, most }: Upload): RequestHandler => {
+  const receive = multer({
+    storage: multer.memoryStorage(),
+    limits: { fileSize: slipMaxBytes, files: most, fields: 10, fieldSize: textBytes, parts: most + 10 },
+    defParamCharset: 'utf8',
+  }).array(field, most);
+  return (request, response, next) =>
+    receive(request, response, error =>
+      next(!error || error instanceof MulterError ? error : unreadable('The form cannot be read')),
+    );
+};
+
+/** The received files; none when the request was no form. */
+export const receivedFiles = (request: Request): Express.Multer.File[] => (Array.isArray(request.files) ? request.files : []);

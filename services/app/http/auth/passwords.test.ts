@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { passwordProblem } from './passwordRule.ts';
+import { passwordProblem } from './passwords.ts';
 
 const asked = { email: 'kanya.wong.789@example.com', houseNames: ['บ้านริมทะเลหัวหิน', 'Baan Talay Hua Hin'] };
 

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { describe, expect, it } from 'vitest';
 import { createHashing } from '../../log/hashing.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { canonicalJson, requestIdentity } from './idempotency.ts';
+import { canonicalJson, requestIdentity } from './requestHeaders.ts';
 import type { Call } from './route.ts';
 
 const dependencies = {

@@ -2,7 +2,7 @@ import express from 'express';
 import { expect, it } from 'vitest';
 import { startWarnings } from '../../config.ts';
 import { listening } from './listening.testkit.ts';
-import { proxyNotice, unknownProxy } from './proxyNotice.ts';
+import { proxyNotice, unknownProxy } from './security.ts';
 
 const saidWith = async (TRUST_PROXY: number, asked: [name: string, value: string][]): Promise<string[]> => {
   const said: string[] = [];

@@ -1,0 +1,151 @@
+import { blockAnswer, blockInput, calendarAnswer, calendarQuery } from '@baan/contract/calendar';
+import { adminQuoteAnswer, availabilityAnswer, availabilityQuery, quoteAnswer, quoteQuery } from '@baan/contract/quote';
+import { assertRange, assertStay } from '@baan/domain/calendar/stay';
+import { addDays, bangkokDate, daysBetween, type Instant, type PlainDate } from '@baan/domain/shared/plainDate';
+import { invalidField, Refusal } from '@baan/domain/shared/refusal';
+import { assertGuests, partyOf } from '@baan/domain/villa/guestsByRooms';
+import { assertRooms, priceNight, quoteStay } from '@baan/domain/villa/price';
+import { seasonOf } from '@baan/domain/villa/seasons';
+import { assertStayRules, brokenRules } from '@baan/domain/villa/stayRules';
+import { staysOf } from '@baan/projections/bookings';
+import { blocksBetween } from '@baan/projections/calendarBlocks';
+import { termsView } from '@baan/projections/termsView';
+import { readVilla } from '@baan/projections/villa';
+import { requestIdentity } from '../door/requestHeaders.ts';
+import { ownerAndStaff, route } from '../door/route.ts';
+import { readNights } from './nightState.ts';
+
+const ofGuests = { tag: 'Availability', access: 'open' } as const;
+const ofStaff = { tag: 'Calendar', access: ownerAndStaff } as const;
+
+const maxDays = 400;
+
+/** @throws Refusal `validation_failed` on the field of the last day */
+const assertDays = (from: PlainDate, to: PlainDate, field: string): void => {
+  if (daysBetween(from, to) > maxDays) throw invalidField(field, 'too_large', `${maxDays} days at most`);
+};
+
+const assertWindow = (from: PlainDate, to: PlainDate, now: Instant, horizonDays: number): void => {
+  if (to <= from) throw invalidField('to', 'invalid', 'Must be after from');
+  assertDays(from, to, 'to');
+  const lastDay = addDays(bangkokDate(now), horizonDays);
+  if (from > lastDay) throw new Refusal('beyond_horizon', 'These dates are not open for booking yet', { lastDay });
+};
+
+export const calendarRoutes = [
+  route('GET /availability', {
+    ...ofGuests,
+    summary: 'Which nights are free, and what each costs',
+    query: availabilityQuery,
+    answer: availabilityAnswer,
+    refuses: ['beyond_horizon'],
+    handle: async ({ query: { from, to, rooms }, now }, { knex, offering }) => {
+      const at = now.toISOString();
+      assertWindow(from, to, at, offering.horizonDays);
+      const villa = await readVilla(knex, offering);
+      const party = rooms ?? villa.bedrooms;
+      assertRooms(villa, party);
+      const free = await readNights(knex, { checkIn: from, checkOut: to }, at);
+      const nights = free.map(({ date, state }) => ({ ...priceNight(villa, date, party), state }));
+      return { body: { nights } };
+    },
+  }),
+  route('GET /quote', {
+    ...ofGuests,
+    summary: 'What a stay costs, night by night',
+    query: quoteQuery,
+    answer: quoteAnswer,
+    refuses: ['same_day', 'past_date', 'beyond_horizon', 'stay_rule', 'price_not_set', 'price_too_high'],
+    handle: async ({ query, now }, { knex, offering }) => {
+      const { checkIn, checkOut, rooms } = query;
+      const villa = await readVilla(knex, offering);
+      const stay = { checkIn, checkOut };
+      assertStay(stay, now.toISOString(), villa);
+      assertStayRules(stay, villa);
+      const party = partyOf(query);
+      const booked = rooms ?? villa.bedrooms;
+      assertRooms(villa, booked);
+      assertGuests(party.guests, booked, villa.guestsByRooms);
+      const quote = quoteStay(villa, stay, booked, party.guests);
+      const terms = villa.cancellation && termsView(villa.cancellation, checkIn, { paid: 0, total: quote.total });
+      return { body: { quote: { ...quote, terms } } };
+    },
+  }),
+  route('GET /admin/quote', {
+    tag: ofGuests.tag,
+    summary: 'What any nights cost, and which rules of the house they break',
+    access: ownerAndStaff,
+    query: quoteQuery,
+    answer: adminQuoteAnswer,
+    refuses: ['same_day', 'price_not_set', 'price_too_high'],
+    handle: async ({ query }, { knex, offering }) => {
+      const { checkIn, checkOut, rooms } = query;
+      const villa = await readVilla(knex, offering);
+      const stay = { checkIn, checkOut };
+      assertRange(stay);
+      assertDays(checkIn, checkOut, 'checkOut');
+      return {
+        body: { quote: quoteStay(villa, stay, rooms ?? villa.bedrooms, partyOf(query).guests), broken: brokenRules(stay, villa) },
+      };
+    },
+  }),
+  route('GET /admin/calendar', {
+    ...ofStaff,
+    summary: 'Each night with its holder, price and season, and the bookings and blocks that hold nights',
+    query: calendarQuery,
+    answer: calendarAnswer,
+    refuses: ['same_day'],
+    handle: async ({ query: { from, to }, now }, { knex, offering }) => {
+      const range = { checkIn: from, checkOut: to };
+      assertRange(range);
+      assertDays(from, to, 'to');
+      const villa = await readVilla(knex, offering);
+      const nights = (await readNights(knex, range, now.toISOString())).map(({ date, state, holder }) => ({
+        ...priceNight(villa, date, villa.bedrooms),
+        state,
+        bookingId: state === 'blocked' ? null : holder,
+        blockId: state === 'blocked' ? holder : null,
+        seasonId: seasonOf(villa.seasons, date)?.id ?? null,
+      }));
+      const ids = nights.flatMap(({ bookingId }) => bookingId ?? []);
+      const [bookings, blocks] = await Promise.all([staysOf(knex, [...new Set(ids)]), blocksBetween(knex, from, to)]);
+      return { body: { nights, bookings, blocks } };
+    },
+  }),
+  route('POST /admin/calendar/blocks', {
+    ...ofStaff,
+    summary: 'Block nights: guests cannot book them',
+    headers: ['Idempotency-Key'],
+    body: blockInput,
+    status: 201,
+    answer: blockAnswer,
+    refuses: ['same_day', 'nights_taken', 'idempotency_key_reused'],
+    handle: async (call, dependencies) => {
+      const { id } = requestIdentity(call, 'POST /admin/calendar/blocks', dependencies);
+      const command = { type: 'block' as const, now: call.now.toISOString(), blockId: id, ...call.body };
+      const { position } = await dependencies.handle.calendar(command, call.context);
+      return { data: { block: { id, ...call.body } }, position };
+    },
+  }),
+  route('PATCH /admin/calendar/blocks/:id', {
+    ...ofStaff,
+    summary: 'Move a block to other nights, or give another reason',
+    body: blockInput,
+    answer: blockAnswer,
+    refuses: ['not_found', 'same_day', 'nights_taken'],
+    handle: async ({ params: { id = '' }, body, now, context }, { handle }) => {
+      const command = { type: 'moveBlock' as const, now: now.toISOString(), blockId: id, ...body };
+      const { position } = await handle.calendar(command, context);
+      return { data: { block: { id, ...body } }, position };
+    },
+  }),
+  route('DELETE /admin/calendar/blocks/:id', {
+    ...ofStaff,
+    summary: 'Let blocked nights again',
+    status: 204,
+    handle: async ({ params: { id = '' }, now, context }, { handle }) => {
+      const { position } = await handle.calendar({ type: 'unblock', now: now.toISOString(), blockId: id }, context);
+      return { position };
+    },
+  }),
+];

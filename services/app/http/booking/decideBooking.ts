@@ -1,0 +1,74 @@
+import { type Booking as BookingView, bookingAnswer } from '@baan/contract/booking';
+import type { BookingCommand } from '@baan/domain/booking/decide';
+import { evolve } from '@baan/domain/booking/evolve';
+import type { Booking, BookingState } from '@baan/domain/booking/state';
+import { knownBookingEvents } from '@baan/domain/knownEvents';
+import { bookingStream } from '@baan/domain/shared/streamNames';
+import { bookingView } from '@baan/projections/bookingView';
+import type { Decided, WithoutNow } from '../../commands/command.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { explaining } from '../door/requestHeaders.ts';
+import { type Answer, type Call, ownerAndStaff, pathIdOf } from '../door/route.ts';
+import { answerDecided, forStaff, readShown } from './bookingAnswer.ts';
+
+/** Group and access of the calls for staff. */
+export const ofStaff = { tag: 'Bookings, for staff', access: ownerAndStaff } as const;
+
+/** What an edit by staff has in common. */
+export const editByStaff = { ...ofStaff, headers: ['If-Match'], answer: bookingAnswer } as const;
+
+/** What is asked of the booking of the path. */
+export type Asked = WithoutNow<BookingCommand>;
+
+const bookkeeping = new Set(['revision', 'updatedAt']);
+
+const changedFields = (before: BookingView, after: BookingView): string[] =>
+  Object.keys(after).filter(
+    field =>
+      !bookkeeping.has(field) &&
+      JSON.stringify(before[field as keyof BookingView]) !== JSON.stringify(after[field as keyof BookingView]),
+  );
+
+/** The current booking, and its changes since the revision of the edit. */
+const changesSince = async (
+  bookingId: string,
+  expected: number,
+  dependencies: Dependencies,
+): Promise<{ booking: BookingView; changed: string[] } | undefined> => {
+  const current = await dependencies.handle.readBooking(bookingId);
+  if (!current) return undefined;
+  const booking = bookingView(bookingId, current.state, current.revision);
+  const seen = (await dependencies.proof.read(bookingStream(bookingId))).filter(({ revision }) => revision <= expected);
+  const before = knownBookingEvents(seen).reduce<BookingState>(evolve, null);
+  return { booking, changed: before ? changedFields(bookingView(bookingId, before, expected), booking) : [] };
+};
+
+/** Decides on the booking of the path, upon the revision of If-Match. */
+export const decideBooking = (call: Call, dependencies: Dependencies, asked: Asked): Promise<Decided<Booking>> => {
+  const id = pathIdOf(call);
+  const { context, expectation } = call;
+  const { expectedRevision } = expectation;
+  const command = { ...asked, now: call.now.toISOString() } as BookingCommand;
+  return explaining(
+    () => dependencies.handle.booking(id, command, context, expectation),
+    async () => (expectedRevision === undefined ? undefined : changesSince(id, expectedRevision, dependencies)),
+  );
+};
+
+/** As above; answers with the guest's view. */
+export const decideByGuest = async (call: Call, dependencies: Dependencies, asked: Asked): Promise<Answer> =>
+  answerDecided(pathIdOf(call), await decideBooking(call, dependencies, asked), dependencies, call.now);
+
+/**
+ * As above, and answers with the staff's view. Of a booking that is not there, or hidden, they are told so, whatever revision they edit.
+ * @param asked may depend on the booking as it is
+ */
+export const decideByStaff = async (
+  call: Call,
+  dependencies: Dependencies,
+  asked: Asked | ((booking: Booking) => Promise<Asked>),
+): Promise<Answer> => {
+  const { id, state } = await readShown(call, dependencies);
+  const decided = await decideBooking(call, dependencies, typeof asked === 'function' ? await asked(state) : asked);
+  return forStaff(await answerDecided(id, decided, dependencies, call.now), decided.state, dependencies.knex);
+};

@@ -1,0 +1,72 @@
+import type { CreateBooking } from '@baan/contract/bookingByGuest';
+import type { BookingCommand } from '@baan/domain/booking/decide';
+import { holdOf } from '@baan/domain/booking/state';
+import { sameStay } from '@baan/domain/calendar/stay';
+import { paidOf } from '@baan/domain/payment/account';
+import type { Customer } from '@baan/domain/shared/customer';
+import { Refusal } from '@baan/domain/shared/refusal';
+import { partyOf } from '@baan/domain/villa/guestsByRooms';
+import { drawNumber, keyIdFor } from '../../privacy/keyId.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { invalidRequest } from '../door/problem.ts';
+import { readBooking } from './bookingAnswer.ts';
+
+type Place = Extract<BookingCommand, { type: 'place' }>;
+
+/** Numbers are short, so that they can be spoken. Among thousands two could be equal. */
+const freeNumber = async (numberIsTaken: Dependencies['numberIsTaken'], prefix: string): Promise<string> => {
+  const number = drawNumber(prefix);
+  return (await numberIsTaken(number)) ? freeNumber(numberIsTaken, prefix) : number;
+};
+
+/** The command for a request to book, with the villa's current terms and a new number. */
+export const placeCommand = async (
+  { bookingDetails, paymentMethod, specialRequests, language }: CreateBooking,
+  { now, ...facts }: Pick<Place, 'requestHash' | 'customer' | 'byStaff' | 'again'> & { now: Date },
+  { handle, numberIsTaken }: Dependencies,
+): Promise<Place> => {
+  // Asked at the same time: the prefix of a number hardly ever changes.
+  const { numberPrefix } = handle.knownVilla().details;
+  const [terms, number] = await Promise.all([handle.terms(), freeNumber(numberIsTaken, numberPrefix)]);
+  const { checkIn, checkOut, rooms, totalPrice } = bookingDetails;
+  return {
+    type: 'place',
+    now: now.toISOString(),
+    stay: { checkIn, checkOut },
+    rooms,
+    ...partyOf(bookingDetails),
+    expectedTotal: totalPrice,
+    paymentMethod,
+    specialRequests,
+    language,
+    number: terms.numberPrefix === numberPrefix ? number : await freeNumber(numberIsTaken, terms.numberPrefix),
+    terms,
+    ...facts,
+  };
+};
+
+type Lost = { identity: { id: string; requestHash: string }; customer: Customer | null };
+
+/**
+ * A guest whose time to pay ran out books the same nights again (rules, section 3). Each lost booking leads to one new booking, under any
+ * idempotency key. undefined: the request asks for no such thing.
+ * @throws Refusal `wrong_state` while the nights are still held, or when money came
+ */
+export const lostHold = async (
+  { again, bookingDetails }: CreateBooking,
+  now: Date,
+  dependencies: Dependencies,
+): Promise<Lost | undefined> => {
+  if (again === undefined) return undefined;
+  const { state } = await readBooking(again, dependencies);
+  const { status, stay, account, customer } = state;
+  const until = status === 'pending_payment' ? holdOf(state)?.holdUntil : null;
+  const isOver = status === 'expired' || (until != null && until <= now.toISOString());
+  if (!isOver) throw new Refusal('wrong_state', 'Its time to pay is not over', { status });
+  if (paidOf(account) > 0) throw new Refusal('wrong_state', 'Money came for it: please contact the house', { status });
+  if (!sameStay(stay, bookingDetails))
+    throw invalidRequest('again', { code: 'invalid', message: 'Other nights than those of the booking' });
+  const { secrets, hashing } = dependencies;
+  const id = keyIdFor(secrets.idempotency, 'again', 'guest', again);
+  return { identity: { id, requestHash: hashing.keyedHash('request', `again ${again}`) }, customer };
+};

@@ -1,0 +1,111 @@
+import type { SlipCheck, SlipReuse } from '@baan/contract/slip';
+import { type Account, slipOf } from '@baan/domain/payment/account';
+import type { SlipLookedAt, SlipReference } from '@baan/domain/payment/slip';
+import { Refusal } from '@baan/domain/shared/refusal';
+import { findBooking } from '@baan/projections/bookings';
+import { findPaymentLink } from '@baan/projections/paymentLinks';
+import type { Knex } from 'knex';
+import {
+  claimUpload,
+  findUpload,
+  restoreUpload,
+  type SlipOwner,
+  sameSlipsElsewhere,
+  type Upload,
+} from '../../private/uploads.ts';
+import { slipIdOf } from '../../slips/slipFile.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { referenceOf } from './slipUpload.ts';
+
+/** A slip as the decider needs it. `fileHash` is keyed; `reference` is the transfer, read from the QR code. */
+export type ClaimedSlip = { url: string; fileHash: string; reference: SlipReference | null };
+
+/** An unclaimed upload may be attached for this long. */
+const unclaimedMs = 3_600_000;
+
+/** `readAccount` reads the owner's current account. @throws RequestProblem `not_found` */
+type Attaching<Decided> = { attach: (slip: ClaimedSlip) => Promise<Decided>; readAccount: () => Promise<Account> };
+
+/**
+ * Makes an upload the owner's own and attaches it.
+ * 1. Claim it: a claim without a slip wastes a file, a slip without a claim would lose one.
+ * 2. Attach it. A refusal gives it back; after any other error it stays claimed, since it may be attached all the same.
+ * The same slip may be sent twice at once, and one of the two is refused. So whichever comes last repairs the other's step:
+ * 3. Attached: claim it again, in case the refused request gave it back.
+ * 4. Given back: claim it again if the slip is attached by now.
+ * @param url as the guest sent it
+ * @throws Refusal `slip_not_yours` when the URL is not of an upload that this owner may have
+ */
+export const withClaimedSlip = async <Decided>(
+  url: string,
+  owner: SlipOwner,
+  now: Date,
+  { attach, readAccount }: Attaching<Decided>,
+  dependencies: Dependencies,
+): Promise<Decided> => {
+  const { knex } = dependencies;
+  await readAccount();
+  const id = slipIdOf(url);
+  const before = id === undefined ? undefined : await findUpload(knex, id);
+  const claim = async ({ id }: Upload): Promise<Upload | undefined> =>
+    claimUpload(knex, id, owner, new Date(now.getTime() - unclaimedMs));
+  const upload = before && (await claim(before));
+  if (!before || !upload)
+    throw new Refusal('slip_not_yours', `This slip is not an upload of this ${owner.bookingId ? 'booking' : 'payment link'}`);
+  try {
+    const decided = await attach({ url, fileHash: upload.fileHash, reference: referenceOf(upload, dependencies) });
+    await claim(before);
+    return decided;
+  } catch (error) {
+    if (error instanceof Refusal && !before.claimed) {
+      await restoreUpload(knex, before);
+      if (slipOf(await readAccount())?.url === url) await claim(before);
+    }
+    throw error;
+  }
+};
+
+/** A slip as stored in the events of its booking or link. */
+type Attached = { url: string; reference: SlipReference | null };
+
+/** Its upload, and those for other bookings and links that are the same file, or another picture of the same transfer. */
+const uploadsOf = async (
+  knex: Knex,
+  slip: Attached | null,
+  owner: SlipOwner,
+): Promise<{ upload?: Upload | undefined; others: Upload[] }> => {
+  const id = slip ? slipIdOf(slip.url) : undefined;
+  const upload = id === undefined ? undefined : await findUpload(knex, id);
+  return { upload, others: upload ? await sameSlipsElsewhere(knex, upload, owner) : [] };
+};
+
+const sameAs = (upload: Upload, other: Upload): SlipReuse['same'] => [
+  ...(other.fileHash === upload.fileHash ? (['file'] as const) : []),
+  ...(upload.referenceHash !== null && other.referenceHash === upload.referenceHash ? (['transfer'] as const) : []),
+];
+
+const ownersOf = (upload: Upload, others: Upload[]): Omit<SlipReuse, 'label'>[] => {
+  const owners = new Map<string, Omit<SlipReuse, 'label'>>();
+  for (const other of others) {
+    const kind = other.bookingId ? 'booking' : 'paymentLink';
+    const id = other.bookingId ?? other.paymentLinkId ?? '';
+    const before = owners.get(id)?.same ?? [];
+    owners.set(id, { kind, id, same: [...new Set([...before, ...sameAs(upload, other)])] });
+  }
+  return [...owners.values()];
+};
+
+/** The slip, for the command that decides on it. */
+export const lookAt = async (knex: Knex, slip: Attached | null, owner: SlipOwner): Promise<SlipLookedAt | null> =>
+  slip && { url: slip.url, usedBefore: (await uploadsOf(knex, slip, owner)).others.length > 0 };
+
+const labelOf = async (knex: Knex, { kind, id }: Pick<SlipReuse, 'kind' | 'id'>, now: Date): Promise<string> =>
+  (kind === 'booking' ? (await findBooking(knex, id))?.number : (await findPaymentLink(knex, id, now))?.description) ?? '';
+
+/** Facts about a slip for staff, before they decide. An earlier upload for the same booking or link is no reuse. */
+export const checkSlip = async (knex: Knex, slip: Attached | null, owner: SlipOwner, now: Date): Promise<SlipCheck> => {
+  const { upload, others } = await uploadsOf(knex, slip, owner);
+  const owners = upload ? ownersOf(upload, others) : [];
+  const slipReused = owners.map(async (found): Promise<SlipReuse> => ({ ...found, label: await labelOf(knex, found, now) }));
+  return { reference: slip?.reference ?? null, slipReused: await Promise.all(slipReused) };
+};
