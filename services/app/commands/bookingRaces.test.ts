@@ -83,6 +83,8 @@ const startProcess = (shared: EventStore, append: EventStore['append'] = shared.
   return {
     ask: async (id: string, command: BookingCommand) => (await booking(id, command, guest)).state,
     calendar,
+    completion,
+    readBooking,
     /** As the booking stands once all that was carried has arrived. */
     atLast: async (id: string): Promise<Booking | undefined> => {
       await calendar.catchUp();
@@ -174,5 +176,29 @@ describe('when the append to the booking is slow', () => {
     await process.ask(id, attachCustomer);
     await Promise.all([process.ask(randomUUID(), takingAt(later(63))), process.ask(id, command)]);
     expect(await process.atLast(id)).toMatchObject(expected);
+  });
+});
+
+describe('a booking that is read while what the calendar carries for it arrives', () => {
+  it('is there', async () => {
+    const store = createStore();
+    const id = randomUUID();
+    await expect(startProcess(store, dying).ask(id, placeCommand)).rejects.toThrow('killed');
+    let complete = async (): Promise<void> => undefined;
+    const slow: EventStore = {
+      ...store,
+      readStored: async (stream, options) => {
+        const events = await store.readStored(stream, options);
+        if (stream !== 'calendar') await complete();
+        return events;
+      },
+    };
+    const process = startProcess(slow);
+    await process.calendar.catchUp();
+    complete = async () => {
+      complete = async () => undefined;
+      await process.completion.complete(`booking-${id}`);
+    };
+    expect((await process.readBooking(id))?.state.status).toBe('pending_payment');
   });
 });

@@ -47,9 +47,12 @@ export const newBooking = (loading: Loading, bookingId: string): LoadedBooking =
 export const loadBooking = async (loading: Loading, bookingId: string): Promise<LoadedBooking> => {
   const { store, proof, completion } = loading;
   const stream = bookingStream(bookingId);
+  // Asked for before and after the read: what arrives meanwhile was not read, and waits no more.
+  const waiting = completion.missing(stream, new Set());
   const recorded = await store.readStored(stream);
   const recordedIds = new Set(recorded.map(({ id }) => id));
-  const missing = completion.missing(stream, recordedIds);
+  const later = completion.missing(stream, new Set([...waiting, ...recorded].map(({ id }) => id)));
+  const missing = [...waiting.filter(({ id }) => !recordedIds.has(id)), ...later];
   if (missing.length === 0) completion.arrived(stream, new Set(recorded.map(({ metadata }) => metadata?.causationId)));
   const proven = await proof.ofStored(recorded);
   const events = knownBookingEvents(await opened(loading, stream, [...proven, ...missing]));
