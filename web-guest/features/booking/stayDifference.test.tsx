@@ -23,7 +23,7 @@ test.each([
   [1200, 'More to pay, if Khun Mok agrees฿200'],
   [1000, 'Nothing more to pay฿0'],
   [400, 'Nothing more to payThe ฿600 between them comes back to you−฿600'],
-  [-500, 'The new price is agreed with Khun Mok–'],
+  [-500, 'The new price is agreed with Khun Mok'],
 ])('a stay that would cost %i: %s', async (total, text) => {
   expect(await lastRow(total)).toBe(text);
 });

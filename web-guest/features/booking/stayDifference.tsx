@@ -59,7 +59,7 @@ export const StayDifference = ({ booking, next, who }: { booking: Booking; next:
             <small>{t('move.comesBack', { amount: baht(-difference) })}</small>
           )}
         </dt>
-        <dd className="num">{isAgreed ? '–' : soon(difference)}</dd>
+        <dd className="num">{!isAgreed && soon(difference)}</dd>
       </div>
     </dl>
   );
