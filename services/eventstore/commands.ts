@@ -44,7 +44,7 @@ export const conflictWith = ({ last }: StreamLine, { stream, expected }: Command
 });
 
 /** `compare`: a retry if the stored ids from `from` on are the same, else a conflict. */
-export type Verdict = { kind: 'write' } | { kind: 'compare'; from: bigint } | { kind: 'recall' } | Failure;
+type Verdict = { kind: 'write' } | { kind: 'compare'; from: bigint } | { kind: 'recall' } | Failure;
 
 const write = { kind: 'write' } as const;
 

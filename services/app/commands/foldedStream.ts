@@ -21,7 +21,7 @@ type StreamCommand<State, Event> = {
 /** `events` [] and `position` 0: the stream had nothing to change. `revision`: behind this command, whatever its batch adds. */
 export type Outcome<State> = Decided<State> & { events: NewEvent[] };
 
-export type FoldedStream<State, Event> = {
+type FoldedStream<State, Event> = {
   submit: (command: StreamCommand<State, Event>) => Promise<Outcome<State>>;
   /** Reads what others appended. Callers at the same time share a read that begins after they asked. */
   catchUp: () => Promise<{ state: State; revision: number }>;

@@ -14,7 +14,7 @@ const fileName = 'seal.json';
 export type SealPlace = { position: bigint; eventId: string };
 
 /** Without a place the log is counted again from its beginning. */
-export type KeptSeal = Seal & { place: SealPlace | null };
+type KeptSeal = Seal & { place: SealPlace | null };
 
 export const readKeptSeal = async (knex: Knex): Promise<KeptSeal | undefined> => {
   const row = await knex('private.seal').whereNotNull('number').first();

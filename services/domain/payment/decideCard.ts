@@ -18,7 +18,7 @@ import {
 // Commands. What the gateway answered is recorded whenever it comes: twice, late, or after what was to be paid has ended.
 
 /** What the gateway answered, and the code. */
-export type GatewayCommands = {
+type GatewayCommands = {
   recordAuthorised: { attempt: number; chargeId: string; challengeId: string };
   recordDeclined: { attempt: number; reason: DeclineReason };
   recordUnknown: { attempt: number };

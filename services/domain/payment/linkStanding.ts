@@ -22,7 +22,7 @@ export const payerOf = (link: PaymentLink | null, booking: Booking | null): Cust
 const isInTime = (link: PaymentLink, now: Instant): boolean => now <= addSeconds(link.expiresAt, graceSeconds);
 
 /** An open link in time, whose booking takes money. */
-export const takesMoneyNow = (link: PaymentLink, booking: Booking | null, now: Instant): boolean =>
+const takesMoneyNow = (link: PaymentLink, booking: Booking | null, now: Instant): boolean =>
   link.status === 'open' && isInTime(link, now) && (link.bookingId === null || (booking !== null && takesMoney(booking, now)));
 
 /** All of it is paid, or it was cancelled: a link for it is not wanted any more. */

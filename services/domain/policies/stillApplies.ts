@@ -80,7 +80,7 @@ const staffMessages: Record<StaffMessage, IsTrue> = {
   refundDue: hasTooMuch,
 };
 
-/** The same of a message to the house: who has decided already is not asked to. */
+/** The same of a message to the house. Nobody is asked for a decision that is made. */
 export const stillConcernsStaff = (message: StaffMessage, runAt: Instant, booking: Booking): boolean =>
   !isMute(booking, message) && staffMessages[message](booking, runAt);
 

@@ -30,7 +30,7 @@ export type SessionEnd = 'self' | 'otherDevice' | 'roleChanged' | 'removed' | 'p
 /** To a member, about their password. */
 export type MemberMessage = 'passwordReset' | 'passwordChanged';
 
-/** To who is invited, and to members. */
+/** Letters to invited people and to members. */
 export type TeamMessage = 'invitation' | MemberMessage;
 
 /** Stream `staff-{id}`; name, email, addresses and agent are encrypted in the store. `role` is that of the day: `staff` knows today's. */

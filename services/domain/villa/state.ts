@@ -29,7 +29,7 @@ export type VillaRoom = RoomDetails & { roomId: string; pictures: Picture[] };
 /** `pictures` takes the place of all that the room had. */
 export type RoomChanges = Partial<RoomDetails & { pictures: Picture[] }>;
 
-/** What the owner is told of, whoever did it. */
+/** Changes that the owner gets a letter about, by any member of staff. */
 export type OwnerMessage = 'bankDetailsChanged' | 'promptPayIdChanged' | 'promptPayQrChanged' | 'promptPayQrRemoved';
 
 export type VillaEvent = EventsOf<{

@@ -19,7 +19,7 @@ export const addressOf = ({ ip = '' }: Request): string => ip.replace(/^::ffff:/
 
 export const deviceHashOf = (deviceToken: string, { hashing }: Dependencies): string => hashing.keyedHash('device', deviceToken);
 
-/** The context of what a member does who is not signed in yet. */
+/** The context of a member who is not signed in yet. */
 export const contextOf = (staffId: string, { context: { correlationId } }: Call): Context => ({
   actor: { kind: 'staff', id: staffId },
   correlationId,

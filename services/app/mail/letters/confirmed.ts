@@ -7,7 +7,7 @@ import { moneyRows, testNote } from '../moneyRows.ts';
 import { baht, phoneFor, phoneUrl } from '../phrases.ts';
 import { termsSection, wayForNow, wayToTheHouse } from '../sections.ts';
 
-// Letters to a guest who is expected.
+// Letters to guests between confirmation and arrival.
 
 /** When the house is ready. */
 const arrivalOf = ({ booking: { stay }, villa, language }: GuestFacts) => ({
