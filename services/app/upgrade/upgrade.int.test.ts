@@ -14,7 +14,8 @@ import { dumpDatabase, loadDump, readStructure } from './sqlDump.testkit.ts';
 
 // Houses of older releases, as their own code left them, are opened by this one. `dumps` has all schemas of a database, and beside it the files
 // of its DATA_DIR and how that release listed its bookings: 2026-11-21 of the first release that had all of them, 2026-11-22 of one without
-// sessions and signatures, 2026-11-23 of the one before the core was redrawn. What an old release wrote is never changed here.
+// sessions and signatures, 2026-11-23 of the one before the core was redrawn,
+// v0.1.0 with bookings in every state. What an old release wrote is never changed here.
 
 type Listed = { id: string; status: string; paid: number; totalPrice: number; checkIn: string; checkOut: string };
 
@@ -94,7 +95,7 @@ const openJobs = async (url: string): Promise<number> => {
   }
 };
 
-it.each(['2026-11-21', '2026-11-22', '2026-11-23'])(
+it.each(['2026-11-21', '2026-11-22', '2026-11-23', 'v0.1.0'])(
   'a house of %s is opened: its bookings, histories and log are whole',
   async name => {
     const { house, database, environment, start } = await openDump(name);
@@ -150,7 +151,7 @@ it.each(['2026-11-21', '2026-11-22', '2026-11-23'])(
 );
 
 it('a dump makes the same database again, so that the next one can be taken', async () => {
-  const { database } = await openDump('2026-11-23');
+  const { database } = await openDump('v0.1.0');
   const copy = await createTestDatabase();
   running.push(() => copy.drop());
   const dump = await dumpDatabase(database.url);
