@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readArguments } from './commands.mjs';
 import { install } from './install.mjs';
 import { checkNode, fail, repository } from './repository.mjs';
 import { terminalSteps } from './steps.mjs';
@@ -27,6 +28,7 @@ const metrics = {
 };
 
 checkNode();
+readArguments('lighthouse');
 const steps = terminalSteps(process.stdout);
 const folder = mkdtempSync(join(tmpdir(), 'baan-lighthouse-'));
 try {

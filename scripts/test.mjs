@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { runChecks } from './checks.mjs';
+import { readArguments } from './commands.mjs';
 import { install } from './install.mjs';
 import { checkNode, fail, repository, runNode } from './repository.mjs';
 import { terminalSteps } from './steps.mjs';
@@ -24,6 +25,7 @@ const ways = [
 ];
 
 checkNode();
+readArguments('test');
 const steps = terminalSteps(process.stdout);
 const total = { passed: 0, skipped: 0 };
 /** Each failure, with its reason in one line. */
