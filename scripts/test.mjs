@@ -39,6 +39,7 @@ try {
   });
   const checked = await runChecks(steps);
   total.passed += checked.passed;
+  total.skipped += checked.skipped;
   failures.push(...checked.failed);
   for (const project of ['unit', 'components', 'int', 'e2e', 'real']) await runTests(project);
 } catch (error) {
