@@ -1,16 +1,13 @@
 import type { Request, RequestHandler } from 'express';
-import { ipKeyGenerator } from 'express-rate-limit';
 import type { Hashing } from '../../log/hashing.ts';
 import { countWithin, takeBackAttempt } from '../../private/attempts.ts';
 import { withTimeout } from '../../runtime/timeout.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { addressKeys } from './addressKeys.ts';
 import { tooManyTries } from './problem.ts';
 
-/** One household has a whole IPv6 /64. */
-const ipv6Prefix = 64;
-
 /** Requests are counted by this key: the address that `TRUST_PROXY` shows, IPv6 by its /64. */
-export const addressKey = (request: Request): string => ipKeyGenerator(request.ip ?? 'unknown', ipv6Prefix);
+export const addressKey = (request: Request): string => addressKeys(request.ip).address;
 
 /** The same, hashed, so that it may be stored. */
 export const addressHashOf = (request: Request, { hashing }: { hashing: Hashing }): string =>
