@@ -35,6 +35,7 @@ export const problemStatus = {
   gateway_unavailable: 503,
   payment_unknown: 409,
   amount_changed: 409,
+  too_late_for_card: 409,
   otp_invalid: 400,
   otp_expired: 400,
   otp_too_many_attempts: 429,

@@ -29,6 +29,7 @@ const worded = {
   gateway_unavailable: true,
   payment_unknown: true,
   amount_changed: true,
+  too_late_for_card: true,
   otp_invalid: true,
   otp_expired: true,
   otp_too_many_attempts: true,

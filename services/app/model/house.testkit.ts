@@ -22,8 +22,8 @@ export type Kind = (typeof kinds)[number];
 /** `until`: ms since 1970. While a slip is looked at, the clock stands with so many seconds left. */
 export type Hold = { until: number } | { left: number } | null;
 
-/** A card whose money is set aside, waiting for its code; `wrong`: guesses at this one. */
-export type Waiting = { amount: number; sentAt: number; codes: number; wrong: number };
+/** A card whose money is set aside, waiting for its code, which is taken until `over`; `wrong`: guesses at this one. */
+export type Waiting = { amount: number; sentAt: number; over: number; codes: number; wrong: number };
 
 /** `waiting` is `unsure` once the workers may have given the money back. `wrong`: guesses at all codes, the last of them `wrongAt`. */
 export type Cards = { waiting: Waiting | 'unsure' | null; tried: number; wrong: number; wrongAt: number };
@@ -39,6 +39,11 @@ export type Booking = {
   receivedTest: number;
   refunded: number;
   hold: Hold;
+  /** Without money no guest keeps the nights longer. The time in which staff look at a slip is added when it is over. */
+  upTo: number;
+  lookedAtSince: number | null;
+  /** It had the half hour that a refused slip gives. */
+  hadHalfHour: boolean;
   placedAt: number;
   contact: string | null;
   method: string;
@@ -179,6 +184,23 @@ export const goOn = (hold: Hold, now: number, atLeast = 0): Hold =>
 
 export const atLeastUntil = (hold: Hold, until: number): Hold =>
   hold && 'until' in hold ? { until: Math.max(hold.until, until) } : hold;
+
+export const startLooking = (booking: Booking, now: number): void => {
+  booking.lookedAtSince ??= now;
+};
+
+export const stopLooking = (booking: Booking, now: number): void => {
+  booking.upTo += booking.lookedAtSince === null ? 0 : now - booking.lookedAtSince;
+  booking.lookedAtSince = null;
+};
+
+/** The hold, no longer than it may be while no money came. `more`: ms from now that are allowed all the same, once a booking. */
+export const inTime = (booking: Booking, hold: Hold, now: number, more = 0): Hold => {
+  if (!hold || !('until' in hold) || paidOf(booking) > 0) return hold;
+  const until = Math.min(hold.until, Math.max(booking.upTo, booking.hadHalfHour || more === 0 ? 0 : now + more));
+  if (until > booking.upTo) Object.assign(booking, { upTo: until, hadHalfHour: true });
+  return { until };
+};
 
 /** What the calendar tells when a hold stays or goes on. */
 const holdKind = (before: Hold, after: Hold): Kind =>

@@ -4,6 +4,7 @@ import {
   gone,
   goOn,
   type House,
+  inTime,
   invalid,
   isLate,
   isOver,
@@ -16,6 +17,8 @@ import {
   owedOf,
   pause,
   setHold,
+  startLooking,
+  stopLooking,
   type Who,
   wrongState,
 } from './house.testkit.ts';
@@ -63,23 +66,29 @@ const lookAt = (link: Link, who: Who, now: number): Answer | undefined => {
   if (booking.hidden) return gone;
   if (!takesMoney(booking, now) || booking.status === 'in_review') return wrongState;
   if (booking.hold) setHold(booking, who, pause(booking.hold, now));
+  if (booking.hold) startLooking(booking, now);
   note(booking, who, 'LinkPaymentAwaited');
   forget(booking, link);
   booking.awaits.push(link);
   return undefined;
 };
 
-/** The clock goes on, unless somebody looks at something else. */
-const resume = (booking: Booking, link: Link, who: Who, now: number): void => {
-  const others = booking.awaits.some(other => other !== link);
-  if (booking.status === 'pending_payment' && booking.hold && 'left' in booking.hold && !others)
-    setHold(booking, who, goOn(booking.hold, now, 30 * 60));
+const goOnInTime = (booking: Booking, who: Who, now: number, more: number): void => {
+  stopLooking(booking, now);
+  setHold(booking, who, inTime(booking, goOn(booking.hold, now, 30 * 60), now, more));
 };
 
-const lookNoMore = (link: Link, who: Who, now: number): void => {
+/** The clock goes on, unless somebody looks at something else. `more`: ms that a refused slip gives. */
+const resume = (booking: Booking, link: Link, who: Who, now: number, more = 0): void => {
+  const others = booking.awaits.some(other => other !== link);
+  if (booking.status === 'pending_payment' && booking.hold && 'left' in booking.hold && !others)
+    goOnInTime(booking, who, now, more);
+};
+
+const lookNoMore = (link: Link, who: Who, now: number, more = 0): void => {
   const { booking } = link;
   if (!booking || !isAwaited(link)) return;
-  if (!booking.hidden) resume(booking, link, who, now);
+  if (!booking.hidden) resume(booking, link, who, now, more);
   note(booking, who, 'LinkPaymentDropped');
   forget(booking, link);
 };
@@ -178,7 +187,7 @@ export const takeSlipBack = ({ now }: House, link: Link): Answer => {
 export const refuseSlip = ({ now }: House, link: Link, reason: string): Answer => {
   if (link.status !== 'in_review') return wrongState;
   if (!reason) return invalid;
-  lookNoMore(link, 'staff', now);
+  lookNoMore(link, 'staff', now, 30 * minute);
   Object.assign(link, { status: 'open', slip: null, refusal: reason, until: Math.max(link.until, now + 30 * minute) });
   note(link, 'staff', 'PaymentLinkSlipRefused');
   return ok;

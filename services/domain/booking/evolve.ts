@@ -24,12 +24,13 @@ import type { Instant } from '../shared/plainDate.ts';
 import { chargesOf } from '../villa/lines.ts';
 import type { BookingEvent } from './events.ts';
 import { type Booking, type BookingState, type Ended, type Facts, isEnded, isHidden, isOpen, type Open } from './state.ts';
+import { newUnpaidTime, withUnpaidTime } from './unpaidTime.ts';
 
 // What events make of a booking. Events never fail. One that does not fit the state, as what the calendar carried may, changes only
 // money and messages.
 
 /** Goes up where the same events make another booking: what is stored of this fold is then made anew (docs/adr/0025). */
-export const bookingFold = 21;
+export const bookingFold = 22;
 
 /** Changes that mean something while it is open alone. */
 const whileOpen = (booking: Booking, changes: Partial<Omit<Open, keyof Facts>>): Booking =>
@@ -197,6 +198,7 @@ const placed = ({ data }: Extract<BookingEvent, { type: 'BookingPlaced' }>): Boo
   requestHash: data.requestHash,
   status: 'pending_payment',
   hold: runningUntil(data.holdUntil),
+  unpaid: newUnpaidTime(data.holdUntil),
   refusalReason: null,
   mostPercent: 100,
   customer: null,
@@ -224,5 +226,6 @@ export const evolve = (state: BookingState, event: BookingEvent): BookingState =
   const recorded = request ? { ...state.recorded, [request.id]: request.requestHash } : state.recorded;
   // Where money shall go is known for as long as some is due.
   const over = refundDueOf(booking.account) > 0 ? {} : { refundAccount: null, offeredAccount: null };
-  return { ...booking, ...over, recorded, updatedAt: event.data.at };
+  const unpaid = withUnpaidTime(state, booking, event);
+  return { ...booking, ...over, unpaid, recorded, updatedAt: event.data.at };
 };

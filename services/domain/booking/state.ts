@@ -9,6 +9,7 @@ import type { Instant } from '../shared/plainDate.ts';
 import { type Refusal, wrongState } from '../shared/refusal.ts';
 import type { BankDetails } from '../villa/state.ts';
 import type { Agreed, CancelledBy, StayWish } from './events.ts';
+import type { UnpaidTime } from './unpaidTime.ts';
 
 // How a booking stands: what its events come to (evolve.ts), and what is refused because of it.
 
@@ -21,6 +22,8 @@ export type Facts = Agreed & {
   /** A guest who moved gets no more back than before. */
   mostPercent: number;
   account: Account;
+  /** How long its nights may be kept without money. */
+  unpaid: UnpaidTime;
   customer: Customer | null;
   createdAt: Instant;
   updatedAt: Instant;

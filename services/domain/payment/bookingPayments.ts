@@ -2,6 +2,7 @@ import { type BookingDecision, type Decide, type Decisions, nothing } from '../b
 import { expiring } from '../booking/ending.ts';
 import type { BookingEvent } from '../booking/events.ts';
 import { assertStatus, type Booking, hasLapsed, holdOf, isEnded, isOpen, lapsed, requireHold } from '../booking/state.ts';
+import { endedBy, latestHold } from '../booking/unpaidTime.ts';
 import type { CarriedEvent } from '../calendar/calendar.ts';
 import { minSecondsAfterRefusal, pauseHold, resumeHold } from '../calendar/hold.ts';
 import { assertGuestMayChange } from '../shared/guestChanges.ts';
@@ -107,8 +108,9 @@ export const bookingPayments: Decisions<PaymentCommands> = {
     assertStatus(booking, 'in_review');
     const hold = requireHold(booking, now);
     requireReason(reason, 'A reason is required to refuse a slip');
-    const until = resumeHold(hold, now, minSecondsAfterRefusal).holdUntil ?? now;
-    const refused: BookingEvent = { type: 'PaymentSlipRefused', data: { at: now, reason, holdUntil: until } };
+    const refused = { type: 'PaymentSlipRefused' as const, data: { at: now, reason, holdUntil: now } };
+    const goesOn = endedBy(resumeHold(hold, now, minSecondsAfterRefusal), latestHold(booking, now, [refused]));
+    refused.data.holdUntil = goesOn.holdUntil ?? now;
     return throughCalendar(afterPayment([refused], booking, now), booking);
   },
   /** The clock stands while a slip is looked at, as it does for a slip of the booking's own. */

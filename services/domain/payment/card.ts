@@ -118,8 +118,11 @@ export const openChallenge = (card: CardPayments): Challenge | null => {
   return last?.state === 'authorised' ? last.challenge : null;
 };
 
-/** What is to be paid. `amount`: THB that a card would be charged now. `status`: how it stands, as a refusal tells it. */
-export type Payable = { amount: number; takesMoney: boolean; status: string };
+/**
+ * What is to be paid. `amount`: THB that a card would be charged now. `status`: how it stands, as a refusal tells it. `codeUntil`: until when
+ * a code is taken at most.
+ */
+export type Payable = { amount: number; takesMoney: boolean; status: string; codeUntil?: Instant | null };
 
 /**
  * What has to be done at the gateway next: by the request that began, or by a job after that request died. Never is more
@@ -131,7 +134,7 @@ export type CardStep =
 
 export const nextCardStep = (
   card: CardPayments,
-  { amount, takesMoney }: Omit<Payable, 'status'>,
+  { amount, takesMoney }: Pick<Payable, 'amount' | 'takesMoney'>,
   now: Instant,
 ): CardStep | null => {
   for (const attempt of card.attempts) {

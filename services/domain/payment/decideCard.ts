@@ -69,10 +69,11 @@ export const startCard = (command: { now: Instant } & KeptCard, card: CardPaymen
   return [{ type: 'CardPaymentStarted', data: { at: now, attempt: card.attempts.length + 1, amount, brand, last4, test } }];
 };
 
-const issued = (at: Instant, attempt: number, challengeId: string): CardEvent => ({
-  type: 'OneTimeCodeIssued',
-  data: { at, attempt, challengeId, expiresAt: addSeconds(at, codeSeconds) },
-});
+const issued = (at: Instant, attempt: number, challengeId: string, { codeUntil }: Payable): CardEvent => {
+  const usual = addSeconds(at, codeSeconds);
+  const expiresAt = codeUntil && codeUntil < usual ? codeUntil : usual;
+  return { type: 'OneTimeCodeIssued', data: { at, attempt, challengeId, expiresAt } };
+};
 
 const assertSameAmount = ({ amount, state, voidedFor }: CardAttempt, payable: Payable): void => {
   const isReleased = state === 'voided' && voidedFor === 'amount_changed';
@@ -94,7 +95,7 @@ export const gatewayDecisions: Decisions<GatewayCommands, [CardPayments, Payable
     assertSameAmount(last, payable);
     if (last.state !== 'authorised') throw noCodeWaits(payable);
     assertAnother(last.challenge, last.codes, now);
-    return [issued(now, last.attempt, challengeId)];
+    return [issued(now, last.attempt, challengeId, payable)];
   },
   verifyCode: ({ now, isCodeOf }, card, payable) => {
     const last = lastAttempt(card);
@@ -118,12 +119,13 @@ export const gatewayDecisions: Decisions<GatewayCommands, [CardPayments, Payable
     return [{ type: 'OneTimeCodeNotSent', data: { at: now, attempt: last.attempt, challengeId } }];
   },
   /** An answer that contradicts an earlier one is believed: there is money to be captured or given back. */
-  recordAuthorised: ({ now, attempt, chargeId, challengeId }, card, { amount, takesMoney }) => {
+  recordAuthorised: ({ now, attempt, chargeId, challengeId }, card, payable) => {
+    const { amount, takesMoney } = payable;
     const known = card.attempts[attempt - 1];
     if (!known || isOneOf(card, attempt, 'authorised', 'verified', 'captured')) return [];
     const authorised: CardEvent = { type: 'CardAuthorised', data: { at: now, attempt, chargeId } };
     const canBePaid = takesMoney && known === lastAttempt(card) && known.amount === amount && pausedUntil(card, now) === null;
-    return canBePaid ? [authorised, issued(now, attempt, challengeId)] : [authorised];
+    return canBePaid ? [authorised, issued(now, attempt, challengeId, payable)] : [authorised];
   },
   recordDeclined: ({ now: at, attempt, reason }, card) =>
     isOneOf(card, attempt, 'started') ? [{ type: 'CardDeclined', data: { at, attempt, reason } }] : [],

@@ -23,6 +23,7 @@ export type RefusalCode =
   | 'gateway_unavailable'
   | 'payment_unknown'
   | 'amount_changed'
+  | 'too_late_for_card'
   | 'otp_invalid'
   | 'otp_expired'
   | 'otp_too_many_attempts'

@@ -569,6 +569,8 @@ export const en: Texts = {
     gateway_unavailable: 'The card system cannot be reached just now',
     payment_unknown: 'Your bank has not answered yet',
     amount_changed: 'The amount has changed. Nothing was charged: please check it and enter the card again.',
+    too_late_for_card:
+      'Too little time is left for a card and its code. Nothing was charged. You can still send a slip, or book the same nights again once the time is over.',
     otp_invalid: 'Invalid OTP code',
     otp_expired: 'OTP code has expired',
     otp_too_many_attempts: 'Too many failed attempts. Please try again later.',
