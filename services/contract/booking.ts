@@ -66,7 +66,10 @@ export const booking = z
         z.object({
           id: z.string(),
           number: z.string(),
-          until: z.string(),
+          status: bookingStatus.extract(['pending_payment', 'in_review']),
+          until: z.string().nullable().meta({ description: 'null: in review, its hold is paused' }),
+          address: z.int().nullable().meta({ description: 'Which of their addresses, counted from 1; null: not known' }),
+          network: z.int().nullable().meta({ description: 'Which of their networks (IPv6 /48), counted from 1; null: none' }),
           customerName: z.string(),
           checkIn: z.string(),
           checkOut: z.string(),
@@ -75,7 +78,8 @@ export const booking = z
       )
       .optional()
       .meta({
-        description: 'For staff: unpaid bookings of one address or contact, this one among them, where there are several',
+        description:
+          'For staff: unpaid bookings of one address, network or contact, those in review and this one among them, where there are several',
       }),
     bookingDetails: z.object({
       checkIn: z.string(),

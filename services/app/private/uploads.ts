@@ -34,40 +34,45 @@ const ownedBy = ({ bookingId, paymentLinkId }: Pick<Upload, 'bookingId' | 'payme
 export const insertUpload = async (
   knex: Knex,
   upload: Omit<Upload, 'claimed'>,
-  addressHash: string,
+  { address: addressHash, network: networkHash }: Sender,
   now: Date,
 ): Promise<void> => {
-  await knex(table).insert(inColumns({ ...upload, addressHash, createdAt: now }));
+  await knex(table).insert(inColumns({ ...upload, addressHash, networkHash, createdAt: now }));
 };
 
+/** Keyed hashes of an address and of its network. */
+type Sender = { address: string; network: string | undefined };
+
 /** Limits of unclaimed uploads within an hour. */
-export type UnclaimedLimits = { ofAddress: number; ofOwner: number; bytes: number };
+export type UnclaimedLimits = { ofAddress: number; ofNetwork: number; ofOwner: number; bytes: number };
 
 type NewUpload = Pick<Upload, 'bookingId' | 'paymentLinkId' | 'size'> & {
-  addressHash: string;
+  sender: Sender;
   since: Date;
   limits: UnclaimedLimits;
 };
 
 /**
  * Would one more file of `size` bytes be too much? Counts unclaimed uploads since `since`: of this booking or link; without one, of this
- * address and of all. Requests at once may exceed it by a few.
+ * address, of its network and of all. Requests at once may exceed it by a few.
  * @returns the limit that it would break
  */
 export const brokenUploadLimit = async (
   knex: Knex,
-  { addressHash, bookingId, paymentLinkId, size, since, limits }: NewUpload,
+  { sender, bookingId, paymentLinkId, size, since, limits }: NewUpload,
 ): Promise<keyof UnclaimedLimits | undefined> => {
-  const { rows } = await knex.raw<{ rows: [{ ofAddress: number; ofOwner: number; bytes: string }] }>(
+  const { rows } = await knex.raw<{ rows: [{ ofAddress: number; ofNetwork: number; ofOwner: number; bytes: string }] }>(
     `SELECT count(*) FILTER (WHERE booking_id IS NULL AND payment_link_id IS NULL AND address_hash = ?)::int AS "ofAddress",
+       count(*) FILTER (WHERE booking_id IS NULL AND payment_link_id IS NULL AND network_hash = ?)::int AS "ofNetwork",
        count(*) FILTER (WHERE booking_id = ? OR payment_link_id = ?)::int AS "ofOwner",
        coalesce(sum(size) FILTER (WHERE booking_id IS NULL AND payment_link_id IS NULL), 0) AS bytes
      FROM ${table} WHERE NOT claimed AND created_at > ?`,
-    [addressHash, bookingId, paymentLinkId, since],
+    [sender.address, sender.network ?? null, bookingId, paymentLinkId, since],
   );
-  const [{ ofAddress, ofOwner, bytes }] = rows;
+  const [{ ofAddress, ofNetwork, ofOwner, bytes }] = rows;
   if (bookingId || paymentLinkId) return ofOwner >= limits.ofOwner ? 'ofOwner' : undefined;
   if (ofAddress >= limits.ofAddress) return 'ofAddress';
+  if (ofNetwork >= limits.ofNetwork) return 'ofNetwork';
   return Number(bytes) + size > limits.bytes ? 'bytes' : undefined;
 };
 

@@ -5,6 +5,7 @@ import type { Context } from '../../commands/command.ts';
 import { isDevice, rememberAddress, rememberDevice } from '../../private/knownDevices.ts';
 import { beginSession, endSessions } from '../../private/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { validIp } from '../door/addressKeys.ts';
 import { RequestProblem } from '../door/problem.ts';
 import { addressHashOf } from '../door/rateLimits.ts';
 import type { Call } from '../door/route.ts';
@@ -14,8 +15,7 @@ import { signToken } from './authentication.ts';
 
 const agentLength = 300;
 
-/** IPv4 as it is written, also where it came through IPv6. */
-export const addressOf = ({ ip = '' }: Request): string => ip.replace(/^::ffff:/, '');
+export const addressOf = ({ ip }: Request): string => validIp(ip);
 
 export const deviceHashOf = (deviceToken: string, { hashing }: Dependencies): string => hashing.keyedHash('device', deviceToken);
 

@@ -7,7 +7,7 @@ import { alone } from '../../runtime/alone.ts';
 import { isPasswordReset, passwordResetIn } from '../../staff/links.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../door/problem.ts';
-import { addressHashOf } from '../door/rateLimits.ts';
+import { addressCounters } from '../door/rateLimits.ts';
 import type { Call } from '../door/route.ts';
 import { addressOf } from './deviceSessions.ts';
 import { assertGoodPassword, hashPassword } from './passwords.ts';
@@ -54,8 +54,10 @@ const mailedToAccount = { most: 3, withinMs: hourMs };
 const mayAsk = async ({ request, now }: Call, dependencies: Dependencies): Promise<boolean> => {
   const { knex, config } = dependencies;
   if (config.RATE_LIMIT === 'off') return true;
-  const counter = { kind: 'resetAddress', key: addressHashOf(request, dependencies), ...askedByAddress };
-  return (await countWithin(knex, counter, now)) === 0;
+  const { most, withinMs } = askedByAddress;
+  for (const counter of addressCounters(request, { kind: 'resetAddress', most }, dependencies))
+    if ((await countWithin(knex, { ...counter, withinMs }, now)) > 0) return false;
+  return true;
 };
 
 /** Mails the link to the account with this email. The answer never shows whether there is one, or whether its limit of letters is reached. */

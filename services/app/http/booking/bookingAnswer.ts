@@ -1,5 +1,5 @@
 import type { BookingAnswer } from '@baan/contract/booking';
-import { type Booking, isHidden } from '@baan/domain/booking/state';
+import { type Booking, isHidden, isOpen } from '@baan/domain/booking/state';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import type { VillaState } from '@baan/domain/villa/state';
 import { bookingOfHouse } from '@baan/projections/bookingOfHouse';
@@ -72,7 +72,7 @@ export const answerFound = async (call: Call, dependencies: Dependencies, { isSt
   const joined = await joinedOf(knex, bookingId, found.state, call.now);
   const answer = answerBooking(bookingId, found, villa.state, call.now, joined, dependencies);
   if (!isStaff) return answer;
-  const together = found.state.status === 'pending_payment' ? await heldTogether(knex, bookingId, call.now) : [];
+  const together = isOpen(found.state) ? await heldTogether(knex, bookingId, call.now) : [];
   return forStaff(answer, found.state, knex, together);
 };
 

@@ -5,6 +5,7 @@ import { seal, unseal } from '../../privacy/seal.ts';
 import { brokenUploadLimit, deleteUploads, insertUpload, type UnclaimedLimits, type Upload } from '../../private/uploads.ts';
 import { newSlipId, removeSlip, slipUrl, writeSlip } from '../../slips/slipFile.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { type AddressKeys, networkTimes } from '../door/addressKeys.ts';
 import { RequestProblem } from '../door/problem.ts';
 
 type SlipType = (typeof slipTypes)[number];
@@ -32,10 +33,10 @@ export const slipTypeOf = async (
   return type;
 };
 
-type Received = { bytes: Buffer; bookingId: string | null; paymentLinkId: string | null; addressHash: string; now: Date };
+type Received = { bytes: Buffer; bookingId: string | null; paymentLinkId: string | null; sender: AddressKeys; now: Date };
 
 /** Within an hour; unclaimed uploads are removed after that. */
-const limits: UnclaimedLimits = { ofAddress: 20, ofOwner: 20, bytes: 200 * 1024 * 1024 };
+const limits: UnclaimedLimits = { ofAddress: 20, ofNetwork: 20 * networkTimes, ofOwner: 20, bytes: 200 * 1024 * 1024 };
 const hourMs = 3_600_000;
 
 const contextOf = (id: string): string => `slip:${id}`;
@@ -49,13 +50,13 @@ const referenceHashOf = ({ sendingBank, transferId }: SlipReference, { hashing }
  * @throws RequestProblem `unsupported_file`; `rate_limited` after too many unclaimed uploads
  */
 export const keepSlip = async (
-  { bytes, bookingId, paymentLinkId, addressHash, now }: Received,
+  { bytes, bookingId, paymentLinkId, sender, now }: Received,
   dependencies: Dependencies,
 ): Promise<{ url: string; type: SlipType; size: number }> => {
   const { knex, hashing, config, secrets, slipQr, writeNewFile } = dependencies;
   const type = await slipTypeOf(bytes, dependencies);
   if (config.RATE_LIMIT === 'on') {
-    const asked = { addressHash, bookingId, paymentLinkId, size: bytes.length, since: new Date(now.getTime() - hourMs), limits };
+    const asked = { sender, bookingId, paymentLinkId, size: bytes.length, since: new Date(now.getTime() - hourMs), limits };
     const of = await brokenUploadLimit(knex, asked);
     if (of)
       throw new RequestProblem('rate_limited', 'Too many files were sent. Please try again in an hour.', {
@@ -76,7 +77,7 @@ export const keepSlip = async (
     paymentLinkId,
   };
   // The row first: after a crash here the sweep still finds everything.
-  await insertUpload(knex, upload, addressHash, now);
+  await insertUpload(knex, upload, sender, now);
   try {
     await writeSlip(writeNewFile, config.DATA_DIR, id, bytes);
   } catch (error) {
