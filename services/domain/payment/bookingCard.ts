@@ -31,6 +31,7 @@ export const payableByCard = (booking: Booking, now: Instant): Payable => {
     takesMoney: booking.status === 'pending_payment' && !hasLapsed(booking, now) && !isPastLimit(booking, now),
     status: booking.status,
     codeUntil: latest && addSeconds(latest, graceSeconds),
+    newCardUntil: latest && addSeconds(latest, -minSecondsForCard),
   };
 };
 
