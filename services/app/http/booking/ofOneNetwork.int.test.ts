@@ -38,7 +38,9 @@ const sendSlip = async (id: string, address: string): Promise<number> => {
   const form = new FormData();
   form.append('bookingId', id);
   form.append('slip', new Blob([new Uint8Array(file)]), 'slip.png');
-  const { url } = (await service.call('POST', '/upload/slip', { body: form, ...from(address) })).body.data;
+  const uploaded = await service.call('POST', '/upload/slip', { body: form, ...from(address) });
+  expect(uploaded).toMatchObject({ status: 201 });
+  const { url } = uploaded.body.data;
   return (await service.call('PATCH', `/booking/${id}`, { body: { paymentSlipUrl: url, status: 'in_review' }, ...from(address) }))
     .status;
 };
