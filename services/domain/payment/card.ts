@@ -122,7 +122,13 @@ export const openChallenge = (card: CardPayments): Challenge | null => {
  * What is to be paid. `amount`: THB that a card would be charged now. `status`: how it stands, as a refusal tells it. `codeUntil`,
  * `newCardUntil`: until when a code is taken, and another card is, at most; null or absent: there is no such limit.
  */
-export type Payable = { amount: number; takesMoney: boolean; status: string; codeUntil?: Instant | null; newCardUntil?: Instant | null };
+export type Payable = {
+  amount: number;
+  takesMoney: boolean;
+  status: string;
+  codeUntil?: Instant | null;
+  newCardUntil?: Instant | null;
+};
 
 /**
  * What has to be done at the gateway next: by the request that began, or by a job after that request died. Never is more

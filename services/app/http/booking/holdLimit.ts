@@ -57,7 +57,15 @@ export const withinLimit = async <Result>(
   const isRepeated = async (): Promise<boolean> => 'request' in holder && (await handle.readBooking(bookingId)) !== null;
   const holdUntil = new Date(now.getTime() + seconds * 1000);
   const keys = keysOf(holder, dependencies);
-  const broken = await reserveHold(knex, { bookingId, keys, nights: nightsOf(stay).length, limits, networkTimes, now, holdUntil });
+  const broken = await reserveHold(knex, {
+    bookingId,
+    keys,
+    nights: nightsOf(stay).length,
+    limits,
+    networkTimes,
+    now,
+    holdUntil,
+  });
   if (broken && !(await isRepeated())) throw tooMany(broken);
   try {
     return await command();

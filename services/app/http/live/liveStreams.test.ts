@@ -64,7 +64,11 @@ const opened = async (missed?: PlacedChange[]) => {
   const response = newResponse();
   const open = (address: string, network?: string) =>
     streams.open(newResponse() as unknown as Response, { id: 'b1', after: null, session: null, tell }, { address, network });
-  await streams.open(response as unknown as Response, { id: 'b1', after: missed ? 5n : null, session: null, tell }, 'a');
+  await streams.open(
+    response as unknown as Response,
+    { id: 'b1', after: missed ? 5n : null, session: null, tell },
+    { address: 'a', network: undefined },
+  );
   return { feed, readers, say, streams, response, open };
 };
 
