@@ -18,6 +18,7 @@ import { createHandle } from './commands/handle.ts';
 import { openStreams } from './commands/streams.ts';
 import { type Config, environmentOf, offeringOf, publicUrlOf, readConfig, startWarnings } from './config.ts';
 import { createDecoders } from './decoding/decoders.ts';
+import { findDecoderId } from './decoding/decoderUser.ts';
 import { createGuestCodes } from './guestCodes/guestCodes.ts';
 import { createApp } from './http/app.ts';
 import { createChangeFeed } from './http/live/changeFeed.ts';
@@ -63,11 +64,12 @@ const siteOf = (app: string): string => fileURLToPath(new URL(`../../${app}/dist
 
 const start = async (config: Config): Promise<() => Promise<void>> => {
   const clock = () => new Date();
+  const has = (role: Config['ROLES'][number]): boolean => config.ROLES.includes(role);
   const log = pino({ level: config.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }));
+  const decoderId = has('http') ? findDecoderId(warnOperator) : undefined;
   const stores = await openStores(config, log, clock, { silenceMs });
   const { knex, store, secrets, hashing, proof, storeId } = stores;
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config;
-  const has = (role: Config['ROLES'][number]): boolean => config.ROLES.includes(role);
   const listen = has('http') ? (app: RequestListener) => startHttpServer(app, config.PORT, config.HOST) : undefined;
   const { isForged } = proof;
   const readAll = () => proof.markedEach(store.readAll());
@@ -81,7 +83,10 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const { streams, completion, saveCalendar } = await openStreams({ ...stores, clock });
   const offering = offeringOf(config);
   const handle = createHandle({ ...stores, completion, streams, offering, log });
-  const decoders = createDecoders();
+  const decoders = createDecoders({
+    ...(config.RATE_LIMIT === 'off' ? { perAddress: null } : {}),
+    firstId: await decoderId,
+  });
   const visibility = createVisibility({ connectionString: databaseUrl, knex, eventAt: store.eventAt, log });
   const publicUrl = publicUrlOf(config);
   const receipts = createReceipts({ ...stores, handle, visibility, clock, publicUrl });

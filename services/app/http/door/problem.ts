@@ -4,6 +4,7 @@ import type { ErrorRequestHandler, Response } from 'express';
 import { MulterError } from 'multer';
 import type { Logger } from 'pino';
 import { ZodError } from 'zod';
+import { TooManyOfAddress } from '../../decoding/decoders.ts';
 import { diskWithoutSpace, Unavailable } from '../../runtime/unavailable.ts';
 import { fieldProblems } from './fieldProblems.ts';
 
@@ -54,6 +55,8 @@ export const toProblem = (error: unknown): Problem | undefined => {
     return problemOf('validation_failed', Object.values(details)[0]?.message ?? 'Not valid', details);
   }
   if (error instanceof Unavailable) return unavailable;
+  if (error instanceof TooManyOfAddress)
+    return problemOf('rate_limited', 'Too many files of this address are being read', { retryAfter: error.seconds });
   if (error instanceof MulterError) return ofMulter(error);
   const { status, type } = (error ?? {}) as { status?: unknown; type?: unknown };
   return typeof status === 'number' && status >= 400 && status < 500 ? ofUnreadable(status, type) : undefined;

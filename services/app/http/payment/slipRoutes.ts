@@ -8,7 +8,7 @@ import { isSlipId, slipFolder } from '../../slips/slipFile.ts';
 import { readBooking } from '../booking/bookingAnswer.ts';
 import { required } from '../door/fieldProblems.ts';
 import { invalidRequest, notFound } from '../door/problem.ts';
-import { addressHashOf } from '../door/rateLimits.ts';
+import { addressHashOf, addressKey } from '../door/rateLimits.ts';
 import { receivedFiles } from '../door/requestBody.ts';
 import { ownerAndStaff, pathIdOf, route } from '../door/route.ts';
 import { checkSlip } from './slipOwners.ts';
@@ -46,7 +46,8 @@ export const slipRoutes = [
       const link = paymentLinkId && isKeyId(paymentLinkId) ? await dependencies.handle.readPaymentLink(paymentLinkId) : null;
       if (paymentLinkId && (!link || bookingId)) throw notFound();
       const addressHash = addressHashOf(request, dependencies);
-      const data = await keepSlip({ bytes: file.buffer, bookingId, paymentLinkId, addressHash, now }, dependencies);
+      const sender = { lane: bookingId || paymentLinkId ? 'named' : 'open', address: addressKey(request) } as const;
+      const data = await keepSlip({ bytes: file.buffer, bookingId, paymentLinkId, addressHash, sender, now }, dependencies);
       return { data };
     },
   }),

@@ -1,6 +1,7 @@
 import { slipTypes } from '@baan/contract/slip';
 import type { SlipReference } from '@baan/domain/payment/slip';
 import { type Decoders, NotDecoded } from '../../decoding/decoders.ts';
+import type { Sender } from '../../decoding/fairQueue.ts';
 import { seal, unseal } from '../../privacy/seal.ts';
 import { brokenUploadLimit, deleteUploads, insertUpload, type UnclaimedLimits, type Upload } from '../../private/uploads.ts';
 import { newSlipId, removeSlip, slipUrl, writeSlip } from '../../slips/slipFile.ts';
@@ -12,7 +13,7 @@ type SlipType = (typeof slipTypes)[number];
 /** Milliseconds to decode one file, on a busy machine. */
 const patienceMs = 10_000;
 
-/** @throws RequestProblem `unsupported_file`; Unavailable when too many files wait */
+/** @throws RequestProblem `unsupported_file`; TooManyOfAddress, Unavailable */
 const orUnsupported = (error: unknown): never => {
   if (error instanceof NotDecoded) throw new RequestProblem('unsupported_file', 'A slip is a JPG, PNG or PDF file');
   throw error;
@@ -23,16 +24,17 @@ export const slipTypeOf = async (
   bytes: Buffer,
   { decoders }: { decoders: Pick<Decoders, 'ask'> },
   withinMs = patienceMs,
+  sender?: Sender,
 ): Promise<SlipType> => {
-  const found = await decoders.ask<string | null>({ name: 'type', bytes }, withinMs).catch(orUnsupported);
+  const found = await decoders.ask<string | null>({ name: 'type', bytes }, withinMs, sender).catch(orUnsupported);
   const type = slipTypes.find(accepted => accepted === found);
   if (!type || (type === 'application/pdf' && !bytes.includes('%%EOF'))) return orUnsupported(new NotDecoded('Of another kind'));
   // The whole picture is decoded, so that a cut-off or forged one fails.
-  if (type !== 'application/pdf') await decoders.ask({ name: 'isWholePicture', bytes }, withinMs).catch(orUnsupported);
+  if (type !== 'application/pdf') await decoders.ask({ name: 'isWholePicture', bytes }, withinMs, sender).catch(orUnsupported);
   return type;
 };
 
-type Received = { bytes: Buffer; bookingId: string | null; paymentLinkId: string | null; addressHash: string; now: Date };
+type Received = { bytes: Buffer; bookingId: string | null; paymentLinkId: string | null; addressHash: string; sender: Sender; now: Date };
 
 /** Within an hour; unclaimed uploads are removed after that. */
 const limits: UnclaimedLimits = { ofAddress: 20, ofOwner: 20, bytes: 200 * 1024 * 1024 };
@@ -46,14 +48,14 @@ const referenceHashOf = ({ sendingBank, transferId }: SlipReference, { hashing }
 
 /**
  * Keeps a slip: its type by its content, its transfer by the QR code, its file on disk before the answer.
- * @throws RequestProblem `unsupported_file`; `rate_limited` after too many unclaimed uploads
+ * @throws RequestProblem `unsupported_file`; `rate_limited` after too many unclaimed uploads; TooManyOfAddress
  */
 export const keepSlip = async (
-  { bytes, bookingId, paymentLinkId, addressHash, now }: Received,
+  { bytes, bookingId, paymentLinkId, addressHash, sender, now }: Received,
   dependencies: Dependencies,
 ): Promise<{ url: string; type: SlipType; size: number }> => {
   const { knex, hashing, config, secrets, slipQr, writeNewFile } = dependencies;
-  const type = await slipTypeOf(bytes, dependencies);
+  const type = await slipTypeOf(bytes, dependencies, patienceMs, sender);
   if (config.RATE_LIMIT === 'on') {
     const asked = { addressHash, bookingId, paymentLinkId, size: bytes.length, since: new Date(now.getTime() - hourMs), limits };
     const of = await brokenUploadLimit(knex, asked);
@@ -64,7 +66,7 @@ export const keepSlip = async (
       });
   }
   const id = newSlipId();
-  const read = await slipQr.referenceOf(bytes, type);
+  const read = await slipQr.referenceOf(bytes, type, sender);
   const upload = {
     id,
     type,
