@@ -87,7 +87,7 @@ const tooMany = (): Unavailable => new Unavailable('Too many files wait to be de
 export const createDecoders = (options: Options = {}): Decoders => {
   const { program = new URL('./decoder.mjs', import.meta.url), atOnce = 2, perAddress = usual, megabytes = 768 } = options;
   const decoders = new Set<Decoder>();
-  const queue = createFairQueue<Job>({ atOnce, mostOfAddress: perAddress && perAddress.waiting });
+  const queue = createFairQueue<Job>({ atOnce, mostOfAddress: perAddress?.waiting ?? null });
   const budget = perAddress && createTimeBudget({ most: perAddress.decodingMs, refill });
 
   const launch = (): Decoder => {

@@ -8,7 +8,8 @@ type Options = {
 /** Decoding time that addresses have used lately. Usual files take a fraction of a second, hostile ones all that they may have. */
 export const createTimeBudget = ({ most, refill }: Options) => {
   const used = new Map<string, { ms: number; at: number }>();
-  const leftOver = ({ ms, at }: { ms: number; at: number }, now: number): number => Math.max(0, ms - ((now - at) / 1000) * refill);
+  const leftOver = ({ ms, at }: { ms: number; at: number }, now: number): number =>
+    Math.max(0, ms - ((now - at) / 1000) * refill);
 
   return {
     /** @param now milliseconds of a clock that only goes forward */
