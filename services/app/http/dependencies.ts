@@ -18,6 +18,7 @@ import type { Receipts } from '../receipts/receipts.ts';
 import type { WriteNewFile } from '../runtime/dataFiles.ts';
 import type { SlipQr } from '../slips/slipQr.ts';
 import type { Kept } from '../tools/erase/erasing.ts';
+import type { Preparation } from './door/preparation.ts';
 import type { LiveStreams } from './live/liveStreams.ts';
 
 export type Dependencies = {
@@ -62,6 +63,8 @@ export type Dependencies = {
   sendFound(bookingId: string, requestId: string): Promise<void>;
   /** Sends the waiting copy of a letter. */
   sendAgain(copy: { id: string; stream: string }, correlationId: string): Promise<void>;
+  /** Progress while the read tables are made again; undefined: they are there. */
+  readTables(): Preparation | undefined;
   /** By name; each rejects when its part is not well. */
   readinessChecks: Record<string, () => Promise<unknown>>;
   /** Makes a person's data unreadable for good, and rebuilds the read tables without them. */

@@ -217,6 +217,7 @@ export const startTestService = async (
         dataDir: stack.dataDir,
         rebuild: async () => void (await rebuild(knex, store.readAll(), () => undefined)),
       }),
+    readTables: () => undefined,
     readinessChecks: { database: () => knex.raw('SELECT 1'), eventStore: () => store.read('ledger') },
     sites: { guest: `${stack.dataDir}/guest`, admin: `${stack.dataDir}/admin` },
     config,
