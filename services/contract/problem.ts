@@ -41,6 +41,7 @@ export const problemStatus = {
   otp_resend_too_soon: 429,
   otp_resend_failed: 503,
   unavailable: 503,
+  log_went_back: 503,
 } as const;
 
 export type ProblemCode = keyof typeof problemStatus;

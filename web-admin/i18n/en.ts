@@ -73,6 +73,7 @@ const errors: Record<ProblemCode | 'network' | 'silent' | 'unknown', string> = {
   otp_resend_too_soon: 'Please wait a minute before asking for another code.',
   otp_resend_failed: 'Failed to resend OTP. Please try again.',
   unavailable: 'The service is busy. Please try again in a moment.',
+  log_went_back: 'The event store was brought back as an older copy, so nothing is recorded. Call whoever runs the service.',
   network: 'No connection to the service. Nothing was changed.',
   silent: 'The service has not answered for 10 seconds. It may have done it all the same: look before you try again.',
   unknown: 'That did not work. Please try again.',

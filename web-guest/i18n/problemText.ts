@@ -36,6 +36,7 @@ const worded = {
   otp_resend_failed: true,
   rate_limited: true,
   unavailable: true,
+  log_went_back: true,
   network: true,
   other: true,
 } satisfies Record<Code, true>;

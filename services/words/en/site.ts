@@ -576,6 +576,7 @@ export const en: Texts = {
     otp_resend_failed: 'Failed to resend OTP. Please try again.',
     rate_limited: 'Too many tries. Please wait a little and try again.',
     unavailable: 'The service is not ready. Please try again in a moment.',
+    log_went_back: 'Nothing can be saved here just now. Please call us.',
     network: 'No connection. Check the internet and try again.',
     other: 'That did not work. Please try again.',
   },

@@ -1,6 +1,7 @@
 import { readFault } from '@baan/projections/projectorFault';
 import type { Knex } from 'knex';
 import { z } from 'zod';
+import { LogWentBack } from '../../log/following.ts';
 import { readSealProblem } from '../../private/keptSeal.ts';
 import { readUnproven, type Unproven } from '../../private/unproven.ts';
 import { withTimeout } from '../../runtime/timeout.ts';
@@ -12,10 +13,11 @@ const shared = { tag: 'Status', access: 'open' } as const;
 /** Milliseconds after which a silent part counts as down. */
 const patience = 3000;
 
-const isWell = (check: () => Promise<unknown>): Promise<boolean> =>
+/** @returns null: it is well */
+const faultOf = (check: () => Promise<unknown>): Promise<unknown> =>
   withTimeout(patience, Promise.resolve().then(check)).then(
-    () => true,
-    () => false,
+    () => null,
+    error => error ?? new Error(),
   );
 
 /** Warnings that do not make the service unready. The database has a check of its own. */
@@ -48,16 +50,19 @@ export const statusRoutes = [
     summary:
       'Can it serve? Asks the event store, the database, the projections and the queue; names events that nobody can prove',
     answer: readiness,
-    refuses: ['unavailable'],
+    refuses: ['unavailable', 'log_went_back'],
     handle: async (_call, { readinessChecks, knex }) => {
-      const asked = Object.entries(readinessChecks).map(
-        async ([name, check]) => [name, (await isWell(check)) ? 'up' : 'down'] as const,
-      );
-      const checks = Object.fromEntries(await Promise.all(asked));
+      const asked = Object.entries(readinessChecks).map(async ([name, check]) => [name, await faultOf(check)] as const);
+      const faults = await Promise.all(asked);
+      const checks = Object.fromEntries(faults.map(([name, fault]) => [name, fault === null ? 'up' : 'down']));
       const doubts = await doubtsAbout(knex);
       if (Object.values(checks).includes('down')) {
         const cannotProject = checks.readTables === 'down' ? await readFault(knex).catch(() => undefined) : undefined;
-        throw new RequestProblem('unavailable', 'Not ready', { checks, ...doubts, ...(cannotProject ? { cannotProject } : {}) });
+        const details = { checks, ...doubts, ...(cannotProject ? { cannotProject } : {}) };
+        const lost = faults.map(([, fault]) => fault).find(fault => fault instanceof LogWentBack);
+        throw lost
+          ? new RequestProblem('log_went_back', lost.message, details)
+          : new RequestProblem('unavailable', 'Not ready', details);
       }
       return { body: { status: 'ready', checks, ...doubts } };
     },
