@@ -27,6 +27,7 @@ import { startJobs } from './jobs/jobs.ts';
 import { openJobQueue } from './jobs/queue.ts';
 import { createKeptLetters, keepingSender } from './letters/keptLetters.ts';
 import type { EventStore } from './log/eventStore.ts';
+import { createLogWatch } from './log/logWatch.ts';
 import { shareEvents } from './log/sharedEvents.ts';
 import { openStores } from './log/stores.ts';
 import { createCardCodeMail } from './mail/codeMail.ts';
@@ -39,7 +40,8 @@ import { alone } from './runtime/alone.ts';
 import { collectWhenIdle } from './runtime/collectWhenIdle.ts';
 import { closeFolders, writeNewFile } from './runtime/dataFiles.ts';
 import { type HttpServer, startHttpServer } from './runtime/httpServer.ts';
-import { prepareReadTables } from './runtime/readTables.ts';
+import { logAllOutput, writeLogLine } from './runtime/logLine.ts';
+import { prepareReadTables, watchReadTables } from './runtime/readTables.ts';
 import { report, stopWhenTold, warnOperator } from './runtime/supervised.ts';
 import { withTimeout } from './runtime/timeout.ts';
 import { causeOf } from './runtime/unavailable.ts';
@@ -67,14 +69,17 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const has = (role: Config['ROLES'][number]): boolean => config.ROLES.includes(role);
   const log = pino({ level: config.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }));
   const decoderId = has('http') ? findDecoderId(warnOperator) : undefined;
-  const stores = await openStores(config, log, clock, { silenceMs });
+  const opened = await openStores(config, log, clock, { silenceMs });
+  const logWatch = createLogWatch({ ...opened, log, warnOperator });
+  const stores = { ...opened, store: logWatch.store };
   const { knex, store, secrets, hashing, proof, storeId } = stores;
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config;
   const listen = has('http') ? (app: RequestListener) => startHttpServer(app, config.PORT, config.HOST) : undefined;
   const { isForged } = proof;
   const readAll = () => proof.markedEach(store.readAll());
   const rebuildAll = async () => void (await rebuild(knex, readAll(), () => undefined, isForged));
-  await prepareReadTables({ knex, store: { readAll, lastPosition: store.lastPosition }, isForged, log, report, listen });
+  const source = { knex, store: { readAll, lastPosition: store.lastPosition }, isForged, log };
+  await prepareReadTables({ ...source, report, listen, publicUrl: config.PUBLIC_URL });
   await closeFolders(dataDir);
   const sealer = createSealer({ ...stores, dataDir, clock, log });
   // From the first seal on nothing acts on an event that this house did not write.
@@ -94,7 +99,8 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   for (const line of startWarnings(config, publicUrl)) warnOperator(line);
   const stopping = new AbortController();
   const { signal } = stopping;
-  const running: Promise<unknown>[] = [];
+  const readTables = watchReadTables(source, signal);
+  const running: Promise<unknown>[] = [readTables.running, logWatch.run(signal)];
   const shared = has('projector') && has('jobs') ? await shareEvents({ store, signal, log }) : undefined;
   if (shared) running.push(shared.running);
   const follow = shared?.follow ?? store.subscribe;
@@ -126,7 +132,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   });
   if (has('jobs')) {
     running.push(sealer.run(signal));
-    running.push(carryOutVerifyRuns({ ...stores, isForged, databaseUrl, dataDir, log: jobsLog }, signal));
+    running.push(carryOutVerifyRuns({ ...opened, isForged, databaseUrl, dataDir, log: jobsLog }, signal));
   }
 
   const pictures = createPictures({ dataDir, writeNewFile, decoders });
@@ -169,8 +175,12 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       setupCode,
       forgetSetupUrl: () => removeSetupUrl(dataDir),
       erase: kept => eraseGuests(kept, { ...stores, dataDir, rebuild: rebuildAll }),
+      readTables: readTables.preparation,
       readinessChecks: {
-        eventStore: () => store.read(ledgerStream),
+        eventStore: async () => {
+          await logWatch.assertWhole();
+          await store.read(ledgerStream);
+        },
         database: () => knex.raw('SELECT 1'),
         readTables: () => assertKeepsUp(store, visibility),
         jobs: queue.check,
@@ -219,11 +229,12 @@ const assertKeepsUp = async (store: EventStore, visibility: Visibility): Promise
   if (!(await visibility.until(newest, maxLagMs))) throw new Error('The read tables lag behind the store');
 };
 
+logAllOutput();
 try {
   const stop = await start(readConfig(await environmentOf(process)));
   collectWhenIdle();
   stopWhenTold(stop);
 } catch (error) {
-  process.stderr.write(`${causeOf(error)}\n`);
+  writeLogLine('fatal', causeOf(error), { terminal: 'line' });
   process.exit(1);
 }

@@ -34,7 +34,14 @@ export const slipTypeOf = async (
   return type;
 };
 
-type Received = { bytes: Buffer; bookingId: string | null; paymentLinkId: string | null; addressHash: string; sender: Sender; now: Date };
+type Received = {
+  bytes: Buffer;
+  bookingId: string | null;
+  paymentLinkId: string | null;
+  addressHash: string;
+  sender: Sender;
+  now: Date;
+};
 
 /** Within an hour; unclaimed uploads are removed after that. */
 const limits: UnclaimedLimits = { ofAddress: 20, ofOwner: 20, bytes: 200 * 1024 * 1024 };
