@@ -40,7 +40,7 @@ import { alone } from './runtime/alone.ts';
 import { collectWhenIdle } from './runtime/collectWhenIdle.ts';
 import { closeFolders, writeNewFile } from './runtime/dataFiles.ts';
 import { type HttpServer, startHttpServer } from './runtime/httpServer.ts';
-import { logAllOutput, writeLogLine } from './runtime/logLine.ts';
+import { writeLogLine } from './runtime/logLine.ts';
 import { prepareReadTables, watchReadTables } from './runtime/readTables.ts';
 import { report, stopWhenTold, warnOperator } from './runtime/supervised.ts';
 import { withTimeout } from './runtime/timeout.ts';
@@ -229,7 +229,6 @@ const assertKeepsUp = async (store: EventStore, visibility: Visibility): Promise
   if (!(await visibility.until(newest, maxLagMs))) throw new Error('The read tables lag behind the store');
 };
 
-logAllOutput();
 try {
   const stop = await start(readConfig(await environmentOf(process)));
   collectWhenIdle();

@@ -12,12 +12,12 @@ afterAll(() => stack?.stop());
 
 type Line = { level: number; time: number; msg: string; from?: string; terminal?: string; err?: { type: string; stack: string } };
 
-/** What a library may do inside the process: print several lines, warn, and at a signal throw where nothing catches. */
+/** What a library may do inside the process: print several lines, warn, and throw where nothing catches. */
 const rude = `
-  setTimeout(() => {
+  process.on('SIGWINCH', () => {
     console.error('one\\ntwo %s', { three: 3 });
     process.emitWarning('odd');
-  }, 500);
+  });
   process.on('SIGUSR2', () => setImmediate(() => { throw new TypeError('nothing catches this'); }));
 `;
 
@@ -35,6 +35,7 @@ it('writes one JSON object a line, whatever prints', async () => {
   };
   const service = await startServiceProcess(env, line => lines.push(line));
   await fetch(`${service.url}/api/villa`, { headers: { 'X-Forwarded-For': '203.0.113.7' } });
+  process.kill(service.pid, 'SIGWINCH');
   const logged = (): Line[] => lines.map(line => JSON.parse(line));
   await expect.poll(() => logged().some(({ from }) => from === 'node')).toBe(true);
   process.kill(service.pid, 'SIGUSR2');
