@@ -30,8 +30,8 @@ const levels: readonly [RegExp, number][] = [
 
 /** Makes one JSON object of every line: those of a part that writes plain text, and what the system or V8 prints at a sudden end. */
 export const asLogLine =
-  (part: string, write: (line: string) => void, clock: () => Date): ((line: string) => void) =>
+  (part: string, write: (line: string) => void, clock: () => Date, usual = 30): ((line: string) => void) =>
   line => {
-    const level = levels.find(([pattern]) => pattern.test(line))?.[1] ?? 30;
+    const level = levels.find(([pattern]) => pattern.test(line))?.[1] ?? usual;
     write(isLogLine(line) ? line : JSON.stringify({ level, time: clock().getTime(), part, msg: line }));
   };

@@ -48,7 +48,7 @@ export const supervise = async (options: SuperviseOptions): Promise<number> => {
     // A refused start leaves no folder behind. With an existing folder, the name of the running program helps more than a taken port.
     if (!existsSync(settings.dataDir)) await refuseTakenPort(settings.port);
     claim = await claimDataDir(settings.dataDir, options.command);
-    const record = asLogLine('supervisor', openLog(join(settings.dataDir, 'logs', 'supervisor.log')), clock);
+    const record = asLogLine('supervisor', openLog(join(settings.dataDir, 'logs', 'supervisor.log')), clock, 40);
     steps = {
       ...options.steps,
       warn: line => {
