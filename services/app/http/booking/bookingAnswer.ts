@@ -8,7 +8,7 @@ import { bookingView } from '@baan/projections/bookingView';
 import { openLinksOf } from '@baan/projections/paymentLinks';
 import { priceListNumberOf } from '@baan/projections/priceListNumber';
 import { staffNames } from '@baan/projections/staffMembers';
-import { readVillaState } from '@baan/projections/villa';
+import { readVillaRevision } from '@baan/projections/villa';
 import type { Decided } from '../../commands/command.ts';
 import { isKeyId } from '../../privacy/keyId.ts';
 import { heldTogether } from '../../private/liveHolds.ts';
@@ -64,13 +64,14 @@ const answerBooking = (
 
 /** The booking of the path as it was projected. @throws RequestProblem `not_found`; `removed` of a hidden one, unless staff ask */
 export const answerFound = async (call: Call, dependencies: Dependencies, { isStaff = false } = {}): Promise<Answer> => {
-  const { knex } = dependencies;
+  const { knex, handle } = dependencies;
   const bookingId = pathIdOf(call);
-  const [found, villa] = await Promise.all([findBookingState(knex, bookingId), readVillaState(knex)]);
+  const [found, villaRevision] = await Promise.all([findBookingState(knex, bookingId), readVillaRevision(knex)]);
   if (!found) throw notFound();
   if (isHidden(found.state) && !isStaff) throw removed(found.state);
   const joined = await joinedOf(knex, bookingId, found.state, call.now);
-  const answer = answerBooking(bookingId, found, villa.state, call.now, joined, dependencies);
+  const { state: villa } = await handle.villaSince(villaRevision);
+  const answer = answerBooking(bookingId, found, villa, call.now, joined, dependencies);
   if (!isStaff) return answer;
   const together = found.state.status === 'pending_payment' ? await heldTogether(knex, bookingId, call.now) : [];
   return forStaff(answer, found.state, knex, together);

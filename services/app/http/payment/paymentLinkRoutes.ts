@@ -3,7 +3,7 @@ import { type PatchPaymentLinkByPayer, patchPaymentLinkByPayer, paymentLinkAnswe
 import { Refusal } from '@baan/domain/shared/refusal';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
 import { forPayer, paymentLinkOfHouse } from '@baan/projections/paymentLinkView';
-import { readVillaState } from '@baan/projections/villa';
+import { readVillaRevision } from '@baan/projections/villa';
 import { toCustomer, withPhone } from '../booking/customer.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { required } from '../door/fieldProblems.ts';
@@ -36,10 +36,11 @@ export const paymentLinkRoutes = [
   route('GET /payment-links/:id', {
     ...shared,
     summary: 'One payment link; its id is the key to it',
-    handle: async (call, { knex, offering }) => {
-      const [link, villa] = await Promise.all([findPaymentLink(knex, pathIdOf(call), call.now), readVillaState(knex)]);
+    handle: async (call, { knex, handle, offering }) => {
+      const [link, revision] = await Promise.all([findPaymentLink(knex, pathIdOf(call), call.now), readVillaRevision(knex)]);
       if (!link) throw notFound();
-      const paymentLink = forPayer(paymentLinkOfHouse(link, villa.state, offering.excluded));
+      const { state: villa } = await handle.villaSince(revision);
+      const paymentLink = forPayer(paymentLinkOfHouse(link, villa, offering.excluded));
       return { data: { paymentLink }, revision: link.revision };
     },
   }),
