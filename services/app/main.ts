@@ -75,8 +75,9 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   await prepareReadTables({ knex, store: { readAll, lastPosition: store.lastPosition }, isForged, log, report, listen });
   await closeFolders(dataDir);
   const sealer = createSealer({ ...stores, dataDir, clock, log });
+  const hasSignedRows = await stores.signRows();
   // From the first seal on nothing acts on an event that this house did not write.
-  if (has('jobs') && !(await sealer.hasBegun()))
+  if (has('jobs') && (hasSignedRows || !(await sealer.hasBegun())))
     await sealer.seal({ forced: true, progress: events => events % 1000 === 0 && report(`events sealed: ${events}`) });
   const { streams, completion, saveCalendar } = await openStreams({ ...stores, clock });
   const offering = offeringOf(config);
@@ -138,7 +139,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const liveStreams = createLiveStreams({
     feed: createChangeFeed({ knex, visibility, log }),
     limits: streamLimits(config.RATE_LIMIT),
-    standingSessions: ids => standingSessions(knex, ids, clock()),
+    standingSessions: ids => standingSessions(stores, ids, clock()),
     clock,
   });
   let server: HttpServer | undefined;

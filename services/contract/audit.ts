@@ -104,8 +104,19 @@ export const auditState = z
 /** The counts of a run of verify. */
 export const verifyCounts = ['seals', 'events', 'streams', 'bookings', 'rows', 'files'] as const;
 
-/** Kinds of findings. `mac`: an event that this house did not write; `seal`: the log differs from a seal; `rows`: a row of a table that screens read; `checkpoint`: the position of a reader of the log. */
-export const findingKinds = ['chain', 'mac', 'seal', 'carried', 'sealed', 'nights', 'rows', 'checkpoint', 'files'] as const;
+/** Kinds of findings. `mac`: an event that this house did not write; `seal`: the log differs from a seal; `rows`: a row of a table that screens read; `checkpoint`: the position of a reader of the log; `unsigned`: a row of passwords, sessions, emails or slips that this house did not write. */
+export const findingKinds = [
+  'chain',
+  'mac',
+  'seal',
+  'carried',
+  'sealed',
+  'nights',
+  'rows',
+  'checkpoint',
+  'files',
+  'unsigned',
+] as const;
 
 export const finding = z
   .object({

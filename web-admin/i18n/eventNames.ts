@@ -102,6 +102,7 @@ const names = {
   PasswordReset: { th: 'ตั้งรหัสผ่านใหม่', en: 'new password set' },
   StoreCreated: { th: 'เริ่มบันทึก', en: 'record begun' },
   LogSealed: { th: 'ตราประทับ', en: 'seal' },
+  RowsSigned: { th: 'ลงลายเซ็นกำกับข้อมูล', en: 'rows signed' },
 };
 
 type EventNames = Record<keyof typeof names, string>;

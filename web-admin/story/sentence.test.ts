@@ -105,6 +105,7 @@ const every = [
   ...Object.entries(knownTypes).flatMap(([stream, types]) => Object.keys(types).map(type => ({ stream, type }))),
   { stream: 'ledger', type: 'StoreCreated' },
   { stream: 'ledger', type: 'LogSealed' },
+  { stream: 'ledger', type: 'RowsSigned' },
 ];
 
 describe.each(['th', 'en'] as const)('in %s', language => {

@@ -14,6 +14,7 @@ import type { EventStore } from '../log/eventStore.ts';
 import type { Hashing } from '../log/hashing.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { Proof } from '../proof/proof.ts';
+import type { SignedRows } from '../proof/signedRows.ts';
 import type { Receipts } from '../receipts/receipts.ts';
 import type { WriteNewFile } from '../runtime/dataFiles.ts';
 import type { SlipQr } from '../slips/slipQr.ts';
@@ -27,6 +28,7 @@ export type Dependencies = {
   eventStore: Pick<EventStore, 'readStored' | 'open'>;
   proof: Pick<Proof, 'read'>;
   knex: Knex;
+  signedRows: SignedRows;
   /** true once the read tables hold `position`, false after `timeoutMs`. */
   visibility: { until(position: bigint, timeoutMs: number): Promise<boolean> };
   offering: Offering;

@@ -175,7 +175,7 @@ export const startTestService = async (
   const liveStreams = createLiveStreams({
     feed,
     limits: { perAddress: 5, total: 8 },
-    standingSessions: ids => standingSessions(knex, ids, clock()),
+    standingSessions: ids => standingSessions(stores, ids, clock()),
     clock,
   });
   const write = world.writeNewFile ?? writeNewFile;
@@ -186,6 +186,7 @@ export const startTestService = async (
     eventStore: store,
     proof,
     knex,
+    signedRows: stores.signedRows,
     visibility,
     liveStreams,
     receipts,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { Knex } from 'knex';
 import { carriesSecret, type Mail } from '../mail/letter.ts';
 import { type Attachment, MailNotAccepted, type Outgoing, type Sender } from '../mail/sender.ts';
 import type { Privacy } from '../privacy/privacy.ts';
@@ -13,6 +12,7 @@ import {
   listLetterRows,
   recordAttempt,
 } from '../private/letters.ts';
+import type { Signing } from '../proof/signedRows.ts';
 
 /** The part for lists. `subject` is null where the letter carries a secret; `failure` has the mail server's words. */
 type Head = { to: string; subject: string | null; attachments: string[]; failure: string | null };
@@ -32,14 +32,14 @@ export type KeptLetters = {
   copy: (letter: KeptLetter, body: Body, to: string, staffId: string) => Promise<string>;
 };
 
-type Dependencies = { knex: Knex; privacy: Pick<Privacy, 'sealBeside' | 'openBeside'>; clock: () => Date };
+type Dependencies = Signing & { privacy: Pick<Privacy, 'sealBeside' | 'openBeside'>; clock: () => Date };
 
 const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
 
 type Kept = Pick<LetterRow, 'id' | 'stream'>;
 const place = ({ id, stream }: Kept, part: 'head' | 'body'): string => `letter|${stream}|${id}|${part}`;
 
-export const createKeptLetters = ({ knex, privacy, clock }: Dependencies): KeptLetters => {
+export const createKeptLetters = ({ privacy, clock, ...signing }: Dependencies): KeptLetters => {
   const sealHead = (of: Kept, head: Head) => privacy.sealBeside(of.stream, place(of, 'head'), Buffer.from(JSON.stringify(head)));
   const sealBody = async (of: Kept, { attachments, ...body }: Body) => {
     const files = attachments.map(({ content, ...file }) => ({ ...file, content: content.toString('base64') }));
@@ -65,15 +65,15 @@ export const createKeptLetters = ({ knex, privacy, clock }: Dependencies): KeptL
       const head = await sealHead({ id, stream }, { to, subject: isSecret ? null : subject, attachments: files, failure });
       const body = isSecret ? null : await sealBody({ id, stream }, { html, text, attachments });
       const state = failure === null ? 'sent' : 'failed';
-      if (head) await recordAttempt(knex, { id, stream, kind, language, state, at: clock(), head, body });
+      if (head) await recordAttempt(signing, { id, stream, kind, language, state, at: clock(), head, body });
     },
     list: async (filter, range) => {
-      const { rows, total } = await listLetterRows(knex, filter, range);
+      const { rows, total } = await listLetterRows(signing, filter, range);
       const opened = await Promise.all(rows.map(openHead));
       return { rows: opened.filter(row => row !== null), total };
     },
     find: async id => {
-      const row = await findLetterRow(knex, id);
+      const row = await findLetterRow(signing, id);
       if (!row) return undefined;
       const { body: _, ...rest } = row;
       const letter = await openHead({ ...rest, kept: row.body !== null });
@@ -84,7 +84,7 @@ export const createKeptLetters = ({ knex, privacy, clock }: Dependencies): KeptL
       const head = await sealHead(of, { to, subject, attachments, failure: null });
       const sealed = await sealBody(of, body);
       const copy = { ...of, kind, language, state: 'waiting' as const, at: clock(), attempts: 0, asked_by: staffId };
-      if (head && sealed) await insertCopy(knex, id, { ...copy, head, body: sealed });
+      if (head && sealed) await insertCopy(signing, id, { ...copy, head, body: sealed });
       return of.id;
     },
   };

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Signing } from '../proof/signedRows.ts';
 import { columnsOf, inColumns } from './columns.ts';
 
 /** The owner of a slip; both null until it is claimed. */
@@ -21,23 +22,28 @@ export type Upload = {
   claimed: boolean;
 };
 
-const table = 'private.uploads';
+const name = 'uploads';
+const table = `private.${name}`;
 
 const columns = {
   ...columnsOf('id', 'type', 'size', 'fileHash', 'referenceHash', 'reference', 'claimed'),
   ...columnsOf('bookingId', 'paymentLinkId'),
 };
 
+/** By its MAC nobody with the database alone makes a used slip look new. */
+const macOf = ({ signedRows }: Signing, upload: Upload): string => signedRows.of(name, inColumns(upload));
+
 const ownedBy = ({ bookingId, paymentLinkId }: Pick<Upload, 'bookingId' | 'paymentLinkId'>) =>
   inColumns({ bookingId, paymentLinkId });
 
 export const insertUpload = async (
-  knex: Knex,
+  signing: Signing,
   upload: Omit<Upload, 'claimed'>,
   addressHash: string,
   now: Date,
 ): Promise<void> => {
-  await knex(table).insert(inColumns({ ...upload, addressHash, createdAt: now }));
+  const mac = macOf(signing, { ...upload, claimed: false });
+  await signing.knex(table).insert(inColumns({ ...upload, claimed: false, addressHash, createdAt: now, mac }));
 };
 
 /** Limits of unclaimed uploads within an hour. */
@@ -78,12 +84,28 @@ export const deleteUploads = async (knex: Knex, ids: string[]): Promise<void> =>
 export const findUpload = (knex: Knex, id: string): Promise<Upload | undefined> =>
   knex(table).where({ id }).select(columns).first();
 
+/** undefined also for a row that this house did not write: its hashes prove nothing. */
+export const findProvenUpload = async ({ knex, signedRows }: Signing, id: string): Promise<Upload | undefined> => {
+  const row = await knex(table).where({ id }).select(columns, 'mac').first();
+  if (!row) return undefined;
+  const { mac, ...upload } = row;
+  return (await signedRows.proven(name, { ...inColumns(upload), mac })) && upload;
+};
+
 /**
  * Claims an upload: one of this owner, or an unclaimed one made after `since`. In one statement, so that one of two bookings gets it.
  * @returns undefined when this owner may not have it
  */
-export const claimUpload = async (knex: Knex, id: string, owner: SlipOwner, since: Date): Promise<Upload | undefined> => {
-  const claimed = await knex(table)
+export const claimUpload = async (
+  signing: Signing,
+  upload: Upload,
+  owner: SlipOwner,
+  since: Date,
+): Promise<Upload | undefined> => {
+  const { id } = upload;
+  const claimed: Upload = { ...upload, ...owner, claimed: true };
+  const rows = await signing
+    .knex(table)
     .where({ id })
     .andWhere(query =>
       query
@@ -92,14 +114,15 @@ export const claimUpload = async (knex: Knex, id: string, owner: SlipOwner, sinc
           nobodys.where({ booking_id: null, payment_link_id: null, claimed: false }).andWhere('created_at', '>', since),
         ),
     )
-    .update({ ...ownedBy(owner), claimed: true });
-  return claimed > 0 ? findUpload(knex, id) : undefined;
+    .update({ ...ownedBy(owner), claimed: true, mac: macOf(signing, claimed) });
+  return rows > 0 ? claimed : undefined;
 };
 
 /** Restores the claim from before, after the slip was refused. */
-export const restoreUpload = async (knex: Knex, upload: Upload): Promise<void> => {
+export const restoreUpload = async (signing: Signing, upload: Upload): Promise<void> => {
   const { id, bookingId, paymentLinkId, claimed } = upload;
-  await knex(table).where({ id }).update(inColumns({ bookingId, paymentLinkId, claimed }));
+  const mac = macOf(signing, upload);
+  await signing.knex(table).where({ id }).update(inColumns({ bookingId, paymentLinkId, claimed, mac }));
 };
 
 type SlipHashes = Pick<Upload, 'fileHash' | 'referenceHash'>;

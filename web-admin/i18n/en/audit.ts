@@ -269,6 +269,9 @@ export const audit = {
       checkpointText: 'They have read further than the record reaches, or not far enough.',
       files: 'A file is missing or changed',
       filesText: 'It does not have the fingerprint that the record tells.',
+      unsigned: 'A stored row is not as this house wrote it',
+      unsignedText:
+        'A password, a session, an email or a slip lacks the signature of this house: somebody wrote into the database. Baan does not use it.',
     },
     advice: {
       restoreBeside: 'Do not correct it by hand. Restore the last good backup beside this house and compare.',

@@ -184,7 +184,11 @@ export const history = {
     voided: 'Receipt %{number} made void',
     replaced: 'Receipt %{number} replaced by %{by}',
   },
-  ledger: { created: 'The record of this house began', sealed: 'The record was sealed' },
+  ledger: {
+    created: 'The record of this house began',
+    sealed: 'The record was sealed',
+    rowsSigned: 'Passwords, emails and slips were signed',
+  },
   by: { guest: 'Guest', staff: 'Staff', system: 'System' },
   who: { guest: 'Guest', staff: 'The house', system: 'The system' },
 };

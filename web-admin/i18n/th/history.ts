@@ -185,7 +185,7 @@ export const history: Messages['history'] = {
     voided: 'ยกเลิกใบเสร็จ %{number}',
     replaced: 'ใบเสร็จ %{number} ถูกแทนด้วย %{by}',
   },
-  ledger: { created: 'เริ่มบันทึกของบ้านนี้', sealed: 'ประทับตราบันทึก' },
+  ledger: { created: 'เริ่มบันทึกของบ้านนี้', sealed: 'ประทับตราบันทึก', rowsSigned: 'ลงลายเซ็นกำกับรหัสผ่าน อีเมล และสลิป' },
   by: { guest: 'แขก', staff: 'ทีมงาน', system: 'ระบบ' },
   who: { guest: 'แขก', staff: 'ทีมบ้าน', system: 'ระบบ' },
 };

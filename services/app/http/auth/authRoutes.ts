@@ -65,10 +65,10 @@ export const authRoutes = [
     answer: session,
     refuses: ['unauthorized', 'rate_limited'],
     handle: async (call, dependencies) => {
-      const { handle, knex } = dependencies;
+      const { handle } = dependencies;
       const { email, password, deviceToken } = call.body;
       const emailHash = emailHashOf(email, dependencies);
-      const found = await findCredentials(knex, emailHash);
+      const found = await findCredentials(dependencies, emailHash);
       const wasRight = await knock({ emailHash, found, deviceToken }, call, dependencies);
       const matches = await verifyPassword(found?.passwordHash, password);
       const isMember = found !== undefined && (await handle.readStaff()).members[found.staffId] !== undefined;

@@ -54,7 +54,7 @@ export const signIn = async (
   const at = now.toISOString();
   const data = { at, sessionId, address, agent };
   const { position } = await handle.recordOfMember(staffId, [{ type: 'SignedIn', data }], context);
-  if (!(await beginSession(knex, { id: sessionId, staffId, address, agent, passwordHash }, now))) {
+  if (!(await beginSession(dependencies, { id: sessionId, staffId, address, agent, passwordHash }, now))) {
     await handle.recordOfMember(staffId, [{ type: 'SignedOut', data: { at, sessionId, by: 'passwordChanged' } }], context);
     throw new RequestProblem('unauthorized', 'Login failed');
   }

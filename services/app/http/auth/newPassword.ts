@@ -39,9 +39,9 @@ export const setNewPassword = async (
   await assertGoodPassword({ password, email, field }, dependencies);
   const next = await hashPassword(password);
   return alone(knex, 'new password', async () => {
-    if ((await findCredentialsOf(knex, staffId))?.passwordHash !== account.passwordHash) throw notFound();
+    if ((await findCredentialsOf(dependencies, staffId))?.passwordHash !== account.passwordHash) throw notFound();
     const recorded = await handle.recordOfMember(staffId, [event], context);
-    if (!(await replacePassword(knex, account, next))) throw notFound();
+    if (!(await replacePassword(dependencies, account, next))) throw notFound();
     return recorded;
   });
 };
@@ -66,7 +66,7 @@ export const askForReset = async (email: string, call: Call, dependencies: Depen
   const emailHash = emailHashOf(email, dependencies);
   // This limit holds even with RATE_LIMIT=off: it keeps strangers' letters out of a mailbox.
   const seconds = await countWithin(knex, { kind: 'resetAccount', key: emailHash, ...mailedToAccount }, now);
-  const account = await findCredentials(knex, emailHash);
+  const account = await findCredentials(dependencies, emailHash);
   if (seconds > 0 || !account || !(await handle.readStaff()).members[account.staffId]) return;
   const at = now.toISOString();
   const data = { at, expiresAt: passwordResetEndsAt(at), address: addressOf(request) };
@@ -74,9 +74,10 @@ export const askForReset = async (email: string, call: Call, dependencies: Depen
 };
 
 /** The account of a reset link. @throws RequestProblem `not_found` when it fits none, or no more; Refusal `wrong_state` when it expired */
-export const openReset = async (token: string, now: Date, { handle, knex, secrets }: Dependencies): Promise<Credentials> => {
+export const openReset = async (token: string, now: Date, dependencies: Dependencies): Promise<Credentials> => {
+  const { handle, secrets } = dependencies;
   const said = passwordResetIn(token);
-  const account = said && (await findCredentialsOf(knex, said.staffId));
+  const account = said && (await findCredentialsOf(dependencies, said.staffId));
   if (!account || !isPasswordReset(secrets.passwordResets, token, { ...said, ...account })) throw notFound();
   if (!(await handle.readStaff()).members[account.staffId]) throw notFound();
   if (now.toISOString() >= said.expiresAt) throw new Refusal('wrong_state', 'This link is over', { state: 'expired' });

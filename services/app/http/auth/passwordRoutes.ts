@@ -25,14 +25,13 @@ export const passwordRoutes = [
     status: 204,
     refuses: ['not_found'],
     handle: async ({ staff, body, request, context, now }, dependencies) => {
-      const { knex } = dependencies;
-      const account = await findCredentialsOf(knex, staff.id);
+      const account = await findCredentialsOf(dependencies, staff.id);
       if (!account || !(await verifyPassword(account.passwordHash, body.current))) throw wrongPassword('current', request);
       const event = { type: 'PasswordChanged' as const, data: { at: now.toISOString() } };
       const { position } = await setNewPassword({ account, password: body.next, field: 'next', event, context }, dependencies);
       const others = { staffId: staff.id, by: 'passwordChanged' as const, except: staff.sessionId };
       const ended = await signOut(others, { context, now }, dependencies);
-      await noteConfirmed(knex, staff.sessionId, now);
+      await noteConfirmed(dependencies, staff.sessionId, now);
       return { position: ended.position || position };
     },
   }),

@@ -73,7 +73,7 @@ const register = async (
   return alone(knex, 'registration', async () => {
     await assertMay();
     await deleteStrangersCredentials(knex, Object.keys((await handle.readStaff()).members));
-    await insertCredentials(knex, { staffId, emailHash, passwordHash });
+    await insertCredentials(dependencies, { staffId, emailHash, passwordHash });
     try {
       await admit(emailHash);
       return passwordHash;

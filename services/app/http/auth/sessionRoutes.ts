@@ -27,10 +27,10 @@ export const sessionRoutes = [
     limit: 'confirms',
     body: confirmPassword,
     status: 204,
-    handle: async ({ staff, body, request, now }, { knex }) => {
-      const known = await findCredentialsOf(knex, staff.id);
+    handle: async ({ staff, body, request, now }, dependencies) => {
+      const known = await findCredentialsOf(dependencies, staff.id);
       if (!(await verifyPassword(known?.passwordHash, body.password))) throw wrongPassword('password', request);
-      await noteConfirmed(knex, staff.sessionId, now);
+      await noteConfirmed(dependencies, staff.sessionId, now);
       return {};
     },
   }),

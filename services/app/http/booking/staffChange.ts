@@ -15,10 +15,10 @@ const confirmCommand = async (
   bookingId: string,
   { reason = '', method, amount, rest }: ChangeStatus,
   booking: Booking,
-  { knex }: Dependencies,
+  dependencies: Dependencies,
 ): Promise<Asked> => {
   if (booking.status !== 'pending_payment') {
-    const slip = await lookAt(knex, slipOf(booking.account), { bookingId, paymentLinkId: null });
+    const slip = await lookAt(dependencies, slipOf(booking.account), { bookingId, paymentLinkId: null });
     return { type: 'approveSlip', amount: amount ?? null, reason, slip, rest };
   }
   if (amount !== undefined) throw invalidRequest('amount', { code: 'invalid', message: 'Only what came by a slip can be told' });

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { readSealProblem } from '../../private/keptSeal.ts';
 import { readUnproven, type Unproven } from '../../private/unproven.ts';
+import { readUnsigned, type UnsignedRows } from '../../private/unsignedRows.ts';
 import { withTimeout } from '../../runtime/timeout.ts';
 import { RequestProblem } from './problem.ts';
 import { route } from './route.ts';
@@ -19,9 +20,17 @@ const isWell = (check: () => Promise<unknown>): Promise<boolean> =>
   );
 
 /** Warnings that do not make the service unready. The database has a check of its own. */
-const doubtsAbout = async (knex: Knex): Promise<{ unproven?: Unproven[]; notSealed?: string }> => {
-  const [unproven, notSealed] = await Promise.all([readUnproven(knex).catch(() => []), readSealProblem(knex).catch(() => null)]);
-  return { ...(unproven.length > 0 ? { unproven } : {}), ...(notSealed === null ? {} : { notSealed }) };
+const doubtsAbout = async (knex: Knex): Promise<{ unproven?: Unproven[]; unsigned?: UnsignedRows[]; notSealed?: string }> => {
+  const [unproven, unsigned, notSealed] = await Promise.all([
+    readUnproven(knex).catch(() => []),
+    readUnsigned(knex).catch(() => []),
+    readSealProblem(knex).catch(() => null),
+  ]);
+  return {
+    ...(unproven.length > 0 ? { unproven } : {}),
+    ...(unsigned.length > 0 ? { unsigned } : {}),
+    ...(notSealed === null ? {} : { notSealed }),
+  };
 };
 
 const readiness = z
@@ -32,6 +41,10 @@ const readiness = z
       .array(z.object({ position: z.string(), type: z.string() }))
       .optional()
       .meta({ description: 'Events without the MAC of this house, for which nothing is done; absent: none' }),
+    unsigned: z
+      .array(z.object({ table: z.string(), rows: z.int() }))
+      .optional()
+      .meta({ description: 'How many rows of a table lack the MAC of this house: they are not used; absent: none' }),
     notSealed: z.string().optional().meta({ description: 'Why the log is not sealed any more; absent: it is' }),
   })
   .meta({ id: 'Ready' });

@@ -73,11 +73,11 @@ export const slipRoutes = [
     summary: 'What is known of the slip of a booking: its transfer, and who else sent it',
     access: ownerAndStaff,
     answer: slipCheckAnswer,
-    handle: async (call, { handle, knex }) => {
+    handle: async (call, dependencies) => {
       const bookingId = pathIdOf(call);
-      const known = await handle.readBooking(bookingId);
+      const known = await dependencies.handle.readBooking(bookingId);
       if (!known) throw notFound();
-      const check = await checkSlip(knex, slipOf(known.state.account), { bookingId, paymentLinkId: null }, call.now);
+      const check = await checkSlip(dependencies, slipOf(known.state.account), { bookingId, paymentLinkId: null }, call.now);
       return { data: check };
     },
   }),

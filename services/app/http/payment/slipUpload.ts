@@ -76,7 +76,7 @@ export const keepSlip = async (
     paymentLinkId,
   };
   // The row first: after a crash here the sweep still finds everything.
-  await insertUpload(knex, upload, addressHash, now);
+  await insertUpload(dependencies, upload, addressHash, now);
   try {
     await writeSlip(writeNewFile, config.DATA_DIR, id, bytes);
   } catch (error) {

@@ -55,6 +55,7 @@ const verify = async (): Promise<Counts & { lines: string[] }> => {
     knex: stores.knex,
     store: stores.store,
     macs: stores.macs,
+    signedRows: stores.signedRows,
     privacy: stores.privacy,
     dataDir: stack.dataDir,
     hashing: createHashing(stores.secrets.hashing),

@@ -67,6 +67,7 @@ const carryOut = async (runner: string, { log, ...dependencies }: Dependencies, 
   try {
     const counts = await verifyEverything({
       ...dependencies,
+      remembers: true,
       report: finding => {
         state.found += 1;
         if (state.findings.length < mostFindings) state.findings.push(finding);
