@@ -46,6 +46,7 @@ import { beginClosedHouse, seedSampleVilla } from './sample/seedSampleVilla.ts';
 import { createSlipQr } from './slips/slipQr.ts';
 import { removeSetupUrl, setupUrl, writeSetupUrl } from './staff/links.ts';
 import { eraseGuests } from './tools/erase/erasing.ts';
+import { verifyEachNight } from './tools/verify/verifyNightly.ts';
 import { carryOutVerifyRuns } from './tools/verify/verifyRuns.ts';
 
 // The composition root: everything is constructed here, once, and passed in.
@@ -122,7 +123,8 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   });
   if (has('jobs')) {
     running.push(sealer.run(signal));
-    running.push(carryOutVerifyRuns({ ...stores, isForged, databaseUrl, dataDir, log: jobsLog }, signal));
+    running.push(carryOutVerifyRuns({ ...stores, isForged, databaseUrl, dataDir, clock, log: jobsLog }, signal));
+    if (config.NIGHTLY_VERIFY === 'on') running.push(verifyEachNight({ knex, clock, log: jobsLog }, signal));
   }
 
   const pictures = createPictures({ dataDir, writeNewFile, decoders });

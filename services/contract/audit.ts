@@ -144,6 +144,11 @@ export const verifyRun = z
     failed: z.boolean().meta({ description: 'The run could not be brought to its end' }),
     seal: auditSeal.nullable(),
     finishedAt: z.string().nullable(),
+    byNight: z.boolean().meta({ description: 'Baan began it by itself, in the quiet hour' }),
+    lastNight: z
+      .object({ finishedAt: z.string(), found: z.int() })
+      .nullable()
+      .meta({ description: 'The last run by night that came to its end; null: none yet' }),
     nextAllowedAt: z.string().nullable().meta({ description: 'When an auditor may start another; null: now' }),
   })
   .meta({ id: 'VerifyRun' });

@@ -35,6 +35,7 @@ const messages = [
   'promptPayIdChanged',
   'promptPayQrChanged',
   'promptPayQrRemoved',
+  'verifyFound',
   'invitation',
   'passwordReset',
   'passwordChanged',

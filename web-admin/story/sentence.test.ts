@@ -96,6 +96,7 @@ const letters: Record<GuestMessage | StaffMessage | LinkMessage | TeamMessage | 
   promptPayIdChanged: true,
   promptPayQrChanged: true,
   promptPayQrRemoved: true,
+  verifyFound: true,
   invitation: true,
   passwordReset: true,
   passwordChanged: true,

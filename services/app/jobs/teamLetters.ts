@@ -1,10 +1,11 @@
 import { staffIdIn, villaStream } from '@baan/domain/shared/streamNames';
 import { ownerOf, passwordResetEndsAt } from '@baan/domain/staff/staff';
 import { staffNames } from '@baan/projections/staffMembers';
-import { forMember, forOwner, invitation } from '../mail/letters/forTeam.ts';
+import { aboutFindings, forMember, forOwner, invitation } from '../mail/letters/forTeam.ts';
 import { toMail } from '../mail/rendering.ts';
 import { findCredentialsOf } from '../private/credentials.ts';
 import type { DueJob } from '../private/dueJobs.ts';
+import { findingsOfLetter } from '../private/verifyNights.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { invitationLink, invitationToken, passwordResetLink, passwordResetToken } from '../staff/links.ts';
 import type { JobDependencies, WriterOf } from './jobDependencies.ts';
@@ -64,13 +65,19 @@ const ownerAddress = async (handle: JobDependencies['handle']): Promise<string |
   return events.flatMap(({ type, data }) => (type === 'StaffRegistered' ? [data.email] : [])).at(-1) ?? null;
 };
 
-/** To the owner about one event of the villa. Sent also after a newer change: the owner should know of each. */
+/** To the owner about new findings of the night, or about one event of the villa; the latter also after a newer change. */
 export const letterToOwner: WriterOf<'tellOwner'> = async ({ knex, proof, handle, publicUrl }, { id, runAt, message }) => {
   const events = await proof.read(villaStream);
   if (isSent(events, id)) return undefined;
   const to = await ownerAddress(handle);
   const { state: villa } = await handle.readVilla();
   const house = { at: runAt.toISOString(), villa, publicUrl };
+  if (message === 'verifyFound') {
+    const kinds = await findingsOfLetter(knex, id);
+    // Nobody to tell, or gone again meanwhile.
+    if (!to || kinds.size === 0) return undefined;
+    return { ...toMail(aboutFindings({ ...house, kinds })), to, language: 'th, en' };
+  }
   const changed = events.find(event => id === `${event.id}-${message}`);
   // Without a staff actor it is the sample villa's event: no letter.
   if (changed?.metadata.actor.kind !== 'staff') return undefined;

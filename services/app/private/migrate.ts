@@ -15,6 +15,7 @@ import * as snapshots from './migrations/0021_snapshots.ts';
 import * as letters from './migrations/0022_letters.ts';
 import * as lettersSentAgain from './migrations/0023_letters_sent_again.ts';
 import * as signedRows from './migrations/0034_signed_rows.ts';
+import * as verifyNights from './migrations/0035_verify_nights.ts';
 
 /** In the order of their release, in which 0015 came before 0008. A name is kept in the database for good. */
 const migrations: Record<string, Knex.Migration> = {
@@ -34,6 +35,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0022_letters': letters,
   '0023_letters_sent_again': lettersSentAgain,
   '0034_signed_rows': signedRows,
+  '0035_verify_nights': verifyNights,
 };
 
 /**

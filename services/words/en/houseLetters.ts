@@ -20,7 +20,13 @@ export const houseLetters: HouseLetterTexts = {
     by: 'By',
     now: 'Now',
   },
-  button: { open: 'Open in the console', newPassword: 'Set a new password', join: 'Join', bank: 'Open the bank page' },
+  button: {
+    open: 'Open in the console',
+    newPassword: 'Set a new password',
+    join: 'Join',
+    bank: 'Open the bank page',
+    verify: 'Open the proof',
+  },
   moment: '{{day}}, {{time}}, Bangkok time',
   shortMoment: '{{day}} {{time}}',
   toTeam: 'To the owner and staff',
@@ -76,6 +82,22 @@ export const houseLetters: HouseLetterTexts = {
   promptPayIdChanged: { title: 'The PromptPay id that guests pay to was changed' },
   promptPayQrChanged: { title: 'The PromptPay QR that guests scan was changed' },
   promptPayQrRemoved: { title: 'The picture of the PromptPay QR was removed' },
+  verifyFound: {
+    title: 'The nightly check found something new',
+    lead: 'Each night Baan checks the whole record of the house. Last night it found what was not there before. The button opens the list: it says of each finding what it is and what to do. Until then please correct nothing by hand.',
+    kind: {
+      chain: 'Changed or missing events',
+      mac: 'Events that this house did not write',
+      seal: 'Seals that do not fit',
+      carried: 'Streams that do not agree',
+      sealed: 'Data that cannot be read',
+      nights: 'Nights that do not match their booking',
+      rows: 'Rows of the screens that differ',
+      checkpoint: 'Places in the record that are wrong',
+      files: 'Missing or changed files',
+      unsigned: 'Passwords, emails or slips that this house did not write',
+    },
+  },
   notYourChange:
     'If this was you, there is nothing to do. If it was not, change it back at once, and remove who did it from the team.',
   passwordReset: {

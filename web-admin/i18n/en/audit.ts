@@ -190,6 +190,11 @@ export const audit = {
       'Verifying reads the whole record and compares it with what the screens show. It can take minutes; you can leave meanwhile.',
     running: 'Verifying',
     startedBy: 'Started by %{who} at %{time}. You can leave; the server goes on.',
+    startedByNight: 'Baan began it by itself at %{time}, as every night.',
+    noNightYet: 'Baan verifies by itself each night at 03:30, and tells the owner by email what is new.',
+    nightWell: 'By night: last on %{day}, %{time}, and all was well.',
+    nightFound:
+      'By night: last on %{day}, %{time}, with %{smart_count} finding. |||| By night: last on %{day}, %{time}, with %{smart_count} findings.',
     done: '%{done} of %{total} events',
     counting: 'Counting the events',
     progress: 'Compared so far',

@@ -118,6 +118,7 @@ export const history = {
     promptPayIdChanged: 'Owner told by email: PromptPay number changed',
     promptPayQrChanged: 'Owner told by email: PromptPay picture changed',
     promptPayQrRemoved: 'Owner told by email: PromptPay picture taken away',
+    verifyFound: 'Owner told by email: the nightly check found something',
     invitation: 'Invitation sent by email',
     passwordReset: 'Link to a new password sent by email',
     passwordChanged: '“Password changed” sent by email',

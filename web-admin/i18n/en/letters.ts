@@ -70,6 +70,7 @@ export const letters = {
     promptPayIdChanged: 'PromptPay changed',
     promptPayQrChanged: 'PromptPay QR changed',
     promptPayQrRemoved: 'PromptPay QR removed',
+    verifyFound: 'The nightly check found something',
     invitation: 'Invitation to the team',
     passwordReset: 'Link to a new password',
     passwordChanged: 'Password changed',

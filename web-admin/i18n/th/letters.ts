@@ -71,6 +71,7 @@ export const letters: Messages['letters'] = {
     promptPayIdChanged: 'เปลี่ยนพร้อมเพย์',
     promptPayQrChanged: 'เปลี่ยน QR พร้อมเพย์',
     promptPayQrRemoved: 'ลบ QR พร้อมเพย์',
+    verifyFound: 'การตรวจตอนกลางคืนพบเรื่องใหม่',
     invitation: 'คำเชิญเข้าทีม',
     passwordReset: 'ลิงก์ตั้งรหัสผ่านใหม่',
     passwordChanged: 'เปลี่ยนรหัสผ่านแล้ว',
