@@ -1,7 +1,6 @@
-import type { OwnerMessage } from '@baan/domain/villa/state';
 import { describe, expect, test } from 'vitest';
 import { villa } from './letterExamples.testkit.ts';
-import { forMember, forOwner, invitation } from './letters/forTeam.ts';
+import { aboutFindings, type ChangeMessage, forMember, forOwner, invitation } from './letters/forTeam.ts';
 import { toMail } from './rendering.ts';
 
 // Letters about the house and its team say everything twice, as nobody knows which language a member reads.
@@ -35,10 +34,10 @@ describe('an invitation', () => {
 
 describe('to the owner, about where guests pay,', () => {
   const bankDetails = { bankName: 'Kasikorn', accountNumber: '123-4-56789-0', accountName: 'House' };
-  const letter = (message: OwnerMessage, data: object, who: string | null = 'Nok') =>
+  const letter = (message: ChangeMessage, data: object, who: string | null = 'Nok') =>
     toMail(forOwner(message, { at, who, data: { at, ...data }, villa, publicUrl }));
 
-  test.each<[OwnerMessage, object, string, string]>([
+  test.each<[ChangeMessage, object, string, string]>([
     ['bankDetailsChanged', { bankDetails }, 'บัญชีที่แขกโอนเงินเข้าถูกเปลี่ยน', 'The account that guests pay into was changed'],
     ['promptPayIdChanged', { promptPayId: '0812345678' }, 'หมายเลขพร้อมเพย์', 'The PromptPay id that guests pay to was changed'],
     ['promptPayQrChanged', {}, 'ที่แขกสแกนจ่ายถูกเปลี่ยน', 'The PromptPay QR that guests scan was changed'],
@@ -62,6 +61,20 @@ describe('to the owner, about where guests pay,', () => {
     expect(id.text).not.toContain('โดย · By');
     expect(letter('promptPayIdChanged', { promptPayId: '' }).text).not.toContain('••••');
   });
+});
+
+test('to the owner, about what verify found by night: kinds and numbers in both languages', () => {
+  const { subject, html, text } = toMail(aboutFindings({ at, villa, publicUrl, kinds: new Map([['unsigned', 2]]) }));
+  assertWhole([subject, html, text]);
+  expect(subject).toBe('การตรวจตอนกลางคืนพบเรื่องใหม่ · The nightly check found something new');
+  for (const said of [
+    'รหัสผ่าน อีเมล หรือสลิปที่บ้านไม่ได้เขียน',
+    'Passwords, emails or slips that this house did not write',
+    'correct nothing by hand',
+  ])
+    expect(text).toContain(said);
+  expect(text).not.toContain('Seals that do not fit');
+  expect(html).toContain(`href="${publicUrl}/admin/audit/verify"`);
 });
 
 describe('to a member, about their password,', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '../http/auth/passwords.ts';
 import { signToken } from '../http/auth/authentication.ts';
+import { hashPassword } from '../http/auth/passwords.ts';
 import { type Joined, join } from '../http/signedIn.testkit.ts';
 import { setupCode, startTestService, type TestService } from '../http/testService.testkit.ts';
 import { verifyEverything } from '../tools/verify/verifyEverything.ts';

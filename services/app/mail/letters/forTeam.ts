@@ -75,7 +75,7 @@ type OwnerFacts = House & {
 };
 
 /** About one change of where guests pay to. */
-type ChangeMessage = Exclude<OwnerMessage, 'verifyFound'>;
+export type ChangeMessage = Exclude<OwnerMessage, 'verifyFound'>;
 
 const newValue = (message: ChangeMessage, { data }: OwnerFacts): string | null => {
   if (message === 'bankDetailsChanged') {

@@ -65,7 +65,9 @@ it('is begun once a night, whichever process looks first', async () => {
 
 it('waits for the run of a member, and takes its turn in the same night', async () => {
   const night = nextNight();
-  await service.knex('private.verify_run').update({ finished_at: null, lease_until: service.knex.raw(`now() + interval '1 hour'`) });
+  await service
+    .knex('private.verify_run')
+    .update({ finished_at: null, lease_until: service.knex.raw(`now() + interval '1 hour'`) });
   expect(await beginNight(service.knex, night)).toBe(false);
   await service.knex('private.verify_run').update({ finished_at: service.knex.fn.now() });
   await run(night);

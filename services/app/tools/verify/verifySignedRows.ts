@@ -55,7 +55,7 @@ export const createSignedRowsCheck = ({ knex, signedRows, isSigned }: Options, r
   const checkSlips = async (): Promise<void> => {
     for (const [id, { place, revision, stream, fileHash }] of slips) {
       const row: SlipRow | undefined = await knex('private.uploads').where({ id }).first();
-      if (row?.file_hash === fileHash && streamOf(row) === stream) continue;
+      if (row && row.file_hash === fileHash && streamOf(row) === stream) continue;
       const problem = row ? 'tells another file or owner' : 'is missing';
       report({
         check: 'unsigned',
