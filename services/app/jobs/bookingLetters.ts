@@ -2,7 +2,13 @@ import { receivedOf } from '@baan/domain/payment/account';
 import { isForStaff, type LinkMessage } from '@baan/domain/payment/link';
 import { payerOf } from '@baan/domain/payment/linkStanding';
 import type { GuestMessage } from '@baan/domain/policies/intent';
-import { stillApplies, stillAppliesToLink, stillConcernsStaff, waitsForClock } from '@baan/domain/policies/stillApplies';
+import {
+  mostPlacedLetters,
+  stillApplies,
+  stillAppliesToLink,
+  stillConcernsStaff,
+  waitsForClock,
+} from '@baan/domain/policies/stillApplies';
 import type { Language } from '@baan/domain/shared/customer';
 import { bookingIdIn, paymentLinkIdIn } from '@baan/domain/shared/streamNames';
 import type { Receipt } from '@baan/projections/receipts';
@@ -16,6 +22,8 @@ import { forStaff } from '../mail/letters/forStaff.ts';
 import { composeAboutLink, type LinkFacts } from '../mail/letters/paymentLink.ts';
 import { toMail } from '../mail/rendering.ts';
 import type { Attachment } from '../mail/sender.ts';
+import type { DueJob } from '../private/dueJobs.ts';
+import { reserveEmail } from '../private/reservedEmails.ts';
 import type { JobDependencies, WriterOf } from './jobDependencies.ts';
 
 // Letters about a booking or a payment link. The stream decides: a recorded letter is not sent again, one that no longer applies not at all.
@@ -26,6 +34,18 @@ const askAgainMs = 60_000;
 const isProven = async ({ store, proof }: JobDependencies, stream: string): Promise<boolean> => {
   const events = await store.readStored(stream);
   return (await proof.ofStored(events)).length === events.length;
+};
+
+/** Jobs of one booking run at once, so each address is counted in the database before it is mailed; anew after a reinstatement. */
+const mayTellToPay = async (
+  { knex, store, hashing, clock }: JobDependencies,
+  { id, stream }: Pick<DueJob, 'id' | 'stream'>,
+  email: string,
+): Promise<boolean> => {
+  const reinstated = (await store.readStored(stream)).findLast(({ type }) => type === 'BookingReinstated');
+  const since = new Date(reinstated ? String(reinstated.data.at) : 0);
+  const key = hashing.keyedHash('email', email.toLowerCase());
+  return reserveEmail(knex, { stream, kind: 'placed', key, holder: id, most: mostPlacedLetters, since }, clock());
 };
 
 /** To the guest of a booking. */
@@ -39,6 +59,7 @@ export const letterToGuest: WriterOf<'sendMessage'> = async (dependencies, { id,
   const { customer, language } = booking;
   if (waitsForClock(message, booking)) return new Date(clock().getTime() + askAgainMs);
   if (!customer?.email || !stillApplies(message, runAt.toISOString(), booking)) return undefined;
+  if (message === 'placed' && !(await mayTellToPay(dependencies, { id, stream }, customer.email))) return undefined;
   const { state: villa } = await handle.readVilla();
   const facts = { bookingId, booking: { ...booking, customer }, villa, publicUrl, excluded, at: runAt.toISOString() };
   const attachments = await attachmentsOf(message, facts, revision, context, dependencies);

@@ -31,15 +31,6 @@ const columns = {
 const ownedBy = ({ bookingId, paymentLinkId }: Pick<Upload, 'bookingId' | 'paymentLinkId'>) =>
   inColumns({ bookingId, paymentLinkId });
 
-export const insertUpload = async (
-  knex: Knex,
-  upload: Omit<Upload, 'claimed'>,
-  addressHash: string,
-  now: Date,
-): Promise<void> => {
-  await knex(table).insert(inColumns({ ...upload, addressHash, createdAt: now }));
-};
-
 /** Limits of unclaimed uploads within an hour. */
 export type UnclaimedLimits = { ofAddress: number; ofOwner: number; bytes: number };
 
@@ -51,7 +42,7 @@ type NewUpload = Pick<Upload, 'bookingId' | 'paymentLinkId' | 'size'> & {
 
 /**
  * Would one more file of `size` bytes be too much? Counts unclaimed uploads since `since`: of this booking or link; without one, of this
- * address and of all. Requests at once may exceed it by a few.
+ * address and of all.
  * @returns the limit that it would break
  */
 export const brokenUploadLimit = async (
@@ -70,6 +61,27 @@ export const brokenUploadLimit = async (
   if (ofAddress >= limits.ofAddress) return 'ofAddress';
   return Number(bytes) + size > limits.bytes ? 'bytes' : undefined;
 };
+
+/**
+ * Writes the row of a new upload, unless that would break a limit; `limits` null: there are none. Requests at once take turns, so that they
+ * do not pass it together.
+ * @returns the limit that it would break; nothing is written then
+ */
+export const insertUpload = (
+  knex: Knex,
+  upload: Omit<Upload, 'claimed'>,
+  { addressHash, now, since, limits }: { addressHash: string; now: Date; since: Date; limits: UnclaimedLimits | null },
+): Promise<keyof UnclaimedLimits | undefined> =>
+  knex.transaction(async transaction => {
+    if (limits) {
+      const owner = upload.bookingId ?? upload.paymentLinkId ?? 'nobody';
+      await transaction.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [`baan:upload:${owner}`]);
+      const broken = await brokenUploadLimit(transaction, { ...upload, addressHash, since, limits });
+      if (broken) return broken;
+    }
+    await transaction(table).insert(inColumns({ ...upload, addressHash, createdAt: now }));
+    return undefined;
+  });
 
 export const deleteUploads = async (knex: Knex, ids: string[]): Promise<void> => {
   await knex(table).whereIn('id', ids).delete();

@@ -8,7 +8,7 @@ import { arrivalMessageAt, type GuestMessage, reminderLeadSeconds, type StaffMes
 // Is a letter still true when it is sent?
 
 /** So many addresses are told how to pay, each once. */
-const mostPlacedLetters = 3;
+export const mostPlacedLetters = 3;
 
 /** Is this address told how to pay? `placedTo`: those that were. */
 export const isToldToPay = (placedTo: readonly string[], email: string): boolean =>

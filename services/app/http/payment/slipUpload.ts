@@ -38,6 +38,11 @@ type Received = { bytes: Buffer; bookingId: string | null; paymentLinkId: string
 const limits: UnclaimedLimits = { ofAddress: 20, ofOwner: 20, bytes: 200 * 1024 * 1024 };
 const hourMs = 3_600_000;
 
+const assertFew = (of: keyof UnclaimedLimits | undefined): void => {
+  if (of)
+    throw new RequestProblem('rate_limited', 'Too many files were sent. Please try again in an hour.', { limit: limits[of], of });
+};
+
 const contextOf = (id: string): string => `slip:${id}`;
 
 /** The same transfer has the same hash, on whatever picture it is. */
@@ -54,15 +59,10 @@ export const keepSlip = async (
 ): Promise<{ url: string; type: SlipType; size: number }> => {
   const { knex, hashing, config, secrets, slipQr, writeNewFile } = dependencies;
   const type = await slipTypeOf(bytes, dependencies);
-  if (config.RATE_LIMIT === 'on') {
-    const asked = { addressHash, bookingId, paymentLinkId, size: bytes.length, since: new Date(now.getTime() - hourMs), limits };
-    const of = await brokenUploadLimit(knex, asked);
-    if (of)
-      throw new RequestProblem('rate_limited', 'Too many files were sent. Please try again in an hour.', {
-        limit: limits[of],
-        of,
-      });
-  }
+  const counted = { addressHash, since: new Date(now.getTime() - hourMs), limits };
+  // Once before the code is read, which is work, and once more with the row.
+  if (config.RATE_LIMIT === 'on')
+    assertFew(await brokenUploadLimit(knex, { ...counted, bookingId, paymentLinkId, size: bytes.length }));
   const id = newSlipId();
   const read = await slipQr.referenceOf(bytes, type);
   const upload = {
@@ -76,7 +76,7 @@ export const keepSlip = async (
     paymentLinkId,
   };
   // The row first: after a crash here the sweep still finds everything.
-  await insertUpload(knex, upload, addressHash, now);
+  assertFew(await insertUpload(knex, upload, { ...counted, now, limits: config.RATE_LIMIT === 'on' ? limits : null }));
   try {
     await writeSlip(writeNewFile, config.DATA_DIR, id, bytes);
   } catch (error) {
