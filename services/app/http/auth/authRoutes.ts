@@ -71,7 +71,8 @@ export const authRoutes = [
       const found = await findCredentials(knex, emailHash);
       const wasRight = await knock({ emailHash, found, deviceToken }, call, dependencies);
       const matches = await verifyPassword(found?.passwordHash, password);
-      const isMember = found !== undefined && (await handle.readStaff()).members[found.staffId] !== undefined;
+      const { members } = await handle.readStaff();
+      const isMember = found !== undefined && members[found.staffId] !== undefined;
       if (!isMember || !matches) {
         await noteFailure(isMember ? found.staffId : undefined, call, dependencies);
         throw new RequestProblem('unauthorized', 'Login failed');

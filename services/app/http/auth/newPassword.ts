@@ -58,19 +58,25 @@ const mayAsk = async ({ request, now }: Call, dependencies: Dependencies): Promi
   return (await countWithin(knex, counter, now)) === 0;
 };
 
-/** Mails the link to the account with this email. The answer never shows whether there is one, or whether its limit of letters is reached. */
-export const askForReset = async (email: string, call: Call, dependencies: Dependencies): Promise<void> => {
-  if (!(await mayAsk(call, dependencies))) return;
+/**
+ * Counts the request of a link to a new password. The answer never shows whether there is such an account, or whether its limit of letters
+ * is reached: for each email the same is asked of the database.
+ * @returns has the link mailed, after the answer
+ */
+export const askForReset = async (email: string, call: Call, dependencies: Dependencies): Promise<() => Promise<void>> => {
+  const nothing = async (): Promise<void> => undefined;
+  if (!(await mayAsk(call, dependencies))) return nothing;
   const { request, context, now } = call;
   const { handle, knex } = dependencies;
   const emailHash = emailHashOf(email, dependencies);
   // This limit holds even with RATE_LIMIT=off: it keeps strangers' letters out of a mailbox.
   const seconds = await countWithin(knex, { kind: 'resetAccount', key: emailHash, ...mailedToAccount }, now);
   const account = await findCredentials(knex, emailHash);
-  if (seconds > 0 || !account || !(await handle.readStaff()).members[account.staffId]) return;
+  const { members } = await handle.readStaff();
+  if (seconds > 0 || !account || !members[account.staffId]) return nothing;
   const at = now.toISOString();
   const data = { at, expiresAt: passwordResetEndsAt(at), address: addressOf(request) };
-  await handle.recordOfMember(account.staffId, [{ type: 'PasswordResetAsked', data }], context);
+  return async () => void (await handle.recordOfMember(account.staffId, [{ type: 'PasswordResetAsked', data }], context));
 };
 
 /** The account of a reset link. @throws RequestProblem `not_found` when it fits none, or no more; Refusal `wrong_state` when it expired */
