@@ -15,6 +15,7 @@ import {
   totalOf,
   waitsForOf,
 } from '@baan/domain/payment/account';
+import { fullNameOf } from '@baan/domain/shared/customer';
 import { accountView } from './accountView.ts';
 import { cardView } from './cardView.ts';
 import { termsOf } from './termsView.ts';
@@ -23,8 +24,7 @@ const customerOf = ({ customer }: Booking): BookingAnswer['customerInfo'] =>
   customer && { firstName: customer.firstName, lastName: customer.lastName, email: customer.email, phone: customer.phoneAsTyped };
 
 /** `First Last`, or empty before contact details are given. */
-export const customerNameOf = ({ customer }: Booking): string =>
-  customer ? `${customer.firstName} ${customer.lastName}`.trim() : '';
+export const customerNameOf = ({ customer }: Booking): string => (customer ? fullNameOf(customer) : '');
 
 const stayChangeOf = (booking: Booking): BookingAnswer['stayChange'] => {
   if (!booking.stayChange) return null;

@@ -16,25 +16,22 @@ export const bookingStatusInput = z.preprocess(value => (value === 'pending' ? '
 
 export const language = z.enum(languages);
 
-/** Letters greet with this name. It may hold no web address, so that a booking cannot mail links to strangers. */
-const name = singleLine
-  .min(1)
-  .max(80)
-  .refine(text => !/:\/\/|www\./i.test(text), { message: 'A name, without a link', params: { code: 'invalid' } });
+/** Letters greet with this name. The server refuses one with a web address, so that a booking cannot mail links to strangers. */
+const name = singleLine.min(1).max(80);
 
 /** `phone`: ten digits for a Thai number, or international form; the server validates it and stores E.164. */
 export const customerInfo = z
   .object({
     firstName: name,
-    lastName: name,
+    lastName: name.or(z.literal('')).default('').meta({ description: 'May be empty: not everybody has one' }),
     email: z.string().trim().max(254).pipe(z.email()),
     phone: singleLine.min(1).max(30),
   })
   .meta({ id: 'CustomerInfo' });
 
-/** A guest entered by staff: email and last name may be missing. */
+/** A guest entered by staff: the email may be missing. */
 export const customerInfoByStaff = customerInfo
-  .extend({ lastName: name.or(z.literal('')).default(''), email: customerInfo.shape.email.nullable() })
+  .extend({ email: customerInfo.shape.email.nullable() })
   .meta({ id: 'CustomerInfoByStaff' });
 
 /** Sources of a booking; `website` is a booking without staff. */

@@ -61,6 +61,7 @@ export const fieldCodes = [
   'too_common',
   'same_as_email',
   'same_as_house',
+  'link',
 ] as const;
 
 export type FieldCode = (typeof fieldCodes)[number];

@@ -94,6 +94,7 @@ const field: Record<FieldCode | 'at_most' | 'at_least', string> = {
   taken: 'This one is in use already',
   too_common: 'Many people use this one, so it is guessed first. A short sentence is better.',
   same_as_email: 'Not your email, please',
+  link: 'Please write it without a web address; behind a dot leave a space',
   same_as_house: 'Not the name of the house, please',
 };
 

@@ -319,6 +319,7 @@ export const en: Texts = {
     invalidPhoneCount: 'Please enter a 10-digit phone number; this one has {{count}}.',
     invalidForeignPhone: 'Please enter a number from abroad with its country code, such as +44 20 7946 0018',
     tooLong: 'This is too long',
+    link: 'Please write it without a web address; behind a dot leave a space',
   },
   payment: {
     cardEmail: 'The code for your card comes by email, and we have none of you yet.',

@@ -42,7 +42,13 @@ export const CustomerForm = ({ known, save, submit: submitText, withSpecialReque
       <section>
         <div className="fields-2">
           <InputField {...field('firstName')} label={t('customer.firstName')} autoComplete="given-name" />
-          <InputField {...field('lastName')} label={t('customer.lastName')} autoComplete="family-name" />
+          <InputField
+            {...field('lastName')}
+            label={t('customer.lastName')}
+            optional={t('customer.optional')}
+            required={false}
+            autoComplete="family-name"
+          />
           <InputField
             {...field('email')}
             label={t('customer.email')}

@@ -16,7 +16,7 @@ import { notFound } from '../door/problem.ts';
 import { requestIdentity } from '../door/requestHeaders.ts';
 import { type Call, ownerOnly, pathIdOf, type Route, route } from '../door/route.ts';
 import { answerDecided, answerFound, forStaff } from './bookingAnswer.ts';
-import { toCustomer, withPhone } from './customer.ts';
+import { toCustomer, withCustomer } from './customer.ts';
 import { type Asked, decideByStaff, editByStaff, ofStaff } from './decideBooking.ts';
 import { recordHold } from './holdLimit.ts';
 import { placeCommand } from './placing.ts';
@@ -121,7 +121,7 @@ export const adminBookingRoutes = [
     ...ofStaff,
     summary: 'Place a booking for a guest: held, confirmed, or recorded after the stay; with a reason its total may differ',
     headers: ['Idempotency-Key'],
-    body: withPhone(createBookingByStaff),
+    body: withCustomer(createBookingByStaff),
     status: 201,
     answer: bookingAnswer,
     refuses: ['same_day', 'past_date', 'beyond_horizon', 'stay_rule', 'nights_taken', 'price_changed', 'price_not_set'],
@@ -146,7 +146,7 @@ export const adminBookingRoutes = [
   route('PATCH /admin/bookings/:id', {
     ...editByStaff,
     summary: 'Correct a booking: its guest, nights, rooms, guests or total',
-    body: withPhone(patchBookingByStaff),
+    body: withCustomer(patchBookingByStaff),
     refuses: ['not_found', 'stay_rule', 'nights_taken', 'wrong_state'],
     handle: (call, dependencies) => decideByStaff(call, dependencies, booking => amendCommand(call.body, booking, dependencies)),
   }),

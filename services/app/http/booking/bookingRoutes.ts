@@ -10,7 +10,7 @@ import { RequestProblem } from '../door/problem.ts';
 import { requestIdentity } from '../door/requestHeaders.ts';
 import { pathIdOf, route } from '../door/route.ts';
 import { answerDecided, answerFound, readShown } from './bookingAnswer.ts';
-import { toCustomer, toE164, withPhone } from './customer.ts';
+import { toCustomer, toE164, withCustomer } from './customer.ts';
 import { decideByGuest } from './decideBooking.ts';
 import { changeByGuest } from './guestChange.ts';
 import { withinLimit } from './holdLimit.ts';
@@ -77,7 +77,7 @@ export const bookingRoutes = [
   route('PATCH /booking/:id/customer-info', {
     ...edit,
     summary: 'Give contact details: the hold becomes an hour from placing',
-    body: withPhone(attachCustomer),
+    body: withCustomer(attachCustomer),
     refuses: ['not_found', 'wrong_state'],
     handle: async (call, dependencies) => {
       const customer = toCustomer(call.body.customerInfo);

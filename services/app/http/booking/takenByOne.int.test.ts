@@ -86,8 +86,11 @@ describe('nights', () => {
 describe('letters', () => {
   it('have no place for the address of a page in a name', async () => {
     const id = idOf(await place(200, 1));
-    for (const firstName of ['See https://spam.example', 'www.spam.example', 'WWW.spam'])
-      expect((await attach(id, 'a@example.com', { firstName })).body).toMatchObject({ code: 'validation_failed' });
+    for (const firstName of ['See https://spam.example', 'evil.example.com/pay', 'bit.ly/x', 'https:x'])
+      expect((await attach(id, 'a@example.com', { firstName })).body).toMatchObject({
+        code: 'validation_failed',
+        details: { 'customerInfo.firstName': { code: 'link' } },
+      });
     expect((await attach(id, 'a@example.com', { firstName: 'ศรี-Ann O’Neil' })).status).toBe(200);
   });
 

@@ -4,7 +4,7 @@ import { Refusal } from '@baan/domain/shared/refusal';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
 import { forPayer, paymentLinkOfHouse } from '@baan/projections/paymentLinkView';
 import { readVillaState } from '@baan/projections/villa';
-import { toCustomer, withPhone } from '../booking/customer.ts';
+import { toCustomer, withCustomer } from '../booking/customer.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { required } from '../door/fieldProblems.ts';
 import { invalidRequest, notFound } from '../door/problem.ts';
@@ -54,7 +54,7 @@ export const paymentLinkRoutes = [
   route('PATCH /payment-links/:id/customer-info', {
     ...edit,
     summary: 'Say who pays: needed before a card, where the link has no guest',
-    body: withPhone(attachCustomer),
+    body: withCustomer(attachCustomer),
     refuses: ['not_found', 'wrong_state'],
     handle: (call, dependencies) =>
       decideOnLink(call, dependencies, { type: 'attachPayer', payer: toCustomer(call.body.customerInfo) }),

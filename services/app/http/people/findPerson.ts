@@ -1,5 +1,6 @@
 import type { KeptOfPerson } from '@baan/contract/people';
 import { refundDueOf, totalOf } from '@baan/domain/payment/account';
+import { fullNameOf } from '@baan/domain/shared/customer';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { customerNameOf } from '@baan/projections/bookingView';
 import { subjectsOf } from '@baan/projections/guests';
@@ -52,7 +53,7 @@ export const findPerson = async (contact: string, now: Date, { knex, eventStore 
         id,
         amount: totalOf(state.account),
         description: state.description,
-        customerName: [state.payer?.firstName, state.payer?.lastName].filter(Boolean).join(' '),
+        customerName: state.payer ? fullNameOf(state.payer) : '',
         createdAt: state.createdAt,
         ...(await countsOf(knex, kept)),
       };

@@ -2,7 +2,7 @@ import type { Booking } from '@baan/domain/booking/state';
 import { balanceOf, paidOf, testReceivedOf, totalOf } from '@baan/domain/payment/account';
 import { isForStaff, type LinkMessage, type LinkStaffMessage, type PaymentLink } from '@baan/domain/payment/link';
 import { dueOf, expiryOf } from '@baan/domain/payment/linkStanding';
-import type { Customer } from '@baan/domain/shared/customer';
+import { type Customer, fullNameOf } from '@baan/domain/shared/customer';
 import { deadline, stayDays, timeOf } from '@baan/words/dates';
 import type { Values } from '@baan/words/translate';
 import { type House, houseName, letterOf } from '../facts.ts';
@@ -102,7 +102,7 @@ const linkForStaff = (message: LinkStaffMessage, facts: LinkFacts): Letter => {
       ...(booking ? [{ label: both('row.booking'), value: [{ strong: booking.number }] }] : []),
       ...(payer
         ? [
-            { label: both('row.payer'), value: [`${payer.firstName} ${payer.lastName}`] },
+            { label: both('row.payer'), value: [fullNameOf(payer)] },
             { label: both('row.phone'), value: [payer.phoneAsTyped] },
           ]
         : []),
