@@ -23,7 +23,7 @@ const name = singleLine.min(1).max(80);
 export const customerInfo = z
   .object({
     firstName: name,
-    lastName: name.or(z.literal('')).default('').meta({ description: 'May be empty: not everybody has one' }),
+    lastName: singleLine.max(80).default('').meta({ description: 'May be empty: not everybody has one' }),
     email: z.string().trim().max(254).pipe(z.email()),
     phone: singleLine.min(1).max(30),
   })

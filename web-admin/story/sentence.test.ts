@@ -61,6 +61,7 @@ const ends: Record<Exclude<SessionEnd, 'self'>, true> = {
   removed: true,
   passwordChanged: true,
   passwordReset: true,
+  owner: true,
 };
 const letters: Record<GuestMessage | StaffMessage | LinkMessage | TeamMessage | OwnerMessage, true> = {
   placed: true,

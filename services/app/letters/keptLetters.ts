@@ -28,11 +28,14 @@ export type KeptLetters = {
   list: (filter: LetterFilter, range: readonly [number, number]) => Promise<{ rows: KeptLetter[]; total: number }>;
   /** With its body, where it is kept. */
   find: (id: string) => Promise<{ letter: KeptLetter; body: Body | null } | undefined>;
-  /** A copy, to be sent by a job. @returns its id */
-  copy: (letter: KeptLetter, body: Body, to: string, staffId: string) => Promise<string>;
+  /** Keeps a copy, to be sent by a job. `staffId`: who asked for it. */
+  copy: (letter: KeptLetter, body: Body, copy: { id: string; to: string; staffId: string }) => Promise<void>;
 };
 
 type Dependencies = { knex: Knex; privacy: Pick<Privacy, 'sealBeside' | 'openBeside'>; clock: () => Date };
+
+/** The id of a copy, which its job has too. */
+export const newCopyId = (): string => `${randomUUID()}-again`;
 
 const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
 
@@ -79,13 +82,12 @@ export const createKeptLetters = ({ knex, privacy, clock }: Dependencies): KeptL
       const letter = await openHead({ ...rest, kept: row.body !== null });
       return letter ? { letter, body: await openBody(row) } : undefined;
     },
-    copy: async ({ id, stream, kind, language, subject, attachments }, body, to, staffId) => {
-      const of = { id: `${randomUUID()}-again`, stream };
+    copy: async ({ id, stream, kind, language, subject, attachments }, body, { id: copyId, to, staffId }) => {
+      const of = { id: copyId, stream };
       const head = await sealHead(of, { to, subject, attachments, failure: null });
       const sealed = await sealBody(of, body);
       const copy = { ...of, kind, language, state: 'waiting' as const, at: clock(), attempts: 0, asked_by: staffId };
       if (head && sealed) await insertCopy(knex, id, { ...copy, head, body: sealed });
-      return of.id;
     },
   };
 };

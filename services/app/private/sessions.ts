@@ -2,7 +2,10 @@ import type { Role } from '@baan/contract/staff';
 import type { Knex } from 'knex';
 import { columnsOf } from './columns.ts';
 
-const livesForMs = 30 * 24 * 3600_000;
+const dayMs = 24 * 3600_000;
+const livesForMs = 30 * dayMs;
+/** Without a request. */
+const idleForMs = 7 * dayMs;
 
 /** `last_seen_at` is written at most this often. */
 const seenEveryMs = 60_000;
@@ -21,6 +24,7 @@ type Session = {
 
 const sessions = (knex: Knex) => knex('private.sessions');
 const oldest = (now: Date): Date => new Date(now.getTime() - livesForMs);
+const seenAfter = (now: Date): Date => new Date(now.getTime() - idleForMs);
 
 type Beginning = Pick<Session, 'id' | 'staffId' | 'address' | 'agent'> & { passwordHash: string };
 
@@ -39,7 +43,7 @@ export const beginSession = async (
   { id, staffId, address, agent, passwordHash }: Beginning,
   now: Date,
 ): Promise<boolean> => {
-  await sessions(knex).where('created_at', '<=', oldest(now)).delete();
+  await sessions(knex).where('created_at', '<=', oldest(now)).orWhere('last_seen_at', '<=', seenAfter(now)).delete();
   const bindings = [staffId, passwordHash, id, address, agent, now, now, now];
   const { rows } = await knex.raw<{ rows: { id: string }[] }>(beginSql, bindings);
   return rows.length > 0;
@@ -51,11 +55,11 @@ type FoundSession = Pick<Session, 'id' | 'staffId' | 'confirmedAt' | 'lastSeenAt
 const standing = `
   SELECT s.id, s.staff_id AS "staffId", s.confirmed_at AS "confirmedAt", s.last_seen_at AS "lastSeenAt", m.role
   FROM private.sessions s LEFT JOIN read.staff_members m ON m.id = s.staff_id
-  WHERE s.id = ANY(?) AND s.created_at > ? AND m.removed_at IS NULL`;
+  WHERE s.id = ANY(?) AND s.created_at > ? AND s.last_seen_at > ? AND m.removed_at IS NULL`;
 
-/** The valid ones of these sessions: not ended, not too old, and of a present member. */
+/** The valid ones of these sessions: not ended, not too old or idle, and of a present member. */
 export const standingSessions = async (knex: Knex, ids: string[], now: Date): Promise<FoundSession[]> =>
-  (await knex.raw<{ rows: FoundSession[] }>(standing, [ids, oldest(now)])).rows;
+  (await knex.raw<{ rows: FoundSession[] }>(standing, [ids, oldest(now), seenAfter(now)])).rows;
 
 export const noteSeen = async (knex: Knex, { id, lastSeenAt }: FoundSession, now: Date): Promise<void> => {
   if (now.getTime() - lastSeenAt.getTime() < seenEveryMs) return;
@@ -71,6 +75,7 @@ export const sessionsOf = (knex: Knex, staffId: string, now: Date): Promise<Sess
   sessions(knex)
     .where({ staff_id: staffId })
     .where('created_at', '>', oldest(now))
+    .where('last_seen_at', '>', seenAfter(now))
     .orderBy('last_seen_at', 'desc')
     .select(columnsOf('id', 'staffId', 'createdAt', 'lastSeenAt', 'confirmedAt', 'address', 'agent'));
 

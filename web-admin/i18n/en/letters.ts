@@ -26,6 +26,7 @@ export const letters = {
   sendAgainOf: 'Send again: %{what}',
   elsewhere: 'To another address',
   elsewhereTitle: 'Send this letter to another address',
+  enoughElsewhere: 'Five emails a day go to other addresses. Please send this one tomorrow.',
   elsewhereText: 'It goes as it is, with what was attached. Whoever reads it sees the booking.',
   address: 'Email address',
   send: 'Send',

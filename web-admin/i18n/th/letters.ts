@@ -27,6 +27,7 @@ export const letters: Messages['letters'] = {
   sendAgainOf: 'ส่งอีกครั้ง: %{what}',
   elsewhere: 'ส่งไปอีเมลอื่น',
   elsewhereTitle: 'ส่งจดหมายนี้ไปอีเมลอื่น',
+  enoughElsewhere: 'วันหนึ่งส่งไปที่อยู่อื่นได้ 5 ฉบับ ฉบับนี้ส่งได้อีกทีพรุ่งนี้',
   elsewhereText: 'ส่งไปตามเดิมพร้อมไฟล์แนบ ใครได้อ่านก็เห็นการจองนี้',
   address: 'อีเมล',
   send: 'ส่ง',

@@ -50,6 +50,7 @@ export const authenticate = async (
   const [session] = sessionId ? await standingSessions(knex, [sessionId], now) : [];
   if (!session) throw new RequestProblem('unauthorized', 'Please sign in');
   const { id, staffId, role, confirmedAt } = session;
+  request.signedIn = { member: staffId, session: id };
   // The read tables are behind, which is no reason to end the session.
   if (role === null) throw new Unavailable('The read tables do not hold this member of staff yet');
   const roles: readonly Role[] = access === 'staffOrOpen' ? ownerAndStaff : access;

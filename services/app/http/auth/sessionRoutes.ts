@@ -52,6 +52,7 @@ export const sessionRoutes = [
   route('DELETE /admin/auth/sessions', {
     ...shared,
     summary: 'Sign out on all other devices',
+    freshPassword: true,
     status: 204,
     handle: async (call, dependencies) => {
       const { id: staffId, sessionId: except } = call.staff;
@@ -62,6 +63,7 @@ export const sessionRoutes = [
   route('DELETE /admin/auth/sessions/:id', {
     ...shared,
     summary: 'Sign out on one device',
+    freshPassword: true,
     status: 204,
     handle: async (call, dependencies) => {
       const { id: only = '' } = call.params;
