@@ -20,6 +20,7 @@ import { type Config, environmentOf, offeringOf, publicUrlOf, readConfig, startW
 import { createDecoders } from './decoding/decoders.ts';
 import { createGuestCodes } from './guestCodes/guestCodes.ts';
 import { createApp } from './http/app.ts';
+import { createFollowUps } from './http/door/followUps.ts';
 import { createChangeFeed } from './http/live/changeFeed.ts';
 import { createLiveStreams, streamLimits } from './http/live/liveStreams.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -135,6 +136,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     }
   }
 
+  const followUps = createFollowUps(log);
   const liveStreams = createLiveStreams({
     feed: createChangeFeed({ knex, visibility, log }),
     limits: streamLimits(config.RATE_LIMIT),
@@ -151,6 +153,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       eventStore: store,
       visibility,
       liveStreams,
+      followUps,
       offering,
       pictures,
       admit: admitInBatches(placings),
@@ -190,6 +193,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   return async () => {
     liveStreams.stop();
     await server?.stop(answersWithinMs);
+    await followUps.settled();
     stopping.abort();
     await jobs.stop();
     await queue.stop();

@@ -18,6 +18,7 @@ import type { Receipts } from '../receipts/receipts.ts';
 import type { WriteNewFile } from '../runtime/dataFiles.ts';
 import type { SlipQr } from '../slips/slipQr.ts';
 import type { Kept } from '../tools/erase/erasing.ts';
+import type { FollowUps } from './door/followUps.ts';
 import type { LiveStreams } from './live/liveStreams.ts';
 
 export type Dependencies = {
@@ -32,6 +33,7 @@ export type Dependencies = {
   offering: Offering;
   pictures: Pictures;
   liveStreams: LiveStreams;
+  followUps: FollowUps;
   receipts: Receipts;
   letters: Pick<KeptLetters, 'list' | 'find' | 'copy'>;
   /** Where guests reach the site; without a slash at its end. */

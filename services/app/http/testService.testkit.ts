@@ -33,6 +33,7 @@ import { createSlipQr } from '../slips/slipQr.ts';
 import { eraseGuests } from '../tools/erase/erasing.ts';
 import { createApp } from './app.ts';
 import type { Dependencies } from './dependencies.ts';
+import { createFollowUps, type FollowUps } from './door/followUps.ts';
 import { createChangeFeed } from './live/changeFeed.ts';
 import { createLiveStreams, type LiveStreams } from './live/liveStreams.ts';
 
@@ -55,6 +56,8 @@ export type TestService = {
   dataDir: string;
   knex: Knex;
   liveStreams: LiveStreams;
+  /** What follows answers, such as a mail that was asked for. */
+  followUps: FollowUps;
   receipts: Receipts;
   /** Where `clock` stands; a test moves it. */
   time: { now: string };
@@ -178,6 +181,7 @@ export const startTestService = async (
     standingSessions: ids => standingSessions(knex, ids, clock()),
     clock,
   });
+  const followUps = createFollowUps(logger);
   const write = world.writeNewFile ?? writeNewFile;
   const app = createApp({
     handle,
@@ -188,6 +192,7 @@ export const startTestService = async (
     knex,
     visibility,
     liveStreams,
+    followUps,
     receipts,
     letters: kept,
     publicUrl,
@@ -250,6 +255,7 @@ export const startTestService = async (
     dataDir: stack.dataDir,
     knex,
     liveStreams,
+    followUps,
     receipts,
     time,
     mailed,
@@ -269,6 +275,7 @@ export const startTestService = async (
     stop: async () => {
       liveStreams.stop();
       await server.stop(0);
+      await followUps.settled();
       stopping.abort();
       await projector.catch(() => undefined);
       await visibility.stop();

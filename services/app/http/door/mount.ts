@@ -84,11 +84,7 @@ const handlerOf = (declared: Route, dependencies: Dependencies): RequestHandler 
     else if (stream) await stream(response);
     else if (body === undefined || Buffer.isBuffer(body)) response.end(body);
     else response.json(body);
-    await answer
-      .after?.()
-      .catch(err =>
-        dependencies.logger.warn({ err, correlationId: request.correlationId }, 'What follows an answer was not done'),
-      );
+    if (answer.after) dependencies.followUps.begin(answer.after, request.correlationId);
   };
 };
 
