@@ -12,7 +12,9 @@ let owner: string;
 beforeAll(async () => {
   service = await startTestService({ RATE_LIMIT: 'on', TRUST_PROXY: 1 });
   const form = { name: 'Kanya', email: 'kanya@example.com', password: 'a long enough one', setupCode };
-  owner = (await service.call('POST', '/admin/auth/register', { body: form })).body.token;
+  const registered = await service.call('POST', '/admin/auth/register', { body: form });
+  expect(registered).toMatchObject({ status: 201 });
+  owner = registered.body.token;
 }, 120_000);
 afterAll(() => service?.stop());
 
