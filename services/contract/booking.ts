@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { account, moneyMethod, paymentMethod } from './account.ts';
 import { bankDetails } from './bankDetails.ts';
 import { cardPaymentStatus } from './cardStatus.ts';
+import { contactChange, contactNeeds } from './contactChange.ts';
 import { payTo } from './payTo.ts';
 import { baht, quote } from './quote.ts';
 import { singleLine } from './singleLine.ts';
@@ -108,6 +109,10 @@ export const booking = z
     paymentMethod,
     specialRequests: z.string(),
     customerInfo: customerInfoByStaff.nullable(),
+    contactNeeds,
+    contactChange: contactChange.extend({ customerInfo: customerInfoByStaff.optional() }).nullable().meta({
+      description: 'Other contact details that staff are asked for; staff alone see which',
+    }),
     customerName: z.string(),
     erased: z.boolean().meta({ description: 'What named the guest was erased for good' }),
     language,

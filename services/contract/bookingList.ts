@@ -17,6 +17,7 @@ export const bookingFilter = z
     owes: z.boolean().optional().meta({ description: 'true: money is still owed' }),
     refundDue: z.boolean().optional().meta({ description: 'true: money is to go back' }),
     asksMove: z.literal(true).optional().meta({ description: 'The guest asks for other dates and has no answer yet' }),
+    asksContact: z.literal(true).optional().meta({ description: 'Other contact details are asked for, without an answer yet' }),
     hidden: z.boolean().optional(),
     id: z.union([z.string(), z.array(z.string()).max(100)]).optional(),
   })

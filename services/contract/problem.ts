@@ -10,6 +10,7 @@ export const problemStatus = {
   not_replayable: 422,
   unauthorized: 401,
   forbidden: 403,
+  code_needed: 403,
   password_needed: 403,
   slip_not_yours: 403,
   not_found: 404,

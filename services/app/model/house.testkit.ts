@@ -45,6 +45,8 @@ export type Booking = {
   slip: string | null;
   /** THB that the slip was sent for. */
   sentFor: number;
+  /** A slip was sent, its own or through a link, whatever became of it. */
+  slipSent: boolean;
   wishes: string;
   late: boolean;
   hidden: boolean;
@@ -66,6 +68,8 @@ export type Link = {
   slip: string | null;
   /** THB that the slip was sent for. */
   sentFor: number;
+  /** A slip was sent, whatever became of it. */
+  slipSent: boolean;
   refusal: string | null;
   paid: number;
   paidWith: string | null;
@@ -94,6 +98,8 @@ const bangkok = 7 * 60 * minute;
 
 export const ok: Answer = { status: 200 };
 export const invalid: Answer = { status: 400, code: 'validation_failed' };
+/** Contact details change with a mailed code alone. */
+export const codeNeeded: Answer = { status: 403, code: 'code_needed' };
 export const past: Answer = { status: 400, code: 'past_date' };
 export const wrongState: Answer = { status: 409, code: 'wrong_state' };
 export const methodOff: Answer = { status: 409, code: 'method_off' };
@@ -104,6 +110,15 @@ export const newHouse = (now: number): House => ({ now, bookings: [], links: [],
 
 export const note = (on: { history: string[] }, who: Who, ...told: Kind[]): void => {
   on.history.push(...told.map(kind => `${kind} by ${who}`));
+};
+
+/** Confirmed, or its money came or may be on its way: other contact details could lead it to somebody else. */
+export const isMoneyThere = ({ status, slipSent, received }: Booking): boolean =>
+  status === 'confirmed' || slipSent || received > 0;
+
+/** Other contact details: money that waits for a code at another email is given back, at a time that is nobody's promise. */
+export const releaseWaiting = ({ cards }: { cards: Cards }): void => {
+  if (cards.waiting) cards.waiting = 'unsure';
 };
 
 // Nights

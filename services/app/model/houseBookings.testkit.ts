@@ -3,11 +3,13 @@ import {
   atLeastUntil,
   type Booking,
   bangkokTime,
+  codeNeeded,
   gone,
   goOn,
   type House,
   invalid,
   isFree,
+  isMoneyThere,
   isOver,
   type Kind,
   keepsNights,
@@ -21,6 +23,7 @@ import {
   past,
   pause,
   priceOf,
+  releaseWaiting,
   setHold,
   taken,
   type Who,
@@ -60,7 +63,7 @@ export const place = (house: House, wanted: Wanted, who: 'guest' | 'staff'): Ans
   const booking: Booking = {
     ...{ status: 'pending_payment', from, to, rooms, guests, placedAt: house.now, contact, history: [], awaits: [] },
     ...{ total, received: came, receivedTest: 0, refunded: 0, method: 'bank_transfer' },
-    ...{ slip: null, sentFor: 0, wishes: '', late: false, hidden: false, refusal: null, cancellation: null },
+    ...{ slip: null, sentFor: 0, slipSent: false, wishes: '', late: false, hidden: false, refusal: null, cancellation: null },
     hold: { until: house.now + (who === 'staff' ? 60 : 15) * minute },
     cards: { waiting: null, tried: 0, wrong: 0, wrongAt: 0 },
   };
@@ -75,8 +78,10 @@ export const place = (house: House, wanted: Wanted, who: 'guest' | 'staff'): Ans
 
 export const giveContact = ({ now }: House, booking: Booking, contact: string): Answer => {
   if (booking.hidden) return gone;
+  if (isMoneyThere(booking)) return booking.contact === contact ? ok : codeNeeded;
   if (!['pending_payment', 'in_review'].includes(booking.status) || isOver(booking, now)) return wrongState;
   if (booking.contact === contact) return ok;
+  if (booking.contact) releaseWaiting(booking);
   booking.contact = contact;
   setHold(booking, 'guest', atLeastUntil(booking.hold, booking.placedAt + 60 * minute));
   note(booking, 'guest', 'CustomerAttached');
@@ -115,6 +120,7 @@ export const attachSlip = ({ now, promptPay }: House, booking: Booking, slip: st
     setHold(booking, 'guest', pause(booking.hold, now));
     Object.assign(booking, { status: 'in_review', slip, sentFor, refusal: null });
   }
+  booking.slipSent = true;
   note(booking, 'guest', 'PaymentSlipAttached');
   return ok;
 };

@@ -1,6 +1,7 @@
 import {
   type Answer,
   type Booking,
+  codeNeeded,
   gone,
   goOn,
   type House,
@@ -15,6 +16,7 @@ import {
   ok,
   owedOf,
   pause,
+  releaseWaiting,
   setHold,
   type Who,
   wrongState,
@@ -108,7 +110,17 @@ export const make = (house: House, booking: Booking | null, amount: number, last
   if (booking && !takesMoney(booking, house.now)) return wrongState;
   const link: Link = {
     ...{ status: 'open', amount, until: house.now + (lasts ?? 7 * day), booking, history: [], mayHaveEnded: false },
-    ...{ payer: null, method: null, slip: null, sentFor: 0, refusal: null, paid: 0, paidWith: null, isTest: false },
+    ...{
+      payer: null,
+      method: null,
+      slip: null,
+      sentFor: 0,
+      slipSent: false,
+      refusal: null,
+      paid: 0,
+      paidWith: null,
+      isTest: false,
+    },
     cards: { waiting: null, tried: 0, wrong: 0, wrongAt: 0 },
   };
   note(link, 'staff', 'PaymentLinkCreated');
@@ -134,8 +146,11 @@ export const amend = ({ now }: House, link: Link, change: { amount?: number; las
 };
 
 export const givePayer = ({ now }: House, link: Link, payer: string): Answer => {
+  const known = link.payer ?? link.booking?.contact;
+  if (known && (link.slipSent || link.paid > 0)) return known === payer ? ok : codeNeeded;
   if (link.status !== 'in_review' && !isOpen(link, now)) return wrongState;
   if (link.payer === payer) return ok;
+  releaseWaiting(link);
   link.payer = payer;
   note(link, 'guest', 'PaymentLinkPayerAttached');
   return ok;
@@ -161,7 +176,8 @@ export const sendSlip = ({ now, promptPay }: House, link: Link, slip: string): A
   if (link.method === 'promptpay' && !promptPay) return methodOff;
   const problem = lookAt(link, 'guest', now);
   if (problem) return problem;
-  Object.assign(link, { sentFor: most(link), status: 'in_review', slip, refusal: null });
+  Object.assign(link, { sentFor: most(link), status: 'in_review', slip, slipSent: true, refusal: null });
+  if (link.booking) link.booking.slipSent = true;
   note(link, 'guest', 'PaymentLinkSlipAttached');
   return ok;
 };

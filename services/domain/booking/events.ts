@@ -61,6 +61,11 @@ type Told = {
       holdUntil: Instant;
     };
   CustomerAttached: { customer: Customer; holdUntil: Instant | null };
+  /** By the guest, with a code to the old address. */
+  ContactChanged: { customer: Customer };
+  /** Asked of staff, without access to the old address. They accept by `BookingAmended`. */
+  ContactChangeRequested: { customer: Customer };
+  ContactChangeRefused: { reason: string };
   PaymentMethodChosen: { paymentMethod: PaymentMethod };
   /** `late`: the time to pay was over. `remainingSeconds`: what is left of it, once staff have decided. */
   PaymentSlipAttached: SlipSent & { late: boolean; remainingSeconds: number | null };

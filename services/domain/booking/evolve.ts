@@ -1,5 +1,7 @@
 import { type Hold, holdUntil as runningUntil } from '../calendar/hold.ts';
-import { evolveGuestCode, type GuestCodeEvent, guestCodeEvolutions } from '../code/oneTimeCodes.ts';
+import { needsContactCode } from '../code/bookingContact.ts';
+import { noContactChange, withContact } from '../code/contactChange.ts';
+import { closedCode, evolveGuestCode, type GuestCodeEvent, guestCodeEvolutions } from '../code/oneTimeCodes.ts';
 import { balanceOf, openAccount, refundDueOf, slipMethodOf, totalOf } from '../payment/account.ts';
 import { type CardEvent, cardEvolutions } from '../payment/card.ts';
 import {
@@ -9,6 +11,7 @@ import {
   withFees,
   withKept,
   withLink,
+  withOtherEmail,
   withoutKept,
   withoutSlip,
   withQuoted,
@@ -18,6 +21,7 @@ import {
   withTotal,
 } from '../payment/evolveAccount.ts';
 import { slipIn } from '../payment/slip.ts';
+import type { Customer } from '../shared/customer.ts';
 import { type Evolutions, evolveBy, forEach } from '../shared/decider.ts';
 import { counted, noGuestChanges } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
@@ -29,7 +33,7 @@ import { type Booking, type BookingState, type Ended, type Facts, isEnded, isHid
 // money and messages.
 
 /** Goes up where the same events make another booking: what is stored of this fold is then made anew (docs/adr/0025). */
-export const bookingFold = 21;
+export const bookingFold = 22;
 
 /** Changes that mean something while it is open alone. */
 const whileOpen = (booking: Booking, changes: Partial<Omit<Open, keyof Facts>>): Booking =>
@@ -66,12 +70,40 @@ const byCard = (booking: Booking, event: CardEvent): Booking => {
   return { ...whileOpen(booking, hold === undefined ? {} : { hold: hold ?? 'booked' }), account };
 };
 
+/** `customer` null: erased. */
+const otherContact = (booking: Booking, customer: Customer | null, at: Instant, account = booking.account) => ({
+  customer,
+  account: booking.customer && booking.customer.email !== customer?.email ? withOtherEmail(account) : account,
+  ...withContact(booking, {
+    before: booking.customer,
+    after: customer,
+    at,
+    isTold: booking.customer !== null && needsContactCode(booking),
+  }),
+});
+
 /** What each event makes of a booking that was placed: all types that a booking knows. */
 const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlaced' }>> = {
-  CustomerAttached: (booking, { data: { customer, holdUntil } }) => ({
+  CustomerAttached: (booking, { data: { at, customer, holdUntil } }) => ({
     ...whileOpen(booking, runs(holdUntil)),
     ...counted(booking, 'contacts'),
-    customer,
+    ...otherContact(booking, customer, at),
+  }),
+  ContactChanged: (booking, { data: { at, customer } }) => ({
+    ...booking,
+    ...counted(booking, 'contacts'),
+    ...otherContact(booking, customer, at),
+    // A code is good for one change, also for one of the phone alone.
+    guestCode: closedCode(booking.guestCode),
+  }),
+  ContactChangeRequested: (booking, { data: { at, customer } }) => ({
+    ...booking,
+    ...counted(booking),
+    contactChange: customer && { customer, askedAt: at, refusal: null },
+  }),
+  ContactChangeRefused: (booking, { data: { reason } }) => ({
+    ...booking,
+    contactChange: booking.contactChange && { ...booking.contactChange, refusal: reason },
   }),
   PaymentMethodChosen: (booking, { data: { paymentMethod } }) => ({ ...booking, ...counted(booking), paymentMethod }),
   PaymentSlipAttached: (booking, { data }) => {
@@ -113,14 +145,15 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
     whileOpen(booking, { hold: { holdUntil, remainingSeconds } as Hold }),
   BookingConfirmed: booking => ({ ...factsOf(booking), status: 'confirmed', account: decideSlip(booking.account, 'void') }),
   BookingAmended: (booking, { data }) => {
-    const { customer = booking.customer, specialRequests = booking.specialRequests, totalPrice } = data;
+    const { at, customer = booking.customer, specialRequests = booking.specialRequests, totalPrice } = data;
     const { guests = booking.guests, children = booking.children, quote = booking.quote } = data;
     const priced = data.quote ? withFees(booking.account, data.quote.lines) : booking.account;
     const isPriced = totalPrice === undefined || (data.quote && totalPrice === totalOf(priced));
     const account = isPriced ? priced : withTotal(priced, totalPrice);
     // Staff use this event for contact details too, without `specialRequests`; only the guest's changes count.
     const changes = 'specialRequests' in data ? counted(booking) : {};
-    return { ...booking, ...changes, account, customer, guests, children, specialRequests, quote };
+    const contact = data.customer === undefined ? {} : otherContact(booking, customer, at, account);
+    return { ...booking, ...changes, account, ...contact, guests, children, specialRequests, quote };
   },
   StayChanged: (booking, { data }) => {
     const { at, checkIn, checkOut, rooms, quote, guests = booking.guests, children = booking.children, asked } = data;
@@ -207,7 +240,7 @@ const placed = ({ data }: Extract<BookingEvent, { type: 'BookingPlaced' }>): Boo
   placedTo: [],
   recorded: {},
   notes: [],
-  guestCode: null,
+  ...noContactChange,
   refundAccount: null,
   offeredAccount: null,
   stayChange: null,

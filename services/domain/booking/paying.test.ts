@@ -62,7 +62,6 @@ describe('contact details', () => {
   });
 
   it.each([
-    ['confirmed', paid],
     ['cancelled', [...waiting, cancelled]],
     ['expired', [...waiting, expired]],
   ])('are frozen once %s', (_, events) => {

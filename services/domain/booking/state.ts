@@ -1,6 +1,6 @@
 import { type Hold, holdStands } from '../calendar/hold.ts';
 import type { Stay } from '../calendar/stay.ts';
-import type { GuestCode } from '../code/oneTimeCodes.ts';
+import type { ContactFacts } from '../code/contactChange.ts';
 import type { Account } from '../payment/account.ts';
 import type { GuestMessage, StaffMessage } from '../policies/intent.ts';
 import type { Customer } from '../shared/customer.ts';
@@ -16,35 +16,35 @@ import type { Agreed, CancelledBy, StayWish } from './events.ts';
 export type StayChange = StayWish & { message: string; askedAt: Instant; refusal: string | null };
 
 /** What is true of it in every state. */
-export type Facts = Agreed & {
-  stay: Stay;
-  /** A guest who moved gets no more back than before. */
-  mostPercent: number;
-  account: Account;
-  customer: Customer | null;
-  createdAt: Instant;
-  updatedAt: Instant;
-  messages: { message: GuestMessage | StaffMessage; jobId: string }[];
-  guestChanges: GuestChanges;
-  /** Addresses, in lower case, that were told how to pay since it was placed or reinstated. */
-  placedTo: string[];
-  /** Payments, charges and refunds that staff recorded: the hash of the request by its id. */
-  recorded: Readonly<Record<string, string>>;
-  /** What staff wrote for each other. */
-  notes: { at: Instant; by: string; text: string }[];
-  guestCode: GuestCode | null;
-  /** Where the guest wants a refund to go, while one is due. */
-  refundAccount: BankDetails | null;
-  /** Other dates that the guest asked for, until the move is made. */
-  stayChange: StayChange | null;
-  /** The free move of the terms was made. */
-  hasMoved: boolean;
-  /** When a move that the guest asked for was last made. */
-  movedAt: Instant | null;
-  /** The stay before its last change, by whomever. */
-  movedFrom: (Stay & { rooms: number }) | null;
-  offeredAccount: { refundAccountId: string; account: BankDetails } | null;
-};
+export type Facts = Agreed &
+  ContactFacts & {
+    stay: Stay;
+    /** A guest who moved gets no more back than before. */
+    mostPercent: number;
+    account: Account;
+    customer: Customer | null;
+    createdAt: Instant;
+    updatedAt: Instant;
+    messages: { message: GuestMessage | StaffMessage; jobId: string }[];
+    guestChanges: GuestChanges;
+    /** Addresses, in lower case, that were told how to pay since it was placed or reinstated. */
+    placedTo: string[];
+    /** Payments, charges and refunds that staff recorded: the hash of the request by its id. */
+    recorded: Readonly<Record<string, string>>;
+    /** What staff wrote for each other. */
+    notes: { at: Instant; by: string; text: string }[];
+    /** Where the guest wants a refund to go, while one is due. */
+    refundAccount: BankDetails | null;
+    /** Other dates that the guest asked for, until the move is made. */
+    stayChange: StayChange | null;
+    /** The free move of the terms was made. */
+    hasMoved: boolean;
+    /** When a move that the guest asked for was last made. */
+    movedAt: Instant | null;
+    /** The stay before its last change, by whomever. */
+    movedFrom: (Stay & { rooms: number }) | null;
+    offeredAccount: { refundAccountId: string; account: BankDetails } | null;
+  };
 
 /** Waits for money. Its nights are held; `booked`: the code was right, and the card is being captured. */
 export type Open = Facts & {

@@ -60,6 +60,11 @@ export const stories: Record<string, Step[]> = {
     ...[step('askGuestCode', { wait: 2 }), step('recordGuestCodeNotSent', { wait: 2 })],
     ...[step('askGuestCode', { wait: 61 }), step('verifyGuestCode', wrong), step('verifyGuestCode'), step('confirmCancel')],
   ],
+  'contact details change with a code, or staff change them': [
+    ...paid,
+    ...[step('askGuestCode', { from: 6, wait: 2 }), step('attachCustomer', wrong), step('attachCustomer', { rooms: 3 })],
+    ...[step('askContactChange'), step('refuseContactChange'), step('askContactChange'), step('acceptContactChange')],
+  ],
   'too much was paid, and the guest says where it shall go': [
     ...[
       ...paid,

@@ -5,6 +5,8 @@ import { refundDueOf } from '../payment/account.ts';
 import { wrongState } from '../shared/refusal.ts';
 import { requireBankAccount } from '../villa/accountNumbers.ts';
 import type { BankDetails } from '../villa/state.ts';
+import { needsContactCode } from './bookingContact.ts';
+import { requireEmail } from './contactChange.ts';
 import { type GuestCodePurpose, issueCode, verifyCode } from './oneTimeCodes.ts';
 
 // A guest proves by a code to be the one that booked: to cancel what is paid, or to say where a refund shall go (rules, section 5).
@@ -25,6 +27,10 @@ export type CodeCommands = {
 export const bookingCodes: Decisions<CodeCommands> = {
   askGuestCode: (command, booking) => {
     const { now, purpose, offer } = command;
+    if (purpose === 'contact') {
+      if (!needsContactCode(booking)) throw wrongState(booking, 'The contact details can be changed without a code');
+      requireEmail(booking.customer);
+    }
     if (!booking.customer?.email) throw wrongState(booking, 'Without an email the house cancels', { missing: 'email' });
     if (purpose === 'refundAccount' && refundDueOf(booking.account) <= 0) throw wrongState(booking, 'Nothing is due back');
     const percent = purpose === 'cancel' ? requireCancellationTerms(booking, now) : 0;

@@ -450,6 +450,42 @@ const byGuest: Chapter[] = [
   ),
 ];
 
+const otherContact = { ...customer, email: 'ada@new.example.com', phone: '+66898765432', phoneAsTyped: '089 876 5432' };
+const asksContact: Stored = { type: 'ContactChangeRequested', data: { at: later, customer: otherContact } };
+
+const contacts: Chapter[] = [
+  chapter(
+    'ContactChanged with a code, after money came',
+    [
+      ...[...waiting, received, confirmed, issued('contact', 0), typed('GuestCodeVerified')],
+      { type: 'ContactChanged', data: { at: later, customer: otherContact } },
+      mail('contactChanged'),
+      mail('contactChangedAgain'),
+    ],
+    { ...untouched, status: 'confirmed', paid: 32_000, balance: 0, holdUntil: null, email: 'ada@new.example.com' },
+  ),
+  chapter(
+    'ContactChangeRequested, refused, asked again and accepted by staff',
+    [
+      ...[...waiting, received, confirmed, asksContact, mail('contactAsked')],
+      { type: 'ContactChangeRefused', data: { at: later, reason: 'We do not know this number' } },
+      asksContact,
+      { type: 'BookingAmended', data: { at: later, customer: otherContact, reason: 'She called from the old number' } },
+    ],
+    { ...untouched, status: 'confirmed', paid: 32_000, balance: 0, holdUntil: null, email: 'ada@new.example.com' },
+  ),
+  chapter(
+    'ContactChanged and ContactChangeRequested of a guest who was erased',
+    [
+      ...[...waiting, received, confirmed],
+      { type: 'ContactChangeRequested', data: { at: later, customer: null } },
+      { type: 'ContactChangeRefused', data: { at: later, reason: null } },
+      { type: 'ContactChanged', data: { at: later, customer: null } },
+    ],
+    { ...untouched, status: 'confirmed', paid: 32_000, balance: 0, holdUntil: null, customerName: '', email: null },
+  ),
+];
+
 const ending: Chapter[] = [
   chapter('BookingExpired', [...waiting, expired], { ...untouched, status: 'expired', holdUntil: null }),
   chapter(
@@ -791,6 +827,7 @@ export const bookingChapters: readonly Chapter[] = [
   ...slips,
   ...byStaff,
   ...byGuest,
+  ...contacts,
   ...ending,
   ...amending,
   ...cards,

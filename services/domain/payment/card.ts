@@ -50,6 +50,8 @@ export type CardAttempt = KeptCard & {
   unanswered: boolean;
   challenge: Challenge | null;
   codes: number;
+  /** The email has changed since its code was sent: the card has to be entered again, so that the code goes to whoever pays. */
+  readdressed?: true;
   /** Why its money was released. */
   voidedFor?: VoidReason;
 };
@@ -141,7 +143,7 @@ export const nextCardStep = (
     if (attempt.state === 'verified')
       return attempt.amount > amount ? { attempt, do: 'void', reason: 'amount_changed' } : { attempt, do: 'capture' };
     if (attempt.amount !== amount) return { attempt, do: 'void', reason: 'amount_changed' };
-    if (attempt !== lastAttempt(card)) return { attempt, do: 'void', reason: 'replaced' };
+    if (attempt !== lastAttempt(card) || attempt.readdressed) return { attempt, do: 'void', reason: 'replaced' };
     if (pausedUntil(card, now) !== null) return { attempt, do: 'void', reason: 'too_many_guesses' };
   }
   return null;

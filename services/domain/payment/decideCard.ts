@@ -53,7 +53,7 @@ const noCodeWaits = ({ status }: Payable): Refusal => wrongState({ status }, 'Th
 
 /** The same card for the same amount: asked for again, by a double click or after a lost answer. */
 export const isSameCard = (attempt: CardAttempt, card: Omit<KeptCard, 'test'>, amount: number): boolean =>
-  attempt.brand === card.brand && attempt.last4 === card.last4 && attempt.amount === amount;
+  attempt.brand === card.brand && attempt.last4 === card.last4 && attempt.amount === amount && !attempt.readdressed;
 
 /** Sends the card to the gateway; nothing where the same card waits for its code already. @throws Refusal */
 export const startCard = (command: { now: Instant } & KeptCard, card: CardPayments, amount: number): CardEvent[] => {
@@ -92,7 +92,7 @@ export const gatewayDecisions: Decisions<GatewayCommands, [CardPayments, Payable
     if (!last) throw noCodeWaits(payable);
     assertNotPaused(card, now);
     assertSameAmount(last, payable);
-    if (last.state !== 'authorised') throw noCodeWaits(payable);
+    if (last.state !== 'authorised' || last.readdressed) throw noCodeWaits(payable);
     assertAnother(last.challenge, last.codes, now);
     return [issued(now, last.attempt, challengeId)];
   },
@@ -107,7 +107,7 @@ export const gatewayDecisions: Decisions<GatewayCommands, [CardPayments, Payable
     }
     assertNotPaused(card, now);
     assertSameAmount(last, payable);
-    if (last.state !== 'authorised') throw noCodeWaits(payable);
+    if (last.state !== 'authorised' || last.readdressed) throw noCodeWaits(payable);
     assertTaken(challenge, now);
     const data = { at: now, attempt: last.attempt, challengeId: challenge.id };
     return [isCodeOf(challenge.id) ? { type: 'OneTimeCodeVerified', data } : { type: 'OneTimeCodeRejected', data }];

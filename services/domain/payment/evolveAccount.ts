@@ -96,6 +96,16 @@ export const withCard = (account: Account, event: CardEvent): Account => {
   return withPayment(next, { amount, test, at, ...known, id, way: 'card', method: 'credit_card', attempt, state });
 };
 
+/** Another email: no card whose code waits can be paid with a code that is sent there. */
+export const withOtherEmail = (account: Account): Account => ({
+  ...account,
+  payments: account.payments.map(payment =>
+    payment.way === 'card' && payment.attempt.state === 'authorised'
+      ? { ...payment, attempt: { ...payment.attempt, readdressed: true as const } }
+      : payment,
+  ),
+});
+
 /** What becomes of the slip that staff look at, where there is one. */
 export const decideSlip = (account: Account, state: PaymentState): Account => {
   const slip = slipPaymentOf(account);

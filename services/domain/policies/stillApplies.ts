@@ -3,6 +3,7 @@ import { balanceOf, cardsOf, paidLate, paidOf, slipOf } from '../payment/account
 import { hasCaptured } from '../payment/card.ts';
 import type { LinkMessage, PaymentLink } from '../payment/link.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
+import { formerContactOf, formerPayerOf, isForFormer, toldFirstAt } from './formerContact.ts';
 import { arrivalMessageAt, type GuestMessage, reminderLeadSeconds, type StaffMessage, undecidedSeconds } from './intent.ts';
 
 // Is a letter still true when it is sent?
@@ -43,6 +44,8 @@ const guestMessages: Record<GuestMessage, IsTrue> = {
   confirmation: ({ status }) => status === 'confirmed',
   cardLate: booking => isEnded(booking) && paidLate(booking.account) && hasCaptured(cardsOf(booking.account)),
   found: () => true,
+  contactChanged: (booking, runAt) => formerContactOf(booking, runAt) !== null,
+  contactChangedAgain: (booking, runAt) => formerContactOf(booking, toldFirstAt(runAt)) !== null,
   arrival: ({ status, stay }, runAt) => status === 'confirmed' && arrivalMessageAt(stay) === runAt,
 };
 
@@ -51,7 +54,7 @@ const guestMessages: Record<GuestMessage, IsTrue> = {
  * paid is not reminded, and one whose hold was extended is reminded of the later end alone.
  */
 export const stillApplies = (message: GuestMessage, runAt: Instant, booking: Booking): boolean =>
-  isAddressed(booking, message) && guestMessages[message](booking, runAt);
+  (isForFormer(message) ? !isMute(booking, message) : isAddressed(booking, message)) && guestMessages[message](booking, runAt);
 
 /** Does it tell a deadline while the clock stands? It may become true when the money that is looked at is refused, and is asked about later. */
 export const waitsForClock = (message: GuestMessage, booking: Booking): boolean =>
@@ -73,6 +76,7 @@ const staffMessages: Record<StaffMessage, IsTrue> = {
   paidLate: booking => paidLate(booking.account) && isEnded(booking),
   cardPayment: ({ account }) => !paidLate(account),
   cancellation: ({ status }) => status === 'cancelled',
+  contactAsked: ({ contactChange }, runAt) => contactChange?.askedAt === runAt && contactChange.refusal === null,
   moveAsked: ({ status, stayChange }) => status === 'confirmed' && stayChange?.refusal === null,
   // Money that came after the end is told as such.
   expiredPaid: ({ status, account }) => status === 'expired' && !paidLate(account) && paidOf(account) > 0,
@@ -96,6 +100,9 @@ const linkMessages: Record<LinkMessage, IsTrueOfLink> = {
   newLinkSlip: isLookedAt,
   linkSlipRefused: ({ status, refusalReason }) => status === 'open' && refusalReason !== null,
   linkPaid: isPaid,
+  linkContactAsked: ({ contactChange }, runAt) => contactChange?.askedAt === runAt && contactChange.refusal === null,
+  linkContactChanged: (link, runAt, booking) => formerPayerOf(link, booking, runAt) !== null,
+  linkContactChangedAgain: (link, runAt, booking) => formerPayerOf(link, booking, toldFirstAt(runAt)) !== null,
   linkCardPayment: isPaid,
   linkUnpaid: ({ status }, _, booking) =>
     status === 'expired' && booking?.status === 'confirmed' && balanceOf(booking.account) > 0,

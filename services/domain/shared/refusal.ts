@@ -9,6 +9,7 @@ export type RefusalCode =
   | 'price_too_high'
   | 'not_found'
   | 'forbidden'
+  | 'code_needed'
   | 'wrong_state'
   | 'conflict'
   | 'idempotency_key_reused'
