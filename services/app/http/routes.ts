@@ -6,6 +6,7 @@ import { adminBookingRoutes, bookingListRoutes } from './booking/adminBookingRou
 import { bookingRoutes } from './booking/bookingRoutes.ts';
 import { calendarRoutes } from './booking/calendarRoutes.ts';
 import { cancelRoutes } from './booking/cancelRoutes.ts';
+import { contactRoutes } from './booking/contactRoutes.ts';
 import { stayChangeRoutes } from './booking/stayChangeRoutes.ts';
 import type { Route } from './door/route.ts';
 import { statusRoutes } from './door/statusRoutes.ts';
@@ -13,6 +14,7 @@ import { letterRoutes } from './letters/letterRoutes.ts';
 import { streamRoutes } from './live/streamRoutes.ts';
 import { adminPaymentLinkRoutes } from './payment/adminPaymentLinkRoutes.ts';
 import { bookingCardRoutes, paymentLinkCardRoutes } from './payment/cardRoutes.ts';
+import { paymentLinkContactRoutes } from './payment/paymentLinkContactRoutes.ts';
 import { paymentLinkRoutes } from './payment/paymentLinkRoutes.ts';
 import { paymentSettingRoutes } from './payment/paymentSettingRoutes.ts';
 import { bookingPromptPay, paymentLinkPromptPay } from './payment/promptPayRoutes.ts';
@@ -32,6 +34,7 @@ export const routes: readonly Route[] = [
   ...calendarRoutes,
   ...bookingListRoutes,
   ...bookingRoutes,
+  ...contactRoutes,
   ...cancelRoutes,
   ...stayChangeRoutes,
   ...bookingCardRoutes,
@@ -45,6 +48,7 @@ export const routes: readonly Route[] = [
   ...peopleRoutes,
   ...adminBookingRoutes,
   ...paymentLinkRoutes,
+  ...paymentLinkContactRoutes,
   paymentLinkPromptPay,
   ...paymentLinkCardRoutes,
   ...adminPaymentLinkRoutes,

@@ -53,6 +53,14 @@ export const houseLetters: HouseLetterTexts = {
   },
   refundDue: { title: 'A refund is due', lead: 'The stay costs less by now than was paid. {{amount}} has to go back.' },
   moveAsked: { title: 'A guest asks for other dates', lead: 'To {{days}}. The new nights are not held meanwhile.' },
+  contactAsked: {
+    title: 'A guest asks to change contact details',
+    lead: 'The guest says that the old address is out of reach. Make sure that it is really the guest before you change them: codes for cancelling and for a refund go there.',
+  },
+  linkContactAsked: {
+    title: 'A payer asks to change contact details',
+    lead: 'The payer says that the old address is out of reach. Make sure that it is really the payer before you change them.',
+  },
   cancellation: { title: 'A booking was cancelled', lead: 'The nights are open again.' },
   cancellationWithMoney: {
     title: 'A booking was cancelled',

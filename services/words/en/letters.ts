@@ -83,7 +83,7 @@ export const letters: LetterTexts = {
     accountName: 'Name',
     willBeRefunded: 'Will be refunded',
   },
-  row: { reason: 'Reason', status: 'Status', for: 'For', stay: 'Stay', amount: 'Amount' },
+  row: { reason: 'Reason', status: 'Status', for: 'For', stay: 'Stay', amount: 'Amount', account: 'Account' },
   button: { pay: 'Go to payment', open: 'Open the booking', otherDates: 'Choose other dates' },
   terms: { title: 'If plans change', last: '{{said}}.', move: ' One free move until <keep>{{day}}.</keep>' },
   way: {
@@ -276,6 +276,27 @@ export const letters: LetterTexts = {
     lead: '{{name}}, type this code on the page that is open, to confirm the account for the refund of <keep>{{number}},</keep> <keep>{{days}}.</keep>',
     notYou:
       '<strong>Not you?</strong> Do nothing and the account is not used. Somebody can open your booking link, though; please tell us.',
+  },
+  contactCode: {
+    subject: '{{code}} is your code to change contact details',
+    preview: 'Good until {{time}}, Bangkok time. Nothing is changed yet.',
+    heading: 'Your code to change contact details',
+    lead: '{{name}}, type this code on the page that is open, to change the contact details of <keep>{{number}}.</keep>',
+    notYou: '<strong>Not you?</strong> Do nothing and all stays as it is. Somebody can open your link, though; please tell us.',
+  },
+  contactChanged: {
+    subject: 'The contact details of {{number}} were changed',
+    preview: 'If it was not you, please call us at once.',
+    heading: 'Your contact details were changed',
+    lead: '{{name}}, the contact details of <keep>{{number}}</keep> were changed on <keep>{{at}},</keep> <keep>Bangkok time.</keep> From now on we write to <keep>{{to}}.</keep>',
+    leadPhone:
+      '{{name}}, the phone number of <keep>{{number}}</keep> was changed on <keep>{{at}},</keep> <keep>Bangkok time.</keep> It is <keep>{{to}}</keep> now.',
+    notYou:
+      '<strong>Was it not you? Please call us at once.</strong> Codes for cancelling and for a refund go to the new details.',
+    call: '<strong>Was it not you? Please call us at once:</strong> <keep>{{phone}}.</keep> Codes for cancelling and for a refund go to the new details.',
+    button: 'How to reach us',
+    againSubject: 'Once more: the contact details of {{number}} were changed',
+    againHeading: 'Your contact details were changed yesterday',
   },
   calendar: {
     summary: 'Stay at {{house}}',

@@ -89,7 +89,7 @@ export const letters = {
     accountName: 'ชื่อบัญชี',
     willBeRefunded: 'จะคืนให้',
   },
-  row: { reason: 'เหตุผล', status: 'สถานะ', for: 'รายการ', stay: 'เข้าพัก', amount: 'ยอดชำระ' },
+  row: { reason: 'เหตุผล', status: 'สถานะ', for: 'รายการ', stay: 'เข้าพัก', amount: 'ยอดชำระ', account: 'บัญชี' },
   button: { pay: 'ไปหน้าชำระเงิน', open: 'เปิดการจอง', otherDates: 'เลือกวันใหม่' },
   terms: { title: 'ถ้าแผนเปลี่ยน', last: '{{said}}', move: ' ย้ายวันฟรีหนึ่งครั้งถึง <keep>{{day}}</keep>' },
   way: {
@@ -274,6 +274,28 @@ export const letters = {
     heading: 'รหัสยืนยันบัญชีรับเงินคืน',
     lead: '{{name}} ใส่รหัสนี้ในหน้าที่เปิดอยู่ เพื่อยืนยันบัญชีรับเงินคืนของ <keep>{{number}}</keep> <keep>{{days}}</keep>',
     notYou: '<strong>ไม่ได้ขอรหัสนี้</strong> ไม่ต้องทำอะไร บัญชีนั้นจะไม่ถูกใช้ แต่มีคนเปิดลิงก์การจองของคุณได้ บอกเราด้วย',
+  },
+  contactCode: {
+    subject: '{{code}} คือรหัสเปลี่ยนข้อมูลติดต่อ',
+    preview: 'ใช้ได้ถึง {{time}} ยังไม่มีอะไรเปลี่ยน',
+    heading: 'รหัสเปลี่ยนข้อมูลติดต่อ',
+    lead: '{{name}} ใส่รหัสนี้ในหน้าที่เปิดอยู่ เพื่อเปลี่ยนข้อมูลติดต่อของ <keep>{{number}}</keep>',
+    notYou: '<strong>ไม่ได้ขอรหัสนี้</strong> ไม่ต้องทำอะไร ทุกอย่างยังเหมือนเดิม แต่มีคนเปิดลิงก์ของคุณได้ บอกเราด้วย',
+  },
+  /** To the address before the change. `to`: the new email or phone, masked. */
+  contactChanged: {
+    subject: 'ข้อมูลติดต่อของ {{number}} ถูกเปลี่ยนแล้ว',
+    preview: 'ถ้าไม่ใช่คุณ โทรหาเราทันที',
+    heading: 'ข้อมูลติดต่อของคุณถูกเปลี่ยนแล้ว',
+    lead: '{{name}} ข้อมูลติดต่อของ <keep>{{number}}</keep> ถูกเปลี่ยนเมื่อ <keep>{{at}}</keep> <keep>(เวลาไทย)</keep> จากนี้เราจะติดต่อไปที่ <keep>{{to}}</keep>',
+    leadPhone:
+      '{{name}} เบอร์โทรของ <keep>{{number}}</keep> ถูกเปลี่ยนเมื่อ <keep>{{at}}</keep> <keep>(เวลาไทย)</keep> เบอร์ใหม่คือ <keep>{{to}}</keep>',
+    notYou: '<strong>ถ้าไม่ใช่คุณ โทรหาเราทันที</strong> รหัสยกเลิกการจองและรหัสรับเงินคืนจะส่งไปที่ใหม่',
+    call: '<strong>ถ้าไม่ใช่คุณ โทรหาเราทันที</strong> <keep>{{phone}}</keep> รหัสยกเลิกการจองและรหัสรับเงินคืนจะส่งไปที่ใหม่',
+    button: 'ช่องทางติดต่อเรา',
+    /** A day later. */
+    againSubject: 'แจ้งอีกครั้ง ข้อมูลติดต่อของ {{number}} ถูกเปลี่ยนแล้ว',
+    againHeading: 'เมื่อวานข้อมูลติดต่อของคุณถูกเปลี่ยน',
   },
   calendar: {
     summary: 'เข้าพัก{{house}}',

@@ -4,7 +4,7 @@ import { bookingStream } from '@baan/domain/shared/streamNames';
 import type { VillaState } from '@baan/domain/villa/state';
 import { bookingOfHouse } from '@baan/projections/bookingOfHouse';
 import { findBookingState } from '@baan/projections/bookings';
-import { bookingView } from '@baan/projections/bookingView';
+import { bookingView, customerInfoOf } from '@baan/projections/bookingView';
 import { openLinksOf } from '@baan/projections/paymentLinks';
 import { priceListNumberOf } from '@baan/projections/priceListNumber';
 import { staffNames } from '@baan/projections/staffMembers';
@@ -83,7 +83,7 @@ const removed = ({ number, stay, updatedAt }: Booking): RequestProblem =>
 /** Adds the fields that only staff see. */
 export const forStaff = async (
   answer: Answer,
-  { source, refundAccount, notes }: Booking,
+  { source, refundAccount, notes, contactChange }: Booking,
   knex: Dependencies['knex'],
   together?: BookingAnswer['data']['booking']['heldTogether'],
 ): Promise<Answer> => {
@@ -94,6 +94,7 @@ export const forStaff = async (
     source,
     notes: named,
     ...(refundAccount && { refundAccount }),
+    ...(contactChange && { contactChange: { ...booking.contactChange, customerInfo: customerInfoOf(contactChange.customer) } }),
     ...(together && { heldTogether: together }),
   };
   return { ...answer, data: { booking: { ...booking, ...staffOnly } } };

@@ -1,5 +1,5 @@
 import { bookingAnswer } from '@baan/contract/booking';
-import { attachCustomer, choosePayment, createBooking, patchBookingByGuest } from '@baan/contract/bookingByGuest';
+import { choosePayment, createBooking, patchBookingByGuest } from '@baan/contract/bookingByGuest';
 import { findBooking } from '@baan/contract/findBooking';
 import type { Customer } from '@baan/domain/shared/customer';
 import { Refusal } from '@baan/domain/shared/refusal';
@@ -10,7 +10,7 @@ import { RequestProblem } from '../door/problem.ts';
 import { requestIdentity } from '../door/requestHeaders.ts';
 import { pathIdOf, route } from '../door/route.ts';
 import { answerDecided, answerFound, readShown } from './bookingAnswer.ts';
-import { toCustomer, toE164, withPhone } from './customer.ts';
+import { toE164 } from './customer.ts';
 import { decideByGuest } from './decideBooking.ts';
 import { changeByGuest } from './guestChange.ts';
 import { withinLimit } from './holdLimit.ts';
@@ -71,21 +71,6 @@ export const bookingRoutes = [
     refuses: ['forbidden', 'not_found', 'wrong_state', 'method_off', 'slip_not_yours'],
     handle: async (call, dependencies) =>
       answerDecided(pathIdOf(call), await changeByGuest(call.body, call, dependencies), dependencies, call.now),
-  }),
-  route('PATCH /booking/:id/customer-info', {
-    ...edit,
-    summary: 'Give contact details: the hold becomes an hour from placing',
-    body: withPhone(attachCustomer),
-    refuses: ['not_found', 'wrong_state'],
-    handle: async (call, dependencies) => {
-      const customer = toCustomer(call.body.customerInfo);
-      const { id: bookingId, state } = await readShown(call, dependencies);
-      const terms = await dependencies.handle.terms();
-      const taken = { bookingId, now: call.now, stay: state.stay, seconds: terms.holdWithContactMinutes * 60 };
-      return withinLimit(dependencies, taken, { customer }, () =>
-        decideByGuest(call, dependencies, { type: 'attachCustomer', customer, terms }),
-      );
-    },
   }),
   route('PATCH /booking/:id/payment', {
     ...edit,

@@ -22,7 +22,7 @@ const typedRefusals = ['not_found', 'wrong_state', 'otp_invalid', 'otp_expired',
 /** Has a code mailed to the guest of the booking. */
 const askCode = async (call: Call, { guestCodes }: Dependencies, asked: Parameters<GuestCodes['ask']>[1]): Promise<Answer> => {
   const { state, position } = await guestCodes.ask(pathIdOf(call), asked, call.context);
-  return { status: 202, data: { otp: guestOtp(state) }, position };
+  return { status: 202, data: { otp: guestOtp(state.customer, state.guestCode) }, position };
 };
 
 export const cancelRoutes = [

@@ -31,6 +31,7 @@ const pageWords = [
   'confirmation',
   'move',
   'refund-account',
+  'contact',
   'docs',
   'docs.json',
   'sitemap.xml',

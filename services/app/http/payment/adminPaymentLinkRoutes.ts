@@ -39,7 +39,7 @@ export const adminPaymentLinkRoutes = [
       if (bookingId !== null && !isKeyId(bookingId))
         throw invalidRequest('bookingId', { code: 'invalid', message: 'There is no such booking' });
       const wanted = { ...asked, expiresAt, bookingId };
-      const answer = await decideOnLink(call, dependencies, { type: 'createLink', ...wanted, requestHash }, id);
+      const answer = await decideOnLink(call, dependencies, { type: 'createLink', ...wanted, requestHash }, { id });
       const revoked =
         bookingId === null ? undefined : await revokeOthers(dependencies, { id, bookingId }, call.now, call.context);
       return { ...answer, position: revoked ?? answer.position };

@@ -1,10 +1,9 @@
-import { attachCustomer, choosePayment } from '@baan/contract/bookingByGuest';
+import { choosePayment } from '@baan/contract/bookingByGuest';
 import { type PatchPaymentLinkByPayer, patchPaymentLinkByPayer, paymentLinkAnswer } from '@baan/contract/paymentLink';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
 import { forPayer, paymentLinkOfHouse } from '@baan/projections/paymentLinkView';
 import { readVillaState } from '@baan/projections/villa';
-import { toCustomer, withPhone } from '../booking/customer.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { required } from '../door/fieldProblems.ts';
 import { invalidRequest, notFound } from '../door/problem.ts';
@@ -50,14 +49,6 @@ export const paymentLinkRoutes = [
     forbidsUnknownFields: true,
     refuses: ['forbidden', 'not_found', 'wrong_state', 'method_off', 'slip_not_yours'],
     handle: (call, dependencies) => changeByPayer(call.body, call, dependencies),
-  }),
-  route('PATCH /payment-links/:id/customer-info', {
-    ...edit,
-    summary: 'Say who pays: needed before a card, where the link has no guest',
-    body: withPhone(attachCustomer),
-    refuses: ['not_found', 'wrong_state'],
-    handle: (call, dependencies) =>
-      decideOnLink(call, dependencies, { type: 'attachPayer', payer: toCustomer(call.body.customerInfo) }),
   }),
   route('PATCH /payment-links/:id/payment', {
     ...edit,

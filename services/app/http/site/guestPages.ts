@@ -36,7 +36,7 @@ export const readSiteVilla = async (dependencies: Dependencies): Promise<SiteVil
 /** Pages of the guest's app. Any other path leads to `/` once the app runs, and is no page for search engines. */
 const innerPages = [
   /^\/booking$/,
-  /^\/booking\/[^/]+(\/(customer-info|payment|otp-verification|confirmation|cancel|move|refund-account))?$/,
+  /^\/booking\/[^/]+(\/(customer-info|payment|otp-verification|confirmation|contact|cancel|move|refund-account))?$/,
   /^\/find-booking$/,
   /^\/(payment|payment-slips)\/[^/]+$/,
 ];
