@@ -53,6 +53,8 @@ const parties = [
   'WCAG afterwards',
   'WCAG afterwards in English',
   'guest moves by keyboard',
+  'contact with a code',
+  'contact by the villa',
 ] as const;
 
 export type Party = (typeof parties)[number];

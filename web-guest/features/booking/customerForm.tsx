@@ -14,14 +14,22 @@ type CustomerFormProps = {
   submit: string;
   /** The guest also stays, not only pays: asks what to prepare. */
   withSpecialRequests?: boolean;
+  /** false: nothing is saved yet, and no toast says so. */
+  isSaved?: boolean;
 };
 
 /** Name, email, phone, and what to prepare. */
-export const CustomerForm = ({ known, save, submit: submitText, withSpecialRequests = false }: CustomerFormProps) => {
+export const CustomerForm = ({
+  known,
+  save,
+  submit: submitText,
+  withSpecialRequests = false,
+  isSaved = true,
+}: CustomerFormProps) => {
   const { t } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const online = useOnline();
-  const { values, errors, busy, type, leave, submit } = useCustomerForm(known, save);
+  const { values, errors, busy, type, leave, submit } = useCustomerForm(known, save, isSaved);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -23,7 +23,7 @@ type CustomerForm = {
 export type SaveCustomer = (customer: CustomerInfo, specialRequests: string) => Promise<void>;
 
 /** Fields, errors and submit of the contact details. `known`: the details that the service has already. */
-export const useCustomerForm = (known: Partial<CustomerDraft>, save: SaveCustomer): CustomerForm => {
+export const useCustomerForm = (known: Partial<CustomerDraft>, save: SaveCustomer, isSaved = true): CustomerForm => {
   const { t } = useLanguage();
   const [values, setValues] = useState<CustomerDraft>(() => ({ ...readDraft(window.sessionStorage), ...known }));
   const [errors, setErrors] = useState<CustomerErrors>({});
@@ -54,7 +54,7 @@ export const useCustomerForm = (known: Partial<CustomerDraft>, save: SaveCustome
     const { signal } = waiting.current;
     try {
       await onceOnline(() => save(customerInfo, specialRequests.trim()), signal);
-      toast('done', t('customer.saved'));
+      if (isSaved) toast('done', t('customer.saved'));
     } catch (error) {
       if (signal.aborted && !isFailure(error)) return;
       const fromService = isFailure(error, 'validation_failed') ? problemsFromService(error.details) : {};
