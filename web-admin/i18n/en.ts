@@ -10,6 +10,7 @@ import { bank } from './en/bank.ts';
 import { byHand } from './en/byHand.ts';
 import { calendar } from './en/calendar.ts';
 import { cancelTerms } from './en/cancelTerms.ts';
+import { contactChange } from './en/contactChange.ts';
 import { fields } from './en/fields.ts';
 import { firstSteps } from './en/firstSteps.ts';
 import { history } from './en/history.ts';
@@ -41,6 +42,7 @@ const errors: Record<ProblemCode | 'network' | 'silent' | 'unknown', string> = {
   idempotency_key_reused: 'This was already sent with other details. Please reload and try again.',
   letter_not_kept: 'The words of this letter are not kept, so that it cannot be sent again.',
   unauthorized: 'Please sign in again.',
+  code_needed: 'The contact details need a code from the guest’s email.',
   forbidden: 'Your role does not allow this.',
   password_needed: 'Please enter your password again.',
   slip_not_yours: 'This slip belongs to another booking.',
@@ -277,6 +279,7 @@ export const en = {
     sentAgo: '%{amount}, sent %{ago}',
     waiting: 'Waiting for you',
     answer: 'Answer',
+    asksContact: 'Asks to change contact details, %{ago}',
     asksMove: 'Asks for %{nights}, %{ago}',
     refund: 'Refund',
     toRefund: '%{status}, %{amount} to refund',
@@ -361,6 +364,7 @@ export const en = {
     moveMore: 'Move the stay or change rooms',
     seeAsGuest: 'Open what the guest sees',
     deleteWhen: 'Once it has ended and no money of the guest is left',
+    asksContact: 'Asks to change contact',
     asksMove: 'Asks to move',
     heldUntil: 'Held until',
     heldThen: '%{time}, then the nights go free',
@@ -418,6 +422,7 @@ export const en = {
     history: 'What has happened',
   },
   money,
+  contactChange,
   stayChange,
   commands: {
     approved: 'Approved. The confirmation is on its way.',

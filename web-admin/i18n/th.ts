@@ -9,6 +9,7 @@ import { bank } from './th/bank.ts';
 import { byHand } from './th/byHand.ts';
 import { calendar } from './th/calendar.ts';
 import { cancelTerms } from './th/cancelTerms.ts';
+import { contactChange } from './th/contactChange.ts';
 import { fields } from './th/fields.ts';
 import { firstSteps } from './th/firstSteps.ts';
 import { history } from './th/history.ts';
@@ -58,6 +59,7 @@ export const th: Messages = {
     beyond_horizon: 'ไกลเกินกว่าที่ปฏิทินเปิดให้จอง',
     idempotency_key_reused: 'คำสั่งนี้เคยส่งไปแล้วด้วยข้อมูลอื่น กรุณาโหลดหน้าใหม่แล้วลองอีกครั้ง',
     unauthorized: 'กรุณาเข้าสู่ระบบอีกครั้ง',
+    code_needed: 'การเปลี่ยนข้อมูลติดต่อต้องใช้รหัสจากอีเมลของแขก',
     forbidden: 'บทบาทของคุณทำสิ่งนี้ไม่ได้',
     password_needed: 'กรุณาใส่รหัสผ่านอีกครั้ง',
     slip_not_yours: 'สลิปนี้เป็นของการจองอื่น',
@@ -261,6 +263,7 @@ export const th: Messages = {
     sentAgo: '%{amount} ส่งมา %{ago}',
     waiting: 'รอคุณตัดสินใจ',
     answer: 'ตอบ',
+    asksContact: 'ขอเปลี่ยนข้อมูลติดต่อ %{ago}',
     asksMove: 'ขอย้ายไป %{nights} %{ago}',
     refund: 'คืนเงิน',
     toRefund: '%{status} ต้องคืน %{amount}',
@@ -345,6 +348,7 @@ export const th: Messages = {
     moveMore: 'ย้ายวันหรือเปลี่ยนห้อง',
     seeAsGuest: 'เปิดหน้าที่แขกเห็น',
     deleteWhen: 'ลบได้เมื่อจบแล้วและไม่มีเงินแขกค้างอยู่',
+    asksContact: 'ขอเปลี่ยนข้อมูลติดต่อ',
     asksMove: 'ขอย้ายวัน',
     heldUntil: 'ถือไว้ถึง',
     heldThen: '%{time} แล้วคืนกลับมาว่าง',
@@ -401,6 +405,7 @@ export const th: Messages = {
     history: 'เรื่องราวของการจองนี้',
   },
   money,
+  contactChange,
   stayChange,
   commands: {
     approved: 'อนุมัติแล้ว กำลังส่งใบยืนยันให้แขก',

@@ -8,6 +8,8 @@ import { tellMessage } from './messages.ts';
 import { methodWord, number, type StoryEvent, sourceWord, type Teller, type Told, veil, whoInWords, words } from './told.ts';
 
 const plain: Record<string, MessageKey> = {
+  ContactChanged: 'history.contactChanged',
+  ContactChangeRequested: 'history.contactAsked',
   PaymentSlipCleared: 'history.slipCleared',
   LinkPaymentAwaited: 'history.linkAwaited',
   LinkPaymentDropped: 'history.linkDropped',
@@ -25,6 +27,7 @@ const plain: Record<string, MessageKey> = {
 const named: Record<string, MessageKey> = {
   PaymentSlipRefused: 'history.slipRefused',
   StayChangeRefused: 'history.moveRefused',
+  ContactChangeRefused: 'history.contactRefused',
   BookingReinstated: 'history.reinstated',
   BookingHidden: 'history.hidden',
   BookingCancelled: 'history.cancelled',
