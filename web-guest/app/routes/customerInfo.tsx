@@ -15,8 +15,8 @@ export const CustomerInfo = () => {
   const navigate = useNavigate();
   const { villa, booking, put } = useBookingPage();
   useTitle(t('booking.stepDetails'), say(villa.name));
-  if (booking.contactNeeds) return <Navigate to="../contact" replace />;
   if (booking.status !== 'pending_payment') return <Navigate to="../confirmation" replace />;
+  if (booking.contactNeeds) return <Navigate to="../contact" replace />;
   const nights = theNightsInWords(nightsBetween(booking.checkIn, booking.checkOut), t);
   return (
     <FlowPage villa={villa} booking={booking} step="stepDetails">
