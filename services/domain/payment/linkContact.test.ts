@@ -3,6 +3,7 @@ import { customer, later, paid, terms } from '../booking/examples.testkit.ts';
 import type { Booking } from '../booking/state.ts';
 import { formerPayerOf } from '../policies/formerContact.ts';
 import { stillAppliesToLink } from '../policies/stillApplies.ts';
+import type { Customer } from '../shared/customer.ts';
 import { addSeconds } from '../shared/plainDate.ts';
 import { bookingAfter, outcomeOf } from '../shared/specification.testkit.ts';
 import { decidePaymentLink, type PaymentLinkCommand } from './decideLink.ts';
@@ -23,7 +24,7 @@ const after = (booking: Booking | null, ...commands: PaymentLinkCommand[]): Paym
 const when = (link: PaymentLink, command: PaymentLinkCommand, booking: Booking | null = null) =>
   outcomeOf(() => decidePaymentLink(command, link, booking));
 
-const attach = (payer = thief, isRight?: boolean): PaymentLinkCommand => ({
+const attach = (payer: Customer = thief, isRight?: boolean): PaymentLinkCommand => ({
   ...{ type: 'attachPayer', now: soon, payer },
   ...(isRight === undefined ? {} : { typed: { isCodeOf: () => isRight } }),
 });
