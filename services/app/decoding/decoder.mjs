@@ -15,6 +15,7 @@ const answers = {
   type: async ({ bytes }) => (await fileTypeFromBuffer(bytes))?.mime ?? null,
   isWholePicture,
   derivePicture,
+  measureSlip: async question => (await import('./slipMeasures.mjs')).measureSlip(question),
   textsInPicture: async question => (await import('./qrTexts.mjs')).textsInPicture(question),
   textsInPdf: async question => (await import('./qrTexts.mjs')).textsInPdf(question),
 };

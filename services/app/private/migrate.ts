@@ -14,6 +14,7 @@ import * as seals from './migrations/0019_seals.ts';
 import * as snapshots from './migrations/0021_snapshots.ts';
 import * as letters from './migrations/0022_letters.ts';
 import * as lettersSentAgain from './migrations/0023_letters_sent_again.ts';
+import * as slipMeasures from './migrations/0032_slip_measures.ts';
 
 /** In the order of their release, in which 0015 came before 0008. A name is kept in the database for good. */
 const migrations: Record<string, Knex.Migration> = {
@@ -32,6 +33,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0021_snapshots': snapshots,
   '0022_letters': letters,
   '0023_letters_sent_again': lettersSentAgain,
+  '0032_slip_measures': slipMeasures,
 };
 
 /**

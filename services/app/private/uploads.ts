@@ -19,13 +19,21 @@ export type Upload = {
   bookingId: string | null;
   paymentLinkId: string | null;
   claimed: boolean;
+  /** Were the next ones looked for? `width`, `height`: pixels. `amount`: THB that were read on it. */
+  measured: boolean;
+  width: number | null;
+  height: number | null;
+  amount: number | null;
+  /** Perceptual hashes, a text of 1024 bits, of the whole slip and without its border. */
+  wholeLook: string | null;
+  trimmedLook: string | null;
 };
 
 const table = 'private.uploads';
 
 const columns = {
   ...columnsOf('id', 'type', 'size', 'fileHash', 'referenceHash', 'reference', 'claimed'),
-  ...columnsOf('bookingId', 'paymentLinkId'),
+  ...columnsOf('bookingId', 'paymentLinkId', 'measured', 'width', 'height', 'amount', 'wholeLook', 'trimmedLook'),
 };
 
 const ownedBy = ({ bookingId, paymentLinkId }: Pick<Upload, 'bookingId' | 'paymentLinkId'>) =>
@@ -102,19 +110,51 @@ export const restoreUpload = async (knex: Knex, upload: Upload): Promise<void> =
   await knex(table).where({ id }).update(inColumns({ bookingId, paymentLinkId, claimed }));
 };
 
-type SlipHashes = Pick<Upload, 'fileHash' | 'referenceHash'>;
+type SlipHashes = Pick<Upload, 'fileHash' | 'referenceHash' | 'wholeLook' | 'trimmedLook'>;
 
-/** Slips of other owners with the same file or transfer, the first of each owner before its later ones. */
+/** Bits of 1024 up to which two slips look alike: copies stay below, slips of the same bank with other values above (docs/adr/0045). */
+const mostBits = { whole_look: 46, trimmed_look: 60 };
+
+/**
+ * Slips of other owners with the same file or transfer, or that look alike, the first of each owner before its later ones. Two slips with
+ * different transfers on them are not the same however alike they look.
+ */
 export const sameSlipsElsewhere = (knex: Knex, hashes: SlipHashes, owner: SlipOwner): Promise<Upload[]> =>
   knex(table)
     .where({ claimed: true })
     .andWhere(same => {
       void same.where({ file_hash: hashes.fileHash });
       if (hashes.referenceHash) void same.orWhere({ reference_hash: hashes.referenceHash });
+      void same.orWhere(alike => {
+        if (hashes.referenceHash) void alike.whereNull('reference_hash');
+        void alike.andWhere(either => {
+          for (const [column, look] of [
+            ['whole_look', hashes.wholeLook],
+            ['trimmed_look', hashes.trimmedLook],
+          ] as const)
+            if (look) void either.orWhereRaw('bit_count(?? # ?::bit(1024)) <= ?', [column, look, mostBits[column]]);
+          // Where it has no look, nothing is like it.
+          void either.orWhereRaw('false');
+        });
+      });
     })
     .andWhereRaw('(booking_id, payment_link_id) IS DISTINCT FROM (?::text, ?::text)', [owner.bookingId, owner.paymentLinkId])
     .orderBy('created_at')
     .select(columns);
+
+/** One that was attached before slips were measured. */
+export const unmeasuredUpload = (knex: Knex): Promise<Pick<Upload, 'id' | 'type'> | undefined> =>
+  knex(table).where({ claimed: true, measured: false }).orderBy('created_at').select('id', 'type').first();
+
+export const recordMeasures = async (
+  knex: Knex,
+  id: string,
+  measures: Partial<Pick<Upload, 'width' | 'height' | 'amount' | 'wholeLook' | 'trimmedLook'>>,
+): Promise<void> => {
+  await knex(table)
+    .where({ id })
+    .update(inColumns({ ...measures, measured: true }));
+};
 
 /** Ids of the slips of a booking and of these payment links. */
 export const uploadsOf = (

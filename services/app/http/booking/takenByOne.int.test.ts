@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pictureOf } from '../../slips/slipPicture.testkit.ts';
 import { startTestService, type TestService } from '../testService.testkit.ts';
 
 // What one stranger can take from the house: nights, letters, disk.
@@ -27,9 +27,7 @@ const attach = (id: string, email: string, over: object = {}) =>
 const upload = async (owner: Record<string, string> = {}) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(owner)) form.append(name, value);
-  const file = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
-    .png()
-    .toBuffer();
+  const file = await pictureOf('#123');
   form.append('slip', new Blob([new Uint8Array(file)]), 'slip.png');
   return service.call('POST', '/upload/slip', { body: form, ...from });
 };

@@ -1,6 +1,6 @@
 import type { SlipCheck, SlipReuse } from '@baan/contract/slip';
 import { type Account, slipOf } from '@baan/domain/payment/account';
-import type { SlipLookedAt, SlipReference } from '@baan/domain/payment/slip';
+import type { SlipLookedAt, SlipMeasures, SlipReference } from '@baan/domain/payment/slip';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { findBooking } from '@baan/projections/bookings';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
@@ -18,7 +18,11 @@ import type { Dependencies } from '../dependencies.ts';
 import { referenceOf } from './slipUpload.ts';
 
 /** A slip as the decider needs it. `fileHash` is keyed; `reference` is the transfer, read from the QR code. */
-export type ClaimedSlip = { url: string; fileHash: string; reference: SlipReference | null };
+export type ClaimedSlip = { url: string; fileHash: string; reference: SlipReference | null; measures?: SlipMeasures };
+
+/** Uploads of earlier releases were not measured before they were attached. */
+const measuresOf = ({ measured, width, height, amount, size }: Upload): Pick<ClaimedSlip, 'measures'> =>
+  measured ? { measures: { width, height, amount, bytes: size } } : {};
 
 /** An unclaimed upload may be attached for this long. */
 const unclaimedMs = 3_600_000;
@@ -53,7 +57,8 @@ export const withClaimedSlip = async <Decided>(
   if (!before || !upload)
     throw new Refusal('slip_not_yours', `This slip is not an upload of this ${owner.bookingId ? 'booking' : 'payment link'}`);
   try {
-    const decided = await attach({ url, fileHash: upload.fileHash, reference: referenceOf(upload, dependencies) });
+    const reference = referenceOf(upload, dependencies);
+    const decided = await attach({ url, fileHash: upload.fileHash, reference, ...measuresOf(upload) });
     await claim(before);
     return decided;
   } catch (error) {
@@ -68,7 +73,7 @@ export const withClaimedSlip = async <Decided>(
 /** A slip as stored in the events of its booking or link. */
 type Attached = { url: string; reference: SlipReference | null };
 
-/** Its upload, and those for other bookings and links that are the same file, or another picture of the same transfer. */
+/** Its upload, and those for other bookings and links that are the same file, another picture of the same transfer, or a near copy. */
 const uploadsOf = async (
   knex: Knex,
   slip: Attached | null,
@@ -79,10 +84,14 @@ const uploadsOf = async (
   return { upload, others: upload ? await sameSlipsElsewhere(knex, upload, owner) : [] };
 };
 
-const sameAs = (upload: Upload, other: Upload): SlipReuse['same'] => [
-  ...(other.fileHash === upload.fileHash ? (['file'] as const) : []),
-  ...(upload.referenceHash !== null && other.referenceHash === upload.referenceHash ? (['transfer'] as const) : []),
-];
+/** What looks alike says no more than that, unless file or transfer say it too. */
+const sameAs = (upload: Upload, other: Upload): SlipReuse['same'] => {
+  const same: SlipReuse['same'] = [
+    ...(other.fileHash === upload.fileHash ? (['file'] as const) : []),
+    ...(upload.referenceHash !== null && other.referenceHash === upload.referenceHash ? (['transfer'] as const) : []),
+  ];
+  return same.length > 0 ? same : ['look'];
+};
 
 const ownersOf = (upload: Upload, others: Upload[]): Omit<SlipReuse, 'label'>[] => {
   const owners = new Map<string, Omit<SlipReuse, 'label'>>();

@@ -4,6 +4,7 @@ import { type Decoders, NotDecoded } from '../../decoding/decoders.ts';
 import { seal, unseal } from '../../privacy/seal.ts';
 import { brokenUploadLimit, deleteUploads, insertUpload, type UnclaimedLimits, type Upload } from '../../private/uploads.ts';
 import { newSlipId, removeSlip, slipUrl, writeSlip } from '../../slips/slipFile.ts';
+import { measureSlip } from '../../slips/slipMeasures.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { RequestProblem } from '../door/problem.ts';
 
@@ -52,7 +53,7 @@ export const keepSlip = async (
   { bytes, bookingId, paymentLinkId, addressHash, now }: Received,
   dependencies: Dependencies,
 ): Promise<{ url: string; type: SlipType; size: number }> => {
-  const { knex, hashing, config, secrets, slipQr, writeNewFile } = dependencies;
+  const { knex, hashing, config, secrets, slipQr, decoders, writeNewFile } = dependencies;
   const type = await slipTypeOf(bytes, dependencies);
   if (config.RATE_LIMIT === 'on') {
     const asked = { addressHash, bookingId, paymentLinkId, size: bytes.length, since: new Date(now.getTime() - hourMs), limits };
@@ -65,6 +66,7 @@ export const keepSlip = async (
   }
   const id = newSlipId();
   const read = await slipQr.referenceOf(bytes, type);
+  const measured = await measureSlip(decoders, bytes, type);
   const upload = {
     id,
     type,
@@ -74,6 +76,8 @@ export const keepSlip = async (
     reference: read && seal(secrets.slips, Buffer.from(JSON.stringify(read)), contextOf(id)),
     bookingId,
     paymentLinkId,
+    measured: true,
+    ...measured,
   };
   // The row first: after a crash here the sweep still finds everything.
   await insertUpload(knex, upload, addressHash, now);

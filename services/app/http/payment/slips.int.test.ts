@@ -4,9 +4,9 @@ import { slipOf as slipIn } from '@baan/domain/payment/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteUnclaimedUploads } from '../../jobs/forgottenFiles.ts';
 import { type WriteNewFile, writeNewFile } from '../../runtime/dataFiles.ts';
-import { drawSlip } from '../../slips/slipPicture.testkit.ts';
+import { drawSlip, pictureOf } from '../../slips/slipPicture.testkit.ts';
 import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
-import { pictureOf, uploadSlip } from './slipUpload.testkit.ts';
+import { uploadSlip } from './slipUpload.testkit.ts';
 
 const customerInfo = { firstName: 'Ada', lastName: 'van Dyk', email: 'ada@example.com', phone: '0812345678' };
 

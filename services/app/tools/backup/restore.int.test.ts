@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import pg from 'pg';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pictureOf } from '../../slips/slipPicture.testkit.ts';
 import { call, quoteTotal, type Service, setupCodeOf } from '../../testService.ts';
 import { runTool } from '../runTool.testkit.ts';
 import { everything, furnish } from './furnishedHouse.testkit.ts';
@@ -49,10 +49,7 @@ const requestOf = async (service: Service, number: number) => {
   };
 };
 
-const slip = () =>
-  sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
-    .png()
-    .toBuffer();
+const slip = () => pictureOf('#123');
 
 const uploadSlip = async (service: Service, bookingId: string): Promise<string> => {
   const form = new FormData();
