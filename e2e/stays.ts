@@ -53,6 +53,8 @@ const parties = [
   'WCAG afterwards',
   'WCAG afterwards in English',
   'guest moves by keyboard',
+  'a tiny slip on a phone',
+  'a tiny slip on a desktop',
 ] as const;
 
 export type Party = (typeof parties)[number];

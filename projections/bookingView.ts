@@ -17,6 +17,7 @@ import {
 } from '@baan/domain/payment/account';
 import { accountView } from './accountView.ts';
 import { cardView } from './cardView.ts';
+import { emailToConfirmOf } from './emailToConfirmView.ts';
 import { termsOf } from './termsView.ts';
 
 const customerOf = ({ customer }: Booking): BookingAnswer['customerInfo'] =>
@@ -72,6 +73,7 @@ export const bookingView = (
     erased: isErased(booking),
     language: booking.language,
     paymentSlipUrl: slipOf(account)?.url ?? null,
+    emailToConfirm: emailToConfirmOf(id, booking),
     refusalReason: isOpen(booking) ? booking.refusalReason : null,
     cancellationReason: isEnded(booking) ? booking.cancellationReason : null,
     cancelledBy: isEnded(booking) ? booking.cancelledBy : null,

@@ -11,6 +11,7 @@ import { createVisibility, type Visibility } from '@baan/projections/visibility'
 import { pino } from 'pino';
 import { admitInBatches } from './batching/admitInBatches.ts';
 import { coalesce } from './batching/coalesce.ts';
+import { oneAtATime } from './batching/keyedQueue.ts';
 import { createCardDesk } from './card/cardDesk.ts';
 import { createGateway } from './card/gateways.ts';
 import { runCompleter } from './commands/completer.ts';
@@ -23,6 +24,7 @@ import { createApp } from './http/app.ts';
 import { createChangeFeed } from './http/live/changeFeed.ts';
 import { createLiveStreams, streamLimits } from './http/live/liveStreams.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { measureEarlierSlips } from './jobs/measureEarlierSlips.ts';
 import { openJobQueue } from './jobs/queue.ts';
 import { createKeptLetters, keepingSender } from './letters/keptLetters.ts';
 import type { EventStore } from './log/eventStore.ts';
@@ -121,6 +123,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   });
   if (has('jobs')) {
     running.push(sealer.run(signal));
+    running.push(measureEarlierSlips({ knex, decoders, dataDir, log: jobsLog }, signal));
     running.push(carryOutVerifyRuns({ ...stores, isForged, databaseUrl, dataDir, log: jobsLog }, signal));
   }
 
@@ -154,6 +157,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       offering,
       pictures,
       admit: admitInBatches(placings),
+      slipsInTurn: oneAtATime(),
       readHouseSums: cachedRead(visibility, () => readHouseSums(knex)),
       numberIsTaken: coalesce(numbers => numbersTaken(knex, numbers)),
       warnOperator,

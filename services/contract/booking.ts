@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { account, moneyMethod, paymentMethod } from './account.ts';
 import { bankDetails } from './bankDetails.ts';
 import { cardPaymentStatus } from './cardStatus.ts';
+import { emailToConfirm } from './emailCode.ts';
 import { payTo } from './payTo.ts';
 import { baht, quote } from './quote.ts';
 import { singleLine } from './singleLine.ts';
@@ -112,6 +113,10 @@ export const booking = z
     erased: z.boolean().meta({ description: 'What named the guest was erased for good' }),
     language,
     paymentSlipUrl: z.string().nullable(),
+    emailToConfirm: emailToConfirm.nullable().meta({
+      description:
+        'The slip was kept, and waits until the guest confirms the email; the time to pay goes on meanwhile. null: nothing is to be confirmed',
+    }),
     refusalReason: z.string().nullable(),
     cancellationReason: z.string().nullable(),
     cancelledBy: z

@@ -4,6 +4,8 @@ const names = {
   CustomerAttached: { th: 'กรอกชื่อและเบอร์', en: 'contact given' },
   PaymentMethodChosen: { th: 'เลือกวิธีจ่าย', en: 'way to pay chosen' },
   PaymentSlipAttached: { th: 'แนบสลิป', en: 'slip attached' },
+  PaymentSlipLate: { th: 'สลิปนับเป็นมาช้า', en: 'slip counted as late' },
+  GuestEmailConfirmed: { th: 'แขกยืนยันอีเมล', en: 'email confirmed by guest' },
   PaymentSlipCleared: { th: 'เอาสลิปออก', en: 'slip taken back' },
   PaymentSlipRefused: { th: 'สลิปไม่ผ่าน', en: 'slip refused' },
   PaymentReceived: { th: 'ได้รับเงิน', en: 'payment received' },

@@ -9,6 +9,8 @@ import { methodWord, number, type StoryEvent, sourceWord, type Teller, type Told
 
 const plain: Record<string, MessageKey> = {
   PaymentSlipCleared: 'history.slipCleared',
+  PaymentSlipLate: 'history.slipUnconfirmedLate',
+  GuestEmailConfirmed: 'history.emailConfirmed',
   LinkPaymentAwaited: 'history.linkAwaited',
   LinkPaymentDropped: 'history.linkDropped',
   BookingExpired: 'history.expired',
@@ -20,6 +22,9 @@ const plain: Record<string, MessageKey> = {
   RefundAccountOffered: 'history.refundAccountOffered',
   RefundAccountGiven: 'history.refundAccountGiven',
 };
+
+/** By why an email has to be confirmed before the slip is reviewed. */
+const slipGoes: Record<string, MessageKey> = { implausible: 'history.slipImplausible', crowded: 'history.slipCrowded' };
 
 /** An action with its actor's name. */
 const named: Record<string, MessageKey> = {
@@ -78,7 +83,7 @@ export const tellBooking: Teller = (event, listener) => {
     case 'PaymentSlipAttached':
       return data.late === true
         ? { title: text('history.slipLate') }
-        : { title: text('history.slipAttached'), details: [text('history.inReview')] };
+        : { title: text('history.slipAttached'), details: [text(slipGoes[words(event, 'confirmation')] ?? 'history.inReview')] };
     case 'PaymentReceived':
       return {
         title: text(

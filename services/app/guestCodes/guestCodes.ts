@@ -43,7 +43,11 @@ export const guestOtp = ({ customer, guestCode }: Booking): OtpChallenge | null 
     attemptsLeft: guessesLeft(guestCode, guestCode.challenge),
   };
 
-const letterOf: Record<GuestCodePurpose, CodeLetter> = { cancel: 'cancelCode', refundAccount: 'refundAccountCode' };
+const letterOf: Record<GuestCodePurpose, CodeLetter> = {
+  cancel: 'cancelCode',
+  refundAccount: 'refundAccountCode',
+  confirmEmail: 'emailCode',
+};
 
 export const createGuestCodes = ({ handle, sender, secret, clock, log }: Dependencies): GuestCodes => {
   const now = (): string => clock().toISOString();

@@ -38,6 +38,8 @@ export type Dependencies = {
   publicUrl: string;
   /** For requests that come many at a time. */
   admit: Admission;
+  /** For slips that are attached, one after another in this process. */
+  slipsInTurn<Result>(action: () => Promise<Result>): Promise<Result>;
   readHouseSums(): Promise<HouseSums>;
   /** Does a booking in the read tables have this number? */
   numberIsTaken(number: string): Promise<boolean>;

@@ -6,6 +6,7 @@ import { adminBookingRoutes, bookingListRoutes } from './booking/adminBookingRou
 import { bookingRoutes } from './booking/bookingRoutes.ts';
 import { calendarRoutes } from './booking/calendarRoutes.ts';
 import { cancelRoutes } from './booking/cancelRoutes.ts';
+import { emailCodeRoutes } from './booking/emailCodeRoutes.ts';
 import { stayChangeRoutes } from './booking/stayChangeRoutes.ts';
 import type { Route } from './door/route.ts';
 import { statusRoutes } from './door/statusRoutes.ts';
@@ -33,6 +34,7 @@ export const routes: readonly Route[] = [
   ...bookingListRoutes,
   ...bookingRoutes,
   ...cancelRoutes,
+  ...emailCodeRoutes,
   ...stayChangeRoutes,
   ...bookingCardRoutes,
   bookingPromptPay,

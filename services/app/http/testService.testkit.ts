@@ -11,6 +11,7 @@ import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { admitInBatches } from '../batching/admitInBatches.ts';
 import { coalesce } from '../batching/coalesce.ts';
+import { oneAtATime } from '../batching/keyedQueue.ts';
 import { type CardDesk, createCardDesk } from '../card/cardDesk.ts';
 import type { CardGateway } from '../card/gateway.ts';
 import { createGateway } from '../card/gateways.ts';
@@ -194,6 +195,7 @@ export const startTestService = async (
     offering,
     pictures: createPictures({ dataDir: stack.dataDir, writeNewFile: write, decoders }),
     admit: admitInBatches({ maxWaiting: 24, timeoutMs: 100 }),
+    slipsInTurn: oneAtATime(),
     readHouseSums: cachedRead(visibility, () => readHouseSums(knex)),
     numberIsTaken: coalesce(numbers => numbersTaken(knex, numbers)),
     clock,

@@ -1,9 +1,10 @@
 import { type Hold, holdUntil as runningUntil } from '../calendar/hold.ts';
 import { evolveGuestCode, type GuestCodeEvent, guestCodeEvolutions } from '../code/oneTimeCodes.ts';
-import { balanceOf, openAccount, refundDueOf, slipMethodOf, totalOf } from '../payment/account.ts';
+import { balanceOf, openAccount, refundDueOf, slipMethodOf, totalOf, unconfirmedSlipOf } from '../payment/account.ts';
 import { type CardEvent, cardEvolutions } from '../payment/card.ts';
 import {
   decideSlip,
+  voidSlip,
   withCard,
   withCharge,
   withFees,
@@ -15,6 +16,7 @@ import {
   withReceived,
   withRefund,
   withSlip,
+  withSlipToReview,
   withTotal,
 } from '../payment/evolveAccount.ts';
 import { slipIn } from '../payment/slip.ts';
@@ -23,13 +25,23 @@ import { counted, noGuestChanges } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { chargesOf } from '../villa/lines.ts';
 import type { BookingEvent } from './events.ts';
-import { type Booking, type BookingState, type Ended, type Facts, isEnded, isHidden, isOpen, type Open } from './state.ts';
+import {
+  type Booking,
+  type BookingState,
+  type Ended,
+  emailOf,
+  type Facts,
+  isEnded,
+  isHidden,
+  isOpen,
+  type Open,
+} from './state.ts';
 
 // What events make of a booking. Events never fail. One that does not fit the state, as what the calendar carried may, changes only
 // money and messages.
 
 /** Goes up where the same events make another booking: what is stored of this fold is then made anew (docs/adr/0025). */
-export const bookingFold = 21;
+export const bookingFold = 22;
 
 /** Changes that mean something while it is open alone. */
 const whileOpen = (booking: Booking, changes: Partial<Omit<Open, keyof Facts>>): Booking =>
@@ -57,7 +69,7 @@ const ended = (booking: Booking, endedAt: Instant, status: Ended['status'], kept
   endedAt,
   stayChange: null,
   hidden: isHidden(booking),
-  account: withKept(booking.account, kept),
+  account: withKept(booking.account, kept, status === 'expired'),
 });
 
 const byCard = (booking: Booking, event: CardEvent): Booking => {
@@ -75,13 +87,21 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
   }),
   PaymentMethodChosen: (booking, { data: { paymentMethod } }) => ({ ...booking, ...counted(booking), paymentMethod }),
   PaymentSlipAttached: (booking, { data }) => {
-    const review = data.late ? {} : { status: 'in_review' as const, refusalReason: null };
+    // While an email has to be confirmed first, it goes on waiting for money.
+    const review = data.late || data.confirmation ? {} : { status: 'in_review' as const, refusalReason: null };
     return {
       ...whileOpen(booking, { ...stands(data.remainingSeconds), ...review }),
       ...counted(booking, 'slips'),
-      account: withSlip(booking.account, slipIn(data), slipMethodOf(booking.paymentMethod), data.late),
+      account: withSlip(booking.account, slipIn(data), slipMethodOf(booking.paymentMethod), data.late, data.confirmation),
     };
   },
+  GuestEmailConfirmed: (booking, { data: { at, remainingSeconds } }) => {
+    const confirmed = { ...booking, confirmedEmail: emailOf(booking) };
+    if (!isOpen(confirmed) || !unconfirmedSlipOf(booking.account)) return confirmed;
+    const account = withSlipToReview(booking.account, at, false);
+    return { ...confirmed, ...stands(remainingSeconds), status: 'in_review', refusalReason: null, account };
+  },
+  PaymentSlipLate: (booking, { data: { at } }) => ({ ...booking, account: withSlipToReview(booking.account, at, true) }),
   PaymentSlipCleared: (booking, { data: { holdUntil } }) => ({
     ...whileOpen(booking, { ...runs(holdUntil), status: 'pending_payment' }),
     ...counted(booking),
@@ -111,7 +131,7 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
   }),
   MoreTimeGiven: (booking, { data: { holdUntil, remainingSeconds } }) =>
     whileOpen(booking, { hold: { holdUntil, remainingSeconds } as Hold }),
-  BookingConfirmed: booking => ({ ...factsOf(booking), status: 'confirmed', account: decideSlip(booking.account, 'void') }),
+  BookingConfirmed: booking => ({ ...factsOf(booking), status: 'confirmed', account: voidSlip(booking.account) }),
   BookingAmended: (booking, { data }) => {
     const { customer = booking.customer, specialRequests = booking.specialRequests, totalPrice } = data;
     const { guests = booking.guests, children = booking.children, quote = booking.quote } = data;
@@ -172,6 +192,7 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
   ...forEach(guestCodeEvolutions, (booking: Booking, event: GuestCodeEvent) => ({
     ...booking,
     guestCode: evolveGuestCode(booking.guestCode, event),
+    codeSentTo: event.type === 'GuestCodeIssued' ? emailOf(booking) : booking.codeSentTo,
   })),
 };
 
@@ -208,6 +229,8 @@ const placed = ({ data }: Extract<BookingEvent, { type: 'BookingPlaced' }>): Boo
   recorded: {},
   notes: [],
   guestCode: null,
+  codeSentTo: null,
+  confirmedEmail: null,
   refundAccount: null,
   offeredAccount: null,
   stayChange: null,

@@ -33,6 +33,9 @@ export type Facts = Agreed & {
   /** What staff wrote for each other. */
   notes: { at: Instant; by: string; text: string }[];
   guestCode: GuestCode | null;
+  /** Addresses in lower case: that of the last code, and the one that a code confirmed last. */
+  codeSentTo: string | null;
+  confirmedEmail: string | null;
   /** Where the guest wants a refund to go, while one is due. */
   refundAccount: BankDetails | null;
   /** Other dates that the guest asked for, until the move is made. */
@@ -83,6 +86,12 @@ export const keepsNights = (booking: Booking): booking is Open | Confirmed => !i
 
 /** The guest was erased: the key to their data, and to what was asked for at placing, is destroyed. */
 export const isErased = ({ specialRequests }: Booking): boolean => specialRequests === null;
+
+export const emailOf = ({ customer }: Booking): string | null => customer?.email?.toLowerCase() ?? null;
+
+/** Has the guest confirmed the email that the booking has now? */
+export const isEmailConfirmed = (booking: Booking): boolean =>
+  booking.confirmedEmail !== null && booking.confirmedEmail === emailOf(booking);
 
 export const isHidden = (booking: Booking): boolean => isEnded(booking) && booking.hidden;
 

@@ -147,7 +147,7 @@ const commandOf = (step: Step, now: string, booking: Booking | undefined): Booki
   const slip = booking && slipOf(booking.account);
   const challengeId = `code-${step.from}`;
   const request = { now, id: `request-${step.wait}`, requestHash: `${rooms}`, reason: 'A reason' };
-  const purpose = flag ? ('cancel' as const) : ('refundAccount' as const);
+  const purpose = step.nights === 4 ? ('confirmEmail' as const) : flag ? ('cancel' as const) : ('refundAccount' as const);
   const account = { bankName: 'KBank', accountNumber: '123-4-56789-0', accountName: 'Ada' };
   const offer = flag ? {} : { offer: { refundAccountId: 'a', account } };
   const through = { now, paymentLinkId: `link-${rooms}`, carries: [] };
@@ -156,7 +156,11 @@ const commandOf = (step: Step, now: string, booking: Booking | undefined): Booki
     attachCustomer: { type: 'attachCustomer', now, customer: { ...customer, lastName: `Guest ${rooms}` }, terms },
     choosePayment: { type: 'choosePayment', now, paymentMethod: flag ? 'promptpay' : 'bank_transfer', terms },
     setSpecialRequests: { type: 'setSpecialRequests', now, specialRequests: reason },
-    attachSlip: { type: 'attachSlip', now, url: `/slips/${rooms}`, fileHash: `hash-${rooms}`, terms },
+    attachSlip: {
+      ...{ type: 'attachSlip', now, url: `/slips/${rooms}`, fileHash: `hash-${rooms}`, terms },
+      ...(rooms === 3 ? { measures: { width: 8, height: 8, bytes: 90, amount: null } } : {}),
+      crowded: !flag,
+    },
     clearSlip: { type: 'clearSlip', now },
     approveSlip: {
       type: 'approveSlip',

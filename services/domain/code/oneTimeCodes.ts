@@ -66,9 +66,10 @@ export const assertTaken = (challenge: Challenge, now: Instant): void => {
   if (challenge.wrongGuesses >= maxGuessesPerCode) throw tooManyGuesses(resendAt(challenge));
 };
 
-// The guest's own, by which one proves to be the one that booked. The rules are those of a card's code, but that it is good for ten minutes.
+// The guest's own, by which one proves to be the one that booked, or to have the email of the booking. The rules are those of a card's code,
+// but that it is good for ten minutes.
 
-export type GuestCodePurpose = 'cancel' | 'refundAccount';
+export type GuestCodePurpose = 'cancel' | 'refundAccount' | 'confirmEmail';
 
 type OfCode = { at: Instant; challengeId: string };
 

@@ -31,19 +31,25 @@ const forgetRefundAccount: Intent = { job: 'forgetRefundAccount', runAt: null };
 const askForRest: Intent = { job: 'askForRest', runAt: null };
 const planArrival: Intent = { job: 'planArrival', runAt: null };
 
+const slipIsReviewed = (data: { at: Instant }): Intent[] => [
+  releaseCard(data),
+  tellGuest('slipReceived'),
+  tellStaff('newSlip'),
+  tellStaff('slipWaiting', addSeconds(data.at, undecidedSeconds)),
+];
+const slipIsLate: Intent[] = [tellGuest('slipReceived'), tellStaff('paidLate')];
+
 const ofCard = ({ data }: CardEvent): Intent[] => whileHeld(data.hold?.holdUntil ?? null, data.at);
 
 /** The policy of a booking: event -> what the workers shall do. Every handler asks the stream first whether it still applies. */
 export const intentsOf = followingBy<BookingEvent, Intent>({
   BookingPlaced: ({ data }) => whileHeld(data.holdUntil, data.at),
   CustomerAttached: ({ data }) => [tellGuest('placed'), ...whileHeld(data.holdUntil, data.at)],
-  PaymentSlipAttached: ({ data }) => [
-    releaseCard(data),
-    tellGuest('slipReceived'),
-    ...(data.late
-      ? [tellStaff('paidLate')]
-      : [tellStaff('newSlip'), tellStaff('slipWaiting', addSeconds(data.at, undecidedSeconds))]),
-  ],
+  // While an email has to be confirmed first, nobody is told of it.
+  PaymentSlipAttached: ({ data }) =>
+    data.confirmation ? [] : data.late ? [releaseCard(data), ...slipIsLate] : slipIsReviewed(data),
+  GuestEmailConfirmed: ({ data }) => slipIsReviewed(data),
+  PaymentSlipLate: () => slipIsLate,
   PaymentSlipCleared: ({ data }) => whileHeld(data.holdUntil, data.at),
   PaymentSlipRefused: ({ data }) => [tellGuest('slipRefused'), ...whileHeld(data.holdUntil, data.at)],
   PaymentReceived: ({ data }) => [

@@ -1,5 +1,5 @@
 import { type Booking, holdOf, isEnded, isHidden, isOpen, keepsNights } from '../booking/state.ts';
-import { balanceOf, cardsOf, paidLate, paidOf, slipOf } from '../payment/account.ts';
+import { balanceOf, cardsOf, paidLate, paidOf, slipOf, slipPaymentOf, unconfirmedSlipOf } from '../payment/account.ts';
 import { hasCaptured } from '../payment/card.ts';
 import type { LinkMessage, PaymentLink } from '../payment/link.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
@@ -36,7 +36,7 @@ const guestMessages: Record<GuestMessage, IsTrue> = {
   slipReceived: ({ status, account }) => status === 'in_review' || (status === 'expired' && paidLate(account)),
   slipRefused: waitsForMore,
   partReceived: waitsForMore,
-  expired: ({ status, account }) => status === 'expired' && !paidLate(account),
+  expired: ({ status, account }) => status === 'expired' && !paidLate(account) && !unconfirmedSlipOf(account),
   cancelled: ({ status }) => status === 'cancelled',
   moved: keepsNights,
   moveRefused: ({ status, stayChange }) => status === 'confirmed' && stayChange?.refusal != null,
@@ -62,7 +62,7 @@ export const waitsForClock = (message: GuestMessage, booking: Booking): boolean 
 
 /** Since when staff look at the slip of a booking in review. */
 const inReviewSince = ({ status, account }: Booking): Instant | undefined =>
-  status === 'in_review' ? slipOf(account)?.attachedAt : undefined;
+  status === 'in_review' ? slipPaymentOf(account)?.at : undefined;
 
 /** Of an ended booking all money goes back, or none: that is told as late money. */
 const hasTooMuch: IsTrue = booking => keepsNights(booking) && balanceOf(booking.account) < 0;

@@ -106,6 +106,22 @@ export const en: LaterTexts = {
     today: 'Today, {{when}}',
     abroad: '{{when}} {{zone}} ({{own}}\u00a0where\u00a0you\u00a0are)',
   },
+  emailCode: {
+    title: 'Confirm your email, and your nights wait for us',
+    why: 'One more step for your slip',
+    implausible:
+      'We have your slip. It is a small picture, and we can read no transfer on it. Please confirm your email with a code; then the clock stops and we check the slip.',
+    crowded:
+      'We have your slip. Many stays wait to be checked just now. Please confirm your email with a code; then the clock stops and we check the slip.',
+    send: 'Email me the code',
+    goes: 'It goes to {{email}}.',
+    sent: 'We have sent it to {{email}}. If it is not there, look in the spam folder.',
+    wrongAddress: 'Correct the email address',
+    confirm: 'Confirm the email',
+    done: 'Email confirmed. Your nights wait for us.',
+    other: 'Send another slip, or pay another way',
+    back: 'Back to confirming your email',
+  },
   refundAccount: {
     due: '{{amount}} comes back to you',
     open: 'Tell us your account',

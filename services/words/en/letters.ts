@@ -106,6 +106,8 @@ export const letters: LetterTexts = {
     preview: 'We hold {{nights}} until {{until}}, Bangkok time.',
     heading: 'The time to pay is nearly over',
     lead: '{{name}}, we hold {{nights}} until <keep>{{until}},</keep> <keep>Bangkok time.</keep> After that others can book. If you have paid already, just attach the slip.',
+    confirm:
+      '<strong>We have your slip.</strong> Confirm your email on the payment page, so that we check it and your nights wait.',
   },
   partReceived: {
     subject: 'A part has arrived: pay the rest by {{time}}',
@@ -276,6 +278,14 @@ export const letters: LetterTexts = {
     lead: '{{name}}, type this code on the page that is open, to confirm the account for the refund of <keep>{{number}},</keep> <keep>{{days}}.</keep>',
     notYou:
       '<strong>Not you?</strong> Do nothing and the account is not used. Somebody can open your booking link, though; please tell us.',
+  },
+  emailCode: {
+    subject: '{{code}} is your code to confirm your email',
+    preview: 'Good until {{time}}, Bangkok time. With it your slip is checked, and your nights wait for us.',
+    heading: 'Your code to confirm your email',
+    lead: '{{name}}, type this code on the payment page that is open. Then your nights, <keep>{{days}},</keep> wait while we check the slip for <keep>{{number}}.</keep>',
+    notYou:
+      '<strong>Not you?</strong> Do nothing. Somebody typed your address for a booking; without the code its nights are let go.',
   },
   calendar: {
     summary: 'Stay at {{house}}',
