@@ -43,13 +43,14 @@ try {
 async function measure() {
   const { register } = await import('tsx/esm/api');
   register();
-  const { findChromium } = await import('../e2e/browser.ts');
+  const { findChromium, sayChromium } = await import('../e2e/browser.ts');
   const chromium = await findChromium();
   if (!chromium) throw new Error('There is no Chromium: give CHROMIUM_PATH.');
+  steps.line(sayChromium(chromium));
   const port = await freePort();
   const site = await startSite(port);
   try {
-    return (await measurePages(`http://localhost:${port}`, chromium)) ? 0 : 1;
+    return (await measurePages(`http://localhost:${port}`, chromium.path)) ? 0 : 1;
   } finally {
     await site.stop();
   }
