@@ -22,7 +22,7 @@ export const SlipReuseNotice = ({ of, id, slipUrl }: Props) => {
         <li>
           <Icon name="qr" className="muted" />
           <span>{text('links.transfer', { bank: reference.sendingBank })}</span>
-          <strong className="num">{reference.transferId}</strong>
+          <strong>{reference.transferId}</strong>
         </li>
       ) : (
         <li>
