@@ -9,9 +9,12 @@ describe('the journeys run in the newest Chromium of the machine', () => {
     expect(newest([installed(version), npm])).toEqual(installed(version));
   });
 
-  it.each(['99.0.1.2', '147.0.999.0', '0'])('takes that of npm where the installed one is older, or does not start: %s', version => {
-    expect(newest([installed(version), npm])).toEqual(npm);
-  });
+  it.each(['99.0.1.2', '147.0.999.0', '0'])(
+    'takes that of npm where the installed one is older, or does not start: %s',
+    version => {
+      expect(newest([installed(version), npm])).toEqual(npm);
+    },
+  );
 
   it('finds none on a machine without one', () => {
     expect(newest([])).toBeUndefined();
