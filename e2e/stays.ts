@@ -53,6 +53,8 @@ const parties = [
   'WCAG afterwards',
   'WCAG afterwards in English',
   'guest moves by keyboard',
+  'storage blocked',
+  'closed tab',
 ] as const;
 
 export type Party = (typeof parties)[number];

@@ -3,7 +3,7 @@ import { InputField, TextField } from '../../components/field.tsx';
 import { useOnline } from '../../components/useOnline.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import type { CustomerDraft } from './customerDraft.ts';
+import type { CustomerDraft } from '../../lib/customerDraft.ts';
 import { type CustomerField, type CustomerProblem, longest } from './customerRules.ts';
 import { type SaveCustomer, useCustomerForm } from './useCustomerForm.ts';
 
