@@ -34,7 +34,7 @@ module.exports = {
   forbidden: [
     mayImport('contract', '^services/contract/', [npm('zod'), languages]),
     mayImport('domain', '^services/domain/', [languages]),
-    mayImport('words', '^services/words/', [npm('i18next')]),
+    mayImport('words', '^services/words/', []),
     mayImport('waiting', '^services/waiting/', [builtin, npm('pg'), npm('@types/pg')]),
     mayImport('eventstore', '^services/eventstore/', [
       builtin,

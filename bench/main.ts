@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { ownerOf } from '@baan/app/testService';
+import { readArguments } from '../scripts/commands.mjs';
 import { buildPrograms } from '../scripts/programs.mjs';
 import { terminalSteps } from '../scripts/steps.mjs';
 import { auditList } from './audit.ts';
@@ -56,6 +57,7 @@ const add = (figure: Figure): void => {
   console.log(`${figure.what}: ${figure.value}${figure.aim ? `, aim ${figure.aim}` : ''}`);
 };
 
+readArguments('bench');
 await buildPrograms(terminalSteps(process.stdout));
 const world = await startWorld();
 try {

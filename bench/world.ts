@@ -67,6 +67,7 @@ export const startWorld = async (): Promise<World> => {
         DATABASE_URL: databaseUrl,
         EVENTSTORE_URL: eventStore.url,
         RATE_LIMIT: 'off',
+        NIGHTLY_VERIFY: 'off',
         LOG_LEVEL: 'warn',
         SAMPLE_VILLA: 'off',
         HORIZON_DAYS: '100000',

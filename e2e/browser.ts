@@ -1,12 +1,40 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
 
-const installed = '/usr/bin/chromium';
+/** The headless shell draws the same pages without a browser's own windows, and so takes less time. Of equal versions the first. */
+const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-/** Path of Chromium: CHROMIUM_PATH, else the one from npm, else an installed one; undefined if there is none. */
-export const findChromium = async (): Promise<string | undefined> => {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  return (await chromiumOfNpm()) ?? (existsSync(installed) ? installed : undefined);
+/** Path and version ("156.0.8078.108") of a Chromium. */
+export type Chromium = { path: string; version: string };
+
+/** The line with which a run begins. */
+export const sayChromium = ({ path, version }: Chromium): string => `Chromium ${version} (${path})`;
+
+/** Chromium: the one at CHROMIUM_PATH, else the newer of an installed one and npm's; undefined if there is none. */
+export const findChromium = async (): Promise<Chromium | undefined> => {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return { path: named, version: await versionOf(named) };
+  const paths = installed.filter(path => existsSync(path));
+  const found = await Promise.all(paths.map(async path => ({ path, version: await versionOf(path) })));
+  const { LD_LIBRARY_PATH } = process.env;
+  const npm = await chromiumOfNpm();
+  const chosen = newest(npm ? [...found, { path: npm, version: await versionOf(npm) }] : found);
+  // The libraries that npm's brings are for itself alone.
+  if (chosen?.path !== npm && LD_LIBRARY_PATH === undefined) delete process.env.LD_LIBRARY_PATH;
+  else if (chosen?.path !== npm) process.env.LD_LIBRARY_PATH = LD_LIBRARY_PATH;
+  return chosen;
+};
+
+/** The newest of them, by the numbers of its version; of equal ones the first. */
+export const newest = (found: Chromium[]): Chromium | undefined =>
+  [...found].sort((a, b) => b.version.localeCompare(a.version, 'en', { numeric: true }))[0];
+
+/** What `--version` prints, as in "Chromium 156.0.8078.108 built on Debian"; its wrapper's warnings are on stderr. "0" if it does not start. */
+const versionOf = async (path: string): Promise<string> => {
+  const { stdout } = await promisify(execFile)(path, ['--version'], { timeout: 30_000 }).catch(() => ({ stdout: '' }));
+  return /\d+(\.\d+)+/.exec(stdout)?.[0] ?? '0';
 };
 
 /** Made for Linux on x64. It unpacks itself, and its libraries too if this variable names a runtime. */

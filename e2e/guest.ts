@@ -52,11 +52,24 @@ export const book = async ({ page, language, press }: Visitor, panel: Locator): 
   return /\/booking\/([^/]+)\//.exec(page.url())?.[1] ?? '';
 };
 
-export const giveDetails = async ({ page, language, press }: Visitor, customer: Customer): Promise<void> => {
+export const customerFields = ['firstName', 'lastName', 'email', 'phone'] as const;
+
+/** A field of the contact details. The label of the last name says that it is optional. */
+export const detailOf = ({ page, language }: Pick<Visitor, 'page' | 'language'>, field: (typeof customerFields)[number]) => {
   const t = guestWords[language];
-  for (const field of ['firstName', 'lastName', 'email', 'phone'] as const) {
-    await page.getByRole('textbox', { name: t(`customer.${field}`), exact: true }).fill(customer[field]);
-  }
+  const label = t(`customer.${field}`);
+  const name = field === 'lastName' ? `${label} ${t('customer.optional')}` : label;
+  return page.getByRole('textbox', { name, exact: true });
+};
+
+export const fillDetails = async ({ page, language }: Visitor, customer: Customer): Promise<void> => {
+  for (const field of customerFields) await detailOf({ page, language }, field).fill(customer[field]);
+};
+
+export const giveDetails = async (visitor: Visitor, customer: Customer): Promise<void> => {
+  const { page, language, press } = visitor;
+  const t = guestWords[language];
+  await fillDetails(visitor, customer);
   await press(page.getByRole('button', { name: t('customer.submit') }));
   await page.waitForURL(/\/payment$/);
   await page.getByRole('heading', { name: t('payment.transfer') }).waitFor();

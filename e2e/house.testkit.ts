@@ -36,6 +36,7 @@ export const startHouse = async (postgresUrl: string, env: Record<string, string
     DATABASE_URL: databaseUrl,
     EVENTSTORE_URL: eventStore.url,
     RATE_LIMIT: 'off',
+    NIGHTLY_VERIFY: 'off',
     LOG_LEVEL: 'warn',
     ...env,
   });

@@ -83,7 +83,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, from the first look to the co
 
       await book(guest, panel);
       found.push(...(await barriers(guest, 'details')));
-      expect(await guest.page.locator('main form .input[required]').count()).toBe(4);
+      expect(await guest.page.locator('main form .input[required]').count()).toBe(3);
       await giveDetails(guest, { firstName: 'Maya', lastName, email, phone: '081 234 5678' });
       expect(await transferRows(guest)).toContain(baht(total));
       found.push(...(await barriers(guest, 'payment')));

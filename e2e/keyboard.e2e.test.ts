@@ -4,7 +4,7 @@ import { usuallyWithin } from '../web-guest/i18n/numberWords.ts';
 import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
 import { tabTo, walkTo } from './byKeyboard.ts';
-import { openHouse, readTotal } from './guest.ts';
+import { customerFields, detailOf, openHouse, readTotal } from './guest.ts';
 import { codesTo } from './payment.ts';
 import { slipPhoto } from './slips.ts';
 import { stayOf } from './stays.ts';
@@ -44,8 +44,8 @@ describe.skipIf(!inject('chromium'))('in Chromium, without a mouse', () => {
 
     await page.getByRole('heading', { name: t('customer.title') }).waitFor();
     const customer = { firstName: 'Noor', lastName: 'Haddad', email: 'noor@example.com', phone: '+971 50 123 4567' };
-    for (const field of ['firstName', 'lastName', 'email', 'phone'] as const) {
-      await tabTo(guest, page.getByRole('textbox', { name: t(`customer.${field}`), exact: true }));
+    for (const field of customerFields) {
+      await tabTo(guest, detailOf(guest, field));
       await page.keyboard.type(customer[field]);
     }
     await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
-import { book, openHouse, openPanel, pickStay, readTotal } from './guest.ts';
+import { book, fillDetails, openHouse, openPanel, pickStay, readTotal } from './guest.ts';
 import { enterConsole } from './owner.ts';
 import { photograph } from './photograph.ts';
 import { slipPhoto } from './slips.ts';
@@ -65,8 +65,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
     await book(guest, panel);
 
     const customer = { firstName: 'Nim', lastName: 'Faraway', email: 'nim@example.com', phone: '0812345678' };
-    for (const field of ['firstName', 'lastName', 'email', 'phone'] as const)
-      await page.getByRole('textbox', { name: t(`customer.${field}`), exact: true }).fill(customer[field]);
+    await fillDetails(guest, customer);
     await offline(true);
     await guest.press(page.getByRole('button', { name: t('customer.submit') }));
     await page.getByText(t('offline.details')).waitFor();

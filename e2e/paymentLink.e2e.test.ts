@@ -5,7 +5,7 @@ import { baht } from '../web-guest/lib/money/baht.ts';
 import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
-import { chooseSlip } from './guest.ts';
+import { chooseSlip, fillDetails } from './guest.ts';
 import { ownerHeaders } from './owner.ts';
 import { cards, chooseMethod, codesTo, enterCode, payWith, placeBooking } from './payment.ts';
 import { slipPhoto } from './slips.ts';
@@ -109,9 +109,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, by a payment link', () => {
     await chooseLanguage(guest);
     await chooseMethod(guest, 'credit_card');
     const customer = { firstName: 'Rosa', lastName: 'Payer', email, phone: '+34 612 345 678' };
-    for (const field of ['firstName', 'lastName', 'email', 'phone'] as const) {
-      await page.getByRole('textbox', { name: t(`customer.${field}`), exact: true }).fill(customer[field]);
-    }
+    await fillDetails(guest, customer);
     const found = await barriers(guest, 'who pays the link');
     await guest.press(page.getByRole('button', { name: t('link.toCard') }));
     await payWith(guest, cards.approved);

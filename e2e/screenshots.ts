@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Locator } from 'playwright-core';
 import { showTheme } from './accessibility.ts';
-import { findChromium, startBrowser } from './browser.ts';
+import { findChromium, sayChromium, startBrowser } from './browser.ts';
 import { book, giveDetails, openHouse, openPanel, pickStay, readTotal, sendSlip } from './guest.ts';
 import { homeScreens, loadPictures } from './homeScreens.ts';
 import { makeLink, openLinks } from './links.ts';
@@ -119,7 +119,8 @@ const scrollPanel = (panel: Locator): Promise<void> => panel.locator('.prices').
 const chromium = await findChromium();
 if (!chromium) throw new Error('There is no Chromium: give CHROMIUM_PATH.');
 await mkdir(resolve(folder), { recursive: true });
-const browser = await startBrowser(chromium);
+console.log(sayChromium(chromium));
+const browser = await startBrowser(chromium.path);
 try {
   await readmePicture(browser, url, join(docs, 'home.jpg'));
   for (const language of ['th', 'en'] as const) {

@@ -1,16 +1,28 @@
+import { slipVerify } from 'promptparse/generate';
+import { toBuffer } from 'qrcode';
 import sharp from 'sharp';
 
 export type SlipFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** A photographed slip. A different `reference` makes a different file: the same file twice would count as reuse. */
+/** A photographed slip, with the code of a bank. A different `reference` makes a different transfer: the same one twice would count as reuse. */
 export const slipPhoto = async (reference: string, amount: string): Promise<SlipFile> => {
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="1080">
     <rect width="720" height="1080" fill="#f4f7f6"/><rect x="60" y="80" width="600" height="130" rx="18" fill="#1c5c58"/>
     <g font-family="sans-serif" fill="#1d2b2a" font-size="34">
       <text x="80" y="300">Transfer</text><text x="80" y="380" font-size="60">${amount}</text><text x="80" y="470">${reference}</text>
     </g></svg>`;
-  const buffer = await sharp(Buffer.from(picture)).jpeg({ quality: 80 }).toBuffer();
+  const code = await toBuffer(slipVerify({ sendingBank: '004', transRef: reference }), { width: 200, margin: 1 });
+  const buffer = await sharp(Buffer.from(picture))
+    .composite([{ input: code, left: 460, top: 820 }])
+    .jpeg({ quality: 80 })
+    .toBuffer();
   return { name: `slip-${reference}.jpg`, mimeType: 'image/jpeg', buffer };
+};
+
+/** A picture of 8 by 8 pixels, as somebody sends who has paid nothing. */
+export const tinyPhoto = async (): Promise<SlipFile> => {
+  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } });
+  return { name: 'tiny.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() };
 };
 
 /** A Windows program with a photograph's file name. */

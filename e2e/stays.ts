@@ -53,6 +53,14 @@ const parties = [
   'WCAG afterwards',
   'WCAG afterwards in English',
   'guest moves by keyboard',
+  'contact with a code',
+  'contact by the villa',
+  'a tiny slip on a phone',
+  'a tiny slip on a desktop',
+  'long words',
+  'long words in the console',
+  'storage blocked',
+  'closed tab',
 ] as const;
 
 export type Party = (typeof parties)[number];

@@ -85,9 +85,22 @@ describe.skipIf(!inject('chromium'))('in Chromium, nights that cannot be had', (
     await second.page.goto(`/?checkIn=${checkIn}&checkOut=${checkOut}`);
     const between = t('stay.between', { taken: '', count: 3 }).trim();
     await (await openPanel(second)).getByRole('alert').getByText(between).waitFor();
-    expect([...first.complaints(), ...second.complaints()]).toEqual([]);
-    await first.leave();
-    await second.leave();
+
+    // Days before and behind the sold nights, then any day: each press is answered, and the words of the last refusal go.
+    const third = await arrive(browser, { device: 'phone', language: 'en' });
+    await openHouse(third);
+    const sheet = await openPanel(third);
+    await third.press(await nightOf(third, sheet, later(checkIn, -1)));
+    await sheet.locator(`[data-day="${later(checkIn, -1)}"][aria-pressed="true"]`).waitFor();
+    await third.press(await nightOf(third, sheet, later(checkOut, 1)));
+    const begun = t('stay.across', { taken: '', count: 3, day: '' }).replace(' .', '').trim();
+    const across = sheet.getByRole('alert').getByText(begun);
+    await across.waitFor();
+    await third.press(await nightOf(third, sheet, later(checkOut, 2)));
+    await across.waitFor({ state: 'detached' });
+    await readTotal(sheet);
+    expect([...first.complaints(), ...second.complaints(), ...third.complaints()]).toEqual([]);
+    for (const guest of [first, second, third]) await guest.leave();
   });
 
   test.each(['phone', 'desktop'] as const)(

@@ -3,7 +3,7 @@ import type { Language } from './words.ts';
 
 export type Device = 'phone' | 'desktop';
 
-const devices = {
+export const devices = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
   desktop: { viewport: { width: 1440, height: 900 } },
 } as const;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { findChromium } from './browser.ts';
+import { findChromium, sayChromium } from './browser.ts';
 import { startHouse } from './house.testkit.ts';
 import { registerOwner } from './owner.ts';
 
@@ -16,9 +16,10 @@ declare module 'vitest' {
 
 /** One program with the sample villa for the whole run, as deriving its pictures takes a while. Each test uses nights of its own. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const chromium = (await findChromium()) ?? '';
-  project.provide('chromium', chromium);
+  const chromium = await findChromium();
+  project.provide('chromium', chromium?.path ?? '');
   if (!chromium) return undefined;
+  console.log(sayChromium(chromium));
   wantBuilt('web-guest');
   wantBuilt('web-admin');
 

@@ -2,21 +2,17 @@ import { en as laterEnglish } from '../services/words/en/later.ts';
 import { en as guestEnglish } from '../services/words/en/site.ts';
 import { th as laterThai } from '../services/words/th/later.ts';
 import { th as guestThai } from '../services/words/th/site.ts';
-import { makeI18n, translator } from '../services/words/translate.ts';
+import { translator } from '../services/words/translate.ts';
 import { en as consoleEnglish } from '../web-admin/i18n/en.ts';
 import { th as consoleThai } from '../web-admin/i18n/th.ts';
 import type { SiteTexts, Translate } from '../web-guest/i18n/translate.ts';
 
 export type Language = 'th' | 'en';
 
-const i18n = makeI18n()
-  .addResourceBundle('th', 'translation', { ...guestThai, ...laterThai })
-  .addResourceBundle('en', 'translation', { ...guestEnglish, ...laterEnglish });
-
 /** Texts of the guest site by their keys: journeys look for the text that a person reads. */
 export const guestWords: Record<Language, Translate> = {
-  th: translator<SiteTexts>(i18n.getFixedT('th')),
-  en: translator<SiteTexts>(i18n.getFixedT('en')),
+  th: translator<SiteTexts>({ ...guestThai, ...laterThai }),
+  en: translator<SiteTexts>({ ...guestEnglish, ...laterEnglish }),
 };
 
 export type ConsoleWords = (key: string, values?: Record<string, string>) => string;

@@ -1,6 +1,7 @@
 import type { Booking as BookingAnswer } from '@baan/contract/booking';
 import { differenceOf } from '@baan/domain/booking/changing';
 import { type Booking, holdOf, isEnded, isErased, isHidden, isOpen, keepsNights } from '@baan/domain/booking/state';
+import { needsContactCode } from '@baan/domain/code/bookingContact';
 import {
   balanceOf,
   cardsOf,
@@ -15,16 +16,22 @@ import {
   totalOf,
   waitsForOf,
 } from '@baan/domain/payment/account';
+import { type Customer, fullNameOf } from '@baan/domain/shared/customer';
 import { accountView } from './accountView.ts';
 import { cardView } from './cardView.ts';
+import { emailToConfirmOf } from './emailToConfirmView.ts';
 import { termsOf } from './termsView.ts';
 
-const customerOf = ({ customer }: Booking): BookingAnswer['customerInfo'] =>
-  customer && { firstName: customer.firstName, lastName: customer.lastName, email: customer.email, phone: customer.phoneAsTyped };
+/** Contact details in the contract's form. */
+export const customerInfoOf = ({ firstName, lastName, email, phoneAsTyped }: Customer) => ({
+  firstName,
+  lastName,
+  email,
+  phone: phoneAsTyped,
+});
 
 /** `First Last`, or empty before contact details are given. */
-export const customerNameOf = ({ customer }: Booking): string =>
-  customer ? `${customer.firstName} ${customer.lastName}`.trim() : '';
+export const customerNameOf = ({ customer }: Booking): string => (customer ? fullNameOf(customer) : '');
 
 const stayChangeOf = (booking: Booking): BookingAnswer['stayChange'] => {
   if (!booking.stayChange) return null;
@@ -67,11 +74,17 @@ export const bookingView = (
     waitsFor: waitsForOf(account, keepsNights(booking)),
     paymentMethod: booking.paymentMethod,
     specialRequests: booking.specialRequests ?? '',
-    customerInfo: customerOf(booking),
+    customerInfo: booking.customer && customerInfoOf(booking.customer),
+    contactNeeds: needsContactCode(booking) ? (booking.customer?.email ? 'code' : 'villa') : null,
+    contactChange: booking.contactChange && {
+      askedAt: booking.contactChange.askedAt,
+      refusal: booking.contactChange.refusal,
+    },
     customerName: customerNameOf(booking),
     erased: isErased(booking),
     language: booking.language,
     paymentSlipUrl: slipOf(account)?.url ?? null,
+    emailToConfirm: emailToConfirmOf(id, booking),
     refusalReason: isOpen(booking) ? booking.refusalReason : null,
     cancellationReason: isEnded(booking) ? booking.cancellationReason : null,
     cancelledBy: isEnded(booking) ? booking.cancelledBy : null,

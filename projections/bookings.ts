@@ -71,6 +71,9 @@ const toRow = (id: string, revision: number, state: Booking): Row => ({
 /** The guest asks for other dates and has no answer yet. */
 const asksMove = "jsonb_typeof(state->'stayChange') = 'object' AND state->'stayChange'->>'refusal' IS NULL";
 
+/** The guest asks staff for other contact details and has no answer yet. */
+const asksContact = "jsonb_typeof(state->'contactChange') = 'object' AND state->'contactChange'->>'refusal' IS NULL";
+
 export const bookingsTable = readTable<Row>({
   name: 'bookings',
   foldVersion: [1, bookingFold],
@@ -101,6 +104,7 @@ export const bookingsTable = readTable<Row>({
     CREATE INDEX bookings_balance ON read.bookings (balance) WHERE balance <> 0 AND NOT hidden;
     CREATE INDEX bookings_number ON read.bookings (number);
     CREATE INDEX bookings_asks_move ON read.bookings (created_at) WHERE ${asksMove};
+    CREATE INDEX bookings_asks_contact ON read.bookings (created_at) WHERE ${asksContact};
     CREATE INDEX bookings_pairs ON read.bookings USING gin (pairs);`,
   needs: events => begunBefore(byStream(events, bookingPrefix)),
   fold: (events, known) => {
@@ -191,6 +195,7 @@ const filtered = (knex: Knex, filter: BookingFilter): Knex.QueryBuilder => {
   if (checkInFrom) void query.where('check_in', '>=', checkInFrom);
   if (checkInTo) void query.where('check_in', '<=', checkInTo);
   if (checkOutFrom) void query.where('check_out', '>=', checkOutFrom);
+  if (filter.asksContact) void query.whereRaw(asksContact);
   if (filter.asksMove) void query.whereRaw(asksMove);
   if (checkOutTo) void query.where('check_out', '<=', checkOutTo);
   if (paymentMethod) void query.whereIn('method', [paymentMethod].flat());

@@ -33,7 +33,8 @@ const otpOf = (card: CardPayments, email: string): OtpChallenge | null => {
 /** The last card payment in the contract's form. `email`: the address that receives codes. */
 export const cardView = (card: CardPayments, email: string): CardPaymentStatus => {
   const last = lastAttempt(card);
-  if (!last || last.state === 'voided') return { state: 'none', brand: null, last4: null, test: false, otp: null };
+  if (!last || last.state === 'voided' || (last.state === 'authorised' && last.readdressed))
+    return { state: 'none', brand: null, last4: null, test: false, otp: null };
   const { brand, last4, test } = last;
   return { state: states[last.state], brand, last4, test, otp: otpOf(card, email) };
 };

@@ -2,10 +2,12 @@ import type { PaymentLink as PayersView, PaymentLinkForStaff } from '@baan/contr
 import type { Booking } from '@baan/domain/booking/state';
 import { cardsOf, paidOf, paidWith, slipOf, testReceivedOf, totalOf } from '@baan/domain/payment/account';
 import type { PaymentLink } from '@baan/domain/payment/link';
+import { needsPayerCode } from '@baan/domain/payment/linkContact';
 import { dueOf, expiryOf, mostMails, payerOf, standingOf, surplusOf } from '@baan/domain/payment/linkStanding';
 import type { Customer } from '@baan/domain/shared/customer';
 import type { Excluded } from '@baan/domain/villa/sampleWays';
 import type { VillaState } from '@baan/domain/villa/state';
+import { customerInfoOf } from './bookingView.ts';
 import { cardView } from './cardView.ts';
 import { payToOf } from './payTo.ts';
 
@@ -44,6 +46,12 @@ export const paymentLinkView = (
     booking: booking && { number: booking.number, ...booking.stay },
     paymentMethod: link.paymentMethod,
     customerInfo: link.payer && infoOf(link.payer),
+    contactNeeds: needsPayerCode(link, booking) ? (payer?.email ? 'code' : 'villa') : null,
+    contactChange: link.contactChange && {
+      askedAt: link.contactChange.askedAt,
+      refusal: link.contactChange.refusal,
+      customerInfo: customerInfoOf(link.contactChange.customer),
+    },
     needsCustomerInfo: !payer?.email,
     paymentSlipUrl: slipOf(account)?.url ?? null,
     refusalReason: link.refusalReason,
@@ -55,6 +63,7 @@ export const paymentLinkView = (
     updatedAt: link.updatedAt,
     revision,
     bookingId: link.bookingId,
+    payer: payer && customerInfoOf(payer),
     surplus: surplusOf(link, booking),
     mailTo: status === 'open' && link.mailed < mostMails ? (payer?.email ?? null) : null,
     revocationReason: link.revocationReason,
@@ -69,9 +78,14 @@ export const paymentLinkOfHouse = (link: PaymentLinkForStaff, villa: VillaState,
 /** The fields that anybody with the link may see. */
 export const forPayer = ({
   bookingId: _booking,
+  payer: _payer,
+  contactChange,
   surplus: _surplus,
   mailTo: _mailTo,
   revocationReason: _reason,
   url: _url,
   ...view
-}: PaymentLinkForStaff): PayersView => view;
+}: PaymentLinkForStaff): PayersView => ({
+  ...view,
+  contactChange: contactChange && { askedAt: contactChange.askedAt, refusal: contactChange.refusal },
+});

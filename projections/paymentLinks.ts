@@ -35,9 +35,12 @@ const toRow = (id: string, revision: number, state: PaymentLink): Row => ({
   ...earningsOfLink(state),
 });
 
+/** Who pays asks staff for other contact details and has no answer yet. */
+const asksContact = "jsonb_typeof(link.state->'contactChange') = 'object' AND link.state->'contactChange'->>'refusal' IS NULL";
+
 export const paymentLinksTable = readTable<Row>({
   name: 'payment_links',
-  foldVersion: 6,
+  foldVersion: 7,
   key: 'id',
   create: `
     CREATE TABLE read.payment_links (
@@ -108,6 +111,7 @@ export const listPaymentLinks = async (
   const narrow = (query: Knex.QueryBuilder): Knex.QueryBuilder => {
     const { status, bookingId, id, q } = filter;
     if (status) void query.whereIn('link.status', [status].flat());
+    if (filter.asksContact) void query.whereRaw(asksContact);
     if (bookingId) void query.where('link.booking_id', bookingId);
     if (id) void query.whereIn('link.id', [id].flat());
     if (q) {

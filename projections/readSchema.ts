@@ -43,11 +43,27 @@ export const tryLockReadSchema = async (trx: Knex): Promise<boolean> => {
   return rows[0].taken;
 };
 
-/** Did this release's declarations make the tables? */
-export const isMadeByThisRelease = async (knex: Knex): Promise<boolean> => {
-  const { rows: found } = await knex.raw<{ rows: [{ table: string | null }] }>(`SELECT to_regclass('read.made_by') AS table`);
-  if (found[0].table === null) return false;
-  return (await knex('read.made_by').where({ version: readVersion })).length > 0;
+const tableNames = ['made_by', 'checkpoint', 'projector_fault', ...tables.map(({ name }) => name)];
+
+const tablesThere = async (knex: Knex): Promise<Set<string>> => {
+  const sql = `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'read' AND tablename = ANY(?)`;
+  const { rows } = await knex.raw<{ rows: { name: string }[] }>(sql, [tableNames]);
+  return new Set(rows.map(({ name }) => name));
+};
+
+/** Were tables removed, as by `DROP SCHEMA read`? Asks the catalog alone, so that it does not wait for a rebuild that locks the tables. */
+export const areTablesMissing = async (knex: Knex): Promise<boolean> => (await tablesThere(knex)).size < tableNames.length;
+
+const isOfVersion = async (knex: Knex): Promise<boolean> =>
+  (await knex('read.made_by').where({ version: readVersion })).length > 0;
+
+/** Did this release's declarations make the tables, and are all there? */
+export const isMadeByThisRelease = async (knex: Knex): Promise<boolean> => !(await areTablesMissing(knex)) && isOfVersion(knex);
+
+/** Are tables missing that this release has to make? Those that another release made are its own affair. */
+export const lacksTables = async (knex: Knex): Promise<boolean> => {
+  const there = await tablesThere(knex);
+  return there.size < tableNames.length && (!there.has('made_by') || isOfVersion(knex));
 };
 
 /** Must the tables be filled from the first event on? True for tables of another release and for tables that have seen no events. */

@@ -60,6 +60,7 @@ const lookEveryMs = 200;
 /**
  * Rebuilds where the tables are outdated. Several processes may call it at once: one rebuilds, the others poll until it is
  * done, as a connection that waits long for a lock counts as dead.
+ * @param isNeeded asked under the lock
  * @returns the number of folded events; null: no rebuild was needed
  */
 export const rebuildOutdated = async (
@@ -67,11 +68,12 @@ export const rebuildOutdated = async (
   readEvents: () => AsyncIterable<ReadEvent>,
   progress: RebuildProgress,
   isForged: IsForged = nothingForged,
+  isNeeded: (trx: Knex) => Promise<boolean> = isOutdated,
 ): Promise<number | null> => {
   const attempt = (): Promise<number | null | 'busy'> =>
     knex.transaction(async trx => {
       if (!(await tryLockReadSchema(trx))) return 'busy';
-      if (!(await isOutdated(trx))) return null;
+      if (!(await isNeeded(trx))) return null;
       await empty(trx);
       return fill(trx, readEvents(), progress, isForged);
     });

@@ -3,7 +3,7 @@ import { villaStream } from '@baan/domain/shared/streamNames';
 import { evolve, initialVilla, type VillaState } from '@baan/domain/villa/state';
 import type { Knex } from 'knex';
 import { type ReadEvent, readTable } from './readTable.ts';
-import { type AdminVillaView, adminVillaView, type Offering, type VillaView, villaView } from './villaView.ts';
+import { type Offering, type VillaView, villaView } from './villaView.ts';
 
 /** One row, from the villa's first event on. */
 type Row = { name: 'villa'; revision: number; state: VillaState };
@@ -32,18 +32,12 @@ export const villaTable = readTable<Row>({
   },
 });
 
-/** The villa's state; before its first event, the defaults of the specification. */
-export const readVillaState = async (knex: Knex): Promise<{ state: VillaState; revision: number }> =>
-  (await find(knex)) ?? { state: initialVilla, revision: -1 };
+/** -1 before the first event. */
+export const readVillaRevision = async (knex: Knex): Promise<number> =>
+  (await knex<Row>('read.villa').where({ name: 'villa' }).first('revision'))?.revision ?? -1;
 
-/** The public view of the villa. */
+/** The public view of the villa; before its first event, the defaults of the specification. Where guests pay to is not in it. */
 export const readVilla = async (knex: Knex, offering: Offering): Promise<VillaView> => {
-  const { state, revision } = await readVillaState(knex);
+  const { state, revision } = (await find(knex)) ?? { state: initialVilla, revision: -1 };
   return villaView(state, revision, offering);
-};
-
-/** All fields, for the console. */
-export const readAdminVilla = async (knex: Knex, offering: Offering): Promise<AdminVillaView> => {
-  const { state, revision } = await readVillaState(knex);
-  return adminVillaView(state, revision, offering);
 };

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
+import { readArguments } from './commands.mjs';
 import { install } from './install.mjs';
 import { buildPrograms, importProgram } from './programs.mjs';
 import { checkNode, fail, repository } from './repository.mjs';
@@ -15,6 +16,7 @@ const webApps = [
 const serviceSources = ['services/app', 'services/domain', 'services/contract', 'projections'];
 
 checkNode();
+readArguments('dev');
 const steps = terminalSteps(process.stdout);
 /** @type {import('node:child_process').ChildProcess[]} */
 const viteServers = [];

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readArguments } from './commands.mjs';
 import { install } from './install.mjs';
 import { checkNode, fail, repository } from './repository.mjs';
 import { terminalSteps } from './steps.mjs';
@@ -27,6 +28,7 @@ const metrics = {
 };
 
 checkNode();
+readArguments('lighthouse');
 const steps = terminalSteps(process.stdout);
 const folder = mkdtempSync(join(tmpdir(), 'baan-lighthouse-'));
 try {
@@ -43,13 +45,14 @@ try {
 async function measure() {
   const { register } = await import('tsx/esm/api');
   register();
-  const { findChromium } = await import('../e2e/browser.ts');
+  const { findChromium, sayChromium } = await import('../e2e/browser.ts');
   const chromium = await findChromium();
   if (!chromium) throw new Error('There is no Chromium: give CHROMIUM_PATH.');
+  steps.line(sayChromium(chromium));
   const port = await freePort();
   const site = await startSite(port);
   try {
-    return (await measurePages(`http://localhost:${port}`, chromium)) ? 0 : 1;
+    return (await measurePages(`http://localhost:${port}`, chromium.path)) ? 0 : 1;
   } finally {
     await site.stop();
   }

@@ -10,7 +10,7 @@ import { repository } from './repository.mjs';
 const programs = {
   supervise: 'services/embedded/main.ts',
   withStorage: 'services/embedded/withStorage.ts',
-  service: 'services/app/main.ts',
+  service: 'services/app/service.ts',
   eventstore: 'services/eventstore/main.ts',
   rebuild: 'services/app/tools/rebuild.ts',
   verify: 'services/app/tools/verify/verify.ts',

@@ -1,16 +1,9 @@
 // Runs one program of this repository with a database and an event store: `node scripts/run.mjs <program> [arguments]`.
+import { readArguments } from './commands.mjs';
 import { install } from './install.mjs';
 import { buildPrograms, importProgram } from './programs.mjs';
 import { checkNode, fail } from './repository.mjs';
 import { terminalSteps } from './steps.mjs';
-
-/** Usage of programs that need arguments, checked before any part starts. @type {Record<string, string>} */
-const wanted = {
-  backup: 'Say where to: npm run backup -- <folder> [--with-key]',
-  restore: 'Say where from: npm run restore -- <folder>',
-  erase: 'Say whom: npm run erase -- <booking id or number> ... [--yes] [--force]',
-  'move-store': 'Say where to, or where from: npm run move-store -- --to esdb://host:2113?tls=false',
-};
 
 /** The state after an interruption, and the remedy. @type {Record<string, string>} */
 const onInterrupt = {
@@ -22,10 +15,11 @@ const onInterrupt = {
 };
 
 checkNode();
-const [program = '', ...args] = process.argv.slice(2);
+const [, , program = ''] = process.argv;
+const failed = program === 'verify' ? 2 : 1; // verify exits with 1 when it has findings.
+const args = readArguments(program, failed);
 const steps = terminalSteps(process.stdout);
 try {
-  if (wanted[program] && args.length === 0) throw new Error(wanted[program]);
   await install(steps);
   await buildPrograms(steps);
   /** @type {typeof import('../services/embedded/withStorage.ts')} */
@@ -38,5 +32,5 @@ try {
   const how = { file, args, command, needs, mayBegin, restores: program === 'restore', onInterrupt: onInterrupt[program] };
   process.exit(await withStorage({ ...how, env: process.env, steps, clock: () => new Date() }));
 } catch (error) {
-  fail(error, program === 'verify' ? 2 : 1); // verify exits with 1 when it has findings; here it did not even start.
+  fail(error, failed);
 }

@@ -1,5 +1,6 @@
 // npm start: from a fresh clone to a running site. Node built-ins only until the packages are installed.
 import { createServer } from 'node:net';
+import { readArguments } from './commands.mjs';
 import { install, needsInstall } from './install.mjs';
 import { buildPrograms, importProgram } from './programs.mjs';
 import { checkNode, fail } from './repository.mjs';
@@ -7,6 +8,7 @@ import { terminalSteps } from './steps.mjs';
 import { buildWebApps } from './webApps.mjs';
 
 checkNode();
+readArguments('start');
 const steps = terminalSteps(process.stdout);
 try {
   if (needsInstall()) {

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { runChecks } from './checks.mjs';
+import { readArguments } from './commands.mjs';
 import { install } from './install.mjs';
 import { checkNode, fail, repository, runNode } from './repository.mjs';
 import { terminalSteps } from './steps.mjs';
@@ -24,6 +25,7 @@ const ways = [
 ];
 
 checkNode();
+readArguments('test');
 const steps = terminalSteps(process.stdout);
 const total = { passed: 0, skipped: 0 };
 /** Each failure, with its reason in one line. */
@@ -37,6 +39,7 @@ try {
   });
   const checked = await runChecks(steps);
   total.passed += checked.passed;
+  total.skipped += checked.skipped;
   failures.push(...checked.failed);
   for (const project of ['unit', 'components', 'int', 'e2e', 'real']) await runTests(project);
 } catch (error) {

@@ -35,6 +35,7 @@ export interface BaanDataProvider extends DataProvider {
   record: (seen: Seen, recording: Recording, key: string) => Promise<Booking>;
   /** Applies to any current state of the booking. */
   note: (bookingId: string, text: string, key: string) => Promise<Booking>;
+  answerContactChange: (seen: Seen, answer: 'accept' | 'refuse', reason: string) => Promise<Booking>;
   answerStayChange: (seen: Seen, answer: 'accept' | 'refuse', reason: string) => Promise<Booking>;
   reinstate: (seen: Seen, reason?: string) => Promise<Booking>;
   amend: (seen: Seen, changes: PatchBookingByStaff) => Promise<Booking>;
@@ -107,6 +108,7 @@ export const createDataProvider = (api: string, call: Send = send): BaanDataProv
       bookingOf(
         await call(at(id, '/notes'), { method: 'POST', body: JSON.stringify({ text }), headers: { 'Idempotency-Key': key } }),
       ),
+    answerContactChange: (seen, answer, reason) => post(seen, `/contact-change/${answer}`, { reason }),
     answerStayChange: (seen, answer, reason) => post(seen, `/stay-change/${answer}`, { reason }),
     reinstate: (seen, reason) => decide(seen, { status: 'pending_payment', reason: reason || undefined }),
     amend,

@@ -1,3 +1,4 @@
+import { device } from '@baan/contract/deviceStorage';
 import { memoryStore, type Store } from 'ra-core';
 
 /** react-admin's names for preferences shared with the guest site, and their storage keys. */
@@ -9,12 +10,8 @@ const shared: Record<string, { key: string; values: readonly string[] }> = {
 const read = (name: string): string | undefined => {
   const entry = shared[name];
   if (!entry) return undefined;
-  try {
-    const value = localStorage.getItem(entry.key)?.slice(0, 5);
-    return entry.values.find(known => value === known || value?.startsWith(`${known}-`));
-  } catch {
-    return undefined;
-  }
+  const value = device.get(entry.key)?.slice(0, 5);
+  return entry.values.find(known => value === known || value?.startsWith(`${known}-`));
 };
 
 /** The first supported language of the browser; Thai if there is none. */
@@ -63,11 +60,7 @@ export const createPreferences = (): Store => {
     setItem: (name, value) => {
       const entry = shared[name];
       if (!entry) return memory.setItem(name, value);
-      try {
-        localStorage.setItem(entry.key, String(value));
-      } catch {
-        // A private window: the choice lasts until the page closes.
-      }
+      device.set(entry.key, String(value));
       keep(name, String(value));
     },
     reset: () => {

@@ -1,13 +1,15 @@
+import { device } from '@baan/contract/deviceStorage';
+
 const key = 'adminToken';
 let ended = false;
 
 /** The session's token, or null. It is read for each call, so that signing out in one tab ends all. */
-export const readToken = (): string | null => localStorage.getItem(key);
+export const readToken = (): string | null => device.get(key);
 export const keepToken = (token: string): void => {
   ended = false;
-  localStorage.setItem(key, token);
+  device.set(key, token);
 };
-export const dropToken = (): void => localStorage.removeItem(key);
+export const dropToken = (): void => device.remove(key);
 
 /** The service no longer accepts the token: it is removed, and the sign-in page will explain why it is shown. */
 export const endSession = (): void => {
@@ -18,8 +20,8 @@ export const endSession = (): void => {
 const deviceKey = 'adminDevice';
 
 /** An id by which accounts recognize this browser. It survives signing out, and grants no access. */
-export const readDevice = (): string | undefined => localStorage.getItem(deviceKey) ?? undefined;
-export const keepDevice = (deviceToken: string): void => localStorage.setItem(deviceKey, deviceToken);
+export const readDevice = (): string | undefined => device.get(deviceKey) ?? undefined;
+export const keepDevice = (deviceToken: string): void => device.set(deviceKey, deviceToken);
 
 /** Was a session just ended by the service? */
 export const sessionEnded = (): boolean => ended;

@@ -1,5 +1,6 @@
 import { cardsOf, paidOf, paidWith, slipOf, testReceivedOf, totalOf } from '@baan/domain/payment/account';
 import type { PaymentLinkState } from '@baan/domain/payment/link';
+import { fullNameOf } from '@baan/domain/shared/customer';
 import { cardFields } from './bookingFields.ts';
 import type { Fields } from './fields.ts';
 
@@ -18,7 +19,7 @@ export const paymentLinkFields = (link: PaymentLinkState): Fields => {
     ...cardFields(cardsOf(account)),
     slip: slipOf(account)?.url,
     transfer: slipOf(account)?.reference?.transferId,
-    customerName: payer && `${payer.firstName} ${payer.lastName}`,
+    customerName: payer && fullNameOf(payer),
     email: payer?.email,
     phone: payer?.phoneAsTyped,
     refusalReason: link.refusalReason,

@@ -37,6 +37,8 @@ const environment = z.preprocess(
       .pipe(z.array(z.enum(roles)).min(1)),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
     SAMPLE_VILLA: z.enum(['on', 'off']).default('on'),
+    /** Verify in the quiet hour of each night. */
+    NIGHTLY_VERIFY: z.enum(['on', 'off']).default('on'),
     /** A published trial house: it offers its sample account and test cards. */
     DEMO: z.enum(['on', 'off']).default('off'),
     /** Tests only: the append before or after which the process kills itself; see faultPoint.ts. */

@@ -11,6 +11,7 @@ import { createVisibility, type Visibility } from '@baan/projections/visibility'
 import { pino } from 'pino';
 import { admitInBatches } from './batching/admitInBatches.ts';
 import { coalesce } from './batching/coalesce.ts';
+import { oneAtATime } from './batching/keyedQueue.ts';
 import { createCardDesk } from './card/cardDesk.ts';
 import { createGateway } from './card/gateways.ts';
 import { runCompleter } from './commands/completer.ts';
@@ -18,14 +19,18 @@ import { createHandle } from './commands/handle.ts';
 import { openStreams } from './commands/streams.ts';
 import { type Config, environmentOf, offeringOf, publicUrlOf, readConfig, startWarnings } from './config.ts';
 import { createDecoders } from './decoding/decoders.ts';
+import { findDecoderId } from './decoding/decoderUser.ts';
 import { createGuestCodes } from './guestCodes/guestCodes.ts';
 import { createApp } from './http/app.ts';
+import { createFollowUps } from './http/door/followUps.ts';
 import { createChangeFeed } from './http/live/changeFeed.ts';
 import { createLiveStreams, streamLimits } from './http/live/liveStreams.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { measureEarlierSlips } from './jobs/measureEarlierSlips.ts';
 import { openJobQueue } from './jobs/queue.ts';
 import { createKeptLetters, keepingSender } from './letters/keptLetters.ts';
 import type { EventStore } from './log/eventStore.ts';
+import { createLogWatch } from './log/logWatch.ts';
 import { shareEvents } from './log/sharedEvents.ts';
 import { openStores } from './log/stores.ts';
 import { createCardCodeMail } from './mail/codeMail.ts';
@@ -38,7 +43,8 @@ import { alone } from './runtime/alone.ts';
 import { collectWhenIdle } from './runtime/collectWhenIdle.ts';
 import { closeFolders, writeNewFile } from './runtime/dataFiles.ts';
 import { type HttpServer, startHttpServer } from './runtime/httpServer.ts';
-import { prepareReadTables } from './runtime/readTables.ts';
+import { writeLogLine } from './runtime/logLine.ts';
+import { prepareReadTables, watchReadTables } from './runtime/readTables.ts';
 import { report, stopWhenTold, warnOperator } from './runtime/supervised.ts';
 import { withTimeout } from './runtime/timeout.ts';
 import { causeOf } from './runtime/unavailable.ts';
@@ -46,6 +52,7 @@ import { beginClosedHouse, seedSampleVilla } from './sample/seedSampleVilla.ts';
 import { createSlipQr } from './slips/slipQr.ts';
 import { removeSetupUrl, setupUrl, writeSetupUrl } from './staff/links.ts';
 import { eraseGuests } from './tools/erase/erasing.ts';
+import { verifyEachNight } from './tools/verify/verifyNightly.ts';
 import { carryOutVerifyRuns } from './tools/verify/verifyRuns.ts';
 
 // The composition root: everything is constructed here, once, and passed in.
@@ -63,25 +70,33 @@ const siteOf = (app: string): string => fileURLToPath(new URL(`../../${app}/dist
 
 const start = async (config: Config): Promise<() => Promise<void>> => {
   const clock = () => new Date();
+  const has = (role: Config['ROLES'][number]): boolean => config.ROLES.includes(role);
   const log = pino({ level: config.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }));
-  const stores = await openStores(config, log, clock, { silenceMs });
+  const decoderId = has('http') ? findDecoderId(warnOperator) : undefined;
+  const opened = await openStores(config, log, clock, { silenceMs });
+  const logWatch = createLogWatch({ ...opened, log, warnOperator });
+  const stores = { ...opened, store: logWatch.store };
   const { knex, store, secrets, hashing, proof, storeId } = stores;
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config;
-  const has = (role: Config['ROLES'][number]): boolean => config.ROLES.includes(role);
   const listen = has('http') ? (app: RequestListener) => startHttpServer(app, config.PORT, config.HOST) : undefined;
   const { isForged } = proof;
   const readAll = () => proof.markedEach(store.readAll());
   const rebuildAll = async () => void (await rebuild(knex, readAll(), () => undefined, isForged));
-  await prepareReadTables({ knex, store: { readAll, lastPosition: store.lastPosition }, isForged, log, report, listen });
+  const source = { knex, store: { readAll, lastPosition: store.lastPosition }, isForged, log };
+  await prepareReadTables({ ...source, report, listen, publicUrl: config.PUBLIC_URL });
   await closeFolders(dataDir);
   const sealer = createSealer({ ...stores, dataDir, clock, log });
+  const hasSignedRows = await stores.signRows();
   // From the first seal on nothing acts on an event that this house did not write.
-  if (has('jobs') && !(await sealer.hasBegun()))
+  if (has('jobs') && (hasSignedRows || !(await sealer.hasBegun())))
     await sealer.seal({ forced: true, progress: events => events % 1000 === 0 && report(`events sealed: ${events}`) });
   const { streams, completion, saveCalendar } = await openStreams({ ...stores, clock });
   const offering = offeringOf(config);
   const handle = createHandle({ ...stores, completion, streams, offering, log });
-  const decoders = createDecoders();
+  const decoders = createDecoders({
+    ...(config.RATE_LIMIT === 'off' ? { perAddress: null } : {}),
+    firstId: await decoderId,
+  });
   const visibility = createVisibility({ connectionString: databaseUrl, knex, eventAt: store.eventAt, log });
   const publicUrl = publicUrlOf(config);
   const receipts = createReceipts({ ...stores, handle, visibility, clock, publicUrl });
@@ -89,7 +104,8 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   for (const line of startWarnings(config, publicUrl)) warnOperator(line);
   const stopping = new AbortController();
   const { signal } = stopping;
-  const running: Promise<unknown>[] = [];
+  const readTables = watchReadTables(source, signal);
+  const running: Promise<unknown>[] = [readTables.running, logWatch.run(signal)];
   const shared = has('projector') && has('jobs') ? await shareEvents({ store, signal, log }) : undefined;
   if (shared) running.push(shared.running);
   const follow = shared?.follow ?? store.subscribe;
@@ -121,7 +137,9 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   });
   if (has('jobs')) {
     running.push(sealer.run(signal));
-    running.push(carryOutVerifyRuns({ ...stores, isForged, databaseUrl, dataDir, log: jobsLog }, signal));
+    running.push(measureEarlierSlips({ knex, decoders, dataDir, log: jobsLog }, signal));
+    running.push(carryOutVerifyRuns({ ...opened, isForged, databaseUrl, dataDir, clock, log: jobsLog }, signal));
+    if (config.NIGHTLY_VERIFY === 'on') running.push(verifyEachNight({ knex, clock, log: jobsLog }, signal));
   }
 
   const pictures = createPictures({ dataDir, writeNewFile, decoders });
@@ -135,10 +153,11 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     }
   }
 
+  const followUps = createFollowUps(log);
   const liveStreams = createLiveStreams({
     feed: createChangeFeed({ knex, visibility, log }),
     limits: streamLimits(config.RATE_LIMIT),
-    standingSessions: ids => standingSessions(knex, ids, clock()),
+    standingSessions: ids => standingSessions(stores, ids, clock()),
     clock,
   });
   let server: HttpServer | undefined;
@@ -151,9 +170,11 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       eventStore: store,
       visibility,
       liveStreams,
+      followUps,
       offering,
       pictures,
       admit: admitInBatches(placings),
+      slipsInTurn: oneAtATime(),
       readHouseSums: cachedRead(visibility, () => readHouseSums(knex)),
       numberIsTaken: coalesce(numbers => numbersTaken(knex, numbers)),
       warnOperator,
@@ -164,8 +185,12 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       setupCode,
       forgetSetupUrl: () => removeSetupUrl(dataDir),
       erase: kept => eraseGuests(kept, { ...stores, dataDir, rebuild: rebuildAll }),
+      readTables: readTables.preparation,
       readinessChecks: {
-        eventStore: () => store.read(ledgerStream),
+        eventStore: async () => {
+          await logWatch.assertWhole();
+          await store.read(ledgerStream);
+        },
         database: () => knex.raw('SELECT 1'),
         readTables: () => assertKeepsUp(store, visibility),
         jobs: queue.check,
@@ -190,6 +215,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   return async () => {
     liveStreams.stop();
     await server?.stop(answersWithinMs);
+    await followUps.settled();
     stopping.abort();
     await jobs.stop();
     await queue.stop();
@@ -219,6 +245,6 @@ try {
   collectWhenIdle();
   stopWhenTold(stop);
 } catch (error) {
-  process.stderr.write(`${causeOf(error)}\n`);
+  writeLogLine('fatal', causeOf(error), { terminal: 'line' });
   process.exit(1);
 }

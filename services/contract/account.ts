@@ -9,7 +9,7 @@ const payment = z
     id: z.string(),
     way: z.enum(['slip', 'card', 'link', 'staff']),
     method: moneyMethod,
-    state: z.enum(['awaited', 'received', 'refused', 'void']),
+    state: z.enum(['awaited', 'unconfirmed', 'received', 'refused', 'void']),
     amount: baht,
     test: z.boolean().meta({ description: 'Taken by the sandbox: no money moved' }),
     at: z.string(),

@@ -104,8 +104,19 @@ export const auditState = z
 /** The counts of a run of verify. */
 export const verifyCounts = ['seals', 'events', 'streams', 'bookings', 'rows', 'files'] as const;
 
-/** Kinds of findings. `mac`: an event that this house did not write; `seal`: the log differs from a seal; `rows`: a row of a table that screens read; `checkpoint`: the position of a reader of the log. */
-export const findingKinds = ['chain', 'mac', 'seal', 'carried', 'sealed', 'nights', 'rows', 'checkpoint', 'files'] as const;
+/** Kinds of findings. `mac`: an event that this house did not write; `seal`: the log differs from a seal; `rows`: a row of a table that screens read; `checkpoint`: the position of a reader of the log; `unsigned`: a row of passwords, sessions, emails or slips that this house did not write. */
+export const findingKinds = [
+  'chain',
+  'mac',
+  'seal',
+  'carried',
+  'sealed',
+  'nights',
+  'rows',
+  'checkpoint',
+  'files',
+  'unsigned',
+] as const;
 
 export const finding = z
   .object({
@@ -133,6 +144,11 @@ export const verifyRun = z
     failed: z.boolean().meta({ description: 'The run could not be brought to its end' }),
     seal: auditSeal.nullable(),
     finishedAt: z.string().nullable(),
+    byNight: z.boolean().meta({ description: 'Baan began it by itself, in the quiet hour' }),
+    lastNight: z
+      .object({ finishedAt: z.string(), found: z.int() })
+      .nullable()
+      .meta({ description: 'The last run by night that came to its end; null: none yet' }),
     nextAllowedAt: z.string().nullable().meta({ description: 'When an auditor may start another; null: now' }),
   })
   .meta({ id: 'VerifyRun' });

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { account, moneyMethod, paymentMethod } from './account.ts';
 import { bankDetails } from './bankDetails.ts';
 import { cardPaymentStatus } from './cardStatus.ts';
+import { contactChange, contactNeeds } from './contactChange.ts';
+import { emailToConfirm } from './emailCode.ts';
 import { payTo } from './payTo.ts';
 import { baht, quote } from './quote.ts';
 import { singleLine } from './singleLine.ts';
@@ -16,25 +18,22 @@ export const bookingStatusInput = z.preprocess(value => (value === 'pending' ? '
 
 export const language = z.enum(languages);
 
-/** Letters greet with this name. It may hold no web address, so that a booking cannot mail links to strangers. */
-const name = singleLine
-  .min(1)
-  .max(80)
-  .refine(text => !/:\/\/|www\./i.test(text), { message: 'A name, without a link', params: { code: 'invalid' } });
+/** Letters greet with this name. The server refuses one with a web address, so that a booking cannot mail links to strangers. */
+const name = singleLine.min(1).max(80);
 
 /** `phone`: ten digits for a Thai number, or international form; the server validates it and stores E.164. */
 export const customerInfo = z
   .object({
     firstName: name,
-    lastName: name,
+    lastName: singleLine.max(80).default('').meta({ description: 'May be empty: not everybody has one' }),
     email: z.string().trim().max(254).pipe(z.email()),
     phone: singleLine.min(1).max(30),
   })
   .meta({ id: 'CustomerInfo' });
 
-/** A guest entered by staff: email and last name may be missing. */
+/** A guest entered by staff: the email may be missing. */
 export const customerInfoByStaff = customerInfo
-  .extend({ lastName: name.or(z.literal('')).default(''), email: customerInfo.shape.email.nullable() })
+  .extend({ email: customerInfo.shape.email.nullable() })
   .meta({ id: 'CustomerInfoByStaff' });
 
 /** Sources of a booking; `website` is a booking without staff. */
@@ -66,7 +65,10 @@ export const booking = z
         z.object({
           id: z.string(),
           number: z.string(),
-          until: z.string(),
+          status: bookingStatus.extract(['pending_payment', 'in_review']),
+          until: z.string().nullable().meta({ description: 'null: in review, its hold is paused' }),
+          address: z.int().nullable().meta({ description: 'Which of their addresses, counted from 1; null: not known' }),
+          network: z.int().nullable().meta({ description: 'Which of their networks (IPv6 /48), counted from 1; null: none' }),
           customerName: z.string(),
           checkIn: z.string(),
           checkOut: z.string(),
@@ -75,7 +77,8 @@ export const booking = z
       )
       .optional()
       .meta({
-        description: 'For staff: unpaid bookings of one address or contact, this one among them, where there are several',
+        description:
+          'For staff: unpaid bookings of one address, network or contact, those in review and this one among them, where there are several',
       }),
     bookingDetails: z.object({
       checkIn: z.string(),
@@ -108,10 +111,18 @@ export const booking = z
     paymentMethod,
     specialRequests: z.string(),
     customerInfo: customerInfoByStaff.nullable(),
+    contactNeeds,
+    contactChange: contactChange.extend({ customerInfo: customerInfoByStaff.optional() }).nullable().meta({
+      description: 'Other contact details that staff are asked for; staff alone see which',
+    }),
     customerName: z.string(),
     erased: z.boolean().meta({ description: 'What named the guest was erased for good' }),
     language,
     paymentSlipUrl: z.string().nullable(),
+    emailToConfirm: emailToConfirm.nullable().meta({
+      description:
+        'The slip was kept, and waits until the guest confirms the email; the time to pay goes on meanwhile. null: nothing is to be confirmed',
+    }),
     refusalReason: z.string().nullable(),
     cancellationReason: z.string().nullable(),
     cancelledBy: z

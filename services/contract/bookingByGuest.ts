@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { paymentMethod } from './account.ts';
 import { adults, bookingStatusInput, children, customerInfo, language, partySize, specialRequests } from './booking.ts';
+import { otpLength } from './otpLength.ts';
 import { plainDate } from './plainDate.ts';
 import { typedAmount } from './quote.ts';
 
@@ -25,7 +26,21 @@ export const createBooking = z
   })
   .meta({ id: 'CreateBooking' });
 
-export const attachCustomer = z.object({ customerInfo }).meta({ id: 'AttachCustomer' });
+/** `PATCH .../customer-info`. `code`: from the email of `POST .../contact-code`; needed where `contactNeeds` is `code`. */
+export const attachCustomer = z
+  .object({
+    customerInfo,
+    code: z
+      .string()
+      .trim()
+      .regex(new RegExp(`^\\d{${otpLength}}$`))
+      .optional()
+      .meta({ description: 'Once money came or is under review: the code that was mailed to the present email' }),
+  })
+  .meta({ id: 'AttachCustomer' });
+
+/** `POST .../contact-change`: staff are asked, without access to the present email. */
+export const askContactChange = z.object({ customerInfo }).meta({ id: 'AskContactChange' });
 
 /** `PATCH /booking/{id}`: the fields that a guest may change. Any other field is `forbidden`. */
 export const patchBookingByGuest = z

@@ -17,6 +17,7 @@ export const bookingFilter = z
     owes: z.boolean().optional().meta({ description: 'true: money is still owed' }),
     refundDue: z.boolean().optional().meta({ description: 'true: money is to go back' }),
     asksMove: z.literal(true).optional().meta({ description: 'The guest asks for other dates and has no answer yet' }),
+    asksContact: z.literal(true).optional().meta({ description: 'Other contact details are asked for, without an answer yet' }),
     hidden: z.boolean().optional(),
     id: z.union([z.string(), z.array(z.string()).max(100)]).optional(),
   })
@@ -39,12 +40,22 @@ export const releaseHolds = z
   .object({ bookingIds: z.array(z.string().max(100)).min(1).max(100), reason: z.string().trim().min(1).max(500) })
   .meta({ id: 'ReleaseHolds' });
 
+/** `review`: staff look at a payment through a link; `bank`: a card is under way; `failed`: it could not be done now, and may be tried again. */
+export const whyStayed = ['not_found', 'ended', 'confirmed', 'paid', 'review', 'bank', 'changed', 'failed'] as const;
+
 export const releasedAnswer = z.object({
   status: z.literal('success'),
-  data: z.object({ released: z.array(z.string()).meta({ description: 'Ids of those whose nights are free now' }) }),
+  data: z.object({
+    released: z.array(z.string()).meta({ description: 'Ids of those whose nights are free now' }),
+    stayed: z
+      .array(z.object({ id: z.string(), why: z.enum(whyStayed) }))
+      .meta({ description: 'The others, each with the reason for which it stays as it was' }),
+  }),
 });
 
 export const bookingSortFields = ['createdAt', 'checkIn', 'checkOut', 'totalPrice', 'status', 'customerName', 'number'] as const;
 
+export type Released = z.infer<typeof releasedAnswer>['data'];
+export type WhyStayed = (typeof whyStayed)[number];
 export type BookingCounts = z.infer<typeof bookingCounts>;
 export type BookingFilter = z.infer<typeof bookingFilter>;

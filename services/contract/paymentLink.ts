@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { moneyMethod, paymentMethod } from './account.ts';
-import { booking, customerInfo, language } from './booking.ts';
+import { booking, customerInfo, customerInfoByStaff, language } from './booking.ts';
 import { otpChallenge } from './cardStatus.ts';
+import { contactChange, contactNeeds } from './contactChange.ts';
 import { payTo } from './payTo.ts';
 import { baht, typedAmount } from './quote.ts';
 import { singleLine } from './singleLine.ts';
@@ -74,6 +75,8 @@ export const paymentLink = z
       .meta({ description: 'The stay that it pays for; null for a link of its own' }),
     paymentMethod: paymentMethod.nullable(),
     customerInfo: customerInfo.nullable().meta({ description: 'Who pays, as given on the link itself; needed before a card' }),
+    contactNeeds,
+    contactChange: contactChange.nullable().meta({ description: 'Other contact details that staff are asked for' }),
     needsCustomerInfo: z.boolean().meta({ description: 'A card needs contact details first: no payer and no booking with them' }),
     paymentSlipUrl: z.string().nullable(),
     refusalReason: z.string().nullable(),
@@ -92,6 +95,8 @@ export const paymentLink = z
 export const paymentLinkForStaff = paymentLink
   .extend({
     bookingId: z.string().nullable(),
+    payer: customerInfoByStaff.nullable().meta({ description: 'Who is written to: the payer, else the guest of the booking' }),
+    contactChange: contactChange.extend({ customerInfo: customerInfoByStaff }).nullable(),
     surplus: baht.meta({
       description: 'In review: how much more the slip was sent for than the booking owes by now. Approved, it stands as overpaid',
     }),
@@ -118,6 +123,7 @@ export const paymentLinkFilter = z
   .object({
     status: z.union([paymentLinkStatus, z.array(paymentLinkStatus).max(5)]).optional(),
     bookingId: z.string().max(64).optional(),
+    asksContact: z.literal(true).optional().meta({ description: 'Other contact details are asked for, without an answer yet' }),
     id: z.union([z.string(), z.array(z.string()).max(100)]).optional(),
     q: z.string().trim().max(100).optional().meta({ description: 'What it is for, who pays, or the booking that it pays for' }),
   })

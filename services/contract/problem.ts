@@ -10,6 +10,7 @@ export const problemStatus = {
   not_replayable: 422,
   unauthorized: 401,
   forbidden: 403,
+  code_needed: 403,
   password_needed: 403,
   slip_not_yours: 403,
   not_found: 404,
@@ -35,12 +36,14 @@ export const problemStatus = {
   gateway_unavailable: 503,
   payment_unknown: 409,
   amount_changed: 409,
+  too_late_for_card: 409,
   otp_invalid: 400,
   otp_expired: 400,
   otp_too_many_attempts: 429,
   otp_resend_too_soon: 429,
   otp_resend_failed: 503,
   unavailable: 503,
+  log_went_back: 503,
 } as const;
 
 export type ProblemCode = keyof typeof problemStatus;
@@ -61,6 +64,7 @@ export const fieldCodes = [
   'too_common',
   'same_as_email',
   'same_as_house',
+  'link',
 ] as const;
 
 export type FieldCode = (typeof fieldCodes)[number];

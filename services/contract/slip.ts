@@ -17,13 +17,13 @@ export const uploadSlipAnswer = z
 
 export type UploadSlipAnswer = z.infer<typeof uploadSlipAnswer>;
 
-/** Another booking or payment link with the same slip: the same file, or the same transfer by the code on it. */
+/** Another booking or payment link with the same slip: the same file, the same transfer by the code on it, or one that looks like it. */
 export const slipReuse = z
   .object({
     kind: z.enum(['booking', 'paymentLink']),
     id: z.string(),
     label: z.string().meta({ description: "The booking's number, or the link's description" }),
-    same: z.array(z.enum(['file', 'transfer'])),
+    same: z.array(z.enum(['file', 'transfer', 'look'])),
   })
   .meta({ id: 'SlipReuse' });
 
@@ -35,7 +35,7 @@ export const slipCheckAnswer = z
       reference: z
         .object({ sendingBank: z.string().meta({ description: 'Code of the bank, such as 004' }), transferId: z.string() })
         .nullable()
-        .meta({ description: "From the slip's own QR; null when there is none that can be read" }),
+        .meta({ description: "From the slip's own QR; null when there is none that can be read: approving needs a reason" }),
       slipReused: z.array(slipReuse).meta({ description: 'Not empty: approving needs a reason' }),
     }),
   })

@@ -27,6 +27,9 @@ export const staffMemberTypes: Types<StaffMemberEvent> = {
   PasswordResetAsked: true,
   PasswordReset: true,
   PersonErased: true,
+  ListExported: true,
+  PersonExported: true,
+  EmailSentElsewhere: true,
   MessageSent: true,
 };
 

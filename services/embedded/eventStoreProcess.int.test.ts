@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { startEventStoreProcess } from './eventStoreProcess.ts';
+import { shownLine } from './logLine.ts';
 import { testCertificates } from './testCertificates.ts';
 import { createTestDatabase } from './testStack.ts';
 
@@ -14,7 +15,7 @@ it('refuses to be the second on the same data, in one line, and leaves the first
       onLine: line => void said.push(line),
     });
     await expect(second).rejects.toThrow('ended with code 1');
-    expect(said).toEqual(['Another event store server is using this database.']);
+    expect(said.map(line => shownLine(line)?.text)).toEqual(['Another event store server is using this database.']);
     const state = await Promise.race([first.exited, 'running']);
     expect(state).toBe('running');
   } finally {

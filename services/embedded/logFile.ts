@@ -29,9 +29,3 @@ export const openLog = (path: string): ((line: string) => void) => {
     }
   };
 };
-
-/** For lines without a timestamp. */
-export const stamped =
-  (log: (line: string) => void, clock: () => Date): ((line: string) => void) =>
-  line =>
-    log(`${clock().toISOString()} ${line}`);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Claim, claimDataDir } from './dataDirClaim.ts';
 import { type KeptPart, keepRunning } from './keepRunning.ts';
 import { openLog } from './logFile.ts';
+import { asLogLine, isLogLine, shownLine } from './logLine.ts';
 import { spaceWarnings } from './noSpace.ts';
 import { portTrouble } from './ports.ts';
 import { ProgramEnded } from './program.ts';
@@ -33,7 +34,9 @@ export type SuperviseOptions = {
  * @returns the exit code: 0 after an orderly end, 1 when a part could not be started or kept running.
  */
 export const supervise = async (options: SuperviseOptions): Promise<number> => {
-  const { steps, env, clock } = options;
+  const { env, clock } = options;
+  /** Its warnings are logged too, once there is a folder for them. */
+  let { steps } = options;
   const ending = stopSignal(env);
   const begun = clock();
   let claim: Claim | undefined;
@@ -45,15 +48,23 @@ export const supervise = async (options: SuperviseOptions): Promise<number> => {
     // A refused start leaves no folder behind. With an existing folder, the name of the running program helps more than a taken port.
     if (!existsSync(settings.dataDir)) await refuseTakenPort(settings.port);
     claim = await claimDataDir(settings.dataDir, options.command);
+    const record = asLogLine('supervisor', openLog(join(settings.dataDir, 'logs', 'supervisor.log')), clock, 40);
+    steps = {
+      ...options.steps,
+      warn: line => {
+        record(line);
+        options.steps.warn(line);
+      },
+    };
     await refuseTakenPort(settings.port);
     await assertKeyKept(settings.dataDir, env.DATA_KEY);
     if (isRoot()) steps.warn(asRoot);
     await options.prepare();
     ending.signal.throwIfAborted();
-    loading = loadService(options, settings, ending);
+    loading = loadService({ ...options, steps }, settings, ending);
     storage = await startStorage({ settings, env, claim, steps, giveUp: ending.end, clock, withEventStore: true });
     ending.signal.throwIfAborted();
-    service = await keepService(options, settings, loading, storage, claim, ending);
+    service = await keepService({ ...options, steps }, settings, loading, storage, claim, ending);
     ending.signal.throwIfAborted();
     const { ready } = service.current();
     const { databaseUrl, eventStoreUrl } = storage;
@@ -80,7 +91,7 @@ const stopAll = async (service: KeptPart<ServiceProcess> | undefined, storage: S
   await storage?.stop();
 };
 
-/** Plain lines of the service were shown at once; the last lines of its log were not. */
+/** Lines of the service for the terminal were shown at once; the last lines of its log were not. */
 const explain = (error: Error): string[] => {
   if (!(error instanceof ProgramEnded)) return [error.message];
   const logged = error.lastLines.filter(line => line.startsWith('{')).slice(-3);
@@ -96,7 +107,7 @@ const refuseTakenPort = async (port: number): Promise<void> => {
 
 /** The service's process, which loads slower than the stores start. So it starts first, and continues once it has their addresses. */
 type LoadingService = {
-  /** Shows the service's plain lines as progress. */
+  /** Shows the service's progress. */
   showProgress(note: (text: string) => void): void;
   /** The loading process first; later calls start one that takes its port. */
   start(stores: Stores, previous?: ServiceProcess): Promise<ServiceProcess>;
@@ -111,14 +122,16 @@ const loadService = (
   { dataDir, port }: Settings,
   { signal }: StopSignal,
 ): LoadingService => {
-  const log = openLog(join(dataDir, 'logs', 'service.log'));
+  const log = asLogLine('service', openLog(join(dataDir, 'logs', 'service.log')), clock);
   const lookForSpace = spaceWarnings(steps.warn, clock);
   let note: ((text: string) => void) | undefined;
-  const onLine = (line: string, stream: 'stdout' | 'stderr'): void => {
+  const onLine = (line: string): void => {
     log(line);
-    // JSON lines are the service's log; the others are for the terminal.
-    if (line.startsWith('{')) lookForSpace(line);
-    else if (note && stream === 'stdout') note(line);
+    const shown = shownLine(line);
+    if (shown?.isProgress && note) note(shown.text);
+    else if (shown) steps.line(`  ${shown.text}`);
+    else if (isLogLine(line)) lookForSpace(line);
+    // Not of the service: the last words of its process.
     else steps.line(`  ${line}`);
   };
   const serviceEnv = { ...env, DATA_DIR: dataDir };

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { within } from '@baan/waiting/within';
+import { shownLine } from './logLine.ts';
 import { dyingWithParent, type Exit, endBySteps, ended } from './process.ts';
 import { onNpmGone } from './stopSignal.ts';
 
@@ -125,11 +126,12 @@ export class ProgramEnded extends Error {
   readonly isRefusal: boolean;
 
   constructor(file: string, { code, signal }: Exit, lastLines: readonly string[]) {
+    const lines = lastLines.map(line => shownLine(line)?.text ?? line);
     const summary = `${file} ended ${signal ? `by ${signal}` : `with code ${code}`} before it was ready.`;
-    super([summary, ...lastLines].join('\n'));
+    super([summary, ...lines].join('\n'));
     this.summary = summary;
-    this.lastLines = lastLines;
-    this.isRefusal = code === 1 && lastLines.at(-1)?.startsWith('{') === false;
+    this.lastLines = lines;
+    this.isRefusal = code === 1 && lines.at(-1)?.startsWith('{') === false;
   }
 }
 

@@ -106,5 +106,9 @@ test('comes up, comes back after each kill, refuses a second start, and stops wi
   expect(await ended(third.program)).toEqual({ code: 0, signal: null });
   expect(performance.now() - asked).toBeLessThan(8_000);
   expect(await readdir(dataDir)).not.toContain('running.json');
+  for (const name of ['service', 'eventstore', 'postgres', 'supervisor']) {
+    const lines = (await readFile(join(dataDir, 'logs', `${name}.log`), 'utf8')).trim().split('\n');
+    for (const line of lines) expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number), msg: expect.any(String) });
+  }
   await expect(health()).rejects.toThrow();
 });

@@ -3,7 +3,8 @@ import { ensureCertificates } from './certificates.ts';
 import type { Claim } from './dataDirClaim.ts';
 import { type EventStoreProcess, startEventStoreProcess } from './eventStoreProcess.ts';
 import { type KeptPart, keepRunning } from './keepRunning.ts';
-import { openLog, stamped } from './logFile.ts';
+import { openLog } from './logFile.ts';
+import { asLogLine } from './logLine.ts';
 import { portTrouble } from './ports.ts';
 import { type RunningPostgres, startPostgres } from './postgres.ts';
 import type { Settings } from './settings.ts';
@@ -48,7 +49,7 @@ export const startStorage = async (options: StorageOptions): Promise<Storage> =>
     let databaseDir = 'the database';
     let databasePlace: string | undefined;
     if (!databaseUrl) {
-      const log = openLog(join(settings.dataDir, 'logs', 'postgres.log'));
+      const log = asLogLine('postgres', openLog(join(settings.dataDir, 'logs', 'postgres.log')), clock);
       const start = (previous?: RunningPostgres): Promise<RunningPostgres> =>
         startPostgres({
           dataDir: settings.dataDir,
@@ -69,7 +70,7 @@ export const startStorage = async (options: StorageOptions): Promise<Storage> =>
       if (eventStorePort && (await portTrouble(eventStorePort, '127.0.0.1')) === 'taken') {
         throw new Error(`The event store cannot start: port ${eventStorePort} (EVENTSTORE_PORT) is taken.`);
       }
-      const onLine = stamped(openLog(join(settings.dataDir, 'logs', 'eventstore.log')), clock);
+      const onLine = asLogLine('eventstore', openLog(join(settings.dataDir, 'logs', 'eventstore.log')), clock);
       const database = databaseUrl;
       const certificates = join(settings.dataDir, 'eventstore');
       await ensureCertificates(certificates, clock());

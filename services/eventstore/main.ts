@@ -13,9 +13,19 @@ let isStopping = false;
 setFlagsFromString('--heap-growing-percent=100');
 setLogVerbosity(logVerbosity.NONE); // A taken port is reported below, in one line.
 
-const say = (line: string): void => {
-  process.stderr.write(`${line}\n`);
+/** Plain for a person at a terminal, else a line of a log; a supervisor may show it. */
+const print = (stream: NodeJS.WriteStream, level: number, msg: string): void => {
+  const line = stream.isTTY ? msg : JSON.stringify({ level, time: Date.now(), terminal: 'line', part: 'eventstore', msg });
+  stream.write(`${line}\n`);
 };
+const say = (line: string): void => print(process.stderr, 40, line);
+
+process.removeAllListeners('warning');
+process.on('warning', ({ name, message }) => say(`${name}: ${message}`));
+process.on('uncaughtException', ({ stack }) => {
+  print(process.stderr, 60, String(stack));
+  process.exit(1);
+});
 
 const stop = async (code: number): Promise<void> => {
   if (isStopping) return;
@@ -47,9 +57,9 @@ try {
   // The program that made the certificates prints the whole connection string.
   const door =
     certificates === null ? `esdb://${host}:${store.port}?tls=false, to anybody on this machine` : `${host}:${store.port}`;
-  process.stdout.write(`The event store is listening at ${door} (Ctrl-C stops it)\n`);
+  print(process.stdout, 30, `The event store is listening at ${door} (Ctrl-C stops it)`);
   process.send?.({ event: 'listening', port: store.port });
 } catch (error) {
-  say((error as Error).message);
+  print(process.stderr, 60, (error as Error).message);
   process.exit(1);
 }

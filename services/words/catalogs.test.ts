@@ -1,10 +1,12 @@
 import { problemStatus } from '@baan/contract/problem';
 import { describe, expect, test } from 'vitest';
+import { document as documentEn } from './en/document.ts';
 import { houseLetters as houseLettersEn } from './en/houseLetters.ts';
 import { en as laterEn } from './en/later.ts';
 import { letters as lettersEn } from './en/letters.ts';
 import { receipts as receiptsEn } from './en/receipts.ts';
 import { en } from './en/site.ts';
+import { document } from './th/document.ts';
 import { houseLetters } from './th/houseLetters.ts';
 import { th as laterTh } from './th/later.ts';
 import { letters } from './th/letters.ts';
@@ -22,12 +24,13 @@ const flatten = (node: Node, path = ''): Map<string, string> => {
   return all;
 };
 
-const thai = flatten({ site: { ...th, ...laterTh }, letters, houseLetters, receipts });
+const thai = flatten({ site: { ...th, ...laterTh }, letters, houseLetters, receipts, document });
 const english = flatten({
   site: { ...en, ...laterEn },
   letters: lettersEn,
   houseLetters: houseLettersEn,
   receipts: receiptsEn,
+  document: documentEn,
 });
 
 describe('the texts', () => {

@@ -1,5 +1,3 @@
-import { createInstance, type i18n, type TFunction } from 'i18next';
-
 type WithoutPlural<K extends string> = K extends `${infer Name}_one` | `${infer Name}_other` ? Name : K;
 
 /** Keys of a catalog: `stay.nights` stands for `stay.nights_one` and `stay.nights_other`. */
@@ -12,24 +10,29 @@ export type Values = Record<string, string | number>;
 /** A text by its key, with `{{name}}` filled in; `count` selects singular or plural where a text has both. */
 export type Translate<Catalog> = (key: KeyOf<Catalog>, values?: Values) => string;
 
-/** An i18next without a language: catalogs are added when they are loaded. Values are escaped where the text is shown. */
-export const makeI18n = (): i18n => {
-  const made = createInstance();
-  void made.init({ resources: {}, initAsync: false, fallbackLng: false, interpolation: { escapeValue: false } });
-  return made;
+const textAt = (catalog: object, key: string): string | undefined => {
+  let at: unknown = catalog;
+  for (const part of key.split('.')) at = (at as Record<string, unknown> | undefined)?.[part];
+  return typeof at === 'string' ? at : undefined;
 };
 
-/** i18next's `t` with the keys of a catalog. Thai has no plural, but some texts about one room differ from those about several. */
+/**
+ * Finds the texts of a catalog, which may grow. A missing text is its key. Thai has no plural, but some texts about one room differ from
+ * those about several. Values are escaped where the text is shown.
+ */
 export const translator =
-  <Catalog>(t: TFunction): Translate<Catalog> =>
-  (key, values = {}) =>
-    t(values.count === 1 ? [`${key}_one`, key] : key, values);
+  <Catalog extends object>(catalog: Partial<Catalog>): Translate<Catalog> =>
+  (key, values = {}) => {
+    const { count } = values;
+    const keys = typeof count === 'number' ? [`${key}_${count === 1 ? 'one' : 'other'}`, key] : [key];
+    const text = keys.map(each => textAt(catalog, each)).find(found => found !== undefined);
+    return text?.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')) ?? key;
+  };
 
 /** All languages of one catalog -> the texts of each. */
-export const catalogs = <Language extends string, Catalog extends object>(
-  all: Record<Language, Catalog>,
-): ((language: Language) => Translate<Catalog>) => {
-  const i18n = makeI18n();
-  for (const language of Object.keys(all) as Language[]) i18n.addResourceBundle(language, 'translation', all[language]);
-  return language => translator<Catalog>(i18n.getFixedT(language));
-};
+export const catalogs =
+  <Language extends string, Catalog extends object>(
+    all: Record<Language, Catalog>,
+  ): ((language: Language) => Translate<Catalog>) =>
+  language =>
+    translator(all[language]);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { FreshPasswordProvider } from '../auth/useFreshPassword.tsx';
 import { type Answer, send } from '../http.ts';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
 import { AccountPage } from './AccountPage.tsx';
@@ -11,7 +12,11 @@ afterEach(cleanup);
 const show = (passwordChangedAt: string | null) => {
   const answer = { json: { sessions: [], passwordChangedAt, strange: null } } as unknown as Answer;
   vi.mocked(send).mockImplementation(async url => (url.endsWith('/sessions') ? answer : new Promise(() => undefined)));
-  return showInConsole(<AccountPage />);
+  return showInConsole(
+    <FreshPasswordProvider>
+      <AccountPage />
+    </FreshPasswordProvider>,
+  );
 };
 
 test('beside the password stands the day in Bangkok on which it was changed', async () => {

@@ -2,6 +2,7 @@ import type { StrangeSignIns } from '@baan/contract/team';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { NotConfirmed, useFreshPassword } from '../auth/useFreshPassword.tsx';
 import { bangkokDay, dayMonth } from '../format/day.ts';
 import { whenShort } from '../format/instant.ts';
 import { codeOf, send } from '../http.ts';
@@ -31,6 +32,7 @@ export const DevicesPanel = () => {
   const [language] = useLanguage();
   const now = useNow(60_000);
   const service = useService();
+  const withFreshPassword = useFreshPassword();
   const notify = useNotify();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -42,10 +44,14 @@ export const DevicesPanel = () => {
     setBusy(true);
     unanswered.forget();
     try {
-      await service(() => send(path, { method: 'DELETE' }));
+      await withFreshPassword(() => service(() => send(path, { method: 'DELETE' })), {
+        text: text('account.password'),
+        confirm: text('account.signOut'),
+      });
       notify('account.signedOut', { type: 'success' });
     } catch (failure) {
-      if (!unanswered.keep(failure, () => end(path))) notify(`errors.${codeOf(failure)}`, { type: 'error' });
+      if (!(failure instanceof NotConfirmed) && !unanswered.keep(failure, () => end(path)))
+        notify(`errors.${codeOf(failure)}`, { type: 'error' });
     }
     setBusy(false);
     await queries.invalidateQueries({ queryKey: sessionsKey });

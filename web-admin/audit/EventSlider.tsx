@@ -13,7 +13,9 @@ type Props = { state: AuditState; language: Language; heard: string; onChoose: (
 export const EventSlider = ({ state: { number, count, firstAt, lastAt }, language, heard, onChoose }: Props) => {
   const text = useText();
   const [at, setAt] = useState(number);
-  useEffect(() => setAt(number), [number]);
+  useEffect(() => {
+    setAt(number);
+  }, [number]);
   const go = (event: number) => {
     setAt(event);
     onChoose(event);

@@ -19,6 +19,7 @@ const looks: Record<VerifyFinding['kind'], { icon: IconName; wait?: true }> = {
   rows: { icon: 'list', wait: true },
   checkpoint: { icon: 'clock', wait: true },
   files: { icon: 'image' },
+  unsigned: { icon: 'lock' },
 };
 
 /** One finding: subject, place, time, next step; the technical details are folded. */

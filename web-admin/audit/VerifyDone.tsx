@@ -7,6 +7,7 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { clockTime } from './clockTime.ts';
 import { FindingItem } from './FindingItem.tsx';
+import { LastNight } from './LastNight.tsx';
 
 const Counts = ({ run }: { run: VerifyRun }) => {
   const text = useText();
@@ -109,6 +110,7 @@ export const VerifyDone = ({ run, button }: { run: VerifyRun; button: ReactNode 
         </div>
         {button}
       </div>
+      <LastNight run={run} />
       {isWell && <Well run={run} />}
       {run.findings.some(({ kind }) => kind === 'mac') && (
         <div className="body">

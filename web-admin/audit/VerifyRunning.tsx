@@ -54,7 +54,11 @@ export const VerifyRunning = ({ run }: { run: VerifyRun }) => {
         </span>
         <div className="grow">
           <h2 id="running">{text('audit.verify.running')}</h2>
-          <p>{text('audit.verify.startedBy', { who: calledName(run.startedBy) || text('history.who.staff'), time })}</p>
+          <p>
+            {run.byNight
+              ? text('audit.verify.startedByNight', { time })
+              : text('audit.verify.startedBy', { who: calledName(run.startedBy) || text('history.who.staff'), time })}
+          </p>
         </div>
       </div>
       <div className="running">

@@ -13,6 +13,7 @@ import { UnansweredNotice, useUnanswered } from '../ui/Unanswered.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useService, useServiceQuery } from '../useService.ts';
 import { readVerify, startVerify } from './auditCalls.ts';
+import { LastNight } from './LastNight.tsx';
 import { VerifyDone } from './VerifyDone.tsx';
 import { VerifyRunning } from './VerifyRunning.tsx';
 
@@ -83,6 +84,7 @@ export const VerifyTab = () => {
         </div>
         {button}
       </div>
+      <LastNight run={run} />
     </section>
   );
 };

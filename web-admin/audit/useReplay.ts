@@ -23,6 +23,9 @@ const noSteps = [
   'PasswordResetAsked',
   'PasswordReset',
   'PersonErased',
+  'ListExported',
+  'PersonExported',
+  'EmailSentElsewhere',
   'MessageSent',
 ];
 const isStep = ({ type }: AuditEvent): boolean => !noSteps.includes(type);

@@ -73,7 +73,7 @@ const Transfer = ({ amount }: { amount: number }) => {
       <div>
         <dt>{text('bank.account.number')}</dt>
         <dd>
-          <strong className="num">{bank.accountNumber || none}</strong>
+          <strong>{bank.accountNumber || none}</strong>
           {!accountFault(bank.accountNumber) && (
             <Copy words={bank.accountNumber.replace(/\D/g, '')} label={text('bank.sees.copyAccount')} />
           )}

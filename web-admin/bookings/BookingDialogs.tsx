@@ -9,6 +9,7 @@ import { ApproveReusedDialog } from './ApproveReusedDialog.tsx';
 import type { Question } from './asked.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
+import { ContactChangeDialog } from './ContactChangeDialog.tsx';
 import { changesBetween } from './changes.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { EditDialog } from './EditDialog.tsx';
@@ -60,6 +61,10 @@ const Asked = ({ question, ...props }: Props) => {
       return <AcceptMoveDialog {...props} />;
     case 'refuseMove':
       return <RefuseMoveDialog {...props} />;
+    case 'acceptContact':
+      return <ContactChangeDialog answer="accept" {...props} />;
+    case 'refuseContact':
+      return <ContactChangeDialog answer="refuse" {...props} />;
     case 'link':
       return <AskByLink {...props} />;
     default:

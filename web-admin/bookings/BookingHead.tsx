@@ -44,6 +44,12 @@ export const BookingHead = ({ booking, ask }: { booking: Booking; ask: Ask }) =>
             {text('booking.asksMove')}
           </span>
         )}
+        {booking.contactChange?.refusal === null && (
+          <span className="badge badge-wait">
+            <Icon name="user" size={16} />
+            {text('booking.asksContact')}
+          </span>
+        )}
         {booking.paidLate && (
           <span className="badge badge-wait">
             <Icon name="alert" size={16} />

@@ -18,6 +18,7 @@ import type { Question } from './asked.ts';
 import { BookingDialogs } from './BookingDialogs.tsx';
 import { BookingHead } from './BookingHead.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
+import { ContactChangePanel } from './ContactChangePanel.tsx';
 import { HeldNotice } from './HeldNotice.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { MoneyPanel } from './money/MoneyPanel.tsx';
@@ -71,6 +72,7 @@ const Loaded = ({ booking }: { booking: Booking }) => {
       {decisions.conflict && !question && <ConflictNotice changes={decisions.conflict} onClose={decisions.forgetConflict} />}
       <NextSlip booking={booking} />
       <HeldNotice booking={booking} />
+      <ContactChangePanel booking={booking} busy={decisions.busy} ask={ask} />
       <StayChangePanel booking={booking} busy={decisions.busy} ask={ask} />
       <div className={inReview ? 'grid booking reviewing' : 'grid booking'}>
         <div className="grid decided">

@@ -63,11 +63,11 @@ export const EditDialog = ({ booking, decisions: { decide, busy, conflict }, onC
   );
 };
 
-/** Known details of a guest cannot be removed; email and last name may be missing if staff made the booking. */
+/** Known details of a guest cannot be removed, but for the last name; the email may be missing if staff made the booking. */
 const ContactFields = ({ needed }: { needed: Booking['customerInfo'] }) => {
   const text = useText();
   const must = needed ? [required()] : [];
-  const kept = (name: 'lastName' | 'email') => (needed?.[name] ? must : []);
+  const kept = needed?.email ? must : [];
   const label = (name: 'firstName' | 'lastName' | 'email' | 'phone') => text(`resources.bookings.fields.customerInfo.${name}`);
   return (
     <>
@@ -79,18 +79,13 @@ const ContactFields = ({ needed }: { needed: Booking['customerInfo'] }) => {
           helperText={false}
           validate={[...must, maxLength(80)]}
         />
-        <TextInput
-          source="customerInfo.lastName"
-          label={label('lastName')}
-          helperText={false}
-          validate={[...kept('lastName'), maxLength(80)]}
-        />
+        <TextInput source="customerInfo.lastName" label={label('lastName')} helperText={false} validate={maxLength(80)} />
         <TextInput
           source="customerInfo.email"
           label={label('email')}
           helperText={false}
           type="email"
-          validate={[...kept('email'), email()]}
+          validate={[...kept, email()]}
         />
         <TextInput source="customerInfo.phone" label={label('phone')} helperText={false} type="tel" validate={must} />
       </div>

@@ -8,23 +8,35 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { HoldClock } from './HoldClock.tsx';
-import { ReleaseDialog } from './ReleaseDialog.tsx';
+import { type Releasable, ReleaseDialog } from './ReleaseDialog.tsx';
 
-/** Several unpaid stays held by one IP address or one contact: lists them with deadlines; all are released with one reason. */
+/** How many, where none is unknown. */
+const distinct = (numbers: (number | null)[]): number => (numbers.includes(null) ? 0 : new Set(numbers).size);
+
+/**
+ * Several unpaid stays held by one IP address, one network or one contact: lists them with deadlines, those in review too; all are released
+ * with one reason.
+ */
 export const HeldNotice = ({ booking: { id, customerInfo, heldTogether = [] } }: { booking: Booking }) => {
   const text = useText();
   const [language] = useLanguage();
   // The dialog keeps its list, even if the holds change meanwhile.
-  const [asked, setAsked] = useState<string[] | null>(null);
+  const [asked, setAsked] = useState<Releasable[] | null>(null);
   if (heldTogether.length < 2 && !asked) return null;
   const thisYear = bangkokDay(new Date()).slice(0, 4);
   const nights = heldTogether.reduce((sum, { checkIn, checkOut }) => sum + nightsBetween(checkIn, checkOut), 0);
+  const addresses = distinct(heldTogether.map(({ address }) => address));
+  const networks = distinct(heldTogether.map(({ network }) => network));
   return (
     <div className="notice notice-wait held-notice">
       <Icon name="alert" />
       <div className="grow">
         <strong>
-          {text('holds.together', { smart_count: heldTogether.length, nights: text('common.nights', { smart_count: nights }) })}
+          {text(addresses > 1 && networks === 1 ? 'holds.ofNetwork' : 'holds.together', {
+            addresses,
+            smart_count: heldTogether.length,
+            nights: text('common.nights', { smart_count: nights }),
+          })}
         </strong>
         <p>{text('holds.togetherText')}</p>
         <ul className="lines">
@@ -38,8 +50,8 @@ export const HeldNotice = ({ booking: { id, customerInfo, heldTogether = [] } }:
                 )}{' '}
                 <span className="num muted">{held.id === id ? text('holds.thisOne', { number }) : number}</span>
                 <small>
-                  {stayShort(checkIn, checkOut, language, thisYear)} · {text('holds.until', { time: timeOfDay(until) })}{' '}
-                  <HoldClock until={until} />
+                  {stayShort(checkIn, checkOut, language, thisYear)} ·{' '}
+                  {until ? text('holds.until', { time: timeOfDay(until) }) : text('holds.inReview')} <HoldClock until={until} />
                 </small>
               </span>
               <span className="num">{baht(totalPrice)}</span>
@@ -53,12 +65,12 @@ export const HeldNotice = ({ booking: { id, customerInfo, heldTogether = [] } }:
               {customerInfo.phone}
             </a>
           )}
-          <Button kind="danger" onClick={() => setAsked(heldTogether.map(held => held.id))}>
+          <Button kind="danger" onClick={() => setAsked(heldTogether)}>
             {text('holds.releaseAll', { smart_count: heldTogether.length })}
           </Button>
         </div>
       </div>
-      {asked && <ReleaseDialog ids={asked} onClose={() => setAsked(null)} />}
+      {asked && <ReleaseDialog bookings={asked} onClose={() => setAsked(null)} />}
     </div>
   );
 };

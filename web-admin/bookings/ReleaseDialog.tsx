@@ -1,3 +1,4 @@
+import type { BookingStatus } from '@baan/contract/booking';
 import { useNotify, useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { fieldErrors } from '../forms/fieldErrors.ts';
@@ -7,20 +8,28 @@ import { useService } from '../useService.ts';
 import { releaseHolds } from './listCalls.ts';
 import { ReasonInput } from './ReasonInput.tsx';
 
-/** Cancels several holds with one reason, which their guests read. Bookings with a payment or in review stay. */
-export const ReleaseDialog = ({ ids, onClose, onDone }: { ids: string[]; onClose: () => void; onDone?: () => void }) => {
+export type Releasable = { id: string; number: string; status: BookingStatus };
+
+type ReleaseDialogProps = { bookings: readonly Releasable[]; onClose: () => void; onDone?: () => void };
+
+/** Cancels several unpaid bookings with one reason, which their guests read. Says why each of the others stays. */
+export const ReleaseDialog = ({ bookings, onClose, onDone }: ReleaseDialogProps) => {
   const text = useText();
   const notify = useNotify();
   const refresh = useRefresh();
   const service = useService();
   const [busy, setBusy] = useState(false);
+  const count = bookings.length;
+  const slips = bookings.filter(({ status }) => status === 'in_review').length;
   const confirm = async ({ reason }: { reason: string }) => {
     setBusy(true);
     try {
-      const released = await service(() => releaseHolds(ids, reason));
-      const stayed = ids.length - released.length;
+      const ids = bookings.map(({ id }) => id);
+      const { released, stayed } = await service(() => releaseHolds(ids, reason));
+      const numberOf = (id: string): string => bookings.find(booking => booking.id === id)?.number ?? '';
+      const list = stayed.map(({ id, why }) => text(`holds.why.${why}`, { number: numberOf(id) })).join('; ');
       const words = text('holds.released', { smart_count: released.length });
-      notify(stayed > 0 ? `${words} ${text('holds.stayed', { smart_count: stayed })}` : words, { type: 'info' });
+      notify(list ? `${words} ${text('holds.stayed', { list })}` : words, { type: 'info' });
       refresh();
       onDone?.();
       onClose();
@@ -33,15 +42,16 @@ export const ReleaseDialog = ({ ids, onClose, onDone }: { ids: string[]; onClose
   };
   return (
     <FormDialog<{ reason: string }>
-      title={text('holds.title', { smart_count: ids.length })}
+      title={text('holds.title', { smart_count: count })}
       text={text('holds.text')}
-      confirm={text('holds.confirm', { smart_count: ids.length })}
-      keep={text('holds.keep', { smart_count: ids.length })}
+      confirm={text('holds.confirm', { smart_count: count })}
+      keep={text('holds.keep', { smart_count: count })}
       kind="danger"
       busy={busy}
       onClose={onClose}
       onConfirm={confirm}
     >
+      {slips > 0 && <p>{text('holds.slips', { smart_count: slips })}</p>}
       <ReasonInput label={text('commands.cancelReason')} />
     </FormDialog>
   );

@@ -9,19 +9,20 @@ import { ReleaseDialog } from './ReleaseDialog.tsx';
 /** The maximum per call of the service. */
 const most = 100;
 
-/** A booking that waits for payment and has received none: only these can be released. */
-const isMereHold = ({ status, account, waitsFor }: Booking): boolean =>
-  status === 'pending_payment' && account.paid === 0 && waitsFor !== 'review' && waitsFor !== 'bank';
+/** An unpaid booking whose card is not under way; of payments under review its own slip alone: only these can be released. */
+const isUnpaidHold = ({ status, account, waitsFor }: Booking): boolean =>
+  account.paid === 0 &&
+  (status === 'in_review' || (status === 'pending_payment' && waitsFor !== 'review' && waitsFor !== 'bank'));
 
 /** Actions for the ticked bookings, on any page of the list. */
 export const SelectionBar = () => {
   const text = useText();
   const { selectedIds = [], onUnselectItems } = useListContext();
   // The dialog keeps its list, even if the holds change meanwhile.
-  const [asked, setAsked] = useState<string[] | null>(null);
+  const [asked, setAsked] = useState<Booking[] | null>(null);
   const ids = selectedIds.slice(0, most).map(String);
   const { data: chosen = [] } = useGetMany<Booking>('bookings', { ids });
-  const holding = chosen.filter(booking => booking && isMereHold(booking)).map(({ id }) => id);
+  const holding = chosen.filter(booking => booking && isUnpaidHold(booking));
   if (ids.length === 0) return null;
   return (
     <section className="selection-bar" aria-label={text('holds.selection')}>
@@ -35,7 +36,7 @@ export const SelectionBar = () => {
       <Button kind="quiet" onClick={() => onUnselectItems()}>
         {text('holds.unselect')}
       </Button>
-      {asked && <ReleaseDialog ids={asked} onClose={() => setAsked(null)} onDone={onUnselectItems} />}
+      {asked && <ReleaseDialog bookings={asked} onClose={() => setAsked(null)} onDone={onUnselectItems} />}
     </section>
   );
 };

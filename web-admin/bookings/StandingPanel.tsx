@@ -42,6 +42,16 @@ const Standing = ({ booking }: { booking: Booking }) => {
     );
   }
   if (booking.status === 'cancelled' || booking.status === 'expired') return <Ended booking={booking} />;
+  if (booking.emailToConfirm) {
+    return (
+      <p className="notice notice-wait">
+        <Icon name="alert" />
+        <span>
+          <strong>{text(`booking.unconfirmed.${booking.emailToConfirm.cause}`)}</strong> {text('booking.unconfirmed.next')}
+        </span>
+      </p>
+    );
+  }
   if (booking.status !== 'pending_payment' || !booking.refusalReason) return null;
   // A part was accepted, and the guest reads the rest to pay: no refusal.
   const partCame = booking.account.payments.findLast(({ way }) => way === 'slip')?.state === 'received';

@@ -13,6 +13,8 @@ export type Question =
   | 'approveAmount'
   | 'approvePart'
   | 'acceptMove'
-  | 'refuseMove';
+  | 'refuseMove'
+  | 'acceptContact'
+  | 'refuseContact';
 
 export type Ask = (question: Question) => void;

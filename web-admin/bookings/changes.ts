@@ -50,7 +50,9 @@ export type Change =
 
 const contact = ({ customerInfo }: Booking): string =>
   customerInfo
-    ? [`${customerInfo.firstName} ${customerInfo.lastName}`, customerInfo.email, customerInfo.phone].filter(Boolean).join(', ')
+    ? [`${customerInfo.firstName} ${customerInfo.lastName}`.trim(), customerInfo.email, customerInfo.phone]
+        .filter(Boolean)
+        .join(', ')
     : '';
 
 /** The differences between the booking as seen and as it is now. */

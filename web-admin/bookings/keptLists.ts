@@ -6,11 +6,12 @@ type Kept = { data: Booking[]; total?: number };
 type Key = readonly [unknown, unknown, { filter?: BookingFilter }];
 
 /** Does the booking match the filter, as far as a decision changes that? */
-const answers = ({ status, owes, refundDue, asksMove }: BookingFilter, booking: Booking): boolean =>
+const answers = ({ status, owes, refundDue, asksMove, asksContact }: BookingFilter, booking: Booking): boolean =>
   (status === undefined || [status].flat().includes(booking.status)) &&
   (!owes || booking.balance > 0) &&
   (!refundDue || booking.account.refundDue > 0) &&
-  (!asksMove || booking.stayChange?.refusal === null);
+  (!asksMove || booking.stayChange?.refusal === null) &&
+  (!asksContact || booking.contactChange?.refusal === null);
 
 /** Shows `newer` in the cached lists, and removes it from those that it no longer matches: lists change together with the decision. */
 export const showInLists = (queries: QueryClient, newer: Booking): void => {

@@ -1,4 +1,4 @@
-import type { BookingCounts, BookingFilter } from '@baan/contract/bookingList';
+import type { BookingCounts, BookingFilter, Released } from '@baan/contract/bookingList';
 import { send } from '../http.ts';
 
 /** The number of bookings per status under the filter. */
@@ -7,9 +7,9 @@ export const countBookings = async (filter: BookingFilter, signal?: AbortSignal)
   return (await send(`/api/admin/bookings/counts?${query}`, { signal })).json as BookingCounts;
 };
 
-/** Cancels the unpaid holds among them. @returns their ids; the others stay */
-export const releaseHolds = async (bookingIds: string[], reason: string): Promise<string[]> => {
+/** Cancels the unpaid ones among them. @returns their ids, and why each of the others stays */
+export const releaseHolds = async (bookingIds: string[], reason: string): Promise<Released> => {
   const body = JSON.stringify({ bookingIds, reason });
   const { json } = await send('/api/admin/holds/release', { method: 'POST', body });
-  return (json as { data: { released: string[] } }).data.released;
+  return (json as { data: Released }).data;
 };

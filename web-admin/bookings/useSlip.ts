@@ -17,7 +17,10 @@ export const useSlip = (slipUrl: string | null) => {
   });
   const [file, setFile] = useState<SlipFile | null>(null);
   useEffect(() => {
-    if (!query.data || !slipUrl) return setFile(null);
+    if (!query.data || !slipUrl) {
+      setFile(null);
+      return undefined;
+    }
     const url = URL.createObjectURL(query.data);
     setFile({ url, ...kindOf(query.data.type) });
     return () => URL.revokeObjectURL(url);

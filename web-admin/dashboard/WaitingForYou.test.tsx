@@ -12,12 +12,13 @@ afterEach(() => {
 
 const asked = { checkIn: '2026-12-18', checkOut: '2026-12-21', askedAt: '2026-11-19T03:00:00Z', refusal: null };
 const bookings = {
+  asksContact: { id: 'b4', customerName: 'Ada', contactChange: { askedAt: '2026-11-20T03:00:00Z', refusal: null } },
   asksMove: { id: 'b1', customerName: 'Daniel Koch', stayChange: asked },
   refundDue: { id: 'b2', customerName: 'Siriporn', status: 'cancelled', balance: -7900 },
   owes: { id: 'b3', customerName: 'Onanong', status: 'confirmed', balance: 18500, checkIn: '2026-11-24' },
 };
 
-test('moves that are asked for, refunds what is owed before an arrival and letters that failed this week wait beside slips, each under its number', async () => {
+test('contact details and moves that are asked for, refunds what is owed before an arrival and letters that failed this week wait beside slips, each under its number', async () => {
   const letter = {
     id: 'l1',
     kind: 'placed',
@@ -40,12 +41,13 @@ test('moves that are asked for, refunds what is owed before an arrival and lette
     }) as never,
     getOne: async () => ({ data: { id: 'villa', promises: { answerHours: 24 } } as never }),
   });
-  await expect.poll(() => page.queryAllByRole('listitem').length).toBe(4);
-  const [move, refund, owing, lost] = page.getAllByRole('listitem').map(({ textContent }) => textContent);
-  await expect.poll(() => page.getAllByRole('listitem')[0]?.textContent).toContain('24');
+  await expect.poll(() => page.queryAllByRole('listitem').length).toBe(5);
+  const [contact, move, refund, owing, lost] = page.getAllByRole('listitem').map(({ textContent }) => textContent);
+  await expect.poll(() => page.getAllByRole('listitem')[1]?.textContent).toContain('24');
+  expect(contact).toContain(words('dashboard.asksContact', { ago: '' }).trim());
   expect(move).toContain('18 – 21');
   expect(refund).toContain(words('dashboard.toRefund', { status: words('status.cancelled'), amount: '฿7,900' }));
   expect(owing).toContain('฿18,500');
   expect(lost).toContain('552 mailbox full');
-  expect(page.getByRole('heading').textContent).toBe(`${words('dashboard.waiting')}4`);
+  expect(page.getByRole('heading').textContent).toBe(`${words('dashboard.waiting')}5`);
 });

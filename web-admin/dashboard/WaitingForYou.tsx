@@ -11,14 +11,14 @@ import { baht } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
 import { FailedLetterRow } from '../letters/FailedLetterRow.tsx';
 import { useLetters } from '../letters/useLetters.ts';
-import { linkPath, useLinksInReview } from '../links/useLinks.ts';
+import { linkPath, useLinksAskingContact, useLinksInReview } from '../links/useLinks.ts';
 import { Age } from '../ui/Age.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { TodoList } from './TodoList.tsx';
-import { OwingRow, RefundRow, StayChangeRow } from './WaitingRow.tsx';
+import { ContactChangeRow, OwingRow, RefundRow, StayChangeRow } from './WaitingRow.tsx';
 
 const shown = 4;
 const most = 20;
@@ -35,6 +35,8 @@ export const WaitingForYou = ({ today }: { today: Day }) => {
   const bookings = useBookings({ status: 'in_review' }, { field: 'createdAt', order: 'ASC' }, shown);
   const links = useLinksInReview();
   const moves = useBookings({ asksMove: true }, { field: 'createdAt', order: 'ASC' }, most);
+  const contacts = useBookings({ asksContact: true }, { field: 'createdAt', order: 'ASC' }, most);
+  const payers = useLinksAskingContact();
   const refunds = useBookings({ refundDue: true }, { field: 'checkIn', order: 'ASC' }, shown);
   const soon = { status: 'confirmed', owes: true, checkInFrom: today, checkInTo: addDays(today, soonDays) } as const;
   const owing = useBookings(soon, { field: 'checkIn', order: 'ASC' }, shown);
@@ -43,13 +45,20 @@ export const WaitingForYou = ({ today }: { today: Day }) => {
   const total = bookings.total ?? 0;
   const slips = total + (links.data?.length ?? 0);
   const rows = [
+    ...(contacts.data ?? []).map(booking => ({ key: `contact ${booking.id}`, booking, Row: ContactChangeRow })),
     ...(moves.data ?? []).map(booking => ({ key: `move ${booking.id}`, booking, Row: StayChangeRow })),
     ...(refunds.data ?? []).map(booking => ({ key: `refund ${booking.id}`, booking, Row: RefundRow })),
     ...(owing.data ?? []).map(booking => ({ key: `owes ${booking.id}`, booking, Row: OwingRow })),
   ];
-  const others = (moves.total ?? 0) + (refunds.total ?? 0) + (owing.total ?? 0) + lost.length;
+  const others =
+    (contacts.total ?? 0) +
+    (payers.data?.length ?? 0) +
+    (moves.total ?? 0) +
+    (refunds.total ?? 0) +
+    (owing.total ?? 0) +
+    lost.length;
   const waiting = slips + others;
-  const asked = [bookings, links, moves, refunds, owing, letters];
+  const asked = [bookings, links, contacts, payers, moves, refunds, owing, letters];
   const failed = asked.some(({ data, error }) => error !== null && data === undefined);
   return (
     <section className="slips">
@@ -71,6 +80,9 @@ export const WaitingForYou = ({ today }: { today: Day }) => {
           ))}
           {rows.map(({ key, booking, Row }, index) => (
             <Row key={key} booking={booking} first={index === 0 && slips === 0} />
+          ))}
+          {payers.data?.map(link => (
+            <PayerRow key={link.id} link={link} />
           ))}
           {lost.map(letter => (
             <FailedLetterRow key={letter.id} letter={letter} />
@@ -131,6 +143,27 @@ const LinkSlipRow = ({ link, first }: { link: PaymentLinkForStaff; first: boolea
       </span>
       <Link className={`btn ${first ? 'btn-sea' : 'btn-line'}`} to={to} tabIndex={-1}>
         {text('dashboard.check')}
+      </Link>
+    </li>
+  );
+};
+
+/** Who pays a link asks for other contact details. */
+const PayerRow = ({ link }: { link: PaymentLinkForStaff }) => {
+  const text = useText();
+  const now = useNow(30_000);
+  const to = linkPath(link.id);
+  return (
+    <li>
+      <span className="thumb no-picture wait">
+        <Icon name="user" />
+      </span>
+      <span className="grow">
+        <Link to={to}>{link.description}</Link>
+        <small>{link.contactChange && text('dashboard.asksContact', { ago: ago(link.contactChange.askedAt, now, text) })}</small>
+      </span>
+      <Link className="btn btn-line" to={to} tabIndex={-1}>
+        {text('dashboard.answer')}
       </Link>
     </li>
   );

@@ -29,6 +29,19 @@ export const StayChangeRow = ({ booking, first }: RowProps) => {
   );
 };
 
+/** A guest who asks for other contact details. */
+export const ContactChangeRow = ({ booking, first }: RowProps) => {
+  const text = useText();
+  const now = useNow(30_000);
+  const { contactChange } = booking;
+  if (!contactChange) return null;
+  return (
+    <WaitingRow booking={booking} icon="user" first={first} act={text('dashboard.answer')}>
+      {text('dashboard.asksContact', { ago: ago(contactChange.askedAt, now, text) })}
+    </WaitingRow>
+  );
+};
+
 /** A refund due. */
 export const RefundRow = ({ booking, first }: RowProps) => {
   const text = useText();

@@ -12,7 +12,9 @@ const GoneRow = ({ words, onPutBack }: { words: string; onPutBack: () => void })
   const text = useText();
   const id = useId();
   const undo = useRef<HTMLButtonElement>(null);
-  useEffect(() => undo.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    undo.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <li className="gone">
       <span id={id}>{words}</span>{' '}

@@ -25,7 +25,9 @@ export const useTakenOut = <T>(source: string, keyOf: (item: T) => string) => {
   const { round } = useContext(FormParts);
   const [gone, setGone] = useState<Gone<T>[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a save or discard there is nothing to restore
-  useEffect(() => setGone([]), [round]);
+  useEffect(() => {
+    setGone([]);
+  }, [round]);
   const takeOut = (at: number) => {
     setGone(goneWith(gone, items[at] as T, at));
     remove(at);

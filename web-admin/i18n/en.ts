@@ -10,6 +10,7 @@ import { bank } from './en/bank.ts';
 import { byHand } from './en/byHand.ts';
 import { calendar } from './en/calendar.ts';
 import { cancelTerms } from './en/cancelTerms.ts';
+import { contactChange } from './en/contactChange.ts';
 import { fields } from './en/fields.ts';
 import { firstSteps } from './en/firstSteps.ts';
 import { history } from './en/history.ts';
@@ -41,6 +42,7 @@ const errors: Record<ProblemCode | 'network' | 'silent' | 'unknown', string> = {
   idempotency_key_reused: 'This was already sent with other details. Please reload and try again.',
   letter_not_kept: 'The words of this letter are not kept, so that it cannot be sent again.',
   unauthorized: 'Please sign in again.',
+  code_needed: 'The contact details need a code from the guest’s email.',
   forbidden: 'Your role does not allow this.',
   password_needed: 'Please enter your password again.',
   slip_not_yours: 'This slip belongs to another booking.',
@@ -67,12 +69,14 @@ const errors: Record<ProblemCode | 'network' | 'silent' | 'unknown', string> = {
   gateway_unavailable: 'The card service does not answer. Nothing was charged.',
   payment_unknown: 'It is not known yet whether the card was charged. Please wait.',
   amount_changed: 'The amount to pay has changed. Nothing was charged.',
+  too_late_for_card: 'Too little time is left to pay by card.',
   otp_invalid: 'Invalid OTP code',
   otp_expired: 'OTP code has expired',
   otp_too_many_attempts: 'Too many failed attempts. Please try again later.',
   otp_resend_too_soon: 'Please wait a minute before asking for another code.',
   otp_resend_failed: 'Failed to resend OTP. Please try again.',
   unavailable: 'The service is busy. Please try again in a moment.',
+  log_went_back: 'The event store was brought back as an older copy, so nothing is recorded. Call whoever runs the service.',
   network: 'No connection to the service. Nothing was changed.',
   silent: 'The service has not answered for 10 seconds. It may have done it all the same: look before you try again.',
   unknown: 'That did not work. Please try again.',
@@ -94,6 +98,7 @@ const field: Record<FieldCode | 'at_most' | 'at_least', string> = {
   taken: 'This one is in use already',
   too_common: 'Many people use this one, so it is guessed first. A short sentence is better.',
   same_as_email: 'Not your email, please',
+  link: 'Please write it without a web address; behind a dot leave a space',
   same_as_house: 'Not the name of the house, please',
 };
 
@@ -239,8 +244,8 @@ export const en = {
     refuseTitle: 'Refuse this slip?',
     refuseText: 'The payer reads your reason and can send another slip. The link stays open for half an hour at least.',
     refuseConfirm: 'Refuse slip',
-    reusedTitle: 'This slip was seen before',
-    reusedText: 'The same file or the same transfer was sent elsewhere. Approve only when you know why.',
+    reusedTitle: 'This slip needs a reason',
+    reusedText: 'No transfer can be read on it, or the same slip was sent elsewhere. Approve only once you have seen the money.',
     reusedConfirm: 'Approve all the same',
     surplusTitle: 'How much came?',
     surplusText:
@@ -257,8 +262,9 @@ export const en = {
     transfer: 'Transfer on the slip, bank %{bank}',
     sameTransfer: 'The same transfer was sent for',
     sameFile: 'The same file was sent for',
+    sameLook: 'Looks like the slip of',
     notReused: 'Not seen with any other booking or link',
-    noReference: 'No QR could be read on it, so only the file is compared',
+    noReference: 'No transfer can be read on it: approving needs a reason',
     all: 'All payment links',
     status: { open: 'Open', in_review: 'In review', paid: 'Paid', revoked: 'Revoked', expired: 'Expired' },
   },
@@ -277,6 +283,7 @@ export const en = {
     sentAgo: '%{amount}, sent %{ago}',
     waiting: 'Waiting for you',
     answer: 'Answer',
+    asksContact: 'Asks to change contact details, %{ago}',
     asksMove: 'Asks for %{nights}, %{ago}',
     refund: 'Refund',
     toRefund: '%{status}, %{amount} to refund',
@@ -361,6 +368,7 @@ export const en = {
     moveMore: 'Move the stay or change rooms',
     seeAsGuest: 'Open what the guest sees',
     deleteWhen: 'Once it has ended and no money of the guest is left',
+    asksContact: 'Asks to change contact',
     asksMove: 'Asks to move',
     heldUntil: 'Held until',
     heldThen: '%{time}, then the nights go free',
@@ -399,6 +407,11 @@ export const en = {
     waitingOver: 'The time to pay is over. The nights go free within minutes.',
     partBefore: 'A part was taken. The guest reads: %{reason}',
     refusedBefore: 'The last slip was refused: %{reason}',
+    unconfirmed: {
+      implausible: 'Not confirmed: a tiny picture without a transfer.',
+      crowded: 'Not confirmed: slips of unconfirmed guests keep a third of the free nights.',
+      next: 'It comes into review once the guest has confirmed the email; until then the time to pay goes on.',
+    },
     cancelledTitle: 'Cancelled',
     cancelledReason: 'Reason: %{reason}',
     endedText: 'The nights are free again. While they are, the booking can be reinstated.',
@@ -418,6 +431,7 @@ export const en = {
     history: 'What has happened',
   },
   money,
+  contactChange,
   stayChange,
   commands: {
     approved: 'Approved. The confirmation is on its way.',
@@ -430,8 +444,8 @@ export const en = {
     refuseText: 'The guest reads your reason and can send another slip; the nights stay held for at least 30 minutes.',
     refuseReason: 'What is wrong with it?',
     refuseConfirm: 'Refuse the slip',
-    approveTitle: 'This slip was used before',
-    approveText: 'The same file or transfer belongs to another booking. Approve only if you have seen the money twice.',
+    approveTitle: 'This slip needs a reason',
+    approveText: 'No transfer can be read on it, or the same slip was sent elsewhere. Approve only once you have seen the money.',
     approveReason: 'Why is it right all the same?',
     approveConfirm: 'Approve all the same',
     approveRest: 'If a part is left to pay',

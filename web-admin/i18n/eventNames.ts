@@ -2,8 +2,13 @@
 const names = {
   BookingPlaced: { th: 'แขกจอง', en: 'booking made' },
   CustomerAttached: { th: 'กรอกชื่อและเบอร์', en: 'contact given' },
+  ContactChanged: { th: 'เปลี่ยนข้อมูลติดต่อ', en: 'contact changed' },
+  ContactChangeRequested: { th: 'ขอเปลี่ยนข้อมูลติดต่อ', en: 'other contact asked for' },
+  ContactChangeRefused: { th: 'ไม่รับคำขอเปลี่ยนข้อมูลติดต่อ', en: 'other contact refused' },
   PaymentMethodChosen: { th: 'เลือกวิธีจ่าย', en: 'way to pay chosen' },
   PaymentSlipAttached: { th: 'แนบสลิป', en: 'slip attached' },
+  PaymentSlipLate: { th: 'สลิปนับเป็นมาช้า', en: 'slip counted as late' },
+  GuestEmailConfirmed: { th: 'แขกยืนยันอีเมล', en: 'email confirmed by guest' },
   PaymentSlipCleared: { th: 'เอาสลิปออก', en: 'slip taken back' },
   PaymentSlipRefused: { th: 'สลิปไม่ผ่าน', en: 'slip refused' },
   PaymentReceived: { th: 'ได้รับเงิน', en: 'payment received' },
@@ -73,6 +78,9 @@ const names = {
   PaymentLinkCreated: { th: 'สร้างลิงก์ชำระเงิน', en: 'payment link made' },
   PaymentLinkAmended: { th: 'แก้ไขลิงก์', en: 'link corrected' },
   PaymentLinkPayerAttached: { th: 'ผู้จ่ายกรอกชื่อและเบอร์', en: 'payer gave name and phone' },
+  PaymentLinkPayerChanged: { th: 'เปลี่ยนข้อมูลผู้จ่าย', en: 'payer’s contact changed' },
+  PaymentLinkPayerChangeRequested: { th: 'ผู้จ่ายขอเปลี่ยนข้อมูลติดต่อ', en: 'payer asked for other contact' },
+  PaymentLinkPayerChangeRefused: { th: 'ไม่รับคำขอของผู้จ่าย', en: 'payer’s other contact refused' },
   PaymentLinkMailAsked: { th: 'ให้ส่งลิงก์ทางอีเมล', en: 'link to be mailed' },
   PaymentLinkMethodChosen: { th: 'เลือกวิธีจ่าย', en: 'way to pay chosen' },
   PaymentLinkSlipAttached: { th: 'แนบสลิป', en: 'slip attached' },
@@ -99,9 +107,13 @@ const names = {
   PasswordChanged: { th: 'เปลี่ยนรหัสผ่าน', en: 'password changed' },
   PasswordResetAsked: { th: 'ขอรหัสผ่านใหม่', en: 'new password asked for' },
   PersonErased: { th: 'ลบข้อมูลบุคคล', en: 'person erased' },
+  ListExported: { th: 'บันทึกรายการเป็นไฟล์', en: 'list saved' },
+  PersonExported: { th: 'บันทึกข้อมูลบุคคลเป็นไฟล์', en: 'person’s data saved' },
+  EmailSentElsewhere: { th: 'ส่งอีเมลซ้ำไปที่อยู่อื่น', en: 'email sent to another address' },
   PasswordReset: { th: 'ตั้งรหัสผ่านใหม่', en: 'new password set' },
   StoreCreated: { th: 'เริ่มบันทึก', en: 'record begun' },
   LogSealed: { th: 'ตราประทับ', en: 'seal' },
+  RowsSigned: { th: 'ลงลายเซ็นกำกับข้อมูล', en: 'rows signed' },
 };
 
 type EventNames = Record<keyof typeof names, string>;

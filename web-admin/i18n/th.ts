@@ -9,6 +9,7 @@ import { bank } from './th/bank.ts';
 import { byHand } from './th/byHand.ts';
 import { calendar } from './th/calendar.ts';
 import { cancelTerms } from './th/cancelTerms.ts';
+import { contactChange } from './th/contactChange.ts';
 import { fields } from './th/fields.ts';
 import { firstSteps } from './th/firstSteps.ts';
 import { history } from './th/history.ts';
@@ -58,6 +59,7 @@ export const th: Messages = {
     beyond_horizon: 'ไกลเกินกว่าที่ปฏิทินเปิดให้จอง',
     idempotency_key_reused: 'คำสั่งนี้เคยส่งไปแล้วด้วยข้อมูลอื่น กรุณาโหลดหน้าใหม่แล้วลองอีกครั้ง',
     unauthorized: 'กรุณาเข้าสู่ระบบอีกครั้ง',
+    code_needed: 'การเปลี่ยนข้อมูลติดต่อต้องใช้รหัสจากอีเมลของแขก',
     forbidden: 'บทบาทของคุณทำสิ่งนี้ไม่ได้',
     password_needed: 'กรุณาใส่รหัสผ่านอีกครั้ง',
     slip_not_yours: 'สลิปนี้เป็นของการจองอื่น',
@@ -85,12 +87,14 @@ export const th: Messages = {
     gateway_unavailable: 'ระบบบัตรไม่ตอบ ยังไม่มีการตัดเงิน',
     payment_unknown: 'ยังไม่ทราบว่าตัดเงินแล้วหรือไม่ กรุณารอสักครู่',
     amount_changed: 'ยอดที่ต้องชำระเปลี่ยนไปแล้ว ยังไม่มีการตัดเงิน',
+    too_late_for_card: 'เวลาเหลือไม่พอสำหรับชำระด้วยบัตร',
     otp_invalid: 'รหัส OTP ไม่ถูกต้อง',
     otp_expired: 'รหัส OTP หมดอายุแล้ว',
     otp_too_many_attempts: 'ใส่รหัสผิดหลายครั้งเกินไป กรุณาลองใหม่ภายหลัง',
     otp_resend_too_soon: 'กรุณารอหนึ่งนาทีก่อนขอรหัสใหม่',
     otp_resend_failed: 'ส่งรหัส OTP ใหม่ไม่สำเร็จ กรุณาลองอีกครั้ง',
     unavailable: 'ระบบยังไม่ว่าง กรุณาลองอีกครั้งในอีกสักครู่',
+    log_went_back: 'ที่เก็บเหตุการณ์ถูกกู้กลับมาเป็นชุดเก่า ระบบจึงไม่บันทึกอะไร กรุณาแจ้งผู้ดูแลระบบ',
     network: 'ติดต่อระบบไม่ได้ จึงไม่มีอะไรเปลี่ยน',
     silent: 'ระบบไม่ตอบใน 10 วินาที แต่อาจทำสำเร็จไปแล้วก็ได้ ดูให้แน่ก่อนลองใหม่',
     unknown: 'ทำไม่สำเร็จ กรุณาลองอีกครั้ง',
@@ -111,6 +115,7 @@ export const th: Messages = {
     taken: 'มีการใช้อยู่แล้ว',
     too_common: 'รหัสนี้มีคนใช้กันมาก เดาได้ก่อนใคร ลองใช้ประโยคสั้นแทน',
     same_as_email: 'อย่าใช้อีเมลเป็นรหัสผ่าน',
+    link: 'ช่องนี้ใส่ที่อยู่เว็บไม่ได้ ถ้ามีจุด ให้เว้นวรรคหลังจุด',
     same_as_house: 'อย่าใช้ชื่อบ้านเป็นรหัสผ่าน',
   },
   common: {
@@ -224,8 +229,8 @@ export const th: Messages = {
     refuseTitle: 'ไม่อนุมัติสลิปนี้ใช่ไหม',
     refuseText: 'ผู้ชำระจะเห็นเหตุผลและส่งสลิปใหม่ได้ ลิงก์ยังเปิดอยู่อีกอย่างน้อยครึ่งชั่วโมง',
     refuseConfirm: 'ไม่อนุมัติสลิป',
-    reusedTitle: 'เคยเห็นสลิปนี้แล้ว',
-    reusedText: 'ไฟล์หรือรายการโอนเดียวกันเคยถูกส่งมาที่อื่น อนุมัติเมื่อทราบเหตุผลเท่านั้น',
+    reusedTitle: 'สลิปนี้ต้องมีเหตุผล',
+    reusedText: 'อ่านรายการโอนบนสลิปไม่ได้ หรือเคยส่งสลิปเดียวกันมาที่อื่น อนุมัติเมื่อเห็นเงินเข้าแล้วเท่านั้น',
     reusedConfirm: 'ยืนยันอนุมัติ',
     surplusTitle: 'ได้รับเงินเท่าไร',
     surplusText:
@@ -242,8 +247,9 @@ export const th: Messages = {
     transfer: 'รายการโอนบนสลิป ธนาคารรหัส %{bank}',
     sameTransfer: 'รายการโอนเดียวกันเคยส่งมาสำหรับ',
     sameFile: 'ไฟล์เดียวกันเคยส่งมาสำหรับ',
+    sameLook: 'ภาพเหมือนสลิปของ',
     notReused: 'ไม่พบในการจองหรือลิงก์อื่น',
-    noReference: 'อ่าน QR บนสลิปไม่ได้ จึงเทียบได้แค่ตัวไฟล์',
+    noReference: 'อ่านรายการโอนบนสลิปไม่ได้ ต้องใส่เหตุผลเมื่ออนุมัติ',
     all: 'ลิงก์ทั้งหมด',
     status: { open: 'เปิดรับ', in_review: 'กำลังตรวจ', paid: 'ชำระแล้ว', revoked: 'ยกเลิกแล้ว', expired: 'หมดเวลา' },
   },
@@ -261,6 +267,7 @@ export const th: Messages = {
     sentAgo: '%{amount} ส่งมา %{ago}',
     waiting: 'รอคุณตัดสินใจ',
     answer: 'ตอบ',
+    asksContact: 'ขอเปลี่ยนข้อมูลติดต่อ %{ago}',
     asksMove: 'ขอย้ายไป %{nights} %{ago}',
     refund: 'คืนเงิน',
     toRefund: '%{status} ต้องคืน %{amount}',
@@ -345,6 +352,7 @@ export const th: Messages = {
     moveMore: 'ย้ายวันหรือเปลี่ยนห้อง',
     seeAsGuest: 'เปิดหน้าที่แขกเห็น',
     deleteWhen: 'ลบได้เมื่อจบแล้วและไม่มีเงินแขกค้างอยู่',
+    asksContact: 'ขอเปลี่ยนข้อมูลติดต่อ',
     asksMove: 'ขอย้ายวัน',
     heldUntil: 'ถือไว้ถึง',
     heldThen: '%{time} แล้วคืนกลับมาว่าง',
@@ -383,6 +391,11 @@ export const th: Messages = {
     waitingOver: 'หมดเวลาชำระแล้ว อีกไม่กี่นาทีคืนจะกลับมาว่าง',
     partBefore: 'รับเงินบางส่วนแล้ว แขกอ่านว่า: %{reason}',
     refusedBefore: 'สลิปก่อนหน้าไม่ผ่าน: %{reason}',
+    unconfirmed: {
+      implausible: 'ยังไม่ยืนยัน: ภาพเล็กมากและไม่มีรายการโอน',
+      crowded: 'ยังไม่ยืนยัน: สลิปของแขกที่ยังไม่ยืนยันอีเมลกันคืนว่างไว้ถึงหนึ่งในสาม',
+      next: 'จะเข้าคิวตรวจเมื่อแขกยืนยันอีเมล ระหว่างนี้เวลาชำระยังเดินอยู่',
+    },
     cancelledTitle: 'ยกเลิกแล้ว',
     cancelledReason: 'เหตุผล: %{reason}',
     endedText: 'คืนเหล่านี้กลับมาว่างแล้ว ตราบใดที่ยังว่าง เปิดการจองอีกครั้งได้',
@@ -401,6 +414,7 @@ export const th: Messages = {
     history: 'เรื่องราวของการจองนี้',
   },
   money,
+  contactChange,
   stayChange,
   commands: {
     approved: 'อนุมัติแล้ว กำลังส่งใบยืนยันให้แขก',
@@ -413,10 +427,10 @@ export const th: Messages = {
     refuseText: 'แขกจะเห็นเหตุผลและส่งสลิปใหม่ได้ คืนยังเก็บไว้ให้อีกอย่างน้อย 30 นาที',
     refuseReason: 'สลิปผิดตรงไหน',
     refuseConfirm: 'แจ้งว่าไม่ผ่าน',
-    approveTitle: 'สลิปนี้เคยใช้แล้ว',
-    approveText: 'ไฟล์หรือรายการโอนเดียวกันอยู่กับการจองอื่น อนุมัติเมื่อเห็นเงินเข้าสองครั้งเท่านั้น',
+    approveTitle: 'สลิปนี้ต้องมีเหตุผล',
+    approveText: 'อ่านรายการโอนบนสลิปไม่ได้ หรือเคยส่งสลิปเดียวกันมาที่อื่น อนุมัติเมื่อเห็นเงินเข้าแล้วเท่านั้น',
     approveReason: 'ทำไมจึงถูกต้อง',
-    approveConfirm: 'อนุมัติแม้เคยใช้',
+    approveConfirm: 'ยืนยันอนุมัติ',
     approveRest: 'ถ้ายังเหลือยอดที่ต้องชำระ',
     approveRestHint: 'ถ้ารอ ต้องบอกเหตุผล แขกจะได้อ่าน และมีเวลาอย่างน้อยครึ่งชั่วโมง',
     approveRestConfirm: 'ยืนยันเลย ยอดที่เหลือยังค้างอยู่',

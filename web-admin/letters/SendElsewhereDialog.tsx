@@ -1,6 +1,7 @@
 import type { LetterRow } from '@baan/contract/letter';
 import { TextInput } from 'react-admin';
 import { fieldErrors } from '../forms/fieldErrors.ts';
+import { codeOf } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 
@@ -16,7 +17,7 @@ export const SendElsewhereDialog = ({ letter, send, busy, onClose }: Props) => {
   const text = useText();
   const confirm = async ({ to }: { to: string | null }) => {
     const error = await send(letter.id, to ?? '');
-    if (error) return fieldErrors(error, text);
+    if (error) return codeOf(error) === 'rate_limited' ? { root: text('letters.enoughElsewhere') } : fieldErrors(error, text);
     onClose();
     return undefined;
   };

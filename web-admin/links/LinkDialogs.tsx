@@ -5,15 +5,38 @@ import { ReasonInput } from '../bookings/ReasonInput.tsx';
 import { ReceivedInput } from '../bookings/ReceivedInput.tsx';
 import { useMoneyMethods } from '../bookings/useMoneyMethods.ts';
 import { baht } from '../format/money.ts';
-import { useText } from '../i18n/useText.ts';
+import { type Text, useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
-import { refuseLinkSlip, revokeLink, settleLink } from './linkCalls.ts';
+import { answerPayerChange, refuseLinkSlip, revokeLink, settleLink } from './linkCalls.ts';
 import { type LinkDecisions, linkErrors } from './useLinkDecisions.ts';
 
-export type LinkQuestion = 'refuse' | 'reused' | 'surplus' | 'settle' | 'revoke';
+export type LinkQuestion = 'refuse' | 'reused' | 'surplus' | 'settle' | 'revoke' | 'acceptContact' | 'refuseContact';
 
 type Props = { question: LinkQuestion; link: PaymentLinkForStaff; decisions: LinkDecisions; onClose: () => void };
 type Values = { reason: string; method?: MoneyMethod; amount?: number };
+
+const answers = { acceptContact: 'accept', refuseContact: 'refuse' } as const;
+
+const wordsOf = (question: LinkQuestion, link: PaymentLinkForStaff, text: Text) => {
+  if (question !== 'acceptContact' && question !== 'refuseContact')
+    return {
+      title: text(`links.${question}Title`),
+      text: text(`links.${question}Text`, { amount: baht(link.due), surplus: baht(link.surplus) }),
+      confirm: text(`links.${question}Confirm`),
+    };
+  const answer = answers[question];
+  const email = link.payer?.email;
+  return {
+    title: text(`contactChange.${answer}Title`),
+    text: text(answer === 'accept' && email ? 'contactChange.acceptTold' : `contactChange.${answer}Text`, { email: email ?? '' }),
+    confirm: text(`contactChange.${answer}`),
+  };
+};
+
+const reasonOf = (question: LinkQuestion, text: Text): string =>
+  question === 'acceptContact' || question === 'refuseContact'
+    ? text(`contactChange.${answers[question]}Reason`)
+    : text('links.reason');
 
 /** The dialogs before actions on a link. */
 export const LinkDialog = ({ question, link, decisions: { decide, busy }, onClose }: Props) => {
@@ -26,6 +49,8 @@ export const LinkDialog = ({ question, link, decisions: { decide, busy }, onClos
       reused: () => decide(() => settleLink(link, { reason }), 'links.settled', { inDialog }),
       surplus: () => decide(() => settleLink(link, { reason, amount }), 'links.settled', { inDialog }),
       settle: () => decide(() => settleLink(link, { method, reason }), 'links.settled', { inDialog }),
+      acceptContact: () => decide(() => answerPayerChange(link, 'accept', reason), 'contactChange.accepted', { inDialog }),
+      refuseContact: () => decide(() => answerPayerChange(link, 'refuse', reason), 'contactChange.refused', { inDialog }),
       revoke: () => decide(() => revokeLink(link), 'links.revoked', { inDialog }),
     };
     const error = await commands[question]();
@@ -35,10 +60,8 @@ export const LinkDialog = ({ question, link, decisions: { decide, busy }, onClos
   };
   return (
     <FormDialog<Values>
-      title={text(`links.${question}Title`)}
-      text={text(`links.${question}Text`, { amount: baht(link.due), surplus: baht(link.surplus) })}
-      confirm={text(`links.${question}Confirm`)}
-      kind={question === 'refuse' || question === 'revoke' ? 'danger' : 'sea'}
+      {...wordsOf(question, link, text)}
+      kind={question === 'refuse' || question === 'revoke' || question === 'refuseContact' ? 'danger' : 'sea'}
       busy={busy}
       defaultValues={{
         reason: '',
@@ -58,7 +81,7 @@ export const LinkDialog = ({ question, link, decisions: { decide, busy }, onClos
           validate={required()}
         />
       )}
-      {question !== 'revoke' && <ReasonInput label={text('links.reason')} />}
+      {question !== 'revoke' && <ReasonInput label={reasonOf(question, text)} />}
     </FormDialog>
   );
 };

@@ -2,6 +2,7 @@ import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';
+import { ContactWish } from '../bookings/ContactWish.tsx';
 import { SlipViewer } from '../bookings/SlipViewer.tsx';
 import { moment } from '../format/instant.ts';
 import { baht } from '../format/money.ts';
@@ -51,6 +52,15 @@ export const LinkPanel = ({ link, decisions, onAsk }: Props) => {
         <LinkChip status={status} />
         <Facts link={link} />
         <Ended link={link} />
+        {link.contactChange?.refusal === null && (
+          <ContactWish
+            now={link.payer}
+            wish={link.contactChange.customerInfo}
+            askedAt={link.contactChange.askedAt}
+            busy={decisions.busy}
+            answer={mayEdit ? answer => setQuestion(answer === 'accept' ? 'acceptContact' : 'refuseContact') : undefined}
+          />
+        )}
         {status === 'open' && <ShareLink link={link} />}
         {mayEdit && link.mailTo && (
           <Button

@@ -1,5 +1,6 @@
 import type { SlipReuse } from '@baan/contract/slip';
 import { Link } from 'react-router-dom';
+import type { MessageKey } from '../i18n/en.ts';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useServiceQuery } from '../useService.ts';
@@ -22,7 +23,7 @@ export const SlipReuseNotice = ({ of, id, slipUrl }: Props) => {
         <li>
           <Icon name="qr" className="muted" />
           <span>{text('links.transfer', { bank: reference.sendingBank })}</span>
-          <strong className="num">{reference.transferId}</strong>
+          <strong>{reference.transferId}</strong>
         </li>
       ) : (
         <li>
@@ -39,12 +40,17 @@ export const SlipReuseNotice = ({ of, id, slipUrl }: Props) => {
       {slipReused.map(reuse => (
         <li key={reuse.id} className="reused">
           <Icon name="alert" className="wrong" />
-          <span>{text(reuse.same.includes('transfer') ? 'links.sameTransfer' : 'links.sameFile')}</span>
+          <span>{text(sameIn(reuse))}</span>
           <Other reuse={reuse} />
         </li>
       ))}
     </>
   );
+};
+
+const sameIn = ({ same }: SlipReuse): MessageKey => {
+  if (same.includes('transfer')) return 'links.sameTransfer';
+  return same.includes('file') ? 'links.sameFile' : 'links.sameLook';
 };
 
 const Other = ({ reuse: { kind, id, label } }: { reuse: SlipReuse }) =>

@@ -26,7 +26,10 @@ type Seen = Pick<PaymentLinkForStaff, 'id' | 'revision'>;
 const seenAt = ({ revision }: Seen) => ({ 'If-Match': String(revision) });
 
 /** The newest first. */
-export const listLinks = async (filter: { status?: PaymentLinkStatus }, signal?: AbortSignal): Promise<PaymentLinkForStaff[]> => {
+export const listLinks = async (
+  filter: { status?: PaymentLinkStatus; asksContact?: true },
+  signal?: AbortSignal,
+): Promise<PaymentLinkForStaff[]> => {
   const query = new URLSearchParams({ sort: '["createdAt","DESC"]', range: '[0,99]', filter: JSON.stringify(filter) });
   return (await send(`${root}?${query}`, { signal })).json as PaymentLinkForStaff[];
 };
@@ -47,6 +50,9 @@ export const amendLink = async (seen: Seen, changes: PatchPaymentLinkByStaff): P
 /** Mails the link to the payer. */
 export const mailLink = async (seen: Seen): Promise<PaymentLinkForStaff> =>
   linkOf(await send(at(seen.id, '/send'), { method: 'POST', headers: seenAt(seen) }));
+
+export const answerPayerChange = async (seen: Seen, answer: 'accept' | 'refuse', reason: string): Promise<PaymentLinkForStaff> =>
+  linkOf(await send(at(seen.id, `/contact-change/${answer}`), json('POST', { reason }, seenAt(seen))));
 
 export const revokeLink = async (seen: Seen): Promise<PaymentLinkForStaff> =>
   linkOf(await send(at(seen.id), { method: 'DELETE', headers: seenAt(seen) }));

@@ -2,6 +2,7 @@ import type { KeptOfPerson } from '@baan/contract/people';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { NotConfirmed, useFreshPassword } from '../auth/useFreshPassword.tsx';
 import { stayLong } from '../format/day.ts';
 import { baht } from '../format/money.ts';
 import { codeOf } from '../http.ts';
@@ -20,6 +21,7 @@ export const KeptPanel = ({ contact, kept: { bookings, links, confirmBy } }: { c
   const text = useText();
   const [language] = useLanguage();
   const service = useService();
+  const withFreshPassword = useFreshPassword();
   const notify = useNotify();
   const [saving, setSaving] = useState(false);
   const [erasing, setErasing] = useState(false);
@@ -28,9 +30,13 @@ export const KeptPanel = ({ contact, kept: { bookings, links, confirmBy } }: { c
   const save = async () => {
     setSaving(true);
     try {
-      saveFile(await service(() => exportPerson(contact)), `person-${confirmBy}.json`);
+      const file = await withFreshPassword(() => service(() => exportPerson(contact)), {
+        text: text('people.savePassword'),
+        confirm: text('people.save'),
+      });
+      saveFile(file, `person-${confirmBy}.json`);
     } catch (error) {
-      notify(`errors.${codeOf(error)}`, { type: 'error' });
+      if (!(error instanceof NotConfirmed)) notify(`errors.${codeOf(error)}`, { type: 'error' });
     }
     setSaving(false);
   };

@@ -8,7 +8,11 @@ import { tellMessage } from './messages.ts';
 import { methodWord, number, type StoryEvent, sourceWord, type Teller, type Told, veil, whoInWords, words } from './told.ts';
 
 const plain: Record<string, MessageKey> = {
+  ContactChanged: 'history.contactChanged',
+  ContactChangeRequested: 'history.contactAsked',
   PaymentSlipCleared: 'history.slipCleared',
+  PaymentSlipLate: 'history.slipUnconfirmedLate',
+  GuestEmailConfirmed: 'history.emailConfirmed',
   LinkPaymentAwaited: 'history.linkAwaited',
   LinkPaymentDropped: 'history.linkDropped',
   BookingExpired: 'history.expired',
@@ -21,10 +25,14 @@ const plain: Record<string, MessageKey> = {
   RefundAccountGiven: 'history.refundAccountGiven',
 };
 
+/** By why an email has to be confirmed before the slip is reviewed. */
+const slipGoes: Record<string, MessageKey> = { implausible: 'history.slipImplausible', crowded: 'history.slipCrowded' };
+
 /** An action with its actor's name. */
 const named: Record<string, MessageKey> = {
   PaymentSlipRefused: 'history.slipRefused',
   StayChangeRefused: 'history.moveRefused',
+  ContactChangeRefused: 'history.contactRefused',
   BookingReinstated: 'history.reinstated',
   BookingHidden: 'history.hidden',
   BookingCancelled: 'history.cancelled',
@@ -78,7 +86,7 @@ export const tellBooking: Teller = (event, listener) => {
     case 'PaymentSlipAttached':
       return data.late === true
         ? { title: text('history.slipLate') }
-        : { title: text('history.slipAttached'), details: [text('history.inReview')] };
+        : { title: text('history.slipAttached'), details: [text(slipGoes[words(event, 'confirmation')] ?? 'history.inReview')] };
     case 'PaymentReceived':
       return {
         title: text(

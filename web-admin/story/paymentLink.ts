@@ -7,6 +7,11 @@ import { methodWord, number, type Teller, whoInWords, words } from './told.ts';
 const plain: Record<string, MessageKey> = {
   PaymentLinkPayerAttached: 'history.link.payer',
   PaymentLinkSlipAttached: 'history.link.slip',
+  PaymentLinkPayerChangeRequested: 'history.link.payerAsked',
+  GuestCodeIssued: 'history.link.code',
+  GuestCodeNotSent: 'history.codeNotSent',
+  GuestCodeRejected: 'history.codeRejected',
+  GuestCodeVerified: 'history.codeVerified',
   PaymentLinkSlipCleared: 'history.slipCleared',
   PaymentLinkExpired: 'history.link.expired',
 };
@@ -36,6 +41,10 @@ export const tellPaymentLink: Teller = (event, listener) => {
       return { title: text(data.test === true ? 'history.receivedTest' : 'history.received', { amount, method }) };
     case 'PaymentLinkMailAsked':
       return { title: text('history.link.mailAsked', { who }), named: true };
+    case 'PaymentLinkPayerChanged':
+      return { title: text('history.link.payerChanged', { who }), named: true };
+    case 'PaymentLinkPayerChangeRefused':
+      return { title: text('history.contactRefused', { who }), named: true };
     case 'PaymentLinkRevoked':
       return { title: text('history.link.revoked', { who }), named: true };
     default: {

@@ -61,6 +61,7 @@ const ends: Record<Exclude<SessionEnd, 'self'>, true> = {
   removed: true,
   passwordChanged: true,
   passwordReset: true,
+  owner: true,
 };
 const letters: Record<GuestMessage | StaffMessage | LinkMessage | TeamMessage | OwnerMessage, true> = {
   placed: true,
@@ -75,6 +76,8 @@ const letters: Record<GuestMessage | StaffMessage | LinkMessage | TeamMessage | 
   found: true,
   confirmation: true,
   arrival: true,
+  contactChanged: true,
+  contactChangedAgain: true,
   cardLate: true,
   newSlip: true,
   slipWaiting: true,
@@ -82,6 +85,7 @@ const letters: Record<GuestMessage | StaffMessage | LinkMessage | TeamMessage | 
   cardPayment: true,
   cancellation: true,
   moveAsked: true,
+  contactAsked: true,
   expiredPaid: true,
   overpaid: true,
   refundDue: true,
@@ -89,6 +93,9 @@ const letters: Record<GuestMessage | StaffMessage | LinkMessage | TeamMessage | 
   linkSlipReceived: true,
   linkSlipRefused: true,
   linkPaid: true,
+  linkContactChanged: true,
+  linkContactChangedAgain: true,
+  linkContactAsked: true,
   newLinkSlip: true,
   linkCardPayment: true,
   linkUnpaid: true,
@@ -96,6 +103,7 @@ const letters: Record<GuestMessage | StaffMessage | LinkMessage | TeamMessage | 
   promptPayIdChanged: true,
   promptPayQrChanged: true,
   promptPayQrRemoved: true,
+  verifyFound: true,
   invitation: true,
   passwordReset: true,
   passwordChanged: true,
@@ -105,6 +113,7 @@ const every = [
   ...Object.entries(knownTypes).flatMap(([stream, types]) => Object.keys(types).map(type => ({ stream, type }))),
   { stream: 'ledger', type: 'StoreCreated' },
   { stream: 'ledger', type: 'LogSealed' },
+  { stream: 'ledger', type: 'RowsSigned' },
 ];
 
 describe.each(['th', 'en'] as const)('in %s', language => {

@@ -16,7 +16,7 @@ const byName: Record<string, MessageKey> = {
 const accountOf = (event: StoryEvent, { text, nameOf }: Listener): string =>
   calledName(nameOf?.(event.stream.replace(/^staff-/, '')) ?? text('history.team.somebody'));
 
-const endings = ['otherDevice', 'roleChanged', 'removed', 'passwordChanged', 'passwordReset'] as const;
+const endings = ['otherDevice', 'roleChanged', 'removed', 'passwordChanged', 'passwordReset', 'owner'] as const;
 
 /** A session may end without an action of its member: other people's decisions end sessions too. */
 const tellSignOut = (event: StoryEvent, listener: Listener): Told => {
@@ -37,6 +37,24 @@ const tellFailures = (event: StoryEvent, listener: Listener): Told => {
     details: [Array.isArray(addresses) && text('history.team.fromAddresses', { addresses: addresses.join(', ') })],
     named: true,
   };
+};
+
+const lists = ['bookings', 'payments', 'report', 'stream'] as const;
+
+const tellExport = (event: StoryEvent, listener: Listener): Told => {
+  const { text } = listener;
+  const { list, rows } = event.data;
+  const known = lists.find(name => name === list);
+  const counted = typeof rows === 'number' && text('history.team.exportedRows', { smart_count: rows });
+  const what = [known && text(`history.team.list.${known}`), words(event, 'of'), counted].filter(Boolean).join(', ');
+  return { title: text('history.team.exported', { who: whoInWords(event, listener), what }), named: true };
+};
+
+/** What was kept of a guest: numbers of bookings, and how many links. */
+const keptOf = (event: StoryEvent, { text }: Listener): string => {
+  const links = number(event, 'links');
+  const numbers = Array.isArray(event.data.numbers) ? event.data.numbers.map(String) : [];
+  return [...numbers, ...(links > 0 ? [text('history.team.erasedLinks', { smart_count: links })] : [])].join(', ');
 };
 
 /** The team: on `staff` by ids, on `staff-{id}` by name and email. */
@@ -68,12 +86,14 @@ export const tellTeam: Teller = (event, listener) => {
       return tellSignOut(event, listener);
     case 'SignInsFailed':
       return tellFailures(event, listener);
-    case 'PersonErased': {
-      const links = number(event, 'links');
-      const numbers = Array.isArray(data.numbers) ? data.numbers.map(String) : [];
-      const what = [...numbers, ...(links > 0 ? [text('history.team.erasedLinks', { smart_count: links })] : [])].join(', ');
-      return { title: text('history.team.personErased', { who, what }), named };
-    }
+    case 'PersonErased':
+      return { title: text('history.team.personErased', { who, what: keptOf(event, listener) }), named };
+    case 'PersonExported':
+      return { title: text('history.team.personExported', { who, what: keptOf(event, listener) }), named };
+    case 'ListExported':
+      return tellExport(event, listener);
+    case 'EmailSentElsewhere':
+      return { title: text('history.team.sentElsewhere', { who }), details: [words(event, 'number')], named };
     case 'StaffRemoved':
       return { title: text('history.team.removed', { who, person: whom }), named };
     default: {

@@ -9,6 +9,7 @@ import { UnansweredNotice } from '../ui/Unanswered.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
+import { useEndSessions } from './useEndSessions.ts';
 import { useHandOver } from './useHandOver.tsx';
 import { usePeople } from './useTeam.ts';
 
@@ -21,6 +22,7 @@ export const PeoplePanel = ({ mayEdit }: { mayEdit: boolean }) => {
   const { data: people, error, isPending, refetch } = asked;
   const { identity } = useGetIdentity();
   const { handOver, unanswered } = useHandOver();
+  const sessions = useEndSessions();
   const [question, setQuestion] = useState<Question | null>(null);
   const close = () => setQuestion(null);
   return (
@@ -32,6 +34,7 @@ export const PeoplePanel = ({ mayEdit }: { mayEdit: boolean }) => {
       {error && !people && <LoadFailed retry={refetch} />}
       {isPending && <ListSkeleton rows={3} />}
       <UnansweredNotice again={unanswered} />
+      <UnansweredNotice again={sessions.unanswered} />
       {people && (
         <ul className="body lines people">
           {people.map(person => (
@@ -44,6 +47,7 @@ export const PeoplePanel = ({ mayEdit }: { mayEdit: boolean }) => {
               onRole={to => setQuestion({ about: person, to })}
               onRemove={() => setQuestion({ about: person, to: 'nobody' })}
               onHandOver={handOver}
+              onEndSessions={() => void sessions.end(person)}
             />
           ))}
         </ul>

@@ -4,6 +4,7 @@ import Select from '@mui/material/Select';
 import { bangkokDay, dayMonthYear } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { initial } from '../ui/initial.ts';
 import { HandOverMenu } from './HandOverMenu.tsx';
 
@@ -15,13 +16,14 @@ type Props = {
   onRole: (role: InvitedRole) => void;
   onRemove: () => void;
   onHandOver: (person: Person) => void;
+  onEndSessions: () => void;
 };
 
 const Chevron = ({ className = '' }: { className?: string }) => <Icon name="down" size={16} className={className} />;
 
 const roles: readonly InvitedRole[] = ['staff', 'auditor'];
 
-export const PersonRow = ({ person, isMe, mayEdit, others, onRole, onRemove, onHandOver }: Props) => {
+export const PersonRow = ({ person, isMe, mayEdit, others, onRole, onRemove, onHandOver, onEndSessions }: Props) => {
   const text = useText();
   const [language] = useLanguage();
   const { name, email, role } = person;
@@ -63,9 +65,10 @@ export const PersonRow = ({ person, isMe, mayEdit, others, onRole, onRemove, onH
       {mayEdit && (
         <span className="tools">
           {changeable && (
-            <button type="button" className="icon-btn" aria-label={text('team.removeOne', { name })} onClick={onRemove}>
-              <Icon name="trash" />
-            </button>
+            <>
+              <IconButton icon="out" label={text('team.endOne', { name })} onPress={onEndSessions} />
+              <IconButton icon="trash" label={text('team.removeOne', { name })} onPress={onRemove} />
+            </>
           )}
           {role === 'owner' && isMe && others.length > 0 && <HandOverMenu me={person} others={others} onChoose={onHandOver} />}
         </span>

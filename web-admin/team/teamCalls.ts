@@ -17,6 +17,9 @@ export const setRole = async (id: string, role: Role): Promise<unknown> =>
 
 export const removePerson = async (id: string): Promise<unknown> => send(personAt(id), { method: 'DELETE' });
 
+/** Signs them out on all devices; needs a fresh password. */
+export const endSessions = async (id: string): Promise<unknown> => send(`${personAt(id)}/sessions`, { method: 'DELETE' });
+
 /** The newest first. */
 export const listInvitations = async (signal?: AbortSignal): Promise<Invitation[]> =>
   (await send(`${root}/invitations`, { signal })).json as Invitation[];

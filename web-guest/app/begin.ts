@@ -17,9 +17,10 @@ const patience = { frame: 300, hidden: 1000 };
  */
 const tellsPicture = PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint');
 
+/** Words are an entry without a URL. */
 const isPicture = (entry: PerformanceEntry): boolean =>
   entry.entryType === 'largest-contentful-paint'
-    ? !(entry as LargestContentfulPaint).url.startsWith('data:')
+    ? !/^(data:|$)/.test((entry as LargestContentfulPaint).url)
     : entry.name === 'first-contentful-paint';
 
 /** Bytes per millisecond of the style sheet. On a slower network, text and price load before the picture. */
@@ -50,14 +51,17 @@ const painted = new Promise<void>(done => {
   setTimeout(done, patience.hidden);
 });
 
-/** If the network fails while the app loads, the page reloads once it is online again. */
-const whenOnline = () => window.addEventListener('online', () => window.location.reload(), { once: true });
+/** If the network fails while the app loads, the document says so, and the page reloads once it is online again. */
+const onFailure = () => {
+  document.documentElement.classList.add('failed');
+  window.addEventListener('online', () => window.location.reload(), { once: true });
+};
 
 void painted.then(() => {
   const { lang } = document.documentElement;
   const language = isLanguage(lang) ? lang : 'th';
   if (isHome) askForFirstFonts(language);
-  void import('./main.tsx').catch(whenOnline);
-  if (isHome) void import('./routes/home.tsx');
-  void siteTexts[language].first();
+  void import('./main.tsx').catch(onFailure);
+  if (isHome) import('./routes/home.tsx').catch(() => undefined); // main.tsx tells of a failure
+  siteTexts[language].first().catch(() => undefined);
 });

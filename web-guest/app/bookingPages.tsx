@@ -12,6 +12,7 @@ const OtpVerification = lazy(async () => ({
 const Cancel = lazy(async () => ({ default: (await import('./routes/cancel.tsx')).Cancel }));
 const Move = lazy(async () => ({ default: (await import('./routes/move.tsx')).Move }));
 const RefundAccount = lazy(async () => ({ default: (await import('./routes/refundAccount.tsx')).RefundAccount }));
+const Contact = lazy(async () => ({ default: (await import('./routes/contact.tsx')).Contact }));
 const Confirmation = lazy(async () => ({ default: (await import('./routes/confirmation.tsx')).Confirmation }));
 
 /** The pages of one booking, below `/booking/:id`. They are a chunk of their own, which the home page does not load. */
@@ -28,6 +29,7 @@ export const BookingPages = () => {
           <Route path="cancel" element={<Cancel />} />
           <Route path="move" element={<Move />} />
           <Route path="refund-account" element={<RefundAccount />} />
+          <Route path="contact" element={<Contact />} />
           <Route path="confirmation" element={<Confirmation />} />
         </Route>
         <Route path="*" element={<Navigate to="/" replace />} />

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import '../../web-look/tokens.css';
 import '../../web-look/base.css';
 import '../styles/page.css';
+import '../styles/first.css';
 import '../../web-look/button.css';
 import { startLanguage } from '../i18n/language.ts';
 import { firstFontsCame } from './firstFonts.ts';
@@ -14,10 +15,17 @@ import { VillaProvider } from './villaContext.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+/** The document's own content, which says how to book by telephone: it returns if the app itself fails. */
+const first = [...root.childNodes];
+const bringBack = (error: unknown): void => {
+  reportError(error);
+  root.replaceChildren(...first);
+};
+
 /** As a transition: React renders it in small steps, and handles input between them. */
 const draw = () =>
   startTransition(() =>
-    createRoot(root).render(
+    createRoot(root, { onUncaughtError: bringBack }).render(
       <StrictMode>
         <BrowserRouter>
           <VillaProvider>

@@ -1,3 +1,5 @@
+import { device } from '@baan/contract/deviceStorage';
+
 /** Switches between light and dark and keeps the choice. start.js applies it before the first paint of the next visit. */
 export const toggleTheme = (): void => {
   const root = document.documentElement;
@@ -5,9 +7,5 @@ export const toggleTheme = (): void => {
   root.classList.toggle('dark', dark);
   root.classList.toggle('light', !dark);
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#191A18' : '#F7F2E9');
-  try {
-    localStorage.setItem('theme', dark ? 'dark' : 'light');
-  } catch {
-    // Private windows may refuse storage; the choice then lasts until the page closes.
-  }
+  device.set('theme', dark ? 'dark' : 'light');
 };

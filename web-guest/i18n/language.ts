@@ -1,34 +1,40 @@
 import type { Language } from '@baan/contract/booking';
+import { device } from '@baan/contract/deviceStorage';
 import type { Localized } from '@baan/contract/villa';
-import { isLanguage, say } from '@baan/words/languages';
+import { inEach, isLanguage, say } from '@baan/words/languages';
 import { siteTexts } from '@baan/words/site';
-import { makeI18n, translator } from '@baan/words/translate';
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { wholeWords } from './thaiWords.ts';
+import { wholeWords } from '@baan/words/thaiWords';
+import { translator } from '@baan/words/translate';
+import { useSyncExternalStore } from 'react';
 import type { SiteTexts, Translate } from './translate.ts';
 
-const stored = 'i18nextLng'; // the usual key of i18n libraries; start.js reads it
+const stored = 'i18nextLng'; // the key of i18next, which this site once used; start.js reads it
 
-const i18n = makeI18n();
+/** The loaded texts of each language. */
+const texts = inEach<Partial<SiteTexts>>(() => ({}));
+
+const spokenIn = (language: Language) => ({ language, t: translator<SiteTexts>(texts[language]) });
+let spoken = spokenIn('th');
+const listeners = new Set<() => void>();
 
 /** Set once a page that needs the later texts has opened. */
 let more: Promise<void> | undefined;
 
 const speak = async (language: Language): Promise<void> => {
-  const texts = await Promise.all([siteTexts[language].first(), more && siteTexts[language].later()]);
-  for (const part of texts) if (part) i18n.addResourceBundle(language, 'translation', part);
-  await i18n.changeLanguage(language);
+  const parts = await Promise.all([siteTexts[language].first(), more && siteTexts[language].later()]);
+  Object.assign(texts[language], ...parts);
+  spoken = spokenIn(language);
+  for (const listener of listeners) listener();
 };
 
 /** Loads the texts of a booking's pages; from then on a change of language loads them too. */
 export const speakOfMore = (): Promise<void> => {
-  more ??= addMore(i18n.language as Language);
+  more ??= addMore(spoken.language);
   return more;
 };
 
 const addMore = async (language: Language): Promise<void> => {
-  i18n.addResourceBundle(language, 'translation', await siteTexts[language].later());
+  Object.assign(texts[language], await siteTexts[language].later());
 };
 
 /** Loads the first language. start.js has checked storage, then the browser, and set its choice on the document. */
@@ -40,11 +46,7 @@ export const startLanguage = (): Promise<void> => {
 const changeLanguage = async (language: Language): Promise<void> => {
   await speak(language);
   document.documentElement.lang = language;
-  try {
-    localStorage.setItem(stored, language);
-  } catch {
-    // Private windows may refuse storage; the choice then lasts until the page closes.
-  }
+  device.set(stored, language);
 };
 
 type UsedLanguage = {
@@ -55,12 +57,15 @@ type UsedLanguage = {
   say: (text: Localized | undefined) => string;
 };
 
+const listen = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
 /** The texts in the chosen language, and a way to change it. */
 export const useLanguage = (): UsedLanguage => {
-  const { t } = useTranslation(undefined, { i18n, useSuspense: false });
-  const typed = useMemo(() => translator<SiteTexts>(t), [t]);
-  const language = i18n.language as Language;
-  return { language, t: typed, changeLanguage, say: text => wholeWords(inLanguage(text, language)) };
+  const { language, t } = useSyncExternalStore(listen, () => spoken);
+  return { language, t, changeLanguage, say: text => wholeWords(inLanguage(text, language)) };
 };
 
 /** As `say`, for an optional text. */

@@ -1,9 +1,9 @@
 import { en } from '@baan/words/en/site';
-import { makeI18n, translator } from '@baan/words/translate';
+import { translator } from '@baan/words/translate';
 import { expect, test } from 'vitest';
 import type { SiteTexts } from './translate.ts';
 
-const t = translator<SiteTexts>(makeI18n().addResourceBundle('en', 'translation', en).getFixedT('en'));
+const t = translator<SiteTexts>(en);
 
 test('the messages that the specification words are said in its words', () => {
   const said = {

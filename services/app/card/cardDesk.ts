@@ -113,7 +113,9 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
       const state = await subject.read();
       const known = state && standing(state);
       const open = known && lastAttempt(known.card);
-      if (known?.takesMoney && open?.state === 'authorised' && !isSameCard(open, face, known.amount)) {
+      // Where it is too late for another card, the first one keeps waiting for its code.
+      const isTooLate = known?.newCardUntil && now() > known.newCardUntil;
+      if (known?.takesMoney && !isTooLate && open?.state === 'authorised' && !isSameCard(open, face, known.amount)) {
         await release({ attempt: open, do: 'void', reason: 'replaced' }).catch(error => {
           throw error instanceof GatewaySilent ? declined('gateway_unavailable') : error;
         });

@@ -23,6 +23,8 @@ export type Handle = BookingHandle &
     readVilla: (expectation?: Expectation) => Promise<{ state: VillaState; revision: number }>;
     /** As this process read it last. */
     knownVilla: () => VillaState;
+    /** By proven events alone, up to `revision` or later. The stream is read only if this process knows less. */
+    villaSince: (revision: number) => Promise<{ state: VillaState; revision: number }>;
     /** What the villa offers now, and how it begins the numbers of its bookings. */
     terms: () => Promise<Terms & { numberPrefix: string }>;
     calendar: (
@@ -76,6 +78,12 @@ export const createHandle = ({ streams, offering, log, ...loading }: Dependencie
       return known;
     },
     knownVilla: () => villa.current().state,
+    villaSince: async revision => {
+      // While the event store is away, pages are shown with what is known.
+      if (villa.current().tail.revision < revision) await villa.catchUp().catch(() => undefined);
+      const { state, tail } = villa.current();
+      return { state, revision: tail.revision };
+    },
     terms: async () => {
       const { state, revision } = await villa.catchUp();
       return { numberPrefix: state.details.numberPrefix, ...villaTerms(state, revision, offering) };

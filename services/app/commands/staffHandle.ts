@@ -33,6 +33,8 @@ export type StaffHandle = {
     context: Context,
   ) => Promise<Decided<StaffState>>;
   readStaff: () => Promise<StaffState>;
+  /** As this process read it last; undefined: no member then. */
+  knownRole: (staffId: string) => Role | undefined;
   hasOwner: () => Promise<boolean>;
   /** Events of one member or invited person; [] for nobody. */
   readMember: (staffId: string) => Promise<StaffMemberEvent[]>;
@@ -68,6 +70,7 @@ export const createStaffHandle = ({ store, privacy, proof, completion, staff }: 
     },
     staff: submit,
     readStaff: async () => (await staff.catchUp()).state,
+    knownRole: staffId => staff.current().state.members[staffId]?.role,
     hasOwner: async () => ownerOf((await staff.catchUp()).state) !== null,
     readMember: async staffId => {
       const stream = staffMemberStream(staffId);

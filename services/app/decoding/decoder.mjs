@@ -3,8 +3,9 @@ import { fileTypeFromBuffer } from 'file-type';
 import { derivePicture, isWholePicture } from './pictureFiles.mjs';
 
 // A process of its own, since what is opened here comes from strangers, and libraries in C are what opens it: whatever it does to them, it
-// is ended from outside, by its time, or by its memory (memoryWatch.mjs). It has no secret, no file and no connection. Plain JavaScript, as
-// a process starts without the loader of TypeScript. Takes `{name, ...}`, one at a time, answers `{result}` or
+// is ended from outside, by its time, or by its memory (memoryWatch.mjs). It is given no secret, file or connection. Under root it runs as a
+// user that may not read DATA_DIR (decoderUser.ts). Under any other user it is NOT isolated: a file that takes it over may read what the
+// service may read, and may open connections in both cases. Plain JavaScript, as a process starts without the loader of TypeScript. Takes `{name, ...}`, one at a time, answers `{result}` or
 // `{error}`; `{ready}` before the first.
 
 const megabytes = Number(process.argv[2]);
@@ -15,6 +16,7 @@ const answers = {
   type: async ({ bytes }) => (await fileTypeFromBuffer(bytes))?.mime ?? null,
   isWholePicture,
   derivePicture,
+  measureSlip: async question => (await import('./slipMeasures.mjs')).measureSlip(question),
   textsInPicture: async question => (await import('./qrTexts.mjs')).textsInPicture(question),
   textsInPdf: async question => (await import('./qrTexts.mjs')).textsInPdf(question),
 };

@@ -1,11 +1,14 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDecoders, type Decoders, NotDecoded, type Question } from './decoders.ts';
+import type { Sender } from './fairQueue.ts';
 
 const patience = 60_000;
 const bytes = new Uint8Array(3);
-const ask = (decoders: Decoders, name: 'type' | 'isWholePicture' | 'textsInPdf', withinMs = patience) =>
-  decoders.ask<string>({ name, bytes }, withinMs);
+const ask = (decoders: Decoders, name: 'type' | 'isWholePicture' | 'textsInPdf', withinMs = patience, sender?: Sender) =>
+  decoders.ask<string>({ name, bytes }, withinMs, sender);
+const named = (address: string): Sender => ({ lane: 'named', address });
+const unnamed = (address: string): Sender => ({ lane: 'open', address });
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -35,8 +38,8 @@ describe('a decoder that a file has got the better of', () => {
 
   it('holds up nobody beside it', async () => {
     decoders = createDecoders({ program, atOnce: 2 });
-    const endless = ask(decoders, 'textsInPdf').catch((error: Error) => error);
-    expect(await ask(decoders, 'type')).toBe('well');
+    const endless = ask(decoders, 'textsInPdf', patience, named('a')).catch((error: Error) => error);
+    expect(await ask(decoders, 'type', patience, named('b'))).toBe('well');
     await decoders.stop();
     expect(await endless).toBeInstanceOf(NotDecoded);
   });
@@ -54,13 +57,32 @@ describe('a decoder that a file has got the better of', () => {
     expect(await ask(decoders, 'type')).toBe('well');
   });
 
-  it('lets so many files wait and no more', async () => {
-    decoders = createDecoders({ program, atOnce: 1, mostWaiting: 1 });
+  it('lets so many files of an address wait and no more', async () => {
+    decoders = createDecoders({ program, atOnce: 1, perAddress: { waiting: 1, decodingMs: 60_000 } });
     const endless = ask(decoders, 'textsInPdf').catch((error: Error) => error);
     const behind = ask(decoders, 'type').catch((error: Error) => error);
-    await expect(ask(decoders, 'type')).rejects.toMatchObject({ name: 'Unavailable' });
+    await expect(ask(decoders, 'type')).rejects.toMatchObject({ name: 'TooManyOfAddress', seconds: 2 });
     await decoders.stop();
     await Promise.all([endless, behind]);
+  });
+
+  it('leaves a process to files that name a booking, whoever else sends', async () => {
+    decoders = createDecoders({ program, atOnce: 2 });
+    const endless = ['a', 'b', 'c'].map(address =>
+      ask(decoders, 'textsInPdf', patience, unnamed(address)).catch((error: Error) => error),
+    );
+    for (const address of ['d', 'd', 'e']) expect(await ask(decoders, 'type', patience, named(address))).toBe('well');
+    await decoders.stop();
+    await Promise.all(endless);
+  });
+
+  it('refuses an address whose files used up its time, and nobody else', async () => {
+    decoders = createDecoders({ program, atOnce: 1, perAddress: { waiting: 4, decodingMs: 9_000 } });
+    for (let tries = 0; tries < 2; tries += 1)
+      await expect(ask(decoders, 'isWholePicture', patience, named('a'))).rejects.toThrow(NotDecoded);
+    await expect(ask(decoders, 'type', patience, named('a'))).rejects.toMatchObject({ name: 'TooManyOfAddress' });
+    expect(await ask(decoders, 'type', patience, named('b'))).toBe('well');
+    expect(await ask(decoders, 'type', patience, { lane: 'staff', address: 'a' })).toBe('well');
   });
 });
 

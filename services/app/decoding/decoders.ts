@@ -2,29 +2,52 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Unavailable } from '../runtime/unavailable.ts';
+import { idsOf } from './decoderUser.ts';
+import { createFairQueue, type Sender } from './fairQueue.ts';
+import { createTimeBudget } from './timeBudget.ts';
 
 /** The file could not be decoded: it is broken, too large, or took too much time or memory. */
 export class NotDecoded extends Error {
   override name = 'NotDecoded';
 }
 
+/** One address has too many files waiting, or its files took too much time lately. HTTP answers 429. */
+export class TooManyOfAddress extends Error {
+  override name = 'TooManyOfAddress';
+  /** Until the next try. */
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super('Too many or too slow files of one address');
+    this.seconds = seconds;
+  }
+}
+
 /** An untrusted file, and the question about it: see decoder.mjs. */
 export type Question =
   | { name: 'type' | 'isWholePicture' | 'textsInPdf'; bytes: Uint8Array }
+  | { name: 'measureSlip'; bytes: Uint8Array; type: string }
   | { name: 'textsInPicture'; bytes: Uint8Array; attempt: number }
   | { name: 'derivePicture'; bytes: Uint8Array; largestWidth: number; widths?: number[]; known?: string[] };
 
 export type Decoders = {
-  /** @param withinMs for the file, and for the wait before it @throws NotDecoded; Unavailable when too many files wait */
-  ask: <Result>(question: Question, withinMs: number) => Promise<Result>;
+  /**
+   * @param withinMs for the file, and for the wait before it
+   * @throws NotDecoded; TooManyOfAddress; Unavailable when too many files of others wait
+   */
+  ask: <Result>(question: Question, withinMs: number, sender?: Sender) => Promise<Result>;
   /** Of the running processes. */
   pids: () => number[];
   stop: () => Promise<void>;
 };
 
 type Job = { question: Question; withinMs: number; resolve: (result: unknown) => void; reject: (error: Error) => void };
+
+const unnamed: Sender = { lane: 'open', address: 'unknown' };
 type Reply = { result: unknown } | { error: string };
 type Decoder = {
+  /** Smallest number that no other process has. */
+  slot: number;
   child: ChildProcess;
   /** Resolves when it has loaded; the time of a file counts from then on. */
   ready: Promise<unknown>;
@@ -36,26 +59,44 @@ const loadingMs = 30_000;
 
 type Options = {
   program?: URL;
-  /** Most processes. The owner's pictures are derived one by one, so that guests have one of two. */
+  /** Most processes; one of them is kept for files that name a booking. */
   atOnce?: number;
-  mostWaiting?: number;
+  /** Files of one address that wait, and milliseconds of decoding; null: no limits. */
+  perAddress?: { waiting: number; decodingMs: number } | null;
+  /** See decoderUser.ts. */
+  firstId?: number | undefined;
   /** Memory of one process. */
   megabytes?: number;
 };
+
+/** Fair to a household or an office; an address that sends hostile files has a process for three of them, then for a tenth of the time. */
+const usual = { waiting: 4, decodingMs: 30_000 };
+const refill = 100;
+
+/** A file that ends its process costs the time of starting another. */
+const brokenMs = 5_000;
+
+/** For a full queue, whose files take less than a second. */
+const retrySeconds = 2;
 
 const tooMany = (): Unavailable => new Unavailable('Too many files wait to be decoded');
 
 /**
  * A small pool of processes that decode untrusted files, one file at a time each. They start on demand and stay. One that takes too long or
- * too much memory is killed, and the next file gets a new one.
+ * too much memory is killed, and the next file gets a new one. Senders take turns (fairQueue.ts).
  */
 export const createDecoders = (options: Options = {}): Decoders => {
-  const { program = new URL('./decoder.mjs', import.meta.url), atOnce = 2, mostWaiting = 32, megabytes = 768 } = options;
+  const { program = new URL('./decoder.mjs', import.meta.url), atOnce = 2, perAddress = usual, megabytes = 768 } = options;
   const decoders = new Set<Decoder>();
-  const waiting: Job[] = [];
+  const queue = createFairQueue<Job>({ atOnce, mostOfAddress: perAddress?.waiting ?? null });
+  const budget = perAddress && createTimeBudget({ most: perAddress.decodingMs, refill });
 
   const launch = (): Decoder => {
+    const taken = new Set([...decoders].map(({ slot }) => slot));
+    const slot = [...Array(atOnce).keys()].find(number => !taken.has(number)) ?? 0;
     const child = fork(fileURLToPath(program), [String(megabytes)], {
+      ...idsOf(options.firstId, slot),
+      cwd: '/',
       env: { PATH: process.env.PATH },
       execArgv: ['--max-old-space-size=256'],
       serialization: 'advanced',
@@ -65,7 +106,7 @@ export const createDecoders = (options: Options = {}): Decoders => {
     child.unref();
     child.channel?.unref();
     const loaded = once(child, 'message').catch(() => undefined);
-    const decoder: Decoder = { child, ready: loaded, done: undefined };
+    const decoder: Decoder = { slot, child, ready: loaded, done: undefined };
     const ended = (): void => {
       decoders.delete(decoder);
       decoder.done?.(new NotDecoded('Decoding took too much memory, or broke off'));
@@ -80,7 +121,7 @@ export const createDecoders = (options: Options = {}): Decoders => {
     return decoder;
   };
 
-  const begin = (decoder: Decoder, { question, withinMs, resolve, reject }: Job): void => {
+  const begin = (decoder: Decoder, { question, withinMs, resolve, reject }: Job, sender: Sender): void => {
     let failure: NotDecoded | undefined;
     const end = (): void => {
       failure = new NotDecoded('Decoding took too long');
@@ -88,14 +129,20 @@ export const createDecoders = (options: Options = {}): Decoders => {
     };
     let timer = setTimeout(end, loadingMs);
     let isOver = false;
+    let begun: number | undefined;
     void decoder.ready.then(() => {
       clearTimeout(timer);
+      begun = performance.now();
       if (!isOver) timer = setTimeout(end, withinMs);
     });
     decoder.done = outcome => {
       clearTimeout(timer);
       isOver = true;
       decoder.done = undefined;
+      queue.release(sender);
+      const now = performance.now();
+      const took = Math.max(now - (begun ?? now), outcome instanceof Error ? brokenMs : 0);
+      if (sender.lane !== 'staff') budget?.use(sender.address, took, now);
       if (outcome instanceof Error) reject(failure ?? outcome);
       else if ('error' in outcome) reject(new NotDecoded(outcome.error));
       else resolve(outcome.result);
@@ -106,35 +153,32 @@ export const createDecoders = (options: Options = {}): Decoders => {
     });
   };
 
-  const free = (): Decoder | undefined =>
-    [...decoders].find(({ done, child }) => !done && !child.killed) ?? (decoders.size < atOnce ? launch() : undefined);
-
   const next = (): void => {
-    while (waiting.length > 0) {
-      const decoder = free();
-      if (!decoder) return;
-      begin(decoder, waiting.shift() as Job);
+    for (;;) {
+      const idle = [...decoders].find(({ done, child }) => !done && !child.killed);
+      const waiting = idle || decoders.size < atOnce ? queue.take() : undefined;
+      if (!waiting) return;
+      begin(idle ?? launch(), waiting.job, waiting.sender);
     }
   };
 
   return {
-    ask: <Result>(question: Question, withinMs: number) =>
+    ask: <Result>(question: Question, withinMs: number, sender = unnamed) =>
       new Promise<Result>((resolve, reject) => {
-        if (waiting.length >= mostWaiting) return reject(tooMany());
+        const seconds = sender.lane === 'staff' ? 0 : (budget?.secondsUntilFree(sender.address, performance.now()) ?? 0);
+        if (seconds > 0) return reject(new TooManyOfAddress(seconds));
         const job: Job = { question, withinMs, resolve: resolve as Job['resolve'], reject };
+        const refused = queue.add(job, { ...sender });
+        if (refused) return reject(refused === 'full' ? tooMany() : new TooManyOfAddress(retrySeconds));
         const late = setTimeout(() => {
-          const at = waiting.indexOf(job);
-          if (at < 0) return;
-          waiting.splice(at, 1);
-          reject(tooMany());
+          if (queue.remove(job)) reject(tooMany());
         }, withinMs);
         late.unref();
-        waiting.push(job);
         next();
       }),
     pids: () => [...decoders].flatMap(({ child }) => child.pid ?? []),
     stop: async () => {
-      for (const { reject } of waiting.splice(0)) reject(tooMany());
+      for (const { reject } of queue.drain()) reject(tooMany());
       await Promise.all(
         [...decoders].map(async ({ child }) => {
           const exited = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;

@@ -29,6 +29,18 @@ const openLibrary = () =>
     },
   });
 
+/** The first page with its text. @throws Error as below */
+export const firstPage = async bytes => {
+  const library = await openLibrary();
+  const document = await library.loadDocument(bytes);
+  const page = document.getPage(0);
+  const text = page.getText();
+  const { originalWidth, originalHeight } = page.getOriginalSize();
+  const scale = Math.min(mostScale, 1000 / Math.max(originalWidth, originalHeight));
+  const { data, width, height } = await page.render({ scale, render: 'bitmap', colorSpace: 'BGRA' });
+  return { text, data, width, height };
+};
+
 /**
  * First page at each size, then the next. Ends when who reads has found what it looks for.
  * @throws Error when it is encrypted, broken, or wants too much memory

@@ -2,24 +2,36 @@ import { createHmac } from 'node:crypto';
 import type { OtpChallenge } from '@baan/contract/card';
 import type { CommandOf } from '@baan/domain/booking/decide';
 import type { Booking } from '@baan/domain/booking/state';
+import type { TypedCode } from '@baan/domain/code/contactChange';
 import { type GuestCode, type GuestCodePurpose, guessesLeft, resendAt } from '@baan/domain/code/oneTimeCodes';
+import { payerOf } from '@baan/domain/payment/linkStanding';
+import type { Customer } from '@baan/domain/shared/customer';
 import { Refusal } from '@baan/domain/shared/refusal';
-import { bookingStream } from '@baan/domain/shared/streamNames';
+import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
+import type { BankDetails } from '@baan/domain/villa/state';
 import { maskedEmail } from '@baan/projections/cardView';
 import { stayDays } from '@baan/words/dates';
 import { drawChallengeId, isCodeOf } from '../card/oneTimeCode.ts';
 import type { Context, Decided } from '../commands/command.ts';
 import type { Handle } from '../commands/handle.ts';
-import { type CodeLetter, mailCode } from '../mail/codeMail.ts';
+import type { FoundPaymentLink } from '../commands/loading.ts';
+import { type CodeLetter, type CodeRecipient, mailCode } from '../mail/codeMail.ts';
+import { lastFour } from '../mail/phrases.ts';
 import type { Sender } from '../mail/sender.ts';
 import { sameText } from '../privacy/sameText.ts';
 
 type Ask = Pick<CommandOf<'askGuestCode'>, 'purpose' | 'again' | 'offer'>;
 
-/** Codes that prove to be the guest of a booking. The permit of a code is a MAC of its id; nothing stores it. */
+/** Codes that prove to be the guest of a booking, or who pays a link. The permit of a code is a MAC of its id; nothing stores it. */
 export type GuestCodes = {
   /** Issues a code and mails it. @throws Refusal */
   ask: (bookingId: string, asked: Ask, context: Context) => Promise<Decided<Booking>>;
+  /** The same for the contact details of who pays a link. */
+  askPayer: (paymentLinkId: string, context: Context) => Promise<FoundPaymentLink & { position: bigint }>;
+  /** What was typed, for a command that takes the code itself. */
+  typed: (code: string) => TypedCode;
+  /** @throws Refusal `otp_invalid` where it was not the code of the purpose `contact` */
+  assertTyped: (code: string, known: GuestCode | null) => void;
   /** @throws Refusal `otp_invalid` with how many guesses are left */
   verify: (bookingId: string, purpose: GuestCodePurpose, typed: string, context: Context) => Promise<Decided<Booking>>;
   permitOf: (code: GuestCode) => string;
@@ -27,7 +39,7 @@ export type GuestCodes = {
 };
 
 type Dependencies = {
-  handle: Pick<Handle, 'booking' | 'readVilla'>;
+  handle: Pick<Handle, 'booking' | 'paymentLink' | 'readVilla'>;
   sender: Sender;
   secret: Buffer;
   clock: () => Date;
@@ -35,7 +47,7 @@ type Dependencies = {
 };
 
 /** As the contract shows it. */
-export const guestOtp = ({ customer, guestCode }: Booking): OtpChallenge | null =>
+export const guestOtp = (customer: Customer | null, guestCode: GuestCode | null): OtpChallenge | null =>
   guestCode && {
     sentTo: maskedEmail(customer?.email ?? ''),
     expiresAt: guestCode.challenge.expiresAt,
@@ -43,19 +55,52 @@ export const guestOtp = ({ customer, guestCode }: Booking): OtpChallenge | null 
     attemptsLeft: guessesLeft(guestCode, guestCode.challenge),
   };
 
-const letterOf: Record<GuestCodePurpose, CodeLetter> = { cancel: 'cancelCode', refundAccount: 'refundAccountCode' };
+const letterOf: Record<GuestCodePurpose, CodeLetter> = {
+  cancel: 'cancelCode',
+  refundAccount: 'refundAccountCode',
+  contact: 'contactCode',
+  confirmEmail: 'emailCode',
+};
 
 export const createGuestCodes = ({ handle, sender, secret, clock, log }: Dependencies): GuestCodes => {
   const now = (): string => clock().toISOString();
 
-  const mail = async (bookingId: string, { customer, guestCode, language, number, stay }: Booking): Promise<void> => {
-    if (!customer?.email || !guestCode) throw new Error('There is no code to be mailed');
+  const mail = async (
+    person: Customer | null,
+    guestCode: GuestCode | null,
+    about: Omit<CodeRecipient, 'email' | 'firstName'>,
+    { days = '', account = null }: { days?: string; account?: BankDetails | null } = {},
+  ): Promise<void> => {
+    if (!person?.email || !guestCode) throw new Error('There is no code to be mailed');
     const { challenge, purpose } = guestCode;
-    const { firstName, email } = customer;
-    const recipient = { email, firstName, language, number, stream: bookingStream(bookingId) };
-    const values = { days: stayDays(stay.checkIn, stay.checkOut, language) };
-    const code = { letter: letterOf[purpose], challengeId: challenge.id, expiresAt: challenge.expiresAt, values };
-    await mailCode({ sender, handle, secret }, recipient, code);
+    const code = { letter: letterOf[purpose], challengeId: challenge.id, expiresAt: challenge.expiresAt, values: { days } };
+    // Whoever types the code sees which account it is for: somebody else with the link may have offered another.
+    const named = account && `${account.bankName} ${lastFour(account.accountNumber)}`;
+    const recipient = { email: person.email, firstName: person.firstName, ...about };
+    await mailCode({ sender, handle, secret }, recipient, code, ({ text }) => ({
+      rows: named ? [{ label: text('row.account'), value: [{ strong: named }] }] : [],
+    }));
+  };
+
+  /** @throws Refusal `otp_resend_failed`, which is recorded */
+  const orRecorded = async (mailed: Promise<void>, recordNotSent: () => Promise<unknown>): Promise<void> => {
+    try {
+      await mailed;
+    } catch (error) {
+      log.warn({ error: (error as Error).name }, 'a code could not be mailed');
+      await recordNotSent();
+      throw new Refusal('otp_resend_failed', 'The code could not be sent. Please try again.');
+    }
+  };
+
+  const isTyped =
+    (typed: string) =>
+    (challengeId: string): boolean =>
+      isCodeOf(secret, challengeId, typed);
+
+  const assertRight = (typed: string, code: GuestCode | null): void => {
+    if (code && !isTyped(typed)(code.challenge.id))
+      throw new Refusal('otp_invalid', 'Invalid OTP code', { attemptsLeft: guessesLeft(code, code.challenge) });
   };
 
   const permitOf: GuestCodes['permitOf'] = ({ challenge }) =>
@@ -65,23 +110,36 @@ export const createGuestCodes = ({ handle, sender, secret, clock, log }: Depende
     ask: async (bookingId, asked, context) => {
       const challengeId = drawChallengeId();
       const decided = await handle.booking(bookingId, { type: 'askGuestCode', now: now(), challengeId, ...asked }, context);
-      try {
-        await mail(bookingId, decided.state);
-        return decided;
-      } catch (error) {
-        log.warn({ error: (error as Error).name }, 'a code could not be mailed');
-        await handle.booking(bookingId, { type: 'recordGuestCodeNotSent', now: now(), challengeId }, context);
-        throw new Refusal('otp_resend_failed', 'The code could not be sent. Please try again.');
-      }
+      const { customer, guestCode, language, number, stay, offeredAccount } = decided.state;
+      const about = { language, number, stream: bookingStream(bookingId) };
+      const days = stayDays(stay.checkIn, stay.checkOut, language);
+      const account = asked.purpose === 'refundAccount' ? (offeredAccount?.account ?? null) : null;
+      await orRecorded(mail(customer, guestCode, about, { days, account }), () =>
+        handle.booking(bookingId, { type: 'recordGuestCodeNotSent', now: now(), challengeId }, context),
+      );
+      return decided;
+    },
+    askPayer: async (paymentLinkId, context) => {
+      const challengeId = drawChallengeId();
+      const ask = { type: 'askPayerCode' as const, now: now(), challengeId, purpose: 'contact' as const };
+      const decided = await handle.paymentLink(paymentLinkId, ask, context);
+      const { state, booking } = decided;
+      const number = booking?.number ?? state.description;
+      const about = { language: state.language, number, stream: paymentLinkStream(paymentLinkId) };
+      await orRecorded(mail(payerOf(state, booking), state.guestCode, about), () =>
+        handle.paymentLink(paymentLinkId, { type: 'recordPayerCodeNotSent', now: now(), challengeId }, context),
+      );
+      return decided;
     },
     verify: async (bookingId, purpose, typed, context) => {
-      const isCode = (challengeId: string): boolean => isCodeOf(secret, challengeId, typed);
-      const command = { type: 'verifyGuestCode' as const, now: now(), purpose, isCodeOf: isCode };
+      const command = { type: 'verifyGuestCode' as const, now: now(), purpose, isCodeOf: isTyped(typed) };
       const decided = await handle.booking(bookingId, command, context);
-      const { guestCode } = decided.state;
-      if (guestCode && !isCode(guestCode.challenge.id))
-        throw new Refusal('otp_invalid', 'Invalid OTP code', { attemptsLeft: guessesLeft(guestCode, guestCode.challenge) });
+      assertRight(typed, decided.state.guestCode);
       return decided;
+    },
+    typed: code => ({ isCodeOf: isTyped(code) }),
+    assertTyped: (code, known) => {
+      if (known?.purpose === 'contact') assertRight(code, known);
     },
     permitOf,
     isPermit: (typed, code) => code !== null && sameText(typed, permitOf(code)),

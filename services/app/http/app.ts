@@ -3,6 +3,7 @@ import express, { type Express } from 'express';
 import type { Dependencies } from './dependencies.ts';
 import { docsRouter } from './docs/docs.ts';
 import { mountRoutes } from './door/mount.ts';
+import { notYet } from './door/notYet.ts';
 import { notFound, problemHandler } from './door/problem.ts';
 import { createRateLimits } from './door/rateLimits.ts';
 import { jsonBody } from './door/requestBody.ts';
@@ -23,7 +24,15 @@ export const createApp = (dependencies: Dependencies): Express => {
   app.disable('etag');
   app.set('trust proxy', config.TRUST_PROXY);
   app.set('query parser', 'simple');
-  app.use(requestLog(logger, hashing, pathWords(routes)), securityHeaders, proxyNotice(dependencies), oneHost, compression());
+  app.use(
+    requestLog(logger, hashing, pathWords(routes)),
+    securityHeaders(config.PUBLIC_URL),
+    proxyNotice(dependencies),
+    oneHost,
+    compression(),
+  );
+  const whileMissing = notYet(dependencies.readTables);
+  app.use((request, response, next) => (dependencies.readTables() ? whileMissing(request, response, next) : next()));
   app.use('/api', jsonBody, docsRouter(), mountRoutes(routes, { ...dependencies, logger }), (_request, _response, next) =>
     next(notFound()),
   );

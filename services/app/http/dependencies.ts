@@ -14,10 +14,13 @@ import type { EventStore } from '../log/eventStore.ts';
 import type { Hashing } from '../log/hashing.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { Proof } from '../proof/proof.ts';
+import type { SignedRows } from '../proof/signedRows.ts';
 import type { Receipts } from '../receipts/receipts.ts';
 import type { WriteNewFile } from '../runtime/dataFiles.ts';
 import type { SlipQr } from '../slips/slipQr.ts';
 import type { Kept } from '../tools/erase/erasing.ts';
+import type { FollowUps } from './door/followUps.ts';
+import type { Preparation } from './door/preparation.ts';
 import type { LiveStreams } from './live/liveStreams.ts';
 
 export type Dependencies = {
@@ -27,17 +30,21 @@ export type Dependencies = {
   eventStore: Pick<EventStore, 'readStored' | 'open'>;
   proof: Pick<Proof, 'read'>;
   knex: Knex;
+  signedRows: SignedRows;
   /** true once the read tables hold `position`, false after `timeoutMs`. */
   visibility: { until(position: bigint, timeoutMs: number): Promise<boolean> };
   offering: Offering;
   pictures: Pictures;
   liveStreams: LiveStreams;
+  followUps: FollowUps;
   receipts: Receipts;
   letters: Pick<KeptLetters, 'list' | 'find' | 'copy'>;
   /** Where guests reach the site; without a slash at its end. */
   publicUrl: string;
   /** For requests that come many at a time. */
   admit: Admission;
+  /** For slips that are attached, one after another in this process. */
+  slipsInTurn<Result>(action: () => Promise<Result>): Promise<Result>;
   readHouseSums(): Promise<HouseSums>;
   /** Does a booking in the read tables have this number? */
   numberIsTaken(number: string): Promise<boolean>;
@@ -62,6 +69,8 @@ export type Dependencies = {
   sendFound(bookingId: string, requestId: string): Promise<void>;
   /** Sends the waiting copy of a letter. */
   sendAgain(copy: { id: string; stream: string }, correlationId: string): Promise<void>;
+  /** Progress while the read tables are made again; undefined: they are there. */
+  readTables(): Preparation | undefined;
   /** By name; each rejects when its part is not well. */
   readinessChecks: Record<string, () => Promise<unknown>>;
   /** Makes a person's data unreadable for good, and rebuilds the read tables without them. */

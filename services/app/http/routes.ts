@@ -6,6 +6,8 @@ import { adminBookingRoutes, bookingListRoutes } from './booking/adminBookingRou
 import { bookingRoutes } from './booking/bookingRoutes.ts';
 import { calendarRoutes } from './booking/calendarRoutes.ts';
 import { cancelRoutes } from './booking/cancelRoutes.ts';
+import { contactRoutes } from './booking/contactRoutes.ts';
+import { emailCodeRoutes } from './booking/emailCodeRoutes.ts';
 import { stayChangeRoutes } from './booking/stayChangeRoutes.ts';
 import type { Route } from './door/route.ts';
 import { statusRoutes } from './door/statusRoutes.ts';
@@ -13,6 +15,7 @@ import { letterRoutes } from './letters/letterRoutes.ts';
 import { streamRoutes } from './live/streamRoutes.ts';
 import { adminPaymentLinkRoutes } from './payment/adminPaymentLinkRoutes.ts';
 import { bookingCardRoutes, paymentLinkCardRoutes } from './payment/cardRoutes.ts';
+import { paymentLinkContactRoutes } from './payment/paymentLinkContactRoutes.ts';
 import { paymentLinkRoutes } from './payment/paymentLinkRoutes.ts';
 import { paymentSettingRoutes } from './payment/paymentSettingRoutes.ts';
 import { bookingPromptPay, paymentLinkPromptPay } from './payment/promptPayRoutes.ts';
@@ -32,7 +35,9 @@ export const routes: readonly Route[] = [
   ...calendarRoutes,
   ...bookingListRoutes,
   ...bookingRoutes,
+  ...contactRoutes,
   ...cancelRoutes,
+  ...emailCodeRoutes,
   ...stayChangeRoutes,
   ...bookingCardRoutes,
   bookingPromptPay,
@@ -45,6 +50,7 @@ export const routes: readonly Route[] = [
   ...peopleRoutes,
   ...adminBookingRoutes,
   ...paymentLinkRoutes,
+  ...paymentLinkContactRoutes,
   paymentLinkPromptPay,
   ...paymentLinkCardRoutes,
   ...adminPaymentLinkRoutes,

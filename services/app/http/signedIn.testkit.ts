@@ -10,14 +10,15 @@ import type { TestService } from './testService.testkit.ts';
 /** A token of a member whose password stays fresh, wherever the clock of the test goes. */
 export const signInForGood = async ({ stores, time }: TestService, staffId: string): Promise<() => string> => {
   const sessionId = randomUUID();
-  const passwordHash = (await findCredentialsOf(stores.knex, staffId))?.passwordHash ?? '';
+  const passwordHash = (await findCredentialsOf(stores, staffId))?.passwordHash ?? '';
   const session = { id: sessionId, staffId, address: '127.0.0.1', agent: 'test', passwordHash };
-  await beginSession(stores.knex, session, new Date(time.now));
-  const never = '2999-01-01T00:00:00.000Z';
+  await beginSession(stores, session, new Date(time.now));
+  const never = new Date('2999-01-01T00:00:00.000Z');
+  const mac = stores.signedRows.of('sessions', { id: sessionId, staff_id: staffId, created_at: never, confirmed_at: never });
   await stores
     .knex('private.sessions')
     .where({ id: sessionId })
-    .update({ created_at: never, last_seen_at: never, confirmed_at: never });
+    .update({ created_at: never, last_seen_at: never, confirmed_at: never, mac });
   return () => signToken(sessionId, stores.secrets.jwt, new Date(time.now));
 };
 

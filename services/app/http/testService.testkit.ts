@@ -11,6 +11,7 @@ import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { admitInBatches } from '../batching/admitInBatches.ts';
 import { coalesce } from '../batching/coalesce.ts';
+import { oneAtATime } from '../batching/keyedQueue.ts';
 import { type CardDesk, createCardDesk } from '../card/cardDesk.ts';
 import type { CardGateway } from '../card/gateway.ts';
 import { createGateway } from '../card/gateways.ts';
@@ -32,7 +33,7 @@ import { startHttpServer } from '../runtime/httpServer.ts';
 import { createSlipQr } from '../slips/slipQr.ts';
 import { eraseGuests } from '../tools/erase/erasing.ts';
 import { createApp } from './app.ts';
-import type { Dependencies } from './dependencies.ts';
+import { createFollowUps, type FollowUps } from './door/followUps.ts';
 import { createChangeFeed } from './live/changeFeed.ts';
 import { createLiveStreams, type LiveStreams } from './live/liveStreams.ts';
 
@@ -55,6 +56,8 @@ export type TestService = {
   dataDir: string;
   knex: Knex;
   liveStreams: LiveStreams;
+  /** What follows answers, such as a mail that was asked for. */
+  followUps: FollowUps;
   receipts: Receipts;
   /** Where `clock` stands; a test moves it. */
   time: { now: string };
@@ -115,7 +118,7 @@ const furnish = async (handle: Handle, now: string): Promise<bigint> => {
 
 /** The HTTP side on the real stores and a running projector, in this process, with a clock of its own. */
 export const startTestService = async (
-  over: Partial<Dependencies['config']> = {},
+  over: Partial<ReturnType<typeof readConfig>> = {},
   world: TestWorld = {},
 ): Promise<TestService> => {
   const stack = await startTestStack();
@@ -162,9 +165,11 @@ export const startTestService = async (
     patience: world.patience,
   });
 
-  const ownDecoders = createDecoders();
+  const ownDecoders = createDecoders(config.RATE_LIMIT === 'off' ? { perAddress: null } : {});
   // Patience for a machine that is busy with other tests.
-  const decoders: Pick<Decoders, 'ask'> = { ask: question => ownDecoders.ask(question, 60_000) };
+  const decoders: Pick<Decoders, 'ask'> = {
+    ask: (question, _withinMs, sender) => ownDecoders.ask(question, 60_000, sender),
+  };
   const mailed: string[] = [];
   const found: string[] = [];
   const sentAgain: string[] = [];
@@ -175,9 +180,10 @@ export const startTestService = async (
   const liveStreams = createLiveStreams({
     feed,
     limits: { perAddress: 5, total: 8 },
-    standingSessions: ids => standingSessions(knex, ids, clock()),
+    standingSessions: ids => standingSessions(stores, ids, clock()),
     clock,
   });
+  const followUps = createFollowUps(logger);
   const write = world.writeNewFile ?? writeNewFile;
   const app = createApp({
     handle,
@@ -186,14 +192,17 @@ export const startTestService = async (
     eventStore: store,
     proof,
     knex,
+    signedRows: stores.signedRows,
     visibility,
     liveStreams,
+    followUps,
     receipts,
     letters: kept,
     publicUrl,
     offering,
     pictures: createPictures({ dataDir: stack.dataDir, writeNewFile: write, decoders }),
     admit: admitInBatches({ maxWaiting: 24, timeoutMs: 100 }),
+    slipsInTurn: oneAtATime(),
     readHouseSums: cachedRead(visibility, () => readHouseSums(knex)),
     numberIsTaken: coalesce(numbers => numbersTaken(knex, numbers)),
     clock,
@@ -215,6 +224,7 @@ export const startTestService = async (
         dataDir: stack.dataDir,
         rebuild: async () => void (await rebuild(knex, store.readAll(), () => undefined)),
       }),
+    readTables: () => undefined,
     readinessChecks: { database: () => knex.raw('SELECT 1'), eventStore: () => store.read('ledger') },
     sites: { guest: `${stack.dataDir}/guest`, admin: `${stack.dataDir}/admin` },
     config,
@@ -250,6 +260,7 @@ export const startTestService = async (
     dataDir: stack.dataDir,
     knex,
     liveStreams,
+    followUps,
     receipts,
     time,
     mailed,
@@ -269,6 +280,7 @@ export const startTestService = async (
     stop: async () => {
       liveStreams.stop();
       await server.stop(0);
+      await followUps.settled();
       stopping.abort();
       await projector.catch(() => undefined);
       await visibility.stop();

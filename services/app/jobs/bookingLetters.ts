@@ -1,8 +1,15 @@
 import { receivedOf } from '@baan/domain/payment/account';
 import { isForStaff, type LinkMessage } from '@baan/domain/payment/link';
 import { payerOf } from '@baan/domain/payment/linkStanding';
+import { changeToldAt, formerContactOf, formerPayerOf, isForFormer } from '@baan/domain/policies/formerContact';
 import type { GuestMessage } from '@baan/domain/policies/intent';
-import { stillApplies, stillAppliesToLink, stillConcernsStaff, waitsForClock } from '@baan/domain/policies/stillApplies';
+import {
+  mostPlacedLetters,
+  stillApplies,
+  stillAppliesToLink,
+  stillConcernsStaff,
+  waitsForClock,
+} from '@baan/domain/policies/stillApplies';
 import type { Language } from '@baan/domain/shared/customer';
 import { bookingIdIn, paymentLinkIdIn } from '@baan/domain/shared/streamNames';
 import type { Receipt } from '@baan/projections/receipts';
@@ -16,6 +23,8 @@ import { forStaff } from '../mail/letters/forStaff.ts';
 import { composeAboutLink, type LinkFacts } from '../mail/letters/paymentLink.ts';
 import { toMail } from '../mail/rendering.ts';
 import type { Attachment } from '../mail/sender.ts';
+import type { DueJob } from '../private/dueJobs.ts';
+import { reserveEmail } from '../private/reservedEmails.ts';
 import type { JobDependencies, WriterOf } from './jobDependencies.ts';
 
 // Letters about a booking or a payment link. The stream decides: a recorded letter is not sent again, one that no longer applies not at all.
@@ -28,6 +37,18 @@ const isProven = async ({ store, proof }: JobDependencies, stream: string): Prom
   return (await proof.ofStored(events)).length === events.length;
 };
 
+/** Jobs of one booking run at once, so each address is counted in the database before it is mailed; anew after a reinstatement. */
+const mayTellToPay = async (
+  { knex, store, hashing, clock }: JobDependencies,
+  { id, stream }: Pick<DueJob, 'id' | 'stream'>,
+  email: string,
+): Promise<boolean> => {
+  const reinstated = (await store.readStored(stream)).findLast(({ type }) => type === 'BookingReinstated');
+  const since = new Date(reinstated ? String(reinstated.data.at) : 0);
+  const key = hashing.keyedHash('email', email.toLowerCase());
+  return reserveEmail(knex, { stream, kind: 'placed', key, holder: id, most: mostPlacedLetters, since }, clock());
+};
+
 /** To the guest of a booking. */
 export const letterToGuest: WriterOf<'sendMessage'> = async (dependencies, { id, stream, runAt, message }, context) => {
   const { handle, publicUrl, excluded, clock } = dependencies;
@@ -38,11 +59,17 @@ export const letterToGuest: WriterOf<'sendMessage'> = async (dependencies, { id,
   const { state: booking, revision } = found;
   const { customer, language } = booking;
   if (waitsForClock(message, booking)) return new Date(clock().getTime() + askAgainMs);
-  if (!customer?.email || !stillApplies(message, runAt.toISOString(), booking)) return undefined;
+  const at = runAt.toISOString();
+  if (!customer || !stillApplies(message, at, booking)) return undefined;
+  const former = isForFormer(message) ? formerContactOf(booking, changeToldAt(message, at)) : null;
+  const to = former ?? customer;
+  if (!to.email) return undefined;
+  if (message === 'placed' && !(await mayTellToPay(dependencies, { id, stream }, to.email))) return undefined;
   const { state: villa } = await handle.readVilla();
-  const facts = { bookingId, booking: { ...booking, customer }, villa, publicUrl, excluded, at: runAt.toISOString() };
+  const whole = { bookingId, booking: { ...booking, customer: to }, villa, publicUrl, excluded, at };
+  const facts = former ? { ...whole, changedTo: customer } : whole;
   const attachments = await attachmentsOf(message, facts, revision, context, dependencies);
-  return { ...compose(message, facts), to: customer.email, language, attachments };
+  return { ...compose(message, facts), to: to.email, language, attachments };
 };
 
 /** Receipts for this letter: after a move the corrected ones, after a refund the notes of parts given back. */
@@ -88,12 +115,12 @@ export const letterToStaff: WriterOf<'tellStaff'> = async (dependencies, { id, s
 /** The recipient; undefined: none, or one that gets the booking's own confirmation. */
 const recipientOf = async (
   message: LinkMessage,
-  { link, booking, payer }: LinkFacts,
+  { link, booking, payer, former }: LinkFacts,
   knex: Knex,
 ): Promise<string | undefined> => {
   if (isForStaff(message)) return (await staffEmails(knex)).join(', ') || undefined;
   if (message === 'linkPaid' && !link.payer && booking?.status === 'confirmed') return undefined;
-  return payer?.email ?? undefined;
+  return (former ? former.payer : payer)?.email ?? undefined;
 };
 
 /** A letter about a payment link, to the payer or to the house, while it is true. */
@@ -106,7 +133,10 @@ export const letterAboutLink: WriterOf<'sendLinkMessage'> = async (dependencies,
   const { state: link, booking } = found;
   if (link.messagesSent?.includes(id) || !stillAppliesToLink(message, runAt.toISOString(), link, booking)) return undefined;
   const { state: villa } = await handle.readVilla();
-  const facts: LinkFacts = { paymentLinkId, link, booking, payer: payerOf(link, booking), villa, publicUrl };
+  const at = runAt.toISOString();
+  const before = isForFormer(message) ? formerPayerOf(link, booking, changeToldAt(message, at)) : null;
+  const former = before ? { former: { payer: before, at } } : {};
+  const facts: LinkFacts = { paymentLinkId, link, booking, payer: payerOf(link, booking), villa, publicUrl, ...former };
   const to = await recipientOf(message, facts, knex);
   if (!to) return undefined;
   const attachments = message === 'linkPaid' ? await receiptsOf(facts, context, dependencies) : [];

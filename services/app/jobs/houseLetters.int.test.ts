@@ -97,7 +97,7 @@ test('the owner hears who changed the account that guests pay into, once, and no
 test('who asked for a new password gets its link by mail, once, and a letter when it was changed', async () => {
   const { handle, time, stores } = house;
   const passwordHash = 'the hash of now';
-  await insertCredentials(stores.knex, { staffId: owner, emailHash: 'h', passwordHash });
+  await insertCredentials(stores, { staffId: owner, emailHash: 'h', passwordHash });
   const stream = staffMemberStream(owner);
   const expiresAt = new Date(Date.parse(time.now) + 3600_000).toISOString();
   const asked = { type: 'PasswordResetAsked' as const, data: { at: time.now, expiresAt, address: '203.0.113.1' } };

@@ -12,10 +12,12 @@ import type { Privacy } from '../privacy/privacy.ts';
 import type { DueJob } from '../private/dueJobs.ts';
 import type { Secrets } from '../private/secrets.ts';
 import type { Proof } from '../proof/proof.ts';
+import type { SignedRows } from '../proof/signedRows.ts';
 import type { Receipts } from '../receipts/receipts.ts';
 
 export type JobDependencies = {
   knex: Knex;
+  signedRows: SignedRows;
   handle: Handle;
   cards: Pick<CardDesk, 'settle'>;
   receipts: Receipts;

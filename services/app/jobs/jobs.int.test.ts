@@ -181,7 +181,7 @@ describe('the owner and staff', () => {
       type: 'approveSlip',
       now: house.time.now,
       amount: null,
-      reason: '',
+      reason: 'Seen at the bank',
       slip: { url: '/api/slips/b', usedBefore: false },
     });
     await house.untilDone(await house.untilOwed(bookingStream(id), 'confirmation'));
@@ -264,7 +264,7 @@ describe('payment links', () => {
       now: house.time.now,
       amount: null,
       method: null,
-      reason: '',
+      reason: 'Seen at the bank',
       slip: { url: slip.url, usedBefore: false },
     });
     const paid = await house.untilOwed(stream, 'linkPaid');

@@ -142,14 +142,14 @@ export const startJobsHouse = async () => {
     return (await owed(stream, message)).at(-1) as string;
   };
 
-  /** A confirmation that is owed and that the queue does not know of. */
-  const owe = async (id: string): Promise<string> => {
-    const jobId = `${randomUUID()}-confirmation`;
+  /** A letter that is owed and that the queue does not know of. */
+  const owe = async (id: string, message: 'confirmation' | 'placed' = 'confirmation'): Promise<string> => {
+    const jobId = `${randomUUID()}-${message}`;
     await stores.knex('private.due_jobs').insert({
       id: jobId,
       stream: bookingStream(id),
       job: 'sendMessage',
-      message: 'confirmation',
+      message,
       correlation_id: 'owed',
       run_at: time.now,
     });

@@ -70,6 +70,29 @@ describe('messages', () => {
     await expect.poll(async () => (await house.mails()).filter(name => name.endsWith('-confirmation.eml')).length).toBe(3);
   });
 
+  test('three addresses are told how to pay, also when four letters are written at once', async () => {
+    const id = await house.place();
+    await house.decide(id, { type: 'attachCustomer', now: start, customer, terms: await house.handle.terms() });
+    await house.untilDone(await house.untilOwed(bookingStream(id), 'placed'));
+    const found = await house.handle.readBooking(id);
+    await house.stores.knex('private.reserved_emails').delete();
+    const sent: string[] = [];
+    const told = async (index: number): Promise<void> => {
+      const jobId = await house.owe(id, 'placed');
+      const email = `guest${index}@example.com`;
+      // As each job read it, before any of the others was recorded.
+      const state = found && { ...found.state, customer: { ...customer, email }, placedTo: [] };
+      const readBooking = async () => found && state && { ...found, state };
+      await house.run(jobId, {
+        handle: { ...house.handle, readBooking },
+        sender: { send: async ({ to }) => void sent.push(to), stop: () => undefined },
+      });
+    };
+    await Promise.all([1, 2, 3, 4, 4].map(told));
+    expect(new Set(sent).size).toBe(3);
+    expect(sent).toHaveLength(3);
+  });
+
   test('the guest is reminded once, before the end', async () => {
     const id = await house.placeWithContact();
     const jobId = await house.untilOwed(bookingStream(id), 'reminder');

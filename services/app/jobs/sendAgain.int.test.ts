@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newCopyId } from '../letters/keptLetters.ts';
 import { deleteLettersOf } from '../private/letters.ts';
 import { type JobsHouse, start, startJobsHouse } from './jobsHouse.testkit.ts';
 
@@ -24,7 +25,9 @@ const confirmed = async (): Promise<{ id: string; jobId: string }> => {
 const copyOf = async (jobId: string, to: string): Promise<string> => {
   const found = await house.letters.find(jobId);
   if (!found?.body) throw new Error('The letter is not kept');
-  return house.letters.copy(found.letter, found.body, to, 'staff-1');
+  const id = newCopyId();
+  await house.letters.copy(found.letter, found.body, { id, to, staffId: 'staff-1' });
+  return id;
 };
 
 test('a copy goes out with what was attached, and the booking tells who had it sent', async () => {

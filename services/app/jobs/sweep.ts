@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { forgetFinishedJobs, overdueJobs, upcomingJobs } from '../private/dueJobs.ts';
 import { deleteLettersBefore } from '../private/letters.ts';
+import { deleteReservedEmailsBefore } from '../private/reservedEmails.ts';
 import type { Proof } from '../proof/proof.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { deleteUnclaimedUploads, deleteUnplacedPictures } from './forgottenFiles.ts';
@@ -64,6 +65,7 @@ export const sweep = async ({ knex, queue, run, careForLinks, proof, dataDir, cl
   await deleteUnclaimedUploads(knex, dataDir, now);
   await deleteUnplacedPictures({ knex, dataDir, proof }, now);
   await deleteLettersBefore(knex, ago(now, keepLettersForMs));
+  await deleteReservedEmailsBefore(knex, ago(now, keepLettersForMs));
   await forgetFinishedJobs(knex, ago(now, rememberDoneForMs));
 };
 

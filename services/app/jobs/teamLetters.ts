@@ -1,10 +1,11 @@
 import { staffIdIn, villaStream } from '@baan/domain/shared/streamNames';
-import { passwordResetEndsAt } from '@baan/domain/staff/staff';
-import { ownerEmail, staffNames } from '@baan/projections/staffMembers';
-import { forMember, forOwner, invitation } from '../mail/letters/forTeam.ts';
+import { ownerOf, passwordResetEndsAt } from '@baan/domain/staff/staff';
+import { staffNames } from '@baan/projections/staffMembers';
+import { aboutFindings, forMember, forOwner, invitation } from '../mail/letters/forTeam.ts';
 import { toMail } from '../mail/rendering.ts';
 import { findCredentialsOf } from '../private/credentials.ts';
 import type { DueJob } from '../private/dueJobs.ts';
+import { findingsOfLetter } from '../private/verifyNights.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { invitationLink, invitationToken, passwordResetLink, passwordResetToken } from '../staff/links.ts';
 import type { JobDependencies, WriterOf } from './jobDependencies.ts';
@@ -37,11 +38,11 @@ export const letterOfInvitation: WriterOf<'sendInvitation'> = async (dependencie
 
 /** To a member about their password. A link for a password that was changed meanwhile is not mailed. */
 export const letterToMember: WriterOf<'tellMember'> = async (dependencies, job) => {
-  const { knex, handle, secrets, publicUrl, clock } = dependencies;
+  const { handle, secrets, publicUrl, clock } = dependencies;
   const { message } = job;
   const at = job.runAt.toISOString();
   const staffId = staffIdIn(job.stream);
-  const account = await findCredentialsOf(knex, staffId);
+  const account = await findCredentialsOf(dependencies, staffId);
   if (!account || !(await handle.readStaff()).members[staffId]) return undefined;
   const expiresAt = passwordResetEndsAt(at);
   if (message === 'passwordReset' && expiresAt <= clock().toISOString()) return undefined;
@@ -57,17 +58,30 @@ export const letterToMember: WriterOf<'tellMember'> = async (dependencies, job) 
   return { ...mail, to: email, language: 'th, en' };
 };
 
-/** To the owner about one event of the villa. Sent also after a newer change: the owner should know of each. */
+/** By proven events: whoever has the database alone cannot turn these letters to another address. */
+const ownerAddress = async (handle: JobDependencies['handle']): Promise<string | null> => {
+  const owner = ownerOf(await handle.readStaff());
+  const events = owner ? await handle.readMember(owner) : [];
+  return events.flatMap(({ type, data }) => (type === 'StaffRegistered' ? [data.email] : [])).at(-1) ?? null;
+};
+
+/** To the owner about new findings of the night, or about one event of the villa; the latter also after a newer change. */
 export const letterToOwner: WriterOf<'tellOwner'> = async ({ knex, proof, handle, publicUrl }, { id, runAt, message }) => {
   const events = await proof.read(villaStream);
   if (isSent(events, id)) return undefined;
+  const to = await ownerAddress(handle);
+  const { state: villa } = await handle.readVilla();
+  const house = { at: runAt.toISOString(), villa, publicUrl };
+  if (message === 'verifyFound') {
+    const kinds = await findingsOfLetter(knex, id);
+    // Nobody to tell, or gone again meanwhile.
+    if (!to || kinds.size === 0) return undefined;
+    return { ...toMail(aboutFindings({ ...house, kinds })), to, language: 'th, en' };
+  }
   const changed = events.find(event => id === `${event.id}-${message}`);
   // Without a staff actor it is the sample villa's event: no letter.
   if (changed?.metadata.actor.kind !== 'staff') return undefined;
-  const to = await ownerEmail(knex);
-  if (!to) throw new Unavailable('The read tables do not hold the owner yet');
+  if (!to) throw new Unavailable('The house has no owner yet');
   const who = (await staffNames(knex)).get(changed.metadata.actor.id ?? '') ?? null;
-  const { state: villa } = await handle.readVilla();
-  const facts = { at: runAt.toISOString(), who, data: changed.data, villa, publicUrl };
-  return { ...toMail(forOwner(message, facts)), to, language: 'th, en' };
+  return { ...toMail(forOwner(message, { ...house, who, data: changed.data })), to, language: 'th, en' };
 };

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { Knex } from 'knex';
 import { carriesSecret, type Mail } from '../mail/letter.ts';
 import { type Attachment, MailNotAccepted, type Outgoing, type Sender } from '../mail/sender.ts';
 import type { Privacy } from '../privacy/privacy.ts';
@@ -13,6 +12,7 @@ import {
   listLetterRows,
   recordAttempt,
 } from '../private/letters.ts';
+import type { Signing } from '../proof/signedRows.ts';
 
 /** The part for lists. `subject` is null where the letter carries a secret; `failure` has the mail server's words. */
 type Head = { to: string; subject: string | null; attachments: string[]; failure: string | null };
@@ -28,18 +28,21 @@ export type KeptLetters = {
   list: (filter: LetterFilter, range: readonly [number, number]) => Promise<{ rows: KeptLetter[]; total: number }>;
   /** With its body, where it is kept. */
   find: (id: string) => Promise<{ letter: KeptLetter; body: Body | null } | undefined>;
-  /** A copy, to be sent by a job. @returns its id */
-  copy: (letter: KeptLetter, body: Body, to: string, staffId: string) => Promise<string>;
+  /** Keeps a copy, to be sent by a job. `staffId`: who asked for it. */
+  copy: (letter: KeptLetter, body: Body, copy: { id: string; to: string; staffId: string }) => Promise<void>;
 };
 
-type Dependencies = { knex: Knex; privacy: Pick<Privacy, 'sealBeside' | 'openBeside'>; clock: () => Date };
+type Dependencies = Signing & { privacy: Pick<Privacy, 'sealBeside' | 'openBeside'>; clock: () => Date };
+
+/** The id of a copy, which its job has too. */
+export const newCopyId = (): string => `${randomUUID()}-again`;
 
 const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
 
 type Kept = Pick<LetterRow, 'id' | 'stream'>;
 const place = ({ id, stream }: Kept, part: 'head' | 'body'): string => `letter|${stream}|${id}|${part}`;
 
-export const createKeptLetters = ({ knex, privacy, clock }: Dependencies): KeptLetters => {
+export const createKeptLetters = ({ privacy, clock, ...signing }: Dependencies): KeptLetters => {
   const sealHead = (of: Kept, head: Head) => privacy.sealBeside(of.stream, place(of, 'head'), Buffer.from(JSON.stringify(head)));
   const sealBody = async (of: Kept, { attachments, ...body }: Body) => {
     const files = attachments.map(({ content, ...file }) => ({ ...file, content: content.toString('base64') }));
@@ -65,27 +68,26 @@ export const createKeptLetters = ({ knex, privacy, clock }: Dependencies): KeptL
       const head = await sealHead({ id, stream }, { to, subject: isSecret ? null : subject, attachments: files, failure });
       const body = isSecret ? null : await sealBody({ id, stream }, { html, text, attachments });
       const state = failure === null ? 'sent' : 'failed';
-      if (head) await recordAttempt(knex, { id, stream, kind, language, state, at: clock(), head, body });
+      if (head) await recordAttempt(signing, { id, stream, kind, language, state, at: clock(), head, body });
     },
     list: async (filter, range) => {
-      const { rows, total } = await listLetterRows(knex, filter, range);
+      const { rows, total } = await listLetterRows(signing, filter, range);
       const opened = await Promise.all(rows.map(openHead));
       return { rows: opened.filter(row => row !== null), total };
     },
     find: async id => {
-      const row = await findLetterRow(knex, id);
+      const row = await findLetterRow(signing, id);
       if (!row) return undefined;
       const { body: _, ...rest } = row;
       const letter = await openHead({ ...rest, kept: row.body !== null });
       return letter ? { letter, body: await openBody(row) } : undefined;
     },
-    copy: async ({ id, stream, kind, language, subject, attachments }, body, to, staffId) => {
-      const of = { id: `${randomUUID()}-again`, stream };
+    copy: async ({ id, stream, kind, language, subject, attachments }, body, { id: copyId, to, staffId }) => {
+      const of = { id: copyId, stream };
       const head = await sealHead(of, { to, subject, attachments, failure: null });
       const sealed = await sealBody(of, body);
       const copy = { ...of, kind, language, state: 'waiting' as const, at: clock(), attempts: 0, asked_by: staffId };
-      if (head && sealed) await insertCopy(knex, id, { ...copy, head, body: sealed });
-      return of.id;
+      if (head && sealed) await insertCopy(signing, id, { ...copy, head, body: sealed });
     },
   };
 };

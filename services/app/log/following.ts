@@ -2,15 +2,20 @@ import { addAbortSignal, type Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { backOff } from '@baan/waiting/backOff';
 import { type RecordedEvent as ClientEvent, type JSONEventType, START, streamNameFilter } from '@eventstore/db-client';
+import { Unavailable } from '../runtime/unavailable.ts';
 import type { FollowedEvent, StoredEvent } from './recordedEvent.ts';
 import type { StoreClients } from './storeClients.ts';
 import { ours, positionOf, toStored } from './storedEvents.ts';
 
-/** The event at the follower's position is gone: the store is an older copy of itself, or another one. */
-export class LogWentBack extends Error {
+/** Events that this process has seen are gone: the store is an older copy of itself, or another one. HTTP answers 503 `log_went_back`. */
+export class LogWentBack extends Unavailable {
   override name = 'LogWentBack';
-  override message =
-    'The event store does not hold the event any more up to which it was followed: it was brought back older, or is another one';
+
+  constructor() {
+    super(
+      'The event store lacks events that this process has seen: it was brought back as an older copy, or is another store. Nothing is recorded any more. Stop all processes and bring the newer store back, or correct EVENTSTORE_URL; to go on with this one and without what came later, run npm run move-store -- --here. Then start again',
+    );
+  }
 }
 
 /** Events that a subscription takes ahead of its follower. */

@@ -5,9 +5,12 @@ import { assertStoreInUse } from '../private/checkpoints.ts';
 import { loadDataKey } from '../private/dataKey.ts';
 import { createKeys } from '../private/keys.ts';
 import { migratePrivate } from '../private/migrate.ts';
-import { hasSecrets, loadSecrets, type Secrets } from '../private/secrets.ts';
+import { hasSecrets, loadSecrets, readSecret, type Secrets, writeSecret } from '../private/secrets.ts';
 import { createMacs, type Macs } from '../proof/macs.ts';
 import { createProof, type Proof } from '../proof/proof.ts';
+import { createRowMacs } from '../proof/rowMacs.ts';
+import { createSignedRows, type SignedRows } from '../proof/signedRows.ts';
+import { signRowsOnce } from '../proof/signRowsOnce.ts';
 import { openDatabase } from '../runtime/database.ts';
 import { withFaultPoint } from '../runtime/faultPoint.ts';
 import { createEventStore, type EventStore } from './eventStore.ts';
@@ -26,6 +29,9 @@ export type Stores = {
   hashing: Hashing;
   macs: Macs;
   proof: Proof;
+  signedRows: SignedRows;
+  /** @returns whether it was done now; see {@link signRowsOnce} */
+  signRows: () => Promise<boolean>;
   storeId: string;
   close: () => Promise<void>;
 };
@@ -81,10 +87,17 @@ export const openStores = async (
     const macs = createMacs(dataKey, storeId);
     const store = named(storeId);
     const proof = createProof({ macs, store, knex, log });
+    const signedRows = createSignedRows({ knex, rowMacs: createRowMacs(dataKey, storeId), log });
     if (!inspects) await assertStoreInUse(knex, store, config.EVENTSTORE_URL);
     if (mode === 'start')
       await keepStoreFile(config.DATA_DIR, { storeId, database: config.DATABASE_PLACE ?? addressOf(config.DATABASE_URL) });
-    return { knex, store, privacy, secrets, hashing: createHashing(secrets.hashing), macs, proof, storeId, close };
+    const hashing = createHashing(secrets.hashing);
+    const mark = {
+      isSet: async () => (await readSecret(knex, dataKey, 'rowsSigned')) !== undefined,
+      set: () => writeSecret(knex, dataKey, 'rowsSigned', Buffer.from(storeId)),
+    };
+    const signRows = () => signRowsOnce({ knex, store, macs, signedRows, storeId, dataDir: config.DATA_DIR, mark, clock, log });
+    return { knex, store, privacy, secrets, hashing, macs, proof, signedRows, signRows, storeId, close };
   } catch (error) {
     await close().catch(() => undefined);
     throw storeRefusal(config.EVENTSTORE_URL, error);

@@ -20,6 +20,10 @@ test.each([
   ['cancelCode', 'en', 'Your code to cancel', 'Do nothing and the booking stays.'],
   ['refundAccountCode', 'th', 'รหัสยืนยันบัญชีรับเงินคืน', 'บัญชีนั้นจะไม่ถูกใช้'],
   ['refundAccountCode', 'en', 'Your code for the refund account', 'Do nothing and the account is not used.'],
+  ['contactCode', 'th', 'รหัสเปลี่ยนข้อมูลติดต่อ', 'ทุกอย่างยังเหมือนเดิม'],
+  ['contactCode', 'en', 'Your code to change contact details', 'Do nothing and all stays as it is.'],
+  ['emailCode', 'th', 'รหัสยืนยันอีเมล', 'คืนที่จองไว้จะถูกปล่อยเอง'],
+  ['emailCode', 'en', 'Your code to confirm your email', 'without the code its nights are let go.'],
   ['cardCode', 'th', 'รหัสยืนยันการจ่าย ฿21,700', 'ไม่มีรหัสก็ไม่มีการตัดเงิน'],
   ['cardCode', 'en', 'Your code to pay ฿21,700', 'without the code nothing is charged'],
 ] as const)(

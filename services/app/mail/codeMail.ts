@@ -14,7 +14,7 @@ import { type Speech, speechIn } from './speech.ts';
 export type CodeRecipient = { email: string; firstName: string; language: Language; number: string; stream: string };
 
 /** The purpose of the code. */
-export type CodeLetter = 'cardCode' | 'cancelCode' | 'refundAccountCode';
+export type CodeLetter = 'cardCode' | 'cancelCode' | 'refundAccountCode' | 'contactCode' | 'emailCode';
 
 /** `values`: for its texts, besides the house, the person and the time. */
 type Code = { letter: CodeLetter; challengeId: string; expiresAt: string; values: Values };

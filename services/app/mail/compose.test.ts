@@ -44,6 +44,16 @@ describe.each(['th', 'en'] as const)('in %s', language => {
   });
 });
 
+test.each(messages)('no sign that nobody sees is in the letter %s', message => {
+  const state = states[message];
+  const typed = { ...customer, firstName: 'Ada\u202Egnp\u200B', lastName: '\u2066van\u2069 Dyk\uFEFF' };
+  const hidden = { ...villa, details: { ...villa.details, name: { th: 'บ้าน\u200Bเรา', en: 'Our\u00AD house' } } };
+  for (const language of ['th', 'en'] as const) {
+    const { subject, html, text } = compose(message, factsOf(language, { ...state, customer: typed }, hidden));
+    for (const part of [subject, html, text]) expect(part).not.toMatch(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/u);
+  }
+});
+
 test('how soon a slip is looked at, the owner says or nobody', () => {
   const silent = { ...villa, details: { ...villa.details, slipCheckHours: 0 } };
   const told = (language: Language, house: VillaState): string =>

@@ -2,6 +2,7 @@ import type { GuestMessage } from '@baan/domain/policies/intent';
 import { type Facts, forGuest, type GuestFacts } from './facts.ts';
 import type { Letter, Mail } from './letter.ts';
 import { arrival, confirmation } from './letters/confirmed.ts';
+import { contactChanged } from './letters/contactChanged.ts';
 import { cancelled, cardLate, expired } from './letters/ended.ts';
 import { found } from './letters/found.ts';
 import { moved, moveRefused } from './letters/moved.ts';
@@ -22,6 +23,8 @@ const letters: Record<GuestMessage, (facts: GuestFacts) => Letter> = {
   arrival,
   cardLate,
   found,
+  contactChanged: contactChanged('contactChanged'),
+  contactChangedAgain: contactChanged('contactChangedAgain'),
 };
 
 export const compose = (message: GuestMessage, facts: Facts): Mail => toMail(letters[message](forGuest(facts)));

@@ -19,6 +19,8 @@ export type House = { villa: VillaState; publicUrl: string };
 export type Facts = House & {
   bookingId: string;
   booking: Booking & { customer: Customer };
+  /** The contact details of now, in a letter to whoever had them before: that is the booking's `customer` then. */
+  changedTo?: Customer;
   /** When the letter was asked for, or when its news happened. */
   at: Instant;
   /** Ways to pay that are off, though the villa has them. */

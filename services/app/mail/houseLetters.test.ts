@@ -35,10 +35,10 @@ describe('an invitation', () => {
 
 describe('to the owner, about where guests pay,', () => {
   const bankDetails = { bankName: 'Kasikorn', accountNumber: '123-4-56789-0', accountName: 'House' };
-  const letter = (message: OwnerMessage, data: object, who: string | null = 'Nok') =>
+  const letter = (message: Exclude<OwnerMessage, 'verifyFound'>, data: object, who: string | null = 'Nok') =>
     toMail(forOwner(message, { at, who, data: { at, ...data }, villa, publicUrl }));
 
-  test.each<[OwnerMessage, object, string, string]>([
+  test.each<[Exclude<OwnerMessage, 'verifyFound'>, object, string, string]>([
     ['bankDetailsChanged', { bankDetails }, 'บัญชีที่แขกโอนเงินเข้าถูกเปลี่ยน', 'The account that guests pay into was changed'],
     ['promptPayIdChanged', { promptPayId: '0812345678' }, 'หมายเลขพร้อมเพย์', 'The PromptPay id that guests pay to was changed'],
     ['promptPayQrChanged', {}, 'ที่แขกสแกนจ่ายถูกเปลี่ยน', 'The PromptPay QR that guests scan was changed'],

@@ -124,6 +124,8 @@ export const states: Record<GuestMessage, Said> = {
   moveRefused: paid,
   confirmation: paid,
   arrival: paid,
+  contactChanged: paid,
+  contactChangedAgain: paid,
   cardLate: { status: 'expired', received: 21_700, paidLate: true },
 };
 export const messages = Object.keys(states) as GuestMessage[];

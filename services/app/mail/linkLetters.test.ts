@@ -1,3 +1,4 @@
+import { noContactChange } from '@baan/domain/code/contactChange';
 import { openAccount } from '@baan/domain/payment/account';
 import { withReceived } from '@baan/domain/payment/evolveAccount';
 import type { PaymentLink } from '@baan/domain/payment/link';
@@ -26,6 +27,7 @@ const linkOf = (language: Language, changes: Partial<PaymentLink> = {}): LinkFac
     refusalReason: '700 baht short',
     revocationReason: null,
     guestChanges: noGuestChanges,
+    ...noContactChange,
     mailed: 0,
     messagesSent: [],
     createdAt: '2026-11-21T06:30:00.000Z',
@@ -47,6 +49,7 @@ describe.each(['th', 'en'] as const)('about a payment link, in %s,', language =>
     'newLinkSlip',
     'linkCardPayment',
     'linkUnpaid',
+    'linkContactAsked',
   ] as const)('%s', message => {
     for (const facts of [
       linkOf(language),

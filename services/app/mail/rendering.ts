@@ -1,3 +1,4 @@
+import { visibleText } from '@baan/domain/shared/visibleText';
 import { escapeHtml } from './htmlText.ts';
 import type { Inline, Letter, Mail, Words } from './letter.ts';
 
@@ -161,4 +162,15 @@ const letterText = (letter: Letter): string => {
   return `${text.replace(/\n{3,}/g, '\n\n')}\n`;
 };
 
-export const toMail = (letter: Letter): Mail => ({ subject: letter.subject, html: letterHtml(letter), text: letterText(letter) });
+/** Every text of a part: a guest's name may be anywhere, with marks that turn the line around. */
+const visible = <Part>(part: Part): Part => {
+  if (typeof part === 'string') return visibleText(part) as Part;
+  if (Array.isArray(part)) return part.map(visible) as Part;
+  if (part === null || typeof part !== 'object') return part;
+  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, visible(value)])) as Part;
+};
+
+export const toMail = (written: Letter): Mail => {
+  const letter = visible(written);
+  return { subject: letter.subject, html: letterHtml(letter), text: letterText(letter) };
+};

@@ -22,8 +22,8 @@ export type Kind = (typeof kinds)[number];
 /** `until`: ms since 1970. While a slip is looked at, the clock stands with so many seconds left. */
 export type Hold = { until: number } | { left: number } | null;
 
-/** A card whose money is set aside, waiting for its code; `wrong`: guesses at this one. */
-export type Waiting = { amount: number; sentAt: number; codes: number; wrong: number };
+/** A card whose money is set aside, waiting for its code, which is taken until `over`; `wrong`: guesses at this one. */
+export type Waiting = { amount: number; sentAt: number; over: number; codes: number; wrong: number };
 
 /** `waiting` is `unsure` once the workers may have given the money back. `wrong`: guesses at all codes, the last of them `wrongAt`. */
 export type Cards = { waiting: Waiting | 'unsure' | null; tried: number; wrong: number; wrongAt: number };
@@ -39,12 +39,19 @@ export type Booking = {
   receivedTest: number;
   refunded: number;
   hold: Hold;
+  /** Without money no guest keeps the nights longer. The time in which staff look at a slip is added when it is over. */
+  upTo: number;
+  lookedAtSince: number | null;
+  /** It had the half hour that a refused slip gives. */
+  hadHalfHour: boolean;
   placedAt: number;
   contact: string | null;
   method: string;
   slip: string | null;
   /** THB that the slip was sent for. */
   sentFor: number;
+  /** A slip was sent, its own or through a link, whatever became of it. */
+  slipSent: boolean;
   wishes: string;
   late: boolean;
   hidden: boolean;
@@ -66,6 +73,8 @@ export type Link = {
   slip: string | null;
   /** THB that the slip was sent for. */
   sentFor: number;
+  /** A slip was sent, whatever became of it. */
+  slipSent: boolean;
   refusal: string | null;
   paid: number;
   paidWith: string | null;
@@ -94,6 +103,8 @@ const bangkok = 7 * 60 * minute;
 
 export const ok: Answer = { status: 200 };
 export const invalid: Answer = { status: 400, code: 'validation_failed' };
+/** Contact details change with a mailed code alone. */
+export const codeNeeded: Answer = { status: 403, code: 'code_needed' };
 export const past: Answer = { status: 400, code: 'past_date' };
 export const wrongState: Answer = { status: 409, code: 'wrong_state' };
 export const methodOff: Answer = { status: 409, code: 'method_off' };
@@ -104,6 +115,15 @@ export const newHouse = (now: number): House => ({ now, bookings: [], links: [],
 
 export const note = (on: { history: string[] }, who: Who, ...told: Kind[]): void => {
   on.history.push(...told.map(kind => `${kind} by ${who}`));
+};
+
+/** Confirmed, or its money came or may be on its way: other contact details could lead it to somebody else. */
+export const isMoneyThere = ({ status, slipSent, received }: Booking): boolean =>
+  status === 'confirmed' || slipSent || received > 0;
+
+/** Other contact details: money that waits for a code at another email is given back, at a time that is nobody's promise. */
+export const releaseWaiting = ({ cards }: { cards: Cards }): void => {
+  if (cards.waiting) cards.waiting = 'unsure';
 };
 
 // Nights
@@ -179,6 +199,23 @@ export const goOn = (hold: Hold, now: number, atLeast = 0): Hold =>
 
 export const atLeastUntil = (hold: Hold, until: number): Hold =>
   hold && 'until' in hold ? { until: Math.max(hold.until, until) } : hold;
+
+export const startLooking = (booking: Booking, now: number): void => {
+  booking.lookedAtSince ??= now;
+};
+
+export const stopLooking = (booking: Booking, now: number): void => {
+  booking.upTo += booking.lookedAtSince === null ? 0 : now - booking.lookedAtSince;
+  booking.lookedAtSince = null;
+};
+
+/** The hold, no longer than it may be while no money came. `more`: ms from now that are allowed all the same, once a booking. */
+export const inTime = (booking: Booking, hold: Hold, now: number, more = 0): Hold => {
+  if (!hold || !('until' in hold) || paidOf(booking) > 0) return hold;
+  const until = Math.min(hold.until, Math.max(booking.upTo, booking.hadHalfHour || more === 0 ? 0 : now + more));
+  if (until > booking.upTo) Object.assign(booking, { upTo: until, hadHalfHour: true });
+  return { until };
+};
 
 /** What the calendar tells when a hold stays or goes on. */
 const holdKind = (before: Hold, after: Hold): Kind =>

@@ -4,6 +4,7 @@ import {
   gone,
   type House,
   invalid,
+  isMoneyThere,
   isOver,
   keepsNights,
   makeRoom,
@@ -13,6 +14,7 @@ import {
   paidOf,
   past,
   priceOf,
+  releaseWaiting,
   taken,
   wrongState,
 } from './house.testkit.ts';
@@ -62,9 +64,11 @@ export const setGuests = (booking: Booking, guests: number, reason: string): Ans
   return guests > 2 * booking.rooms && !reason ? invalid : correct(booking, { guests });
 };
 
-/** Whatever its state; a confirmed one wants a reason. */
+/** Whatever its state; a confirmed one wants a reason, as does one whose money came or may come. */
 export const correctContact = (booking: Booking, contact: string, reason: string): Answer => {
   if (booking.hidden) return gone;
   if (contact === booking.contact) return ok;
-  return booking.status === 'confirmed' && !reason ? invalid : correct(booking, { contact });
+  if (isMoneyThere(booking) && !reason) return invalid;
+  if (booking.contact) releaseWaiting(booking);
+  return correct(booking, { contact });
 };

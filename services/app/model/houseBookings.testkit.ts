@@ -3,11 +3,14 @@ import {
   atLeastUntil,
   type Booking,
   bangkokTime,
+  codeNeeded,
   gone,
   goOn,
   type House,
+  inTime,
   invalid,
   isFree,
+  isMoneyThere,
   isOver,
   type Kind,
   keepsNights,
@@ -21,7 +24,10 @@ import {
   past,
   pause,
   priceOf,
+  releaseWaiting,
   setHold,
+  startLooking,
+  stopLooking,
   taken,
   type Who,
   wrongState,
@@ -60,8 +66,8 @@ export const place = (house: House, wanted: Wanted, who: 'guest' | 'staff'): Ans
   const booking: Booking = {
     ...{ status: 'pending_payment', from, to, rooms, guests, placedAt: house.now, contact, history: [], awaits: [] },
     ...{ total, received: came, receivedTest: 0, refunded: 0, method: 'bank_transfer' },
-    ...{ slip: null, sentFor: 0, wishes: '', late: false, hidden: false, refusal: null, cancellation: null },
-    hold: { until: house.now + (who === 'staff' ? 60 : 15) * minute },
+    ...{ slip: null, sentFor: 0, slipSent: false, wishes: '', late: false, hidden: false, refusal: null, cancellation: null },
+    ...heldFor(house.now, who === 'staff' ? 60 : 15),
     cards: { waiting: null, tried: 0, wrong: 0, wrongAt: 0 },
   };
   const isConfirmed = isPaid || confirms;
@@ -73,12 +79,22 @@ export const place = (house: House, wanted: Wanted, who: 'guest' | 'staff'): Ans
   return { status: 201 };
 };
 
+/** From now on, by staff or by placing. */
+const heldFor = (now: number, minutes: number) => {
+  const until = now + minutes * minute;
+  return { hold: { until }, upTo: until, lookedAtSince: null, hadHalfHour: false };
+};
+
 export const giveContact = ({ now }: House, booking: Booking, contact: string): Answer => {
   if (booking.hidden) return gone;
+  if (isMoneyThere(booking)) return booking.contact === contact ? ok : codeNeeded;
   if (!['pending_payment', 'in_review'].includes(booking.status) || isOver(booking, now)) return wrongState;
   if (booking.contact === contact) return ok;
+  if (booking.contact) releaseWaiting(booking);
   booking.contact = contact;
-  setHold(booking, 'guest', atLeastUntil(booking.hold, booking.placedAt + 60 * minute));
+  const anHour = booking.placedAt + 60 * minute;
+  if (booking.hold && 'until' in booking.hold) booking.upTo = Math.max(booking.upTo, anHour);
+  setHold(booking, 'guest', atLeastUntil(booking.hold, anHour));
   note(booking, 'guest', 'CustomerAttached');
   return ok;
 };
@@ -113,8 +129,10 @@ export const attachSlip = ({ now, promptPay }: House, booking: Booking, slip: st
   } else {
     if (booking.method === 'promptpay' && !promptPay) return methodOff;
     setHold(booking, 'guest', pause(booking.hold, now));
+    startLooking(booking, now);
     Object.assign(booking, { status: 'in_review', slip, sentFor, refusal: null });
   }
+  booking.slipSent = true;
   note(booking, 'guest', 'PaymentSlipAttached');
   return ok;
 };
@@ -138,7 +156,9 @@ export const clearSlip = ({ now }: House, booking: Booking): Answer => {
   if (booking.status === 'pending_payment' && !booking.slip) return ok;
   if (!['pending_payment', 'in_review'].includes(booking.status) || isOver(booking, now)) return wrongState;
   // The clock stands as long as somebody looks at what came through a link.
-  lookNoMore(booking, 'guest', 'PaymentSlipCleared', booking.awaits.length > 0 ? booking.hold : goOn(booking.hold, now));
+  if (booking.awaits.length === 0) stopLooking(booking, now);
+  const hold = booking.awaits.length > 0 ? booking.hold : inTime(booking, goOn(booking.hold, now), now);
+  lookNoMore(booking, 'guest', 'PaymentSlipCleared', hold);
   return ok;
 };
 
@@ -195,13 +215,14 @@ export const confirm = (booking: Booking, read: number | null): Answer => {
 const reinstate = (house: House, booking: Booking): Answer => {
   if (booking.to <= bangkokTime(house.now).slice(0, 10)) return past;
   if (!makeRoom(house, booking, 'staff', booking)) return taken;
-  Object.assign(booking, { cancellation: null, late: false });
+  Object.assign(booking, { cancellation: null, late: false, lookedAtSince: null });
   if (owedOf(booking) <= 0) {
     note(booking, 'staff', 'NightsBooked', 'BookingReinstated', 'BookingConfirmed');
     Object.assign(booking, { status: 'confirmed', refusal: null });
   } else {
     note(booking, 'staff', 'NightsHeld', 'BookingReinstated');
-    Object.assign(booking, { status: 'pending_payment', hold: { until: house.now + 60 * minute } });
+    const { hold, upTo } = heldFor(house.now, 60);
+    Object.assign(booking, { status: 'pending_payment', hold, upTo: Math.max(booking.upTo, upTo) });
   }
   return ok;
 };
@@ -213,7 +234,9 @@ export const setPending = (house: House, booking: Booking, reason: string): Answ
   if (booking.status !== 'in_review') return wrongState;
   if (!reason) return invalid;
   booking.refusal = reason;
-  lookNoMore(booking, 'staff', 'PaymentSlipRefused', goOn(booking.hold, house.now, 30 * 60));
+  stopLooking(booking, house.now);
+  const hold = inTime(booking, goOn(booking.hold, house.now, 30 * 60), house.now, 30 * minute);
+  lookNoMore(booking, 'staff', 'PaymentSlipRefused', hold);
   return ok;
 };
 

@@ -6,12 +6,14 @@ import {
   gone,
   goOn,
   type House,
+  inTime,
   isOver,
   keepsNights,
   minute,
   note,
   ok,
   owedOf,
+  paidOf,
   pause,
   setHold,
   type Waiting,
@@ -22,6 +24,7 @@ import {
 
 const codeLasts = 5 * minute;
 export const tooManyGuesses: Answer = { status: 429, code: 'otp_too_many_attempts' };
+const tooLate: Answer = { status: 409, code: 'too_late_for_card' };
 export const declined: Answer = { status: 402, code: 'card_declined' };
 
 /** Ten wrong guesses cost an hour. */
@@ -39,8 +42,8 @@ export const cardProblem = (cards: Cards, now: number): Answer | undefined => {
   return cards.tried >= 10 ? { status: 429, code: 'rate_limited' } : undefined;
 };
 
-export const setAside = (cards: Cards, amount: number, now: number): void => {
-  cards.waiting = { amount, sentAt: now, codes: 1, wrong: 0 };
+export const setAside = (cards: Cards, amount: number, now: number, over = now + codeLasts): void => {
+  cards.waiting = { amount, sentAt: now, over, codes: 1, wrong: 0 };
 };
 
 const resendProblem = (cards: Cards, now: number): Answer | undefined => {
@@ -51,9 +54,13 @@ const resendProblem = (cards: Cards, now: number): Answer | undefined => {
 };
 
 /** Another code is mailed. @returns what is wrong with asking for it now; `inTheWay` comes last */
-export const anotherCode = (cards: Cards, now: number, inTheWay?: Answer): Answer | undefined => {
+export const anotherCode = (
+  cards: Cards,
+  now: number,
+  { inTheWay, over = now + codeLasts }: { inTheWay?: Answer | undefined; over?: number } = {},
+): Answer | undefined => {
   const problem = resendProblem(cards, now) ?? inTheWay;
-  if (!problem) cards.waiting = { ...waitingOf(cards), sentAt: now, codes: waitingOf(cards).codes + 1, wrong: 0 };
+  if (!problem) cards.waiting = { ...waitingOf(cards), sentAt: now, over, codes: waitingOf(cards).codes + 1, wrong: 0 };
   return problem;
 };
 
@@ -63,7 +70,7 @@ type Typed = { isRight: boolean; reject: () => void; inTheWay?: Answer | undefin
 export const codeProblem = (cards: Cards, now: number, { isRight, reject, inTheWay }: Typed): Answer | undefined => {
   const waiting = waitingOf(cards);
   if (isPaused(cards, now)) return tooManyGuesses;
-  if (now > waiting.sentAt + codeLasts) return { status: 400, code: 'otp_expired' };
+  if (now > waiting.over) return { status: 400, code: 'otp_expired' };
   if (waiting.wrong >= 5) return tooManyGuesses;
   if (inTheWay) return inTheWay;
   if (isRight) return undefined;
@@ -84,9 +91,18 @@ export const forgetCard = (cards: Cards, wanted: number | null, now: number): vo
 export const wantedBy = (booking: Booking, now: number): number | null =>
   booking.status === 'pending_payment' && !booking.hidden && !isOver(booking, now) ? owedOf(booking) : null;
 
+/** Less than two minutes of the time without money are left. */
+const isTooLate = (booking: Booking, now: number): boolean =>
+  wantedBy(booking, now) !== null &&
+  booking.hold !== null &&
+  'until' in booking.hold &&
+  paidOf(booking) <= 0 &&
+  now + 2 * minute > booking.upTo;
+
 /** Sets money aside and mails a code; the clock stands meanwhile. */
 export const payByCard = ({ now }: House, booking: Booking, isGood: boolean): Answer => {
   if (booking.hidden) return gone;
+  if (isTooLate(booking, now)) return tooLate;
   const problem = cardProblem(booking.cards, now);
   if (problem) return problem;
   const owed = wantedBy(booking, now);
@@ -96,12 +112,12 @@ export const payByCard = ({ now }: House, booking: Booking, isGood: boolean): An
   booking.method = 'credit_card';
   booking.cards.tried += 1;
   note(booking, 'guest', 'HoldPaused', ...chosen, 'CardPaymentStarted', 'HoldResumed');
-  booking.hold = goOn(left, now, (isGood ? 7 : 5) * 60);
+  booking.hold = inTime(booking, goOn(left, now, (isGood ? 7 : 5) * 60), now);
   if (!isGood) {
     note(booking, 'guest', 'CardDeclined');
     return declined;
   }
-  setAside(booking.cards, owed, now);
+  setAside(booking.cards, owed, now, codeOver(booking, now));
   note(booking, 'guest', 'CardAuthorised', 'OneTimeCodeIssued');
   return ok;
 };
@@ -109,12 +125,17 @@ export const payByCard = ({ now }: House, booking: Booking, isGood: boolean): An
 /** While somebody looks at what came through a link, the booking itself takes no money. */
 const linkAwaited = ({ awaits }: Booking): Answer | undefined => (awaits.length > 0 ? wrongState : undefined);
 
+/** A code lasts no longer than the nights may be kept for it, and the grace. */
+const codeOver = (booking: Booking, now: number): number =>
+  paidOf(booking) > 0 ? now + codeLasts : Math.min(now + codeLasts, booking.upTo + 2 * minute);
+
 /** Only for a card of which it is sure that its money waits. */
 export const sendAgain = ({ now }: House, booking: Booking): Answer => {
-  const problem = anotherCode(booking.cards, now, linkAwaited(booking));
+  const over = codeOver(booking, now);
+  const problem = anotherCode(booking.cards, now, { inTheWay: linkAwaited(booking), over });
   if (problem) return problem;
   // The nights are kept until the code is over.
-  setHold(booking, 'guest', atLeastUntil(goOn(booking.hold, now), now + codeLasts + 2 * minute));
+  setHold(booking, 'guest', inTime(booking, atLeastUntil(goOn(booking.hold, now), now + codeLasts + 2 * minute), now));
   note(booking, 'guest', 'OneTimeCodeIssued');
   return ok;
 };

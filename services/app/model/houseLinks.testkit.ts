@@ -1,9 +1,11 @@
 import {
   type Answer,
   type Booking,
+  codeNeeded,
   gone,
   goOn,
   type House,
+  inTime,
   invalid,
   isLate,
   isOver,
@@ -15,7 +17,10 @@ import {
   ok,
   owedOf,
   pause,
+  releaseWaiting,
   setHold,
+  startLooking,
+  stopLooking,
   type Who,
   wrongState,
 } from './house.testkit.ts';
@@ -63,23 +68,29 @@ const lookAt = (link: Link, who: Who, now: number): Answer | undefined => {
   if (booking.hidden) return gone;
   if (!takesMoney(booking, now) || booking.status === 'in_review') return wrongState;
   if (booking.hold) setHold(booking, who, pause(booking.hold, now));
+  if (booking.hold) startLooking(booking, now);
   note(booking, who, 'LinkPaymentAwaited');
   forget(booking, link);
   booking.awaits.push(link);
   return undefined;
 };
 
-/** The clock goes on, unless somebody looks at something else. */
-const resume = (booking: Booking, link: Link, who: Who, now: number): void => {
-  const others = booking.awaits.some(other => other !== link);
-  if (booking.status === 'pending_payment' && booking.hold && 'left' in booking.hold && !others)
-    setHold(booking, who, goOn(booking.hold, now, 30 * 60));
+const goOnInTime = (booking: Booking, who: Who, now: number, more: number): void => {
+  stopLooking(booking, now);
+  setHold(booking, who, inTime(booking, goOn(booking.hold, now, 30 * 60), now, more));
 };
 
-const lookNoMore = (link: Link, who: Who, now: number): void => {
+/** The clock goes on, unless somebody looks at something else. `more`: ms that a refused slip gives. */
+const resume = (booking: Booking, link: Link, who: Who, now: number, more = 0): void => {
+  const others = booking.awaits.some(other => other !== link);
+  if (booking.status === 'pending_payment' && booking.hold && 'left' in booking.hold && !others)
+    goOnInTime(booking, who, now, more);
+};
+
+const lookNoMore = (link: Link, who: Who, now: number, more = 0): void => {
   const { booking } = link;
   if (!booking || !isAwaited(link)) return;
-  if (!booking.hidden) resume(booking, link, who, now);
+  if (!booking.hidden) resume(booking, link, who, now, more);
   note(booking, who, 'LinkPaymentDropped');
   forget(booking, link);
 };
@@ -108,7 +119,17 @@ export const make = (house: House, booking: Booking | null, amount: number, last
   if (booking && !takesMoney(booking, house.now)) return wrongState;
   const link: Link = {
     ...{ status: 'open', amount, until: house.now + (lasts ?? 7 * day), booking, history: [], mayHaveEnded: false },
-    ...{ payer: null, method: null, slip: null, sentFor: 0, refusal: null, paid: 0, paidWith: null, isTest: false },
+    ...{
+      payer: null,
+      method: null,
+      slip: null,
+      sentFor: 0,
+      slipSent: false,
+      refusal: null,
+      paid: 0,
+      paidWith: null,
+      isTest: false,
+    },
     cards: { waiting: null, tried: 0, wrong: 0, wrongAt: 0 },
   };
   note(link, 'staff', 'PaymentLinkCreated');
@@ -134,8 +155,11 @@ export const amend = ({ now }: House, link: Link, change: { amount?: number; las
 };
 
 export const givePayer = ({ now }: House, link: Link, payer: string): Answer => {
+  const known = link.payer ?? link.booking?.contact;
+  if (known && (link.slipSent || link.paid > 0)) return known === payer ? ok : codeNeeded;
   if (link.status !== 'in_review' && !isOpen(link, now)) return wrongState;
   if (link.payer === payer) return ok;
+  releaseWaiting(link);
   link.payer = payer;
   note(link, 'guest', 'PaymentLinkPayerAttached');
   return ok;
@@ -161,7 +185,8 @@ export const sendSlip = ({ now, promptPay }: House, link: Link, slip: string): A
   if (link.method === 'promptpay' && !promptPay) return methodOff;
   const problem = lookAt(link, 'guest', now);
   if (problem) return problem;
-  Object.assign(link, { sentFor: most(link), status: 'in_review', slip, refusal: null });
+  Object.assign(link, { sentFor: most(link), status: 'in_review', slip, slipSent: true, refusal: null });
+  if (link.booking) link.booking.slipSent = true;
   note(link, 'guest', 'PaymentLinkSlipAttached');
   return ok;
 };
@@ -178,7 +203,7 @@ export const takeSlipBack = ({ now }: House, link: Link): Answer => {
 export const refuseSlip = ({ now }: House, link: Link, reason: string): Answer => {
   if (link.status !== 'in_review') return wrongState;
   if (!reason) return invalid;
-  lookNoMore(link, 'staff', now);
+  lookNoMore(link, 'staff', now, 30 * minute);
   Object.assign(link, { status: 'open', slip: null, refusal: reason, until: Math.max(link.until, now + 30 * minute) });
   note(link, 'staff', 'PaymentLinkSlipRefused');
   return ok;

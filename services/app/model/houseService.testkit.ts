@@ -1,6 +1,5 @@
 import { nothingExcluded } from '@baan/domain/villa/sampleWays';
 import { pino } from 'pino';
-import sharp from 'sharp';
 import { signInForGood } from '../http/signedIn.testkit.ts';
 import { setupCode, startTestService, type TestService } from '../http/testService.testkit.ts';
 import { carePaymentLinks } from '../jobs/carePaymentLinks.ts';
@@ -10,6 +9,7 @@ import { sweep } from '../jobs/sweep.ts';
 import { createKeptLetters } from '../letters/keptLetters.ts';
 import { createHashing } from '../log/hashing.ts';
 import { createSender } from '../mail/sender.ts';
+import { drawSlip } from '../slips/slipPicture.testkit.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -83,10 +83,7 @@ export const startHouseService = async (): Promise<HouseService> => {
     token: signedIn,
     upload: async () => {
       slips += 1;
-      const background = { r: slips % 256, g: Math.floor(slips / 256), b: 9 };
-      const png = await sharp({ create: { width: 4, height: 4, channels: 3, background } })
-        .png()
-        .toBuffer();
+      const png = await (await drawSlip({ transferId: `MODEL${slips}`, width: 320, qrShare: 0.5 })).png().toBuffer();
       const body = new FormData();
       body.append('slip', new Blob([new Uint8Array(png)]), 'slip.png');
       return (await service.call('POST', '/upload/slip', { body })).body.data.url;

@@ -146,8 +146,8 @@ describe(`a house of few nights and many wishes (TEST_SEED=${seed})`, () => {
     const hashing = createHashing(stores.secrets.hashing);
     const report = (finding: unknown): void => void found.push(finding);
     const progress = (): void => undefined;
-    const { knex, store, macs, privacy } = stores;
-    const on = { databaseUrl, knex, store, macs, privacy, dataDir, hashing };
+    const { knex, store, macs, signedRows, privacy } = stores;
+    const on = { databaseUrl, knex, store, macs, signedRows, privacy, dataDir, hashing };
     const counts = await verifyEverything({ ...on, report, progress });
     expect(found).toEqual([]);
     expect(counts.bookings).toBeGreaterThan(10);

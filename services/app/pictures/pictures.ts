@@ -24,6 +24,9 @@ const largestWidth = 1920;
 
 const extensions = ['avif', 'webp', 'jpg'];
 
+/** One at a time for all of the staff. */
+const sender = { lane: 'staff', address: 'pictures' } as const;
+
 /** Milliseconds for one picture. Encoding takes a second or two on a busy machine. */
 const patienceMs = 45_000;
 
@@ -50,9 +53,9 @@ export const createPictures = ({ dataDir, writeNewFile, decoders }: Dependencies
   /** @throws UnsupportedPicture; Unavailable when too many files wait */
   const opened = async <Result>(bytes: Buffer, wanted: { widths?: number[]; known?: string[] }): Promise<Result> => {
     try {
-      const type = await decoders.ask<string | null>({ name: 'type', bytes }, patienceMs);
+      const type = await decoders.ask<string | null>({ name: 'type', bytes }, patienceMs, sender);
       if (!acceptedTypes.has(type ?? '')) throw new NotDecoded('Not a JPEG, PNG, WebP or AVIF picture');
-      return await decoders.ask<Result>({ name: 'derivePicture', bytes, largestWidth, ...wanted }, patienceMs);
+      return await decoders.ask<Result>({ name: 'derivePicture', bytes, largestWidth, ...wanted }, patienceMs, sender);
     } catch (error) {
       if (error instanceof NotDecoded) throw new UnsupportedPicture(`The picture cannot be read: ${error.message}`);
       throw error;

@@ -1,13 +1,23 @@
 import type { Knex } from 'knex';
-import { columnsOf, inColumns } from './columns.ts';
+import type { Signing } from '../proof/signedRows.ts';
+import { inColumns } from './columns.ts';
 
 /** `passwordHash` is an argon2id text; `emailHash` keyed. */
 export type Credentials = { staffId: string; emailHash: string; passwordHash: string };
 
-const table = 'private.credentials';
+type Row = { staff_id: string; email_hash: string; password_hash: string; mac: string | null };
 
-export const insertCredentials = async (knex: Knex, credentials: Credentials): Promise<void> => {
-  await knex(table).insert(inColumns(credentials));
+const name = 'credentials';
+const table = `private.${name}`;
+
+/** Its MAC keeps whoever has the database from writing a password of an owner. */
+const signed = ({ signedRows }: Signing, credentials: Credentials): Record<string, Knex.Value> => {
+  const row = inColumns(credentials);
+  return { ...row, mac: signedRows.of(name, row) };
+};
+
+export const insertCredentials = async (signing: Signing, credentials: Credentials): Promise<void> => {
+  await signing.knex(table).insert(signed(signing, credentials));
 };
 
 export const deleteCredentials = async (knex: Knex, staffId: string): Promise<void> => {
@@ -19,20 +29,18 @@ export const deleteStrangersCredentials = async (knex: Knex, memberIds: string[]
   await knex(table).whereNotIn('staff_id', memberIds).delete();
 };
 
-const findBy = (knex: Knex, known: Partial<Credentials>): Promise<Credentials | undefined> =>
-  knex(table)
-    .where(inColumns(known))
-    .select(columnsOf('staffId', 'emailHash', 'passwordHash'))
-    .first();
+/** undefined also for a row that this house did not write. */
+const findBy = async ({ knex, signedRows }: Signing, known: Partial<Credentials>): Promise<Credentials | undefined> => {
+  const row = await signedRows.proven(name, await knex<Row>(table).where(inColumns(known)).first());
+  return row && { staffId: row.staff_id, emailHash: row.email_hash, passwordHash: row.password_hash };
+};
 
-export const findCredentials = (knex: Knex, emailHash: string) => findBy(knex, { emailHash });
+export const findCredentials = (signing: Signing, emailHash: string) => findBy(signing, { emailHash });
 
-export const findCredentialsOf = (knex: Knex, staffId: string) => findBy(knex, { staffId });
+export const findCredentialsOf = (signing: Signing, staffId: string) => findBy(signing, { staffId });
 
 /** @returns false when it was replaced or removed meanwhile; nothing is changed then */
-export const replacePassword = async (
-  knex: Knex,
-  { staffId, passwordHash }: Pick<Credentials, 'staffId' | 'passwordHash'>,
-  next: string,
-): Promise<boolean> =>
-  (await knex(table).where({ staff_id: staffId, password_hash: passwordHash }).update({ password_hash: next })) > 0;
+export const replacePassword = async (signing: Signing, account: Credentials, next: string): Promise<boolean> => {
+  const { password_hash, mac } = signed(signing, { ...account, passwordHash: next });
+  return (await signing.knex(table).where(inColumns(account)).update({ password_hash, mac })) > 0;
+};

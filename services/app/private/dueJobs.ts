@@ -91,11 +91,5 @@ export const forgetFinishedJobs = async (knex: Knex, before: Date): Promise<void
   await knex(table).where('done_at', '<', before).delete();
 };
 
-/** Counts this message for this stream, sent or not. */
-export const countMessages = async (knex: Knex, stream: string, message: DueJob['message']): Promise<number> => {
-  const [counted] = await knex(table).where({ stream, message }).count({ asked: '*' });
-  return Number(counted?.asked ?? 0);
-};
-
 /** Jobs of these streams, done or not. */
 export const jobIdsOf = (knex: Knex, streams: string[]): Promise<string[]> => knex(table).whereIn('stream', streams).pluck('id');

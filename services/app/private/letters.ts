@@ -1,5 +1,8 @@
+import { hash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { LetterKind } from '../mail/letter.ts';
+import { computedColumns } from '../proof/rowMacs.ts';
+import type { Signing } from '../proof/signedRows.ts';
 
 /** `waiting`: a copy that was not tried yet. */
 type LetterState = 'waiting' | 'sent' | 'failed';
@@ -19,26 +22,46 @@ export type LetterRow = {
   body: Buffer | null;
 };
 
-const table = 'private.letters';
+const name = 'letters';
+const table = `private.${name}`;
+
+type ForMac = Omit<LetterRow, 'attempts' | 'copied_at'>;
+
+const macOf = ({ signedRows }: Signing, { body, ...row }: ForMac): string =>
+  signedRows.of(name, { ...row, body_hash: body && hash('sha256', body) });
+
+const bodyHash = (knex: Knex) => knex.raw(computedColumns.body_hash ?? '');
+
+/** undefined also for a letter that this house did not keep. */
+export const findLetterRow = async ({ knex, signedRows }: Signing, id: string): Promise<LetterRow | undefined> =>
+  signedRows.proven(name, await knex(table).where({ id }).select('*', bodyHash(knex)).first());
 
 /** A waiting copy of the letter `of`. */
-export const insertCopy = (knex: Knex, of: string, row: Omit<LetterRow, 'copied_at'>): Promise<void> =>
-  knex.transaction(async trx => {
-    await trx(table).insert(row);
+export const insertCopy = (signing: Signing, of: string, row: Omit<LetterRow, 'copied_at'>): Promise<void> =>
+  signing.knex.transaction(async trx => {
+    await trx(table).insert({ ...row, mac: macOf(signing, row) });
     await trx(table).where({ id: of }).update({ copied_at: row.at });
   });
 
-/** After one more attempt. `asked_by` stays. */
-export const recordAttempt = async (knex: Knex, row: Omit<LetterRow, 'attempts' | 'asked_by' | 'copied_at'>): Promise<void> => {
-  const { state, at, head } = row;
-  await knex(table)
-    .insert({ ...row, attempts: 1 })
-    .onConflict('id')
-    .merge({ state, at, head, attempts: knex.raw('letters.attempts + 1') });
-};
-
-export const findLetterRow = (knex: Knex, id: string): Promise<LetterRow | undefined> =>
-  knex<LetterRow>(table).where({ id }).first();
+/** After one more attempt. `asked_by` and the body stay. A row that this house did not write is not signed by it either. */
+export const recordAttempt = (signing: Signing, row: Omit<LetterRow, 'attempts' | 'asked_by' | 'copied_at'>): Promise<void> =>
+  signing.knex.transaction(async trx => {
+    const { id, state, at, head } = row;
+    const first = { ...row, asked_by: null };
+    const added = await trx(table)
+      .insert({ ...first, attempts: 1, mac: macOf(signing, first) })
+      .onConflict('id')
+      .ignore()
+      .returning('id');
+    if (added.length > 0) return;
+    await trx(table).where({ id }).forUpdate().first('id');
+    const known = await findLetterRow({ ...signing, knex: trx }, id);
+    const mac = known && { mac: macOf(signing, { ...known, state, at, head }) };
+    await trx(table)
+      .where({ id })
+      .update({ state, at, head, ...mac })
+      .increment('attempts', 1);
+  });
 
 /** `streams`: subjects of the letters, or a query for them. `waiting`: not tried yet. `failed`: and not copied. */
 export type LetterFilter = {
@@ -48,12 +71,18 @@ export type LetterFilter = {
   failed?: boolean | undefined;
 };
 
-/** Newest first, without their bodies. `last` is included. */
+type Signature = { mac: string | null; body_hash: string | null };
+
+type ListedRow = Omit<LetterRow, 'body'> & { kept: boolean };
+
+const unsigned = ({ mac: _, body_hash: __, ...row }: ListedRow & Signature): ListedRow => row;
+
+/** Newest first, without their bodies. `last` is included. `rows`: without those that this house did not keep. */
 export const listLetterRows = async (
-  knex: Knex,
+  { knex, signedRows }: Signing,
   { streams, kind, waiting, failed }: LetterFilter,
   [first, last]: readonly [number, number],
-): Promise<{ rows: (Omit<LetterRow, 'body'> & { kept: boolean })[]; total: number }> => {
+): Promise<{ rows: ListedRow[]; total: number }> => {
   const found = (): Knex.QueryBuilder => {
     const query = knex(table);
     if (streams) void query.whereIn('stream', streams as string[]);
@@ -64,14 +93,15 @@ export const listLetterRows = async (
   };
   const [rows, [count]] = await Promise.all([
     found()
-      .select('id', 'stream', 'kind', 'language', 'state', 'at', 'attempts', 'asked_by', 'copied_at', 'head')
-      .select({ kept: knex.raw('body IS NOT NULL') })
+      .select('id', 'stream', 'kind', 'language', 'state', 'at', 'attempts', 'asked_by', 'copied_at', 'head', 'mac')
+      .select({ kept: knex.raw('body IS NOT NULL') }, bodyHash(knex))
       .orderBy([{ column: 'at', order: 'desc' }, 'id'])
       .offset(first)
       .limit(last - first + 1),
     found().count({ total: '*' }) as unknown as Promise<[{ total: string }]>,
   ]);
-  return { rows, total: Number(count.total) };
+  const proven = await Promise.all(rows.map((row: ListedRow & Signature) => signedRows.proven(name, row)));
+  return { rows: proven.flatMap(row => (row ? [unsigned(row)] : [])), total: Number(count.total) };
 };
 
 export const deleteLettersOf = async (knex: Knex, streams: string[]): Promise<void> => {

@@ -8,13 +8,21 @@ const table = 'private.live_holds';
 const keptDays = 7;
 
 /** Email and phone count together: a row is one hold, whichever matches. `email` null matches no row. */
-export type HoldKeys = { address: string } | { email: string | null; phone: string };
+export type HoldKeys = { address: string; network: string | undefined } | { email: string | null; phone: string };
 
 /** Limits of unpaid bookings at once, and of bookings placed within a day (of an address only). */
 export type HoldLimits = { unpaidBookings: number; unpaidNights: number; placedBookings: number; placedNights: number };
 
-const columnsOf = (keys: HoldKeys): Record<string, string | null> =>
-  'address' in keys ? { address_hash: keys.address } : { email_hash: keys.email, phone_hash: keys.phone };
+export type BrokenLimit = { limit: keyof HoldLimits; most: number };
+
+type Columns = Partial<Record<'address_hash' | 'network_hash' | 'email_hash' | 'phone_hash', string | null>>;
+
+/** Columns that are counted together. `times`: the limits, so many times. */
+const groupsOf = (keys: HoldKeys, networkTimes: number): { columns: Columns; times: number }[] => {
+  if (!('address' in keys)) return [{ columns: { email_hash: keys.email, phone_hash: keys.phone }, times: 1 }];
+  const ofNetwork = keys.network ? [{ columns: { network_hash: keys.network }, times: networkTimes }] : [];
+  return [{ columns: { address_hash: keys.address }, times: 1 }, ...ofNetwork];
+};
 
 /** Its clock stands still: a slip, or a payment by link, is under review. */
 const isLookedAt = `EXISTS (
@@ -28,10 +36,19 @@ const countSql = `
   FROM (
     SELECT h.nights, h.placed_at > ?::timestamptz - interval '1 day' AS today, h.hold_until > ? OR ${isLookedAt} AS live
     FROM ${table} h
-    WHERE h.booking_id <> ? AND (h.address_hash = ? OR h.email_hash = ? OR h.phone_hash = ?)
+    WHERE h.booking_id <> ? AND (h.address_hash = ? OR h.network_hash = ? OR h.email_hash = ? OR h.phone_hash = ?)
   ) AS held`;
 
-type Reserved = { bookingId: string; keys: HoldKeys; nights: number; limits: HoldLimits; now: Date; holdUntil: Date };
+/** `networkTimes`: a network has the limits of an address, so many times. */
+type Reserved = {
+  bookingId: string;
+  keys: HoldKeys;
+  nights: number;
+  limits: HoldLimits;
+  networkTimes: number;
+  now: Date;
+  holdUntil: Date;
+};
 
 /**
  * Counts the other holds under these keys, and writes this booking's row if it fits. An advisory lock for each key keeps requests at once
@@ -40,26 +57,31 @@ type Reserved = { bookingId: string; keys: HoldKeys; nights: number; limits: Hol
  */
 export const reserveHold = (
   knex: Knex,
-  { bookingId, keys, nights, limits, now, holdUntil }: Reserved,
-): Promise<keyof HoldLimits | undefined> =>
+  { bookingId, keys, nights, limits, networkTimes, now, holdUntil }: Reserved,
+): Promise<BrokenLimit | undefined> =>
   knex.transaction(async transaction => {
-    const columns = columnsOf(keys);
+    const groups = groupsOf(keys, networkTimes);
+    const columns: Columns = Object.assign({}, ...groups.map(group => group.columns));
     for (const hash of Object.values(columns).filter(Boolean).sort()) {
       await transaction.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [`baan:hold:${hash}`]);
     }
     await transaction.raw(`DELETE FROM ${table} h WHERE h.hold_until < ? AND NOT ${isLookedAt}`, [
       new Date(now.getTime() - keptDays * 86_400_000),
     ]);
-    const { address_hash = null, email_hash = null, phone_hash = null } = columns;
-    const bindings = [now, now, bookingId, address_hash, email_hash, phone_hash];
-    const { rows } = await transaction.raw<{ rows: [HoldLimits] }>(countSql, bindings);
     const more = {
       unpaidBookings: 1,
       unpaidNights: nights,
       ...('address' in keys && { placedBookings: 1, placedNights: nights }),
     };
-    for (const [limit, count] of Object.entries(more) as [keyof HoldLimits, number][])
-      if (rows[0][limit] + count > limits[limit]) return limit;
+    for (const { columns: counted, times } of groups) {
+      const { address_hash = null, network_hash = null, email_hash = null, phone_hash = null } = counted;
+      const bindings = [now, now, bookingId, address_hash, network_hash, email_hash, phone_hash];
+      const { rows } = await transaction.raw<{ rows: [HoldLimits] }>(countSql, bindings);
+      for (const [limit, count] of Object.entries(more) as [keyof HoldLimits, number][]) {
+        const most = limits[limit] * times;
+        if (rows[0][limit] + count > most) return { limit, most };
+      }
+    }
     await transaction(table)
       .insert({ booking_id: bookingId, ...columns, nights, placed_at: now, hold_until: holdUntil })
       .onConflict('booking_id')
@@ -69,19 +91,44 @@ export const reserveHold = (
 
 type HeldTogether = NonNullable<BookingAnswer['data']['booking']['heldTogether']>[number];
 
-/** Bookings that wait for money and share an address, email or phone with this one, which is among them. Empty where it is the only one. */
+/** A hash as a number, in the order of their first appearance. */
+const numbered = (): ((hash: string | null) => number | null) => {
+  const known: string[] = [];
+  return hash => {
+    if (hash !== null && !known.includes(hash)) known.push(hash);
+    return hash === null ? null : known.indexOf(hash) + 1;
+  };
+};
+
+type HeldRow = Omit<HeldTogether, 'until' | 'address' | 'network'> & {
+  until: Date;
+  address: string | null;
+  network: string | null;
+};
+
+/**
+ * Bookings that wait for money, those in review included, and share an address, a network, an email or phone with this one, which is among
+ * them. Empty where it is the only one.
+ */
 export const heldTogether = async (knex: Knex, bookingId: string, now: Date): Promise<HeldTogether[]> => {
-  const { rows } = await knex.raw<{ rows: (Omit<HeldTogether, 'until'> & { until: Date })[] }>(
-    `SELECT b.id, b.number, h.hold_until AS until, b.customer_name AS "customerName", b.check_in AS "checkIn",
+  const { rows } = await knex.raw<{ rows: HeldRow[] }>(
+    `SELECT b.id, b.number, b.status, h.hold_until AS until, h.address_hash AS address, h.network_hash AS network, b.customer_name AS "customerName", b.check_in AS "checkIn",
        b.check_out AS "checkOut", b.total_price::int AS "totalPrice"
      FROM ${table} own
-     JOIN ${table} h ON h.address_hash = own.address_hash OR h.email_hash = own.email_hash OR h.phone_hash = own.phone_hash
-     JOIN read.bookings b ON b.id = h.booking_id AND b.status = 'pending_payment' AND NOT b.hidden
-     WHERE own.booking_id = ? AND own.hold_until > ? AND h.hold_until > ?
-     ORDER BY h.hold_until, b.id`,
-    [bookingId, now, now],
+     JOIN ${table} h ON h.address_hash = own.address_hash OR h.network_hash = own.network_hash OR h.email_hash = own.email_hash OR h.phone_hash = own.phone_hash
+     JOIN read.bookings b ON b.id = h.booking_id AND b.status IN ('pending_payment', 'in_review') AND NOT b.hidden
+     WHERE own.booking_id = ? AND (h.hold_until > ? OR ${isLookedAt})
+     ORDER BY h.address_hash, b.status, h.hold_until, b.id`,
+    [bookingId, now],
   );
-  return rows.length > 1 ? rows.map(row => ({ ...row, until: row.until.toISOString() })) : [];
+  if (rows.length < 2 || !rows.some(({ id }) => id === bookingId)) return [];
+  const [addressNumber, networkNumber] = [numbered(), numbered()];
+  return rows.map(({ until, address, network, ...row }) => ({
+    ...row,
+    until: row.status === 'in_review' ? null : until.toISOString(),
+    address: addressNumber(address),
+    network: networkNumber(network),
+  }));
 };
 
 /** Is this booking counted already? */

@@ -14,6 +14,11 @@ import * as seals from './migrations/0019_seals.ts';
 import * as snapshots from './migrations/0021_snapshots.ts';
 import * as letters from './migrations/0022_letters.ts';
 import * as lettersSentAgain from './migrations/0023_letters_sent_again.ts';
+import * as networks from './migrations/0031_networks.ts';
+import * as slipMeasures from './migrations/0032_slip_measures.ts';
+import * as signedRows from './migrations/0034_signed_rows.ts';
+import * as verifyNights from './migrations/0035_verify_nights.ts';
+import * as reservedEmails from './migrations/0036_reserved_emails.ts';
 
 /** In the order of their release, in which 0015 came before 0008. A name is kept in the database for good. */
 const migrations: Record<string, Knex.Migration> = {
@@ -32,6 +37,11 @@ const migrations: Record<string, Knex.Migration> = {
   '0021_snapshots': snapshots,
   '0022_letters': letters,
   '0023_letters_sent_again': lettersSentAgain,
+  '0031_networks': networks,
+  '0032_slip_measures': slipMeasures,
+  '0034_signed_rows': signedRows,
+  '0035_verify_nights': verifyNights,
+  '0036_reserved_emails': reservedEmails,
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Signing } from '../proof/signedRows.ts';
 import { columnsOf, inColumns } from './columns.ts';
 
 /** The owner of a slip; both null until it is claimed. */
@@ -19,57 +20,88 @@ export type Upload = {
   bookingId: string | null;
   paymentLinkId: string | null;
   claimed: boolean;
+  /** Were the next ones looked for? `width`, `height`: pixels. `amount`: THB that were read on it. */
+  measured: boolean;
+  width: number | null;
+  height: number | null;
+  amount: number | null;
+  /** Perceptual hashes, a text of 1024 bits, of the whole slip and without its border. */
+  wholeLook: string | null;
+  trimmedLook: string | null;
 };
 
-const table = 'private.uploads';
+const name = 'uploads';
+const table = `private.${name}`;
 
 const columns = {
   ...columnsOf('id', 'type', 'size', 'fileHash', 'referenceHash', 'reference', 'claimed'),
-  ...columnsOf('bookingId', 'paymentLinkId'),
+  ...columnsOf('bookingId', 'paymentLinkId', 'measured', 'width', 'height', 'amount', 'wholeLook', 'trimmedLook'),
 };
+
+/** By its MAC nobody with the database alone makes a used slip look new. */
+const macOf = ({ signedRows }: Signing, upload: Upload): string => signedRows.of(name, inColumns(upload));
 
 const ownedBy = ({ bookingId, paymentLinkId }: Pick<Upload, 'bookingId' | 'paymentLinkId'>) =>
   inColumns({ bookingId, paymentLinkId });
 
-export const insertUpload = async (
-  knex: Knex,
-  upload: Omit<Upload, 'claimed'>,
-  addressHash: string,
-  now: Date,
-): Promise<void> => {
-  await knex(table).insert(inColumns({ ...upload, addressHash, createdAt: now }));
-};
+/** Keyed hashes of an address and of its network. */
+type Sender = { address: string; network: string | undefined };
 
 /** Limits of unclaimed uploads within an hour. */
-export type UnclaimedLimits = { ofAddress: number; ofOwner: number; bytes: number };
+export type UnclaimedLimits = { ofAddress: number; ofNetwork: number; ofOwner: number; bytes: number };
 
 type NewUpload = Pick<Upload, 'bookingId' | 'paymentLinkId' | 'size'> & {
-  addressHash: string;
+  sender: Sender;
   since: Date;
   limits: UnclaimedLimits;
 };
 
 /**
  * Would one more file of `size` bytes be too much? Counts unclaimed uploads since `since`: of this booking or link; without one, of this
- * address and of all. Requests at once may exceed it by a few.
+ * address, of its network and of all.
  * @returns the limit that it would break
  */
 export const brokenUploadLimit = async (
   knex: Knex,
-  { addressHash, bookingId, paymentLinkId, size, since, limits }: NewUpload,
+  { sender, bookingId, paymentLinkId, size, since, limits }: NewUpload,
 ): Promise<keyof UnclaimedLimits | undefined> => {
-  const { rows } = await knex.raw<{ rows: [{ ofAddress: number; ofOwner: number; bytes: string }] }>(
+  const { rows } = await knex.raw<{ rows: [{ ofAddress: number; ofNetwork: number; ofOwner: number; bytes: string }] }>(
     `SELECT count(*) FILTER (WHERE booking_id IS NULL AND payment_link_id IS NULL AND address_hash = ?)::int AS "ofAddress",
+       count(*) FILTER (WHERE booking_id IS NULL AND payment_link_id IS NULL AND network_hash = ?)::int AS "ofNetwork",
        count(*) FILTER (WHERE booking_id = ? OR payment_link_id = ?)::int AS "ofOwner",
        coalesce(sum(size) FILTER (WHERE booking_id IS NULL AND payment_link_id IS NULL), 0) AS bytes
      FROM ${table} WHERE NOT claimed AND created_at > ?`,
-    [addressHash, bookingId, paymentLinkId, since],
+    [sender.address, sender.network ?? null, bookingId, paymentLinkId, since],
   );
-  const [{ ofAddress, ofOwner, bytes }] = rows;
+  const [{ ofAddress, ofNetwork, ofOwner, bytes }] = rows;
   if (bookingId || paymentLinkId) return ofOwner >= limits.ofOwner ? 'ofOwner' : undefined;
   if (ofAddress >= limits.ofAddress) return 'ofAddress';
+  if (ofNetwork >= limits.ofNetwork) return 'ofNetwork';
   return Number(bytes) + size > limits.bytes ? 'bytes' : undefined;
 };
+
+/**
+ * Writes the row of a new upload, unless that would break a limit; `limits` null: there are none. Requests at once take turns, so that they
+ * do not pass it together.
+ * @returns the limit that it would break; nothing is written then
+ */
+export const insertUpload = (
+  signing: Signing,
+  upload: Omit<Upload, 'claimed'>,
+  { sender, now, since, limits }: { sender: Sender; now: Date; since: Date; limits: UnclaimedLimits | null },
+): Promise<keyof UnclaimedLimits | undefined> =>
+  signing.knex.transaction(async transaction => {
+    if (limits) {
+      const owner = upload.bookingId ?? upload.paymentLinkId ?? 'nobody';
+      await transaction.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [`baan:upload:${owner}`]);
+      const broken = await brokenUploadLimit(transaction, { ...upload, sender, since, limits });
+      if (broken) return broken;
+    }
+    const { address: addressHash, network: networkHash } = sender;
+    const mac = macOf(signing, { ...upload, claimed: false });
+    await transaction(table).insert(inColumns({ ...upload, claimed: false, addressHash, networkHash, createdAt: now, mac }));
+    return undefined;
+  });
 
 export const deleteUploads = async (knex: Knex, ids: string[]): Promise<void> => {
   await knex(table).whereIn('id', ids).delete();
@@ -78,12 +110,28 @@ export const deleteUploads = async (knex: Knex, ids: string[]): Promise<void> =>
 export const findUpload = (knex: Knex, id: string): Promise<Upload | undefined> =>
   knex(table).where({ id }).select(columns).first();
 
+/** undefined also for a row that this house did not write: its hashes prove nothing. */
+export const findProvenUpload = async ({ knex, signedRows }: Signing, id: string): Promise<Upload | undefined> => {
+  const row = await knex(table).where({ id }).select(columns, 'mac').first();
+  if (!row) return undefined;
+  const { mac, ...upload } = row;
+  return (await signedRows.proven(name, { ...inColumns(upload), mac })) && upload;
+};
+
 /**
  * Claims an upload: one of this owner, or an unclaimed one made after `since`. In one statement, so that one of two bookings gets it.
  * @returns undefined when this owner may not have it
  */
-export const claimUpload = async (knex: Knex, id: string, owner: SlipOwner, since: Date): Promise<Upload | undefined> => {
-  const claimed = await knex(table)
+export const claimUpload = async (
+  signing: Signing,
+  upload: Upload,
+  owner: SlipOwner,
+  since: Date,
+): Promise<Upload | undefined> => {
+  const { id } = upload;
+  const claimed: Upload = { ...upload, ...owner, claimed: true };
+  const rows = await signing
+    .knex(table)
     .where({ id })
     .andWhere(query =>
       query
@@ -92,29 +140,62 @@ export const claimUpload = async (knex: Knex, id: string, owner: SlipOwner, sinc
           nobodys.where({ booking_id: null, payment_link_id: null, claimed: false }).andWhere('created_at', '>', since),
         ),
     )
-    .update({ ...ownedBy(owner), claimed: true });
-  return claimed > 0 ? findUpload(knex, id) : undefined;
+    .update({ ...ownedBy(owner), claimed: true, mac: macOf(signing, claimed) });
+  return rows > 0 ? claimed : undefined;
 };
 
 /** Restores the claim from before, after the slip was refused. */
-export const restoreUpload = async (knex: Knex, upload: Upload): Promise<void> => {
+export const restoreUpload = async (signing: Signing, upload: Upload): Promise<void> => {
   const { id, bookingId, paymentLinkId, claimed } = upload;
-  await knex(table).where({ id }).update(inColumns({ bookingId, paymentLinkId, claimed }));
+  const mac = macOf(signing, upload);
+  await signing.knex(table).where({ id }).update(inColumns({ bookingId, paymentLinkId, claimed, mac }));
 };
 
-type SlipHashes = Pick<Upload, 'fileHash' | 'referenceHash'>;
+type SlipHashes = Pick<Upload, 'fileHash' | 'referenceHash' | 'wholeLook' | 'trimmedLook'>;
 
-/** Slips of other owners with the same file or transfer, the first of each owner before its later ones. */
+/** Bits of 1024 up to which two slips look alike: copies stay below, slips of the same bank with other values above (docs/adr/0038). */
+const mostBits = { whole_look: 46, trimmed_look: 60 };
+
+/**
+ * Slips of other owners with the same file or transfer, or that look alike, the first of each owner before its later ones. Two slips with
+ * different transfers on them are not the same however alike they look.
+ */
 export const sameSlipsElsewhere = (knex: Knex, hashes: SlipHashes, owner: SlipOwner): Promise<Upload[]> =>
   knex(table)
     .where({ claimed: true })
     .andWhere(same => {
       void same.where({ file_hash: hashes.fileHash });
       if (hashes.referenceHash) void same.orWhere({ reference_hash: hashes.referenceHash });
+      void same.orWhere(alike => {
+        if (hashes.referenceHash) void alike.whereNull('reference_hash');
+        void alike.andWhere(either => {
+          for (const [column, look] of [
+            ['whole_look', hashes.wholeLook],
+            ['trimmed_look', hashes.trimmedLook],
+          ] as const)
+            if (look) void either.orWhereRaw('bit_count(?? # ?::bit(1024)) <= ?', [column, look, mostBits[column]]);
+          // Where it has no look, nothing is like it.
+          void either.orWhereRaw('false');
+        });
+      });
     })
     .andWhereRaw('(booking_id, payment_link_id) IS DISTINCT FROM (?::text, ?::text)', [owner.bookingId, owner.paymentLinkId])
     .orderBy('created_at')
     .select(columns);
+
+/** One that was attached before slips were measured. */
+export const unmeasuredUpload = (knex: Knex): Promise<Pick<Upload, 'id' | 'type'> | undefined> =>
+  knex(table).where({ claimed: true, measured: false }).orderBy('created_at').select('id', 'type').first();
+
+export const recordMeasures = async (
+  knex: Knex,
+  id: string,
+  measures: Partial<Pick<Upload, 'width' | 'height' | 'amount' | 'wholeLook' | 'trimmedLook'>>,
+): Promise<void> => {
+  await knex(table)
+    .where({ id })
+    .update(inColumns({ ...measures, measured: true }));
+};
 
 /** Ids of the slips of a booking and of these payment links. */
 export const uploadsOf = (

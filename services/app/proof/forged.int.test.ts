@@ -81,10 +81,10 @@ afterAll(async () => {
 
 describe('a fresh house', () => {
   it('has sealed what it began with before it answers, and keeps the seal outside the log', async () => {
-    const [created, sealed] = await stores.store.readStored('ledger');
-    expect([created?.type, sealed?.type]).toEqual(['StoreCreated', 'LogSealed']);
+    const [created, signed, sealed] = await stores.store.readStored('ledger');
+    expect([created?.type, signed?.type, sealed?.type]).toEqual(['StoreCreated', 'RowsSigned', 'LogSealed']);
     const file = join(stack.dataDir, 'seal.json');
-    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ number: 1, events: 1, mac: sealed?.data.mac });
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ number: 2, events: 2, mac: sealed?.data.mac });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await ready()).not.toHaveProperty('unproven');
   });

@@ -5,7 +5,7 @@ import { knownBookingEvents, knownPaymentLinkEvents } from '@baan/domain/knownEv
 import { paidOf, slipOf, totalOf } from '@baan/domain/payment/account';
 import { evolvePaymentLink, type PaymentLink, type PaymentLinkState } from '@baan/domain/payment/link';
 import type { Issuer, PaidStay, Payer, ReceiptFacts } from '@baan/domain/receipts/receipts';
-import type { Customer } from '@baan/domain/shared/customer';
+import { type Customer, fullNameOf } from '@baan/domain/shared/customer';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import type { Line } from '@baan/domain/villa/lines';
 import type { VillaState } from '@baan/domain/villa/state';
@@ -22,8 +22,8 @@ export const issuerOf = ({ details }: VillaState): Issuer => ({
   checkOutTime: details.checkOutTime,
 });
 
-const payerOf = ({ firstName, lastName, email, phoneAsTyped }: Customer): Payer => ({
-  name: `${firstName} ${lastName}`.trim(),
+const payerOf = ({ email, phoneAsTyped, ...named }: Customer): Payer => ({
+  name: fullNameOf(named),
   email: email ?? '',
   phone: phoneAsTyped,
 });

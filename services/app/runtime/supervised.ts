@@ -1,16 +1,18 @@
-// The protocol between this process and its supervisor.
+import { writeLogLine } from './logLine.ts';
+
+// The protocol between this process and its supervisor. What it shows are lines of the log too, with a field that says so.
 
 /** A supervisor kills the process after ten seconds. */
 const stopWithinMs = 9_000;
 
 /** Progress of a long start; a supervisor shows the last line. */
 export const report = (text: string): void => {
-  process.stdout.write(`${text}\n`);
+  writeLogLine('info', text, { terminal: 'progress' });
 };
 
 /** A supervisor shows each of these. */
 export const warnOperator = (line: string): void => {
-  process.stderr.write(`${line}\n`);
+  writeLogLine('warn', line, { terminal: 'line' });
 };
 
 /** Stops once, by a signal or when the supervisor is gone, and ends the process. */

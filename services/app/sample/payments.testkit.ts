@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
+import { pictureOf } from '../slips/slipPicture.testkit.ts';
 import { call, type Service } from '../testService.ts';
 
 // What a test needs to pay at a running service.
@@ -15,7 +16,7 @@ export const offerAllWays = async (service: Service, token: string): Promise<voi
 /** A slip that is like no other by its `text`. @returns its `paymentSlipUrl` */
 export const uploadSlip = async (service: Service, text: string): Promise<string> => {
   const form = new FormData();
-  form.set('slip', new Blob([`%PDF-1.4\n% ${text}\n%%EOF\n`], { type: 'application/pdf' }), 'slip.pdf');
+  form.set('slip', new Blob([new Uint8Array(await pictureOf(text))], { type: 'image/png' }), 'slip.png');
   const answer = await fetch(`${service.url}/api/upload/slip`, { method: 'POST', body: form });
   return ((await answer.json()) as { data: { url: string } }).data.url;
 };

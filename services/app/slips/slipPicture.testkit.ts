@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { slipVerify } from 'promptparse/generate';
 import { toBuffer } from 'qrcode';
 import sharp, { type Sharp } from 'sharp';
@@ -42,4 +43,10 @@ export const drawSlip = async ({
     .png()
     .toBuffer();
   return degrees === 0 ? sharp(upright) : sharp(upright).rotate(degrees, { background: '#8899aa' });
+};
+
+/** A slip with a transfer of its own for each name. */
+export const pictureOf = async (name: string): Promise<Buffer> => {
+  const transferId = createHash('sha256').update(name).digest('hex').slice(0, 18).toUpperCase();
+  return (await drawSlip({ transferId, width: 400, qrShare: 0.4 })).png().toBuffer();
 };

@@ -1,11 +1,12 @@
 import type { SlipReference } from '@baan/domain/payment/slip';
 import { slipVerify, trueMoneySlipVerify } from 'promptparse/validate';
 import type { Decoders } from '../decoding/decoders.ts';
+import type { Sender } from '../decoding/fairQueue.ts';
 
 /** Reads the small QR that Thai banks print on a slip. Never throws: a slip may have none. */
 export type SlipQr = {
   /** null: there is none, or it is unreadable. */
-  referenceOf: (bytes: Buffer, type: string) => Promise<SlipReference | null>;
+  referenceOf: (bytes: Buffer, type: string, sender?: Sender) => Promise<SlipReference | null>;
 };
 
 /** Milliseconds after which no further size is tried: the upload waits. */
@@ -28,7 +29,7 @@ type Dependencies = {
 };
 
 export const createSlipQr = ({ decoders, log, withinMs = patienceMs }: Dependencies): SlipQr => ({
-  referenceOf: async (bytes, type) => {
+  referenceOf: async (bytes, type, sender) => {
     const until = performance.now() + withinMs;
     try {
       for (let attempt = 0; ; attempt += 1) {
@@ -36,7 +37,7 @@ export const createSlipQr = ({ decoders, log, withinMs = patienceMs }: Dependenc
         if (left <= 0) break;
         const asked =
           type === 'application/pdf' ? ({ name: 'textsInPdf' } as const) : ({ name: 'textsInPicture', attempt } as const);
-        const { texts, isLast } = await decoders.ask<Found>({ ...asked, bytes }, left);
+        const { texts, isLast } = await decoders.ask<Found>({ ...asked, bytes }, left, sender);
         const reference = texts.map(slipReferenceOf).find(found => found !== null);
         if (reference || isLast) return reference ?? null;
       }

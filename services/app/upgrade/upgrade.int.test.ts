@@ -61,7 +61,14 @@ const openDump = async (name: string): Promise<Opened & { house: House }> => {
   running.push(() => eventStore.stop());
   const environment = { DATABASE_URL: database.url, EVENTSTORE_URL: eventStore.url, DATA_DIR: dataDir };
   const start = async (more: Record<string, string> = {}): Promise<ServiceProcess> => {
-    const fixed = { PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', LOG_LEVEL: 'warn', SAMPLE_VILLA: 'off' };
+    const fixed = {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+      SAMPLE_VILLA: 'off',
+      NIGHTLY_VERIFY: 'off',
+    };
     const service = await startServiceProcess({ ...process.env, ...environment, ...fixed, ...more });
     running.push(() => service.stop());
     return service;
@@ -149,6 +156,56 @@ it.each(['2026-11-21', '2026-11-22', '2026-11-23', 'v0.1.0'])(
   },
   240_000,
 );
+
+it.each(['2026-11-21', '2026-11-23'])(
+  'the rows of a house of %s are signed once',
+  async name => {
+    const { house, database, environment, start } = await openDump(name);
+    const knex = createKnex({ client: 'pg', connection: database.url });
+    running.push(() => knex.destroy());
+    const withoutMac = async (): Promise<string[]> => {
+      const tables = ['credentials', 'letters', 'sessions', 'uploads'];
+      return (await Promise.all(tables.map(table => knex(`private.${table}`).whereNull('mac')))).flat().map(row => row.staff_id);
+    };
+    await Promise.all([start({ ROLES: 'http,projector' }), start({ ROLES: 'jobs' })]).then(both =>
+      Promise.all(both.map(one => one.stop())),
+    );
+    expect(await withoutMac()).toEqual([]);
+    expect(await knex('private.uploads')).not.toEqual([]);
+    await knex('private.credentials').insert({ staff_id: 'thief', email_hash: 'h', password_hash: 'p' });
+    const second = await start();
+    await isReady(second);
+    expect(await signIn(second, house.owner)).toEqual(expect.any(String));
+    await second.stop();
+    expect(await withoutMac()).toEqual(['thief']);
+    const { stdout } = await runTool('verify', [], environment);
+    expect(stdout).toMatch(/^unsigned: private\.credentials thief: it has no MAC: this house did not write it$/m);
+    expect(stdout.match(/^unsigned:/gm)).toHaveLength(1);
+    expect((await knex('eventstore.events').where({ type: 'RowsSigned' })).length).toBe(1);
+  },
+  240_000,
+);
+
+it('bookings of 0.1.0 go on under the rules of this release', async () => {
+  const { house, start } = await openDump('v0.1.0');
+  const service = await start({ ROLES: 'http,projector' });
+  await isReady(service);
+  const token = await signIn(service, house.owner);
+  const idOf = (name: string): string => house.bookings[name]?.id ?? '';
+  const change = (name: string) => {
+    const customerInfo = { firstName: 'Mali', lastName: 'Other', email: 'other@example.com', phone: '0812345678' };
+    return call<{ code: string }>(service, 'PATCH', `/booking/${idOf(name)}/customer-info`, { body: { customerInfo } });
+  };
+  for (const name of ['inReview', 'paid', 'deposit', 'partPaid', 'refusedSlip'])
+    expect([name, (await change(name)).body.code]).toEqual([name, 'code_needed']);
+  const approve = (reason?: string) =>
+    call<{ code: string; data: { booking: Listed } }>(service, 'PATCH', `/admin/bookings/${idOf('inReview')}/status`, {
+      token,
+      body: { status: 'confirmed', reason },
+    });
+  expect((await approve()).body.code).toBe('validation_failed');
+  expect((await approve('Seen at the bank')).body.data.booking.status).toBe('confirmed');
+}, 120_000);
 
 it('a dump makes the same database again, so that the next one can be taken', async () => {
   const { database } = await openDump('v0.1.0');

@@ -41,7 +41,12 @@ describe('a card', () => {
   it('needs contact details, time, the method switched on, and something to pay', () => {
     expect(whenBooking([placed], pay(5))).toMatchObject({ refusal: 'wrong_state', details: { missing: 'customerInfo' } });
     expect(whenBooking(waiting, pay(63))).toMatchObject({ refusal: 'wrong_state', details: { status: 'expired' } });
-    expect(whenBooking(waiting, pay(62))).toMatchObject({ events: [{}, { data: { hold: paused(0) } }] });
+    expect(whenBooking(waiting, pay(58))).toMatchObject({ events: [{}, { data: { hold: paused(2) } }] });
+    for (const minutes of [59, 62])
+      expect(whenBooking(waiting, pay(minutes))).toMatchObject({
+        refusal: 'too_late_for_card',
+        details: { holdUntil: later(60) },
+      });
     const off = { ...withCards, methods: [] };
     expect(whenBooking(waiting, { ...pay(10), terms: off } as BookingCommand)).toMatchObject({ refusal: 'method_off' });
     expect(whenBooking([...booked, captured, received, confirmed], pay(20))).toMatchObject({ refusal: 'wrong_state' });
@@ -54,15 +59,11 @@ describe('a card', () => {
     expect(whenBooking(withCode, pay(12, { ...visa, last4: '1111' }))).toMatchObject({ refusal: 'conflict' });
   });
 
-  it('that is declined leaves the rest of the time, five minutes at least', () => {
+  it('that is declined leaves the rest of the time: what it took at the bank counts', () => {
     const declined: BookingCommand = { type: 'recordDeclined', now: later(11), attempt: 1, reason: 'insufficient_funds' };
     expect(whenBooking(underWay, declined)).toEqual({
-      events: [{ type: 'CardDeclined', data: { ...at(11), reason: 'insufficient_funds', hold: holdUntil(later(61)) } }],
-      nights: { type: 'setHold', hold: holdUntil(later(61)) },
-    });
-    const atTheEnd = whenBooking(waiting, pay(62)) as { events: BookingEvent[] };
-    expect(whenBooking([...waiting, ...atTheEnd.events], { ...declined, now: later(62) })).toMatchObject({
-      nights: { hold: holdUntil(later(67)) },
+      events: [{ type: 'CardDeclined', data: { ...at(11), reason: 'insufficient_funds', hold: holdUntil(later(60)) } }],
+      nights: { type: 'setHold', hold: holdUntil(later(60)) },
     });
     expect(whenBooking(withCode, declined)).toEqual({ events: [] });
   });
@@ -97,13 +98,23 @@ describe('a card', () => {
 });
 
 describe('an authorisation', () => {
-  it('brings a code, and keeps the nights two minutes longer than that', () => {
+  it('brings a code, and keeps the nights two minutes longer than that, within the time of unpaid nights', () => {
     expect(whenBooking(underWay, answer(11))).toEqual({
       events: [authorised, issued],
-      nights: { type: 'setHold', hold: holdUntil(later(61)) },
+      nights: { type: 'setHold', hold: holdUntil(later(60)) },
     });
-    const late = whenBooking(waiting, pay(62)) as { events: BookingEvent[] };
-    expect(whenBooking([...waiting, ...late.events], answer(62))).toMatchObject({ nights: { hold: holdUntil(later(69)) } });
+    const late = whenBooking(waiting, pay(58)) as { events: BookingEvent[] };
+    expect(whenBooking([...waiting, ...late.events], answer(59))).toMatchObject({
+      events: [{}, { data: { expiresAt: later(62), hold: holdUntil(later(60)) } }],
+      nights: { hold: holdUntil(later(60)) },
+    });
+    const given: BookingEvent = {
+      type: 'MoreTimeGiven',
+      data: { at: later(20), reason: 'On the plane', ...holdUntil(later(70)) },
+    };
+    const longer = [...waiting, given];
+    const later68 = whenBooking(longer, pay(68)) as { events: BookingEvent[] };
+    expect(whenBooking([...longer, ...later68.events], answer(69))).toMatchObject({ nights: { hold: holdUntil(later(70)) } });
   });
 
   it('that is told twice changes nothing', () => {
@@ -131,7 +142,7 @@ describe('an authorisation', () => {
 
   it('is released with nothing charged: the clock goes on', () => {
     const released: BookingCommand = { type: 'recordVoided', now: later(15), attempt: 1, reason: 'not_reached' };
-    expect(whenBooking(underWay, released)).toMatchObject({ nights: { hold: holdUntil(later(65)) } });
+    expect(whenBooking(underWay, released)).toMatchObject({ nights: { hold: holdUntil(later(60)) } });
     expect(whenBooking(withCode, { ...released, reason: 'replaced' })).toEqual({
       events: [{ type: 'CardVoided', data: { ...at(15), reason: 'replaced' } }],
     });

@@ -148,7 +148,7 @@ describe('what is owed changes while a code waits', () => {
   it('while the gateway is asked: its yes brings no code', () => {
     const given = [...underWay, amended(20_000)];
     const { events } = whenBooking(given, answer(13)) as { events: BookingEvent[] };
-    expect(events).toMatchObject([{ type: 'CardAuthorised', data: { hold: holdUntil(later(63)) } }]);
+    expect(events).toMatchObject([{ type: 'CardAuthorised', data: { hold: holdUntil(later(60)) } }]);
     expect(
       nextCardStep(cardsOf(bookingAfter([...given, ...events]).account), { amount: 20_000, takesMoney: true }, later(13)),
     ).toMatchObject(toRelease);

@@ -23,7 +23,7 @@ export const started: BookingEvent = {
 export const authorised: BookingEvent = { type: 'CardAuthorised', data: { ...at(11), chargeId: 'charge' } };
 export const issued: BookingEvent = {
   type: 'OneTimeCodeIssued',
-  data: { ...at(11), challengeId: 'first', expiresAt: later(16), hold: holdUntil(later(61)) },
+  data: { ...at(11), challengeId: 'first', expiresAt: later(16), hold: holdUntil(later(60)) },
 };
 export const rejected: BookingEvent = { type: 'OneTimeCodeRejected', data: { ...at(12), challengeId: 'first' } };
 export const verified: BookingEvent = { type: 'OneTimeCodeVerified', data: { ...at(13), challengeId: 'first', hold: null } };

@@ -1,4 +1,5 @@
 import { assertStay, type Stay, sameStay } from '../calendar/stay.ts';
+import { needsContactCode } from '../code/bookingContact.ts';
 import { balanceOf, laterChargesOf, totalOf } from '../payment/account.ts';
 import { isSettledBy } from '../payment/afterPayment.ts';
 import { withFees } from '../payment/evolveAccount.ts';
@@ -32,7 +33,7 @@ type Amend = { now: Instant } & ChangeCommands['amend'];
 
 const otherCustomer = ({ customer, reason }: Amend, booking: Booking): { customer?: Customer } => {
   if (!customer || (booking.customer && sameCustomer(customer, booking.customer))) return {};
-  if (booking.status === 'confirmed') requireReason(reason, 'A reason is required after confirmation');
+  if (needsContactCode(booking)) requireReason(reason, 'A reason is required after confirmation, and once money came');
   return { customer };
 };
 

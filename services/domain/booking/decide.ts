@@ -1,6 +1,8 @@
 import { assertKeptUntil, extendHold, holdUntil, pauseHold } from '../calendar/hold.ts';
 import { bookingCodes, type CodeCommands } from '../code/bookingCodes.ts';
-import type { PaymentMethod } from '../payment/account.ts';
+import { bookingContact, type ContactCommands, changeContact, needsContactCode } from '../code/bookingContact.ts';
+import type { TypedCode } from '../code/contactChange.ts';
+import { type PaymentMethod, unconfirmedSlipOf } from '../payment/account.ts';
 import { cardPayments } from '../payment/bookingCard.ts';
 import { bookingPayments, type PaymentCommands } from '../payment/bookingPayments.ts';
 import type { CardCommands } from '../payment/decideCard.ts';
@@ -23,7 +25,8 @@ import { type PlaceCommand, place } from './placing.ts';
 import { assertStatus, type Booking, type BookingState, hasLapsed, holdOf, isHidden, lapsed, requireHold } from './state.ts';
 
 type DetailCommands = {
-  attachCustomer: { customer: Customer; terms: Terms };
+  /** `typed`: the code that a change needs once money came. */
+  attachCustomer: { customer: Customer; typed?: TypedCode; terms: Terms };
   choosePayment: { paymentMethod: PaymentMethod; terms: Terms };
   setSpecialRequests: { specialRequests: string };
   giveTime: { until: Instant; reason: string };
@@ -38,6 +41,7 @@ type PlacedCommands = DetailCommands &
   StaffPaymentCommands &
   ChangeCommands &
   CodeCommands &
+  ContactCommands &
   EndingCommands;
 
 /** All that can be asked of a booking. */
@@ -46,11 +50,15 @@ export type BookingCommand = CommandsOf<{ place: PlaceCommand } & PlacedCommands
 export type CommandOf<Type extends BookingCommand['type']> = Extract<BookingCommand, { type: Type }>;
 
 const details: Decisions<DetailCommands> = {
-  attachCustomer: ({ now, customer, terms }, booking) => {
+  attachCustomer: (command, booking) => {
+    const { now, customer, terms } = command;
+    if (needsContactCode(booking)) return changeContact(command, booking);
     assertStatus(booking, 'pending_payment', 'in_review');
     const held = requireHold(booking, now);
     if (booking.customer && sameCustomer(booking.customer, customer)) return nothing;
     assertGuestMayChange(booking, 'contacts');
+    // A slip waits for the email to be confirmed: a mistyped one can be corrected, and the one before is told.
+    if (unconfirmedSlipOf(booking.account)) return { events: [{ type: 'ContactChanged', data: { at: now, customer } }] };
     const hold = extendHold(held, addSeconds(booking.createdAt, terms.holdWithContactMinutes * 60));
     return {
       events: [{ type: 'CustomerAttached', data: { at: now, customer, holdUntil: hold.holdUntil } }],
@@ -98,6 +106,7 @@ const decidePlaced = decideBy<PlacedCommands, [Booking], BookingDecision>({
   ...staffPayments,
   ...changes,
   ...bookingCodes,
+  ...bookingContact,
   ...endings,
 });
 

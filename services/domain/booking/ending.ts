@@ -1,7 +1,7 @@
 import { holdFor } from '../calendar/hold.ts';
 import { assertNotOver } from '../calendar/stay.ts';
 import { assertPermitted } from '../code/oneTimeCodes.ts';
-import { type MoneyMethod, paidOf, refundDueOf, toCardOf, totalOf, unpaidOf } from '../payment/account.ts';
+import { type MoneyMethod, paidOf, refundDueOf, toCardOf, totalOf, unconfirmedSlipOf, unpaidOf } from '../payment/account.ts';
 import { assertNobodyLooks, assertNothingAwaited } from '../payment/lookedAt.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { invalidField, Refusal, wrongState } from '../shared/refusal.ts';
@@ -90,7 +90,14 @@ export const endings: Decisions<EndingCommands> = {
     }
     return { events, ...releasing(booking) };
   },
-  expire: ({ now }, booking) => (hasLapsed(booking, now) ? expiring(booking, now) : nothing),
+  /** A slip whose email was not confirmed in time counts as late, also where others took the nights of the lapsed hold before. */
+  expire: ({ now }, booking) => {
+    const slipLate: BookingEvent[] = unconfirmedSlipOf(booking.account) ? [{ type: 'PaymentSlipLate', data: { at: now } }] : [];
+    if (booking.status === 'expired') return { events: slipLate };
+    if (!hasLapsed(booking, now)) return nothing;
+    const { events, nights } = expiring(booking, now);
+    return { events: [...events, ...slipLate], nights };
+  },
   /** Its nights are booked where it is paid, else held. */
   reinstate: ({ now, reason, terms }, booking) => {
     const { stay, account } = booking;

@@ -4,7 +4,7 @@ import type { Stay } from '../calendar/stay.ts';
 import type { GuestCodeEvent } from '../code/oneTimeCodes.ts';
 import type { MoneyMethod, PaymentMethod } from '../payment/account.ts';
 import type { CardEvent } from '../payment/card.ts';
-import type { SlipSent } from '../payment/slip.ts';
+import type { ConfirmationCause, SlipSent } from '../payment/slip.ts';
 import type { GuestMessage, StaffMessage } from '../policies/intent.ts';
 import type { Customer, Language } from '../shared/customer.ts';
 import type { EventsOf } from '../shared/decider.ts';
@@ -61,9 +61,21 @@ type Told = {
       holdUntil: Instant;
     };
   CustomerAttached: { customer: Customer; holdUntil: Instant | null };
+  /** By the guest, with a code to the old address; without one while the only slip waits for the email to be confirmed. */
+  ContactChanged: { customer: Customer };
+  /** Asked of staff, without access to the old address. They accept by `BookingAmended`. */
+  ContactChangeRequested: { customer: Customer };
+  ContactChangeRefused: { reason: string };
   PaymentMethodChosen: { paymentMethod: PaymentMethod };
-  /** `late`: the time to pay was over. `remainingSeconds`: what is left of it, once staff have decided. */
-  PaymentSlipAttached: SlipSent & { late: boolean; remainingSeconds: number | null };
+  /**
+   * `late`: the time to pay was over. `remainingSeconds`: what is left of it, once staff have decided. `confirmation`: the clock goes on, as
+   * the guest has to confirm an email first; absent: it was reviewed at once, as every slip was before.
+   */
+  PaymentSlipAttached: SlipSent & { late: boolean; remainingSeconds: number | null; confirmation?: ConfirmationCause };
+  /** By a mailed code. With a slip that waited for it: that one is reviewed, and `remainingSeconds` are left of the time to pay. */
+  GuestEmailConfirmed: { remainingSeconds: number | null };
+  /** The time to pay ran out before the email was confirmed: its slip counts as one that came late. */
+  PaymentSlipLate: object;
   PaymentSlipCleared: { holdUntil: Instant | null };
   PaymentSlipRefused: { reason: string; holdUntil: Instant };
   PaymentReceived: Partial<ThroughLink> & {

@@ -1,35 +1,52 @@
 import { type Hold, holdUntil as runningUntil } from '../calendar/hold.ts';
-import { evolveGuestCode, type GuestCodeEvent, guestCodeEvolutions } from '../code/oneTimeCodes.ts';
-import { balanceOf, openAccount, refundDueOf, slipMethodOf, totalOf } from '../payment/account.ts';
+import { needsContactCode } from '../code/bookingContact.ts';
+import { noContactChange, withContact } from '../code/contactChange.ts';
+import { closedCode, evolveGuestCode, type GuestCodeEvent, guestCodeEvolutions } from '../code/oneTimeCodes.ts';
+import { balanceOf, openAccount, refundDueOf, slipMethodOf, totalOf, unconfirmedSlipOf } from '../payment/account.ts';
 import { type CardEvent, cardEvolutions } from '../payment/card.ts';
 import {
   decideSlip,
+  voidSlip,
   withCard,
   withCharge,
   withFees,
   withKept,
   withLink,
+  withOtherEmail,
   withoutKept,
   withoutSlip,
   withQuoted,
   withReceived,
   withRefund,
   withSlip,
+  withSlipToReview,
   withTotal,
 } from '../payment/evolveAccount.ts';
 import { slipIn } from '../payment/slip.ts';
+import type { Customer } from '../shared/customer.ts';
 import { type Evolutions, evolveBy, forEach } from '../shared/decider.ts';
 import { counted, noGuestChanges } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { chargesOf } from '../villa/lines.ts';
 import type { BookingEvent } from './events.ts';
-import { type Booking, type BookingState, type Ended, type Facts, isEnded, isHidden, isOpen, type Open } from './state.ts';
+import {
+  type Booking,
+  type BookingState,
+  type Ended,
+  emailOf,
+  type Facts,
+  isEnded,
+  isHidden,
+  isOpen,
+  type Open,
+} from './state.ts';
+import { newUnpaidTime, withUnpaidTime } from './unpaidTime.ts';
 
 // What events make of a booking. Events never fail. One that does not fit the state, as what the calendar carried may, changes only
 // money and messages.
 
 /** Goes up where the same events make another booking: what is stored of this fold is then made anew (docs/adr/0025). */
-export const bookingFold = 21;
+export const bookingFold = 22;
 
 /** Changes that mean something while it is open alone. */
 const whileOpen = (booking: Booking, changes: Partial<Omit<Open, keyof Facts>>): Booking =>
@@ -57,7 +74,7 @@ const ended = (booking: Booking, endedAt: Instant, status: Ended['status'], kept
   endedAt,
   stayChange: null,
   hidden: isHidden(booking),
-  account: withKept(booking.account, kept),
+  account: withKept(booking.account, kept, status === 'expired'),
 });
 
 const byCard = (booking: Booking, event: CardEvent): Booking => {
@@ -66,22 +83,58 @@ const byCard = (booking: Booking, event: CardEvent): Booking => {
   return { ...whileOpen(booking, hold === undefined ? {} : { hold: hold ?? 'booked' }), account };
 };
 
+/** `customer` null: erased. */
+const otherContact = (booking: Booking, customer: Customer | null, at: Instant, account = booking.account) => ({
+  customer,
+  account: booking.customer && booking.customer.email !== customer?.email ? withOtherEmail(account) : account,
+  ...withContact(booking, {
+    before: booking.customer,
+    after: customer,
+    at,
+    isTold: booking.customer !== null && (needsContactCode(booking) || unconfirmedSlipOf(booking.account) !== null),
+  }),
+});
+
 /** What each event makes of a booking that was placed: all types that a booking knows. */
 const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlaced' }>> = {
-  CustomerAttached: (booking, { data: { customer, holdUntil } }) => ({
+  CustomerAttached: (booking, { data: { at, customer, holdUntil } }) => ({
     ...whileOpen(booking, runs(holdUntil)),
     ...counted(booking, 'contacts'),
-    customer,
+    ...otherContact(booking, customer, at),
+  }),
+  ContactChanged: (booking, { data: { at, customer } }) => ({
+    ...booking,
+    ...counted(booking, 'contacts'),
+    ...otherContact(booking, customer, at),
+    // A code is good for one change, also for one of the phone alone.
+    guestCode: closedCode(booking.guestCode),
+  }),
+  ContactChangeRequested: (booking, { data: { at, customer } }) => ({
+    ...booking,
+    ...counted(booking),
+    contactChange: customer && { customer, askedAt: at, refusal: null },
+  }),
+  ContactChangeRefused: (booking, { data: { reason } }) => ({
+    ...booking,
+    contactChange: booking.contactChange && { ...booking.contactChange, refusal: reason },
   }),
   PaymentMethodChosen: (booking, { data: { paymentMethod } }) => ({ ...booking, ...counted(booking), paymentMethod }),
   PaymentSlipAttached: (booking, { data }) => {
-    const review = data.late ? {} : { status: 'in_review' as const, refusalReason: null };
+    // While an email has to be confirmed first, it goes on waiting for money.
+    const review = data.late || data.confirmation ? {} : { status: 'in_review' as const, refusalReason: null };
     return {
       ...whileOpen(booking, { ...stands(data.remainingSeconds), ...review }),
       ...counted(booking, 'slips'),
-      account: withSlip(booking.account, slipIn(data), slipMethodOf(booking.paymentMethod), data.late),
+      account: withSlip(booking.account, slipIn(data), slipMethodOf(booking.paymentMethod), data.late, data.confirmation),
     };
   },
+  GuestEmailConfirmed: (booking, { data: { at, remainingSeconds } }) => {
+    const confirmed = { ...booking, confirmedEmail: emailOf(booking) };
+    if (!isOpen(confirmed) || !unconfirmedSlipOf(booking.account)) return confirmed;
+    const account = withSlipToReview(booking.account, at, false);
+    return { ...confirmed, ...stands(remainingSeconds), status: 'in_review', refusalReason: null, account };
+  },
+  PaymentSlipLate: (booking, { data: { at } }) => ({ ...booking, account: withSlipToReview(booking.account, at, true) }),
   PaymentSlipCleared: (booking, { data: { holdUntil } }) => ({
     ...whileOpen(booking, { ...runs(holdUntil), status: 'pending_payment' }),
     ...counted(booking),
@@ -111,16 +164,17 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
   }),
   MoreTimeGiven: (booking, { data: { holdUntil, remainingSeconds } }) =>
     whileOpen(booking, { hold: { holdUntil, remainingSeconds } as Hold }),
-  BookingConfirmed: booking => ({ ...factsOf(booking), status: 'confirmed', account: decideSlip(booking.account, 'void') }),
+  BookingConfirmed: booking => ({ ...factsOf(booking), status: 'confirmed', account: voidSlip(booking.account) }),
   BookingAmended: (booking, { data }) => {
-    const { customer = booking.customer, specialRequests = booking.specialRequests, totalPrice } = data;
+    const { at, customer = booking.customer, specialRequests = booking.specialRequests, totalPrice } = data;
     const { guests = booking.guests, children = booking.children, quote = booking.quote } = data;
     const priced = data.quote ? withFees(booking.account, data.quote.lines) : booking.account;
     const isPriced = totalPrice === undefined || (data.quote && totalPrice === totalOf(priced));
     const account = isPriced ? priced : withTotal(priced, totalPrice);
     // Staff use this event for contact details too, without `specialRequests`; only the guest's changes count.
     const changes = 'specialRequests' in data ? counted(booking) : {};
-    return { ...booking, ...changes, account, customer, guests, children, specialRequests, quote };
+    const contact = data.customer === undefined ? {} : otherContact(booking, customer, at, account);
+    return { ...booking, ...changes, account, ...contact, guests, children, specialRequests, quote };
   },
   StayChanged: (booking, { data }) => {
     const { at, checkIn, checkOut, rooms, quote, guests = booking.guests, children = booking.children, asked } = data;
@@ -172,6 +226,7 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
   ...forEach(guestCodeEvolutions, (booking: Booking, event: GuestCodeEvent) => ({
     ...booking,
     guestCode: evolveGuestCode(booking.guestCode, event),
+    codeSentTo: event.type === 'GuestCodeIssued' ? emailOf(booking) : booking.codeSentTo,
   })),
 };
 
@@ -197,6 +252,7 @@ const placed = ({ data }: Extract<BookingEvent, { type: 'BookingPlaced' }>): Boo
   requestHash: data.requestHash,
   status: 'pending_payment',
   hold: runningUntil(data.holdUntil),
+  unpaid: newUnpaidTime(data.holdUntil),
   refusalReason: null,
   mostPercent: 100,
   customer: null,
@@ -207,7 +263,9 @@ const placed = ({ data }: Extract<BookingEvent, { type: 'BookingPlaced' }>): Boo
   placedTo: [],
   recorded: {},
   notes: [],
-  guestCode: null,
+  ...noContactChange,
+  codeSentTo: null,
+  confirmedEmail: null,
   refundAccount: null,
   offeredAccount: null,
   stayChange: null,
@@ -224,5 +282,6 @@ export const evolve = (state: BookingState, event: BookingEvent): BookingState =
   const recorded = request ? { ...state.recorded, [request.id]: request.requestHash } : state.recorded;
   // Where money shall go is known for as long as some is due.
   const over = refundDueOf(booking.account) > 0 ? {} : { refundAccount: null, offeredAccount: null };
-  return { ...booking, ...over, recorded, updatedAt: event.data.at };
+  const unpaid = withUnpaidTime(state, booking, event);
+  return { ...booking, ...over, unpaid, recorded, updatedAt: event.data.at };
 };

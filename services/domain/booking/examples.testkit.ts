@@ -107,10 +107,21 @@ export const placed: BookingEvent = {
 
 export const attached: BookingEvent = { type: 'CustomerAttached', data: { at: later(2), customer, holdUntil: later(60) } };
 
+/** That a slip's own code tells. */
+export const transfer = { sendingBank: '004', transferId: '015338154211BTF07432' };
+
 /** Ten minutes after placing, with 50 left. */
 export const slipAttached: BookingEvent = {
   type: 'PaymentSlipAttached',
-  data: { at: later(10), url: '/slips/a', fileHash: 'hash-a', due: total, late: false, remainingSeconds: 50 * 60 },
+  data: {
+    at: later(10),
+    url: '/slips/a',
+    fileHash: 'hash-a',
+    reference: transfer,
+    due: total,
+    late: false,
+    remainingSeconds: 50 * 60,
+  },
 };
 
 export const received: BookingEvent = {

@@ -19,11 +19,19 @@ import {
   stay,
   terms,
   total,
+  transfer,
   waiting,
 } from './examples.testkit.ts';
 import { holdOf } from './state.ts';
 
-const attach = (now: string, url = '/slips/a'): BookingCommand => ({ type: 'attachSlip', now, url, fileHash: 'hash-a', terms });
+const attach = (now: string, url = '/slips/a'): BookingCommand => ({
+  type: 'attachSlip',
+  now,
+  url,
+  fileHash: 'hash-a',
+  reference: transfer,
+  terms,
+});
 const approve = (reason: string, usedBefore: boolean, url = '/slips/a'): BookingCommand => ({
   type: 'approveSlip',
   now: later(30),
@@ -62,7 +70,6 @@ describe('contact details', () => {
   });
 
   it.each([
-    ['confirmed', paid],
     ['cancelled', [...waiting, cancelled]],
     ['expired', [...waiting, expired]],
   ])('are frozen once %s', (_, events) => {

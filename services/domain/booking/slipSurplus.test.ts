@@ -15,6 +15,7 @@ import {
   stay,
   terms,
   total,
+  transfer,
   waiting,
 } from './examples.testkit.ts';
 
@@ -30,7 +31,14 @@ const { due: _, ...slipThen } = slipAttached.data as Extract<BookingEvent, { typ
 /** A slip of a time when it was not kept what it was sent for. */
 const slipOfThen: BookingEvent = { type: 'PaymentSlipAttached', data: slipThen };
 
-const attach = (now: string, url = '/slips/a'): BookingCommand => ({ type: 'attachSlip', now, url, fileHash: 'hash-a', terms });
+const attach = (now: string, url = '/slips/a'): BookingCommand => ({
+  type: 'attachSlip',
+  now,
+  url,
+  fileHash: 'hash-a',
+  reference: transfer,
+  terms,
+});
 const approve = (amount: number | null = null): BookingCommand => ({
   ...{ type: 'approveSlip', now: later(30), amount, reason: '' },
   slip: { url: '/slips/a', usedBefore: false },

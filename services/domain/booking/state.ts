@@ -1,6 +1,6 @@
 import { type Hold, holdStands } from '../calendar/hold.ts';
 import type { Stay } from '../calendar/stay.ts';
-import type { GuestCode } from '../code/oneTimeCodes.ts';
+import type { ContactFacts } from '../code/contactChange.ts';
 import type { Account } from '../payment/account.ts';
 import type { GuestMessage, StaffMessage } from '../policies/intent.ts';
 import type { Customer } from '../shared/customer.ts';
@@ -15,36 +15,55 @@ import type { Agreed, CancelledBy, StayWish } from './events.ts';
 /** `refusal`: why staff said no; null: nobody has answered. */
 export type StayChange = StayWish & { message: string; askedAt: Instant; refusal: string | null };
 
-/** What is true of it in every state. */
-export type Facts = Agreed & {
-  stay: Stay;
-  /** A guest who moved gets no more back than before. */
-  mostPercent: number;
-  account: Account;
-  customer: Customer | null;
-  createdAt: Instant;
-  updatedAt: Instant;
-  messages: { message: GuestMessage | StaffMessage; jobId: string }[];
-  guestChanges: GuestChanges;
-  /** Addresses, in lower case, that were told how to pay since it was placed or reinstated. */
-  placedTo: string[];
-  /** Payments, charges and refunds that staff recorded: the hash of the request by its id. */
-  recorded: Readonly<Record<string, string>>;
-  /** What staff wrote for each other. */
-  notes: { at: Instant; by: string; text: string }[];
-  guestCode: GuestCode | null;
-  /** Where the guest wants a refund to go, while one is due. */
-  refundAccount: BankDetails | null;
-  /** Other dates that the guest asked for, until the move is made. */
-  stayChange: StayChange | null;
-  /** The free move of the terms was made. */
-  hasMoved: boolean;
-  /** When a move that the guest asked for was last made. */
-  movedAt: Instant | null;
-  /** The stay before its last change, by whomever. */
-  movedFrom: (Stay & { rooms: number }) | null;
-  offeredAccount: { refundAccountId: string; account: BankDetails } | null;
+/** Why there is an extra half hour, once a booking each: a refused slip; a bank that did not answer for over two minutes. */
+export type ExtraTime = 'refused' | 'unanswered';
+
+/** How long its nights may be kept without money (unpaidTime.ts). */
+export type UnpaidTime = {
+  /** The latest end of the hold; while staff look at a payment it is later by what has passed since `reviewedSince`. */
+  until: Instant;
+  reviewedSince: Instant | null;
+  /** Since when the bank has a card; null: it has none. */
+  atBankSince: Instant | null;
+  /** The extra half hours that it had. */
+  extras: ExtraTime[];
 };
+
+/** What is true of it in every state. */
+export type Facts = Agreed &
+  ContactFacts & {
+    stay: Stay;
+    /** A guest who moved gets no more back than before. */
+    mostPercent: number;
+    account: Account;
+    /** How long its nights may be kept without money. */
+    unpaid: UnpaidTime;
+    customer: Customer | null;
+    createdAt: Instant;
+    updatedAt: Instant;
+    messages: { message: GuestMessage | StaffMessage; jobId: string }[];
+    guestChanges: GuestChanges;
+    /** Addresses, in lower case, that were told how to pay since it was placed or reinstated. */
+    placedTo: string[];
+    /** Payments, charges and refunds that staff recorded: the hash of the request by its id. */
+    recorded: Readonly<Record<string, string>>;
+    /** What staff wrote for each other. */
+    notes: { at: Instant; by: string; text: string }[];
+    /** Addresses in lower case: that of the last code, and the one that a code confirmed last. */
+    codeSentTo: string | null;
+    confirmedEmail: string | null;
+    /** Where the guest wants a refund to go, while one is due. */
+    refundAccount: BankDetails | null;
+    /** Other dates that the guest asked for, until the move is made. */
+    stayChange: StayChange | null;
+    /** The free move of the terms was made. */
+    hasMoved: boolean;
+    /** When a move that the guest asked for was last made. */
+    movedAt: Instant | null;
+    /** The stay before its last change, by whomever. */
+    movedFrom: (Stay & { rooms: number }) | null;
+    offeredAccount: { refundAccountId: string; account: BankDetails } | null;
+  };
 
 /** Waits for money. Its nights are held; `booked`: the code was right, and the card is being captured. */
 export type Open = Facts & {
@@ -83,6 +102,12 @@ export const keepsNights = (booking: Booking): booking is Open | Confirmed => !i
 
 /** The guest was erased: the key to their data, and to what was asked for at placing, is destroyed. */
 export const isErased = ({ specialRequests }: Booking): boolean => specialRequests === null;
+
+export const emailOf = ({ customer }: Booking): string | null => customer?.email?.toLowerCase() ?? null;
+
+/** Has the guest confirmed the email that the booking has now? */
+export const isEmailConfirmed = (booking: Booking): boolean =>
+  booking.confirmedEmail !== null && booking.confirmedEmail === emailOf(booking);
 
 export const isHidden = (booking: Booking): boolean => isEnded(booking) && booking.hidden;
 

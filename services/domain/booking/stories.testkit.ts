@@ -12,6 +12,9 @@ const step = (what: Step['what'], more: More = {}): Step => ({
 
 /** `rooms` 1 asks for what goes wrong: a code that is not the one, or a guest who cancels. */
 const wrong = { rooms: 1 };
+/** A slip that is hardly one; a code that confirms the email. */
+const tiny = { rooms: 3 };
+const toConfirm = { nights: 4 };
 const begun: Step[] = [step('place'), step('attachCustomer')];
 const paid: Step[] = [...begun, step('attachSlip'), step('approveSlip')];
 const atBank: Step[] = [...begun, step('payByCard'), step('recordAuthorised')];
@@ -26,6 +29,11 @@ export const stories: Record<string, Step[]> = {
     step('addNote'),
     ...[step('attachSlip'), step('clearSlip'), step('attachSlip'), step('refuseSlip'), step('attachSlip'), step('approveSlip')],
   ],
+  'a tiny slip waits for a confirmed email': [
+    ...[...begun, step('attachSlip', tiny), step('askGuestCode', toConfirm)],
+    ...[step('verifyGuestCode', { ...toConfirm, ...wrong }), step('verifyGuestCode', toConfirm), step('approveSlip')],
+  ],
+  'a tiny slip counts as late': [...begun, step('attachSlip', tiny), step('expire', { wait: 5_000 })],
   'money by staff': [...paid, step('addCharge'), step('recordPayment', { wait: 2 }), step('refund', { wait: 3 })],
   'staff correct the stay': [...begun, step('amend', { from: 4, rooms: 3 })],
   'a card is captured': [
@@ -59,6 +67,11 @@ export const stories: Record<string, Step[]> = {
     ...paid,
     ...[step('askGuestCode', { wait: 2 }), step('recordGuestCodeNotSent', { wait: 2 })],
     ...[step('askGuestCode', { wait: 61 }), step('verifyGuestCode', wrong), step('verifyGuestCode'), step('confirmCancel')],
+  ],
+  'contact details change with a code, or staff change them': [
+    ...paid,
+    ...[step('askGuestCode', { from: 6, wait: 2 }), step('attachCustomer', wrong), step('attachCustomer', { rooms: 3 })],
+    ...[step('askContactChange'), step('refuseContactChange'), step('askContactChange'), step('acceptContactChange')],
   ],
   'too much was paid, and the guest says where it shall go': [
     ...[

@@ -90,6 +90,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
         'acceptStayChange',
         'refuseStayChange',
       ] as const),
+      ...(['askContactChange', 'acceptContactChange', 'refuseContactChange'] as const),
       ...(['askGuestCode', 'verifyGuestCode', 'verifyGuestCode', 'confirmCancel', 'confirmCancel'] as const),
       ...(['recordPayment', 'addCharge', 'addCharge', 'refund', 'refund', 'giveTime', 'confirm'] as const),
       ...(['awaitLinkPayment', 'awaitLinkPayment', 'dropLinkPayment', 'receiveLinkPayment', 'receiveLinkPayment'] as const),
@@ -147,16 +148,33 @@ const commandOf = (step: Step, now: string, booking: Booking | undefined): Booki
   const slip = booking && slipOf(booking.account);
   const challengeId = `code-${step.from}`;
   const request = { now, id: `request-${step.wait}`, requestHash: `${rooms}`, reason: 'A reason' };
-  const purpose = flag ? ('cancel' as const) : ('refundAccount' as const);
+  const purpose =
+    step.from === 6
+      ? ('contact' as const)
+      : step.nights === 4
+        ? ('confirmEmail' as const)
+        : flag
+          ? ('cancel' as const)
+          : ('refundAccount' as const);
   const account = { bankName: 'KBank', accountNumber: '123-4-56789-0', accountName: 'Ada' };
-  const offer = flag ? {} : { offer: { refundAccountId: 'a', account } };
+  const offer = flag || step.from === 6 ? {} : { offer: { refundAccountId: 'a', account } };
   const through = { now, paymentLinkId: `link-${rooms}`, carries: [] };
   const commands: { [Type in BookingCommand['type']]: Extract<BookingCommand, { type: Type }> } = {
     place: placeOf(step, now, stay),
-    attachCustomer: { type: 'attachCustomer', now, customer: { ...customer, lastName: `Guest ${rooms}` }, terms },
+    attachCustomer: {
+      ...{ type: 'attachCustomer', now, customer: { ...customer, lastName: `Guest ${rooms}` }, terms },
+      ...(flag ? { typed: { isCodeOf: () => rooms !== 1 } } : {}),
+    },
+    askContactChange: { type: 'askContactChange', now, customer: { ...customer, email: `guest${rooms}@example.com` } },
+    acceptContactChange: { type: 'acceptContactChange', now, reason },
+    refuseContactChange: { type: 'refuseContactChange', now, reason },
     choosePayment: { type: 'choosePayment', now, paymentMethod: flag ? 'promptpay' : 'bank_transfer', terms },
     setSpecialRequests: { type: 'setSpecialRequests', now, specialRequests: reason },
-    attachSlip: { type: 'attachSlip', now, url: `/slips/${rooms}`, fileHash: `hash-${rooms}`, terms },
+    attachSlip: {
+      ...{ type: 'attachSlip', now, url: `/slips/${rooms}`, fileHash: `hash-${rooms}`, terms },
+      ...(rooms === 3 ? { measures: { width: 8, height: 8, bytes: 90, amount: null } } : {}),
+      crowded: !flag,
+    },
     clearSlip: { type: 'clearSlip', now },
     approveSlip: {
       type: 'approveSlip',

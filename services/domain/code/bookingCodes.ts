@@ -1,13 +1,20 @@
-import type { Decisions } from '../booking/decision.ts';
+import { type BookingDecision, type Decisions, nothing } from '../booking/decision.ts';
 import { requireCancellationTerms } from '../booking/ending.ts';
 import type { BookingEvent } from '../booking/events.ts';
-import { refundDueOf } from '../payment/account.ts';
-import { wrongState } from '../shared/refusal.ts';
+import { assertStatus, type Booking, emailOf, isEmailConfirmed, requireHold } from '../booking/state.ts';
+import { type Hold, pauseHold } from '../calendar/hold.ts';
+import { refundDueOf, unconfirmedSlipOf } from '../payment/account.ts';
+import { assertNothingAwaited } from '../payment/lookedAt.ts';
+import type { Instant } from '../shared/plainDate.ts';
+import { Refusal, wrongState } from '../shared/refusal.ts';
 import { requireBankAccount } from '../villa/accountNumbers.ts';
 import type { BankDetails } from '../villa/state.ts';
+import { needsContactCode } from './bookingContact.ts';
+import { requireEmail } from './contactChange.ts';
 import { type GuestCodePurpose, issueCode, verifyCode } from './oneTimeCodes.ts';
 
-// A guest proves by a code to be the one that booked: to cancel what is paid, or to say where a refund shall go (rules, section 5).
+// A guest proves by a code to be the one that booked: to cancel what is paid, or to say where a refund shall go (rules, section 5). Or to
+// have the email of the booking, before its slip is reviewed (rules, section 19).
 
 export type CodeCommands = {
   /** `again`: another code for the same. `offer`: the account that the code is for. */
@@ -22,11 +29,42 @@ export type CodeCommands = {
   verifyGuestCode: { purpose: GuestCodePurpose; isCodeOf: (challengeId: string) => boolean };
 };
 
+type VerifyGuestCode = { now: Instant } & CodeCommands['verifyGuestCode'];
+
+/** The hold that a confirmed email pauses. @throws Refusal where it runs no more, or another payment is under review */
+const requireConfirmable = (booking: Booking, now: Instant): Hold => {
+  assertStatus(booking, 'pending_payment');
+  const hold = requireHold(booking, now);
+  assertNothingAwaited(booking);
+  return hold;
+};
+
+/** The slip that waited for it is reviewed now, and the hold is paused. */
+const confirmEmail = ({ now, ...typed }: VerifyGuestCode, booking: Booking): BookingDecision => {
+  if (isEmailConfirmed(booking) && !unconfirmedSlipOf(booking.account)) return nothing;
+  const hold = requireConfirmable(booking, now);
+  if (booking.codeSentTo !== emailOf(booking))
+    throw new Refusal('otp_expired', 'The email has changed since: ask for another code');
+  const events: BookingEvent[] = verifyCode({ now, ...typed }, booking.guestCode);
+  if (events[0]?.type !== 'GuestCodeVerified') return { events };
+  const paused = unconfirmedSlipOf(booking.account) && pauseHold(hold, now);
+  events.push({ type: 'GuestEmailConfirmed', data: { at: now, remainingSeconds: paused?.remainingSeconds ?? null } });
+  return paused ? { events, nights: { type: 'setHold', hold: paused } } : { events };
+};
+
 export const bookingCodes: Decisions<CodeCommands> = {
   askGuestCode: (command, booking) => {
     const { now, purpose, offer } = command;
+    if (purpose === 'contact') {
+      if (!needsContactCode(booking)) throw wrongState(booking, 'The contact details can be changed without a code');
+      requireEmail(booking.customer);
+    }
     if (!booking.customer?.email) throw wrongState(booking, 'Without an email the house cancels', { missing: 'email' });
     if (purpose === 'refundAccount' && refundDueOf(booking.account) <= 0) throw wrongState(booking, 'Nothing is due back');
+    if (purpose === 'confirmEmail') {
+      requireConfirmable(booking, now);
+      if (!unconfirmedSlipOf(booking.account)) throw wrongState(booking, 'No slip waits for a confirmed email');
+    }
     const percent = purpose === 'cancel' ? requireCancellationTerms(booking, now) : 0;
     const issued = issueCode({ ...command, percent }, booking.guestCode);
     if (!offer) return { events: issued };
@@ -36,6 +74,7 @@ export const bookingCodes: Decisions<CodeCommands> = {
   recordGuestCodeNotSent: ({ now, challengeId }) => ({ events: [{ type: 'GuestCodeNotSent', data: { at: now, challengeId } }] }),
   /** The code for a refund account gives the one that was offered with it. */
   verifyGuestCode: (command, booking) => {
+    if (command.purpose === 'confirmEmail') return confirmEmail(command, booking);
     const events: BookingEvent[] = verifyCode(command, booking.guestCode);
     const { offeredAccount } = booking;
     const gives = command.purpose === 'refundAccount' && offeredAccount && events[0]?.type === 'GuestCodeVerified';

@@ -2,8 +2,8 @@ import { type Evolutions, evolveBy } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { Refusal } from '../shared/refusal.ts';
 
-// One-time codes that are mailed: of a payment by card (payment/card.ts), and of a guest who cancels or says where a refund shall go.
-// How often they are sent and guessed is bounded alike.
+// One-time codes that are mailed: of a payment by card (payment/card.ts), and of a guest who cancels, says where a refund shall go or
+// changes contact details. How often they are sent and guessed is bounded alike.
 
 /** A code that was issued. Nothing stores the code: it follows from a secret and `id`. */
 export type Challenge = { id: string; issuedAt: Instant; expiresAt: Instant; sent: boolean; wrongGuesses: number };
@@ -66,9 +66,11 @@ export const assertTaken = (challenge: Challenge, now: Instant): void => {
   if (challenge.wrongGuesses >= maxGuessesPerCode) throw tooManyGuesses(resendAt(challenge));
 };
 
-// The guest's own, by which one proves to be the one that booked. The rules are those of a card's code, but that it is good for ten minutes.
+// The guest's own, by which one proves to be the one that booked, or to have the email of the booking. The rules are those of a card's code,
+// but that it is good for ten minutes.
 
-export type GuestCodePurpose = 'cancel' | 'refundAccount';
+/** `contact`: other contact details, once money came. `confirmEmail`: a slip waits for it. */
+export type GuestCodePurpose = 'cancel' | 'refundAccount' | 'contact' | 'confirmEmail';
 
 type OfCode = { at: Instant; challengeId: string };
 
@@ -117,6 +119,10 @@ export const guestCodeEvolutions: Evolutions<GuestCode | null, GuestCodeEvent> =
 };
 
 export const evolveGuestCode = evolveBy(guestCodeEvolutions);
+
+/** The code that was mailed permits nothing any more. How many were sent and guessed still counts. */
+export const closedCode = (code: GuestCode | null): GuestCode | null =>
+  code && { ...code, challenge: { ...code.challenge, expiresAt: addSeconds(code.challenge.issuedAt, -1) }, verifiedAt: null };
 
 type Asked = { now: Instant; challengeId: string; purpose: GuestCodePurpose; percent: number; again: boolean };
 

@@ -211,6 +211,29 @@ const placing: Chapter[] = [
   }),
 ];
 
+const guestCode = { challengeId: '00000000000000a1' };
+const issued = (purpose: string, percent: number): Stored => ({
+  type: 'GuestCodeIssued',
+  data: { at: later, ...guestCode, purpose, percent, expiresAt: longer },
+});
+const typed = (type: string): Stored => ({ type, data: { at: later, ...guestCode } });
+
+const unconfirmed: Stored = {
+  type: 'PaymentSlipAttached',
+  data: {
+    ...bareSlip,
+    due: 32_000,
+    measures: { width: 8, height: 8, bytes: 90, amount: null },
+    late: false,
+    remainingSeconds: null,
+    confirmation: 'implausible',
+  },
+};
+const emailConfirmed = (remainingSeconds: number | null): Stored => ({
+  type: 'GuestEmailConfirmed',
+  data: { at: later, remainingSeconds },
+});
+
 const slips: Chapter[] = [
   chapter('PaymentSlipAttached of the first release: neither reference nor due', [...waiting, slip], {
     ...untouched,
@@ -250,6 +273,29 @@ const slips: Chapter[] = [
     ],
     { ...untouched, status: 'in_review', transfer: '015338154211BTF07432' },
   ),
+  chapter('PaymentSlipAttached that waits for a confirmed email: it goes on waiting for money', [...waiting, unconfirmed], {
+    ...untouched,
+    status: 'pending_payment',
+    holdUntil: longer,
+    remainingSeconds: null,
+    slip: bareSlip.url,
+  }),
+  chapter(
+    'GuestEmailConfirmed with such a slip',
+    [...waiting, unconfirmed, issued('confirmEmail', 0), typed('GuestCodeVerified'), emailConfirmed(2400)],
+    { ...untouched, status: 'in_review', holdUntil: null, remainingSeconds: 2400 },
+  ),
+  chapter('GuestEmailConfirmed without a slip', [...waiting, emailConfirmed(null)], {
+    ...untouched,
+    status: 'pending_payment',
+    holdUntil: longer,
+  }),
+  chapter('PaymentSlipLate', [...waiting, unconfirmed, expired, { type: 'PaymentSlipLate', data: { at: longer } }], {
+    ...untouched,
+    status: 'expired',
+    holdUntil: null,
+    paidLate: true,
+  }),
   chapter(
     'PaymentSlipAttached with due; the money that came is told with what of it is too much',
     [
@@ -371,12 +417,6 @@ const byStaff: Chapter[] = [
   ),
 ];
 
-const guestCode = { challengeId: '00000000000000a1' };
-const issued = (purpose: string, percent: number): Stored => ({
-  type: 'GuestCodeIssued',
-  data: { at: later, ...guestCode, purpose, percent, expiresAt: longer },
-});
-const typed = (type: string): Stored => ({ type, data: { at: later, ...guestCode } });
 const account = { bankName: 'Krungsri', accountNumber: '123-4-56789-0', accountName: 'Ada van Dyk' };
 
 const wish = {
@@ -447,6 +487,42 @@ const byGuest: Chapter[] = [
       { type: 'RefundAccountGiven', data: { at: later, refundAccountId: 'a-1', account: null } },
     ],
     { ...untouched, status: 'expired', paid: 32_000, balance: -32_000, holdUntil: null, paidLate: true },
+  ),
+];
+
+const otherContact = { ...customer, email: 'ada@new.example.com', phone: '+66898765432', phoneAsTyped: '089 876 5432' };
+const asksContact: Stored = { type: 'ContactChangeRequested', data: { at: later, customer: otherContact } };
+
+const contacts: Chapter[] = [
+  chapter(
+    'ContactChanged with a code, after money came',
+    [
+      ...[...waiting, received, confirmed, issued('contact', 0), typed('GuestCodeVerified')],
+      { type: 'ContactChanged', data: { at: later, customer: otherContact } },
+      mail('contactChanged'),
+      mail('contactChangedAgain'),
+    ],
+    { ...untouched, status: 'confirmed', paid: 32_000, balance: 0, holdUntil: null, email: 'ada@new.example.com' },
+  ),
+  chapter(
+    'ContactChangeRequested, refused, asked again and accepted by staff',
+    [
+      ...[...waiting, received, confirmed, asksContact, mail('contactAsked')],
+      { type: 'ContactChangeRefused', data: { at: later, reason: 'We do not know this number' } },
+      asksContact,
+      { type: 'BookingAmended', data: { at: later, customer: otherContact, reason: 'She called from the old number' } },
+    ],
+    { ...untouched, status: 'confirmed', paid: 32_000, balance: 0, holdUntil: null, email: 'ada@new.example.com' },
+  ),
+  chapter(
+    'ContactChanged and ContactChangeRequested of a guest who was erased',
+    [
+      ...[...waiting, received, confirmed],
+      { type: 'ContactChangeRequested', data: { at: later, customer: null } },
+      { type: 'ContactChangeRefused', data: { at: later, reason: null } },
+      { type: 'ContactChanged', data: { at: later, customer: null } },
+    ],
+    { ...untouched, status: 'confirmed', paid: 32_000, balance: 0, holdUntil: null, customerName: '', email: null },
   ),
 ];
 
@@ -791,6 +867,7 @@ export const bookingChapters: readonly Chapter[] = [
   ...slips,
   ...byStaff,
   ...byGuest,
+  ...contacts,
   ...ending,
   ...amending,
   ...cards,

@@ -173,7 +173,7 @@ export const houseChapters: readonly Chapter[] = [
       change('PaymentMethodSwitched', { method: 'promptpay', enabled: true }),
       change('PaymentMethodSwitched', { method: 'bank_transfer', enabled: false }),
       change('PaymentMethodSwitched', { method: 'credit_card', enabled: true }),
-      ...['bankDetailsChanged', 'promptPayIdChanged', 'promptPayQrChanged', 'promptPayQrRemoved'].map(mail),
+      ...['bankDetailsChanged', 'promptPayIdChanged', 'promptPayQrChanged', 'promptPayQrRemoved', 'verifyFound'].map(mail),
     ],
     {
       'bankDetails.accountNumber': '123-4-56789-0',

@@ -175,6 +175,36 @@ export const paymentLinkChapters: readonly Chapter[] = [
     { status: 'paid', paid: 5000 },
   ),
   chapter(
+    'PaymentLinkPayerChanged with a code, then by staff who were asked',
+    [
+      created,
+      { type: 'PaymentLinkPayerAttached', data: { at: later, payer } },
+      slip,
+      { type: 'GuestCodeIssued', data: { at: later, ...code, purpose: 'contact', percent: 0, expiresAt } },
+      { type: 'GuestCodeNotSent', data: { at: later, ...code } },
+      { type: 'GuestCodeRejected', data: { at: later, ...code } },
+      { type: 'GuestCodeVerified', data: { at: later, ...code } },
+      { type: 'PaymentLinkPayerChanged', data: { at: later, payer: { ...payer, lastName: 'Dyk' }, reason: '' } },
+      ...['linkContactChanged', 'linkContactChangedAgain', 'linkContactAsked'].map(mail),
+      { type: 'PaymentLinkPayerChangeRequested', data: { at: later, payer: { ...payer, email: 'new@example.com' } } },
+      { type: 'PaymentLinkPayerChangeRefused', data: { at: later, reason: 'Not known' } },
+      { type: 'PaymentLinkPayerChangeRequested', data: { at: later, payer: { ...payer, email: 'new@example.com' } } },
+      { type: 'PaymentLinkPayerChanged', data: { at: later, payer: { ...payer, email: 'new@example.com' }, reason: 'Called' } },
+    ],
+    { status: 'in_review', customerName: 'Ada van Dyk', email: 'new@example.com' },
+  ),
+  chapter(
+    'a payer who was erased after a change: every personal field is null',
+    [
+      created,
+      slip,
+      { type: 'PaymentLinkPayerChangeRequested', data: { at: later, payer: null } },
+      { type: 'PaymentLinkPayerChangeRefused', data: { at: later, reason: null } },
+      { type: 'PaymentLinkPayerChanged', data: { at: later, payer: null, reason: null } },
+    ],
+    { status: 'in_review', customerName: null },
+  ),
+  chapter(
     'MessageSent, of each letter',
     [
       created,

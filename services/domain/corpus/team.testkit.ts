@@ -76,7 +76,7 @@ export const memberChapters: readonly Chapter[] = [
       member('StaffMemberInvited', { email: 'malee@example.com', role: 'staff', expiresAt }),
       member('StaffRegistered', { name: 'Malee', email: 'malee@example.com', role: 'owner' }),
       member('SignedIn', { sessionId: 's1', address: '192.0.2.1', agent: 'Firefox' }),
-      ...['self', 'otherDevice', 'roleChanged', 'removed', 'passwordChanged', 'passwordReset'].map(by =>
+      ...['self', 'otherDevice', 'roleChanged', 'removed', 'passwordChanged', 'passwordReset', 'owner'].map(by =>
         member('SignedOut', { sessionId: 's1', by }),
       ),
       member('SignInsFailed', { from: at, count: 3, addresses: ['192.0.2.1'], jobId: 'job' }),
@@ -84,6 +84,10 @@ export const memberChapters: readonly Chapter[] = [
       member('PasswordResetAsked', { expiresAt, address: '192.0.2.1' }),
       member('PasswordReset', { address: '192.0.2.1' }),
       member('PersonErased', { numbers: ['BTM-24601'], links: 1 }),
+      member('ListExported', { list: 'bookings', rows: 12, of: null }),
+      member('ListExported', { list: 'stream', rows: null, of: 'booking-BTM-24601' }),
+      member('PersonExported', { numbers: ['BTM-24601'], links: 1 }),
+      member('EmailSentElsewhere', { message: 'confirmation', jobId: 'job', number: 'BTM-24601' }),
       ...['invitation', 'passwordReset', 'passwordChanged'].map(message => member('MessageSent', { message, jobId: message })),
     ],
     comesTo: {},

@@ -2,7 +2,7 @@ import { type Guesses, noGuesses } from '../code/oneTimeCodes.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import { type Line, sumOf } from '../villa/lines.ts';
 import type { CardAttempt, CardPayments } from './card.ts';
-import type { Slip } from './slip.ts';
+import type { ConfirmationCause, Slip } from './slip.ts';
 
 // All money of a booking, or of a payment link, is one account: what is charged, what is paid, and what was given back. Integer THB.
 // Everything said about money follows from it by the formulas below (rules, section 6). Of charges of 10,000, with 4,000 received and
@@ -16,8 +16,8 @@ export type MoneyMethod = PaymentMethod | 'cash';
 /** A slip is of a transfer, whatever was chosen before. */
 export const slipMethodOf = (chosen: PaymentMethod | null): PaymentMethod => (chosen === 'promptpay' ? chosen : 'bank_transfer');
 
-/** `awaited`: staff, the bank or the guest's code decide on it. `void`: nothing came of it. */
-export type PaymentState = 'awaited' | 'received' | 'refused' | 'void';
+/** `awaited`: staff, the bank or the guest's code decide on it. `unconfirmed`: of a slip, whose guest has to confirm an email first. `void`: nothing came of it. */
+export type PaymentState = 'awaited' | 'unconfirmed' | 'received' | 'refused' | 'void';
 
 export type PaymentFacts = {
   id: string;
@@ -33,7 +33,8 @@ export type PaymentFacts = {
   late?: true;
 };
 
-export type SlipPayment = PaymentFacts & { way: 'slip'; slip: Slip };
+/** `at`: since when it is under review. `confirmation`: why its guest had to confirm an email. */
+export type SlipPayment = PaymentFacts & { way: 'slip'; slip: Slip; confirmation?: ConfirmationCause };
 type CardPayment = PaymentFacts & { way: 'card'; attempt: CardAttempt };
 /** Through a payment link, whose id is the payment's. */
 type LinkPayment = PaymentFacts & { way: 'link' };
@@ -128,6 +129,12 @@ export const slipPaymentOf = ({ payments }: Account): SlipPayment | null => {
 };
 
 export const slipOf = (account: Account): Slip | null => slipPaymentOf(account)?.slip ?? null;
+
+/** The slip whose guest has to confirm an email before staff review it. */
+export const unconfirmedSlipOf = (account: Account): SlipPayment | null => {
+  const slip = slipPaymentOf(account);
+  return slip?.state === 'unconfirmed' ? slip : null;
+};
 
 const slipInReview = (account: Account): SlipPayment | null => {
   const slip = slipPaymentOf(account);

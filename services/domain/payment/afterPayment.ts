@@ -2,9 +2,10 @@ import { type BookingDecision, confirming } from '../booking/decision.ts';
 import type { BookingEvent } from '../booking/events.ts';
 import { evolve } from '../booking/evolve.ts';
 import { type Booking, type BookingState, holdOf, isOpen } from '../booking/state.ts';
+import { endedBy, latestHold, wasUnanswered } from '../booking/unpaidTime.ts';
 import { type Hold, holdUntil, minSecondsAfterRefusal, resumeHold, sameHold } from '../calendar/hold.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
-import { isPaid, lookedAtBy } from './account.ts';
+import { isPaid, lookedAtBy, paidOf } from './account.ts';
 import { isCardEvent } from './card.ts';
 
 /** With the clock as it goes on in the last event, which says it to the jobs that expire and remind. */
@@ -30,6 +31,7 @@ export const isSettledBy = (events: BookingEvent[], booking: BookingState): bool
  * 3. A card was charged in vain, or for a part: its nights, which were booked, are held again.
  * 4. Staff look at another payment: that one is waited for.
  * 5. The clock goes on, `atLeastSeconds` or more; nothing more if it runs so already.
+ * While no money came, a hold of 3 and 5 ends at the limit of unpaid nights (booking/unpaidTime.ts).
  */
 export const afterPayment = (
   events: BookingEvent[],
@@ -41,12 +43,16 @@ export const afterPayment = (
   const by = lookedAtBy(after.account);
   if (!isOpen(after) || by === 'bank') return { events };
   if (isSettled(after)) return confirming(events, after.stay, now);
+  const latest = paidOf(after.account) > 0 ? null : latestHold(booking, now, events);
   if (after.hold === 'booked') {
-    const hold = holdUntil(addSeconds(now, minSecondsAfterRefusal));
+    const hold = endedBy(holdUntil(addSeconds(now, minSecondsAfterRefusal)), latest);
     return { events: withClock(events, hold), nights: { type: 'hold', stay: after.stay, hold } };
   }
   if (by === 'review') return { events };
-  const hold = resumeHold(after.hold, now, atLeastSeconds);
+  const hold = endedBy(
+    resumeHold(after.hold, now, wasUnanswered(booking, now) ? minSecondsAfterRefusal : atLeastSeconds),
+    latest,
+  );
   const before = holdOf(booking);
   if (before && sameHold(before, hold)) return { events };
   return { events: withClock(events, hold), nights: { type: 'setHold', hold } };

@@ -1,15 +1,16 @@
 import { type BookingDecision, type Decisions, nothing } from '../booking/decision.ts';
 import type { BookingEvent } from '../booking/events.ts';
 import { type Booking, hasLapsed, holdOf, lapsed, requireHold } from '../booking/state.ts';
-import { extendHold, pauseHold, resumeHold } from '../calendar/hold.ts';
+import { endedBy, isPastLimit, latestHold, wasUnanswered } from '../booking/unpaidTime.ts';
+import { extendHold, graceSeconds, minSecondsAfterRefusal, pauseHold, resumeHold } from '../calendar/hold.ts';
 import { forEach } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
-import { wrongState } from '../shared/refusal.ts';
+import { Refusal, wrongState } from '../shared/refusal.ts';
 import { assertMethod } from '../villa/methods.ts';
 import { awaitsLink, balanceOf, cardsOf, moneyThatCame } from './account.ts';
 import { afterPayment, withClock } from './afterPayment.ts';
-import { type CardEvent, capturedIn, type Payable } from './card.ts';
-import { type CardCommands, decideCard, type GatewayCommand, gatewayDecisions, startCard } from './decideCard.ts';
+import { type CardEvent, capturedIn, type KeptCard, lastAttempt, type Payable } from './card.ts';
+import { type CardCommands, decideCard, type GatewayCommand, gatewayDecisions, isSameCard, startCard } from './decideCard.ts';
 import { assertNoLinkAwaited } from './lookedAt.ts';
 
 // A booking paid by card: its nights follow what becomes of the card.
@@ -19,12 +20,31 @@ const secondsAfterCode = 120;
 /** A refused card leaves at least this long for another. */
 const minSecondsAfterCard = 5 * 60;
 
-/** What a card would pay of this booking at `now`. */
-export const payableByCard = (booking: Booking, now: Instant): Payable => ({
-  amount: balanceOf(booking.account),
-  takesMoney: booking.status === 'pending_payment' && !hasLapsed(booking, now),
-  status: booking.status,
-});
+/** What is left has to be enough for the bank, the email and the code. */
+const minSecondsForCard = 2 * 60;
+
+/** What a card would pay of this booking at `now`. Once its code was right, what becomes of it at the bank is waited for. */
+export const payableByCard = (booking: Booking, now: Instant): Payable => {
+  const latest = latestHold(booking, now);
+  return {
+    amount: balanceOf(booking.account),
+    takesMoney: booking.status === 'pending_payment' && !hasLapsed(booking, now) && !isPastLimit(booking, now),
+    status: booking.status,
+    codeUntil: latest && addSeconds(latest, graceSeconds),
+    newCardUntil: latest && addSeconds(latest, -minSecondsForCard),
+  };
+};
+
+/** The same card that waits for its code already is no new attempt. @throws Refusal where the nights cannot be kept for it */
+const assertTimeForCard = (booking: Booking, card: KeptCard, now: Instant): void => {
+  const last = lastAttempt(cardsOf(booking.account));
+  if (last?.state === 'authorised' && isSameCard(last, card, balanceOf(booking.account))) return;
+  const latest = latestHold(booking, now);
+  if (latest !== null && addSeconds(now, minSecondsForCard) > latest)
+    throw new Refusal('too_late_for_card', 'Too little time is left to pay by card. Please book the same nights again.', {
+      holdUntil: latest,
+    });
+};
 
 /** The nights follow the code: kept until it has expired, and a little longer. Without one, the clock goes on. */
 const withCode = (events: CardEvent[], booking: Booking, now: Instant): BookingDecision => {
@@ -32,7 +52,8 @@ const withCode = (events: CardEvent[], booking: Booking, now: Instant): BookingD
   if (!code) return afterPayment(events, booking, now, minSecondsAfterCard);
   const paused = holdOf(booking);
   if (!paused || awaitsLink(booking.account)) return { events };
-  const hold = extendHold(resumeHold(paused, now), addSeconds(code.data.expiresAt, secondsAfterCode));
+  const resumed = resumeHold(paused, now, wasUnanswered(booking, now) ? minSecondsAfterRefusal : 0);
+  const hold = endedBy(extendHold(resumed, addSeconds(code.data.expiresAt, secondsAfterCode)), latestHold(booking, now));
   return { events: withClock(events, hold), nights: { type: 'setHold', hold } };
 };
 
@@ -71,6 +92,8 @@ const fromGateway = (command: GatewayCommand, booking: Booking): BookingDecision
 export const cardPayments: Decisions<CardCommands> = {
   payByCard: (command, booking) => {
     const { now, terms } = command;
+    if (booking.status === 'pending_payment' && holdOf(booking)?.holdUntil && !hasLapsed(booking, now))
+      assertTimeForCard(booking, command, now);
     const started = startCard(command, cardsOf(booking.account), balanceOf(booking.account));
     if (booking.status !== 'pending_payment') throw wrongState(booking, `A booking that is ${booking.status} takes no card`);
     const running = requireHold(booking, now);

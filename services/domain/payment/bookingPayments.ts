@@ -1,7 +1,19 @@
 import { type BookingDecision, type Decide, type Decisions, nothing } from '../booking/decision.ts';
 import { expiring } from '../booking/ending.ts';
 import type { BookingEvent } from '../booking/events.ts';
-import { assertStatus, type Booking, hasLapsed, holdOf, isEnded, isOpen, lapsed, requireHold } from '../booking/state.ts';
+import {
+  assertStatus,
+  type Booking,
+  emailOf,
+  hasLapsed,
+  holdOf,
+  isEmailConfirmed,
+  isEnded,
+  isOpen,
+  lapsed,
+  requireHold,
+} from '../booking/state.ts';
+import { endedBy, latestHold } from '../booking/unpaidTime.ts';
 import type { CarriedEvent } from '../calendar/calendar.ts';
 import { minSecondsAfterRefusal, pauseHold, resumeHold } from '../calendar/hold.ts';
 import { assertGuestMayChange } from '../shared/guestChanges.ts';
@@ -18,10 +30,11 @@ import {
   slipMethodOf,
   slipOf,
   slipPaymentOf,
+  unconfirmedSlipOf,
 } from './account.ts';
 import { afterPayment } from './afterPayment.ts';
 import { assertNoCardUnderWay, assertNothingAwaited, lookedAt } from './lookedAt.ts';
-import type { SlipReference } from './slip.ts';
+import { type ConfirmationCause, isPlausible, type SlipMeasures, type SlipReference } from './slip.ts';
 
 // How a booking comes to be paid: by a slip, or through a payment link. By card: bookingCard.ts. What staff record of money: staffPayments.ts.
 
@@ -29,7 +42,15 @@ import type { SlipReference } from './slip.ts';
 type AskedByLink = { paymentLinkId: string; carries: CarriedEvent[]; told?: 'awaited' | 'paid' | null };
 
 export type PaymentCommands = {
-  attachSlip: { url: string; fileHash: string; reference?: SlipReference | null; terms: Terms };
+  /** `crowded`: slips of guests with unconfirmed emails keep a third of the free nights. */
+  attachSlip: {
+    url: string;
+    fileHash: string;
+    reference?: SlipReference | null;
+    measures?: SlipMeasures;
+    crowded?: boolean;
+    terms: Terms;
+  };
   clearSlip: object;
   refuseSlip: { reason: string };
   awaitLinkPayment: AskedByLink;
@@ -53,6 +74,13 @@ const throughCalendar = (decision: BookingDecision, booking: Booking): BookingDe
   return decision.nights || !hold ? decision : { ...decision, nights: { type: 'setHold', hold } };
 };
 
+/** Why an email has to be confirmed before this slip is reviewed. A booking without an email was made by staff, who know its guest. */
+const confirmationFor = (slip: PaymentCommands['attachSlip'], booking: Booking): ConfirmationCause | undefined => {
+  if (!emailOf(booking) || isEmailConfirmed(booking)) return undefined;
+  if (!isPlausible(slip)) return 'implausible';
+  return slip.crowded ? 'crowded' : undefined;
+};
+
 // Through a payment link, which asks the booking first: the booking's event carries the link's. So the balance is looked at where it is
 // changed, and the nights where they are given.
 
@@ -70,19 +98,22 @@ const throughLink =
 
 export const bookingPayments: Decisions<PaymentCommands> = {
   attachSlip: (command, booking) => {
-    const { now, url, fileHash, reference, terms } = command;
+    const { now, url, fileHash, reference, measures, terms } = command;
     assertStatus(booking, 'pending_payment', 'in_review', 'expired');
     const slip = slipOf(booking.account);
     const known = slip?.url === url ? slip : undefined;
     // A reinstated booking keeps the slip of its first life: attaching it again asks for a review, of what it was sent for at first.
     if (known && booking.status !== 'pending_payment') return nothing;
+    const confirmation = confirmationFor(command, booking);
+    if (known && confirmation && unconfirmedSlipOf(booking.account)) return nothing;
     assertGuestMayChange(booking, 'slips');
     if (!booking.customer) throw wrongState(booking, 'Contact details are needed first', { missing: 'customerInfo' });
     assertNothingAwaited(booking);
     const due = known?.due ?? dueOf(booking.account);
+    const sent = { at: now, url, fileHash, ...(reference ? { reference } : {}), due, ...(measures ? { measures } : {}) };
     const attached = (late: boolean, remainingSeconds: number | null): BookingEvent => ({
       type: 'PaymentSlipAttached',
-      data: { at: now, url, fileHash, ...(reference ? { reference } : {}), due, late, remainingSeconds },
+      data: { ...sent, late, remainingSeconds },
     });
     if (booking.status === 'expired') return { events: [attached(true, null)] };
     if (hasLapsed(booking, now)) {
@@ -90,7 +121,15 @@ export const bookingPayments: Decisions<PaymentCommands> = {
       return { events: [...events, attached(true, null)], nights };
     }
     assertMethod(slipMethodOf(booking.paymentMethod), terms);
-    const hold = pauseHold(requireHold(booking, now), now);
+    const running = requireHold(booking, now);
+    if (confirmation) {
+      const waits: BookingEvent = {
+        type: 'PaymentSlipAttached',
+        data: { ...sent, late: false, remainingSeconds: null, confirmation },
+      };
+      return throughCalendar({ events: [waits] }, booking);
+    }
+    const hold = pauseHold(running, now);
     return { events: [attached(false, hold.remainingSeconds)], nights: { type: 'setHold', hold } };
   },
   clearSlip: ({ now }, booking) => {
@@ -107,8 +146,9 @@ export const bookingPayments: Decisions<PaymentCommands> = {
     assertStatus(booking, 'in_review');
     const hold = requireHold(booking, now);
     requireReason(reason, 'A reason is required to refuse a slip');
-    const until = resumeHold(hold, now, minSecondsAfterRefusal).holdUntil ?? now;
-    const refused: BookingEvent = { type: 'PaymentSlipRefused', data: { at: now, reason, holdUntil: until } };
+    const refused = { type: 'PaymentSlipRefused' as const, data: { at: now, reason, holdUntil: now } };
+    const goesOn = endedBy(resumeHold(hold, now, minSecondsAfterRefusal), latestHold(booking, now, [refused]));
+    refused.data.holdUntil = goesOn.holdUntil ?? now;
     return throughCalendar(afterPayment([refused], booking, now), booking);
   },
   /** The clock stands while a slip is looked at, as it does for a slip of the booking's own. */

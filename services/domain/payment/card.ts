@@ -50,6 +50,8 @@ export type CardAttempt = KeptCard & {
   unanswered: boolean;
   challenge: Challenge | null;
   codes: number;
+  /** The email has changed since its code was sent: the card has to be entered again, so that the code goes to whoever pays. */
+  readdressed?: true;
   /** Why its money was released. */
   voidedFor?: VoidReason;
 };
@@ -118,8 +120,17 @@ export const openChallenge = (card: CardPayments): Challenge | null => {
   return last?.state === 'authorised' ? last.challenge : null;
 };
 
-/** What is to be paid. `amount`: THB that a card would be charged now. `status`: how it stands, as a refusal tells it. */
-export type Payable = { amount: number; takesMoney: boolean; status: string };
+/**
+ * What is to be paid. `amount`: THB that a card would be charged now. `status`: how it stands, as a refusal tells it. `codeUntil`,
+ * `newCardUntil`: until when a code is taken, and another card is, at most; null or absent: there is no such limit.
+ */
+export type Payable = {
+  amount: number;
+  takesMoney: boolean;
+  status: string;
+  codeUntil?: Instant | null;
+  newCardUntil?: Instant | null;
+};
 
 /**
  * What has to be done at the gateway next: by the request that began, or by a job after that request died. Never is more
@@ -131,7 +142,7 @@ export type CardStep =
 
 export const nextCardStep = (
   card: CardPayments,
-  { amount, takesMoney }: Omit<Payable, 'status'>,
+  { amount, takesMoney }: Pick<Payable, 'amount' | 'takesMoney'>,
   now: Instant,
 ): CardStep | null => {
   for (const attempt of card.attempts) {
@@ -141,7 +152,7 @@ export const nextCardStep = (
     if (attempt.state === 'verified')
       return attempt.amount > amount ? { attempt, do: 'void', reason: 'amount_changed' } : { attempt, do: 'capture' };
     if (attempt.amount !== amount) return { attempt, do: 'void', reason: 'amount_changed' };
-    if (attempt !== lastAttempt(card)) return { attempt, do: 'void', reason: 'replaced' };
+    if (attempt !== lastAttempt(card) || attempt.readdressed) return { attempt, do: 'void', reason: 'replaced' };
     if (pausedUntil(card, now) !== null) return { attempt, do: 'void', reason: 'too_many_guesses' };
   }
   return null;

@@ -53,7 +53,7 @@ const noCodeWaits = ({ status }: Payable): Refusal => wrongState({ status }, 'Th
 
 /** The same card for the same amount: asked for again, by a double click or after a lost answer. */
 export const isSameCard = (attempt: CardAttempt, card: Omit<KeptCard, 'test'>, amount: number): boolean =>
-  attempt.brand === card.brand && attempt.last4 === card.last4 && attempt.amount === amount;
+  attempt.brand === card.brand && attempt.last4 === card.last4 && attempt.amount === amount && !attempt.readdressed;
 
 /** Sends the card to the gateway; nothing where the same card waits for its code already. @throws Refusal */
 export const startCard = (command: { now: Instant } & KeptCard, card: CardPayments, amount: number): CardEvent[] => {
@@ -69,10 +69,11 @@ export const startCard = (command: { now: Instant } & KeptCard, card: CardPaymen
   return [{ type: 'CardPaymentStarted', data: { at: now, attempt: card.attempts.length + 1, amount, brand, last4, test } }];
 };
 
-const issued = (at: Instant, attempt: number, challengeId: string): CardEvent => ({
-  type: 'OneTimeCodeIssued',
-  data: { at, attempt, challengeId, expiresAt: addSeconds(at, codeSeconds) },
-});
+const issued = (at: Instant, attempt: number, challengeId: string, { codeUntil }: Payable): CardEvent => {
+  const usual = addSeconds(at, codeSeconds);
+  const expiresAt = codeUntil && codeUntil < usual ? codeUntil : usual;
+  return { type: 'OneTimeCodeIssued', data: { at, attempt, challengeId, expiresAt } };
+};
 
 const assertSameAmount = ({ amount, state, voidedFor }: CardAttempt, payable: Payable): void => {
   const isReleased = state === 'voided' && voidedFor === 'amount_changed';
@@ -92,9 +93,9 @@ export const gatewayDecisions: Decisions<GatewayCommands, [CardPayments, Payable
     if (!last) throw noCodeWaits(payable);
     assertNotPaused(card, now);
     assertSameAmount(last, payable);
-    if (last.state !== 'authorised') throw noCodeWaits(payable);
+    if (last.state !== 'authorised' || last.readdressed) throw noCodeWaits(payable);
     assertAnother(last.challenge, last.codes, now);
-    return [issued(now, last.attempt, challengeId)];
+    return [issued(now, last.attempt, challengeId, payable)];
   },
   verifyCode: ({ now, isCodeOf }, card, payable) => {
     const last = lastAttempt(card);
@@ -107,7 +108,7 @@ export const gatewayDecisions: Decisions<GatewayCommands, [CardPayments, Payable
     }
     assertNotPaused(card, now);
     assertSameAmount(last, payable);
-    if (last.state !== 'authorised') throw noCodeWaits(payable);
+    if (last.state !== 'authorised' || last.readdressed) throw noCodeWaits(payable);
     assertTaken(challenge, now);
     const data = { at: now, attempt: last.attempt, challengeId: challenge.id };
     return [isCodeOf(challenge.id) ? { type: 'OneTimeCodeVerified', data } : { type: 'OneTimeCodeRejected', data }];
@@ -118,12 +119,13 @@ export const gatewayDecisions: Decisions<GatewayCommands, [CardPayments, Payable
     return [{ type: 'OneTimeCodeNotSent', data: { at: now, attempt: last.attempt, challengeId } }];
   },
   /** An answer that contradicts an earlier one is believed: there is money to be captured or given back. */
-  recordAuthorised: ({ now, attempt, chargeId, challengeId }, card, { amount, takesMoney }) => {
+  recordAuthorised: ({ now, attempt, chargeId, challengeId }, card, payable) => {
+    const { amount, takesMoney } = payable;
     const known = card.attempts[attempt - 1];
     if (!known || isOneOf(card, attempt, 'authorised', 'verified', 'captured')) return [];
     const authorised: CardEvent = { type: 'CardAuthorised', data: { at: now, attempt, chargeId } };
     const canBePaid = takesMoney && known === lastAttempt(card) && known.amount === amount && pausedUntil(card, now) === null;
-    return canBePaid ? [authorised, issued(now, attempt, challengeId)] : [authorised];
+    return canBePaid ? [authorised, issued(now, attempt, challengeId, payable)] : [authorised];
   },
   recordDeclined: ({ now: at, attempt, reason }, card) =>
     isOneOf(card, attempt, 'started') ? [{ type: 'CardDeclined', data: { at, attempt, reason } }] : [],

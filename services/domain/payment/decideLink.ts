@@ -1,5 +1,6 @@
 import { type Booking, isHidden } from '../booking/state.ts';
 import { minSecondsAfterRefusal } from '../calendar/hold.ts';
+import type { TypedCode } from '../code/contactChange.ts';
 import { type Customer, type Language, sameCustomer } from '../shared/customer.ts';
 import { type CommandsOf, decideBy } from '../shared/decider.ts';
 import { assertGuestMayChange } from '../shared/guestChanges.ts';
@@ -14,6 +15,7 @@ import { type MoneyMethod, type PaymentMethod, slipMethodOf, slipOf, totalOf } f
 import type { CardCommands } from './decideCard.ts';
 import type { LinkMessage, PaymentLink, PaymentLinkEvent, PaymentLinkState } from './link.ts';
 import { linkCardPayments, nothing, type PaymentLinkDecision } from './linkCard.ts';
+import { changePayer, type LinkContactCommands, linkContact, needsPayerCode } from './linkContact.ts';
 import { assertOpen, dueOf, mostMails, payerOf, standingOf, takesMoney } from './linkStanding.ts';
 import { assertNoCardUnderWay } from './lookedAt.ts';
 import { assertLookedAt, type SlipLookedAt, type SlipReference } from './slip.ts';
@@ -30,20 +32,22 @@ type CreateLink = {
   requestHash: string;
 };
 
-type LinkCommands = CardCommands & {
-  amendLink: { amount?: number; description?: string; expiresAt?: Instant };
-  mailLink: object;
-  attachPayer: { payer: Customer };
-  chooseLinkMethod: { paymentMethod: PaymentMethod; terms: Terms };
-  attachLinkSlip: { url: string; fileHash: string; reference: SlipReference | null; terms: Terms };
-  clearLinkSlip: object;
-  refuseLinkSlip: { reason: string };
-  /** `amount`: THB on the slip in review; null: what it was sent for. */
-  settle: { amount: number | null; method: MoneyMethod | null; reason: string; slip: SlipLookedAt | null };
-  revoke: { reason: string };
-  closeLink: object;
-  recordLinkMessage: { message: LinkMessage; jobId: string; sentAgain?: SentAgain };
-};
+type LinkCommands = CardCommands &
+  LinkContactCommands & {
+    amendLink: { amount?: number; description?: string; expiresAt?: Instant };
+    mailLink: object;
+    /** `typed`: the code that a change needs once money came. */
+    attachPayer: { payer: Customer; typed?: TypedCode };
+    chooseLinkMethod: { paymentMethod: PaymentMethod; terms: Terms };
+    attachLinkSlip: { url: string; fileHash: string; reference: SlipReference | null; terms: Terms };
+    clearLinkSlip: object;
+    refuseLinkSlip: { reason: string };
+    /** `amount`: THB on the slip in review; null: what it was sent for. */
+    settle: { amount: number | null; method: MoneyMethod | null; reason: string; slip: SlipLookedAt | null };
+    revoke: { reason: string };
+    closeLink: object;
+    recordLinkMessage: { message: LinkMessage; jobId: string; sentAgain?: SentAgain };
+  };
 
 export type PaymentLinkCommand = CommandsOf<LinkCommands & { createLink: CreateLink }>;
 
@@ -89,6 +93,7 @@ const create = (
 
 const decideOpened = decideBy<LinkCommands, [PaymentLink, Booking | null], PaymentLinkDecision>({
   ...linkCardPayments,
+  ...linkContact,
   amendLink: ({ now, amount, description, expiresAt }, link) => {
     if (link.status !== 'open' && link.status !== 'expired') throw wrongState(link, `This payment link is ${link.status}`);
     assertAmount('amount', amount ?? 0);
@@ -103,7 +108,9 @@ const decideOpened = decideBy<LinkCommands, [PaymentLink, Booking | null], Payme
     assertMailable(link, booking);
     return { events: [mailAsked(now)] };
   },
-  attachPayer: ({ now, payer }, link, booking) => {
+  attachPayer: (command, link, booking) => {
+    const { now, payer } = command;
+    if (needsPayerCode(link, booking)) return changePayer(command, link, booking);
     if (link.status !== 'in_review') assertOpen(link, booking, now);
     if (link.payer && sameCustomer(link.payer, payer)) return nothing;
     assertGuestMayChange(link, 'contacts');

@@ -18,10 +18,11 @@ import {
   type SlipPayment,
   slipPaymentOf,
   testMoneyOf,
+  unconfirmedSlipOf,
   unpaidOf,
 } from './account.ts';
 import { type CardAttempt, type CardEvent, evolveCard, isCardEvent } from './card.ts';
-import type { Slip } from './slip.ts';
+import type { ConfirmationCause, Slip } from './slip.ts';
 
 // What events make of the money of a booking or of a payment link (account.ts).
 
@@ -32,19 +33,26 @@ const withPayment = (account: Account, payment: Payment): Account => {
   return { ...account, payments: at < 0 ? [...payments, payment] : payments.with(at, payment) };
 };
 
-/** A slip to be looked at, in the place of one that nobody has decided on. */
-export const withSlip = (account: Account, slip: Slip, method: MoneyMethod, late: boolean): Account => {
+/** A slip to be looked at, in the place of one that nobody has decided on. `confirmation`: its guest has to confirm an email first. */
+export const withSlip = (
+  account: Account,
+  slip: Slip,
+  method: MoneyMethod,
+  late: boolean,
+  confirmation?: ConfirmationCause,
+): Account => {
   const payments = account.payments.filter(({ way, state }) => way !== 'slip' || state === 'received' || state === 'refused');
   const payment: SlipPayment = {
     id: `slip-${payments.filter(({ way }) => way === 'slip').length + 1}`,
     way: 'slip',
     slip,
     method,
-    state: 'awaited',
+    state: confirmation ? 'unconfirmed' : 'awaited',
     amount: slip.due ?? Math.max(0, unpaidOf(account)),
     test: false,
     at: slip.attachedAt,
     ...(late ? { late } : {}),
+    ...(confirmation ? { confirmation } : {}),
   };
   return { ...account, payments: [...payments, payment] };
 };
@@ -96,10 +104,32 @@ export const withCard = (account: Account, event: CardEvent): Account => {
   return withPayment(next, { amount, test, at, ...known, id, way: 'card', method: 'credit_card', attempt, state });
 };
 
+/** Another email: no card whose code waits can be paid with a code that is sent there. */
+export const withOtherEmail = (account: Account): Account => ({
+  ...account,
+  payments: account.payments.map(payment =>
+    payment.way === 'card' && payment.attempt.state === 'authorised'
+      ? { ...payment, attempt: { ...payment.attempt, readdressed: true as const } }
+      : payment,
+  ),
+});
+/** The slip whose email had to be confirmed goes to staff. `late`: the time to pay ran out before. */
+export const withSlipToReview = (account: Account, at: Instant, late: boolean): Account => {
+  const slip = unconfirmedSlipOf(account);
+  return slip ? withPayment(account, { ...slip, state: 'awaited', at, ...(late ? { late } : {}) }) : account;
+};
+
 /** What becomes of the slip that staff look at, where there is one. */
 export const decideSlip = (account: Account, state: PaymentState): Account => {
   const slip = slipPaymentOf(account);
   return slip?.state === 'awaited' ? withPayment(account, { ...slip, state }) : account;
+};
+
+/** Nothing comes of the slip that nobody has decided on. */
+export const voidSlip = (account: Account): Account => {
+  const slip = slipPaymentOf(account);
+  const isUndecided = slip?.state === 'awaited' || slip?.state === 'unconfirmed';
+  return slip && isUndecided ? withPayment(account, { ...slip, state: 'void' }) : account;
 };
 
 type Received = Pick<PaymentFacts, 'at' | 'amount' | 'method' | 'test'> & {
@@ -169,11 +199,14 @@ export const withTotal = (account: Account, total: number): Account => {
   return { ...account, charges: amount === 0 ? others : [...others, { kind: 'adjustment', amount }] };
 };
 
-/** The stay has ended. What nobody decided on is decided by that. */
-export const withKept = (account: Account, kept: number | null): Account => ({ ...decideSlip(account, 'void'), kept });
+/** The stay has ended. What nobody decided on is decided by that; a slip that waits for a confirmed email may still count as late. */
+export const withKept = (account: Account, kept: number | null, isExpired = false): Account => ({
+  ...(isExpired ? decideSlip(account, 'void') : voidSlip(account)),
+  kept,
+});
 
 /** The stay goes on: what is owed is its total again, and nothing is late any more. */
 export const withoutKept = (account: Account): Account => {
-  const { kept: _, ...rest } = decideSlip(account, 'void');
+  const { kept: _, ...rest } = voidSlip(account);
   return { ...rest, payments: rest.payments.map(({ late: __, ...payment }) => payment as Payment) };
 };

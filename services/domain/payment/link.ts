@@ -1,3 +1,5 @@
+import { type ContactFacts, noContactChange, withContact } from '../code/contactChange.ts';
+import { closedCode, evolveGuestCode, type GuestCodeEvent, guestCodeEvolutions } from '../code/oneTimeCodes.ts';
 import type { Customer, Language } from '../shared/customer.ts';
 import { type EventsOf, type Evolutions, evolveBy, forEach } from '../shared/decider.ts';
 import { counted, type GuestChanges, noGuestChanges } from '../shared/guestChanges.ts';
@@ -5,19 +7,27 @@ import type { Instant } from '../shared/plainDate.ts';
 import type { SentAgain } from '../shared/sentAgain.ts';
 import { type Account, type MoneyMethod, openAccount, type PaymentMethod, slipMethodOf } from './account.ts';
 import { type CardEvent, cardEvolutions } from './card.ts';
-import { decideSlip, withCard, withoutSlip, withReceived, withSlip } from './evolveAccount.ts';
+import { decideSlip, withCard, withOtherEmail, withoutSlip, withReceived, withSlip } from './evolveAccount.ts';
 import { type SlipSent, slipIn } from './slip.ts';
 
 // Events of the stream `paymentLink-{id}`: an amount that somebody is asked for, with or without a booking. Those of a link for a
 // booking are carried by the booking's own events whenever they move its money or its hold.
 
-/** Messages about a link: four to who pays, and three to the house, in both languages. Each is recorded once. */
-export type LinkMessage = 'linkToPay' | 'linkSlipReceived' | 'linkSlipRefused' | 'linkPaid' | LinkStaffMessage;
-export type LinkStaffMessage = 'newLinkSlip' | 'linkCardPayment' | 'linkUnpaid';
+/** Messages about a link: to who pays, and to the house in both languages. Each is recorded once. */
+export type LinkMessage =
+  | 'linkToPay'
+  | 'linkSlipReceived'
+  | 'linkSlipRefused'
+  | 'linkPaid'
+  /** To the address before: at once, and a day later. */
+  | 'linkContactChanged'
+  | 'linkContactChangedAgain'
+  | LinkStaffMessage;
+export type LinkStaffMessage = 'newLinkSlip' | 'linkCardPayment' | 'linkUnpaid' | 'linkContactAsked';
 
 /** Does it go to the house? The others go to who pays. */
 export const isForStaff = (message: LinkMessage): message is LinkStaffMessage =>
-  message === 'newLinkSlip' || message === 'linkCardPayment' || message === 'linkUnpaid';
+  message === 'newLinkSlip' || message === 'linkCardPayment' || message === 'linkUnpaid' || message === 'linkContactAsked';
 
 type Told = {
   PaymentLinkCreated: {
@@ -31,6 +41,10 @@ type Told = {
   };
   PaymentLinkAmended: { amount?: number; description?: string; expiresAt?: Instant };
   PaymentLinkPayerAttached: { payer: Customer };
+  /** Once money came: with a code to the old address, or by staff with a reason. */
+  PaymentLinkPayerChanged: { payer: Customer; reason: string };
+  PaymentLinkPayerChangeRequested: { payer: Customer };
+  PaymentLinkPayerChangeRefused: { reason: string };
   /** Staff have it mailed to who pays. */
   PaymentLinkMailAsked: object;
   PaymentLinkMethodChosen: { paymentMethod: PaymentMethod };
@@ -46,13 +60,13 @@ type Told = {
   MessageSent: Partial<SentAgain> & { message: LinkMessage; jobId: string };
 };
 
-export type PaymentLinkEvent = CardEvent | EventsOf<Told>;
+export type PaymentLinkEvent = CardEvent | GuestCodeEvent | EventsOf<Told>;
 
 // How it stands
 
 export type PaymentLinkStatus = 'open' | 'in_review' | 'paid' | 'revoked' | 'expired';
 
-export type PaymentLink = {
+export type PaymentLink = ContactFacts & {
   status: PaymentLinkStatus;
   /** Its one charge is what somebody is asked for. */
   account: Account;
@@ -92,6 +106,12 @@ const paid = (link: PaymentLink, data: Parameters<typeof withReceived>[1]): Paym
   account: withReceived(link.account, data),
 });
 
+/** `payer` null: erased. */
+const otherPayer = (link: PaymentLink, payer: Customer | null) => ({
+  payer,
+  account: link.payer?.email === payer?.email ? link.account : withOtherEmail(link.account),
+});
+
 const evolutions: Evolutions<PaymentLink, Exclude<PaymentLinkEvent, { type: 'PaymentLinkCreated' }>> = {
   PaymentLinkAmended: (link, { data: { amount, description = link.description, expiresAt } }) => ({
     ...link,
@@ -100,7 +120,28 @@ const evolutions: Evolutions<PaymentLink, Exclude<PaymentLinkEvent, { type: 'Pay
     status: expiresAt && link.status === 'expired' ? 'open' : link.status,
     account: amount === undefined ? link.account : { ...link.account, charges: asking(amount) },
   }),
-  PaymentLinkPayerAttached: (link, { data: { payer } }) => ({ ...link, ...counted(link, 'contacts'), payer }),
+  PaymentLinkPayerAttached: (link, { data: { payer } }) => ({
+    ...link,
+    ...counted(link, 'contacts'),
+    ...otherPayer(link, payer),
+  }),
+  PaymentLinkPayerChanged: (link, { data: { at, payer, reason } }) => ({
+    ...link,
+    // Staff, who give a reason, are not counted.
+    ...(reason ? {} : counted(link, 'contacts')),
+    ...otherPayer(link, payer),
+    ...withContact(link, { before: link.payer, after: payer, at, isTold: true }),
+    guestCode: closedCode(link.guestCode),
+  }),
+  PaymentLinkPayerChangeRequested: (link, { data: { at, payer } }) => ({
+    ...link,
+    ...counted(link),
+    contactChange: payer && { customer: payer, askedAt: at, refusal: null },
+  }),
+  PaymentLinkPayerChangeRefused: (link, { data: { reason } }) => ({
+    ...link,
+    contactChange: link.contactChange && { ...link.contactChange, refusal: reason },
+  }),
   PaymentLinkMailAsked: link => ({ ...link, mailed: link.mailed + 1 }),
   PaymentLinkMethodChosen: (link, { data: { paymentMethod } }) => ({ ...link, ...counted(link), paymentMethod }),
   PaymentLinkSlipAttached: (link, { data }) => {
@@ -118,6 +159,10 @@ const evolutions: Evolutions<PaymentLink, Exclude<PaymentLinkEvent, { type: 'Pay
   PaymentLinkExpired: link => ({ ...link, status: 'expired' }),
   MessageSent: (link, { data }) => ({ ...link, messagesSent: [...link.messagesSent, data.jobId] }),
   ...forEach(cardEvolutions, byCard),
+  ...forEach(guestCodeEvolutions, (link: PaymentLink, event: GuestCodeEvent) => ({
+    ...link,
+    guestCode: evolveGuestCode(link.guestCode, event),
+  })),
 };
 
 /** Types of the events that a payment link knows. */
@@ -137,6 +182,7 @@ export const evolvePaymentLink = (state: PaymentLinkState, event: PaymentLinkEve
     refusalReason: null,
     revocationReason: null,
     guestChanges: noGuestChanges,
+    ...noContactChange,
     mailed: 0,
     messagesSent: [],
     createdAt: at,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CommandOf } from '../booking/decide.ts';
 import type { BookingEvent } from '../booking/events.ts';
-import { later, terms, total, waiting } from '../booking/examples.testkit.ts';
+import { later, terms, total, transfer, waiting } from '../booking/examples.testkit.ts';
 import { intentsOf } from '../policies/policy.ts';
 import { stillConcernsStaff } from '../policies/stillApplies.ts';
 import { bookingAfter, outcomeOf, whenBooking } from '../shared/specification.testkit.ts';
@@ -21,7 +21,7 @@ const created: PaymentLinkEvent = {
 };
 const sent = (due?: number): PaymentLinkEvent => ({
   type: 'PaymentLinkSlipAttached',
-  data: { at: later(10), url: '/slip', fileHash: 'hash', ...(due === undefined ? {} : { due }) },
+  data: { at: later(10), url: '/slip', fileHash: 'hash', reference: transfer, ...(due === undefined ? {} : { due }) },
 });
 const linkAfter = (...events: PaymentLinkEvent[]): PaymentLink => events.reduce(evolvePaymentLink, null) as PaymentLink;
 

@@ -7,8 +7,31 @@ export type SlipReference = { sendingBank: string; transferId: string };
 /** Of a booking or of a payment link. `due`: THB that it was sent for, whatever is owed by now; absent: not known. */
 export type Slip = { url: string; fileHash: string; reference: SlipReference | null; attachedAt: Instant; due?: number };
 
-/** What an event says of a slip that was sent. `reference` and `due` are absent from events of a time when they were not kept. */
-export type SlipSent = { at: Instant; url: string; fileHash: string; reference?: SlipReference | null; due?: number };
+/** What was measured at the upload of a slip. `width`, `height`: pixels; null of a PDF. `amount`: THB that were read on it. */
+export type SlipMeasures = { width: number | null; height: number | null; bytes: number; amount: number | null };
+
+/** Why the guest confirms an email before the slip is reviewed: the slip is no plausible one, or slips of unconfirmed guests keep too many nights. */
+export type ConfirmationCause = 'implausible' | 'crowded';
+
+/** What an event says of a slip that was sent. `reference`, `due` and `measures` are absent from events of a time when they were not kept. */
+export type SlipSent = {
+  at: Instant;
+  url: string;
+  fileHash: string;
+  reference?: SlipReference | null;
+  due?: number;
+  measures?: SlipMeasures;
+};
+
+const leastPixels = 300;
+const leastBytes = 20_000;
+
+/** A transfer or an amount could be read, or it is as large as pictures of slips are. One that was not measured is plausible. */
+export const isPlausible = ({ reference, measures }: Pick<SlipSent, 'reference' | 'measures'>): boolean => {
+  if (reference || !measures || measures.amount !== null) return true;
+  const { width, height, bytes } = measures;
+  return bytes >= leastBytes && (width === null || height === null || Math.min(width, height) >= leastPixels);
+};
 
 export const slipIn = ({ at, url, fileHash, reference = null, due }: SlipSent): Slip => ({
   url,
@@ -21,12 +44,14 @@ export const slipIn = ({ at, url, fileHash, reference = null, due }: SlipSent): 
 /** The slip that somebody has looked at and decides on. `usedBefore`: it is of another booking or link too. */
 export type SlipLookedAt = { url: string; usedBefore: boolean };
 
-/** Money is taken on the slip that was looked at, and on one that was used before with a reason alone. @throws Refusal */
+/** Money is taken on the slip that was looked at; on one that was used before, or without a readable transfer, with a reason alone. @throws Refusal */
 export const assertLookedAt = (
   { slip, reason }: { slip: SlipLookedAt | null; reason: string },
-  attached: { url: string } | null,
+  attached: Pick<Slip, 'url' | 'reference'> | null,
 ): void => {
   const [expected, actual] = [slip?.url ?? 'none', attached?.url ?? 'none'];
   if (expected !== actual) throw new Refusal('conflict', 'Another slip has been attached meanwhile', { expected, actual });
   if (slip?.usedBefore) requireReason(reason, 'This slip was used elsewhere: a reason is required to approve it');
+  if (attached && !attached.reference)
+    requireReason(reason, 'No transfer can be read on this slip: a reason is required to approve it');
 };

@@ -10,6 +10,9 @@ export const reminderLeadSeconds = 15 * 60;
 /** Seconds after which a slip that nobody has decided on is brought to mind. */
 export const undecidedSeconds = 4 * 3600;
 
+/** Seconds after which an old address is told of a change once more. */
+export const toldAgainSeconds = 24 * 3600;
+
 /** Ten in the morning in Bangkok, the day before arrival. */
 export const arrivalMessageAt = ({ checkIn }: Stay): Instant => `${addDays(checkIn, -1)}T03:00:00.000Z`;
 
@@ -33,6 +36,9 @@ export type GuestMessage =
   | 'moveRefused'
   | 'confirmation'
   | 'arrival'
+  /** To the address before the contact details changed: at once, and a day later. */
+  | 'contactChanged'
+  | 'contactChangedAgain'
   /** The link to it, for a guest who lost it. */
   | 'found'
   /** A card was charged after the booking had ended. */
@@ -47,6 +53,8 @@ export type StaffMessage =
   | 'cancellation'
   /** A guest asks for other dates. */
   | 'moveAsked'
+  /** A guest without access to the old address asks for other contact details. */
+  | 'contactAsked'
   /** It expired, and the house has a part of its price. */
   | 'expiredPaid'
   /** More came by a slip, or through a payment link, than was owed. */

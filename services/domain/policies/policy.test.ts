@@ -3,8 +3,10 @@ import type { BookingEvent } from '../booking/events.ts';
 import { attached, cancelled, confirmed, later, placed, slipAttached } from '../booking/examples.testkit.ts';
 import type { PaymentLinkEvent } from '../payment/link.ts';
 import { addSeconds } from '../shared/plainDate.ts';
+import { bookingAfter } from '../shared/specification.testkit.ts';
 import { arrivalMessageAt } from './intent.ts';
 import { intentsOf, intentsOfLink } from './policy.ts';
+import { stillConcernsStaff } from './stillApplies.ts';
 
 describe('what follows from an event', () => {
   it('of a short hold is its expiry a second after the grace, and no reminder', () => {
@@ -31,6 +33,25 @@ describe('what follows from an event', () => {
     const asksForRest = (event: BookingEvent) => intentsOf(event).some(({ job }) => job === 'askForRest');
     const moves = [moved({ percent: 100, free: false }), moved({ percent: 100, free: true }), moved()];
     expect(moves.map(asksForRest)).toEqual([true, false, false]);
+  });
+
+  it('of a slip that waits for a confirmed email is nothing, until it is in review or late', () => {
+    const { remainingSeconds: _, ...sent } = slipAttached.data as Extract<BookingEvent, { type: 'PaymentSlipAttached' }>['data'];
+    const waits: BookingEvent = {
+      type: 'PaymentSlipAttached',
+      data: { ...sent, remainingSeconds: null, confirmation: 'implausible' },
+    };
+    expect(intentsOf(waits)).toEqual([]);
+    const confirmed: BookingEvent = { type: 'GuestEmailConfirmed', data: { at: later(20), remainingSeconds: 2400 } };
+    expect(intentsOf(confirmed)).toEqual(
+      intentsOf({ ...slipAttached, data: { ...slipAttached.data, at: later(20) } } as BookingEvent),
+    );
+    const given = bookingAfter([placed, attached, waits, confirmed]);
+    expect([later(20), later(10)].map(runAt => stillConcernsStaff('newSlip', runAt, given))).toEqual([true, false]);
+    expect(intentsOf({ type: 'PaymentSlipLate', data: { at: later(63) } })).toEqual([
+      { job: 'sendMessage', message: 'slipReceived', runAt: null },
+      { job: 'tellStaff', message: 'paidLate', runAt: null },
+    ]);
   });
 
   it('of a slip is a word to the house, and another when nobody has decided for four hours', () => {

@@ -6,7 +6,14 @@ import { followingBy } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import type { MemberMessage, StaffEvent, StaffMemberEvent } from '../staff/staff.ts';
 import type { OwnerMessage, VillaEvent } from '../villa/state.ts';
-import { type GuestMessage, type Intent, reminderLeadSeconds, type StaffMessage, undecidedSeconds } from './intent.ts';
+import {
+  type GuestMessage,
+  type Intent,
+  reminderLeadSeconds,
+  type StaffMessage,
+  toldAgainSeconds,
+  undecidedSeconds,
+} from './intent.ts';
 
 // What follows from events: letters, ends, receipts.
 
@@ -31,19 +38,33 @@ const forgetRefundAccount: Intent = { job: 'forgetRefundAccount', runAt: null };
 const askForRest: Intent = { job: 'askForRest', runAt: null };
 const planArrival: Intent = { job: 'planArrival', runAt: null };
 
+/** Whoever had the contact details before, and what papers say of who pays. */
+const contactChanged = ({ at }: { at: Instant }): Intent[] => [
+  tellGuest('contactChanged'),
+  { job: 'sendMessage', message: 'contactChangedAgain', runAt: addSeconds(at, toldAgainSeconds) },
+  settleReceipts,
+];
+const slipIsReviewed = (data: { at: Instant }): Intent[] => [
+  releaseCard(data),
+  tellGuest('slipReceived'),
+  tellStaff('newSlip'),
+  tellStaff('slipWaiting', addSeconds(data.at, undecidedSeconds)),
+];
+const slipIsLate: Intent[] = [tellGuest('slipReceived'), tellStaff('paidLate')];
+
 const ofCard = ({ data }: CardEvent): Intent[] => whileHeld(data.hold?.holdUntil ?? null, data.at);
 
 /** The policy of a booking: event -> what the workers shall do. Every handler asks the stream first whether it still applies. */
 export const intentsOf = followingBy<BookingEvent, Intent>({
   BookingPlaced: ({ data }) => whileHeld(data.holdUntil, data.at),
   CustomerAttached: ({ data }) => [tellGuest('placed'), ...whileHeld(data.holdUntil, data.at)],
-  PaymentSlipAttached: ({ data }) => [
-    releaseCard(data),
-    tellGuest('slipReceived'),
-    ...(data.late
-      ? [tellStaff('paidLate')]
-      : [tellStaff('newSlip'), tellStaff('slipWaiting', addSeconds(data.at, undecidedSeconds))]),
-  ],
+  ContactChanged: ({ data }) => contactChanged(data),
+  ContactChangeRequested: () => [tellStaff('contactAsked')],
+  // While an email has to be confirmed first, nobody is told of it.
+  PaymentSlipAttached: ({ data }) =>
+    data.confirmation ? [] : data.late ? [releaseCard(data), ...slipIsLate] : slipIsReviewed(data),
+  GuestEmailConfirmed: ({ data }) => slipIsReviewed(data),
+  PaymentSlipLate: () => slipIsLate,
   PaymentSlipCleared: ({ data }) => whileHeld(data.holdUntil, data.at),
   PaymentSlipRefused: ({ data }) => [tellGuest('slipRefused'), ...whileHeld(data.holdUntil, data.at)],
   PaymentReceived: ({ data }) => [
@@ -72,7 +93,7 @@ export const intentsOf = followingBy<BookingEvent, Intent>({
   BookingConfirmed: ({ data }) => (data.past ? [] : [tellGuest('confirmation'), planArrival]),
   BookingAmended: ({ data }) => {
     const changesDebt = data.totalPrice !== undefined || data.quote !== undefined;
-    const ofCustomer = data.customer ? [settleReceipts] : [];
+    const ofCustomer = data.customer ? contactChanged(data) : [];
     return changesDebt ? [releaseCard(data), ...ofCustomer, tellStaff('refundDue')] : ofCustomer;
   },
   StayChanged: ({ data }) => [
@@ -101,6 +122,12 @@ export const intentsOfLink = followingBy<PaymentLinkEvent, Intent>({
   PaymentLinkCreated: ({ data }) => careAt(data.expiresAt),
   PaymentLinkAmended: ({ data }) => careAt(data.expiresAt),
   PaymentLinkMailAsked: () => [tellOfLink('linkToPay')],
+  PaymentLinkPayerChanged: ({ data }) => [
+    tellOfLink('linkContactChanged'),
+    { job: 'sendLinkMessage', message: 'linkContactChangedAgain', runAt: addSeconds(data.at, toldAgainSeconds) },
+    settleReceipts,
+  ],
+  PaymentLinkPayerChangeRequested: () => [tellOfLink('linkContactAsked')],
   PaymentLinkSlipAttached: () => [tellOfLink('linkSlipReceived'), tellOfLink('newLinkSlip')],
   PaymentLinkSlipRefused: ({ data }) => [tellOfLink('linkSlipRefused'), ...careAt(data.expiresAt)],
   PaymentLinkPaid: () => [settleReceipts, tellOfLink('linkPaid'), tellOfLink('linkCardPayment')],

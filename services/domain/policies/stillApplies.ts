@@ -1,14 +1,15 @@
 import { type Booking, holdOf, isEnded, isHidden, isOpen, keepsNights } from '../booking/state.ts';
-import { balanceOf, cardsOf, paidLate, paidOf, slipOf } from '../payment/account.ts';
+import { balanceOf, cardsOf, paidLate, paidOf, slipOf, slipPaymentOf, unconfirmedSlipOf } from '../payment/account.ts';
 import { hasCaptured } from '../payment/card.ts';
 import type { LinkMessage, PaymentLink } from '../payment/link.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
+import { formerContactOf, formerPayerOf, isForFormer, toldFirstAt } from './formerContact.ts';
 import { arrivalMessageAt, type GuestMessage, reminderLeadSeconds, type StaffMessage, undecidedSeconds } from './intent.ts';
 
 // Is a letter still true when it is sent?
 
 /** So many addresses are told how to pay, each once. */
-const mostPlacedLetters = 3;
+export const mostPlacedLetters = 3;
 
 /** Is this address told how to pay? `placedTo`: those that were. */
 export const isToldToPay = (placedTo: readonly string[], email: string): boolean =>
@@ -36,13 +37,15 @@ const guestMessages: Record<GuestMessage, IsTrue> = {
   slipReceived: ({ status, account }) => status === 'in_review' || (status === 'expired' && paidLate(account)),
   slipRefused: waitsForMore,
   partReceived: waitsForMore,
-  expired: ({ status, account }) => status === 'expired' && !paidLate(account),
+  expired: ({ status, account }) => status === 'expired' && !paidLate(account) && !unconfirmedSlipOf(account),
   cancelled: ({ status }) => status === 'cancelled',
   moved: keepsNights,
   moveRefused: ({ status, stayChange }) => status === 'confirmed' && stayChange?.refusal != null,
   confirmation: ({ status }) => status === 'confirmed',
   cardLate: booking => isEnded(booking) && paidLate(booking.account) && hasCaptured(cardsOf(booking.account)),
   found: () => true,
+  contactChanged: (booking, runAt) => formerContactOf(booking, runAt) !== null,
+  contactChangedAgain: (booking, runAt) => formerContactOf(booking, toldFirstAt(runAt)) !== null,
   arrival: ({ status, stay }, runAt) => status === 'confirmed' && arrivalMessageAt(stay) === runAt,
 };
 
@@ -51,7 +54,7 @@ const guestMessages: Record<GuestMessage, IsTrue> = {
  * paid is not reminded, and one whose hold was extended is reminded of the later end alone.
  */
 export const stillApplies = (message: GuestMessage, runAt: Instant, booking: Booking): boolean =>
-  isAddressed(booking, message) && guestMessages[message](booking, runAt);
+  (isForFormer(message) ? !isMute(booking, message) : isAddressed(booking, message)) && guestMessages[message](booking, runAt);
 
 /** Does it tell a deadline while the clock stands? It may become true when the money that is looked at is refused, and is asked about later. */
 export const waitsForClock = (message: GuestMessage, booking: Booking): boolean =>
@@ -62,7 +65,7 @@ export const waitsForClock = (message: GuestMessage, booking: Booking): boolean 
 
 /** Since when staff look at the slip of a booking in review. */
 const inReviewSince = ({ status, account }: Booking): Instant | undefined =>
-  status === 'in_review' ? slipOf(account)?.attachedAt : undefined;
+  status === 'in_review' ? slipPaymentOf(account)?.at : undefined;
 
 /** Of an ended booking all money goes back, or none: that is told as late money. */
 const hasTooMuch: IsTrue = booking => keepsNights(booking) && balanceOf(booking.account) < 0;
@@ -73,6 +76,7 @@ const staffMessages: Record<StaffMessage, IsTrue> = {
   paidLate: booking => paidLate(booking.account) && isEnded(booking),
   cardPayment: ({ account }) => !paidLate(account),
   cancellation: ({ status }) => status === 'cancelled',
+  contactAsked: ({ contactChange }, runAt) => contactChange?.askedAt === runAt && contactChange.refusal === null,
   moveAsked: ({ status, stayChange }) => status === 'confirmed' && stayChange?.refusal === null,
   // Money that came after the end is told as such.
   expiredPaid: ({ status, account }) => status === 'expired' && !paidLate(account) && paidOf(account) > 0,
@@ -96,6 +100,9 @@ const linkMessages: Record<LinkMessage, IsTrueOfLink> = {
   newLinkSlip: isLookedAt,
   linkSlipRefused: ({ status, refusalReason }) => status === 'open' && refusalReason !== null,
   linkPaid: isPaid,
+  linkContactAsked: ({ contactChange }, runAt) => contactChange?.askedAt === runAt && contactChange.refusal === null,
+  linkContactChanged: (link, runAt, booking) => formerPayerOf(link, booking, runAt) !== null,
+  linkContactChangedAgain: (link, runAt, booking) => formerPayerOf(link, booking, toldFirstAt(runAt)) !== null,
   linkCardPayment: isPaid,
   linkUnpaid: ({ status }, _, booking) =>
     status === 'expired' && booking?.status === 'confirmed' && balanceOf(booking.account) > 0,

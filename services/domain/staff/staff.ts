@@ -25,7 +25,10 @@ export type StaffEvent = EventsOf<{
   StaffRemoved: OfOne;
 }>;
 
-export type SessionEnd = 'self' | 'otherDevice' | 'roleChanged' | 'removed' | 'passwordChanged' | 'passwordReset';
+export type SessionEnd = 'self' | 'otherDevice' | 'roleChanged' | 'removed' | 'passwordChanged' | 'passwordReset' | 'owner';
+
+/** Lists that are saved as a file; `stream`: one stream of the log. */
+export type ExportedList = 'bookings' | 'payments' | 'report' | 'stream';
 
 /** To a member, about their password. */
 export type MemberMessage = 'passwordReset' | 'passwordChanged';
@@ -46,6 +49,12 @@ export type StaffMemberEvent = EventsOf<{
   PasswordResetAsked: { expiresAt: Instant; address: string };
   /** By this member, as owner: what was kept of a guest, by the numbers of the bookings; links that paid for no booking of theirs are counted. */
   PersonErased: { numbers: string[]; links: number };
+  /** By this member, before the file goes out. `rows` null: not counted. `of`: days, month or stream (without an id that gives access). */
+  ListExported: { list: ExportedList; rows: number | null; of: string | null };
+  /** By this member, as owner: all that is kept of a guest, named as in `PersonErased`. */
+  PersonExported: { numbers: string[]; links: number };
+  /** By this member: a copy of an email to another address. Its `MessageSent` tells the address. `number`: of the booking that it is about. */
+  EmailSentElsewhere: { message: string; jobId: string; number: string | null };
   PasswordReset: { address: string };
   MessageSent: Partial<SentAgain> & { message: TeamMessage; jobId: string };
 }>;

@@ -30,7 +30,13 @@ export type VillaRoom = RoomDetails & { roomId: string; pictures: Picture[] };
 export type RoomChanges = Partial<RoomDetails & { pictures: Picture[] }>;
 
 /** Changes that the owner gets a letter about, by any member of staff. */
-export type OwnerMessage = 'bankDetailsChanged' | 'promptPayIdChanged' | 'promptPayQrChanged' | 'promptPayQrRemoved';
+export type OwnerMessage =
+  | 'bankDetailsChanged'
+  | 'promptPayIdChanged'
+  | 'promptPayQrChanged'
+  | 'promptPayQrRemoved'
+  /** Verify found something by night that it had not found before. */
+  | 'verifyFound';
 
 export type VillaEvent = EventsOf<{
   VillaDetailsChanged: { changes: Partial<VillaDetails> };

@@ -20,7 +20,13 @@ export const houseLetters: HouseLetterTexts = {
     by: 'By',
     now: 'Now',
   },
-  button: { open: 'Open in the console', newPassword: 'Set a new password', join: 'Join', bank: 'Open the bank page' },
+  button: {
+    open: 'Open in the console',
+    newPassword: 'Set a new password',
+    join: 'Join',
+    bank: 'Open the bank page',
+    verify: 'Open the proof',
+  },
   moment: '{{day}}, {{time}}, Bangkok time',
   shortMoment: '{{day}} {{time}}',
   toTeam: 'To the owner and staff',
@@ -53,6 +59,14 @@ export const houseLetters: HouseLetterTexts = {
   },
   refundDue: { title: 'A refund is due', lead: 'The stay costs less by now than was paid. {{amount}} has to go back.' },
   moveAsked: { title: 'A guest asks for other dates', lead: 'To {{days}}. The new nights are not held meanwhile.' },
+  contactAsked: {
+    title: 'A guest asks to change contact details',
+    lead: 'The guest says that the old address is out of reach. Make sure that it is really the guest before you change them: codes for cancelling and for a refund go there.',
+  },
+  linkContactAsked: {
+    title: 'A payer asks to change contact details',
+    lead: 'The payer says that the old address is out of reach. Make sure that it is really the payer before you change them.',
+  },
   cancellation: { title: 'A booking was cancelled', lead: 'The nights are open again.' },
   cancellationWithMoney: {
     title: 'A booking was cancelled',
@@ -76,6 +90,22 @@ export const houseLetters: HouseLetterTexts = {
   promptPayIdChanged: { title: 'The PromptPay id that guests pay to was changed' },
   promptPayQrChanged: { title: 'The PromptPay QR that guests scan was changed' },
   promptPayQrRemoved: { title: 'The picture of the PromptPay QR was removed' },
+  verifyFound: {
+    title: 'The nightly check found something new',
+    lead: 'Each night Baan checks the whole record of the house. Last night it found what was not there before. The button opens the list: it says of each finding what it is and what to do. Until then please correct nothing by hand.',
+    kind: {
+      chain: 'Changed or missing events',
+      mac: 'Events that this house did not write',
+      seal: 'Seals that do not fit',
+      carried: 'Streams that do not agree',
+      sealed: 'Data that cannot be read',
+      nights: 'Nights that do not match their booking',
+      rows: 'Rows of the screens that differ',
+      checkpoint: 'Places in the record that are wrong',
+      files: 'Missing or changed files',
+      unsigned: 'Passwords, emails or slips that this house did not write',
+    },
+  },
   notYourChange:
     'If this was you, there is nothing to do. If it was not, change it back at once, and remove who did it from the team.',
   passwordReset: {

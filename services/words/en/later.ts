@@ -106,6 +106,22 @@ export const en: LaterTexts = {
     today: 'Today, {{when}}',
     abroad: '{{when}} {{zone}} ({{own}}\u00a0where\u00a0you\u00a0are)',
   },
+  emailCode: {
+    title: 'Confirm your email, and your nights wait for us',
+    why: 'One more step for your slip',
+    implausible:
+      'We have your slip. It is a small picture, and we can read no transfer on it. Please confirm your email with a code; then the clock stops and we check the slip.',
+    crowded:
+      'We have your slip. Many stays wait to be checked just now. Please confirm your email with a code; then the clock stops and we check the slip.',
+    send: 'Email me the code',
+    goes: 'It goes to {{email}}.',
+    sent: 'We have sent it to {{email}}. If it is not there, look in the spam folder.',
+    wrongAddress: 'Correct the email address',
+    confirm: 'Confirm the email',
+    done: 'Email confirmed. Your nights wait for us.',
+    other: 'Send another slip, or pay another way',
+    back: 'Back to confirming your email',
+  },
   refundAccount: {
     due: '{{amount}} comes back to you',
     open: 'Tell us your account',
@@ -121,6 +137,27 @@ export const en: LaterTexts = {
     noneText: 'No money of this booking is due back to you.',
     callTitle: 'Please tell {{who}} the account',
     callText: 'This booking has no email that a code could go to.',
+  },
+  contact: {
+    title: 'Change your contact details',
+    open: 'Change contact details',
+    back: 'Back',
+    writeTo: 'We write to {{to}}.',
+    codeLead: 'Money is concerned, so we first send a code to the email that we have, to be sure that it is you.',
+    villaLead:
+      'We have no email that a code could go to. Type the right details, and {{who}} will check with you and change them.',
+    send: 'Go on: send me a code',
+    ask: 'Ask {{who}} to change them',
+    sentTo: 'Just sent to {{email}}, the address that we have. The new details count once you have typed the code.',
+    save: 'Change the details',
+    noAccess: 'I cannot open this email any more: ask {{who}}',
+    doneTitle: 'Your contact details are changed',
+    doneText: 'From now on we use the new ones. For your safety we tell the address before, too.',
+    askedTitle: 'Asked. Nothing is changed yet',
+    askedText:
+      '{{who}} makes sure that it is you and answers within {{hours}} hours. Until then we use the details that we have.',
+    waiting: '{{who}} was asked for other contact details, and answers by {{time}}. You can ask for others here.',
+    refused: 'The contact details stay as they are. The answer from {{who}}: “{{reason}}”',
   },
   state: {
     lapsedFree_one: 'Time ran out, but the night is still free',

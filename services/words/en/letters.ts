@@ -83,7 +83,7 @@ export const letters: LetterTexts = {
     accountName: 'Name',
     willBeRefunded: 'Will be refunded',
   },
-  row: { reason: 'Reason', status: 'Status', for: 'For', stay: 'Stay', amount: 'Amount' },
+  row: { reason: 'Reason', status: 'Status', for: 'For', stay: 'Stay', amount: 'Amount', account: 'Account' },
   button: { pay: 'Go to payment', open: 'Open the booking', otherDates: 'Choose other dates' },
   terms: { title: 'If plans change', last: '{{said}}.', move: ' One free move until <keep>{{day}}.</keep>' },
   way: {
@@ -106,6 +106,8 @@ export const letters: LetterTexts = {
     preview: 'We hold {{nights}} until {{until}}, Bangkok time.',
     heading: 'The time to pay is nearly over',
     lead: '{{name}}, we hold {{nights}} until <keep>{{until}},</keep> <keep>Bangkok time.</keep> After that others can book. If you have paid already, just attach the slip.',
+    confirm:
+      '<strong>We have your slip.</strong> Confirm your email on the payment page, so that we check it and your nights wait.',
   },
   partReceived: {
     subject: 'A part has arrived: pay the rest by {{time}}',
@@ -276,6 +278,35 @@ export const letters: LetterTexts = {
     lead: '{{name}}, type this code on the page that is open, to confirm the account for the refund of <keep>{{number}},</keep> <keep>{{days}}.</keep>',
     notYou:
       '<strong>Not you?</strong> Do nothing and the account is not used. Somebody can open your booking link, though; please tell us.',
+  },
+  contactCode: {
+    subject: '{{code}} is your code to change contact details',
+    preview: 'Good until {{time}}, Bangkok time. Nothing is changed yet.',
+    heading: 'Your code to change contact details',
+    lead: '{{name}}, type this code on the page that is open, to change the contact details of <keep>{{number}}.</keep>',
+    notYou: '<strong>Not you?</strong> Do nothing and all stays as it is. Somebody can open your link, though; please tell us.',
+  },
+  contactChanged: {
+    subject: 'The contact details of {{number}} were changed',
+    preview: 'If it was not you, please call us at once.',
+    heading: 'Your contact details were changed',
+    lead: '{{name}}, the contact details of <keep>{{number}}</keep> were changed on <keep>{{at}},</keep> <keep>Bangkok time.</keep> From now on we write to <keep>{{to}}.</keep>',
+    leadPhone:
+      '{{name}}, the phone number of <keep>{{number}}</keep> was changed on <keep>{{at}},</keep> <keep>Bangkok time.</keep> It is <keep>{{to}}</keep> now.',
+    notYou:
+      '<strong>Was it not you? Please call us at once.</strong> Codes for cancelling and for a refund go to the new details.',
+    call: '<strong>Was it not you? Please call us at once:</strong> <keep>{{phone}}.</keep> Codes for cancelling and for a refund go to the new details.',
+    button: 'How to reach us',
+    againSubject: 'Once more: the contact details of {{number}} were changed',
+    againHeading: 'Your contact details were changed yesterday',
+  },
+  emailCode: {
+    subject: '{{code}} is your code to confirm your email',
+    preview: 'Good until {{time}}, Bangkok time. With it your slip is checked, and your nights wait for us.',
+    heading: 'Your code to confirm your email',
+    lead: '{{name}}, type this code on the payment page that is open. Then your nights, <keep>{{days}},</keep> wait while we check the slip for <keep>{{number}}.</keep>',
+    notYou:
+      '<strong>Not you?</strong> Do nothing. Somebody typed your address for a booking; without the code its nights are let go.',
   },
   calendar: {
     summary: 'Stay at {{house}}',

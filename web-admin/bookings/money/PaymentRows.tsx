@@ -19,6 +19,7 @@ type State = Payment['state'];
 /** `isOver`: it no longer counts, and its slip is shown nowhere else. */
 const looks: Record<State, { icon: IconName; colour: string; isOver?: true }> = {
   awaited: { icon: 'search', colour: 'badge-sea' },
+  unconfirmed: { icon: 'clock', colour: 'badge-wait' },
   received: { icon: 'check', colour: 'badge-done' },
   refused: { icon: 'close', colour: 'badge-wrong', isOver: true },
   void: { icon: 'close', colour: '', isOver: true },

@@ -10,6 +10,7 @@ export const account = {
   signOut: 'Sign out',
   signOutOf: 'Sign out %{device}',
   signedOut: 'Signed out.',
+  password: 'Ending a session asks for your password, so that nobody else does it for you.',
   strange:
     'On %{day} an address that you never signed in from (%{addresses}) tried a wrong password. If that was not you, change yours. |||| On %{day} an address that you never signed in from (%{addresses}) tried %{smart_count} wrong passwords. If that was not you, change yours.',
   changed: 'Changed %{day}',

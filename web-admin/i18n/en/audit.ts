@@ -190,6 +190,11 @@ export const audit = {
       'Verifying reads the whole record and compares it with what the screens show. It can take minutes; you can leave meanwhile.',
     running: 'Verifying',
     startedBy: 'Started by %{who} at %{time}. You can leave; the server goes on.',
+    startedByNight: 'Baan began it by itself at %{time}, as every night.',
+    noNightYet: 'Baan verifies by itself each night at 03:30, and tells the owner by email what is new.',
+    nightWell: 'By night: last on %{day}, %{time}, and all was well.',
+    nightFound:
+      'By night: last on %{day}, %{time}, with %{smart_count} finding. |||| By night: last on %{day}, %{time}, with %{smart_count} findings.',
     done: '%{done} of %{total} events',
     counting: 'Counting the events',
     progress: 'Compared so far',
@@ -269,6 +274,9 @@ export const audit = {
       checkpointText: 'They have read further than the record reaches, or not far enough.',
       files: 'A file is missing or changed',
       filesText: 'It does not have the fingerprint that the record tells.',
+      unsigned: 'A stored row is not as this house wrote it',
+      unsignedText:
+        'A password, a session, an email or a slip lacks the signature of this house: somebody wrote into the database. Baan does not use it.',
     },
     advice: {
       restoreBeside: 'Do not correct it by hand. Restore the last good backup beside this house and compare.',

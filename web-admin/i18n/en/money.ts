@@ -37,7 +37,13 @@ export const money = {
   reason: 'Reason, kept in the history',
   waitsFor: { guest: 'Waits for the guest', review: 'Waits for you', bank: 'Waits for the bank' },
   way: { slip: 'Slip', card: 'Card', link: 'Payment link', staff: 'Recorded by the house' },
-  state: { awaited: 'Being looked at', received: 'Received', refused: 'Refused', void: 'Came to nothing' },
+  state: {
+    awaited: 'Being looked at',
+    unconfirmed: 'Not confirmed',
+    received: 'Received',
+    refused: 'Refused',
+    void: 'Came to nothing',
+  },
   payment: {
     button: 'Record a payment',
     title: 'Record a payment',

@@ -17,6 +17,7 @@ export const people = {
   hindered:
     'This person cannot be erased yet: the house has to know who comes, and whom it owes money. Save what is kept, and erase later.',
   save: 'Save as JSON',
+  savePassword: 'The file holds everything that is kept of this person. That it was saved, and by whom, is written down.',
   erase: 'Erase this person',
   eraseTitle: 'Erase what is kept of this person?',
   eraseText:

@@ -39,7 +39,7 @@ export const money: Messages['money'] = {
   reason: 'เหตุผล เก็บไว้ในประวัติ',
   waitsFor: { guest: 'รอแขก', review: 'รอทีมบ้านตรวจ', bank: 'รอธนาคาร' },
   way: { slip: 'สลิป', card: 'บัตร', link: 'ลิงก์ชำระเงิน', staff: 'ทีมบ้านบันทึก' },
-  state: { awaited: 'กำลังตรวจ', received: 'รับแล้ว', refused: 'ไม่ผ่าน', void: 'ไม่มีผล' },
+  state: { awaited: 'กำลังตรวจ', unconfirmed: 'ยังไม่ยืนยันอีเมล', received: 'รับแล้ว', refused: 'ไม่ผ่าน', void: 'ไม่มีผล' },
   payment: {
     button: 'บันทึกรับเงิน',
     title: 'บันทึกรับเงิน',

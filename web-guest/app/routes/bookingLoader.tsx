@@ -29,6 +29,7 @@ export const BookingLoader = () => {
   const { t } = useLanguage();
   const { id = '' } = useParams();
   const isRefund = useMatch('/booking/:id/refund-account') !== null;
+  const isContact = useMatch('/booking/:id/contact') !== null;
   const villa = useVilla();
   const booking = useBooking(id);
   const now = useServerNow(1000);
@@ -62,8 +63,8 @@ export const BookingLoader = () => {
   }
   const { data, put, reload } = booking;
   const page = <Outlet context={{ villa: villa.data, booking: data, put, reload } satisfies BookingPage} />;
-  // A refund does not depend on whether the stay goes on.
-  if (isRefund) return page;
+  // Neither a refund nor the contact details of money that came depend on whether the stay goes on.
+  if (isRefund || (isContact && data.contactNeeds)) return page;
   if (status === 'expired')
     return <Expired booking={data} villa={villa.data} slip={<LateSlip booking={data} put={put} reload={reload} />} />;
   if (status === 'cancelled')

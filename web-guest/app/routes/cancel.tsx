@@ -3,6 +3,7 @@ import { AskUs } from '../../components/askUs.tsx';
 import { useTitle } from '../../components/useTitle.ts';
 import { WholePage } from '../../components/wholePage.tsx';
 import { CancelSteps } from '../../features/booking/cancelSteps.tsx';
+import { ContactLine } from '../../features/booking/contactLine.tsx';
 import { Summary, SummaryFold } from '../../features/booking/summary.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { CallButton } from '../callButton.tsx';
@@ -48,6 +49,7 @@ export const Cancel = () => {
       <div className="wrap flow-grid">
         <div className="flow-main">
           <CancelSteps booking={booking} onCancelled={put} keep={keep} stay={<SummaryFold booking={booking} />} />
+          <ContactLine booking={booking} />
           {ask}
         </div>
         <Summary villa={villa} booking={booking} />

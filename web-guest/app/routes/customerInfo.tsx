@@ -16,6 +16,7 @@ export const CustomerInfo = () => {
   const { villa, booking, put } = useBookingPage();
   useTitle(t('booking.stepDetails'), say(villa.name));
   if (booking.status !== 'pending_payment') return <Navigate to="../confirmation" replace />;
+  if (booking.contactNeeds) return <Navigate to="../contact" replace />;
   const nights = theNightsInWords(nightsBetween(booking.checkIn, booking.checkOut), t);
   return (
     <FlowPage villa={villa} booking={booking} step="stepDetails">

@@ -51,7 +51,9 @@ export const Move = () => {
   const shown = isChoosing ? 'form' : asked ? 'asked' : isMoved ? 'moved' : 'form';
   useHeadingFocus(shown);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is a page of its own, and starts at its top
-  useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), [shown]);
+  useEffect(() => {
+    void window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [shown]);
   if (booking.status !== 'confirmed') return <Navigate to="../confirmation" replace />;
   const others = (
     <button type="button" className="btn btn-quiet" onClick={() => setChoosing(true)}>

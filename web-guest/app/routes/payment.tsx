@@ -1,11 +1,14 @@
 import { Link, Navigate } from 'react-router-dom';
 import { useTitle } from '../../components/useTitle.ts';
+import { ConfirmEmail } from '../../features/booking/confirmEmail.tsx';
 import { FlowPage } from '../../features/booking/flowPage.tsx';
 import { payableBooking } from '../../features/payment/payable.ts';
 import { PaymentStep } from '../../features/payment/paymentStep.tsx';
+import { SentSlip } from '../../features/payment/sentSlip.tsx';
 import { UnknownPayment } from '../../features/payment/unknownPayment.tsx';
 import { useOwnCard } from '../../features/payment/useOwnCard.ts';
 import { useLanguage } from '../../i18n/language.ts';
+import { unconfirmedSlip } from '../../lib/money/awaitedSlip.ts';
 import { useBookingPage } from './bookingContext.ts';
 import { useLeadToCode } from './leadToCode.ts';
 
@@ -30,6 +33,12 @@ export const Payment = () => {
           villa={villa}
           booking={booking}
           payable={payable}
+          confirmEmail={(wanted, onOther) => (
+            <ConfirmEmail
+              {...{ booking, wanted, put, reload, onOther }}
+              slip={<SentSlip url={booking.paymentSlipUrl} at={unconfirmedSlip(booking)?.at ?? booking.updatedAt} />}
+            />
+          )}
           code={
             waits && (
               <Link className="btn btn-main" to="../otp-verification">

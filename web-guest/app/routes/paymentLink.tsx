@@ -33,6 +33,7 @@ import { useVilla } from '../villaContext.tsx';
 import { NoSuchPayment } from './noSuchPayment.tsx';
 
 // The numbering plans of all countries are larger than the rest of this page.
+const ContactSteps = lazy(async () => ({ default: (await import('../../features/booking/contactSteps.tsx')).ContactSteps }));
 const CustomerForm = lazy(async () => ({ default: (await import('../../features/booking/customerForm.tsx')).CustomerForm }));
 
 type PaymentLinkProps = {
@@ -85,16 +86,45 @@ const LinkPage = ({ villa, link, put, reload, first }: LinkPageProps) => {
   const waiting = state === 'authorised' ? (otp?.expiresAt ?? 'not sent') : undefined;
   /** The code that the guest chose not to enter. */
   const [declined, setDeclined] = useState<string>();
+  const [changesContact, setChangesContact] = useState(false);
   const isOver = Date.parse(link.expiresAt) <= now;
   const isCode = (waiting !== undefined && waiting !== declined) || asking === 'code';
   useHeadingFocus(link.status !== 'open' ? link.status : isUnknown ? 'unknown' : isCode ? 'code' : isOver ? 'expired' : 'open');
-  if (link.status === 'paid') return <LinkPaid link={link} test={link.payment.test && <SandboxNotice done />} />;
+  if (link.contactNeeds && changesContact) {
+    return (
+      <LinkFrame villa={villa} link={link}>
+        <ContactSteps
+          payee={{ kind: 'paymentLink', id: link.id }}
+          known={link.customerInfo}
+          needs={link.contactNeeds}
+          asked={link.contactChange}
+          villa={villa}
+          put={({ paymentLink }) => paymentLink && put(paymentLink)}
+          back={
+            <button type="button" className="btn btn-line" onClick={() => setChangesContact(false)}>
+              {t('contact.back')}
+            </button>
+          }
+        />
+        <AskUs villa={villa} />
+      </LinkFrame>
+    );
+  }
+  const contact = link.contactNeeds && (
+    <p className="small muted">
+      <button type="button" className="link-btn" onClick={() => setChangesContact(true)}>
+        {t('contact.open')}
+      </button>
+    </p>
+  );
+  if (link.status === 'paid')
+    return <LinkPaid link={link} test={link.payment.test && <SandboxNotice done />} contact={contact} />;
   if (link.status === 'revoked') return <LinkClosed link={link} why="revoked" call={<CallButton />} />;
   if (link.status === 'expired') return <LinkClosed link={link} why="expired" call={<CallButton />} />;
   if (link.status === 'in_review') {
     const usually = usuallyWithin(villa.slipCheckHours, t);
     const slip = <SlipSender payable={payable} note={t('link.sendNote', { usually })} />;
-    return <LinkInReview link={link} usually={usually} put={put} slip={slip} />;
+    return <LinkInReview link={link} usually={usually} put={put} slip={slip} contact={contact} />;
   }
   // The bank's answer is awaited past the link's end: a running payment does not expire.
   if (isUnknown) {

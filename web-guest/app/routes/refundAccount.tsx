@@ -3,6 +3,7 @@ import { AskUs } from '../../components/askUs.tsx';
 import { useHost } from '../../components/useHost.ts';
 import { useTitle } from '../../components/useTitle.ts';
 import { WholePage } from '../../components/wholePage.tsx';
+import { ContactLine } from '../../features/booking/contactLine.tsx';
 import { RefundAccountSteps } from '../../features/booking/refundAccountSteps.tsx';
 import { Summary, SummaryFold } from '../../features/booking/summary.tsx';
 import { useLanguage } from '../../i18n/language.ts';
@@ -36,6 +37,7 @@ export const RefundAccount = () => {
         <div className="flow-main">
           <SummaryFold booking={booking} />
           <RefundAccountSteps booking={booking} put={put} refundWorkingDays={villa.promises.refundWorkingDays} back={back} />
+          <ContactLine booking={booking} />
           <AskUs villa={villa} />
         </div>
         <Summary villa={villa} booking={booking} />

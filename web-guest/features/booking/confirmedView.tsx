@@ -21,6 +21,7 @@ import { nightsBetween } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
 import { ArrivalDay } from './arrivalDay.tsx';
 import { ChangeBooking } from './changeBooking.tsx';
+import { ContactLine } from './contactLine.tsx';
 import { GiveAccount } from './giveAccount.tsx';
 import { MoveNotice } from './moveNotice.tsx';
 import { NextSteps } from './nextSteps.tsx';
@@ -119,6 +120,7 @@ export const ConfirmedView = ({ villa, booking, picture, test, put }: ConfirmedP
               <h2>{t('confirmation.next')}</h2>
               <NextSteps villa={villa} booking={booking} />
               {booking.customerInfo?.email && <SendAgain booking={booking} />}
+              <ContactLine booking={booking} />
             </section>
             <PaidPrice booking={booking} />
             <section aria-labelledby="terms-rows">

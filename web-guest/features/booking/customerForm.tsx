@@ -3,7 +3,7 @@ import { InputField, TextField } from '../../components/field.tsx';
 import { useOnline } from '../../components/useOnline.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import type { CustomerDraft } from './customerDraft.ts';
+import type { CustomerDraft } from '../../lib/customerDraft.ts';
 import { type CustomerField, type CustomerProblem, longest } from './customerRules.ts';
 import { type SaveCustomer, useCustomerForm } from './useCustomerForm.ts';
 
@@ -14,14 +14,22 @@ type CustomerFormProps = {
   submit: string;
   /** The guest also stays, not only pays: asks what to prepare. */
   withSpecialRequests?: boolean;
+  /** false: nothing is saved yet, and no toast says so. */
+  isSaved?: boolean;
 };
 
 /** Name, email, phone, and what to prepare. */
-export const CustomerForm = ({ known, save, submit: submitText, withSpecialRequests = false }: CustomerFormProps) => {
+export const CustomerForm = ({
+  known,
+  save,
+  submit: submitText,
+  withSpecialRequests = false,
+  isSaved = true,
+}: CustomerFormProps) => {
   const { t } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const online = useOnline();
-  const { values, errors, busy, type, leave, submit } = useCustomerForm(known, save);
+  const { values, errors, busy, type, leave, submit } = useCustomerForm(known, save, isSaved);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -42,7 +50,13 @@ export const CustomerForm = ({ known, save, submit: submitText, withSpecialReque
       <section>
         <div className="fields-2">
           <InputField {...field('firstName')} label={t('customer.firstName')} autoComplete="given-name" />
-          <InputField {...field('lastName')} label={t('customer.lastName')} autoComplete="family-name" />
+          <InputField
+            {...field('lastName')}
+            label={t('customer.lastName')}
+            optional={t('customer.optional')}
+            required={false}
+            autoComplete="family-name"
+          />
           <InputField
             {...field('email')}
             label={t('customer.email')}

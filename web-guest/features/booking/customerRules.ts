@@ -5,7 +5,7 @@ export type CustomerField = keyof CustomerInfo;
 export type CustomerErrors = Partial<Record<CustomerField, CustomerProblem>>;
 
 export type CustomerProblem =
-  | { kind: 'required' | 'invalidEmail' | 'invalidPhone' | 'invalidForeignPhone' | 'tooLong' }
+  | { kind: 'required' | 'invalidEmail' | 'invalidPhone' | 'invalidForeignPhone' | 'tooLong' | 'link' }
   | { kind: 'invalidPhoneCount'; count: number };
 
 export const customerFields = ['firstName', 'lastName', 'email', 'phone'] as const satisfies readonly CustomerField[];
@@ -23,7 +23,7 @@ export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u20
 /** The error of one field, as the specification words it; undefined if it is valid. */
 export const problemOf = (field: CustomerField, value: string): CustomerProblem | undefined => {
   const text = oneLine(value);
-  if (!text) return { kind: 'required' };
+  if (!text) return field === 'lastName' ? undefined : { kind: 'required' };
   if (text.length > longest[field]) return { kind: 'tooLong' };
   if (field === 'email') return email.test(text) ? undefined : { kind: 'invalidEmail' };
   return field === 'phone' ? phoneProblem(text) : undefined;
@@ -54,6 +54,7 @@ export const problemsFromService = (details: Record<string, unknown>): CustomerE
     const { code } = found as { code?: string };
     if (code === 'required' || code === 'too_short') errors[field] = { kind: 'required' };
     else if (code === 'too_long') errors[field] = { kind: 'tooLong' };
+    else if (code === 'link') errors[field] = { kind: 'link' };
     else errors[field] = { kind: field === 'phone' ? 'invalidPhone' : field === 'email' ? 'invalidEmail' : 'required' };
   }
   return errors;

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
 import { onceOnline } from '../../lib/api/onceOnline.ts';
 import { isFailure } from '../../lib/api/request.ts';
-import { type CustomerDraft, keepDraft, readDraft } from './customerDraft.ts';
+import { type CustomerDraft, keepDraft, readDraft } from '../../lib/customerDraft.ts';
 import { type CustomerErrors, type CustomerField, oneLine, problemOf, problemsFromService, problemsOf } from './customerRules.ts';
 
 type CustomerForm = {
@@ -23,9 +23,9 @@ type CustomerForm = {
 export type SaveCustomer = (customer: CustomerInfo, specialRequests: string) => Promise<void>;
 
 /** Fields, errors and submit of the contact details. `known`: the details that the service has already. */
-export const useCustomerForm = (known: Partial<CustomerDraft>, save: SaveCustomer): CustomerForm => {
+export const useCustomerForm = (known: Partial<CustomerDraft>, save: SaveCustomer, isSaved = true): CustomerForm => {
   const { t } = useLanguage();
-  const [values, setValues] = useState<CustomerDraft>(() => ({ ...readDraft(window.sessionStorage), ...known }));
+  const [values, setValues] = useState<CustomerDraft>(() => ({ ...readDraft(), ...known }));
   const [errors, setErrors] = useState<CustomerErrors>({});
   const [busy, setBusy] = useState(false);
   const waiting = useRef<AbortController>(undefined);
@@ -34,7 +34,7 @@ export const useCustomerForm = (known: Partial<CustomerDraft>, save: SaveCustome
   const type = (field: keyof CustomerDraft, value: string): void => {
     const next = { ...values, [field]: value };
     setValues(next);
-    keepDraft(next, window.sessionStorage);
+    keepDraft(next);
     // The input changed before it was sent: that send is aborted, and the guest submits again.
     waiting.current?.abort();
     // An error disappears as soon as it is fixed; a new one waits until the guest leaves the field.
@@ -54,7 +54,7 @@ export const useCustomerForm = (known: Partial<CustomerDraft>, save: SaveCustome
     const { signal } = waiting.current;
     try {
       await onceOnline(() => save(customerInfo, specialRequests.trim()), signal);
-      toast('done', t('customer.saved'));
+      if (isSaved) toast('done', t('customer.saved'));
     } catch (error) {
       if (signal.aborted && !isFailure(error)) return;
       const fromService = isFailure(error, 'validation_failed') ? problemsFromService(error.details) : {};

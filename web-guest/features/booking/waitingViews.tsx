@@ -18,6 +18,7 @@ import { clockTime, dayAndTime, timeOfDay } from '../../lib/dates/dateWords.ts';
 import { bangkokDate, nightsBetween } from '../../lib/dates/plainDate.ts';
 import { awaitedSlip } from '../../lib/money/awaitedSlip.ts';
 import { baht } from '../../lib/money/baht.ts';
+import { ContactLine } from './contactLine.tsx';
 import { Milestone } from './nextSteps.tsx';
 import { StatePage } from './statePage.tsx';
 import './confirmation.css';
@@ -49,6 +50,7 @@ export const InReviewView = ({ villa, booking, sent, slip, onCleared }: InReview
       <section>
         <h2>{t('confirmation.next')}</h2>
         <ReviewSteps villa={villa} booking={booking} />
+        <ContactLine booking={booking} />
       </section>
       <section>
         <h2>{t('state.yourSlip')}</h2>
@@ -127,6 +129,7 @@ export const PendingView = ({ villa, booking, refused }: WaitingProps & { refuse
           {t('cancel.refundTitle')}
         </Link>
       </div>
+      <ContactLine booking={booking} />
     </StatePage>
   );
 };

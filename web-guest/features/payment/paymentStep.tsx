@@ -1,6 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
+import type { EmailToConfirm } from '@baan/contract/emailCode';
 import type { Villa } from '@baan/contract/villa';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AskUs } from '../../components/askUs.tsx';
 import { Countdown } from '../../components/countdown.tsx';
@@ -21,16 +22,36 @@ type PaymentStepProps = {
   villa: Villa;
   booking: Booking;
   payable: Payable;
+  /** For a slip that waits for a confirmed email. `onOther`: another slip, or another way to pay. */
+  confirmEmail: (wanted: EmailToConfirm, onOther: () => void) => ReactNode;
   /** Leads to the code that a card payment waits for. */
   code: ReactNode;
 };
 
 /** The payment of a booking: deadline, reason for a refused slip, and methods. */
-export const PaymentStep = ({ villa, booking, payable, code }: PaymentStepProps) => {
+export const PaymentStep = ({ villa, booking, payable, confirmEmail, code }: PaymentStepProps) => {
   const { t } = useLanguage();
+  // Another slip is chosen in the place of this one.
+  const [replaced, setReplaced] = useState<string | null>(null);
+  const { emailToConfirm, paymentSlipUrl } = booking;
+  if (emailToConfirm && replaced !== paymentSlipUrl)
+    return (
+      <>
+        <Deadline villa={villa} booking={booking} />
+        {confirmEmail(emailToConfirm, () => setReplaced(paymentSlipUrl))}
+        <AskUs villa={villa} />
+      </>
+    );
   return (
     <>
       <Deadline villa={villa} booking={booking} />
+      {emailToConfirm && (
+        <p>
+          <button type="button" className="link-btn" onClick={() => setReplaced(null)}>
+            {t('emailCode.back')}
+          </button>
+        </p>
+      )}
       <PaymentWays
         villa={villa}
         payable={payable}
@@ -78,7 +99,15 @@ const Deadline = ({ villa, booking }: { villa: Villa; booking: Booking }) => {
   const part = t('payment.partTitle', { paid: baht(account.paid), left: baht(account.balance) });
   return (
     <>
-      <h1>{isPart ? part : until ? t('payment.title', { time, nights }) : t('payment.method')}</h1>
+      <h1>
+        {booking.emailToConfirm
+          ? t('emailCode.title')
+          : isPart
+            ? part
+            : until
+              ? t('payment.title', { time, nights })
+              : t('payment.method')}
+      </h1>
       {until && (
         <p className="muted">{isPart ? t('paying.rest', { time: wholeDeadline(until, false) }) : wholeDeadline(until)}</p>
       )}

@@ -100,7 +100,7 @@ export const useCardForm = (payable: Payable): CardForm => {
     // The amount owed has changed: the card is entered again beside the new amount.
     if (isFailure(error, 'amount_changed')) setCard(emptyCard);
     toast('wrong', problemText(error, t));
-    if (isFailure(error, 'wrong_state', 'conflict', 'method_off', 'amount_changed')) payable.reload();
+    if (isFailure(error, 'wrong_state', 'conflict', 'method_off', 'amount_changed', 'too_late_for_card')) payable.reload();
   };
 
   return {

@@ -6,7 +6,14 @@ import type { Payable } from './payable.ts';
 type Asked = 'card' | 'code';
 
 /** Answers that end a call for certain; the page then loads the payment's state. */
-const refusals = ['card_declined', 'insufficient_funds', 'gateway_unavailable', 'amount_changed', 'wrong_state'] as const;
+const refusals = [
+  'card_declined',
+  'insufficient_funds',
+  'gateway_unavailable',
+  'amount_changed',
+  'too_late_for_card',
+  'wrong_state',
+] as const;
 
 type OwnCard = {
   payable: Payable;

@@ -20,7 +20,7 @@ const Badge = ({ kind, icon, text }: { kind: string; icon: string; text: string 
 );
 
 /** Paid: time, method, and the receipt. */
-export const LinkPaid = ({ link, test }: { link: PaymentLink; test: ReactNode }) => {
+export const LinkPaid = ({ link, test, contact }: { link: PaymentLink; test: ReactNode; contact: ReactNode }) => {
   const { t, language } = useLanguage();
   const how = link.paidWith ? t(`link.paidWith.${link.paidWith}`) : '';
   const when = link.paidAt ? dayAndTime(link.paidAt, language) : '';
@@ -42,6 +42,7 @@ export const LinkPaid = ({ link, test }: { link: PaymentLink; test: ReactNode })
         />
       </div>
       <LinkRows link={link} />
+      {contact}
     </WholePage>
   );
 };

@@ -14,10 +14,12 @@ type LinkInReviewProps = {
   /** The form that chooses and sends another slip. */
   slip: ReactNode;
   put: (link: PaymentLink) => void;
+  /** Leads to other contact details. */
+  contact: ReactNode;
 };
 
 /** A slip is in review. */
-export const LinkInReview = ({ link, usually, slip, put }: LinkInReviewProps) => {
+export const LinkInReview = ({ link, usually, slip, put, contact }: LinkInReviewProps) => {
   const { t } = useLanguage();
   return (
     <WholePage title={t('link.reviewTitle')} text={t('link.reviewText', { usually })} badge={<StatusBadge status="in_review" />}>
@@ -28,6 +30,7 @@ export const LinkInReview = ({ link, usually, slip, put }: LinkInReviewProps) =>
         removeText={t('link.remove')}
       />
       <LinkRows link={link} />
+      {contact}
     </WholePage>
   );
 };

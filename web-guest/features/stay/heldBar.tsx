@@ -4,8 +4,12 @@ import { Link } from 'react-router-dom';
 import { useServerNow } from '../../components/useServerNow.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { getBooking } from '../../lib/api/getBooking.ts';
+import { isFailure } from '../../lib/api/request.ts';
+import { serverNow } from '../../lib/api/serverClock.ts';
+import { dropDraft } from '../../lib/customerDraft.ts';
 import { deadline, stayDays } from '../../lib/dates/dateWords.ts';
-import { heldBooking } from './heldStay.ts';
+import { bangkokDate } from '../../lib/dates/plainDate.ts';
+import { forgetHeldStay, heldBooking } from './heldStay.ts';
 import './stay.css';
 
 /** A link back to an unpaid booking, at the bottom of every other page. */
@@ -46,8 +50,22 @@ const useHeld = (path: string): Booking | undefined => {
   useEffect(() => {
     const id = heldBooking();
     const stop = new AbortController();
-    if (id) getBooking(id, stop.signal).then(setBooking, () => undefined); // a booking that fails to load is not shown
+    if (id) {
+      getBooking(id, stop.signal).then(
+        found => {
+          setBooking(found);
+          if (isOver(found)) forgetHeldStay(id);
+          if (found.status === 'confirmed' || found.status === 'cancelled') dropDraft();
+        },
+        // A booking that fails to load is not shown.
+        error => isFailure(error, 'not_found', 'removed', 'validation_failed') && forgetHeldStay(id),
+      );
+    }
     return () => stop.abort();
   }, [path]);
   return booking;
 };
+
+/** Until its guests have left, its nights are known as theirs: a page of before still names them in its address. */
+const isOver = ({ status, checkOut }: Booking): boolean =>
+  status === 'expired' || status === 'cancelled' || checkOut < bangkokDate(new Date(serverNow()));

@@ -1,20 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { attemptEnded } from './attemptKey.ts';
 import { placeBooking } from './placeBooking.ts';
 
 const booking = { bookingDetails: { checkIn: '2026-12-04', checkOut: '2026-12-07', rooms: 2, totalPrice: 21_700, guests: 4 } };
-const storage = () => {
-  const items = new Map<string, string>();
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  } as Storage;
-};
 const noWait = () => Promise.resolve();
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const keyOf = (call: unknown[]) => ((call[1] as RequestInit).headers as Record<string, string>)['idempotency-key'];
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  attemptEnded();
+});
 
 test('a lost answer is asked for again with the same key', async () => {
   const fetch = vi
@@ -23,7 +19,7 @@ test('a lost answer is asked for again with the same key', async () => {
     .mockResolvedValueOnce(answer(503, { code: 'unavailable' }))
     .mockResolvedValueOnce(answer(201, { status: 'success', data: { booking: { _id: 'x' } } }));
   vi.stubGlobal('fetch', fetch);
-  await expect(placeBooking(booking, storage(), noWait)).resolves.toBe('x');
+  await expect(placeBooking(booking, noWait)).resolves.toBe('x');
   expect(new Set(fetch.mock.calls.map(keyOf)).size).toBe(1);
   expect(fetch).toHaveBeenCalledTimes(3);
 });
@@ -31,18 +27,16 @@ test('a lost answer is asked for again with the same key', async () => {
 test('while no answer comes the key is kept for the next press of the button', async () => {
   const fetch = vi.fn().mockRejectedValue(new TypeError('failed'));
   vi.stubGlobal('fetch', fetch);
-  const kept = storage();
-  await expect(placeBooking(booking, kept, noWait)).rejects.toMatchObject({ code: 'network' });
-  await expect(placeBooking(booking, kept, noWait)).rejects.toMatchObject({ code: 'network' });
+  await expect(placeBooking(booking, noWait)).rejects.toMatchObject({ code: 'network' });
+  await expect(placeBooking(booking, noWait)).rejects.toMatchObject({ code: 'network' });
   expect(new Set(fetch.mock.calls.map(keyOf)).size).toBe(1);
 });
 
 test('a refusal is an answer: it is not asked again, and the next attempt has another key', async () => {
   const fetch = vi.fn().mockImplementation(() => Promise.resolve(answer(409, { code: 'nights_taken' })));
   vi.stubGlobal('fetch', fetch);
-  const kept = storage();
-  await expect(placeBooking(booking, kept, noWait)).rejects.toMatchObject({ code: 'nights_taken' });
-  await expect(placeBooking(booking, kept, noWait)).rejects.toMatchObject({ code: 'nights_taken' });
+  await expect(placeBooking(booking, noWait)).rejects.toMatchObject({ code: 'nights_taken' });
+  await expect(placeBooking(booking, noWait)).rejects.toMatchObject({ code: 'nights_taken' });
   expect(fetch).toHaveBeenCalledTimes(2);
   expect(new Set(fetch.mock.calls.map(keyOf)).size).toBe(2);
 });

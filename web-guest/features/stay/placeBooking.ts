@@ -13,18 +13,17 @@ const isOpen = (error: unknown): boolean =>
 /** Books, with retries under the same key while the outcome is unknown. @returns the booking's id. @throws {RequestFailure} */
 export const placeBooking = async (
   booking: CreateBookingInput,
-  storage: Storage,
   wait: (ms: number) => Promise<void> = ms => new Promise(resolve => setTimeout(resolve, ms)),
 ): Promise<string> => {
-  const key = attemptKey(booking, storage);
+  const key = attemptKey(booking);
   for (let tries = 0; ; tries += 1) {
     try {
       const id = await createBooking(booking, key);
-      attemptEnded(storage);
+      attemptEnded();
       return id;
     } catch (error) {
       const pause = pauses[tries];
-      if (!isOpen(error)) attemptEnded(storage);
+      if (!isOpen(error)) attemptEnded();
       if (!isOpen(error) || pause === undefined) throw error;
       await wait(pause);
     }

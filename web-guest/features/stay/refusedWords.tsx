@@ -15,7 +15,9 @@ export const RefusedWords = ({ stay, refused }: { stay: Stay; refused: RefusedSt
   const box = useRef<HTMLDivElement>(null);
   // Below a calendar of six weeks the message would start outside the viewport.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is scrolled to
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [refused]);
+  useEffect(() => {
+    void box.current?.scrollIntoView({ block: 'nearest' });
+  }, [refused]);
   const offers = offersFor(refused, stay.rules);
   const isNew = stay.choice.checkIn === wished.checkOut;
   const words = (): string => {

@@ -1,10 +1,10 @@
 import { en } from '@baan/words/en/site';
-import { makeI18n, translator } from '@baan/words/translate';
+import { translator } from '@baan/words/translate';
 import { expect, test } from 'vitest';
 import type { SiteTexts } from '../../i18n/translate.ts';
 import { takenWords } from './takenWords.ts';
 
-const t = translator<SiteTexts>(makeI18n().addResourceBundle('en', 'translation', en).getFixedT('en'));
+const t = translator<SiteTexts>(en);
 const said = (...days: number[]): string => {
   const nights = days.map(day => `2026-12-${String(day).padStart(2, '0')}`);
   return takenWords(nights, { t, language: 'en' }).replaceAll('\u00a0', ' ');

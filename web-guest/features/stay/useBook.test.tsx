@@ -5,6 +5,7 @@ import { act, cleanup, render, renderHook, screen } from '@testing-library/react
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Toasts } from '../../components/toasts.tsx';
 import { startLanguage } from '../../i18n/language.ts';
+import { attemptEnded } from './attemptKey.ts';
 import type { StayChoice } from './stayUrl.ts';
 import { useBook } from './useBook.ts';
 import { useQuote } from './useQuote.ts';
@@ -23,7 +24,7 @@ let calls: Call[];
 beforeEach(async () => {
   document.documentElement.lang = 'en';
   await startLanguage();
-  window.sessionStorage.clear();
+  attemptEnded();
   calls = [];
   vi.stubGlobal(
     'fetch',

@@ -57,8 +57,8 @@ export const useBook = (stay: Stay, onBooked: (id: string) => void): Book => {
       language,
     };
     try {
-      const id = await placeBooking(booking, window.sessionStorage);
-      keepHeldStay(id, stay.choice, window.sessionStorage);
+      const id = await placeBooking(booking);
+      keepHeldStay(id, stay.choice);
       onBooked(id);
     } catch (error) {
       const newQuote = isFailure(error, 'price_changed') ? (error.details.quote as Quote | undefined) : undefined;

@@ -12,6 +12,7 @@ import { getQuote } from '../../lib/api/getQuote.ts';
 import { isFailure } from '../../lib/api/request.ts';
 import { serverNow } from '../../lib/api/serverClock.ts';
 import { addDays, firstArrival, nightsBetween, nightsOf, type PlainDate } from '../../lib/dates/plainDate.ts';
+import { keepHeldStay } from './heldStay.ts';
 import { nearestStays } from './selection.ts';
 
 /** The search range around the expired nights, days. */
@@ -76,6 +77,7 @@ export const useSameNights = (booking: Booking, villa: Villa) => {
         },
         `again-${booking.id}`,
       );
+      keepHeldStay(id, booking);
       void navigate(`/booking/${id}/${booking.customerInfo ? 'payment' : 'customer-info'}`);
     } catch (error) {
       if (isFailure(error, 'price_changed')) setQuote(error.details.quote as OfferedQuote);

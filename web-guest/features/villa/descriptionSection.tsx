@@ -1,8 +1,8 @@
 import type { Villa } from '@baan/contract/villa';
+import { readDescription } from '@baan/words/description';
 import { memo } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage } from '../../i18n/language.ts';
-import { readDescription } from './description.ts';
 import { Gallery } from './gallery.tsx';
 import './description.css';
 

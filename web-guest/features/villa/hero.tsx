@@ -1,13 +1,13 @@
 import type { Villa } from '@baan/contract/villa';
+import { clauses, cutForHero, isShort, readDescription, thaiPhrases } from '@baan/words/description';
 import { Fragment, memo } from 'react';
 import { Picture } from '../../components/picture.tsx';
 import { useLanguage } from '../../i18n/language.ts';
-import { clauses, cutForHero, isShort, readDescription, thaiPhrases } from './description.ts';
 import './hero.css';
 
 /**
  * The hero covers 80 percent of a phone's height, and the picture is 1.78 times as wide as high. A phone with a dense screen would load the
- * largest file and show a third of it. At 3 pixels per point, 426 is just below the 1280 file. Keep in step with the preload in services/app/http/site/head.ts.
+ * largest file and show a third of it. At 3 pixels per point, 426 is just below the 1280 file. Keep in step with the preload in services/app/http/site/firstContent.ts.
  */
 const sizes =
   '(max-width: 819px) and (min-resolution: 2.5dppx) 426px, (max-width: 819px) and (min-resolution: 1.5dppx) 640px, max(100vw, 142vh)';

@@ -70,6 +70,7 @@ describe(`calls in any order (TEST_SEED=${seed})`, () => {
       knex: stores.knex,
       store: stores.store,
       macs: stores.macs,
+      signedRows: stores.signedRows,
       privacy: stores.privacy,
       dataDir,
       hashing: createHashing(stores.secrets.hashing),

@@ -28,8 +28,8 @@ const counted: readonly ProblemCode[] = [
 const isWrongPassword = ({ path }: AnyRequest, { code }: Outcome): boolean =>
   path === '/admin/auth/login' && code === 'unauthorized';
 
-/** Reading these issues what is owed, should the workers not have come to it yet. */
-const issuing = /\/receipt$/;
+/** Reading these writes: a receipt that is owed is issued, and an export is recorded. */
+const writing = /\/receipt$|\/export\//;
 
 export type Outcome = { status: number; code: string | null };
 
@@ -120,6 +120,7 @@ export const startAnyInputWorld = async (): Promise<AnyInputWorld> => {
 
   const unchanged = async (outcome: Outcome, asked: string, isSafe: boolean): Promise<Outcome> => {
     const last = before;
+    await service.followUps.settled();
     before = await readState();
     const mayChange = !isSafe && (outcome.status < 400 || counted.includes(outcome.code as ProblemCode));
     if (!mayChange) expect({ asked, ...outcome, ...before }).toEqual({ asked, ...outcome, ...last });
@@ -155,7 +156,7 @@ export const startAnyInputWorld = async (): Promise<AnyInputWorld> => {
     judge: async request => {
       await signInAgain(request.token);
       before ??= await readState();
-      const onlyReads = request.method === 'GET' && !issuing.test(request.path);
+      const onlyReads = request.method === 'GET' && !writing.test(request.path);
       const outcome = await send(request);
       if (isWrongPassword(request, outcome)) {
         before = await readState();

@@ -57,6 +57,7 @@ const sensible: Record<string, fc.Arbitrary<unknown>> = {
   expiry: fc.constantFrom('12/29', '01/30', '11/26'),
   cvv: fc.constantFrom('123', '1234'),
   otp: fc.constantFrom('123456', '000000'),
+  code: fc.constantFrom('123456', '000000'),
   expiresAt: fc.constantFrom('2026-12-24T03:00:00.000Z', '2027-01-01T00:00:00+07:00'),
   setupCode: fc.constant('the-set-up-code'),
 };

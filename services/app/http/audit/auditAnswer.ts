@@ -7,6 +7,7 @@ import { subjectOf } from '@baan/projections/views/subjects';
 import type { Knex } from 'knex';
 import { readKeptSeal } from '../../private/keptSeal.ts';
 import { unprovenAmong } from '../../private/unproven.ts';
+import { byNight, readLastNight } from '../../private/verifyNights.ts';
 import { noCounts, type RunCounts, readVerifyRun } from '../../private/verifyRun.ts';
 import { adviceFor, type Finding } from '../../tools/verify/verifyFinding.ts';
 
@@ -82,6 +83,8 @@ const never: VerifyRun = {
   failed: false,
   seal: null,
   finishedAt: null,
+  byNight: false,
+  lastNight: null,
   nextAllowedAt: null,
 };
 
@@ -89,7 +92,9 @@ const never: VerifyRun = {
 export const readVerifyAnswer = async (knex: Knex, isAuditor: boolean): Promise<VerifyRun> => {
   const run = await readVerifyRun<Finding>(knex);
   const seal = await readSealAnswer(knex, isAuditor);
-  if (!run) return { ...never, seal };
+  const night = await readLastNight(knex);
+  const lastNight = night ? { finishedAt: night.at.toISOString(), found: night.found } : null;
+  if (!run) return { ...never, seal, lastNight };
   const { counts, findings, found, behind, running, failed, startedAt, finishedAt } = run;
   const naming = await namingOf(knex, findings);
   return {
@@ -105,6 +110,8 @@ export const readVerifyAnswer = async (knex: Knex, isAuditor: boolean): Promise<
     failed,
     seal,
     finishedAt: finishedAt?.toISOString() ?? null,
+    byNight: run.requestedBy === byNight,
+    lastNight,
     nextAllowedAt: (isAuditor && run.auditorAfter?.toISOString()) || null,
   };
 };

@@ -89,9 +89,11 @@ export const auditRoutes = [
     summary:
       'One stream as a file: its bytes as they are stored, hashes, and beside them what they say; for an auditor without ids',
     answer: auditExport,
-    handle: async ({ params, staff, now }, dependencies) => {
+    handle: async ({ params, staff, context, now }, dependencies) => {
       const found = await findExport(params.stream ?? '', staff.role === 'auditor', dependencies);
       if (!found) throw notFound();
+      const data = { at: now.toISOString(), list: 'stream' as const, rows: null, of: found.called };
+      await dependencies.handle.recordOfMember(staff.id, [{ type: 'ListExported', data }], context);
       // A header may not hold every character.
       const fileName = `${found.called.replace(/[^A-Za-z0-9-]/g, '_')}.json`;
       return {

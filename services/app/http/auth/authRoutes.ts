@@ -65,13 +65,14 @@ export const authRoutes = [
     answer: session,
     refuses: ['unauthorized', 'rate_limited'],
     handle: async (call, dependencies) => {
-      const { handle, knex } = dependencies;
+      const { handle } = dependencies;
       const { email, password, deviceToken } = call.body;
       const emailHash = emailHashOf(email, dependencies);
-      const found = await findCredentials(knex, emailHash);
+      const found = await findCredentials(dependencies, emailHash);
       const wasRight = await knock({ emailHash, found, deviceToken }, call, dependencies);
       const matches = await verifyPassword(found?.passwordHash, password);
-      const isMember = found !== undefined && (await handle.readStaff()).members[found.staffId] !== undefined;
+      const { members } = await handle.readStaff();
+      const isMember = found !== undefined && members[found.staffId] !== undefined;
       if (!isMember || !matches) {
         await noteFailure(isMember ? found.staffId : undefined, call, dependencies);
         throw new RequestProblem('unauthorized', 'Login failed');

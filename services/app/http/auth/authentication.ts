@@ -40,18 +40,23 @@ const readToken = (token: string, secret: KeyObject, now: Date): string | undefi
 export const authenticate = async (
   access: Access,
   request: Request,
-  { knex, secrets, clock, handle }: Dependencies,
+  dependencies: Dependencies,
 ): Promise<StaffSession | null> => {
+  const { knex, secrets, clock, handle } = dependencies;
   if (access === 'open') return null;
   if (access === 'staffOrOpen' && request.get('Authorization') === undefined) return null;
   const now = clock();
   const token = /^Bearer +([\w.-]+)$/i.exec(request.get('Authorization') ?? '')?.[1];
   const sessionId = token && readToken(token, secrets.jwt, now);
-  const [session] = sessionId ? await standingSessions(knex, [sessionId], now) : [];
+  const [session] = sessionId ? await standingSessions(dependencies, [sessionId], now) : [];
   if (!session) throw new RequestProblem('unauthorized', 'Please sign in');
-  const { id, staffId, role, confirmedAt } = session;
+  const { id, staffId, confirmedAt } = session;
+  request.signedIn = { member: staffId, session: id };
   // The read tables are behind, which is no reason to end the session.
-  if (role === null) throw new Unavailable('The read tables do not hold this member of staff yet');
+  if (session.role === null) throw new Unavailable('The read tables do not hold this member of staff yet');
+  // Only events give a role: a row of a read table is written by whoever has the database.
+  const role = handle.knownRole(staffId) === session.role ? session.role : (await handle.readStaff()).members[staffId]?.role;
+  if (!role) throw new RequestProblem('unauthorized', 'Please sign in');
   const roles: readonly Role[] = access === 'staffOrOpen' ? ownerAndStaff : access;
   const refused = new RequestProblem('forbidden', 'Your role does not allow this');
   if (!roles.includes(role)) throw refused;

@@ -5,6 +5,7 @@ import type { Context } from '../../commands/command.ts';
 import { isDevice, rememberAddress, rememberDevice } from '../../private/knownDevices.ts';
 import { beginSession, endSessions } from '../../private/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { validIp } from '../door/addressKeys.ts';
 import { RequestProblem } from '../door/problem.ts';
 import { addressHashOf } from '../door/rateLimits.ts';
 import type { Call } from '../door/route.ts';
@@ -14,8 +15,7 @@ import { signToken } from './authentication.ts';
 
 const agentLength = 300;
 
-/** IPv4 as it is written, also where it came through IPv6. */
-export const addressOf = ({ ip = '' }: Request): string => ip.replace(/^::ffff:/, '');
+export const addressOf = ({ ip }: Request): string => validIp(ip);
 
 export const deviceHashOf = (deviceToken: string, { hashing }: Dependencies): string => hashing.keyedHash('device', deviceToken);
 
@@ -54,7 +54,7 @@ export const signIn = async (
   const at = now.toISOString();
   const data = { at, sessionId, address, agent };
   const { position } = await handle.recordOfMember(staffId, [{ type: 'SignedIn', data }], context);
-  if (!(await beginSession(knex, { id: sessionId, staffId, address, agent, passwordHash }, now))) {
+  if (!(await beginSession(dependencies, { id: sessionId, staffId, address, agent, passwordHash }, now))) {
     await handle.recordOfMember(staffId, [{ type: 'SignedOut', data: { at, sessionId, by: 'passwordChanged' } }], context);
     throw new RequestProblem('unauthorized', 'Login failed');
   }

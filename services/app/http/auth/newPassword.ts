@@ -7,7 +7,7 @@ import { alone } from '../../runtime/alone.ts';
 import { isPasswordReset, passwordResetIn } from '../../staff/links.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../door/problem.ts';
-import { addressHashOf } from '../door/rateLimits.ts';
+import { addressCounters } from '../door/rateLimits.ts';
 import type { Call } from '../door/route.ts';
 import { addressOf } from './deviceSessions.ts';
 import { assertGoodPassword, hashPassword } from './passwords.ts';
@@ -39,9 +39,9 @@ export const setNewPassword = async (
   await assertGoodPassword({ password, email, field }, dependencies);
   const next = await hashPassword(password);
   return alone(knex, 'new password', async () => {
-    if ((await findCredentialsOf(knex, staffId))?.passwordHash !== account.passwordHash) throw notFound();
+    if ((await findCredentialsOf(dependencies, staffId))?.passwordHash !== account.passwordHash) throw notFound();
     const recorded = await handle.recordOfMember(staffId, [event], context);
-    if (!(await replacePassword(knex, account, next))) throw notFound();
+    if (!(await replacePassword(dependencies, account, next))) throw notFound();
     return recorded;
   });
 };
@@ -54,29 +54,38 @@ const mailedToAccount = { most: 3, withinMs: hourMs };
 const mayAsk = async ({ request, now }: Call, dependencies: Dependencies): Promise<boolean> => {
   const { knex, config } = dependencies;
   if (config.RATE_LIMIT === 'off') return true;
-  const counter = { kind: 'resetAddress', key: addressHashOf(request, dependencies), ...askedByAddress };
-  return (await countWithin(knex, counter, now)) === 0;
+  const { most, withinMs } = askedByAddress;
+  for (const counter of addressCounters(request, { kind: 'resetAddress', most }, dependencies))
+    if ((await countWithin(knex, { ...counter, withinMs }, now)) > 0) return false;
+  return true;
 };
 
-/** Mails the link to the account with this email. The answer never shows whether there is one, or whether its limit of letters is reached. */
-export const askForReset = async (email: string, call: Call, dependencies: Dependencies): Promise<void> => {
-  if (!(await mayAsk(call, dependencies))) return;
+/**
+ * Counts the request of a link to a new password. The answer never shows whether there is such an account, or whether its limit of letters
+ * is reached: for each email the same is asked of the database.
+ * @returns has the link mailed, after the answer
+ */
+export const askForReset = async (email: string, call: Call, dependencies: Dependencies): Promise<() => Promise<void>> => {
+  const nothing = async (): Promise<void> => undefined;
+  if (!(await mayAsk(call, dependencies))) return nothing;
   const { request, context, now } = call;
   const { handle, knex } = dependencies;
   const emailHash = emailHashOf(email, dependencies);
   // This limit holds even with RATE_LIMIT=off: it keeps strangers' letters out of a mailbox.
   const seconds = await countWithin(knex, { kind: 'resetAccount', key: emailHash, ...mailedToAccount }, now);
-  const account = await findCredentials(knex, emailHash);
-  if (seconds > 0 || !account || !(await handle.readStaff()).members[account.staffId]) return;
+  const account = await findCredentials(dependencies, emailHash);
+  const { members } = await handle.readStaff();
+  if (seconds > 0 || !account || !members[account.staffId]) return nothing;
   const at = now.toISOString();
   const data = { at, expiresAt: passwordResetEndsAt(at), address: addressOf(request) };
-  await handle.recordOfMember(account.staffId, [{ type: 'PasswordResetAsked', data }], context);
+  return async () => void (await handle.recordOfMember(account.staffId, [{ type: 'PasswordResetAsked', data }], context));
 };
 
 /** The account of a reset link. @throws RequestProblem `not_found` when it fits none, or no more; Refusal `wrong_state` when it expired */
-export const openReset = async (token: string, now: Date, { handle, knex, secrets }: Dependencies): Promise<Credentials> => {
+export const openReset = async (token: string, now: Date, dependencies: Dependencies): Promise<Credentials> => {
+  const { handle, secrets } = dependencies;
   const said = passwordResetIn(token);
-  const account = said && (await findCredentialsOf(knex, said.staffId));
+  const account = said && (await findCredentialsOf(dependencies, said.staffId));
   if (!account || !isPasswordReset(secrets.passwordResets, token, { ...said, ...account })) throw notFound();
   if (!(await handle.readStaff()).members[account.staffId]) throw notFound();
   if (now.toISOString() >= said.expiresAt) throw new Refusal('wrong_state', 'This link is over', { state: 'expired' });

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { changePassword, forgotPassword, passwordWasReset, resetPassword } from '@baan/contract/team';
 import { findCredentialsOf } from '../../private/credentials.ts';
 import { forgetKnown } from '../../private/knownDevices.ts';
@@ -12,9 +11,6 @@ import { forgetTries } from './signInTries.ts';
 const tag = 'Sign in';
 const ofAnybody = { tag, access: 'open' } as const;
 
-/** Longer than the work takes, so that the time of the answer does not show which accounts exist. */
-const answersAfterMs = 300;
-
 export const passwordRoutes = [
   route('POST /admin/auth/password', {
     tag,
@@ -25,14 +21,13 @@ export const passwordRoutes = [
     status: 204,
     refuses: ['not_found'],
     handle: async ({ staff, body, request, context, now }, dependencies) => {
-      const { knex } = dependencies;
-      const account = await findCredentialsOf(knex, staff.id);
+      const account = await findCredentialsOf(dependencies, staff.id);
       if (!account || !(await verifyPassword(account.passwordHash, body.current))) throw wrongPassword('current', request);
       const event = { type: 'PasswordChanged' as const, data: { at: now.toISOString() } };
       const { position } = await setNewPassword({ account, password: body.next, field: 'next', event, context }, dependencies);
       const others = { staffId: staff.id, by: 'passwordChanged' as const, except: staff.sessionId };
       const ended = await signOut(others, { context, now }, dependencies);
-      await noteConfirmed(knex, staff.sessionId, now);
+      await noteConfirmed(dependencies, staff.sessionId, now);
       return { position: ended.position || position };
     },
   }),
@@ -42,8 +37,8 @@ export const passwordRoutes = [
     body: forgotPassword,
     status: 202,
     handle: async (call, dependencies) => {
-      await Promise.all([askForReset(call.body.email, call, dependencies), wait(answersAfterMs)]);
-      return { body: { status: 'success' } };
+      const after = await askForReset(call.body.email, call, dependencies);
+      return { body: { status: 'success' }, after };
     },
   }),
   route('POST /admin/auth/password/reset', {

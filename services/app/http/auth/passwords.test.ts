@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { passwordProblem } from './passwords.ts';
+import { hashPassword, passwordProblem, verifyPassword } from './passwords.ts';
 
 const asked = { email: 'kanya.wong.789@example.com', houseNames: ['บ้านริมทะเลหัวหิน', 'Baan Talay Hua Hin'] };
 
@@ -34,4 +34,17 @@ describe('a new password', () => {
     ['baan-talay-hua-hin', 'same_as_house'],
     ['บ้านริมทะเลหัวหิน', 'same_as_house'],
   ])('may not be %s', async (password, code) => expect(await codeOf(password)).toBe(code));
+});
+
+test('a password is hashed once at a sign-in, whether the account is known or not, and at the same cost', async () => {
+  const hashed: string[] = [];
+  const verify = async (hash: string): Promise<boolean> => {
+    hashed.push(hash);
+    return true;
+  };
+  expect(await verifyPassword(await hashPassword('a long enough phrase'), 'wrong', verify)).toBe(true);
+  expect(await verifyPassword(undefined, 'wrong', verify)).toBe(false);
+  const [known, unknown] = hashed.map(hash => hash.split('$').slice(0, 4));
+  expect(hashed).toHaveLength(2);
+  expect(unknown).toEqual(known);
 });

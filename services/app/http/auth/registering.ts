@@ -10,7 +10,7 @@ import { invitationIdIn, renewalIn } from '../../staff/links.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { required } from '../door/fieldProblems.ts';
 import { invalidRequest, notFound, RequestProblem, tooManyTries } from '../door/problem.ts';
-import { addressHashOf } from '../door/rateLimits.ts';
+import { addressCounters } from '../door/rateLimits.ts';
 import type { Call } from '../door/route.ts';
 import { contextOf } from './deviceSessions.ts';
 import { assertGoodPassword, hashPassword } from './passwords.ts';
@@ -73,7 +73,7 @@ const register = async (
   return alone(knex, 'registration', async () => {
     await assertMay();
     await deleteStrangersCredentials(knex, Object.keys((await handle.readStaff()).members));
-    await insertCredentials(knex, { staffId, emailHash, passwordHash });
+    await insertCredentials(dependencies, { staffId, emailHash, passwordHash });
     try {
       await admit(emailHash);
       return passwordHash;
@@ -94,14 +94,17 @@ const wrongCodes = { most: 10, withinMs: 3600_000 };
 /** @throws RequestProblem `forbidden` without the right code, `rate_limited` after too many wrong ones */
 const assertSetupCode = async ({ body, request, now }: Registering, dependencies: Dependencies): Promise<void> => {
   const { knex, config, setupCode } = dependencies;
-  const counter = { kind: 'setupCode', key: addressHashOf(request, dependencies) };
+  const { most, withinMs } = wrongCodes;
   const isCounted = body.setupCode !== undefined && config.RATE_LIMIT !== 'off';
+  const counters = isCounted ? addressCounters(request, { kind: 'setupCode', most }, dependencies) : [];
   // Counted before the code is compared, so that requests at once cannot pass the limit.
-  const seconds = isCounted ? await countWithin(knex, { ...counter, ...wrongCodes }, now) : 0;
-  if (seconds > 0) throw tooManyTries(seconds, wrongCodes.most);
+  for (const counter of counters) {
+    const seconds = await countWithin(knex, { ...counter, withinMs }, now);
+    if (seconds > 0) throw tooManyTries(seconds, counter.most);
+  }
   if (!sameText(body.setupCode ?? '', setupCode))
     throw new RequestProblem('forbidden', 'The set-up code is needed to make the first owner', { needed: 'setupCode' });
-  if (isCounted) await takeBackAttempt(knex, counter);
+  for (const counter of counters) await takeBackAttempt(knex, counter);
 };
 
 /** Makes the first owner. @throws Refusal `forbidden` when there is an owner */

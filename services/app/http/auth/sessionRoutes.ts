@@ -27,10 +27,10 @@ export const sessionRoutes = [
     limit: 'confirms',
     body: confirmPassword,
     status: 204,
-    handle: async ({ staff, body, request, now }, { knex }) => {
-      const known = await findCredentialsOf(knex, staff.id);
+    handle: async ({ staff, body, request, now }, dependencies) => {
+      const known = await findCredentialsOf(dependencies, staff.id);
       if (!(await verifyPassword(known?.passwordHash, body.password))) throw wrongPassword('password', request);
-      await noteConfirmed(knex, staff.sessionId, now);
+      await noteConfirmed(dependencies, staff.sessionId, now);
       return {};
     },
   }),
@@ -52,6 +52,7 @@ export const sessionRoutes = [
   route('DELETE /admin/auth/sessions', {
     ...shared,
     summary: 'Sign out on all other devices',
+    freshPassword: true,
     status: 204,
     handle: async (call, dependencies) => {
       const { id: staffId, sessionId: except } = call.staff;
@@ -62,6 +63,7 @@ export const sessionRoutes = [
   route('DELETE /admin/auth/sessions/:id', {
     ...shared,
     summary: 'Sign out on one device',
+    freshPassword: true,
     status: 204,
     handle: async (call, dependencies) => {
       const { id: only = '' } = call.params;

@@ -3,8 +3,9 @@ import type { Credentials } from '../../private/credentials.ts';
 import { noteFailedSignIn } from '../../private/failedSignIns.ts';
 import { isKnownAddress, isKnownDevice } from '../../private/knownDevices.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { networkTimes } from '../door/addressKeys.ts';
 import { tooManyTries } from '../door/problem.ts';
-import { addressHashOf } from '../door/rateLimits.ts';
+import { addressHashesOf } from '../door/rateLimits.ts';
 import type { Call } from '../door/route.ts';
 import { addressOf, deviceHashOf } from './deviceSessions.ts';
 
@@ -12,6 +13,7 @@ import { addressOf, deviceHashOf } from './deviceSessions.ts';
 // strangers cannot lock it out.
 
 const strangers: Pace = { free: 5, longest: 900 };
+const strangersOfNetwork: Pace = { free: 5 * networkTimes, longest: 900 };
 const known: Pace = { free: 100, longest: 60 };
 
 /** No account has it. */
@@ -22,36 +24,38 @@ type Knock = { emailHash: string; found: Credentials | undefined; deviceToken: s
 /** An unknown account has a counter too, so that looking for it takes as long. */
 const ofAccount = (emailHash: string): Counter => ({ kind: 'signInAccount', key: emailHash, pace: strangers });
 
-/** `address`: for strangers only. */
+/** `addresses`: of strangers only, with their network. */
 const countersOf = async (
   { emailHash, found, deviceToken }: Knock,
   { request, now }: Call,
   dependencies: Dependencies,
-): Promise<{ account: Counter; address?: Counter }> => {
+): Promise<{ account: Counter; addresses: Counter[] }> => {
   const { knex, hashing } = dependencies;
   const staffId = found?.staffId ?? nobody;
   const deviceHash = deviceToken === undefined ? undefined : deviceHashOf(deviceToken, dependencies);
-  const addressHash = addressHashOf(request, dependencies);
+  const { address: addressHash, network } = addressHashesOf(request, dependencies);
   const byDevice = deviceHash !== undefined && (await isKnownDevice(knex, staffId, deviceHash));
   const byAddress = await isKnownAddress(knex, staffId, addressHash, now);
   if (byDevice || byAddress) {
     const key = hashing.keyedHash('knownSignIn', `${staffId} ${byDevice ? deviceHash : addressHash}`);
-    return { account: { kind: 'signInKnown', key, pace: known } };
+    return { account: { kind: 'signInKnown', key, pace: known }, addresses: [] };
   }
-  return { account: ofAccount(emailHash), address: { kind: 'signInAddress', key: addressHash, pace: strangers } };
+  const ofNetwork = network ? [{ kind: 'signInNetwork', key: network, pace: strangersOfNetwork }] : [];
+  const addresses = [{ kind: 'signInAddress', key: addressHash, pace: strangers }, ...ofNetwork];
+  return { account: ofAccount(emailHash), addresses };
 };
 
 /** Counts a try before its password is checked. @returns takes it back, for a right password. @throws RequestProblem `rate_limited` */
 export const knock = async (asked: Knock, call: Call, dependencies: Dependencies): Promise<() => Promise<void>> => {
   const { knex, config } = dependencies;
   if (config.RATE_LIMIT === 'off') return async () => undefined;
-  const { account, address } = await countersOf(asked, call, dependencies);
-  const seconds = await countAttempt(knex, address ? [account, address] : [account], call.now);
+  const { account, addresses } = await countersOf(asked, call, dependencies);
+  const seconds = await countAttempt(knex, [account, ...addresses], call.now);
   if (seconds > 0) throw tooManyTries(seconds);
   return async () => {
     await forgetAttempts(knex, account);
     // Others may try from there at the same time.
-    if (address) await takeBackAttempt(knex, address);
+    for (const address of addresses) await takeBackAttempt(knex, address);
   };
 };
 

@@ -2,24 +2,19 @@ import { booking, bookingAnswer } from '@baan/contract/booking';
 import { bookingRecords, changeStatus, createBookingByStaff, giveTime, patchBookingByStaff } from '@baan/contract/bookingByStaff';
 import { bookingCounts, releasedAnswer, releaseHolds } from '@baan/contract/bookingList';
 import { historyAnswer } from '@baan/contract/history';
-import type { Booking } from '@baan/domain/booking/state';
-import { lookedAtBy, paidOf } from '@baan/domain/payment/account';
-import { Refusal } from '@baan/domain/shared/refusal';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import { countBookings, listBookings } from '@baan/projections/bookings';
 import { readHistory } from '@baan/projections/history';
 import { z } from 'zod';
-import { isKeyId } from '../../privacy/keyId.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { answerList, bookingCountQuery, bookingListQuery } from '../door/listQuery.ts';
 import { notFound } from '../door/problem.ts';
 import { requestIdentity } from '../door/requestHeaders.ts';
-import { type Call, ownerOnly, pathIdOf, type Route, route } from '../door/route.ts';
+import { ownerOnly, pathIdOf, type Route, route } from '../door/route.ts';
 import { answerDecided, answerFound, forStaff } from './bookingAnswer.ts';
-import { toCustomer, withPhone } from './customer.ts';
+import { toCustomer, withCustomer } from './customer.ts';
 import { type Asked, decideByStaff, editByStaff, ofStaff } from './decideBooking.ts';
-import { recordHold } from './holdLimit.ts';
 import { placeCommand } from './placing.ts';
+import { releaseTogether } from './releasing.ts';
 import { amendCommand, statusCommand } from './staffChange.ts';
 
 const list = (path: `/${string}`, summary: string): Route =>
@@ -58,31 +53,6 @@ type CommandOf<Of extends Listed> = Of extends Listed ? { type: Of['command'] } 
 const recorded = ({ command }: Listed, body: object, request: Request): Asked =>
   ({ type: command, ...body, ...request }) as CommandOf<Listed>;
 
-/** Nothing was paid for it, and nothing is under review. */
-const isMereHold = ({ status, account }: Booking): boolean =>
-  status === 'pending_payment' && paidOf(account) === 0 && lookedAtBy(account) === null;
-
-/** @returns the position of its cancellation; undefined: it is no mere hold, or no longer, and stays */
-const release = async (
-  bookingId: string,
-  { body: { reason }, context, now }: Call<unknown, { reason: string }>,
-  dependencies: Dependencies,
-): Promise<bigint | undefined> => {
-  const known = isKeyId(bookingId) ? await dependencies.handle.readBooking(bookingId) : null;
-  if (!known || !isMereHold(known.state)) return undefined;
-  const cancel = { type: 'cancel' as const, now: now.toISOString(), byGuest: false, reason, refund: null, kept: 0 };
-  try {
-    const expected = { expectedRevision: known.revision };
-    const { state, position } = await dependencies.handle.booking(bookingId, cancel, context, expected);
-    await recordHold(dependencies, bookingId, state, now);
-    return position;
-  } catch (error) {
-    // A payment came meanwhile.
-    if (error instanceof Refusal) return undefined;
-    throw error;
-  }
-};
-
 /** `/booking/all` stands before `/booking/:id` in the router. */
 export const bookingListRoutes = [list('/booking/all', 'All bookings'), remove('/booking/:id')];
 
@@ -101,19 +71,11 @@ export const adminBookingRoutes = [
   }),
   route('POST /admin/holds/release', {
     ...ofStaff,
-    summary: 'Cancel bookings that hold nights unpaid, with one reason; what is paid for or looked at stays',
+    summary: 'Cancel unpaid bookings, those in review included, with one reason; what is paid for or under way stays',
     body: releaseHolds,
     answer: releasedAnswer,
     handle: async (call, dependencies) => {
-      const released: string[] = [];
-      let last: bigint | undefined;
-      for (const bookingId of new Set(call.body.bookingIds)) {
-        const position = await release(bookingId, call, dependencies);
-        if (position === undefined) continue;
-        released.push(bookingId);
-        last = position;
-      }
-      return { data: { released }, position: last };
+      return releaseTogether(new Set(call.body.bookingIds), call, dependencies);
     },
   }),
   list('/admin/bookings', 'Bookings, filtered and sorted'),
@@ -121,7 +83,7 @@ export const adminBookingRoutes = [
     ...ofStaff,
     summary: 'Place a booking for a guest: held, confirmed, or recorded after the stay; with a reason its total may differ',
     headers: ['Idempotency-Key'],
-    body: withPhone(createBookingByStaff),
+    body: withCustomer(createBookingByStaff),
     status: 201,
     answer: bookingAnswer,
     refuses: ['same_day', 'past_date', 'beyond_horizon', 'stay_rule', 'nights_taken', 'price_changed', 'price_not_set'],
@@ -146,7 +108,7 @@ export const adminBookingRoutes = [
   route('PATCH /admin/bookings/:id', {
     ...editByStaff,
     summary: 'Correct a booking: its guest, nights, rooms, guests or total',
-    body: withPhone(patchBookingByStaff),
+    body: withCustomer(patchBookingByStaff),
     refuses: ['not_found', 'stay_rule', 'nights_taken', 'wrong_state'],
     handle: (call, dependencies) => decideByStaff(call, dependencies, booking => amendCommand(call.body, booking, dependencies)),
   }),

@@ -1,14 +1,14 @@
 import type { BookingAnswer } from '@baan/contract/booking';
-import { type Booking, isHidden } from '@baan/domain/booking/state';
+import { type Booking, isHidden, isOpen } from '@baan/domain/booking/state';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import type { VillaState } from '@baan/domain/villa/state';
 import { bookingOfHouse } from '@baan/projections/bookingOfHouse';
 import { findBookingState } from '@baan/projections/bookings';
-import { bookingView } from '@baan/projections/bookingView';
+import { bookingView, customerInfoOf } from '@baan/projections/bookingView';
 import { openLinksOf } from '@baan/projections/paymentLinks';
 import { priceListNumberOf } from '@baan/projections/priceListNumber';
 import { staffNames } from '@baan/projections/staffMembers';
-import { readVillaState } from '@baan/projections/villa';
+import { readVillaRevision } from '@baan/projections/villa';
 import type { Decided } from '../../commands/command.ts';
 import { isKeyId } from '../../privacy/keyId.ts';
 import { heldTogether } from '../../private/liveHolds.ts';
@@ -64,15 +64,16 @@ const answerBooking = (
 
 /** The booking of the path as it was projected. @throws RequestProblem `not_found`; `removed` of a hidden one, unless staff ask */
 export const answerFound = async (call: Call, dependencies: Dependencies, { isStaff = false } = {}): Promise<Answer> => {
-  const { knex } = dependencies;
+  const { knex, handle } = dependencies;
   const bookingId = pathIdOf(call);
-  const [found, villa] = await Promise.all([findBookingState(knex, bookingId), readVillaState(knex)]);
+  const [found, villaRevision] = await Promise.all([findBookingState(knex, bookingId), readVillaRevision(knex)]);
   if (!found) throw notFound();
   if (isHidden(found.state) && !isStaff) throw removed(found.state);
   const joined = await joinedOf(knex, bookingId, found.state, call.now);
-  const answer = answerBooking(bookingId, found, villa.state, call.now, joined, dependencies);
+  const { state: villa } = await handle.villaSince(villaRevision);
+  const answer = answerBooking(bookingId, found, villa, call.now, joined, dependencies);
   if (!isStaff) return answer;
-  const together = found.state.status === 'pending_payment' ? await heldTogether(knex, bookingId, call.now) : [];
+  const together = isOpen(found.state) ? await heldTogether(knex, bookingId, call.now) : [];
   return forStaff(answer, found.state, knex, together);
 };
 
@@ -83,7 +84,7 @@ const removed = ({ number, stay, updatedAt }: Booking): RequestProblem =>
 /** Adds the fields that only staff see. */
 export const forStaff = async (
   answer: Answer,
-  { source, refundAccount, notes }: Booking,
+  { source, refundAccount, notes, contactChange }: Booking,
   knex: Dependencies['knex'],
   together?: BookingAnswer['data']['booking']['heldTogether'],
 ): Promise<Answer> => {
@@ -94,6 +95,7 @@ export const forStaff = async (
     source,
     notes: named,
     ...(refundAccount && { refundAccount }),
+    ...(contactChange && { contactChange: { ...booking.contactChange, customerInfo: customerInfoOf(contactChange.customer) } }),
     ...(together && { heldTogether: together }),
   };
   return { ...answer, data: { booking: { ...booking, ...staffOnly } } };

@@ -1,16 +1,16 @@
 import { bookingAnswer } from '@baan/contract/booking';
-import { attachCustomer, choosePayment, createBooking, patchBookingByGuest } from '@baan/contract/bookingByGuest';
+import { choosePayment, createBooking, patchBookingByGuest } from '@baan/contract/bookingByGuest';
 import { findBooking } from '@baan/contract/findBooking';
 import type { Customer } from '@baan/domain/shared/customer';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import { findByNumber } from '@baan/projections/bookings';
-import { countMessages } from '../../private/dueJobs.ts';
+import { reserveEmail } from '../../private/reservedEmails.ts';
 import { RequestProblem } from '../door/problem.ts';
 import { requestIdentity } from '../door/requestHeaders.ts';
 import { pathIdOf, route } from '../door/route.ts';
 import { answerDecided, answerFound, readShown } from './bookingAnswer.ts';
-import { toCustomer, toE164, withPhone } from './customer.ts';
+import { toE164 } from './customer.ts';
 import { decideByGuest } from './decideBooking.ts';
 import { changeByGuest } from './guestChange.ts';
 import { withinLimit } from './holdLimit.ts';
@@ -22,11 +22,13 @@ const edit = { ...shared, headers: ['If-Match'], answer: bookingAnswer } as cons
 /** Besides the one that is sent by itself. */
 const mostConfirmations = 3;
 
-/** Of `/find-booking`, while finished jobs are kept (weeks). */
-const mostLetters = 5;
+/** Of `/find-booking`, for one booking within 90 days. */
+const mostFound = 5;
+const foundWithinMs = 90 * 86_400_000;
 
-const isOf = (customer: Customer | null, contact: string): boolean =>
-  customer !== null && (customer.email?.toLowerCase() === contact.toLowerCase() || customer.phone === toE164(contact));
+/** `phone`: the contact as a number, if it is one. */
+const isOf = (customer: Customer | null | undefined, contact: string, phone: string | undefined): boolean =>
+  Boolean(customer && (customer.email?.toLowerCase() === contact.toLowerCase() || customer.phone === phone));
 
 export const bookingRoutes = [
   route('POST /booking', {
@@ -72,21 +74,6 @@ export const bookingRoutes = [
     handle: async (call, dependencies) =>
       answerDecided(pathIdOf(call), await changeByGuest(call.body, call, dependencies), dependencies, call.now),
   }),
-  route('PATCH /booking/:id/customer-info', {
-    ...edit,
-    summary: 'Give contact details: the hold becomes an hour from placing',
-    body: withPhone(attachCustomer),
-    refuses: ['not_found', 'wrong_state'],
-    handle: async (call, dependencies) => {
-      const customer = toCustomer(call.body.customerInfo);
-      const { id: bookingId, state } = await readShown(call, dependencies);
-      const terms = await dependencies.handle.terms();
-      const taken = { bookingId, now: call.now, stay: state.stay, seconds: terms.holdWithContactMinutes * 60 };
-      return withinLimit(dependencies, taken, { customer }, () =>
-        decideByGuest(call, dependencies, { type: 'attachCustomer', customer, terms }),
-      );
-    },
-  }),
   route('PATCH /booking/:id/payment', {
     ...edit,
     summary: 'Choose the way to pay',
@@ -109,10 +96,16 @@ export const bookingRoutes = [
       const { status, customer } = state;
       if (status !== 'confirmed') throw new Refusal('wrong_state', 'Only a confirmed booking has a confirmation', { status });
       if (!customer?.email) throw new Refusal('wrong_state', 'There is no email to send it to', { missing: 'email' });
-      const asked = await countMessages(knex, bookingStream(bookingId), 'confirmation');
-      if (asked > mostConfirmations)
+      const { correlationId } = call.context;
+      const asked = {
+        stream: bookingStream(bookingId),
+        kind: 'confirmation',
+        key: correlationId,
+        holder: correlationId,
+      } as const;
+      if (!(await reserveEmail(knex, { ...asked, most: mostConfirmations, since: new Date(0) }, call.now)))
         throw new RequestProblem('rate_limited', 'It was sent several times already', { limit: mostConfirmations });
-      await sendConfirmation(bookingId, call.context.correlationId);
+      await sendConfirmation(bookingId, correlationId);
       return { data: { id: bookingId } };
     },
   }),
@@ -122,13 +115,18 @@ export const bookingRoutes = [
     limit: 'codes',
     body: findBooking,
     status: 202,
-    handle: async ({ body: { contact, number }, context }, { knex, sendFound }) => {
+    handle: async ({ body: { contact, number }, context: { correlationId }, now }, { knex, sendFound }) => {
+      const phone = toE164(contact);
       const known = await findByNumber(knex, number.toUpperCase());
-      if (known && isOf(known.state.customer, contact)) {
-        const asked = await countMessages(knex, bookingStream(known.id), 'found');
-        if (asked < mostLetters) await sendFound(known.id, context.correlationId);
-      }
-      return { body: { status: 'success' } };
+      const isTheirs = isOf(known?.state.customer, contact, phone);
+      // Before the answer the same is done for every number, so that its time tells nothing.
+      const after = async (): Promise<void> => {
+        if (!known || !isTheirs) return;
+        const asked = { stream: bookingStream(known.id), kind: 'found', key: correlationId, holder: correlationId } as const;
+        const since = new Date(now.getTime() - foundWithinMs);
+        if (await reserveEmail(knex, { ...asked, most: mostFound, since }, now)) await sendFound(known.id, correlationId);
+      };
+      return { body: { status: 'success' }, after };
     },
   }),
 ];

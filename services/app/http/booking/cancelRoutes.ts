@@ -9,6 +9,7 @@ import { addSeconds } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { type GuestCodes, guestOtp } from '../../guestCodes/guestCodes.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { checkedBy, withoutLink } from '../door/checkedBy.ts';
 import { type Answer, type Call, pathIdOf, route } from '../door/route.ts';
 import { answerDecided, readShown } from './bookingAnswer.ts';
 import { decideByGuest } from './decideBooking.ts';
@@ -22,7 +23,7 @@ const typedRefusals = ['not_found', 'wrong_state', 'otp_invalid', 'otp_expired',
 /** Has a code mailed to the guest of the booking. */
 const askCode = async (call: Call, { guestCodes }: Dependencies, asked: Parameters<GuestCodes['ask']>[1]): Promise<Answer> => {
   const { state, position } = await guestCodes.ask(pathIdOf(call), asked, call.context);
-  return { status: 202, data: { otp: guestOtp(state) }, position };
+  return { status: 202, data: { otp: guestOtp(state.customer, state.guestCode) }, position };
 };
 
 export const cancelRoutes = [
@@ -64,7 +65,7 @@ export const cancelRoutes = [
   route('POST /booking/:id/cancel/confirm', {
     ...shared,
     summary: 'The last press: cancelled, with the account that a refund goes to',
-    body: confirmCancel,
+    body: checkedBy(confirmCancel, withoutLink('refundAccount', 'bankName'), withoutLink('refundAccount', 'accountName')),
     answer: bookingAnswer,
     refuses: ['not_found', 'wrong_state', 'otp_expired'],
     handle: async (call, dependencies) => {
@@ -79,7 +80,7 @@ export const cancelRoutes = [
   route('POST /booking/:id/refund-account', {
     ...shared,
     summary: 'Say where a refund that is due shall go; a code is mailed',
-    body: offerRefundAccount,
+    body: checkedBy(offerRefundAccount, withoutLink('bankName'), withoutLink('accountName')),
     status: 202,
     answer: otpAnswer,
     refuses: codeRefusals,

@@ -1,9 +1,9 @@
 import { attachCustomer } from '@baan/contract/bookingByGuest';
 import { describe, expect, it } from 'vitest';
 import { fieldProblems } from '../door/fieldProblems.ts';
-import { toE164, withPhone } from './customer.ts';
+import { toE164, withCustomer } from './customer.ts';
 
-const schema = withPhone(attachCustomer);
+const schema = withCustomer(attachCustomer);
 const right = { firstName: 'Mali', lastName: 'Guest', email: 'mali@example.com', phone: '081 234 5678' };
 
 const codesOf = (body: unknown): Record<string, string> => {
@@ -29,6 +29,17 @@ describe('contact details', () => {
     ['text', { body: 'invalid' }],
   ])('%j: %j', (body, codes) => {
     expect(codesOf(body)).toEqual(codes);
+  });
+
+  it('may lack a last name, and hold no web address in either', () => {
+    expect(codesOf({ customerInfo: { ...right, lastName: '' } })).toEqual({});
+    expect(
+      codesOf({ customerInfo: { ...right, firstName: 'evil.example.com/pay', lastName: 'https:x', phone: '0812' } }),
+    ).toEqual({
+      'customerInfo.firstName': 'link',
+      'customerInfo.lastName': 'link',
+      'customerInfo.phone': 'invalid_phone',
+    });
   });
 
   it('keep the name by which the API document knows them', () => {

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { CustomerInfoByStaff } from '@baan/contract/booking';
 import type { Customer } from '@baan/domain/shared/customer';
 import type { ZodType } from 'zod';
+import { checkedBy, withoutLink } from '../door/checkedBy.ts';
 import { invalidPhone } from '../door/fieldProblems.ts';
 import { invalidRequest } from '../door/problem.ts';
 
@@ -28,24 +29,15 @@ export const toE164 = (typed: string): string | undefined => {
   return parsed?.isPossible() ? parsed.number : undefined;
 };
 
-const phoneOf = (body: unknown): unknown => (body as { customerInfo?: { phone?: unknown } | null } | null)?.customerInfo?.phone;
-
-/** Lets a schema check `customerInfo.phone` too, even when other fields are wrong: one answer names all faults. */
-export const withPhone = <Schema extends ZodType>(schema: Schema): Schema => {
-  const isPossible = (body: unknown): boolean => {
-    const phone = phoneOf(body);
-    return typeof phone !== 'string' || toE164(phone) !== undefined;
-  };
-  const { code, message } = invalidPhone;
-  const judging = schema.refine(isPossible, {
-    path: ['customerInfo', 'phone'],
-    params: { code },
-    message,
-    when: () => true,
-  });
-  // Only a copy without a parent keeps its name in the API document.
-  return judging.clone(judging.def).meta({ ...schema.meta() });
-};
+/** Lets a schema check `customerInfo` too. */
+export const withCustomer = <Schema extends ZodType>(schema: Schema): Schema =>
+  checkedBy(
+    schema,
+    { path: ['customerInfo', 'phone'], isFine: phone => toE164(phone) !== undefined, problem: invalidPhone },
+    withoutLink('customerInfo', 'firstName'),
+    withoutLink('customerInfo', 'lastName'),
+    withoutLink('customerName'),
+  );
 
 /** The form of a guest or staff -> the domain's customer. @throws RequestProblem `validation_failed` on the phone */
 export const toCustomer = ({ firstName, lastName, email, phone: phoneAsTyped }: CustomerInfoByStaff): Customer => {

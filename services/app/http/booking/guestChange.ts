@@ -6,9 +6,13 @@ import type { Dependencies } from '../dependencies.ts';
 import { required } from '../door/fieldProblems.ts';
 import { invalidRequest } from '../door/problem.ts';
 import { type Call, pathIdOf } from '../door/route.ts';
+import { isCrowded } from '../payment/crowdedNights.ts';
 import { type ClaimedSlip, withClaimedSlip } from '../payment/slipOwners.ts';
 import { readShown } from './bookingAnswer.ts';
 import { type Asked, decideBooking } from './decideBooking.ts';
+
+/** Milliseconds; after them the next one is decided all the same. */
+const visibleWithinMs = 2_000;
 
 type Change = { type: 'attachSlip'; url: string } | Extract<Asked, { type: 'setSpecialRequests' | 'clearSlip' | 'cancel' }>;
 
@@ -26,6 +30,16 @@ export const guestChangeOf = (body: PatchBookingByGuest): Change => {
   throw new Refusal('forbidden', 'A guest may not change this', { fields: given.map(([field]) => field) });
 };
 
+/** One slip after another, each seen by the count of the next: requests at once do not pass the limit together. */
+const attachSlip = (slip: ClaimedSlip, call: Call, dependencies: Dependencies): Promise<Decided<Booking>> =>
+  dependencies.slipsInTurn(async () => {
+    const { knex, offering, visibility, handle } = dependencies;
+    const [crowded, terms] = await Promise.all([isCrowded(knex, offering.horizonDays, call.now), handle.terms()]);
+    const decided = await decideBooking(call, dependencies, { type: 'attachSlip', ...slip, crowded, terms });
+    await visibility.until(decided.position, visibleWithinMs);
+    return decided;
+  });
+
 /** Decides a guest's PATCH. @throws Refusal; `slip_not_yours` when this booking may not have the upload */
 export const changeByGuest = async (
   body: PatchBookingByGuest,
@@ -37,8 +51,7 @@ export const changeByGuest = async (
   const owner = { bookingId: pathIdOf(call), paymentLinkId: null };
   const attaching = {
     readAccount: async () => (await readShown(call, dependencies)).state.account,
-    attach: async (slip: ClaimedSlip) =>
-      decideBooking(call, dependencies, { type: 'attachSlip', ...slip, terms: await dependencies.handle.terms() }),
+    attach: (slip: ClaimedSlip) => attachSlip(slip, call, dependencies),
   };
   return withClaimedSlip(change.url, owner, call.now, attaching, dependencies);
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pictureOf, uploadSlip } from '../payment/slipUpload.testkit.ts';
+import { pictureOf } from '../../slips/slipPicture.testkit.ts';
+import { uploadSlip } from '../payment/slipUpload.testkit.ts';
 import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 
 let service: TestService;
@@ -75,8 +76,9 @@ describe('the line from a guest to a confirmed stay', () => {
     );
     const { nights } = (await call('GET', '/availability?from=2027-01-03&to=2027-01-07')).body;
     expect(nights.map(({ state }: { state: string }) => state)).toEqual(['free', 'booked', 'booked', 'free']);
-    expect((await call('PATCH', `/booking/${id}/customer-info`, { body: { customerInfo: contact } })).body.code).toBe(
-      'wrong_state',
+    const other = { ...contact, email: 'other@example.com' };
+    expect((await call('PATCH', `/booking/${id}/customer-info`, { body: { customerInfo: other } })).body.code).toBe(
+      'code_needed',
     );
   });
 

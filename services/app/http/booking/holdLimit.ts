@@ -1,23 +1,33 @@
 import { type Booking, holdOf } from '@baan/domain/booking/state';
 import { nightsOf, type Stay } from '@baan/domain/calendar/stay';
 import type { Customer } from '@baan/domain/shared/customer';
+import { addSeconds } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
 import type { Request } from 'express';
-import { deleteHold, type HoldKeys, type HoldLimits, hasHold, reserveHold, setHoldUntil } from '../../private/liveHolds.ts';
+import {
+  type BrokenLimit,
+  deleteHold,
+  type HoldKeys,
+  type HoldLimits,
+  hasHold,
+  reserveHold,
+  setHoldUntil,
+} from '../../private/liveHolds.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { networkTimes } from '../door/addressKeys.ts';
 import { RequestProblem } from '../door/problem.ts';
-import { addressHashOf } from '../door/rateLimits.ts';
+import { addressHashesOf } from '../door/rateLimits.ts';
 
-/** For one address and for one contact. `placed`: within a day, ended bookings included. */
+/** For one address and for one contact; a network has `networkTimes` as many. `placed`: within a day, ended bookings included. */
 const limits: HoldLimits = { unpaidBookings: 3, unpaidNights: 45, placedBookings: 12, placedNights: 90 };
 
-const tooMany = (limit: keyof HoldLimits): RequestProblem =>
+const tooMany = ({ limit, most }: BrokenLimit): RequestProblem =>
   new RequestProblem(
     'rate_limited',
     limit.startsWith('unpaid')
       ? 'You hold several stays already. Please pay or cancel one of them first.'
       : 'So many stays were placed from here today. Please try again tomorrow, or contact the house.',
-    { limit: limits[limit], of: limit },
+    { limit: most, of: limit },
   );
 
 /** The nights asked for. `seconds`: the length of the hold. */
@@ -27,7 +37,7 @@ type Taken = { bookingId: string; now: Date; seconds: number; stay: Stay };
 type Holder = { request: Request } | { customer: Customer };
 
 const keysOf = (holder: Holder, dependencies: Dependencies): HoldKeys => {
-  if ('request' in holder) return { address: addressHashOf(holder.request, dependencies) };
+  if ('request' in holder) return addressHashesOf(holder.request, dependencies);
   const { email, phone } = holder.customer;
   const { keyedHash } = dependencies.hashing;
   return { email: email && keyedHash('email', email.toLowerCase()), phone: keyedHash('phone', phone) };
@@ -47,7 +57,15 @@ export const withinLimit = async <Result>(
   const isRepeated = async (): Promise<boolean> => 'request' in holder && (await handle.readBooking(bookingId)) !== null;
   const holdUntil = new Date(now.getTime() + seconds * 1000);
   const keys = keysOf(holder, dependencies);
-  const broken = await reserveHold(knex, { bookingId, keys, nights: nightsOf(stay).length, limits, now, holdUntil });
+  const broken = await reserveHold(knex, {
+    bookingId,
+    keys,
+    nights: nightsOf(stay).length,
+    limits,
+    networkTimes,
+    now,
+    holdUntil,
+  });
   if (broken && !(await isRepeated())) throw tooMany(broken);
   try {
     return await command();
@@ -58,6 +76,8 @@ export const withinLimit = async <Result>(
   }
 };
 
+const projectedWithinSeconds = 60;
+
 /** Keeps the row up to date: only nights that wait for money count. */
 export const recordHold = async (
   { knex, config }: Dependencies,
@@ -66,6 +86,8 @@ export const recordHold = async (
   now: Date,
 ): Promise<void> => {
   if (config.RATE_LIMIT === 'off') return;
-  const waits = booking.status === 'pending_payment' && holdOf(booking)?.holdUntil;
-  await setHoldUntil(knex, bookingId, waits ? new Date(waits) : now, nightsOf(booking.stay).length);
+  const hold = holdOf(booking);
+  // A paused one counts by the read table, once that knows of it.
+  const until = hold ? (hold.holdUntil ?? addSeconds(now.toISOString(), projectedWithinSeconds)) : now;
+  await setHoldUntil(knex, bookingId, new Date(until), nightsOf(booking.stay).length);
 };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '@baan/contract/booking';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pictureOf, uploadSlip } from '../payment/slipUpload.testkit.ts';
+import { pictureOf } from '../../slips/slipPicture.testkit.ts';
+import { uploadSlip } from '../payment/slipUpload.testkit.ts';
 import { type Reply, setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 
 // What staff record of a booking's money, over the whole stack. A stay of two nights costs 18,000.

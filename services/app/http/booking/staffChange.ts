@@ -1,7 +1,7 @@
 import type { ChangeStatus, PatchBookingByStaff } from '@baan/contract/bookingByStaff';
 import type { Booking } from '@baan/domain/booking/state';
 import { slipOf } from '@baan/domain/payment/account';
-import type { Customer } from '@baan/domain/shared/customer';
+import { type Customer, fullNameOf } from '@baan/domain/shared/customer';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { type Guests, partyOf } from '@baan/domain/villa/guestsByRooms';
 import type { Dependencies } from '../dependencies.ts';
@@ -15,10 +15,10 @@ const confirmCommand = async (
   bookingId: string,
   { reason = '', method, amount, rest }: ChangeStatus,
   booking: Booking,
-  { knex }: Dependencies,
+  dependencies: Dependencies,
 ): Promise<Asked> => {
   if (booking.status !== 'pending_payment') {
-    const slip = await lookAt(knex, slipOf(booking.account), { bookingId, paymentLinkId: null });
+    const slip = await lookAt(dependencies, slipOf(booking.account), { bookingId, paymentLinkId: null });
     return { type: 'approveSlip', amount: amount ?? null, reason, slip, rest };
   }
   if (amount !== undefined) throw invalidRequest('amount', { code: 'invalid', message: 'Only what came by a slip can be told' });
@@ -58,7 +58,7 @@ const customerOf = ({ customerInfo, customerName }: PatchBookingByStaff, current
   if (customerName === undefined) return customerInfo ? (customer ?? undefined) : undefined;
   if (!customer) throw invalidRequest('customerInfo', required);
   const named = { ...customer, ...splitName(customerName) };
-  return customerInfo || `${customer.firstName} ${customer.lastName}`.trim() !== customerName ? named : undefined;
+  return customerInfo || fullNameOf(customer) !== customerName ? named : undefined;
 };
 
 /** An unchanged sum alone changes nothing: the children stay. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pictureOf, uploadSlip } from '../payment/slipUpload.testkit.ts';
+import { pictureOf } from '../../slips/slipPicture.testkit.ts';
+import { uploadSlip } from '../payment/slipUpload.testkit.ts';
 import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 import {
   attaching,

@@ -50,7 +50,7 @@ const customer = (over: object) => ({ customerInfo: { ...contact, ...over } });
 export const attaching: Case[] = [
   ['nothing', {}, 400, 'validation_failed', 'customerInfo'],
   ['no name', customer({ firstName: '' }), 400, 'validation_failed', 'customerInfo.firstName'],
-  ['a name of spaces', customer({ lastName: '   ' }), 400, 'validation_failed', 'customerInfo.lastName'],
+  ['a name of spaces', customer({ firstName: '   ' }), 400, 'validation_failed', 'customerInfo.firstName'],
   ['a number for a name', customer({ firstName: 7 }), 400, 'validation_failed', 'customerInfo.firstName'],
   ['no email', customer({ email: undefined }), 400, 'validation_failed', 'customerInfo.email'],
   ['a bad email', customer({ email: 'ada@' }), 400, 'validation_failed', 'customerInfo.email'],

@@ -84,6 +84,7 @@ const handlerOf = (declared: Route, dependencies: Dependencies): RequestHandler 
     else if (stream) await stream(response);
     else if (body === undefined || Buffer.isBuffer(body)) response.end(body);
     else response.json(body);
+    if (answer.after) dependencies.followUps.begin(answer.after, request.correlationId);
   };
 };
 

@@ -1,24 +1,20 @@
-import express, { type Express } from 'express';
+import express, { type Express, Router } from 'express';
+import type { Preparation } from './preparation.ts';
 import { sendProblem } from './problem.ts';
 import { securityHeaders } from './security.ts';
-
-/** The progress of a start that does not serve yet. `events`: folded so far; `share`: of the log, 0 to 1. */
-export type Preparation = { events: number; share: number };
 
 const page = `กำลังเตรียมข้อมูล โปรดลองใหม่ในอีกสักครู่
 
 The house is being prepared. Please try again in a moment.
 `;
 
-/** Stands in for the HTTP side while the read tables are made: alive, not ready, no answer from half-filled tables. */
-export const createNotYetApp = (preparation: () => Preparation): Express => {
-  const app = express();
-  app.disable('x-powered-by');
-  app.use(securityHeaders);
-  app.get('/api/health', (_request, response) => {
+/** Answers while the read tables are made: alive, not ready, no answer from half-filled tables. */
+export const notYet = (preparation: () => Preparation | undefined): Router => {
+  const router = Router();
+  router.get('/api/health', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });
-  app.use('/api', (_request, response) => {
+  router.use('/api', (_request, response) => {
     const rebuilding = preparation();
     sendProblem(response, {
       status: 'error',
@@ -27,8 +23,16 @@ export const createNotYetApp = (preparation: () => Preparation): Express => {
       details: { checks: { readTables: 'down' }, rebuilding },
     });
   });
-  app.use((_request, response) => {
+  router.use((_request, response) => {
     response.set({ 'Cache-Control': 'no-store', 'Retry-After': '5' }).status(503).type('text/plain').send(page);
   });
+  return router;
+};
+
+/** Stands in for the HTTP side during a start that does not serve yet. */
+export const createNotYetApp = (preparation: () => Preparation, publicUrl: string | undefined): Express => {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(securityHeaders(publicUrl), notYet(preparation));
   return app;
 };

@@ -5,6 +5,8 @@ import express from 'express';
 import { MulterError } from 'multer';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { TooManyOfAddress } from '../../decoding/decoders.ts';
+import { LogWentBack } from '../../log/following.ts';
 import { Unavailable } from '../../runtime/unavailable.ts';
 import { listening } from './listening.testkit.ts';
 import { invalidRequest, problemHandler, RequestProblem, toProblem } from './problem.ts';
@@ -57,6 +59,8 @@ describe('toProblem', () => {
       'The body is not JSON',
     );
     expect(toProblem(new Unavailable('the store'))?.code).toBe('unavailable');
+    expect(toProblem(new LogWentBack())?.code).toBe('log_went_back');
+    expect(toProblem(new TooManyOfAddress(7))).toMatchObject({ code: 'rate_limited', details: { retryAfter: 7 } });
     expect(toProblem(new Error('a fault of ours'))).toBeUndefined();
     expect(toProblem(null)).toBeUndefined();
   });
@@ -91,6 +95,11 @@ describe('problemHandler', () => {
     ['a database that stops', Object.assign(new Error('terminating'), { code: '57P01', severity: 'FATAL' }), 503],
     ['a connection that broke', new Error('Connection terminated unexpectedly'), 503],
     ['a connection that broke inside a transaction', new Error('ROLLBACK - Connection ended unexpectedly'), 503],
+    [
+      'read tables that were removed',
+      Object.assign(new Error('relation of 10.1.2.3'), { code: '42P01', severity: 'ERROR' }),
+      503,
+    ],
     ['a database without room', Object.assign(new Error('could not extend file'), { code: '53100', severity: 'ERROR' }), 503],
     ['a disk without room', Object.assign(new Error('ENOSPC: write 10.1.2.3'), { code: 'ENOSPC' }), 503],
     ['a fault of ours', new TypeError('cannot read properties of 10.1.2.3'), 500],

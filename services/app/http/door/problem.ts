@@ -4,6 +4,8 @@ import type { ErrorRequestHandler, Response } from 'express';
 import { MulterError } from 'multer';
 import type { Logger } from 'pino';
 import { ZodError } from 'zod';
+import { TooManyOfAddress } from '../../decoding/decoders.ts';
+import { LogWentBack } from '../../log/following.ts';
 import { diskWithoutSpace, Unavailable } from '../../runtime/unavailable.ts';
 import { fieldProblems } from './fieldProblems.ts';
 
@@ -53,7 +55,10 @@ export const toProblem = (error: unknown): Problem | undefined => {
     const details = fieldProblems(error.issues);
     return problemOf('validation_failed', Object.values(details)[0]?.message ?? 'Not valid', details);
   }
+  if (error instanceof LogWentBack) return problemOf('log_went_back', error.message);
   if (error instanceof Unavailable) return unavailable;
+  if (error instanceof TooManyOfAddress)
+    return problemOf('rate_limited', 'Too many files of this address are being read', { retryAfter: error.seconds });
   if (error instanceof MulterError) return ofMulter(error);
   const { status, type } = (error ?? {}) as { status?: unknown; type?: unknown };
   return typeof status === 'number' && status >= 400 && status < 500 ? ofUnreadable(status, type) : undefined;
@@ -67,16 +72,22 @@ const storageCodes = new Set(['EDQUOT', 'EIO', 'EMFILE', 'ENFILE', 'ENOSPC', 'ER
 /** Errors of node-postgres and knex without a code. Knex may put the statement before them. */
 const lostConnection = /\b(connection terminated|connection ended|connection error and is not queryable|timeout expired)\b/i;
 
+/** PostgreSQL's codes for a table or schema that is not there: the read tables are made again (readTables.ts). */
+const missingTable = new Set(['42P01', '3F000']);
+
 /** The database cannot be reached, is starting, stopping, full or out of connections; or the disk is full. */
 const isPassingFailure = (error: unknown): boolean => {
   const { code, name, message } = (error ?? {}) as { code?: unknown; name?: unknown; message?: unknown };
   if (name === 'KnexTimeoutError' || lostConnection.test(String(message))) return true;
-  return typeof code === 'string' && (connectionCodes.has(code) || storageCodes.has(code) || /^(08|57P|53)/.test(code));
+  if (typeof code !== 'string') return false;
+  return connectionCodes.has(code) || storageCodes.has(code) || missingTable.has(code) || /^(08|57P|53)/.test(code);
 };
 
 export const sendProblem = (response: Response, problem: Problem): void => {
   if (problem.code === 'unauthorized') response.set('WWW-Authenticate', 'Bearer');
   if (problem.code === 'unavailable' && !response.get('Retry-After')) response.set('Retry-After', '2');
+  // It lasts until somebody acts.
+  if (problem.code === 'log_went_back') response.set('Retry-After', '60');
   if (typeof problem.details?.retryAfter === 'number') response.set('Retry-After', String(problem.details.retryAfter));
   response.set('Cache-Control', 'no-store').status(problemStatus[problem.code]).json(problem);
 };

@@ -1,20 +1,33 @@
 import type { Request, RequestHandler } from 'express';
-import { ipKeyGenerator } from 'express-rate-limit';
 import type { Hashing } from '../../log/hashing.ts';
 import { countWithin, takeBackAttempt } from '../../private/attempts.ts';
 import { withTimeout } from '../../runtime/timeout.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { type AddressKeys, addressKeys, networkTimes } from './addressKeys.ts';
 import { tooManyTries } from './problem.ts';
 
-/** One household has a whole IPv6 /64. */
-const ipv6Prefix = 64;
+/** Requests are counted by these keys: the address that `TRUST_PROXY` shows, IPv6 by its /64, and its network. */
+export const keysOfAddress = (request: Request): AddressKeys => addressKeys(request.ip);
 
-/** Requests are counted by this key: the address that `TRUST_PROXY` shows, IPv6 by its /64. */
-export const addressKey = (request: Request): string => ipKeyGenerator(request.ip ?? 'unknown', ipv6Prefix);
+/** The same, hashed, so that they may be stored. */
+export const addressHashesOf = (request: Request, { hashing }: { hashing: Hashing }): AddressKeys => {
+  const { address, network } = keysOfAddress(request);
+  return { address: hashing.keyedHash('address', address), network: network && hashing.keyedHash('address', network) };
+};
 
-/** The same, hashed, so that it may be stored. */
-export const addressHashOf = (request: Request, { hashing }: { hashing: Hashing }): string =>
-  hashing.keyedHash('address', addressKey(request));
+export const addressHashOf = (request: Request, dependencies: { hashing: Hashing }): string =>
+  addressHashesOf(request, dependencies).address;
+
+/** What a request is counted by: its address, then its network, which is allowed `networkTimes` as much. */
+export const addressCounters = (
+  request: Request,
+  { kind, most }: { kind: string; most: number },
+  dependencies: { hashing: Hashing },
+): { kind: string; key: string; most: number }[] => {
+  const { address, network } = addressHashesOf(request, dependencies);
+  const ofNetwork = network ? [{ kind: `${kind}Network`, key: network, most: most * networkTimes }] : [];
+  return [{ kind, key: address, most }, ...ofNetwork];
+};
 
 const withinMs = 10 * 60_000;
 const countedWithinMs = 8_000;
@@ -37,22 +50,24 @@ export type LimitName = keyof typeof perAddress;
 /** Counted in the database for all processes, by keyed hashes. `RATE_LIMIT=off` lifts all of them. */
 export const createRateLimits = ({ config, hashing, knex, clock }: Dependencies): ((name: LimitName) => RequestHandler[]) => {
   const limit =
-    (kind: string, most: number, keyOf: (request: Request) => string, wrongAlone: boolean): RequestHandler =>
+    (countersOf: (request: Request) => ReturnType<typeof addressCounters>, wrongAlone: boolean): RequestHandler =>
     async (request, response, next) => {
       if (config.RATE_LIMIT === 'off') return next();
-      const counter = { kind, key: keyOf(request) };
-      const seconds = await withTimeout(countedWithinMs, countWithin(knex, { ...counter, most, withinMs }, clock()));
-      if (seconds > 0) throw tooManyTries(seconds, most);
-      // If taking it back fails, it counts for ten minutes.
-      if (wrongAlone)
-        response.once('finish', () => request.hasWrongPassword || takeBackAttempt(knex, counter).catch(() => undefined));
+      for (const counter of countersOf(request)) {
+        const seconds = await withTimeout(countedWithinMs, countWithin(knex, { ...counter, withinMs }, clock()));
+        if (seconds > 0) throw tooManyTries(seconds, counter.most);
+        // If taking it back fails, it counts for ten minutes.
+        if (wrongAlone)
+          response.once('finish', () => request.hasWrongPassword || takeBackAttempt(knex, counter).catch(() => undefined));
+      }
       next();
     };
-  const addressOf = (request: Request): string => addressHashOf(request, { hashing });
   const tokenOf = (request: Request): string => hashing.keyedHash('token', request.get('Authorization') ?? '');
   return name => {
     const wrongAlone = name === 'confirms';
-    const byAddress = limit(`${name}Address`, perAddress[name], addressOf, wrongAlone);
-    return wrongAlone ? [byAddress, limit(`${name}Token`, failuresPerToken, tokenOf, wrongAlone)] : [byAddress];
+    const ofAddress = { kind: `${name}Address`, most: perAddress[name] };
+    const byAddress = limit(request => addressCounters(request, ofAddress, { hashing }), wrongAlone);
+    const ofToken = { kind: `${name}Token`, most: failuresPerToken };
+    return wrongAlone ? [byAddress, limit(request => [{ ...ofToken, key: tokenOf(request) }], wrongAlone)] : [byAddress];
   };
 };

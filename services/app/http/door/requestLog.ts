@@ -10,6 +10,8 @@ declare global {
       correlationId: string;
       /** Set by a route whose limit counts wrong passwords alone. */
       hasWrongPassword?: boolean;
+      /** Who asks, once the token is known. */
+      signedIn?: { member: string; session: string };
     }
   }
 }
@@ -31,6 +33,7 @@ const pageWords = [
   'confirmation',
   'move',
   'refund-account',
+  'contact',
   'docs',
   'docs.json',
   'sitemap.xml',
@@ -91,7 +94,9 @@ export const requestLog =
         const { statusCode: status, writableFinished } = response;
         const level = levelOf(status);
         if (!logger.isLevelEnabled(level)) return;
-        const line = { correlationId, method, url: loggablePath(originalUrl, words, hashing), status };
+        // Who of the team tried what they may not, by ids alone.
+        const who = status === 403 ? request.signedIn : {};
+        const line = { correlationId, method, url: loggablePath(originalUrl, words, hashing), status, ...who };
         const ms = Math.round(performance.now() - begin);
         logger[level]({ ...line, ms }, writableFinished ? 'request answered' : 'request given up by its caller');
       });

@@ -48,6 +48,8 @@ export type Answer = {
   text?: AsyncIterable<string>;
   /** Writes the answer; it may go on after this resolves. */
   stream?: (response: Response) => Promise<void>;
+  /** Done once the answer is on its way, so that its time does not show what was found. Failures are logged. */
+  after?: () => Promise<void>;
 };
 
 /** `open`: anybody. `staffOrOpen`: anybody, and a token of owner or staff counts. Else members in one of these roles. */

@@ -2,7 +2,7 @@ import express from 'express';
 import { expect, it } from 'vitest';
 import { startWarnings } from '../../config.ts';
 import { listening } from './listening.testkit.ts';
-import { proxyNotice, unknownProxy } from './security.ts';
+import { proxyNotice, securityHeaders, unknownProxy } from './security.ts';
 
 const saidWith = async (TRUST_PROXY: number, asked: [name: string, value: string][]): Promise<string[]> => {
   const said: string[] = [];
@@ -32,4 +32,15 @@ it('tells in one line at the start that nobody said where guests reach the site'
   expect(line).toContain('PUBLIC_URL is not set');
   expect(others).toEqual([]);
   expect(startWarnings({ PUBLIC_URL: 'https://house.example' }, 'https://house.example')).toEqual([]);
+});
+
+it.each([
+  ['https://house.example', 'max-age=15552000'],
+  ['HTTPS://house.example/', 'max-age=15552000'],
+  ['http://house.example', null],
+  [undefined, null],
+])('with the address %s sends HSTS as %s', async (publicUrl, sent) => {
+  const app = express().use(securityHeaders(publicUrl), (_request, response) => response.end());
+  const headers = await listening(app, async url => (await fetch(url)).headers);
+  expect(headers.get('strict-transport-security')).toBe(sent);
 });

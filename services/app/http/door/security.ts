@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import helmet from 'helmet';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Dependencies } from '../dependencies.ts';
 import { invalidRequest } from './problem.ts';
 
@@ -22,8 +22,15 @@ const features = [
 /** No page of ours needs any of these, so an injected script gets none either. */
 export const permissionsPolicy = features.map(feature => `${feature}=()`).join(', ');
 
-/** All is our own; the console's library writes styles inline. No HSTS, no upgrade of requests: only the proxy knows whether there is TLS. */
-const helmetHeaders = helmet({
+/** Seconds, 180 days. */
+const hstsSeconds = 180 * 24 * 60 * 60;
+
+/** HSTS where guests reach the site by https. Not for subdomains: they may be of another program. */
+const hstsOf = (publicUrl: string | undefined) =>
+  /^https:/i.test(publicUrl ?? '') && { maxAge: hstsSeconds, includeSubDomains: false };
+
+/** All is our own; the console's library writes styles inline. No upgrade of requests: without PUBLIC_URL only the proxy knows of TLS. */
+const helmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -41,14 +48,16 @@ const helmetHeaders = helmet({
       frameAncestors: ["'none'"],
     },
   },
-  strictTransportSecurity: false,
   referrerPolicy: { policy: 'same-origin' },
-});
+} satisfies HelmetOptions;
 
 /** Headers of every answer. */
-export const securityHeaders: RequestHandler = (request, response, next) => {
-  response.setHeader('Permissions-Policy', permissionsPolicy);
-  helmetHeaders(request, response, next);
+export const securityHeaders = (publicUrl: string | undefined): RequestHandler => {
+  const helmetHeaders = helmet({ ...helmetOptions, strictTransportSecurity: hstsOf(publicUrl) });
+  return (request, response, next) => {
+    response.setHeader('Permissions-Policy', permissionsPolicy);
+    helmetHeaders(request, response, next);
+  };
 };
 
 /** With two Host headers a proxy may have checked the other one. Node silently keeps the first. */

@@ -1,8 +1,10 @@
 import { readFault } from '@baan/projections/projectorFault';
 import type { Knex } from 'knex';
 import { z } from 'zod';
+import { LogWentBack } from '../../log/following.ts';
 import { readSealProblem } from '../../private/keptSeal.ts';
 import { readUnproven, type Unproven } from '../../private/unproven.ts';
+import { readUnsigned, type UnsignedRows } from '../../private/unsignedRows.ts';
 import { withTimeout } from '../../runtime/timeout.ts';
 import { RequestProblem } from './problem.ts';
 import { route } from './route.ts';
@@ -12,16 +14,25 @@ const shared = { tag: 'Status', access: 'open' } as const;
 /** Milliseconds after which a silent part counts as down. */
 const patience = 3000;
 
-const isWell = (check: () => Promise<unknown>): Promise<boolean> =>
+/** @returns null: it is well */
+const faultOf = (check: () => Promise<unknown>): Promise<unknown> =>
   withTimeout(patience, Promise.resolve().then(check)).then(
-    () => true,
-    () => false,
+    () => null,
+    error => error ?? new Error(),
   );
 
 /** Warnings that do not make the service unready. The database has a check of its own. */
-const doubtsAbout = async (knex: Knex): Promise<{ unproven?: Unproven[]; notSealed?: string }> => {
-  const [unproven, notSealed] = await Promise.all([readUnproven(knex).catch(() => []), readSealProblem(knex).catch(() => null)]);
-  return { ...(unproven.length > 0 ? { unproven } : {}), ...(notSealed === null ? {} : { notSealed }) };
+const doubtsAbout = async (knex: Knex): Promise<{ unproven?: Unproven[]; unsigned?: UnsignedRows[]; notSealed?: string }> => {
+  const [unproven, unsigned, notSealed] = await Promise.all([
+    readUnproven(knex).catch(() => []),
+    readUnsigned(knex).catch(() => []),
+    readSealProblem(knex).catch(() => null),
+  ]);
+  return {
+    ...(unproven.length > 0 ? { unproven } : {}),
+    ...(unsigned.length > 0 ? { unsigned } : {}),
+    ...(notSealed === null ? {} : { notSealed }),
+  };
 };
 
 const readiness = z
@@ -32,6 +43,10 @@ const readiness = z
       .array(z.object({ position: z.string(), type: z.string() }))
       .optional()
       .meta({ description: 'Events without the MAC of this house, for which nothing is done; absent: none' }),
+    unsigned: z
+      .array(z.object({ table: z.string(), rows: z.int() }))
+      .optional()
+      .meta({ description: 'How many rows of a table lack the MAC of this house: they are not used; absent: none' }),
     notSealed: z.string().optional().meta({ description: 'Why the log is not sealed any more; absent: it is' }),
   })
   .meta({ id: 'Ready' });
@@ -48,16 +63,19 @@ export const statusRoutes = [
     summary:
       'Can it serve? Asks the event store, the database, the projections and the queue; names events that nobody can prove',
     answer: readiness,
-    refuses: ['unavailable'],
+    refuses: ['unavailable', 'log_went_back'],
     handle: async (_call, { readinessChecks, knex }) => {
-      const asked = Object.entries(readinessChecks).map(
-        async ([name, check]) => [name, (await isWell(check)) ? 'up' : 'down'] as const,
-      );
-      const checks = Object.fromEntries(await Promise.all(asked));
+      const asked = Object.entries(readinessChecks).map(async ([name, check]) => [name, await faultOf(check)] as const);
+      const faults = await Promise.all(asked);
+      const checks = Object.fromEntries(faults.map(([name, fault]) => [name, fault === null ? 'up' : 'down']));
       const doubts = await doubtsAbout(knex);
       if (Object.values(checks).includes('down')) {
         const cannotProject = checks.readTables === 'down' ? await readFault(knex).catch(() => undefined) : undefined;
-        throw new RequestProblem('unavailable', 'Not ready', { checks, ...doubts, ...(cannotProject ? { cannotProject } : {}) });
+        const details = { checks, ...doubts, ...(cannotProject ? { cannotProject } : {}) };
+        const lost = faults.map(([, fault]) => fault).find(fault => fault instanceof LogWentBack);
+        throw lost
+          ? new RequestProblem('log_went_back', lost.message, details)
+          : new RequestProblem('unavailable', 'Not ready', details);
       }
       return { body: { status: 'ready', checks, ...doubts } };
     },

@@ -1,12 +1,14 @@
 import { type Letter, letterAnswer, letterRow, letterSent, sendLetter } from '@baan/contract/letter';
+import { staffMemberStream } from '@baan/domain/shared/streamNames';
 import { streamsOfBooking, streamsWith, subjectsOfStreams } from '@baan/projections/letterSubjects';
 import { staffNames } from '@baan/projections/staffMembers';
 import { z } from 'zod';
-import type { KeptLetter } from '../../letters/keptLetters.ts';
+import { type KeptLetter, newCopyId } from '../../letters/keptLetters.ts';
+import { reserveEmail } from '../../private/reservedEmails.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { answerList, letterListQuery } from '../door/listQuery.ts';
 import { notFound, RequestProblem } from '../door/problem.ts';
-import { ownerAndStaff, route } from '../door/route.ts';
+import { type Call, ownerAndStaff, route, type StaffSession } from '../door/route.ts';
 
 const shared = { tag: 'Letters', access: ownerAndStaff } as const;
 
@@ -30,6 +32,34 @@ const known = async (id: string | undefined, { letters }: Dependencies) => {
   const found = await letters.find(id ?? '');
   if (!found) throw notFound();
   return found;
+};
+
+/** Copies to other addresses that one member may send within a day. */
+const mostElsewhere = 5;
+const dayMs = 86_400_000;
+
+/** Counts a copy to another address, and writes down who has it sent. @throws RequestProblem `rate_limited` */
+const noteElsewhere = async (
+  jobId: string,
+  { kind, stream }: KeptLetter,
+  { staff, context, now }: Pick<Call<unknown, unknown, StaffSession>, 'staff' | 'context' | 'now'>,
+  { knex, handle }: Dependencies,
+): Promise<void> => {
+  const counted = {
+    stream: staffMemberStream(staff.id),
+    kind: 'elsewhere',
+    key: jobId,
+    holder: jobId,
+    most: mostElsewhere,
+  } as const;
+  if (!(await reserveEmail(knex, { ...counted, since: new Date(now.getTime() - dayMs) }, now)))
+    throw new RequestProblem('rate_limited', 'You sent several emails to other addresses today. Please try again tomorrow.', {
+      limit: mostElsewhere,
+      of: 'elsewhere',
+    });
+  const number = (await subjectsOfStreams(knex, [stream]))(stream).bookingNumber;
+  const data = { at: now.toISOString(), message: kind, jobId, number };
+  await handle.recordOfMember(staff.id, [{ type: 'EmailSentElsewhere', data }], context);
 };
 
 export const letterRoutes = [
@@ -62,14 +92,17 @@ export const letterRoutes = [
     body: sendLetter,
     status: 202,
     answer: letterSent,
-    refuses: ['not_found', 'letter_not_kept'],
-    handle: async ({ params, body: { to }, staff, context }, dependencies) => {
+    refuses: ['not_found', 'letter_not_kept', 'rate_limited'],
+    handle: async (call, dependencies) => {
+      const { to } = call.body;
       const { letters, sendAgain } = dependencies;
-      const { letter, body } = await known(params.id, dependencies);
+      const { letter, body } = await known(call.params.id, dependencies);
       if (!body)
         throw new RequestProblem('letter_not_kept', 'The words of this letter are not kept, so that it cannot be sent again');
-      const id = await letters.copy(letter, body, to ?? letter.to, staff.id);
-      await sendAgain({ id, stream: letter.stream }, context.correlationId);
+      const id = newCopyId();
+      if (to !== undefined && to.toLowerCase() !== letter.to.toLowerCase()) await noteElsewhere(id, letter, call, dependencies);
+      await letters.copy(letter, body, { id, to: to ?? letter.to, staffId: call.staff.id });
+      await sendAgain({ id, stream: letter.stream }, call.context.correlationId);
       return { data: { id } };
     },
   }),

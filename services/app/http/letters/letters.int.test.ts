@@ -8,6 +8,7 @@ const malee = { firstName: 'Malee', lastName: 'Srisuk', email: 'malee.srisuk@exa
 
 let service: TestService;
 let owner: string;
+let ownerId: string;
 let booked: { id: string; number: string };
 let refused = false;
 
@@ -39,7 +40,9 @@ beforeAll(async () => {
     },
   );
   const form = { name: 'Kanya', email: 'kanya@example.com', password: 'a long enough one', setupCode };
-  owner = (await service.call('POST', '/admin/auth/register', { body: form })).body.token;
+  const { body } = await service.call('POST', '/admin/auth/register', { body: form });
+  owner = body.token;
+  ownerId = body.user.id;
   booked = await service.place('2026-12-01', '2026-12-03');
   await service.call('PATCH', `/booking/${booked.id}/customer-info`, { body: { customerInfo: malee } });
   await service.sender.send(about('one-confirmation'));
@@ -131,6 +134,26 @@ test('any other one is, also to another address; who asked is told', async () =>
   expect((await ask('GET', '/admin/letters/nothing')).status).toBe(404);
   const { token } = await join(service, owner, 'auditor', 'nok@example.com');
   expect((await ask('GET', '/admin/letters', undefined, token)).status).toBe(403);
+});
+
+test('a member sends five a day to other addresses, also at once, and each is written down before it goes', async () => {
+  service.time.now = '2026-11-22T03:00:01.000Z';
+  const to = Array.from({ length: 12 }, (_, index) => `friend${index}@example.com`);
+  const send = (address: string) => ask('POST', '/admin/letters/one-confirmation/send', { to: address });
+  const replies = await Promise.all(to.map(send));
+  expect(replies.filter(({ status }) => status === 202)).toHaveLength(5);
+  const refused = replies.find(({ status }) => status === 429);
+  expect(refused?.body).toMatchObject({ code: 'rate_limited', details: { limit: 5, of: 'elsewhere' } });
+  expect((await send(malee.email.toUpperCase())).status).toBe(202);
+  const events = await service.handle.readMember(ownerId);
+  const written = events.flatMap(({ type, data }) =>
+    type === 'EmailSentElsewhere' && data.at === service.time.now ? [data] : [],
+  );
+  expect(written).toHaveLength(5);
+  expect(written[0]).toMatchObject({ message: 'confirmation', number: booked.number });
+  expect(JSON.stringify(written)).not.toContain('friend');
+  service.time.now = '2026-11-23T03:00:02.000Z';
+  expect((await send('aunt@example.com')).status).toBe(202);
 });
 
 test('erasing clears them', async () => {

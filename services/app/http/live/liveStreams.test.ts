@@ -62,9 +62,16 @@ const opened = async (missed?: PlacedChange[]) => {
     clock: () => new Date(),
   });
   const response = newResponse();
-  const open = (address: string) =>
-    streams.open(newResponse() as unknown as Response, { id: 'b1', after: null, session: null, tell }, address);
-  await streams.open(response as unknown as Response, { id: 'b1', after: missed ? 5n : null, session: null, tell }, 'a');
+  const open = (address: string, network?: string) =>
+    streams.open(newResponse() as unknown as Response, { id: 'b1', after: null, session: null, tell }, { address, network });
+  await streams.open(
+    response as unknown as Response,
+    { id: 'b1', after: missed ? 5n : null, session: null, tell },
+    {
+      address: 'a',
+      network: undefined,
+    },
+  );
   return { feed, readers, say, streams, response, open };
 };
 

@@ -3,6 +3,7 @@ import { type Change, heartbeatSeconds } from '@baan/contract/stream';
 import type { PlacedChange } from '@baan/projections/changes';
 import type { Response } from 'express';
 import { coalesce } from '../../batching/coalesce.ts';
+import { type AddressKeys, networkTimes } from '../door/addressKeys.ts';
 import { RequestProblem } from '../door/problem.ts';
 import type { ChangeFeed } from './changeFeed.ts';
 
@@ -13,7 +14,7 @@ export type LiveStreams = {
    * @param address for the limit of streams per address
    * @throws RequestProblem `rate_limited` when this address has too many, `unavailable` when all places are taken
    */
-  open: (response: Response, reader: Reader, address: string) => Promise<void>;
+  open: (response: Response, reader: Reader, address: AddressKeys) => Promise<void>;
   /** Ends the streams of these sessions, which are over. */
   endSessions: (ids: string[]) => void;
   /** Ends all, and opens no more. */
@@ -33,7 +34,7 @@ type Reader = {
 
 type Limits = { perAddress: number; total: number };
 
-type Stream = { response: Response; address: string; until: number; session: Reader['session'] };
+type Stream = { response: Response; address: AddressKeys; until: number; session: Reader['session'] };
 
 type Options = {
   feed: ChangeFeed;
@@ -106,9 +107,12 @@ export const createLiveStreams = ({ feed, limits, standingSessions, clock }: Opt
   }, heartbeatSeconds * 1000);
   beat.unref();
 
-  const assertPlace = (address: string): void => {
-    const ofAddress = [...streams].filter(stream => stream.address === address).length;
-    if (ofAddress >= limits.perAddress) throw new RequestProblem('rate_limited', 'Too many open streams. Please poll instead.');
+  const assertPlace = ({ address, network }: AddressKeys): void => {
+    const count = (isOf: (of: AddressKeys) => boolean): number => [...streams].filter(stream => isOf(stream.address)).length;
+    const isFull =
+      count(of => of.address === address) >= limits.perAddress ||
+      (network !== undefined && count(of => of.network === network) >= limits.perAddress * networkTimes);
+    if (isFull) throw new RequestProblem('rate_limited', 'Too many open streams. Please poll instead.');
     if (isStopped || streams.size >= limits.total) throw new RequestProblem('unavailable', 'No more streams can be opened now.');
   };
 

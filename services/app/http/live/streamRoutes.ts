@@ -4,7 +4,7 @@ import { findPaymentLink } from '@baan/projections/paymentLinks';
 import type { Request } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../door/problem.ts';
-import { addressKey } from '../door/rateLimits.ts';
+import { keysOfAddress } from '../door/rateLimits.ts';
 import { positionIn } from '../door/requestHeaders.ts';
 import { type Call, everyRole, pathIdOf, type Route, route } from '../door/route.ts';
 
@@ -38,7 +38,7 @@ const streamOfOne = (
       const after = lastRead(call.request, call.query.position);
       if (!(await isThere(id, call, dependencies))) throw notFound();
       const reader = { id, after, session: null, tell: ({ kind }: Change) => ({ kind, id }) };
-      return { stream: response => dependencies.liveStreams.open(response, reader, addressKey(call.request)) };
+      return { stream: response => dependencies.liveStreams.open(response, reader, keysOfAddress(call.request)) };
     },
   });
 
@@ -63,7 +63,7 @@ export const streamRoutes = [
         // A booking's id is a guest's key, which an auditor does not get.
         tell: ({ kind, id }: Change) => ({ kind, id: staff.role === 'auditor' ? null : id }),
       };
-      return { stream: response => liveStreams.open(response, reader, addressKey(request)) };
+      return { stream: response => liveStreams.open(response, reader, keysOfAddress(request)) };
     },
   }),
 ];

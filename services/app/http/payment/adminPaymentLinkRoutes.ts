@@ -39,7 +39,7 @@ export const adminPaymentLinkRoutes = [
       if (bookingId !== null && !isKeyId(bookingId))
         throw invalidRequest('bookingId', { code: 'invalid', message: 'There is no such booking' });
       const wanted = { ...asked, expiresAt, bookingId };
-      const answer = await decideOnLink(call, dependencies, { type: 'createLink', ...wanted, requestHash }, id);
+      const answer = await decideOnLink(call, dependencies, { type: 'createLink', ...wanted, requestHash }, { id });
       const revoked =
         bookingId === null ? undefined : await revokeOthers(dependencies, { id, bookingId }, call.now, call.context);
       return { ...answer, position: revoked ?? answer.position };
@@ -98,7 +98,7 @@ export const adminPaymentLinkRoutes = [
       const { id, state } = await readLink(call, dependencies);
       const { amount = null, method = null, reason = '' } = call.body;
       const owner = { bookingId: null, paymentLinkId: id };
-      const slip = await lookAt(dependencies.knex, slipOf(state.account), owner);
+      const slip = await lookAt(dependencies, slipOf(state.account), owner);
       return decideOnLink(call, dependencies, { type: 'settle', amount, method, reason, slip });
     },
   }),
@@ -118,7 +118,7 @@ export const adminPaymentLinkRoutes = [
     answer: slipCheckAnswer,
     handle: async (call, dependencies) => {
       const { id, state } = await readLink(call, dependencies);
-      const check = await checkSlip(dependencies.knex, slipOf(state.account), { bookingId: null, paymentLinkId: id }, call.now);
+      const check = await checkSlip(dependencies, slipOf(state.account), { bookingId: null, paymentLinkId: id }, call.now);
       return { data: check };
     },
   }),

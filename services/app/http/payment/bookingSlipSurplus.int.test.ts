@@ -1,7 +1,8 @@
 import type { Booking } from '@baan/contract/booking';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pictureOf } from '../../slips/slipPicture.testkit.ts';
 import { type Reply, setupCode, startTestService, type TestService } from '../testService.testkit.ts';
-import { pictureOf, uploadSlip } from './slipUpload.testkit.ts';
+import { uploadSlip } from './slipUpload.testkit.ts';
 
 const customerInfo = { firstName: 'Ada', lastName: 'van Dyk', email: 'ada@example.com', phone: '0812345678' };
 const agreed = 'Agreed on the phone';

@@ -68,12 +68,12 @@ describe('a card', () => {
     ]);
   });
 
-  test('keeps its nights two minutes longer than its code', async () => {
+  test('gives no code that outlives its nights and their grace', async () => {
     const id = await arrive();
     later(58 * 60);
     const { body } = await pay(id);
-    expect(body.data.otp.expiresAt).toBe('2026-11-21T04:03:00.000Z');
-    expect(body.data.booking.holdUntil).toBe('2026-11-21T04:05:00.000Z');
+    expect(body.data.otp.expiresAt).toBe('2026-11-21T04:02:00.000Z');
+    expect(body.data.booking.holdUntil).toBe('2026-11-21T04:00:00.000Z');
   });
 
   test.each([

@@ -169,7 +169,7 @@ describe('the gateway', () => {
     await expect(settle(id)).rejects.toThrow('does not answer');
     later(121);
     expect(await settle(id)).toBe('done');
-    expect(await booking(id)).toMatchObject({ holdUntil: '2026-11-21T04:02:01.000Z', payment: { state: 'none' } });
+    expect(await booking(id)).toMatchObject({ holdUntil: '2026-11-21T04:00:00.000Z', payment: { state: 'none' } });
     expect(
       await service
         .knex('private.sandbox_charges')

@@ -84,7 +84,7 @@ const routesOf = <State>({ path, tag, verified, answers, ...payable }: Payable<S
     answer: answers.withOtp,
     refuses: [
       ...(['not_found', 'wrong_state', 'method_off', 'conflict', 'card_declined', 'insufficient_funds'] as const),
-      ...(['gateway_unavailable', 'payment_unknown', 'amount_changed', 'otp_too_many_attempts'] as const),
+      ...(['gateway_unavailable', 'payment_unknown', 'amount_changed', 'too_late_for_card', 'otp_too_many_attempts'] as const),
       ...(['otp_resend_too_soon', 'otp_resend_failed'] as const),
     ],
     handle: async (call, dependencies) => {

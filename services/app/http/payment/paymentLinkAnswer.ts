@@ -1,5 +1,6 @@
 import type { PaymentLink as PayersView } from '@baan/contract/paymentLink';
 import type { PaymentLinkCommand } from '@baan/domain/payment/decideLink';
+import type { PaymentLink } from '@baan/domain/payment/link';
 import { forPayer, paymentLinkOfHouse, paymentLinkView } from '@baan/projections/paymentLinkView';
 import type { WithoutNow } from '../../commands/command.ts';
 import type { FoundPaymentLink } from '../../commands/loading.ts';
@@ -35,12 +36,12 @@ export const answerPaymentLink = async (
   dependencies: Dependencies,
 ): Promise<Answer> => ({ data: { paymentLink: await viewFor(id, found, call, dependencies) }, revision: found.revision });
 
-/** Decides on the link of the path, or makes the one with this id, and answers with it. A conflict tells the newer link. */
+/** Decides on the link of the path, or makes the one with this id, and answers with it. A conflict tells the newer link. `check`: of what was decided. */
 export const decideOnLink = async (
   call: Call,
   dependencies: Dependencies,
   asked: WithoutNow<PaymentLinkCommand>,
-  id = pathIdOf(call),
+  { id = pathIdOf(call), check }: { id?: string; check?: (state: PaymentLink) => void } = {},
 ): Promise<Answer> => {
   const { handle } = dependencies;
   const command = { ...asked, now: call.now.toISOString() } as PaymentLinkCommand;
@@ -51,5 +52,6 @@ export const decideOnLink = async (
       return newer ? { paymentLink: await viewFor(id, newer, call, dependencies) } : undefined;
     },
   );
+  if (!found.repeated) check?.(found.state);
   return { ...(await answerPaymentLink(id, found, call, dependencies)), position };
 };

@@ -1,10 +1,9 @@
-import { attachCustomer, choosePayment } from '@baan/contract/bookingByGuest';
+import { choosePayment } from '@baan/contract/bookingByGuest';
 import { type PatchPaymentLinkByPayer, patchPaymentLinkByPayer, paymentLinkAnswer } from '@baan/contract/paymentLink';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
 import { forPayer, paymentLinkOfHouse } from '@baan/projections/paymentLinkView';
-import { readVillaState } from '@baan/projections/villa';
-import { toCustomer, withPhone } from '../booking/customer.ts';
+import { readVillaRevision } from '@baan/projections/villa';
 import type { Dependencies } from '../dependencies.ts';
 import { required } from '../door/fieldProblems.ts';
 import { invalidRequest, notFound } from '../door/problem.ts';
@@ -36,10 +35,11 @@ export const paymentLinkRoutes = [
   route('GET /payment-links/:id', {
     ...shared,
     summary: 'One payment link; its id is the key to it',
-    handle: async (call, { knex, offering }) => {
-      const [link, villa] = await Promise.all([findPaymentLink(knex, pathIdOf(call), call.now), readVillaState(knex)]);
+    handle: async (call, { knex, handle, offering }) => {
+      const [link, revision] = await Promise.all([findPaymentLink(knex, pathIdOf(call), call.now), readVillaRevision(knex)]);
       if (!link) throw notFound();
-      const paymentLink = forPayer(paymentLinkOfHouse(link, villa.state, offering.excluded));
+      const { state: villa } = await handle.villaSince(revision);
+      const paymentLink = forPayer(paymentLinkOfHouse(link, villa, offering.excluded));
       return { data: { paymentLink }, revision: link.revision };
     },
   }),
@@ -50,14 +50,6 @@ export const paymentLinkRoutes = [
     forbidsUnknownFields: true,
     refuses: ['forbidden', 'not_found', 'wrong_state', 'method_off', 'slip_not_yours'],
     handle: (call, dependencies) => changeByPayer(call.body, call, dependencies),
-  }),
-  route('PATCH /payment-links/:id/customer-info', {
-    ...edit,
-    summary: 'Say who pays: needed before a card, where the link has no guest',
-    body: withPhone(attachCustomer),
-    refuses: ['not_found', 'wrong_state'],
-    handle: (call, dependencies) =>
-      decideOnLink(call, dependencies, { type: 'attachPayer', payer: toCustomer(call.body.customerInfo) }),
   }),
   route('PATCH /payment-links/:id/payment', {
     ...edit,

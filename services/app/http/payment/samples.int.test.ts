@@ -1,8 +1,9 @@
 import { sampleBankDetails, samplePromptPayId } from '@baan/domain/villa/sampleWays';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pictureOf } from '../../slips/slipPicture.testkit.ts';
 import { contact } from '../door/badInput.testkit.ts';
 import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
-import { pictureOf, uploadSlip } from './slipUpload.testkit.ts';
+import { uploadSlip } from './slipUpload.testkit.ts';
 
 const context = { actor: { kind: 'system' as const }, correlationId: 'test' };
 const card = { cardNumber: '4242 4242 4242 4242', cardholderName: 'Ada Lovelace', expiry: '08/49', cvv: '123' };

@@ -1,24 +1,30 @@
 import type { SlipCheck, SlipReuse } from '@baan/contract/slip';
 import { type Account, slipOf } from '@baan/domain/payment/account';
-import type { SlipLookedAt, SlipReference } from '@baan/domain/payment/slip';
+import type { SlipLookedAt, SlipMeasures, SlipReference } from '@baan/domain/payment/slip';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { findBooking } from '@baan/projections/bookings';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
 import type { Knex } from 'knex';
 import {
   claimUpload,
+  findProvenUpload,
   findUpload,
   restoreUpload,
   type SlipOwner,
   sameSlipsElsewhere,
   type Upload,
 } from '../../private/uploads.ts';
+import type { Signing } from '../../proof/signedRows.ts';
 import { slipIdOf } from '../../slips/slipFile.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { referenceOf } from './slipUpload.ts';
 
 /** A slip as the decider needs it. `fileHash` is keyed; `reference` is the transfer, read from the QR code. */
-export type ClaimedSlip = { url: string; fileHash: string; reference: SlipReference | null };
+export type ClaimedSlip = { url: string; fileHash: string; reference: SlipReference | null; measures?: SlipMeasures };
+
+/** Uploads of earlier releases were not measured before they were attached. */
+const measuresOf = ({ measured, width, height, amount, size }: Upload): Pick<ClaimedSlip, 'measures'> =>
+  measured ? { measures: { width, height, amount, bytes: size } } : {};
 
 /** An unclaimed upload may be attached for this long. */
 const unclaimedMs = 3_600_000;
@@ -43,22 +49,22 @@ export const withClaimedSlip = async <Decided>(
   { attach, readAccount }: Attaching<Decided>,
   dependencies: Dependencies,
 ): Promise<Decided> => {
-  const { knex } = dependencies;
   await readAccount();
   const id = slipIdOf(url);
-  const before = id === undefined ? undefined : await findUpload(knex, id);
-  const claim = async ({ id }: Upload): Promise<Upload | undefined> =>
-    claimUpload(knex, id, owner, new Date(now.getTime() - unclaimedMs));
+  const before = id === undefined ? undefined : await findProvenUpload(dependencies, id);
+  const claim = async (found: Upload): Promise<Upload | undefined> =>
+    claimUpload(dependencies, found, owner, new Date(now.getTime() - unclaimedMs));
   const upload = before && (await claim(before));
   if (!before || !upload)
     throw new Refusal('slip_not_yours', `This slip is not an upload of this ${owner.bookingId ? 'booking' : 'payment link'}`);
   try {
-    const decided = await attach({ url, fileHash: upload.fileHash, reference: referenceOf(upload, dependencies) });
+    const reference = referenceOf(upload, dependencies);
+    const decided = await attach({ url, fileHash: upload.fileHash, reference, ...measuresOf(upload) });
     await claim(before);
     return decided;
   } catch (error) {
     if (error instanceof Refusal && !before.claimed) {
-      await restoreUpload(knex, before);
+      await restoreUpload(dependencies, before);
       if (slipOf(await readAccount())?.url === url) await claim(before);
     }
     throw error;
@@ -66,23 +72,33 @@ export const withClaimedSlip = async <Decided>(
 };
 
 /** A slip as stored in the events of its booking or link. */
-type Attached = { url: string; reference: SlipReference | null };
+type Attached = { url: string; fileHash: string; reference: SlipReference | null };
 
-/** Its upload, and those for other bookings and links that are the same file, or another picture of the same transfer. */
+/**
+ * Its upload, and those for other bookings and links that are the same file, another picture of the same transfer, or a near copy. The
+ * file's hash is that of the event. `isDoubtful`: somebody else wrote the row, so that nobody can tell.
+ */
 const uploadsOf = async (
-  knex: Knex,
+  signing: Signing,
   slip: Attached | null,
   owner: SlipOwner,
-): Promise<{ upload?: Upload | undefined; others: Upload[] }> => {
+): Promise<{ upload?: Upload; others: Upload[]; isDoubtful: boolean }> => {
   const id = slip ? slipIdOf(slip.url) : undefined;
-  const upload = id === undefined ? undefined : await findUpload(knex, id);
-  return { upload, others: upload ? await sameSlipsElsewhere(knex, upload, owner) : [] };
+  const found = id === undefined ? undefined : await findUpload(signing.knex, id);
+  if (!slip || !found) return { others: [], isDoubtful: false };
+  const upload = { ...found, fileHash: slip.fileHash };
+  const isDoubtful = (await findProvenUpload(signing, found.id)) === undefined;
+  return { upload, others: await sameSlipsElsewhere(signing.knex, upload, owner), isDoubtful };
 };
 
-const sameAs = (upload: Upload, other: Upload): SlipReuse['same'] => [
-  ...(other.fileHash === upload.fileHash ? (['file'] as const) : []),
-  ...(upload.referenceHash !== null && other.referenceHash === upload.referenceHash ? (['transfer'] as const) : []),
-];
+/** What looks alike says no more than that, unless file or transfer say it too. */
+const sameAs = (upload: Upload, other: Upload): SlipReuse['same'] => {
+  const same: SlipReuse['same'] = [
+    ...(other.fileHash === upload.fileHash ? (['file'] as const) : []),
+    ...(upload.referenceHash !== null && other.referenceHash === upload.referenceHash ? (['transfer'] as const) : []),
+  ];
+  return same.length > 0 ? same : ['look'];
+};
 
 const ownersOf = (upload: Upload, others: Upload[]): Omit<SlipReuse, 'label'>[] => {
   const owners = new Map<string, Omit<SlipReuse, 'label'>>();
@@ -96,15 +112,18 @@ const ownersOf = (upload: Upload, others: Upload[]): Omit<SlipReuse, 'label'>[] 
 };
 
 /** The slip, for the command that decides on it. */
-export const lookAt = async (knex: Knex, slip: Attached | null, owner: SlipOwner): Promise<SlipLookedAt | null> =>
-  slip && { url: slip.url, usedBefore: (await uploadsOf(knex, slip, owner)).others.length > 0 };
+export const lookAt = async (signing: Signing, slip: Attached | null, owner: SlipOwner): Promise<SlipLookedAt | null> => {
+  const { others, isDoubtful } = await uploadsOf(signing, slip, owner);
+  return slip && { url: slip.url, usedBefore: isDoubtful || others.length > 0 };
+};
 
 const labelOf = async (knex: Knex, { kind, id }: Pick<SlipReuse, 'kind' | 'id'>, now: Date): Promise<string> =>
   (kind === 'booking' ? (await findBooking(knex, id))?.number : (await findPaymentLink(knex, id, now))?.description) ?? '';
 
 /** Facts about a slip for staff, before they decide. An earlier upload for the same booking or link is no reuse. */
-export const checkSlip = async (knex: Knex, slip: Attached | null, owner: SlipOwner, now: Date): Promise<SlipCheck> => {
-  const { upload, others } = await uploadsOf(knex, slip, owner);
+export const checkSlip = async (signing: Signing, slip: Attached | null, owner: SlipOwner, now: Date): Promise<SlipCheck> => {
+  const { knex } = signing;
+  const { upload, others } = await uploadsOf(signing, slip, owner);
   const owners = upload ? ownersOf(upload, others) : [];
   const slipReused = owners.map(async (found): Promise<SlipReuse> => ({ ...found, label: await labelOf(knex, found, now) }));
   return { reference: slip?.reference ?? null, slipReused: await Promise.all(slipReused) };

@@ -8,7 +8,7 @@ import { isSlipId, slipFolder } from '../../slips/slipFile.ts';
 import { readBooking } from '../booking/bookingAnswer.ts';
 import { required } from '../door/fieldProblems.ts';
 import { invalidRequest, notFound } from '../door/problem.ts';
-import { addressHashOf } from '../door/rateLimits.ts';
+import { addressHashesOf, keysOfAddress } from '../door/rateLimits.ts';
 import { receivedFiles } from '../door/requestBody.ts';
 import { ownerAndStaff, pathIdOf, route } from '../door/route.ts';
 import { checkSlip } from './slipOwners.ts';
@@ -45,8 +45,9 @@ export const slipRoutes = [
       if (bookingId) await readBooking(bookingId, dependencies);
       const link = paymentLinkId && isKeyId(paymentLinkId) ? await dependencies.handle.readPaymentLink(paymentLinkId) : null;
       if (paymentLinkId && (!link || bookingId)) throw notFound();
-      const addressHash = addressHashOf(request, dependencies);
-      const data = await keepSlip({ bytes: file.buffer, bookingId, paymentLinkId, addressHash, now }, dependencies);
+      const addresses = addressHashesOf(request, dependencies);
+      const sender = { lane: bookingId || paymentLinkId ? 'named' : 'open', address: keysOfAddress(request).address } as const;
+      const data = await keepSlip({ bytes: file.buffer, bookingId, paymentLinkId, addresses, sender, now }, dependencies);
       return { data };
     },
   }),
@@ -73,11 +74,11 @@ export const slipRoutes = [
     summary: 'What is known of the slip of a booking: its transfer, and who else sent it',
     access: ownerAndStaff,
     answer: slipCheckAnswer,
-    handle: async (call, { handle, knex }) => {
+    handle: async (call, dependencies) => {
       const bookingId = pathIdOf(call);
-      const known = await handle.readBooking(bookingId);
+      const known = await dependencies.handle.readBooking(bookingId);
       if (!known) throw notFound();
-      const check = await checkSlip(knex, slipOf(known.state.account), { bookingId, paymentLinkId: null }, call.now);
+      const check = await checkSlip(dependencies, slipOf(known.state.account), { bookingId, paymentLinkId: null }, call.now);
       return { data: check };
     },
   }),

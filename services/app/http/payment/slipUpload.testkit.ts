@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { TestService } from '../testService.testkit.ts';
 
-/** A picture by itself of one colour; no code is on it. */
-export const pictureOf = (colour: string): Promise<Buffer> =>
+/** A picture of one colour, which says nothing of a transfer. */
+export const tinyPicture = (colour: string): Promise<Buffer> =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: colour } })
     .png()
     .toBuffer();

@@ -1,10 +1,13 @@
 import { slipTypes } from '@baan/contract/slip';
 import type { SlipReference } from '@baan/domain/payment/slip';
 import { type Decoders, NotDecoded } from '../../decoding/decoders.ts';
+import type { Sender } from '../../decoding/fairQueue.ts';
 import { seal, unseal } from '../../privacy/seal.ts';
 import { brokenUploadLimit, deleteUploads, insertUpload, type UnclaimedLimits, type Upload } from '../../private/uploads.ts';
 import { newSlipId, removeSlip, slipUrl, writeSlip } from '../../slips/slipFile.ts';
+import { measureSlip } from '../../slips/slipMeasures.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { type AddressKeys, networkTimes } from '../door/addressKeys.ts';
 import { RequestProblem } from '../door/problem.ts';
 
 type SlipType = (typeof slipTypes)[number];
@@ -12,7 +15,7 @@ type SlipType = (typeof slipTypes)[number];
 /** Milliseconds to decode one file, on a busy machine. */
 const patienceMs = 10_000;
 
-/** @throws RequestProblem `unsupported_file`; Unavailable when too many files wait */
+/** @throws RequestProblem `unsupported_file`; TooManyOfAddress, Unavailable */
 const orUnsupported = (error: unknown): never => {
   if (error instanceof NotDecoded) throw new RequestProblem('unsupported_file', 'A slip is a JPG, PNG or PDF file');
   throw error;
@@ -23,20 +26,34 @@ export const slipTypeOf = async (
   bytes: Buffer,
   { decoders }: { decoders: Pick<Decoders, 'ask'> },
   withinMs = patienceMs,
+  sender?: Sender,
 ): Promise<SlipType> => {
-  const found = await decoders.ask<string | null>({ name: 'type', bytes }, withinMs).catch(orUnsupported);
+  const found = await decoders.ask<string | null>({ name: 'type', bytes }, withinMs, sender).catch(orUnsupported);
   const type = slipTypes.find(accepted => accepted === found);
   if (!type || (type === 'application/pdf' && !bytes.includes('%%EOF'))) return orUnsupported(new NotDecoded('Of another kind'));
   // The whole picture is decoded, so that a cut-off or forged one fails.
-  if (type !== 'application/pdf') await decoders.ask({ name: 'isWholePicture', bytes }, withinMs).catch(orUnsupported);
+  if (type !== 'application/pdf') await decoders.ask({ name: 'isWholePicture', bytes }, withinMs, sender).catch(orUnsupported);
   return type;
 };
 
-type Received = { bytes: Buffer; bookingId: string | null; paymentLinkId: string | null; addressHash: string; now: Date };
+type Received = {
+  bytes: Buffer;
+  bookingId: string | null;
+  paymentLinkId: string | null;
+  /** Hashed: an upload counts for them. */
+  addresses: AddressKeys;
+  sender: Sender;
+  now: Date;
+};
 
 /** Within an hour; unclaimed uploads are removed after that. */
-const limits: UnclaimedLimits = { ofAddress: 20, ofOwner: 20, bytes: 200 * 1024 * 1024 };
+const limits: UnclaimedLimits = { ofAddress: 20, ofNetwork: 20 * networkTimes, ofOwner: 20, bytes: 200 * 1024 * 1024 };
 const hourMs = 3_600_000;
+
+const assertFew = (of: keyof UnclaimedLimits | undefined): void => {
+  if (of)
+    throw new RequestProblem('rate_limited', 'Too many files were sent. Please try again in an hour.', { limit: limits[of], of });
+};
 
 const contextOf = (id: string): string => `slip:${id}`;
 
@@ -46,25 +63,21 @@ const referenceHashOf = ({ sendingBank, transferId }: SlipReference, { hashing }
 
 /**
  * Keeps a slip: its type by its content, its transfer by the QR code, its file on disk before the answer.
- * @throws RequestProblem `unsupported_file`; `rate_limited` after too many unclaimed uploads
+ * @throws RequestProblem `unsupported_file`; `rate_limited` after too many unclaimed uploads; TooManyOfAddress
  */
 export const keepSlip = async (
-  { bytes, bookingId, paymentLinkId, addressHash, now }: Received,
+  { bytes, bookingId, paymentLinkId, addresses, sender, now }: Received,
   dependencies: Dependencies,
 ): Promise<{ url: string; type: SlipType; size: number }> => {
-  const { knex, hashing, config, secrets, slipQr, writeNewFile } = dependencies;
-  const type = await slipTypeOf(bytes, dependencies);
-  if (config.RATE_LIMIT === 'on') {
-    const asked = { addressHash, bookingId, paymentLinkId, size: bytes.length, since: new Date(now.getTime() - hourMs), limits };
-    const of = await brokenUploadLimit(knex, asked);
-    if (of)
-      throw new RequestProblem('rate_limited', 'Too many files were sent. Please try again in an hour.', {
-        limit: limits[of],
-        of,
-      });
-  }
+  const { knex, hashing, config, secrets, slipQr, decoders, writeNewFile } = dependencies;
+  const type = await slipTypeOf(bytes, dependencies, patienceMs, sender);
+  const counted = { sender: addresses, since: new Date(now.getTime() - hourMs), limits };
+  // Once before the code is read, which is work, and once more with the row.
+  if (config.RATE_LIMIT === 'on')
+    assertFew(await brokenUploadLimit(knex, { ...counted, bookingId, paymentLinkId, size: bytes.length }));
   const id = newSlipId();
-  const read = await slipQr.referenceOf(bytes, type);
+  const read = await slipQr.referenceOf(bytes, type, sender);
+  const measured = await measureSlip(decoders, bytes, type, sender);
   const upload = {
     id,
     type,
@@ -74,9 +87,11 @@ export const keepSlip = async (
     reference: read && seal(secrets.slips, Buffer.from(JSON.stringify(read)), contextOf(id)),
     bookingId,
     paymentLinkId,
+    measured: true,
+    ...measured,
   };
   // The row first: after a crash here the sweep still finds everything.
-  await insertUpload(knex, upload, addressHash, now);
+  assertFew(await insertUpload(dependencies, upload, { ...counted, now, limits: config.RATE_LIMIT === 'on' ? limits : null }));
   try {
     await writeSlip(writeNewFile, config.DATA_DIR, id, bytes);
   } catch (error) {

@@ -4,9 +4,9 @@ import { slipOf as slipIn } from '@baan/domain/payment/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteUnclaimedUploads } from '../../jobs/forgottenFiles.ts';
 import { type WriteNewFile, writeNewFile } from '../../runtime/dataFiles.ts';
-import { drawSlip } from '../../slips/slipPicture.testkit.ts';
+import { drawSlip, pictureOf } from '../../slips/slipPicture.testkit.ts';
 import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
-import { pictureOf, uploadSlip } from './slipUpload.testkit.ts';
+import { uploadSlip } from './slipUpload.testkit.ts';
 
 const customerInfo = { firstName: 'Ada', lastName: 'van Dyk', email: 'ada@example.com', phone: '0812345678' };
 
@@ -92,7 +92,7 @@ it('counts the same slip for its own booking as no reuse, cleared and attached a
 it('says nothing of a slip without a code, and nothing to guests', async () => {
   const id = await bookingWithGuest();
   expect(await check(id)).toEqual({ reference: null, slipReused: [] });
-  await attach(id, new Blob([new TextEncoder().encode('%PDF-1.7\n%%EOF')], { type: 'application/pdf' }));
+  await attach(id, new Blob([new TextEncoder().encode(`%PDF-1.7\n${' '.repeat(20_000)}\n%%EOF`)], { type: 'application/pdf' }));
   expect(await check(id)).toEqual({ reference: null, slipReused: [] });
   expect(await service.call('GET', `/admin/bookings/${id}/slip-check`)).toMatchObject({ status: 401 });
 });

@@ -1,10 +1,11 @@
 import type { KeptOfPerson } from '@baan/contract/people';
 import { refundDueOf, totalOf } from '@baan/domain/payment/account';
+import { fullNameOf } from '@baan/domain/shared/customer';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { customerNameOf } from '@baan/projections/bookingView';
 import { subjectsOf } from '@baan/projections/guests';
-import type { Knex } from 'knex';
 import { listLetterRows } from '../../private/letters.ts';
+import type { Signing } from '../../proof/signedRows.ts';
 import { findKept, isStayAhead, type Kept } from '../../tools/erase/erasing.ts';
 import { toE164 } from '../booking/customer.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -12,13 +13,14 @@ import type { Dependencies } from '../dependencies.ts';
 type Found = { person: KeptOfPerson; kept: Kept[] };
 
 /** How many slips are kept, and letters: sent ones, not those that may become due. */
-const countsOf = async (knex: Knex, { slips, streams }: Kept): Promise<{ slips: number; mails: number }> => ({
+const countsOf = async (signing: Signing, { slips, streams }: Kept): Promise<{ slips: number; mails: number }> => ({
   slips: slips.length,
-  mails: (await listLetterRows(knex, { streams }, [0, 0])).total,
+  mails: (await listLetterRows(signing, { streams }, [0, 0])).total,
 });
 
 /** All data of the person with this email or phone, and where they lie. */
-export const findPerson = async (contact: string, now: Date, { knex, eventStore }: Dependencies): Promise<Found> => {
+export const findPerson = async (contact: string, now: Date, dependencies: Dependencies): Promise<Found> => {
+  const { knex, eventStore } = dependencies;
   const stores = { knex, store: eventStore };
   const today = bangkokDate(now.toISOString());
   const found = await subjectsOf(knex, { email: contact, phone: toE164(contact) });
@@ -37,7 +39,7 @@ export const findPerson = async (contact: string, now: Date, { knex, eventStore 
         phone: booking.customer?.phone ?? null,
         createdAt: booking.createdAt,
         links: linkIds.length,
-        ...(await countsOf(knex, kept)),
+        ...(await countsOf(dependencies, kept)),
         hindrance: isStayAhead({ booking }, today) ? ('stay_ahead' as const) : owes,
       };
       return { kept, told };
@@ -52,9 +54,9 @@ export const findPerson = async (contact: string, now: Date, { knex, eventStore 
         id,
         amount: totalOf(state.account),
         description: state.description,
-        customerName: [state.payer?.firstName, state.payer?.lastName].filter(Boolean).join(' '),
+        customerName: state.payer ? fullNameOf(state.payer) : '',
         createdAt: state.createdAt,
-        ...(await countsOf(knex, kept)),
+        ...(await countsOf(dependencies, kept)),
       };
       return { kept, told };
     }),

@@ -83,6 +83,10 @@ test('the export holds what happened, opened', async () => {
   ]);
   expect(JSON.stringify(body)).toContain('A boat for Malee');
   expect(JSON.stringify(body)).not.toContain('Somchai');
+  const events = await service.handle.readMember(ownerId);
+  expect(events.filter(({ type }) => type === 'PersonExported').map(({ data }) => data)).toEqual([
+    { at: service.time.now, numbers: [second.number, first.number], links: 1 },
+  ]);
 });
 
 test('nobody is erased who is still to come, without the number, or by anybody but the owner', async () => {
@@ -114,6 +118,7 @@ test('a password that is not fresh is asked for', async () => {
   const before = service.time.now;
   service.time.now = new Date(Date.parse(before) + 11 * 60_000).toISOString();
   expect((await erase(malee.phone, second.number)).body.code).toBe('password_needed');
+  expect((await ask('POST', '/admin/people/export', { contact: malee.phone })).body.code).toBe('password_needed');
   service.time.now = before;
 });
 

@@ -1,10 +1,21 @@
-import { erased, erasePerson, exportPerson, keptOfPerson, personExport, personQuery } from '@baan/contract/people';
+import {
+  erased,
+  erasePerson,
+  exportPerson,
+  type KeptOfPerson,
+  keptOfPerson,
+  personExport,
+  personQuery,
+} from '@baan/contract/people';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { invalidRequest, notFound } from '../door/problem.ts';
 import { ownerOnly, route } from '../door/route.ts';
 import { findPerson } from './findPerson.ts';
 
 const shared = { tag: 'People', access: ownerOnly } as const;
+
+/** What an event says of a person. */
+const namedOf = ({ bookings, links }: KeptOfPerson) => ({ numbers: bookings.map(({ number }) => number), links: links.length });
 
 /** The read tables are rebuilt. */
 const erasesWithinMs = 10 * 60_000;
@@ -20,12 +31,15 @@ export const peopleRoutes = [
   route('POST /admin/people/export', {
     ...shared,
     summary: 'The same with every event, what is sealed in them opened, for the person who asks for it',
+    freshPassword: true,
     body: exportPerson,
     answer: personExport,
     refuses: ['not_found'],
-    handle: async ({ body: { contact }, now }, dependencies) => {
+    handle: async ({ body: { contact }, staff, context, now }, dependencies) => {
       const { person, kept } = await findPerson(contact, now, dependencies);
       if (kept.length === 0) throw notFound();
+      const told = { at: now.toISOString(), ...namedOf(person) };
+      await dependencies.handle.recordOfMember(staff.id, [{ type: 'PersonExported', data: told }], context);
       const streams = await Promise.all(
         kept
           .flatMap(one => one.streams)
@@ -54,12 +68,11 @@ export const peopleRoutes = [
       const hindered = person.bookings.flatMap(one => (one.hindrance ? [{ number: one.number, because: one.hindrance }] : []));
       if (hindered.length > 0)
         throw new Refusal('wrong_state', 'A stay is ahead, or money is due to this person', { bookings: hindered });
-      const numbers = person.bookings.map(booking => booking.number);
-      const told = { at: now.toISOString(), numbers, links: person.links.length };
+      const told = { at: now.toISOString(), ...namedOf(person) };
       // The event first: an interrupted erasure can then be repeated.
       await dependencies.handle.recordOfMember(staff.id, [{ type: 'PersonErased', data: told }], context);
       await dependencies.erase(kept);
-      return { body: { erased: numbers } };
+      return { body: { erased: told.numbers } };
     },
   }),
 ];

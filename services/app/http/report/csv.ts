@@ -7,14 +7,18 @@ export type Column<Row> = [
   cell: (row: Row, words: CsvWords['values']) => string | number | null | undefined,
 ];
 
-/** A spreadsheet runs text that begins with one of these characters as a formula. */
-const asText = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
+/** Where a spreadsheet may see a cell begin: it separates by `;` or tab in many countries, and then ignores our quotes. */
+const begins = String.raw`(?:^|[;\t\r\n])`;
 
-const cellOf = (value: string | number | null | undefined): string => {
-  if (typeof value === 'number') return String(value);
-  const text = asText(value ?? '');
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
+/** Signs that begin a formula, also where quotes, spaces or invisible characters stand before them. */
+const formula = new RegExp(String.raw`(${begins}[\s"\p{Cf}]*)(?=[=+\-@＝＋－＠﹦﹢﹣﹫−]|[\t\r\n])`, 'gu');
+
+/** Formulas become texts, by an apostrophe before their sign. */
+const asText = (text: string): string => text.replace(formula, "$1'");
+
+/** Every text is quoted, so that none depends on what separates. */
+const cellOf = (value: string | number | null | undefined): string =>
+  typeof value === 'number' ? String(value) : `"${asText(value ?? '').replaceAll('"', '""')}"`;
 
 const lineOf = (cells: readonly (string | number | null | undefined)[]): string => `${cells.map(cellOf).join(',')}\r\n`;
 

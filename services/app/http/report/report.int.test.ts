@@ -7,12 +7,15 @@ import { setupCode, startTestService, type TestService } from '../testService.te
 
 let service: TestService;
 let token: string;
+let ownerId: string;
 const reason = 'Counted';
 
 beforeAll(async () => {
   service = await startTestService();
   const owner = { name: 'Kanya', email: 'kanya@example.com', password: 'a long password', setupCode };
-  token = (await service.call('POST', '/admin/auth/register', { body: owner })).body.token;
+  const { body } = await service.call('POST', '/admin/auth/register', { body: owner });
+  token = body.token;
+  ownerId = body.user.id;
 });
 afterAll(() => service?.stop());
 
@@ -106,19 +109,20 @@ it('saves bookings, payments and a month for a spreadsheet, in which nothing is 
   const name = `"'=HYPERLINK(""x"") van, Dyk"`;
   const one = await file(`bookings.csv?lang=en&filter=${encodeURIComponent(JSON.stringify({ id: [id] }))}`);
   const [head, row, rest] = one.split('\r\n');
-  expect(head).toMatch(/^\uFEFFNumber,Status,Source,Guest,Email,Phone,Check-in/);
-  expect(row).toContain(`${number},Pending,Website,${name},eve@example.com,'+66812345678,2027-06-07,2027-06-09,2,3,`);
+  expect(head).toMatch(/^\uFEFF"Number","Status","Source","Guest","Email","Phone","Check-in"/);
+  const contact = `${name},"eve@example.com","'+66812345678"`;
+  expect(row).toContain(`"${number}","Pending","Website",${contact},"2027-06-07","2027-06-09",2,3,`);
   expect(row).toContain(',900,17100,0,');
   // The owner's own clock: by UTC a booking of the small hours would stand on the day before.
-  expect(row).toMatch(new RegExp(`,${today()} \\d{2}:\\d{2}$`));
+  expect(row).toMatch(new RegExp(`,"${today()} \\d{2}:\\d{2}"$`));
   expect(rest).toBe('');
   const all = (await file('bookings.csv')).trim().split('\r\n');
   expect(all.length - 1).toBe((await service.call('GET', '/admin/stats', { token })).body.totalBookings);
-  expect(all[0]).toContain('เลขที่,สถานะ');
+  expect(all[0]).toContain('"เลขที่","สถานะ"');
 
   const days = `from=${today()}&to=${today()}`;
   const payments = await file(`payments.csv?${days}&lang=en`);
-  expect(payments).toContain(`${today()},${number},${name},Stays that are not confirmed,Website,Cash,900,0\r\n`);
+  expect(payments).toContain(`"${today()}","${number}",${name},"Stays that are not confirmed","Website","Cash",900,0\r\n`);
   const sum = (text: string) =>
     text
       .trim()
@@ -136,6 +140,13 @@ it('saves bookings, payments and a month for a spreadsheet, in which nothing is 
   expect(told).toContain(number);
   expect(told).not.toContain('HYPERLINK');
   expect((await service.call('GET', '/admin/export/bookings.csv', { token: auditor })).status).toBe(403);
+  const saved = (await service.handle.readMember(ownerId)).filter(({ type }) => type === 'ListExported');
+  expect(saved.map(({ data }) => data)).toMatchObject([
+    { list: 'bookings', rows: 1, of: null },
+    { list: 'bookings', rows: all.length - 1, of: null },
+    { list: 'payments', of: `${today()}/${today()}` },
+    { list: 'report', of: month },
+  ]);
   const wrong = await service.call('GET', '/admin/export/payments.csv?from=2027-01-02&to=2027-01-01', { token });
   expect(wrong).toMatchObject({ status: 400, body: { details: { to: { code: 'invalid' } } } });
 });

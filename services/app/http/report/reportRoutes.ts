@@ -3,6 +3,7 @@ import { paymentsExportQuery, type ReportRow, report, reportExportQuery, reportM
 import { stats } from '@baan/contract/stats';
 import { bangkokMinute, daysBetween } from '@baan/domain/shared/plainDate';
 import { invalidField } from '@baan/domain/shared/refusal';
+import type { ExportedList } from '@baan/domain/staff/staff';
 import { listBookings } from '@baan/projections/bookings';
 import { moneyBetween, readReport, withoutNames } from '@baan/projections/report';
 import { revenueOfOtherMonths, statsOf } from '@baan/projections/stats';
@@ -10,7 +11,7 @@ import { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import { bookingExportQuery } from '../door/listQuery.ts';
 import { notFound } from '../door/problem.ts';
-import { everyRole, ownerAndStaff, route, type StaffSession } from '../door/route.ts';
+import { type Call, everyRole, ownerAndStaff, route, type StaffSession } from '../door/route.ts';
 import { answerCsv, type Column } from './csv.ts';
 
 const bookingColumns: readonly Column<Booking>[] = [
@@ -52,6 +53,16 @@ const reportColumns: readonly Column<ReportRow>[] = [
   ['status', ({ status }, words) => status && words[status]],
   ...moneyColumns,
 ];
+
+/** Written before the file goes out: whoever has a list, the history says so. */
+const recordExport = async (
+  { staff, context, now }: Pick<Call<unknown, unknown, StaffSession>, 'staff' | 'context' | 'now'>,
+  exported: { list: ExportedList; rows: number; of: string | null },
+  { handle }: Dependencies,
+): Promise<void> => {
+  const data = { at: now.toISOString(), ...exported };
+  await handle.recordOfMember(staff.id, [{ type: 'ListExported', data }], context);
+};
 
 const pageSize = 500;
 
@@ -121,17 +132,25 @@ export const reportRoutes = [
     access: ownerAndStaff,
     query: bookingExportQuery,
     answerType: 'text/csv',
-    handle: async ({ query }, { knex }) => answerCsv('bookings', bookingColumns, query.lang, bookingPages(knex, query)),
+    handle: async (call, dependencies) => {
+      const { query } = call;
+      const { knex } = dependencies;
+      const { total } = await listBookings(knex, { sort: ['createdAt', 'ASC'], range: [0, 0], filter: query.filter });
+      await recordExport(call, { list: 'bookings', rows: total, of: null }, dependencies);
+      return answerCsv('bookings', bookingColumns, query.lang, bookingPages(knex, query));
+    },
   }),
   route('GET /admin/export/payments.csv', {
     ...shared,
     summary: 'Each payment and each refund from the first to the last of these days; for an auditor without names',
     query: paymentsExportQuery,
     answerType: 'text/csv',
-    handle: async ({ query: { from, to, lang }, staff }, { knex }) => {
+    handle: async (call, dependencies) => {
+      const { from, to, lang } = call.query;
       if (to < from) throw invalidField('to', 'invalid', 'Must not be before from');
       if (daysBetween(from, to) >= maxDays) throw invalidField('to', 'too_large', `${maxDays} days at most`);
-      const rows = shownTo(staff, await moneyBetween(knex, from, to));
+      const rows = shownTo(call.staff, await moneyBetween(dependencies.knex, from, to));
+      await recordExport(call, { list: 'payments', rows: rows.length, of: `${from}/${to}` }, dependencies);
       return answerCsv(`payments-${from}-${to}`, moneyColumns, lang, [rows]);
     },
   }),
@@ -140,9 +159,11 @@ export const reportRoutes = [
     summary: 'The rows of a month as its report lists them; for an auditor without names',
     query: reportExportQuery,
     answerType: 'text/csv',
-    handle: async ({ query: { month, by, lang }, staff }, { knex }) => {
-      const { rows } = await readReport(knex, month, by);
-      return answerCsv(`report-${month}`, reportColumns, lang, [shownTo(staff, rows)]);
+    handle: async (call, dependencies) => {
+      const { month, by, lang } = call.query;
+      const { rows } = await readReport(dependencies.knex, month, by);
+      await recordExport(call, { list: 'report', rows: rows.length, of: month }, dependencies);
+      return answerCsv(`report-${month}`, reportColumns, lang, [shownTo(call.staff, rows)]);
     },
   }),
 ];

@@ -10,7 +10,8 @@ import { readNights } from '../booking/nightState.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { wholeVilla } from '../villa/changeVilla.ts';
 import type { BuiltPage } from './builtPage.ts';
-import { fillPage, firstPicture, homeHead, innerHead, type PageParts, villaData } from './head.ts';
+import { homeContent, otherContent } from './firstContent.ts';
+import { fillPage, homeHead, innerHead, type PageParts, villaData } from './head.ts';
 import type { Offer } from './structuredData.ts';
 
 type SiteVilla = { villa: Villa; offer: Offer | null };
@@ -36,7 +37,7 @@ export const readSiteVilla = async (dependencies: Dependencies): Promise<SiteVil
 /** Pages of the guest's app. Any other path leads to `/` once the app runs, and is no page for search engines. */
 const innerPages = [
   /^\/booking$/,
-  /^\/booking\/[^/]+(\/(customer-info|payment|otp-verification|confirmation|cancel|move|refund-account))?$/,
+  /^\/booking\/[^/]+(\/(customer-info|payment|otp-verification|confirmation|contact|cancel|move|refund-account))?$/,
   /^\/find-booking$/,
   /^\/(payment|payment-slips)\/[^/]+$/,
 ];
@@ -76,12 +77,12 @@ export const guestPages =
     });
     const isHome = path === '/';
     const isPage = isHome || innerPages.some(inner => inner.test(path));
-    const parts: PageParts = known ? { data: villaData(known.villa) } : {};
+    const parts: PageParts = {
+      root: isHome && known ? homeContent(known.villa, known.offer, language) : otherContent(known?.villa, language),
+      ...(known && { data: villaData(known.villa) }),
+    };
     if (!isHome) parts.head = innerHead(known?.villa, language);
-    else if (known) {
-      parts.head = homeHead({ ...known, language, linked, origin: originOf(request, publicUrl) });
-      parts.root = firstPicture(known.villa, language);
-    }
+    else if (known) parts.head = homeHead({ ...known, language, linked, origin: originOf(request, publicUrl) });
     if (!isHome) response.set('X-Robots-Tag', 'noindex');
     response
       .status(isPage ? 200 : 404)

@@ -4,7 +4,8 @@ import { initialVilla } from '@baan/domain/villa/state';
 import { villaView } from '@baan/projections/villaView';
 import { describe, expect, it } from 'vitest';
 import { sampleDetails, samplePrices } from '../../sample/sampleVilla.ts';
-import { cutText, fillPage, firstPicture, homeHead, innerHead, villaData } from './head.ts';
+import { homeContent, otherContent } from './firstContent.ts';
+import { cutText, fillPage, homeHead, innerHead, villaData } from './head.ts';
 import { pointOf } from './structuredData.ts';
 
 const picture = {
@@ -59,10 +60,9 @@ describe('the head of the home page', () => {
       expect(english).toContain(`<link rel="alternate" hreflang="${language}" href="https://baan.example/${path}" />`);
   });
 
-  it('asks for nothing before the picture, and its place for no font of the site', () => {
+  it('asks for nothing before the picture', () => {
     expect(headOf(villaWith())).not.toMatch(/\.js|preload/);
-    expect(firstPicture(villaWith(), 'th')).toContain('fetchpriority="low"');
-    expect(firstPicture(villaWith(), 'th')).toContain('<div class="hero" style="font-family: sans-serif">');
+    expect(homeContent(villaWith(), offer, 'th')).toContain('fetchpriority="low"');
   });
 
   it('is a VacationRental with price and availability, without the sample rating', () => {
@@ -94,7 +94,11 @@ describe('the head of the home page', () => {
     const villa = villaWith({ name: text, title: text, description: text, beachfront: text, address: text, location: text });
     const page = fillPage('<html lang="th"><!-- head --><!-- /head --><div id="root"></div><!-- villa -->', 'en', {
       head: headOf(villa, { origin: 'http://"><script>alert(2)</script>' }),
-      root: firstPicture({ ...villa, pictures: { '/pictures/hero.jpg': { ...picture, alt: text } } }, 'en'),
+      root: homeContent(
+        { ...villa, phone: evil, line: evil, whatsapp: evil, pictures: { '/pictures/hero.jpg': { ...picture, alt: text } } },
+        offer,
+        'en',
+      ),
       data: villaData(villa),
     });
     expect(page.match(/<script/g)).toHaveLength(2);
@@ -105,6 +109,7 @@ describe('the head of the home page', () => {
     const data = /<script type="application\/json" id="villa">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
     expect(JSON.parse(data)).toEqual(villa);
     expect(innerHead(villa, 'th').match(/</g)).toHaveLength(3);
+    expect(otherContent({ ...villa, phone: evil }, 'th')).not.toMatch(/<script|<img|<!--/);
   });
 
   it('of a villa with nothing still says what it is', () => {

@@ -1,5 +1,5 @@
 import type { Language } from '@baan/contract/booking';
-import type { Picture, Villa } from '@baan/contract/villa';
+import type { Villa } from '@baan/contract/villa';
 import { languages, mannerOf, say } from '@baan/words/languages';
 import { lettersIn } from '@baan/words/letters';
 import { escapeHtml, scriptJson } from '../../mail/htmlText.ts';
@@ -9,12 +9,12 @@ import { type Offer, vacationRental } from './structuredData.ts';
 const localeOf = (language: Language): string => mannerOf(language).locale.replace('-', '_');
 
 /** The name of a house without one. */
-const nameless = (language: Language): string => lettersIn(language)('namelessHouse');
+export const nameless = (language: Language): string => lettersIn(language)('namelessHouse');
 
 /** Search engines show about this many characters. */
 const descriptionLength = 160;
 
-const tag = (name: 'meta' | 'link' | 'img' | 'source', attributes: Record<string, string | undefined>): string => {
+export const tag = (name: 'meta' | 'link' | 'img' | 'source', attributes: Record<string, string | undefined>): string => {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined ? [] : `${key}="${escapeHtml(value)}"`,
   );
@@ -40,16 +40,6 @@ const descriptionOf = (villa: Villa, language: Language): string => {
     .filter(paragraph => !paragraph.startsWith('#'));
   const text = (paragraphs[0] || say(villa.title, language)).replace(/\s+/g, ' ').trim();
   return cutText(text, descriptionLength, language);
-};
-
-/** The same as in web-guest's hero, so that the preloaded picture is the shown one. */
-const heroSizes =
-  '(max-width: 819px) and (min-resolution: 2.5dppx) 426px, (max-width: 819px) and (min-resolution: 1.5dppx) 640px, max(100vw, 142vh)';
-
-/** As web-guest's `components/picture.tsx` names the widths. */
-const sourceSet = (url: string, { widths }: Picture, format: 'avif' | 'webp' | 'jpg'): string => {
-  const stem = url.replace(/\.\w+$/, '');
-  return widths.map(width => `${stem}-${width}.${format} ${width}w`).join(', ');
 };
 
 const openGraph = (villa: Villa, language: Language, origin: string, url: string, description: string): string[] => {
@@ -108,29 +98,6 @@ export const innerHead = (villa: Villa | undefined, language: Language): string 
 
 /** The villa, as the API answers it, so that the first page needs no call. */
 export const villaData = (villa: Villa): string => `<script type="application/json" id="villa">${scriptJson(villa)}</script>`;
-
-/**
- * The first screen's picture as web-guest will draw it, until its scripts run. It is part of the first paint, over its blur, and the app
- * puts its own in the same place. It names a font of every device: even a box without words would load a web font.
- */
-export const firstPicture = ({ backgroundImage, pictures }: Villa, language: Language): string => {
-  const picture = backgroundImage === null ? undefined : pictures[backgroundImage];
-  if (!backgroundImage || !picture) return '<div class="hero"></div>';
-  const { width, height, placeholder, alt } = picture;
-  const source = (format: 'avif' | 'webp') =>
-    tag('source', { type: `image/${format}`, srcset: sourceSet(backgroundImage, picture, format), sizes: heroSizes });
-  const image = tag('img', {
-    src: backgroundImage,
-    srcset: sourceSet(backgroundImage, picture, 'jpg'),
-    sizes: heroSizes,
-    width: String(width),
-    height: String(height),
-    alt: say(alt, language),
-    fetchpriority: 'low', // on a weak network words and prices come first
-    style: `background-image: url("${placeholder}")`,
-  });
-  return `<div class="hero" style="font-family: sans-serif"><div class="picture"><picture>${source('avif')}${source('webp')}${image}</picture></div></div>`;
-};
 
 export type PageParts = {
   head?: string;

@@ -59,6 +59,9 @@ describe('an invitation', () => {
     const first = linkOf(await asOwner('POST', '/admin/staff/invitations', { email: 'malee@example.com', role: 'auditor' }));
     later(7 * day);
     expect((await open(first)).body.details).toEqual({ state: 'expired' });
+    // A session without a request for as long is over.
+    owner = (await service.call('POST', '/admin/auth/login', { body: { email: form.email, password: form.password } })).body
+      .token;
     const [{ id }] = (await asOwner('GET', '/admin/staff/invitations')).body;
     const renewed = await asOwner('POST', `/admin/staff/invitations/${id}/renew`);
     expect(renewed.body.data.invitation).toMatchObject({ email: 'malee@example.com', expired: false });
@@ -128,11 +131,27 @@ describe('a session', () => {
     ]);
   });
 
-  test('is over after thirty days', async () => {
+  test('is over after seven days without a request', async () => {
+    const body = { email: form.email, password: form.password };
+    const [used, idle] = [
+      await service.call('POST', '/admin/auth/login', { body }),
+      await service.call('POST', '/admin/auth/login', { body }),
+    ];
+    later(7 * day - 1000);
+    expect((await me(used.body.token)).status).toBe(200);
+    later(1000);
+    expect(await me(idle.body.token)).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+    const { sessions } = (await service.call('GET', '/admin/auth/sessions', { token: used.body.token })).body;
+    expect(sessions).toMatchObject([{ current: true }]);
+  });
+
+  test('is over after thirty days, though it is used', async () => {
     const body = { email: form.email, password: form.password };
     const old = (await service.call('POST', '/admin/auth/login', { body })).body.token;
-    later(30 * day - 1000);
-    expect((await me(old)).status).toBe(200);
+    for (let week = 1; week <= 5; week += 1) {
+      later(6 * day - (week === 5 ? 1000 : 0));
+      expect((await me(old)).status).toBe(200);
+    }
     later(2000);
     expect((await me(old)).status).toBe(401);
     owner = (await service.call('POST', '/admin/auth/login', { body })).body.token;

@@ -105,6 +105,20 @@ export const teamRoutes = [
       return { position: ended.position || position };
     },
   }),
+  route('DELETE /admin/staff/:id/sessions', {
+    ...shared,
+    summary: 'Sign a member out on all devices, at once; yourself on all others',
+    freshPassword: true,
+    status: 204,
+    handle: async (call, dependencies) => {
+      const { staff, params } = call;
+      const { id: staffId = '' } = params;
+      if (!Object.hasOwn((await dependencies.handle.readStaff()).members, staffId)) throw notFound();
+      const own = { staffId, by: 'otherDevice', except: staff.sessionId } as const;
+      const { position } = await signOut(staffId === staff.id ? own : { staffId, by: 'owner' }, call, dependencies);
+      return { position };
+    },
+  }),
   route('POST /admin/staff/invitations', {
     ...shared,
     summary: 'Invite somebody: the link is mailed, and told here once',

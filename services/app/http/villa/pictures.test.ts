@@ -13,7 +13,7 @@ it('lets a mail program in the browser show a picture of the house, and nothing 
   await mkdir(join(folder, 'pictures'));
   await writeFile(join(folder, 'pictures', 'hero-1280.jpg'), 'jpg');
   const app = express();
-  app.use(securityHeaders);
+  app.use(securityHeaders(undefined));
   app.use('/pictures', pictureFiles(folder));
   app.use((_request, response) => response.send('page'));
   const policyOf = (path: string) =>

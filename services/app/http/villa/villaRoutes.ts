@@ -1,6 +1,6 @@
 import { adminVilla, patchVilla } from '@baan/contract/adminVilla';
 import { roomsAnswer, villa } from '@baan/contract/villa';
-import { readAdminVilla, readVilla } from '@baan/projections/villa';
+import { readVilla, readVillaRevision } from '@baan/projections/villa';
 import type { Dependencies } from '../dependencies.ts';
 import { type Answer, type Call, ownerAndStaff, route, type StaffSession } from '../door/route.ts';
 import { assertVillaTakes, changeVilla, villaForStaff, wholeVilla } from './changeVilla.ts';
@@ -9,9 +9,15 @@ import { ownFields, placing, villaChangeOf } from './villaInput.ts';
 const tag = 'Villa';
 const ofStaff = { tag, access: ownerAndStaff, answer: adminVilla } as const;
 
-const answerVilla = async (read: typeof readVilla, dependencies: Dependencies): Promise<Answer> => {
-  const body = wholeVilla(await read(dependencies.knex, dependencies.offering), dependencies);
+const answerVilla = async (dependencies: Dependencies): Promise<Answer> => {
+  const body = wholeVilla(await readVilla(dependencies.knex, dependencies.offering), dependencies);
   return { body, revision: body.revision };
+};
+
+/** The console shows where guests are told to pay, not what somebody wrote into the read table. */
+const answerForStaff = async (dependencies: Dependencies): Promise<Answer> => {
+  const known = await dependencies.handle.villaSince(await readVillaRevision(dependencies.knex));
+  return { body: villaForStaff(known, dependencies), revision: known.revision };
 };
 
 type Change = Call<unknown, Record<string, unknown>, StaffSession>;
@@ -30,7 +36,7 @@ export const villaRoutes = [
     summary: 'The villa, its rooms, pictures and prices',
     access: 'open',
     answer: villa,
-    handle: (_call, dependencies) => answerVilla(readVilla, dependencies),
+    handle: (_call, dependencies) => answerVilla(dependencies),
   }),
   route('GET /villa/rooms', {
     tag,
@@ -42,7 +48,7 @@ export const villaRoutes = [
   route('GET /admin/villa', {
     ...ofStaff,
     summary: 'The villa, for the console',
-    handle: (_call, dependencies) => answerVilla(readAdminVilla, dependencies),
+    handle: (_call, dependencies) => answerForStaff(dependencies),
   }),
   route('PATCH /admin/villa', {
     ...ofStaff,

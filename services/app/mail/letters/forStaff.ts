@@ -1,6 +1,7 @@
 import { balanceOf, cardsOf, paidOf, testReceivedOf, totalOf } from '@baan/domain/payment/account';
 import type { CardAttempt } from '@baan/domain/payment/card';
 import type { StaffMessage } from '@baan/domain/policies/intent';
+import { fullNameOf } from '@baan/domain/shared/customer';
 import { stayDays } from '@baan/words/dates';
 import type { Facts } from '../facts.ts';
 import { both, type HouseTopic, houseLetter, twoLines } from '../inBothLanguages.ts';
@@ -38,7 +39,7 @@ export const forStaff = (message: StaffMessage, facts: Facts): Letter => {
   const { topic, amount = 0 } = told(message, facts);
   const charge = chargeToReturn(message, facts);
   const paid = paidOf(account);
-  const name = `${customer.firstName} ${customer.lastName}`;
+  const name = fullNameOf(customer);
   return houseLetter(facts, {
     title: `${topic}.title`,
     lead: `${topic}.lead`,

@@ -1,3 +1,4 @@
+import { findingKinds } from '@baan/contract/audit';
 import type { Instant } from '@baan/domain/shared/plainDate';
 import type { InvitedRole, MemberMessage } from '@baan/domain/staff/staff';
 import type { BankDetails, OwnerMessage } from '@baan/domain/villa/state';
@@ -73,7 +74,10 @@ type OwnerFacts = House & {
   data: Record<string, unknown>;
 };
 
-const newValue = (message: OwnerMessage, { data }: OwnerFacts): string | null => {
+/** About one change of where guests pay to. */
+export type ChangeMessage = Exclude<OwnerMessage, 'verifyFound'>;
+
+const newValue = (message: ChangeMessage, { data }: OwnerFacts): string | null => {
   if (message === 'bankDetailsChanged') {
     const { bankName = '', accountNumber = '' } = (data.bankDetails ?? {}) as Partial<BankDetails>;
     return accountNumber ? `${bankName} ${lastFour(accountNumber)}`.trim() : null;
@@ -82,7 +86,7 @@ const newValue = (message: OwnerMessage, { data }: OwnerFacts): string | null =>
 };
 
 /** To the owner, with a link to the changed page. */
-export const forOwner = (message: OwnerMessage, facts: OwnerFacts): Letter => {
+export const forOwner = (message: ChangeMessage, facts: OwnerFacts): Letter => {
   const { at, who, publicUrl } = facts;
   const value = newValue(message, facts);
   const when = momentOf(at, 'shortMoment');
@@ -96,6 +100,29 @@ export const forOwner = (message: OwnerMessage, facts: OwnerFacts): Letter => {
       ...(value ? [{ label: both('row.now'), value: [{ strong: value }] }] : []),
     ],
     button: { text: 'button.bank', url: `${publicUrl}/admin/bank` },
+    closing: 'toOwner',
+  });
+};
+
+/** `kinds`: how many new findings of each kind. */
+type FoundFacts = House & { at: Instant; kinds: ReadonlyMap<string, number> };
+
+/** To the owner, about what verify found by night: kinds and numbers, and nothing of a person. */
+export const aboutFindings = (facts: FoundFacts): Letter => {
+  const when = momentOf(facts.at, 'shortMoment');
+  const kinds = findingKinds.filter(kind => facts.kinds.has(kind));
+  return houseLetter(facts, {
+    title: 'verifyFound.title',
+    lead: 'verifyFound.lead',
+    preview: both('at', language => ({ when: when(language) })),
+    rows: [
+      { label: both('row.when'), value: twoLines(when) },
+      ...kinds.map(kind => ({
+        label: both(`verifyFound.kind.${kind}`),
+        value: [{ strong: String(facts.kinds.get(kind)) }],
+      })),
+    ],
+    button: { text: 'button.verify', url: `${facts.publicUrl}/admin/audit/verify` },
     closing: 'toOwner',
   });
 };

@@ -2,7 +2,9 @@ import type { Booking } from '@baan/domain/booking/state';
 import { balanceOf, paidOf, testReceivedOf, totalOf } from '@baan/domain/payment/account';
 import { isForStaff, type LinkMessage, type LinkStaffMessage, type PaymentLink } from '@baan/domain/payment/link';
 import { dueOf, expiryOf } from '@baan/domain/payment/linkStanding';
-import type { Customer } from '@baan/domain/shared/customer';
+import type { FormerMessage } from '@baan/domain/policies/formerContact';
+import { type Customer, fullNameOf } from '@baan/domain/shared/customer';
+import type { Instant } from '@baan/domain/shared/plainDate';
 import { deadline, stayDays, timeOf } from '@baan/words/dates';
 import type { Values } from '@baan/words/translate';
 import { type House, houseName, letterOf } from '../facts.ts';
@@ -11,6 +13,7 @@ import type { Letter, Mail } from '../letter.ts';
 import { baht, called, usuallyWithin } from '../phrases.ts';
 import { toMail } from '../rendering.ts';
 import { capital, type Speech, speechIn } from '../speech.ts';
+import { changedLetter } from './contactChanged.ts';
 
 // Letters about a payment link, with or without a booking: to its payer, and to the house.
 
@@ -20,6 +23,8 @@ export type LinkFacts = House & {
   link: PaymentLink;
   booking: Booking | null;
   payer: Customer | null;
+  /** Who paid before, and when the letter was due: of a letter to the address before a change. */
+  former?: { payer: Customer; at: Instant };
 };
 
 /** The THB of the letter: the sum paid, else the sum asked for, even where the booking owes nothing any more. */
@@ -27,6 +32,7 @@ const amountOf = ({ link, booking }: LinkFacts): number =>
   link.status === 'paid' ? paidOf(link.account) : dueOf(link, booking) || totalOf(link.account);
 
 type PayerMessage = Exclude<LinkMessage, LinkStaffMessage>;
+type MoneyMessage = Exclude<PayerMessage, FormerMessage>;
 
 type PayerFacts = LinkFacts & Speech;
 
@@ -42,7 +48,7 @@ const linkRows = (facts: PayerFacts): Letter['rows'] => {
   ];
 };
 
-const letter = (facts: PayerFacts, message: PayerMessage, values: Values = {}): Letter => {
+const letter = (facts: PayerFacts, message: MoneyMessage, values: Values = {}): Letter => {
   const { payer, language, text } = facts;
   const greeting = payer?.firstName ? text('linkGreeting', { name: called(payer.firstName, language) }) : '';
   const begun = letterOf(facts, message, { price: baht(amountOf(facts)), greeting, ...values });
@@ -55,6 +61,17 @@ const button = ({ text, publicUrl, paymentLinkId }: PayerFacts, key: 'button.pay
   text: text(key),
   url: `${publicUrl}/payment/${paymentLinkId}`,
 });
+
+/** To the address before who pays changed. */
+const payerChanged =
+  (message: FormerMessage) =>
+  ({ former, ...facts }: PayerFacts): Letter => {
+    const { booking, link, payer, villa, publicUrl } = facts;
+    if (!former || !payer) throw new Error('Nobody paid before');
+    const named = { name: called(former.payer.firstName, facts.language), number: booking?.number ?? link.description };
+    const speech = speechIn(facts.language, facts.house, named);
+    return changedLetter({ villa, publicUrl, ...speech }, { message, from: former.payer, to: payer, at: former.at });
+  };
 
 const payerLetters: Record<PayerMessage, (facts: PayerFacts) => Letter> = {
   linkToPay: facts => {
@@ -77,6 +94,8 @@ const payerLetters: Record<PayerMessage, (facts: PayerFacts) => Letter> = {
     const isTest = testReceivedOf(facts.link.account) > 0;
     return isTest ? { ...paid, lead: [...paid.lead, facts.text('linkPaid.test')] } : paid;
   },
+  linkContactChanged: payerChanged('linkContactChanged'),
+  linkContactChangedAgain: payerChanged('linkContactChangedAgain'),
 };
 
 const topicOf = (message: LinkStaffMessage, { link, booking }: LinkFacts): HouseTopic => {
@@ -102,7 +121,7 @@ const linkForStaff = (message: LinkStaffMessage, facts: LinkFacts): Letter => {
       ...(booking ? [{ label: both('row.booking'), value: [{ strong: booking.number }] }] : []),
       ...(payer
         ? [
-            { label: both('row.payer'), value: [`${payer.firstName} ${payer.lastName}`] },
+            { label: both('row.payer'), value: [fullNameOf(payer)] },
             { label: both('row.phone'), value: [payer.phoneAsTyped] },
           ]
         : []),

@@ -1,5 +1,5 @@
 import { holdOf, isOpen } from '@baan/domain/booking/state';
-import { dueOf, paidLate } from '@baan/domain/payment/account';
+import { dueOf, paidLate, unconfirmedSlipOf } from '@baan/domain/payment/account';
 import { dayOf, deadline, timeOf } from '@baan/words/dates';
 import { bookingLetter, bookingUrl, type GuestFacts, stayRows } from '../facts.ts';
 import type { Letter } from '../letter.ts';
@@ -43,7 +43,12 @@ export const placed = (facts: GuestFacts): Letter => {
   };
 };
 
-export const reminder = (facts: GuestFacts): Letter => asking(facts, 'reminder', false);
+/** A slip that waits for a confirmed email is not reviewed before, and its guest is told so. */
+export const reminder = (facts: GuestFacts): Letter => {
+  const letter = asking(facts, 'reminder', false);
+  if (!unconfirmedSlipOf(facts.booking.account)) return letter;
+  return { ...letter, sections: [{ paragraphs: [facts.words('reminder.confirm')] }] };
+};
 
 /** The slip was for a part: says the sum, the rest, and the reason. */
 export const partReceived = (facts: GuestFacts): Letter => asking(facts, 'partReceived', true);

@@ -16,6 +16,7 @@ import { backUpEvents } from './backupEvents.ts';
 import { backUpFiles } from './backupFiles.ts';
 import { dataKeyFile, emptyFolder, type Manifest, makeFolder, writeManifest } from './backupFolder.ts';
 import { backUpPrivate, privateTables } from './backupPrivate.ts';
+import { macOfManifest } from './backupProof.ts';
 
 // `npm run backup -- <folder>`: events first, then the schema `private`, then files, while the service runs. Exits 1 without a back-up,
 // with a broken chain, or without the kept seal.
@@ -55,14 +56,13 @@ const writeAll = async (config: Config, folder: string, withKey: boolean): Promi
   const { file: events, brokenLinks, reaches } = await backUpEvents(folder, store.readOurs(), kept, progress);
   const tables = await backUpPrivate(knex, folder);
   const files = await backUpFiles(config.DATA_DIR, folder, count => bar.show(1, `${count} files`));
-  if (withKey) {
-    const dataKey = await loadDataKey(config.DATA_DIR, config.DATA_KEY, await hasSecrets(knex));
-    await writeFile(join(folder, dataKeyFile), `${dataKey.toString('hex')}\n`, { mode: 0o600, flag: 'wx', flush: true });
-  }
+  const key = await loadDataKey(config.DATA_DIR, config.DATA_KEY, await hasSecrets(knex));
+  if (withKey) await writeFile(join(folder, dataKeyFile), `${key.toString('hex')}\n`, { mode: 0o600, flag: 'wx', flush: true });
   bar.clear();
   const dataKey = withKey ? 'included' : 'apart';
   const parts = { events, brokenLinks, seal: kept ?? null, private: tables, files, dataKey } as const;
-  return { manifest: { format: 1, storeId, begun, ended: clock().toISOString(), ...parts }, reaches };
+  const content = { format: 1, storeId, begun, ended: clock().toISOString(), ...parts } as const;
+  return { manifest: { ...content, mac: macOfManifest(key, content) }, reaches };
 };
 
 const backUp = async (config: Config): Promise<number> => {

@@ -31,13 +31,15 @@ const manifest = z.object({
   private: z.array(lines.extend({ table: z.string().regex(/^[a-z_]+$/) })),
   files: z.array(written),
   dataKey: z.enum(['included', 'apart']),
+  /** Hex, under DATA_KEY, over all of the above. Absent in older back-ups. */
+  mac: z.string().optional(),
 });
 
 export type Written = z.infer<typeof written>;
 export type WrittenLines = z.infer<typeof lines>;
 export type Manifest = z.infer<typeof manifest>;
 
-const manifestFile = 'manifest.json';
+export const manifestFile = 'manifest.json';
 export const eventsFile = 'events.jsonl';
 export const dataKeyFile = 'data.key';
 

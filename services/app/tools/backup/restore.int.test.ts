@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import pg from 'pg';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pictureOf } from '../../slips/slipPicture.testkit.ts';
 import { call, quoteTotal, type Service, setupCodeOf } from '../../testService.ts';
 import { runTool } from '../runTool.testkit.ts';
 import { everything, furnish } from './furnishedHouse.testkit.ts';
@@ -49,10 +49,7 @@ const requestOf = async (service: Service, number: number) => {
   };
 };
 
-const slip = () =>
-  sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
-    .png()
-    .toBuffer();
+const slip = () => pictureOf('#123');
 
 const uploadSlip = async (service: Service, bookingId: string): Promise<string> => {
   const form = new FormData();
@@ -186,6 +183,23 @@ it('is refused where its end was cut off, though every file is as the manifest s
   expect(refused).toMatchObject(refusal(/The back-up is damaged: its events do not reach seal \d+/));
 }, 60_000);
 
+it('is refused where somebody changed it and its manifest, and also where they took the MAC out', async () => {
+  const changed = join(safe, 'changed');
+  await cp(folder, changed, { recursive: true });
+  const path = 'private/credentials.jsonl';
+  const text = (await readFile(join(changed, path), 'utf8')).replace(/"password_hash":"[^"]*"/, '"password_hash":"mine"');
+  await writeFile(join(changed, path), text);
+  const manifest = JSON.parse(await readFile(join(changed, 'manifest.json'), 'utf8'));
+  const sha256 = createHash('sha256').update(text).digest('hex');
+  manifest.private = manifest.private.map((file: { path: string }) =>
+    file.path === path ? { ...file, bytes: Buffer.byteLength(text), sha256 } : file,
+  );
+  for (const content of [manifest, { ...manifest, mac: undefined }]) {
+    await writeFile(join(changed, 'manifest.json'), JSON.stringify(content));
+    expect(await run(fresh, 'restore', [changed], { DATA_KEY: dataKey })).toMatchObject(refusal(/The back-up was changed/));
+  }
+}, 60_000);
+
 it('brings everything back after all was lost', async () => {
   await lost.stop();
   // The first try breaks off behind the events: a file stands where slips go. Nobody can take that for a restored house.
@@ -232,6 +246,20 @@ it('brings everything back after all was lost', async () => {
   const verified = await run(fresh, 'verify', [], { DATA_KEY: dataKey });
   expect(verified.stdout).toMatch(/all is well/);
 }, 180_000);
+
+it('says that it is older than a seal that this machine has seen', async () => {
+  const third = await startTestStack();
+  try {
+    await cp(join(fresh.dataDir, 'seal.json'), join(third.dataDir, 'seal.json'));
+    const restored = await run(third, 'restore', [folder], { DATA_KEY: dataKey });
+    expect(restored).toMatchObject({
+      code: 0,
+      stderr: expect.stringMatching(/^The back-up is older than what this machine has seen: its newest seal is \d+ of .*\n$/),
+    });
+  } finally {
+    await third.stop();
+  }
+}, 60_000);
 
 it('holds the key when it is asked to, and what was read while bookings came in is whole', async () => {
   expect(await run(fresh, 'backup', [join(safe, 'keyed'), '--with-key'], { DATA_KEY: dataKey })).toMatchObject({ code: 0 });

@@ -5,16 +5,15 @@ import type { Config } from '../../config.ts';
 import { readStoreFile } from '../../log/storeIdentity.ts';
 import { replaceSeal } from '../../private/keptSeal.ts';
 import { migratePrivate } from '../../private/migrate.ts';
-import { createMacs } from '../../proof/macs.ts';
-import { newestSeal, type Seal, sameSeal, sealOf } from '../../proof/seals.ts';
 import { copyEvents } from '../moveStore/moveStoreCopy.ts';
-import { openStoreLog, type StoreLog } from '../moveStore/moveStoreLog.ts';
+import { openStoreLog } from '../moveStore/moveStoreLog.ts';
 import { pointAt } from '../moveStore/moveStorePrivate.ts';
 import { bar, log, openDatabase, runTool } from '../runTool.ts';
 import { eventsOf } from './backupEvents.ts';
 import { restoreFiles } from './backupFiles.ts';
 import { type Manifest, readLines, readManifest } from './backupFolder.ts';
 import { loadPrivate, privateTables } from './backupPrivate.ts';
+import { proveBackup } from './backupProof.ts';
 import { findDataKey } from './restoreKey.ts';
 
 // `npm run restore -- <folder>`: puts a back-up into an empty event store and database. The next start makes the read tables. Exits 0 when
@@ -48,15 +47,6 @@ const eventsNamedIn = async (folder: string, { private: tables }: Manifest): Pro
   return ids;
 };
 
-/** @throws Error in one line: events were removed from the back-up */
-const sealIn = async (target: StoreLog, { storeId, seal }: Manifest, key: Buffer): Promise<Seal | undefined> => {
-  const macs = createMacs(key, storeId);
-  const ledger = await target.ledger();
-  if (seal && !ledger.some(event => sameSeal(sealOf(event, macs), seal)))
-    throw new Error(`The back-up is damaged: its events do not reach seal ${seal.number}, with which it was made`);
-  return newestSeal(ledger, macs);
-};
-
 /**
  * `private` comes last and in one transaction. A store with events beside an empty database does not start, so an interrupted restore
  * cannot be taken for a whole one. It can be repeated.
@@ -73,6 +63,9 @@ const restore = async (config: Config): Promise<number> => {
   await migratePrivate(knex);
   await assertEmpty(knex);
   const dataKey = await findDataKey(folder, manifest, config.DATA_DIR, config.DATA_KEY);
+  const { seal, warnings, isCut } = await proveBackup(folder, manifest, dataKey.key, config.DATA_DIR);
+  bar.clear();
+  for (const warning of warnings) console.error(warning);
   const target = openStoreLog(config.EVENTSTORE_URL, log);
   const all = manifest.events.lines;
   const { events, positions, brokenLinks } = await copyEvents({
@@ -82,7 +75,6 @@ const restore = async (config: Config): Promise<number> => {
     wanted: await eventsNamedIn(folder, manifest),
     progress: (step, count) => bar.show(count / all, `events ${step}: ${count}`),
   });
-  const seal = await sealIn(target, manifest, dataKey.key);
   if (events !== all) throw new Error(`The event store holds ${events} events of ${all}`);
   const { files } = manifest;
   await restoreFiles(folder, config.DATA_DIR, files, count => bar.show(count / files.length, `${count} files`));
@@ -98,7 +90,7 @@ const restore = async (config: Config): Promise<number> => {
   console.log(
     `Restored the store as it was at ${manifest.begun}: ${events} events, ${rows} private rows, ${files.length} files. The next start makes the read tables`,
   );
-  if (brokenLinks === 0) return 0;
+  if (brokenLinks === 0) return isCut ? 1 : 0;
   console.error(`${brokenLinks} links of the chain of hashes did not hold when it was backed up: npm run verify says which`);
   return 1;
 };

@@ -14,6 +14,7 @@ import { isKeyId } from '../../privacy/keyId.ts';
 import { jobIdsOf } from '../../private/dueJobs.ts';
 import { deleteLettersOf } from '../../private/letters.ts';
 import { deleteHold } from '../../private/liveHolds.ts';
+import { forgetReservedEmails } from '../../private/reservedEmails.ts';
 import { forgetReferences, uploadsOf } from '../../private/uploads.ts';
 import { removeSlip } from '../../slips/slipFile.ts';
 
@@ -91,6 +92,7 @@ export const eraseGuests = async (kept: Kept[], { knex, privacy, dataDir, rebuil
   await privacy.erase(kept.flatMap(({ streams }) => streams));
   for (const { bookingId, slips, mails, streams } of kept) {
     await deleteLettersOf(knex, streams);
+    await forgetReservedEmails(knex, streams);
     await forgetReferences(knex, slips);
     for (const slip of slips) await removeSlip(dataDir, slip);
     for (const jobId of mails) await rm(outboxFile(join(dataDir, 'outbox'), jobId), { force: true });

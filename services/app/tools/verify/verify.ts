@@ -27,13 +27,14 @@ const summary = ({ events, streams, seals, bookings, rows, files, behind }: Coun
 };
 
 await runTool(async config => {
-  const { knex, store, privacy, hashing, macs, proof } = await openStores(config, quiet, clock, { mode: 'inspect' });
+  const { knex, store, privacy, hashing, macs, proof, signedRows } = await openStores(config, quiet, clock, { mode: 'inspect' });
   try {
     await ensureReadTables(knex);
     const end = await store.lastPosition();
     const progress = ({ events, position }: Progress): void => bar.show(shareOf(position, end), `${events} events`);
     const { isForged } = proof;
-    const stores = { databaseUrl: config.DATABASE_URL, knex, store, macs, privacy, isForged, dataDir: config.DATA_DIR, hashing };
+    const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config;
+    const stores = { databaseUrl, knex, store, macs, signedRows, privacy, isForged, dataDir, hashing };
     const counts = await verifyEverything({ ...stores, report, progress });
     bar.clear();
     console.log(summary(counts));

@@ -7,9 +7,11 @@ import type { Privacy } from '../../privacy/privacy.ts';
 import { isHeld, loadCheckpoints } from '../../private/checkpoints.ts';
 import { unprovenIds } from '../../private/unproven.ts';
 import type { Macs } from '../../proof/macs.ts';
+import type { SignedRows } from '../../proof/signedRows.ts';
 import { createFilesCheck } from './verifyFiles.ts';
 import type { Report } from './verifyFinding.ts';
 import { readKeptSeals } from './verifyProof.ts';
+import { createSignedRowsCheck } from './verifySignedRows.ts';
 import { type LogCounts, verifyStore } from './verifyStore.ts';
 import { createTablesCheck } from './verifyTables.ts';
 
@@ -28,6 +30,7 @@ export type VerifyDependencies = {
   knex: Knex;
   store: Pick<EventStore, 'readAllStored' | 'readStored' | 'open' | 'eventAt'>;
   macs: Macs;
+  signedRows: Pick<SignedRows, 'isValid'>;
   privacy: Pick<Privacy, 'isErased' | 'hasKey'>;
   /** Checks events that the live tables left out. */
   isForged?: IsForged;
@@ -40,6 +43,8 @@ type Options = VerifyDependencies & {
   report: Report;
   /** Called with the progress so far. An error that it throws ends the run. */
   progress: (done: Progress) => void;
+  /** May it write which rows of `private` it found without MAC? A service says so, the tool writes nothing. */
+  remembers?: boolean;
   /** Milliseconds that a carried event may be on its way: 5000, where a running service needs a few. */
   patienceMs?: number;
 };
@@ -59,14 +64,18 @@ const checkReactors = async (knex: Knex, store: Pick<EventStore, 'eventAt'>, rep
  * files that events name.
  */
 export const verifyEverything = (options: Options): Promise<Counts> => {
-  const { databaseUrl, knex, store, macs, privacy, isForged = nothingForged, dataDir, hashing } = options;
-  const { report, progress, patienceMs = 5_000 } = options;
+  const { databaseUrl, knex, store, macs, signedRows, privacy, isForged = nothingForged, dataDir, hashing } = options;
+  const { report, progress, remembers = false, patienceMs = 5_000 } = options;
   return besideLiveTables(databaseUrl, isForged, async beside => {
     const kept = await readKeptSeals(knex, dataDir, macs);
-    const check = createTablesCheck(beside, { open: store.open, privacy, forged: new Set(await unprovenIds(knex)) }, report);
+    const forged = new Set(await unprovenIds(knex));
+    const isSigned = macs.isValid;
+    const check = createTablesCheck(beside, { open: store.open, privacy, forged, isSigned }, report);
+    const rows = createSignedRowsCheck({ knex, signedRows, isSigned }, report);
     const files = createFilesCheck({ dataDir, hashing, isErased: privacy.isErased }, report);
     const replay: typeof check.replay = events => {
       events.forEach(files.see);
+      events.forEach(rows.see);
       return check.replay(events);
     };
     let done = nothingDone;
@@ -77,7 +86,9 @@ export const verifyEverything = (options: Options): Promise<Counts> => {
     const onLog = (counts: LogCounts, position: bigint): void => tell({ ...counts, position });
     const counts = await verifyStore({ store, macs, kept, report, replay, progress: onLog, patienceMs });
     await checkReactors(knex, store, report);
-    const compared = await check.end(rows => tell({ ...counts, rows }));
+    await rows.end();
+    if (remembers) await rows.remember();
+    const compared = await check.end(done => tell({ ...counts, rows: done }));
     return { ...counts, ...compared, files: await files.end((number, total) => tell({ files: { done: number, total } })) };
   });
 };

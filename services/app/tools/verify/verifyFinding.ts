@@ -30,6 +30,7 @@ const usual: Record<FindingKind, Advice> = {
   rows: 'rebuild',
   checkpoint: 'rebuild',
   files: 'restoreFiles',
+  unsigned: 'callAdministrator',
 };
 
 export const adviceFor = ({ check, advice }: Finding): Advice => advice ?? usual[check];

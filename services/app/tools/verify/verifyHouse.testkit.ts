@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nothingExcluded } from '@baan/domain/villa/sampleWays';
-import sharp from 'sharp';
 import { expect } from 'vitest';
 import { createHandle } from '../../commands/handle.ts';
 import { openStreams } from '../../commands/streams.ts';
 import type { Stores } from '../../log/stores.ts';
 import { fileNamesOf } from '../../pictures/pictures.ts';
 import { slipIdOf } from '../../slips/slipFile.ts';
+import { pictureOf } from '../../slips/slipPicture.testkit.ts';
 import { call, quoteTotal, type Service } from '../../testService.ts';
 
 // A house in which everything has happened once, for a test that damages it.
@@ -91,8 +91,7 @@ export const useAll = async (house: House): Promise<Used> => {
   const upload = async (owner: object, background: string): Promise<string> => {
     const form = new FormData();
     for (const [field, id] of Object.entries(owner)) form.append(field, id);
-    const image = sharp({ create: { width: 8, height: 8, channels: 3, background } }).png();
-    form.append('slip', new Blob([new Uint8Array(await image.toBuffer())]), 'slip.png');
+    form.append('slip', new Blob([new Uint8Array(await pictureOf(background))]), 'slip.png');
     const uploaded = await fetch(`${service.url}/api/upload/slip`, { method: 'POST', body: form });
     return ((await uploaded.json()) as { data: { url: string } }).data.url;
   };

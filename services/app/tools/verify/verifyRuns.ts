@@ -13,8 +13,9 @@ import {
 } from '../../private/verifyRun.ts';
 import { nothingDone, type Progress, type VerifyDependencies, verifyEverything } from './verifyEverything.ts';
 import type { Finding } from './verifyFinding.ts';
+import { tellOfNight } from './verifyNightly.ts';
 
-type Dependencies = VerifyDependencies & { log: Pick<Logger, 'info' | 'warn'> };
+type Dependencies = VerifyDependencies & { storeId: string; clock: () => Date; log: Pick<Logger, 'info' | 'warn'> };
 
 const lookEveryMs = 1_000;
 /** This many findings are stored with their words; the rest are counted. */
@@ -67,6 +68,7 @@ const carryOut = async (runner: string, { log, ...dependencies }: Dependencies, 
   try {
     const counts = await verifyEverything({
       ...dependencies,
+      remembers: true,
       report: finding => {
         state.found += 1;
         if (state.findings.length < mostFindings) state.findings.push(finding);
@@ -81,6 +83,7 @@ const carryOut = async (runner: string, { log, ...dependencies }: Dependencies, 
     state.counts = countsOf({ ...counts, files: { done: files, total: files } }, counts);
     state.behind = behind;
     await writing.catch(() => undefined);
+    await tellOfNight({ ...dependencies, log }, state.findings, state.found);
     await write(true);
     if (state.found > 0) log.warn({ found: state.found }, 'verify found what is not as it should be');
     else log.info({ events }, 'verify found nothing wrong');

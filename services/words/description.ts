@@ -1,4 +1,4 @@
-import type { Language } from '@baan/contract/booking';
+import type { Language } from './languages.ts';
 
 const heroWords = 20;
 const heroThaiCharacters = 100;

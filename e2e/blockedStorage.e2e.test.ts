@@ -1,0 +1,76 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { arrive } from './arrive.testkit.ts';
+import { startBrowser } from './browser.ts';
+import { book, giveDetails, openHouse, openPanel, pickStay, readTotal, sendSlip } from './guest.ts';
+import { enterConsole } from './owner.ts';
+import { slipPhoto } from './slips.ts';
+import { stayOf } from './stays.ts';
+import type { Visitor } from './visitor.ts';
+import { consoleWords, guestWords } from './words.ts';
+
+/** As Chromium does where cookies are blocked: even to name a storage throws. */
+const blockStorage = ({ page }: Visitor): Promise<void> =>
+  page
+    .context()
+    .addInitScript(`for (const name of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, name, { configurable: true, get() { throw new DOMException('Access is denied for this document.', 'SecurityError'); } });
+  }`)
+    .then(() => undefined);
+
+describe.skipIf(!inject('chromium'))('in Chromium', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await startBrowser(inject('chromium'));
+  });
+  afterAll(() => browser?.close());
+
+  test('a guest whose browser blocks storage books to the end, in the language and theme that they chose', async () => {
+    const guest = await arrive(browser, { device: 'phone', language: 'en' });
+    const { page, press } = guest;
+    await blockStorage(guest);
+    await openHouse(guest);
+    await press(page.getByRole('button', { name: guestWords.en('common.toggleTheme') }));
+    const panel = await openPanel(guest);
+    await pickStay(guest, panel, stayOf('storage blocked'));
+    const total = await readTotal(panel);
+    await book(guest, panel);
+    await giveDetails(guest, { firstName: 'Nora', lastName: 'Blocked', email: 'nora@example.com', phone: '0812345678' });
+    await sendSlip(guest, await slipPhoto('storage-blocked', String(total)));
+    expect(await page.evaluate('document.documentElement.className')).toContain('dark');
+    expect(guest.complaints()).toEqual([]);
+    await guest.leave();
+  });
+
+  test('the nights of a guest who closed the tab before giving details are found in a new one', async () => {
+    const guest = await arrive(browser, { device: 'phone', language: 'th' });
+    const t = guestWords.th;
+    await openHouse(guest);
+    const panel = await openPanel(guest);
+    await pickStay(guest, panel, stayOf('closed tab'));
+    await readTotal(panel);
+    const id = await book(guest, panel);
+    const context = guest.page.context();
+    await guest.page.getByRole('textbox', { name: t('customer.firstName'), exact: true }).fill('มาลี');
+    await guest.page.close();
+
+    const page = await context.newPage();
+    await page.goto('/');
+    const bar = page.getByRole('region', { name: t('stay.heldBar') });
+    await bar.getByRole('link', { name: t('stay.goOn') }).tap();
+    await page.waitForURL(`**/booking/${id}/customer-info`);
+    const first = page.getByRole('textbox', { name: t('customer.firstName'), exact: true });
+    await first.waitFor();
+    expect(await first.inputValue()).toBe('มาลี');
+    await guest.leave();
+  });
+
+  test('the owner whose browser blocks storage works for the life of the page', async () => {
+    const owner = await arrive(browser, { device: 'desktop', language: 'en' });
+    await blockStorage(owner);
+    await enterConsole(owner);
+    await owner.press(owner.page.getByRole('link', { name: consoleWords.en('menu.team') }));
+    await owner.page.getByRole('heading', { level: 1, name: consoleWords.en('menu.team') }).waitFor();
+    await owner.leave();
+  });
+});

@@ -1,0 +1,85 @@
+import { villaStream } from '@baan/domain/shared/streamNames';
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { anyId } from 'promptparse/validate';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createSealer } from '../../proof/sealer.ts';
+import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
+
+// Whoever has the database, or the event store, and not the key of the house, does not send guests' money elsewhere.
+
+let service: TestService;
+let token: string;
+let bookingId: string;
+let linkId: string;
+
+const call: TestService['call'] = (...sent) => service.call(...sent);
+const account = { bankName: 'Bank', accountNumber: '123-4-56789-0', accountName: 'House' };
+const thief = { bankName: 'Thief', accountNumber: '999-9-99999-9', accountName: 'Thief' };
+
+/** Wherever guests, payers and the console read it. */
+const shown = async () => {
+  const [booking, link, villa, ofBooking, ofLink] = await Promise.all([
+    call('GET', `/booking/${bookingId}`),
+    call('GET', `/payment-links/${linkId}`),
+    call('GET', '/admin/villa', { token }),
+    call('GET', `/booking/${bookingId}/promptpay`),
+    call('GET', `/payment-links/${linkId}/promptpay`),
+  ]);
+  const targetOf = ({ body }: typeof ofBooking) => anyId(body.data.payload)?.target;
+  return {
+    payTo: [booking.body.data.booking.payTo, link.body.data.paymentLink.payTo],
+    console: [villa.body.bankDetails, villa.body.promptPayId],
+    codes: [targetOf(ofBooking), targetOf(ofLink)],
+  };
+};
+
+const ours = {
+  payTo: [
+    { bankDetails: account, promptPayId: '0812345678' },
+    { bankDetails: account, promptPayId: '0812345678' },
+  ],
+  console: [account, '0812345678'],
+  codes: ['0812345678', '0812345678'],
+};
+
+beforeAll(async () => {
+  service = await startTestService();
+  const owner = { name: 'Kanya', email: 'kanya@example.com', password: 'a long password', setupCode };
+  token = (await call('POST', '/admin/auth/register', { body: owner })).body.token;
+  await call('PATCH', '/admin/villa/promptpay-setting', {
+    token,
+    body: { promptPayEnabled: true, promptPayId: '0812345678' },
+  });
+  bookingId = (await service.place('2027-03-01', '2027-03-03')).id;
+  const link = await call('POST', '/admin/payment-links', { token, body: { amount: 500, description: 'A boat' } });
+  linkId = link.body.data.paymentLink.id;
+  const log = { warn: () => undefined, error: () => undefined };
+  const sealer = createSealer({ ...service.stores, dataDir: service.dataDir, clock: () => new Date(service.time.now), log });
+  await sealer.seal({ forced: true });
+});
+
+afterAll(() => service.stop());
+
+it('is told by events of this house, and not by the row of the read table', async () => {
+  expect(await shown()).toEqual(ours);
+  await service.knex('read.villa').update({
+    state: service.knex.raw('state || ?::jsonb', [JSON.stringify({ bankDetails: thief, promptPayId: '0899999999' })]),
+  });
+  expect(await shown()).toEqual(ours);
+});
+
+it('is not told by an event that this house did not write', async () => {
+  const client = EventStoreDBClient.connectionString(service.eventStoreUrl);
+  try {
+    const at = service.time.now;
+    await client.appendToStream(villaStream, [
+      jsonEvent({ type: 'BankDetailsChanged', data: { at, bankDetails: thief } }),
+      jsonEvent({ type: 'PromptPayIdChanged', data: { at, promptPayId: '0899999999' } }),
+    ]);
+  } finally {
+    await client.dispose();
+  }
+  const newest = (await service.stores.store.readStored(villaStream)).at(-1)?.revision;
+  await vi.waitFor(async () => expect((await service.knex('read.villa').first('revision')).revision).toBe(newest));
+  expect(await shown()).toEqual(ours);
+});

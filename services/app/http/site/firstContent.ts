@@ -1,0 +1,136 @@
+import type { Language } from '@baan/contract/booking';
+import type { Picture, Villa } from '@baan/contract/villa';
+import { clauses, cutForHero, isShort, readDescription, thaiPhrases } from '@baan/words/description';
+import { documentIn } from '@baan/words/documents';
+import { languages, say } from '@baan/words/languages';
+import { wholeWords } from '@baan/words/thaiWords';
+import { escapeHtml } from '../../mail/htmlText.ts';
+import { baht, phoneFor, phoneUrl } from '../../mail/phrases.ts';
+import { nameless, tag } from './head.ts';
+import type { Offer } from './structuredData.ts';
+
+/*
+ * What a page shows before web-guest draws, and keeps showing where that cannot run: without scripts, or when they do not load. Its markup
+ * is that of web-guest's own first screen, which takes its place without a move; styles/first.css says what is seen when.
+ */
+
+/** The same as in web-guest's hero, so that the preloaded picture is the shown one. */
+const heroSizes =
+  '(max-width: 819px) and (min-resolution: 2.5dppx) 426px, (max-width: 819px) and (min-resolution: 1.5dppx) 640px, max(100vw, 142vh)';
+
+/** As web-guest's `components/picture.tsx` names the widths. */
+const sourceSet = (url: string, { widths }: Picture, format: 'avif' | 'webp' | 'jpg'): string => {
+  const stem = url.replace(/\.\w+$/, '');
+  return widths.map(width => `${stem}-${width}.${format} ${width}w`).join(', ');
+};
+
+/** The picture of the first screen. It is part of the first paint, over its blur, and the app puts its own in the same place. */
+const firstPicture = ({ backgroundImage, pictures }: Villa, language: Language): string => {
+  const picture = backgroundImage === null ? undefined : pictures[backgroundImage];
+  if (!backgroundImage || !picture) return '';
+  const { width, height, placeholder, alt } = picture;
+  const source = (format: 'avif' | 'webp') =>
+    tag('source', { type: `image/${format}`, srcset: sourceSet(backgroundImage, picture, format), sizes: heroSizes });
+  const image = tag('img', {
+    src: backgroundImage,
+    srcset: sourceSet(backgroundImage, picture, 'jpg'),
+    sizes: heroSizes,
+    width: String(width),
+    height: String(height),
+    alt: say(alt, language),
+    fetchpriority: 'low', // on a weak network words and prices come first
+    style: `background-image: url("${placeholder}")`,
+  });
+  return `<div class="picture"><picture>${source('avif')}${source('webp')}${image}</picture></div>`;
+};
+
+/** Its lines break as in web-guest's hero. */
+const inPhrases = (text: string, parts: (text: string) => string[]): string =>
+  parts(wholeWords(text))
+    .map(part => (isShort(part) ? `<span class="nowrap">${escapeHtml(part)}</span>` : escapeHtml(part)))
+    .join(' ');
+
+const paragraph = (kind: string, html: string): string => (html ? `<p class="${kind}">${html}</p>` : '');
+
+const wordsOf = (villa: Villa, language: Language): string => {
+  const title = say(villa.title, language) || nameOf(villa, language);
+  const lead = cutForHero(readDescription(say(villa.description, language)).lead, language);
+  return [
+    paragraph('place', escapeHtml(wholeWords(say(villa.location, language)))),
+    `<h1>${inPhrases(title, language === 'th' ? thaiPhrases : clauses)}</h1>`,
+    paragraph('lead', language === 'th' && lead ? inPhrases(lead, thaiPhrases) : escapeHtml(lead)),
+  ].join('');
+};
+
+const nameOf = (villa: Villa | undefined, language: Language): string =>
+  (villa && say(villa.name, language)) || nameless(language);
+
+/** Links to reach the house, the telephone first. */
+const waysTo = ({ phone, line, whatsapp }: Villa, language: Language): string => {
+  const ways = [
+    phone && { href: phoneUrl(phone), text: documentIn(language)('call', { phone: phoneFor(phone, language) }) },
+    line && { href: `https://line.me/R/ti/p/${encodeURIComponent(line)}`, text: `LINE ${line}` },
+    whatsapp && { href: `https://wa.me/${phoneUrl(whatsapp).replace(/^tel:\+?/, '')}`, text: 'WhatsApp' },
+  ].filter(way => way !== '');
+  return paragraph(
+    'buttons',
+    ways
+      .map(({ href, text }, at) => {
+        const kind = at === 0 ? 'btn-main' : 'btn-line';
+        return `<a class="btn ${kind}" href="${escapeHtml(href)}" rel="noreferrer">${escapeHtml(text)}</a>`;
+      })
+      .join(''),
+  );
+};
+
+/** Why nothing more appears, and what to do. */
+const notes = (villa: Villa | undefined, inLanguages: readonly Language[]): string => {
+  const note = (text: (language: Language) => string) =>
+    inLanguages.map(language => `<p lang="${language}">${text(language)}</p>`).join('');
+  const otherWay = (language: Language): string => {
+    if (villa?.phone) return documentIn(language)('orCall');
+    return villa?.line || villa?.whatsapp ? documentIn(language)('orWrite') : '';
+  };
+  const noScript = note(language => `${documentIn(language)('noScript')} ${otherWay(language)}`);
+  const failed = note(language => {
+    const t = documentIn(language);
+    return `${t('failed')} <a href="">${t('reload')}</a> ${otherWay(language)}`;
+  });
+  const inOthers = languages
+    .filter(language => !inLanguages.includes(language))
+    .map(
+      language => `<p><a href="/?lang=${language}" lang="${language}" hreflang="${language}">${languageNames[language]}</a></p>`,
+    );
+  return `<noscript><div class="notice notice-wait"><div>${noScript}${inOthers.join('')}</div></div></noscript>
+<div class="notice notice-wait first-late first-failed" role="status"><div>${failed}</div></div>`;
+};
+
+const languageNames: Record<Language, string> = { th: 'ภาษาไทย', en: 'English' };
+
+/** The language stands here too: start.js sets the document's to the one that the guest has chosen. */
+const framed = (language: Language, name: string, over: boolean, main: string): string =>
+  `<div class="first" lang="${language}"><header class="top"${over ? ' data-over' : ''}><div class="wrap"><span class="name">${escapeHtml(name)}</span></div></header>${main}</div>`;
+
+/** The first screen of `/`: name, picture, words, the price of a night, and how to call. */
+export const homeContent = (villa: Villa, offer: Offer | null, language: Language): string => {
+  const price = offer && villa.acceptsBookings ? documentIn(language)('from', { price: baht(offer.from) }) : '';
+  return framed(
+    language,
+    nameOf(villa, language),
+    true,
+    `<main><div class="hero">${firstPicture(villa, language)}<div class="wrap"><div class="words">${wordsOf(villa, language)}</div></div></div>
+<div class="wrap first-call">${paragraph('first-price', escapeHtml(price))}${waysTo(villa, language)}${notes(villa, [language])}</div></main>`,
+  );
+};
+
+/** Every other page, and `/` while the villa is not known: seen only where the app cannot run, as its own page follows at once. */
+export const otherContent = (villa: Villa | undefined, language: Language): string => {
+  const name = nameOf(villa, language);
+  const all = [language, ...languages.filter(other => other !== language)];
+  return framed(
+    language,
+    villa ? name : '',
+    false,
+    `<main class="wrap first-help first-late"><h1>${escapeHtml(name)}</h1>${villa ? waysTo(villa, language) : ''}${notes(villa, all)}</main>`,
+  );
+};

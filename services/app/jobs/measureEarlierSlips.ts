@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { Decoders } from '../decoding/decoders.ts';
+import { recordMeasures, unmeasuredUpload } from '../private/uploads.ts';
+import { slipFolder } from '../slips/slipFile.ts';
+import { measureSlip } from '../slips/slipMeasures.ts';
+
+type Measuring = { knex: Knex; decoders: Pick<Decoders, 'ask'>; dataDir: string; log: Pick<Logger, 'warn' | 'info'> };
+
+/** A file that is gone, as of a guest who was erased, has nothing to be measured. */
+const unlessGone = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+};
+
+/**
+ * Measures the slips that were attached before slips were measured, one after another, so that near copies of them are found. What is
+ * interrupted goes on at the next start.
+ */
+export const measureEarlierSlips = async ({ knex, decoders, dataDir, log }: Measuring, signal: AbortSignal): Promise<void> => {
+  try {
+    let count = 0;
+    while (!signal.aborted) {
+      const slip = await unmeasuredUpload(knex);
+      if (!slip) break;
+      const bytes = await readFile(join(slipFolder(dataDir), slip.id)).catch(unlessGone);
+      await recordMeasures(knex, slip.id, bytes ? await measureSlip(decoders, bytes, slip.type) : {});
+      count += 1;
+    }
+    if (count > 0) log.info({ count }, 'earlier slips were measured');
+  } catch (error) {
+    log.warn({ error: (error as Error).message }, 'earlier slips are not all measured; the next start goes on');
+  }
+};

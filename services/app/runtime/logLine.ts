@@ -1,0 +1,28 @@
+import { format } from 'node:util';
+import { loggableError } from '../http/door/requestLog.ts';
+
+/** Pino's numbers. */
+const levels = { info: 30, warn: 40, error: 50, fatal: 60 } as const;
+
+/** Writes one line of the log at once, as pino does; for lines before there is a logger, and at the very end. */
+export const writeLogLine = (level: keyof typeof levels, msg: string, fields: object = {}): void => {
+  process.stderr.write(`${JSON.stringify({ level: levels[level], time: Date.now(), pid: process.pid, ...fields, msg })}\n`);
+};
+
+const consoleLevels = { debug: 'info', log: 'info', info: 'info', warn: 'warn', error: 'error', trace: 'error' } as const;
+
+/**
+ * Makes lines of the log of all that this process prints: what libraries write to the console, Node's warnings, and an error that
+ * nothing caught, which ends the process.
+ */
+export const logAllOutput = (): void => {
+  for (const [name, level] of Object.entries(consoleLevels))
+    console[name as keyof typeof consoleLevels] = (...words: unknown[]) =>
+      writeLogLine(level, format(...words), { from: 'console' });
+  process.removeAllListeners('warning');
+  process.on('warning', warning => writeLogLine('warn', warning.message, { from: 'node', err: loggableError(warning) }));
+  process.on('uncaughtException', error => {
+    writeLogLine('fatal', 'an error that nothing caught ends the process', { err: loggableError(error) });
+    process.exit(1);
+  });
+};

@@ -1,0 +1,93 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { StoredEvent } from '../../log/recordedEvent.ts';
+import { readSealFile } from '../../private/keptSeal.ts';
+import { createMacs } from '../../proof/macs.ts';
+import { genuineSeal, type Seal, sameSeal, sealOf } from '../../proof/seals.ts';
+import { isRowsSigned } from '../../proof/signRowsOnce.ts';
+import { eventsOf } from './backupEvents.ts';
+import { type Manifest, manifestFile } from './backupFolder.ts';
+
+/** Over the manifest as JSON without spaces, and without the MAC. It names each file by its hash, and so covers the whole back-up. */
+export const macOfManifest = (dataKey: Buffer, { mac: _mac, ...content }: { storeId: string; mac?: string }): string => {
+  const key = Buffer.from(hkdfSync('sha256', dataKey, content.storeId, 'baan: MAC of a backup', 32));
+  return createHmac('sha256', key).update(JSON.stringify(content)).digest('hex');
+};
+
+/** What the events of a back-up say of it. */
+type Examined = {
+  /** Those of this house, oldest first. */
+  seals: Seal[];
+  /** The release that made it signs manifests. */
+  signsManifests: boolean;
+  /** A seal that counted more events than stand before it. */
+  cutAt: { seal: Seal; events: number } | undefined;
+};
+
+const examine = async (folder: string, { storeId }: Manifest, dataKey: Buffer): Promise<Examined> => {
+  const macs = createMacs(dataKey, storeId);
+  const examined: Examined = { seals: [], signsManifests: false, cutAt: undefined };
+  let events = 0;
+  for await (const event of eventsOf(folder)) {
+    const stored = event as StoredEvent;
+    const seal = sealOf(stored, macs);
+    if (seal) {
+      examined.seals.push(seal);
+      if (seal.events > events) examined.cutAt ??= { seal, events };
+    }
+    if (isRowsSigned(stored) && macs.isValid(stored)) examined.signsManifests = true;
+    events += 1;
+  }
+  return examined;
+};
+
+const assertManifest = async (folder: string, { storeId }: Manifest, dataKey: Buffer, signs: boolean): Promise<string[]> => {
+  // As it was written: a later release may have put more into it.
+  const content: { mac?: string } = JSON.parse(await readFile(join(folder, manifestFile), 'utf8'));
+  if (content.mac !== undefined ? content.mac === macOfManifest(dataKey, { ...content, storeId }) : !signs)
+    return content.mac === undefined
+      ? ['This back-up was made by an earlier release and carries no MAC: nobody can tell whether it was changed']
+      : [];
+  throw new Error('The back-up was changed: its manifest does not have the MAC that this house gave it. Nothing was restored');
+};
+
+/** What `DATA_DIR/seal.json` tells of later events than those of the back-up. */
+const seenLater = async (dataDir: string, { storeId }: Manifest, dataKey: Buffer, seals: Seal[]): Promise<string[]> => {
+  const file = await readSealFile(dataDir);
+  if (file === undefined) return [];
+  const seen = genuineSeal(file, createMacs(dataKey, storeId));
+  if (!seen) return ['DATA_DIR/seal.json is no seal of this house'];
+  if (seals.some(seal => sameSeal(seal, seen))) return [];
+  const newest = seals.at(-1);
+  const known = `seal ${seen.number} of ${seen.at}, which counted ${seen.events} events`;
+  return newest && newest.number >= seen.number
+    ? [`The back-up tells another history than this machine has seen: it lacks ${known}`]
+    : [
+        `The back-up is older than what this machine has seen: ${newest ? `its newest seal is ${newest.number} of ${newest.at}` : 'it has no seal'}, and this machine has seen ${known}. What came between is not in it`,
+      ];
+};
+
+/**
+ * Is it as it was written, whole, and the newest that this machine knows of? Before anything is restored.
+ * @returns the newest seal, and warnings; `isCut`: events before a seal are missing
+ * @throws Error in one line: the back-up was changed, or does not reach its own seal
+ */
+export const proveBackup = async (
+  folder: string,
+  manifest: Manifest,
+  dataKey: Buffer,
+  dataDir: string,
+): Promise<{ seal: Seal | undefined; warnings: string[]; isCut: boolean }> => {
+  const { seals, signsManifests, cutAt } = await examine(folder, manifest, dataKey);
+  const { seal } = manifest;
+  if (seal && !seals.some(one => sameSeal(one, seal)))
+    throw new Error(`The back-up is damaged: its events do not reach seal ${seal.number}, with which it was made`);
+  const warnings = await assertManifest(folder, manifest, dataKey, signsManifests);
+  if (cutAt)
+    warnings.push(
+      `The back-up is cut: ${cutAt.events} events stand before seal ${cutAt.seal.number}, which counted ${cutAt.seal.events}. npm run verify says more`,
+    );
+  warnings.push(...(await seenLater(dataDir, manifest, dataKey, seals)));
+  return { seal: seals.at(-1), warnings, isCut: cutAt !== undefined };
+};

@@ -1,0 +1,56 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
+import { periodically } from '@baan/waiting/backOff';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { beginNight, byNight, endNight } from '../../private/verifyNights.ts';
+import { readVerifyRun } from '../../private/verifyRun.ts';
+import type { Finding } from './verifyFinding.ts';
+
+/** Minutes of the day in Bangkok: after the last guest, before the first. A night in which the house is down is left out. */
+const quiet = { from: 3 * 60 + 30, to: 5 * 60 };
+
+const bangkokMinute = (now: Date): number => (now.getUTCHours() * 60 + now.getUTCMinutes() + 7 * 60) % (24 * 60);
+
+/** The day in Bangkok whose night it is; undefined: it is not the quiet hour. */
+export const nightAt = (now: Date): string | undefined => {
+  const minute = bangkokMinute(now);
+  return minute >= quiet.from && minute < quiet.to ? bangkokDate(now.toISOString()) : undefined;
+};
+
+/** These tell how far the log has come, which is another figure each night. */
+const counting: Finding['check'][] = ['seal', 'checkpoint'];
+
+/** The same for the same finding of another run. */
+export const findingId = ({ check, subject, event = '', problem }: Finding): string => {
+  const words = counting.includes(check) ? problem.replace(/\d+/g, '#') : problem;
+  return createHash('sha256')
+    .update(JSON.stringify([check, subject, event, words]))
+    .digest('hex');
+};
+
+type Ending = { knex: Knex; storeId: string; clock: () => Date; log: Pick<Logger, 'warn'> };
+
+/** To be called with the findings of each run that came to its end. Those of a member's run are on the member's screen. */
+export const tellOfNight = async ({ knex, storeId, clock, log }: Ending, findings: Finding[], found: number): Promise<void> => {
+  if ((await readVerifyRun(knex))?.requestedBy !== byNight) return;
+  const told = new Map(findings.map(finding => [findingId(finding), finding.check]));
+  const letter = `${randomUUID()}-verifyFound`;
+  const known = [...told].map(([id, kind]) => ({ id, kind }));
+  // Equal ones count once.
+  const all = found === findings.length ? known.length : found;
+  const fresh = await endNight(knex, { findings: known, found: all, letter, correlationId: storeId, now: clock() });
+  if (fresh > 0) log.warn({ fresh }, 'verify found by night what it did not find before');
+};
+
+const lookEveryMs = 60_000;
+
+/** Begins a run in the quiet hour of each night: one for the house, whichever process looks first. Ends when `signal` aborts. */
+export const verifyEachNight = ({ knex, clock, log }: Omit<Ending, 'storeId'>, signal: AbortSignal): Promise<void> =>
+  periodically(lookEveryMs, signal, async () => {
+    const night = nightAt(clock());
+    if (night === undefined) return;
+    await beginNight(knex, night).catch(error =>
+      log.warn({ error: error.message }, 'verify could not be begun by night; trying again'),
+    );
+  });

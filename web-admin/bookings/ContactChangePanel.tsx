@@ -1,0 +1,20 @@
+import type { Booking } from '@baan/contract/booking';
+import { useMay } from '../auth/useMay.ts';
+import type { Ask } from './asked.ts';
+import { ContactWish } from './ContactWish.tsx';
+
+/** The guest, without access to the old address, asks staff for other contact details. */
+export const ContactChangePanel = ({ booking, busy, ask }: { booking: Booking; busy: boolean; ask: Ask }) => {
+  const mayEdit = useMay('edit', 'bookings');
+  const { contactChange, customerInfo } = booking;
+  if (!contactChange?.customerInfo || contactChange.refusal !== null) return null;
+  return (
+    <ContactWish
+      now={customerInfo}
+      wish={contactChange.customerInfo}
+      askedAt={contactChange.askedAt}
+      busy={busy}
+      answer={mayEdit ? answer => ask(answer === 'accept' ? 'acceptContact' : 'refuseContact') : undefined}
+    />
+  );
+};

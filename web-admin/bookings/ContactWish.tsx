@@ -1,0 +1,67 @@
+import type { CustomerInfoByStaff } from '@baan/contract/booking';
+import { moment } from '../format/instant.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useNow } from '../ui/useNow.ts';
+
+type Props = {
+  now: CustomerInfoByStaff | null;
+  wish: CustomerInfoByStaff;
+  askedAt: string;
+  busy: boolean;
+  /** Absent: the reader may not decide. */
+  answer?: ((answer: 'accept' | 'refuse') => void) | undefined;
+};
+
+/** Other contact details that a guest or payer asks for, beside those of now, and the two answers. */
+export const ContactWish = ({ now, wish, askedAt, busy, answer }: Props) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const clock = useNow(60_000);
+  const name = (of: CustomerInfoByStaff) => `${of.firstName} ${of.lastName}`.trim();
+  const rows = [
+    { label: text('contactChange.name'), before: now && name(now), after: name(wish) },
+    { label: text('booking.email'), before: now?.email, after: wish.email },
+    { label: text('booking.phone'), before: now?.phone, after: wish.phone },
+  ];
+  return (
+    <section className="panel contact-wish" aria-label={text('contactChange.title')}>
+      <div className="panel-head">
+        <h2>{text('contactChange.title')}</h2>
+        <span className="muted">{moment(askedAt, clock, language)}</span>
+      </div>
+      <div className="body">
+        <dl className="facts-list">
+          {rows.map(({ label, before, after }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {before !== after && before && (
+                  <>
+                    <s>{before}</s>{' '}
+                  </>
+                )}
+                {before === after ? after : <strong>{after}</strong>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="notice">
+          <Icon name="info" />
+          <span>{text('contactChange.check')}</span>
+        </p>
+        {answer && (
+          <div className="decide">
+            <Button kind="sea" icon="check" disabled={busy} onClick={() => answer('accept')}>
+              {text('contactChange.accept')}
+            </Button>
+            <Button kind="danger" disabled={busy} onClick={() => answer('refuse')}>
+              {text('contactChange.refuse')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,143 @@
+import type { Booking, CustomerInfo } from '@baan/contract/booking';
+import type { OtpChallenge } from '@baan/contract/card';
+import type { Villa } from '@baan/contract/villa';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { toast } from '../../components/toasts.tsx';
+import { useHost } from '../../components/useHost.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { capital } from '../../i18n/numberWords.ts';
+import { problemText } from '../../i18n/problemText.ts';
+import { useWholeDeadline } from '../../i18n/useWholeDeadline.ts';
+import { askContactChange, askContactCode, changeContact, type WithContact } from '../../lib/api/contactCalls.ts';
+import type { Payee } from '../../lib/api/payee.ts';
+import { isFailure } from '../../lib/api/request.ts';
+import { answerBy } from './answerBy.ts';
+import { CodeForm } from './codeForm.tsx';
+import { CustomerForm } from './customerForm.tsx';
+import '../../components/terms.css';
+import '../../components/notice.css';
+
+type Props = {
+  payee: Payee;
+  known: Booking['customerInfo'];
+  /** `villa`: no code can be mailed. */
+  needs: 'code' | 'villa';
+  asked: Pick<NonNullable<Booking['contactChange']>, 'askedAt' | 'refusal'> | null;
+  villa: Villa;
+  put: (changed: WithContact) => void;
+  /** Leads back. */
+  back: ReactNode;
+};
+
+type At = { step: 'form' | 'done' | 'asked' } | { step: 'code'; otp: OtpChallenge; wish: CustomerInfo };
+
+/** Other contact details once money came: a code to the present email, or the villa is asked. */
+export const ContactSteps = ({ payee, known, needs, asked, villa, put, back }: Props) => {
+  const { t } = useLanguage();
+  const { who } = useHost(villa);
+  const [at, setAt] = useState<At>({ step: 'form' });
+  const [busy, setBusy] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { step } = at;
+  // Each step is a page of its own, and starts at its heading.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    if (step !== 'form') window.scrollTo({ top: 0 });
+  }, [step]);
+
+  /** @returns the error */
+  const run = async (act: () => Promise<void>): Promise<unknown> => {
+    setBusy(true);
+    try {
+      await act();
+      return undefined;
+    } catch (error) {
+      return error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const orToast = async (act: () => Promise<void>): Promise<void> => {
+    const error = await run(act);
+    if (error) toast('wrong', problemText(error, t));
+  };
+  const askVilla = async (wish: CustomerInfo): Promise<void> => {
+    put(await askContactChange(payee, wish));
+    setAt({ step: 'asked' });
+  };
+  const begin = async (wish: CustomerInfo): Promise<void> => {
+    if (needs === 'villa') return askVilla(wish);
+    setAt({ step: 'code', wish, otp: await askContactCode(payee) });
+  };
+  const verify = async (wish: CustomerInfo, code: string): Promise<unknown> => {
+    const error = await run(async () => {
+      put(await changeContact(payee, wish, code));
+      setAt({ step: 'done' });
+    });
+    if (!error || isFailure(error, 'otp_invalid', 'otp_expired', 'otp_too_many_attempts')) return error;
+    toast('wrong', problemText(error, t));
+    return undefined;
+  };
+  const titles = {
+    form: t('contact.title'),
+    code: t('cancel.codeTitle'),
+    done: t('contact.doneTitle'),
+    asked: t('contact.askedTitle'),
+  };
+  return (
+    <div className="cancel-steps">
+      <h1 tabIndex={-1} ref={heading}>
+        {titles[step]}
+      </h1>
+      {step === 'form' && (
+        <>
+          {asked && <Asked asked={asked} villa={villa} />}
+          <p className="lead">{t(needs === 'villa' ? 'contact.villaLead' : 'contact.codeLead', { who })}</p>
+          <CustomerForm
+            known={known ? { ...known, email: known.email ?? '' } : {}}
+            save={begin}
+            submit={t(needs === 'villa' ? 'contact.ask' : 'contact.send', { who })}
+            isSaved={false}
+          />
+          <div className="act">{back}</div>
+        </>
+      )}
+      {step === 'code' && (
+        <>
+          <CodeForm
+            otp={at.otp}
+            text={t('contact.sentTo', { email: at.otp.sentTo })}
+            submit={{ text: t('contact.save'), look: 'btn-main' }}
+            busy={busy}
+            verify={code => verify(at.wish, code)}
+            resend={() => void orToast(() => begin(at.wish))}
+            beside={back}
+          />
+          <p className="note">
+            <button type="button" className="link-btn" disabled={busy} onClick={() => void orToast(() => askVilla(at.wish))}>
+              {t('contact.noAccess', { who })}
+            </button>
+          </p>
+        </>
+      )}
+      {step === 'done' && <p className="lead">{t('contact.doneText')}</p>}
+      {step === 'asked' && <p className="lead">{capital(t('contact.askedText', { who, hours: villa.promises.answerHours }))}</p>}
+      {(step === 'done' || step === 'asked') && <div className="act">{back}</div>}
+    </div>
+  );
+};
+
+/** What the villa was asked for, or why it said no. */
+const Asked = ({ asked, villa }: Pick<Props, 'villa'> & { asked: NonNullable<Props['asked']> }) => {
+  const { t } = useLanguage();
+  const { who } = useHost(villa);
+  const whole = useWholeDeadline();
+  const time = whole(new Date(answerBy(asked, villa)).toISOString(), false);
+  return (
+    <p className="notice notice-wait" role="status">
+      {capital(
+        asked.refusal === null ? t('contact.waiting', { who, time }) : t('contact.refused', { who, reason: asked.refusal }),
+      )}
+    </p>
+  );
+};
