@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createRowMacs } from '@baan/app/proof/rowMacs';
 import { createDatabase, dropDatabase } from '@baan/embedded/databases';
 import { startEventStoreProcess } from '@baan/embedded/eventStoreProcess';
 import { startServiceProcess } from '@baan/embedded/serviceProcess';
@@ -46,17 +47,30 @@ export const startHouse = async (postgresUrl: string, env: Record<string, string
     await dropDatabase(databaseUrl);
     await rm(dataDir, { recursive: true, force: true });
   };
-  const agePasswords = (): Promise<void> =>
-    query(databaseUrl, "UPDATE private.sessions SET confirmed_at = confirmed_at - interval '11 minutes'");
+  const agePasswords = async (): Promise<void> => {
+    const macs = createRowMacs(...(await keysOf(dataDir)));
+    for (const row of await query(databaseUrl, 'SELECT id, staff_id, created_at, confirmed_at FROM private.sessions')) {
+      const confirmed_at = new Date((row.confirmed_at as Date).getTime() - 11 * 60_000);
+      const values = [row.id, confirmed_at, macs.of('sessions', { ...row, confirmed_at })];
+      await query(databaseUrl, 'UPDATE private.sessions SET confirmed_at = $2, mac = $3 WHERE id = $1', values);
+    }
+  };
   const setupCode = service.ready.setupUrl?.split('#setup=')[1] ?? '';
   return { url: service.url, outbox: join(dataDir, 'outbox'), setupCode, agePasswords, stop };
 };
 
-const query = async (url: string, sql: string): Promise<void> => {
+/** What signs its rows: the data key and the id of its store. */
+const keysOf = async (dataDir: string): Promise<[Buffer, string]> => {
+  const key = (await readFile(join(dataDir, 'data.key'), 'utf8')).trim();
+  const { storeId } = JSON.parse(await readFile(join(dataDir, 'store.json'), 'utf8')) as { storeId: string };
+  return [Buffer.from(key, 'hex'), storeId];
+};
+
+const query = async (url: string, sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(sql);
+    return (await client.query(sql, values)).rows;
   } finally {
     await client.end();
   }
