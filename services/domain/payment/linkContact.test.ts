@@ -31,7 +31,14 @@ const attach = (payer: Customer = thief, isRight?: boolean): PaymentLinkCommand 
 const slip: PaymentLinkCommand = { type: 'attachLinkSlip', now: later(5), url: '/s', fileHash: 'a', reference: null, terms };
 const clear: PaymentLinkCommand = { type: 'clearLinkSlip', now: later(6) };
 const settle: PaymentLinkCommand = {
-  ...{ type: 'settle', now: later(7), amount: null, method: null, reason: 'Seen at the bank', slip: { url: '/s', usedBefore: false } },
+  ...{
+    type: 'settle',
+    now: later(7),
+    amount: null,
+    method: null,
+    reason: 'Seen at the bank',
+    slip: { url: '/s', usedBefore: false },
+  },
 };
 const askCode: PaymentLinkCommand = { type: 'askPayerCode', now, purpose: 'contact', challengeId: 'c' };
 const given = attach(customer);

@@ -289,7 +289,9 @@ describe('where something was done behind its back', () => {
     expect(stderr).toBe('');
     const seals = (await storedEvents('ledger')).length;
     const told = stdout.split('\n').filter(line => !line.startsWith('seal: '));
-    expect(stdout).toContain('seal: ledger: the events from the beginning are not those that seal 2 covers: there were 2 then, 1 stand');
+    expect(stdout).toContain(
+      'seal: ledger: the events from the beginning are not those that seal 2 covers: there were 2 then, 1 stand',
+    );
     expect(told).toEqual([
       'chain: ledger: the stream begins with revision 1',
       'chain: ledger: StoreCreated, the event that names the store, is missing',
