@@ -12,7 +12,7 @@ export type Chromium = { path: string; version: string };
 /** The line with which a run begins. */
 export const sayChromium = ({ path, version }: Chromium): string => `Chromium ${version} (${path})`;
 
-/** Chromium: the one at CHROMIUM_PATH, else the newer of an installed one and npm's; undefined if there is none. */
+/** Finds Chromium: CHROMIUM_PATH, else the newest of the installed ones and npm's. undefined: there is none. */
 export const findChromium = async (): Promise<Chromium | undefined> => {
   const named = process.env.CHROMIUM_PATH;
   if (named) return { path: named, version: await versionOf(named) };

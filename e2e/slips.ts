@@ -19,7 +19,7 @@ export const slipPhoto = async (reference: string, amount: string): Promise<Slip
   return { name: `slip-${reference}.jpg`, mimeType: 'image/jpeg', buffer };
 };
 
-/** A picture of 8 by 8 pixels, as somebody sends who has paid nothing. */
+/** A picture of 8 by 8 pixels: too small to be a slip. */
 export const tinyPhoto = async (): Promise<SlipFile> => {
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } });
   return { name: 'tiny.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() };

@@ -54,7 +54,7 @@ export const authenticate = async (
   request.signedIn = { member: staffId, session: id };
   // The read tables are behind, which is no reason to end the session.
   if (session.role === null) throw new Unavailable('The read tables do not hold this member of staff yet');
-  // Only events give a role: a row of a read table is written by whoever has the database.
+  // The role comes from verified events: anybody with access to the database can change a row of a read table.
   const role = handle.knownRole(staffId) === session.role ? session.role : (await handle.readStaff()).members[staffId]?.role;
   if (!role) throw new RequestProblem('unauthorized', 'Please sign in');
   const roles: readonly Role[] = access === 'staffOrOpen' ? ownerAndStaff : access;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertUpload } from '../../private/uploads.ts';
 import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 
-// Requests at once count each other, with limits as in production. A trusted proxy says who asks, so that no address is the limit.
+// Limits as in production, with many requests at once. Each has an address of its own, so that the limit by address does not apply.
 
 const customerInfo = { firstName: 'Ada', lastName: 'van Dyk', email: 'ada@example.com', phone: '0812345678' };
 

@@ -70,7 +70,7 @@ it('eight addresses of one network hold what four may, and are released together
   expect(bookings).toHaveLength(8);
   expect(refused).toEqual(Array.from({ length: 8 }, () => ({ limit: 180, of: 'unpaidNights' })));
 
-  // Nights in review count however long nobody looks at the slip.
+  // Nights in review count until staff decide on the slip.
   service.time.now = '2026-11-21T09:00:00.000Z';
   expect((await place(380, 1, '2001:db8:7:ff::1')).body.details).toEqual({ limit: 180, of: 'unpaidNights' });
   expect((await place(380, 1, '2001:db8:8:ff::1')).status).toBe(201);
