@@ -1,18 +1,17 @@
 import type { Booking } from '@baan/contract/booking';
 import type { OtpChallenge } from '@baan/contract/card';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { TextField } from '../../components/field.tsx';
 import { StepLine } from '../../components/steps.tsx';
-import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
-import { problemText } from '../../i18n/problemText.ts';
 import { askToCancel, type CancelPermit, confirmCancel, resendCancelCode, verifyCancelCode } from '../../lib/api/cancelCalls.ts';
-import { isFailure } from '../../lib/api/request.ts';
 import { baht } from '../../lib/money/baht.ts';
 import { cardName } from '../../lib/money/cardName.ts';
 import { AccountForm } from './accountForm.tsx';
 import { CancelTerms } from './cancelTerms.tsx';
 import { CodeForm } from './codeForm.tsx';
+import { codeFailures, useCall } from './useCall.ts';
+import { useStepHeading } from './useStepHeading.ts';
 import '../../components/terms.css';
 
 type Props = {
@@ -33,8 +32,8 @@ export const CancelSteps = ({ booking, onCancelled, keep, stay }: Props) => {
   const { t } = useLanguage();
   const [at, setAt] = useState<At>({ step: 'refund' });
   const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { busy, run } = useCall();
+  const heading = useStepHeading(at.step, 'refund');
   const { step } = at;
   const card = cardName(booking) ?? t('state.yourCard');
   const allByCard = booking.account.payments.every(({ state, method }) => state !== 'received' || method === 'credit_card');
@@ -46,27 +45,6 @@ export const CancelSteps = ({ booking, onCancelled, keep, stay }: Props) => {
       text: toCard === refund ? t('cancelling.toCard', { card }) : t('cancelling.restToAccount', { amount: baht(toCard) }),
     };
   };
-  // Each step is a page of its own, and starts at its heading.
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    if (step !== 'refund') window.scrollTo({ top: 0 });
-  }, [step]);
-
-  /** @returns the error, unless a toast has shown it */
-  const run = async (act: () => Promise<void>, ...own: Parameters<typeof isFailure>[1][]): Promise<unknown> => {
-    setBusy(true);
-    try {
-      await act();
-      return undefined;
-    } catch (error) {
-      if (isFailure(error, ...own)) return error;
-      toast('wrong', problemText(error, t));
-      return undefined;
-    } finally {
-      setBusy(false);
-    }
-  };
-
   const ask = () =>
     run(async () => {
       const { booking: cancelled, otp } = await askToCancel(booking.id);
@@ -122,15 +100,7 @@ export const CancelSteps = ({ booking, onCancelled, keep, stay }: Props) => {
           submit={{ text: t('cancel.verify'), look: 'btn-danger' }}
           busy={busy}
           verify={code =>
-            run(
-              async () => {
-                const permit = await verifyCancelCode(booking.id, code);
-                setAt({ step: 'account', permit });
-              },
-              'otp_invalid',
-              'otp_expired',
-              'otp_too_many_attempts',
-            )
+            run(async () => setAt({ step: 'account', permit: await verifyCancelCode(booking.id, code) }), ...codeFailures)
           }
           resend={() => void run(async () => setAt({ step: 'code', otp: await resendCancelCode(booking.id) }))}
           beside={keep}

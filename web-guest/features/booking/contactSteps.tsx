@@ -1,19 +1,18 @@
 import type { Booking, CustomerInfo } from '@baan/contract/booking';
 import type { OtpChallenge } from '@baan/contract/card';
 import type { Villa } from '@baan/contract/villa';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { toast } from '../../components/toasts.tsx';
+import { type ReactNode, useState } from 'react';
 import { useHost } from '../../components/useHost.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { capital } from '../../i18n/numberWords.ts';
-import { problemText } from '../../i18n/problemText.ts';
 import { useWholeDeadline } from '../../i18n/useWholeDeadline.ts';
 import { askContactChange, askContactCode, changeContact, type WithContact } from '../../lib/api/contactCalls.ts';
 import type { Payee } from '../../lib/api/payee.ts';
-import { isFailure } from '../../lib/api/request.ts';
 import { answerBy } from './answerBy.ts';
 import { CodeForm } from './codeForm.tsx';
 import { CustomerForm } from './customerForm.tsx';
+import { codeFailures, useCall } from './useCall.ts';
+import { useStepHeading } from './useStepHeading.ts';
 import '../../components/terms.css';
 import '../../components/notice.css';
 
@@ -36,31 +35,10 @@ export const ContactSteps = ({ payee, known, needs, asked, villa, put, back }: P
   const { t } = useLanguage();
   const { who } = useHost(villa);
   const [at, setAt] = useState<At>({ step: 'form' });
-  const [busy, setBusy] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { busy, run } = useCall();
+  const heading = useStepHeading(at.step, 'form');
   const { step } = at;
-  // Each step is a page of its own, and starts at its heading.
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    if (step !== 'form') window.scrollTo({ top: 0 });
-  }, [step]);
 
-  /** @returns the error */
-  const run = async (act: () => Promise<void>): Promise<unknown> => {
-    setBusy(true);
-    try {
-      await act();
-      return undefined;
-    } catch (error) {
-      return error;
-    } finally {
-      setBusy(false);
-    }
-  };
-  const orToast = async (act: () => Promise<void>): Promise<void> => {
-    const error = await run(act);
-    if (error) toast('wrong', problemText(error, t));
-  };
   const askVilla = async (wish: CustomerInfo): Promise<void> => {
     put(await askContactChange(payee, wish));
     setAt({ step: 'asked' });
@@ -69,15 +47,14 @@ export const ContactSteps = ({ payee, known, needs, asked, villa, put, back }: P
     if (needs === 'villa') return askVilla(wish);
     setAt({ step: 'code', wish, otp: await askContactCode(payee) });
   };
-  const verify = async (wish: CustomerInfo, code: string): Promise<unknown> => {
-    const error = await run(async () => {
-      put(await changeContact(payee, wish, code));
-      setAt({ step: 'done' });
-    });
-    if (!error || isFailure(error, 'otp_invalid', 'otp_expired', 'otp_too_many_attempts')) return error;
-    toast('wrong', problemText(error, t));
-    return undefined;
-  };
+  const verify = (wish: CustomerInfo, code: string): Promise<unknown> =>
+    run(
+      async () => {
+        put(await changeContact(payee, wish, code));
+        setAt({ step: 'done' });
+      },
+      ...codeFailures,
+    );
   const titles = {
     form: t('contact.title'),
     code: t('cancel.codeTitle'),
@@ -91,7 +68,7 @@ export const ContactSteps = ({ payee, known, needs, asked, villa, put, back }: P
       </h1>
       {step === 'form' && (
         <>
-          {asked && <Asked asked={asked} villa={villa} />}
+          {asked && <VillaAsked asked={asked} villa={villa} />}
           <p className="lead">{t(needs === 'villa' ? 'contact.villaLead' : 'contact.codeLead', { who })}</p>
           <CustomerForm
             known={known ? { ...known, email: known.email ?? '' } : {}}
@@ -110,11 +87,11 @@ export const ContactSteps = ({ payee, known, needs, asked, villa, put, back }: P
             submit={{ text: t('contact.save'), look: 'btn-main' }}
             busy={busy}
             verify={code => verify(at.wish, code)}
-            resend={() => void orToast(() => begin(at.wish))}
+            resend={() => void run(() => begin(at.wish))}
             beside={back}
           />
           <p className="note">
-            <button type="button" className="link-btn" disabled={busy} onClick={() => void orToast(() => askVilla(at.wish))}>
+            <button type="button" className="link-btn" disabled={busy} onClick={() => void run(() => askVilla(at.wish))}>
               {t('contact.noAccess', { who })}
             </button>
           </p>
@@ -128,7 +105,7 @@ export const ContactSteps = ({ payee, known, needs, asked, villa, put, back }: P
 };
 
 /** What the villa was asked for, or why it said no. */
-const Asked = ({ asked, villa }: Pick<Props, 'villa'> & { asked: NonNullable<Props['asked']> }) => {
+const VillaAsked = ({ asked, villa }: Pick<Props, 'villa'> & { asked: NonNullable<Props['asked']> }) => {
   const { t } = useLanguage();
   const { who } = useHost(villa);
   const whole = useWholeDeadline();
