@@ -7,7 +7,7 @@ import type { EventStore } from './eventStore.ts';
 import { LogWentBack } from './following.ts';
 
 /** An event that the store held, at its position in $all. */
-type Known = { position: bigint; eventId: string };
+type HeldEvent = { position: bigint; eventId: string };
 
 export type LogWatch = {
   /** The store for this process. Once its log went back, whatever reads or appends on it fails, and followers wait for ever. */
@@ -34,10 +34,10 @@ type Options = {
  * and in the read tables is of another log, and the next start refuses the store or takes it as it is.
  */
 export const createLogWatch = ({ store, knex, log, warnOperator, everyMs = 3_000, confirmMs = 500 }: Options): LogWatch => {
-  let newest: Known | undefined;
+  let newest: HeldEvent | undefined;
   let wentBack = false;
 
-  const isHeld = async ({ position, eventId }: Known): Promise<boolean> => (await store.eventAt(position)) === eventId;
+  const isHeld = async ({ position, eventId }: HeldEvent): Promise<boolean> => (await store.eventAt(position)) === eventId;
 
   const declare = (): void => {
     if (wentBack) return;

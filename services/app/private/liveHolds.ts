@@ -24,8 +24,8 @@ const groupsOf = (keys: HoldKeys, networkTimes: number): { columns: Columns; tim
   return [{ columns: { address_hash: keys.address }, times: 1 }, ...ofNetwork];
 };
 
-/** Its clock stands still: a slip, or a payment by link, is under review. */
-const isLookedAt = `EXISTS (
+/** Its hold is paused: a slip, or a payment by link, is under review. */
+const isUnderReview = `EXISTS (
   SELECT 1 FROM read.bookings b
   WHERE b.id = h.booking_id AND NOT b.hidden AND b.status IN ('pending_payment', 'in_review')
     AND b.state -> 'hold' ->> 'remainingSeconds' IS NOT NULL)`;
@@ -34,7 +34,7 @@ const countSql = `
   SELECT count(*) FILTER (WHERE live)::int AS "unpaidBookings", coalesce(sum(nights) FILTER (WHERE live), 0)::int AS "unpaidNights",
     count(*) FILTER (WHERE today)::int AS "placedBookings", coalesce(sum(nights) FILTER (WHERE today), 0)::int AS "placedNights"
   FROM (
-    SELECT h.nights, h.placed_at > ?::timestamptz - interval '1 day' AS today, h.hold_until > ? OR ${isLookedAt} AS live
+    SELECT h.nights, h.placed_at > ?::timestamptz - interval '1 day' AS today, h.hold_until > ? OR ${isUnderReview} AS live
     FROM ${table} h
     WHERE h.booking_id <> ? AND (h.address_hash = ? OR h.network_hash = ? OR h.email_hash = ? OR h.phone_hash = ?)
   ) AS held`;
@@ -65,7 +65,7 @@ export const reserveHold = (
     for (const hash of Object.values(columns).filter(Boolean).sort()) {
       await transaction.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [`baan:hold:${hash}`]);
     }
-    await transaction.raw(`DELETE FROM ${table} h WHERE h.hold_until < ? AND NOT ${isLookedAt}`, [
+    await transaction.raw(`DELETE FROM ${table} h WHERE h.hold_until < ? AND NOT ${isUnderReview}`, [
       new Date(now.getTime() - keptDays * 86_400_000),
     ]);
     const more = {
@@ -117,7 +117,7 @@ export const heldTogether = async (knex: Knex, bookingId: string, now: Date): Pr
      FROM ${table} own
      JOIN ${table} h ON h.address_hash = own.address_hash OR h.network_hash = own.network_hash OR h.email_hash = own.email_hash OR h.phone_hash = own.phone_hash
      JOIN read.bookings b ON b.id = h.booking_id AND b.status IN ('pending_payment', 'in_review') AND NOT b.hidden
-     WHERE own.booking_id = ? AND (h.hold_until > ? OR ${isLookedAt})
+     WHERE own.booking_id = ? AND (h.hold_until > ? OR ${isUnderReview})
      ORDER BY h.address_hash, b.status, h.hold_until, b.id`,
     [bookingId, now],
   );

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { insertDueJobs } from './dueJobs.ts';
 import { startVerifyRun } from './verifyRun.ts';
 
-/** Who asks for a run by night: no id of a member. */
+/** Stands for a member where a run was begun by night. */
 export const byNight = 'night';
 
 class UnderWay extends Error {}
@@ -25,9 +25,9 @@ export const beginNight = (knex: Knex, night: string): Promise<boolean> =>
       throw error;
     });
 
-type Told = { id: string; kind: string };
+type NightFinding = { id: string; kind: string };
 
-type Night = { findings: Told[]; found: number; letter: string; correlationId: string; now: Date };
+type Night = { findings: NightFinding[]; found: number; letter: string; correlationId: string; now: Date };
 
 /**
  * Notes what a run by night found, and owes the owner one email about what is new. A finding that is gone is forgotten, so that it is new

@@ -76,7 +76,7 @@ export const prepareReadTables = async (options: Options): Promise<void> => {
   }
 };
 
-const lookEveryMs = 500;
+const lookEveryMs = 2000;
 
 /**
  * Looks now and then whether the read tables are still there, and makes them again when somebody removed them under the running service.
