@@ -72,7 +72,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const clock = () => new Date();
   const has = (role: Config['ROLES'][number]): boolean => config.ROLES.includes(role);
   const log = pino({ level: config.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }));
-  const decoderId = has('http') ? findDecoderId(warnOperator) : undefined;
+  const decoderId = has('http') || has('jobs') ? findDecoderId(warnOperator) : undefined;
   const opened = await openStores(config, log, clock, { silenceMs });
   const logWatch = createLogWatch({ ...opened, log, warnOperator });
   const stores = { ...opened, store: logWatch.store };

@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Decoders } from '../decoding/decoders.ts';
+import type { Sender } from '../decoding/fairQueue.ts';
 import { recordMeasures, unmeasuredUpload } from '../private/uploads.ts';
 import { slipFolder } from '../slips/slipFile.ts';
 import { measureSlip } from '../slips/slipMeasures.ts';
 
 type Measuring = { knex: Knex; decoders: Pick<Decoders, 'ask'>; dataDir: string; log: Pick<Logger, 'warn' | 'info'> };
+
+/** Its time counts against no guest's address. */
+const sender: Sender = { lane: 'staff', address: 'earlier slips' };
 
 /** A file that is gone, as of a guest who was erased, has nothing to be measured. */
 const unlessGone = (error: NodeJS.ErrnoException): null => {
@@ -26,7 +30,7 @@ export const measureEarlierSlips = async ({ knex, decoders, dataDir, log }: Meas
       const slip = await unmeasuredUpload(knex);
       if (!slip) break;
       const bytes = await readFile(join(slipFolder(dataDir), slip.id)).catch(unlessGone);
-      await recordMeasures(knex, slip.id, bytes ? await measureSlip(decoders, bytes, slip.type) : {});
+      await recordMeasures(knex, slip.id, bytes ? await measureSlip(decoders, bytes, slip.type, sender) : {});
       count += 1;
     }
     if (count > 0) log.info({ count }, 'earlier slips were measured');
