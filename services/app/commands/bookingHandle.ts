@@ -3,12 +3,10 @@ import type { BookingDecision } from '@baan/domain/booking/decision';
 import type { BookingEvent } from '@baan/domain/booking/events';
 import { evolve as evolveBooking } from '@baan/domain/booking/evolve';
 import { type Booking, keepsNights } from '@baan/domain/booking/state';
-import { type CalendarState, decide as decideCalendar, type NightsChange } from '@baan/domain/calendar/calendar';
-import { type Claim, claimOf } from '@baan/domain/calendar/claims';
+import { type CalendarState, decide as decideCalendar } from '@baan/domain/calendar/calendar';
+import type { Claim } from '@baan/domain/calendar/claims';
 import { holdFor } from '@baan/domain/calendar/hold';
-import type { Instant } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
-import { bookingStream } from '@baan/domain/shared/streamNames';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
 import type { NewEvent } from '../log/recordedEvent.ts';
 import { carriedStream } from '../privacy/privacy.ts';
@@ -16,7 +14,7 @@ import { Unavailable } from '../runtime/unavailable.ts';
 import { carriedEvents } from './carry.ts';
 import { assertRevision, type Context, type Decided, type Expectation, sealed } from './command.ts';
 import { Outdated } from './foldedStream.ts';
-import { type LoadedBooking, type Loading, loadBooking, newBooking } from './loading.ts';
+import { type LoadedBooking, type Loading, loadBooking } from './loading.ts';
 import type { Streams } from './streams.ts';
 
 export type BookingHandle = {
@@ -48,34 +46,17 @@ const unlessOutdated = (error: unknown): undefined => {
 export const createBookingHandle = (dependencies: Dependencies): BookingHandle => {
   const { store, privacy, completion, calendar, leaveToCompleter } = dependencies;
   const oneAtATime = createKeyedQueue();
-  const load = async (bookingId: string, isNew = false): Promise<Known> => {
-    const claim = claimOf(calendar.current().state.claims, bookingId);
-    const loaded = isNew ? newBooking(dependencies, bookingId) : await loadBooking(dependencies, bookingId);
-    return { ...loaded, bookingId, claim };
-  };
-
-  /** @throws Refusal where the calendar, as this process knows it, would refuse the nights */
-  const tryNights = (bookingId: string, now: Instant, change: NightsChange): void =>
-    void decideCalendar({ type: 'changeNights', now, bookingId, change, carries: [] }, calendar.current().state);
-
-  /** The decision on a booking that is not there yet; undefined: with what this process knows it would be refused. */
-  const decisionIfNew = (bookingId: string, command: BookingCommand): BookingDecision | undefined => {
-    if (command.type !== 'place') return undefined;
-    try {
-      const decision = decideBooking(command, null);
-      if (decision.nights) tryNights(bookingId, command.now, decision.nights);
-      return decision;
-    } catch (error) {
-      if (error instanceof Refusal) return undefined;
-      throw error;
-    }
+  const load = async (bookingId: string): Promise<Known> => {
+    const claim = calendar.current().state.claims.get(bookingId);
+    return { ...(await loadBooking(dependencies, bookingId)), bookingId, claim };
   };
 
   /** If the nights are taken, a guest is told so instead of "the price has changed". */
   const refuse = (refusal: unknown, bookingId: string, command: BookingCommand): never => {
     if (command.type === 'place' && refusal instanceof Refusal && refusal.code === 'price_changed') {
       const { now, stay, terms } = command;
-      tryNights(bookingId, now, { type: 'hold', stay, hold: holdFor(now, terms.holdMinutes) });
+      const change = { type: 'hold', stay, hold: holdFor(now, terms.holdMinutes) } as const;
+      decideCalendar({ type: 'changeNights', now, bookingId, change, carries: [] }, calendar.current().state);
     }
     throw refusal;
   };
@@ -104,7 +85,7 @@ export const createBookingHandle = (dependencies: Dependencies): BookingHandle =
 
   /** The calendar may have an event of this booking that was not read, such as one whose answer was lost. @throws Outdated */
   const assertSame = ({ bookingId, claim }: Known, { claims }: CalendarState): void => {
-    if (claimOf(claims, bookingId) !== claim) throw new Outdated();
+    if (claims.get(bookingId) !== claim) throw new Outdated();
   };
 
   /** @throws Outdated */
@@ -137,16 +118,13 @@ export const createBookingHandle = (dependencies: Dependencies): BookingHandle =
 
   const booking: BookingHandle['booking'] = (bookingId, command, context, expectation = {}) =>
     oneAtATime(bookingId, async () => {
-      let firstDecision = decisionIfNew(bookingId, command);
-      // A booking whose key is made now has no event, which saves reading its stream; a key is made only for what would be placed.
-      if (firstDecision && !(await privacy.begin(bookingStream(bookingId)))) firstDecision = undefined;
-      let known = await load(bookingId, firstDecision !== undefined);
+      let known = await load(bookingId);
       let isFresh = false;
       for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
         let decision: BookingDecision | undefined;
         try {
           assertRevision(known.revision, expectation, known.changedAt);
-          decision = firstDecision ?? decideBooking(command, known.state);
+          decision = decideBooking(command, known.state);
         } catch (refusal) {
           if (isFresh) refuse(refusal, bookingId, command);
         }
@@ -156,7 +134,6 @@ export const createBookingHandle = (dependencies: Dependencies): BookingHandle =
         // refusal counts only when it is decided on what was just read.
         isFresh = !decision;
         if (isFresh) await calendar.catchUp();
-        firstDecision = undefined;
         known = await load(bookingId);
       }
       throw new Unavailable('This booking is too busy');

@@ -9,7 +9,6 @@ import { readHouseSums } from '@baan/projections/stats';
 import { createVisibility } from '@baan/projections/visibility';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
-import { admitInBatches } from '../batching/admitInBatches.ts';
 import { coalesce } from '../batching/coalesce.ts';
 import { oneAtATime } from '../batching/keyedQueue.ts';
 import { type CardDesk, createCardDesk } from '../card/cardDesk.ts';
@@ -201,7 +200,6 @@ export const startTestService = async (
     publicUrl,
     offering,
     pictures: createPictures({ dataDir: stack.dataDir, writeNewFile: write, decoders }),
-    admit: admitInBatches({ maxWaiting: 24, timeoutMs: 100 }),
     slipsInTurn: oneAtATime(),
     readHouseSums: cachedRead(visibility, () => readHouseSums(knex)),
     numberIsTaken: coalesce(numbers => numbersTaken(knex, numbers)),
