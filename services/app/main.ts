@@ -8,9 +8,9 @@ import { runProjector } from '@baan/projections/projector';
 import { rebuild } from '@baan/projections/rebuild';
 import { readHouseSums } from '@baan/projections/stats';
 import { createVisibility, type Visibility } from '@baan/projections/visibility';
+import pLimit from 'p-limit';
 import { pino } from 'pino';
 import { coalesce } from './batching/coalesce.ts';
-import { oneAtATime } from './batching/keyedQueue.ts';
 import { createCardDesk } from './card/cardDesk.ts';
 import { createGateway } from './card/gateways.ts';
 import { runCompleter } from './commands/completer.ts';
@@ -169,7 +169,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       followUps,
       offering,
       pictures,
-      slipsInTurn: oneAtATime(),
+      slipsInTurn: pLimit(1),
       readHouseSums: cachedRead(visibility, () => readHouseSums(knex)),
       numberIsTaken: coalesce(numbers => numbersTaken(knex, numbers)),
       warnOperator,

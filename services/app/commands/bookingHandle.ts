@@ -7,6 +7,7 @@ import { type CalendarState, decide as decideCalendar } from '@baan/domain/calen
 import type { Claim } from '@baan/domain/calendar/claims';
 import { holdFor } from '@baan/domain/calendar/hold';
 import { Refusal } from '@baan/domain/shared/refusal';
+import pLimit from 'p-limit';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
 import type { NewEvent } from '../log/recordedEvent.ts';
 import { carriedStream } from '../privacy/privacy.ts';
@@ -30,6 +31,8 @@ type Dependencies = Loading & {
 
 /** Each race with another process that is lost counts, on the calendar as on the booking's own stream. */
 const maxAttempts = 50;
+/** Commands at once: hundreds would read streams for longer than their callers wait. */
+const maxAtOnce = 24;
 
 /** A booking, and what the calendar said of its nights when it began to be read: each calendar event of the booking makes a new claim. */
 type Known = LoadedBooking & { bookingId: string; claim: Claim | undefined };
@@ -46,6 +49,7 @@ const unlessOutdated = (error: unknown): undefined => {
 export const createBookingHandle = (dependencies: Dependencies): BookingHandle => {
   const { store, privacy, completion, calendar, leaveToCompleter } = dependencies;
   const oneAtATime = createKeyedQueue();
+  const inTurn = pLimit(maxAtOnce);
   const load = async (bookingId: string): Promise<Known> => {
     const claim = calendar.current().state.claims.get(bookingId);
     return { ...(await loadBooking(dependencies, bookingId)), bookingId, claim };
@@ -117,27 +121,29 @@ export const createBookingHandle = (dependencies: Dependencies): BookingHandle =
   };
 
   const booking: BookingHandle['booking'] = (bookingId, command, context, expectation = {}) =>
-    oneAtATime(bookingId, async () => {
-      let known = await load(bookingId);
-      let isFresh = false;
-      for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
-        let decision: BookingDecision | undefined;
-        try {
-          assertRevision(known.revision, expectation, known.changedAt);
-          decision = decideBooking(command, known.state);
-        } catch (refusal) {
-          if (isFresh) refuse(refusal, bookingId, command);
+    oneAtATime(bookingId, () =>
+      inTurn(async () => {
+        let known = await load(bookingId);
+        let isFresh = false;
+        for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
+          let decision: BookingDecision | undefined;
+          try {
+            assertRevision(known.revision, expectation, known.changedAt);
+            decision = decideBooking(command, known.state);
+          } catch (refusal) {
+            if (isFresh) refuse(refusal, bookingId, command);
+          }
+          const settled = decision && (await attempt(known, decision, command, context).catch(unlessOutdated));
+          if (settled) return settled;
+          // Outdated: read again. Refused: the calendar may carry something for this booking that this process has not read yet, so that a
+          // refusal counts only when it is decided on what was just read.
+          isFresh = !decision;
+          if (isFresh) await calendar.catchUp();
+          known = await load(bookingId);
         }
-        const settled = decision && (await attempt(known, decision, command, context).catch(unlessOutdated));
-        if (settled) return settled;
-        // Outdated: read again. Refused: the calendar may carry something for this booking that this process has not read yet, so that a
-        // refusal counts only when it is decided on what was just read.
-        isFresh = !decision;
-        if (isFresh) await calendar.catchUp();
-        known = await load(bookingId);
-      }
-      throw new Unavailable('This booking is too busy');
-    });
+        throw new Unavailable('This booking is too busy');
+      }),
+    );
 
   return {
     booking,
