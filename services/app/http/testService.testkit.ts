@@ -179,7 +179,7 @@ export const startTestService = async (
   const receipts = createReceipts({ store, proof, handle, knex, visibility, hashing, clock, publicUrl });
   const liveStreams = createLiveStreams({
     feed,
-    limits: { perAddress: 5, total: 8 },
+    limits: { perAddress: 5, total: 24 },
     standingSessions: ids => validSessions(ids, clock(), { ...stores, handle }),
     clock,
   });
