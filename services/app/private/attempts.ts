@@ -56,10 +56,10 @@ export const countAttempt = async (knex: Knex, counters: readonly Counter[], now
       rows.push(row);
     }
     if (waitMs > 0) return Math.ceil(waitMs / 1000);
-    for (const { kind, key, count, first_at } of rows)
+    for (const { kind, key, count, first_at, last_at } of rows)
       await table(transaction)
         .where({ kind, key })
-        .update({ count: count + 1, first_at, last_at: now });
+        .update({ count: count + 1, first_at, last_at: last_at > now ? last_at : now });
     return 0;
   });
 };
