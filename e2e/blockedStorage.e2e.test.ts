@@ -65,6 +65,34 @@ describe.skipIf(!inject('chromium'))('in Chromium', () => {
     await guest.leave();
   });
 
+  test('so are those of a guest who closed it before the answer came', async () => {
+    const guest = await arrive(browser, { device: 'phone', language: 'en' });
+    const t = guestWords.en;
+    await openHouse(guest);
+    const panel = await openPanel(guest);
+    await pickStay(guest, panel, stayOf('closed tab early'));
+    await readTotal(panel);
+    const context = guest.page.context();
+    const placed = new Promise<void>(resolve => {
+      void guest.page.route('**/api/booking', async route => {
+        await route.fetch();
+        resolve(); // and the answer never comes
+      });
+    });
+    await guest.press(panel.getByRole('button', { name: t('stay.book') }));
+    await placed;
+    await guest.page.close();
+
+    const page = await context.newPage();
+    await page.goto('/');
+    await page
+      .getByRole('region', { name: t('stay.heldBar') })
+      .getByRole('link', { name: t('stay.goOn') })
+      .tap();
+    await page.getByRole('heading', { name: t('customer.title') }).waitFor();
+    await guest.leave();
+  });
+
   test('the owner whose browser blocks storage works for the life of the page', async () => {
     const owner = await arrive(browser, { device: 'desktop', language: 'en' });
     await blockStorage(owner);

@@ -46,8 +46,11 @@ describe.skipIf(!inject('chromium'))('in Chromium, the document of a page', () =
     const page = await open({ ...devices[device], javaScriptEnabled: false, locale: language === 'th' ? 'th-TH' : 'en-GB' });
     await page.goto('/');
     await readyToCall(page);
-    const price = t('from', { price: '฿' }).split('฿')[0]?.trim() ?? '';
-    await page.locator('.first-price', { hasText: price }).waitFor();
+    const price = page.locator('.first-price', { hasText: t('from', { price: '฿' }).split('฿')[0]?.trim() ?? '' });
+    await price.waitFor();
+    // Why it is so, the price and the telephone stand in the first window.
+    const { y = 0, height = 0 } = (await page.locator('.first a[href^="tel:"]').boundingBox()) ?? {};
+    expect(y + height).toBeLessThan(devices[device].viewport.height);
     // Locators of text pass over what stands in <noscript>.
     expect(await page.content()).toContain(t('noScript'));
     expect(await page.getByText(t('failed')).isVisible()).toBe(false);
@@ -55,6 +58,8 @@ describe.skipIf(!inject('chromium'))('in Chromium, the document of a page', () =
     for (const path of ['/booking/0123/payment', '/no-such-page']) {
       await page.goto(path);
       await readyToCall(page);
+      await page.locator('.lead').waitFor();
+      await price.waitFor();
       for (const each of ['th', 'en'] as const) expect(await page.content()).toContain(documentIn(each)('noScript'));
     }
     await page.context().close();
@@ -119,26 +124,36 @@ describe.skipIf(!inject('chromium'))('in Chromium, the document of a page', () =
     await page.context().close();
   });
 
-  test('shows its heading on a slow network before the app is even asked for', async () => {
+  test('shows its heading on a slow network while nothing of the app has come', async () => {
     const page = await open({ ...devices.phone, locale: 'th-TH' });
     const line = await page.context().newCDPSession(page);
     await line.send('Network.enable');
     const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
     await line.send('Network.emulateNetworkConditions', slow4g);
+    const asked: string[] = [];
+    let letCome = (): void => undefined;
+    const mayCome = new Promise<void>(resolve => {
+      letCome = resolve;
+    });
+    await page.route(/\/assets\/(?!index-)[^/]+\.js$/, async route => {
+      asked.push(route.request().url());
+      await mayCome;
+      await route.continue();
+    });
     // Nothing is drawn before the style sheet has come: the first frame with a heading shows it.
-    await page.addInitScript(`const look = () => {
-      if (document.querySelector('.hero h1')) window.headingAt = performance.now();
-      else requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);`);
-    await page.goto('/');
+    await page.addInitScript(`window.headingDrawn = new Promise(drawn => {
+      const look = () => (document.querySelector('.first h1') ? drawn(performance.now()) : requestAnimationFrame(look));
+      requestAnimationFrame(look);
+    });`);
+    await page.goto('/', { waitUntil: 'commit' });
+    const after = (await page.evaluate('window.headingDrawn')) as number;
+    await readyToCall(page);
+    console.info(`The heading came after ${Math.round(after)} ms.`);
+
+    letCome();
     await page.locator('.rooms').waitFor();
-    const { heading, app } = (await page.evaluate(`({
-      heading: window.headingAt,
-      app: performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/main-')).startTime
-    })`)) as { heading: number; app: number };
-    console.info(`The heading came after ${Math.round(heading)} ms, the app was asked for after ${Math.round(app)} ms.`);
-    expect(heading).toBeLessThan(app);
+    expect(await page.locator('.first').count()).toBe(0);
+    expect(asked.some(url => url.includes('/assets/main-'))).toBe(true);
     await page.context().close();
   });
 });

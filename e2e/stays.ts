@@ -61,6 +61,7 @@ const parties = [
   'long words in the console',
   'storage blocked',
   'closed tab',
+  'closed tab early',
 ] as const;
 
 export type Party = (typeof parties)[number];

@@ -21,6 +21,7 @@ import { createDecoders } from './decoding/decoders.ts';
 import { findDecoderId } from './decoding/decoderUser.ts';
 import { createGuestCodes } from './guestCodes/guestCodes.ts';
 import { createApp } from './http/app.ts';
+import { validSessions } from './http/auth/validSessions.ts';
 import { createFollowUps } from './http/door/followUps.ts';
 import { createChangeFeed } from './http/live/changeFeed.ts';
 import { createLiveStreams, streamLimits } from './http/live/liveStreams.ts';
@@ -35,7 +36,6 @@ import { openStores } from './log/stores.ts';
 import { createCardCodeMail } from './mail/codeMail.ts';
 import { createSender } from './mail/sender.ts';
 import { createPictures } from './pictures/pictures.ts';
-import { standingSessions } from './private/sessions.ts';
 import { createSealer } from './proof/sealer.ts';
 import { createReceipts } from './receipts/receipts.ts';
 import { alone } from './runtime/alone.ts';
@@ -153,7 +153,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const liveStreams = createLiveStreams({
     feed: createChangeFeed({ knex, visibility, log }),
     limits: streamLimits(config.RATE_LIMIT),
-    standingSessions: ids => standingSessions(stores, ids, clock()),
+    standingSessions: ids => validSessions(ids, clock(), { ...stores, handle }),
     clock,
   });
   let server: HttpServer | undefined;

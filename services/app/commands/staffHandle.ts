@@ -11,6 +11,7 @@ import {
   type StaffState,
 } from '@baan/domain/staff/staff';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
+import { createEndedSessions, type HasEnded } from '../staff/endedSessions.ts';
 import { carriedEvents, carry, type Target } from './carry.ts';
 import { type Context, type Decided, sealed } from './command.ts';
 import type { Loading } from './loading.ts';
@@ -38,6 +39,8 @@ export type StaffHandle = {
   hasOwner: () => Promise<boolean>;
   /** Events of one member or invited person; [] for nobody. */
   readMember: (staffId: string) => Promise<StaffMemberEvent[]>;
+  /** By the member's events, of which this process reads those that it has not seen. */
+  hasEnded: HasEnded;
   /** Writes down what happened to one member. */
   recordOfMember: (staffId: string, events: StaffMemberEvent[], context: Context) => Promise<{ position: bigint }>;
 };
@@ -77,6 +80,7 @@ export const createStaffHandle = ({ store, privacy, proof, completion, staff }: 
       await completion.complete(stream);
       return knownStaffMemberEvents(await proof.read(stream));
     },
+    hasEnded: createEndedSessions({ store, proof }),
     recordOfMember: (staffId, events, context) =>
       oneAtATime(staffId, async () => {
         const stream = staffMemberStream(staffId);

@@ -25,13 +25,13 @@ import { openStores, type Stores } from '../log/stores.ts';
 import { createCardCodeMail } from '../mail/codeMail.ts';
 import type { Outgoing, Sender } from '../mail/sender.ts';
 import { createPictures } from '../pictures/pictures.ts';
-import { standingSessions } from '../private/sessions.ts';
 import { createReceipts, type Receipts } from '../receipts/receipts.ts';
 import { type WriteNewFile, writeNewFile } from '../runtime/dataFiles.ts';
 import { startHttpServer } from '../runtime/httpServer.ts';
 import { createSlipQr } from '../slips/slipQr.ts';
 import { eraseGuests } from '../tools/erase/erasing.ts';
 import { createApp } from './app.ts';
+import { validSessions } from './auth/validSessions.ts';
 import { createFollowUps, type FollowUps } from './door/followUps.ts';
 import { createChangeFeed } from './live/changeFeed.ts';
 import { createLiveStreams, type LiveStreams } from './live/liveStreams.ts';
@@ -178,8 +178,8 @@ export const startTestService = async (
   const receipts = createReceipts({ store, proof, handle, knex, visibility, hashing, clock, publicUrl });
   const liveStreams = createLiveStreams({
     feed,
-    limits: { perAddress: 5, total: 8 },
-    standingSessions: ids => standingSessions(stores, ids, clock()),
+    limits: { perAddress: 5, total: 24 },
+    standingSessions: ids => validSessions(ids, clock(), { ...stores, handle }),
     clock,
   });
   const followUps = createFollowUps(logger);

@@ -50,14 +50,16 @@ export const countAttempt = async (knex: Knex, counters: readonly Counter[], now
     const rows: Row[] = [];
     for (const counter of counters) {
       const row = await locked(transaction, counter, now);
-      waitMs = Math.max(waitMs, row.last_at.getTime() + waitAfter(row.count, counter.pace) * 1000 - now.getTime());
+      const wait = waitAfter(row.count, counter.pace);
+      // A try that began a moment later may be counted already: that alone makes nobody wait.
+      if (wait > 0) waitMs = Math.max(waitMs, row.last_at.getTime() + wait * 1000 - now.getTime());
       rows.push(row);
     }
     if (waitMs > 0) return Math.ceil(waitMs / 1000);
-    for (const { kind, key, count, first_at } of rows)
+    for (const { kind, key, count, first_at, last_at } of rows)
       await table(transaction)
         .where({ kind, key })
-        .update({ count: count + 1, first_at, last_at: now });
+        .update({ count: count + 1, first_at, last_at: last_at > now ? last_at : now });
     return 0;
   });
 };

@@ -113,6 +113,19 @@ describe('a session or role that was changed in the database', () => {
     }
   });
 
+  it('signs nobody in once its member signed out, when its row is put back', async () => {
+    const { token: thrownAway } = (await login(malee.email, malee.password)).body;
+    expect(await me(thrownAway)).toMatchObject({ role: 'staff' });
+    const before: { id: string }[] = await service.knex('private.sessions').where({ staff_id: malee.id });
+    expect((await call('POST', '/admin/auth/logout', { token: thrownAway })).status).toBe(204);
+    const left = new Set(await service.knex('private.sessions').pluck('id'));
+    const row = before.find(({ id }) => !left.has(id));
+    await service.knex('private.sessions').insert(row);
+    expect((await call('GET', '/admin/auth/me', { token: thrownAway })).status).toBe(401);
+    expect(await found()).toEqual([`private.sessions ${row?.id}: its session has ended: the row was put back`]);
+    await service.knex('private.sessions').where({ id: row?.id }).delete();
+  });
+
   it('gives no role that no event gave', async () => {
     await service.knex('read.staff_members').where({ id: malee.id }).update({ role: 'auditor' });
     expect((await call('GET', '/admin/bookings', { token: malee.token })).status).toBe(200);

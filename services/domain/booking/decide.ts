@@ -2,7 +2,7 @@ import { assertKeptUntil, extendHold, holdUntil, pauseHold } from '../calendar/h
 import { bookingCodes, type CodeCommands } from '../code/bookingCodes.ts';
 import { bookingContact, type ContactCommands, changeContact, needsContactCode } from '../code/bookingContact.ts';
 import type { TypedCode } from '../code/contactChange.ts';
-import { type PaymentMethod, unconfirmedSlipOf } from '../payment/account.ts';
+import type { PaymentMethod } from '../payment/account.ts';
 import { cardPayments } from '../payment/bookingCard.ts';
 import { bookingPayments, type PaymentCommands } from '../payment/bookingPayments.ts';
 import type { CardCommands } from '../payment/decideCard.ts';
@@ -57,8 +57,6 @@ const details: Decisions<DetailCommands> = {
     const held = requireHold(booking, now);
     if (booking.customer && sameCustomer(booking.customer, customer)) return nothing;
     assertGuestMayChange(booking, 'contacts');
-    // A slip waits for the email to be confirmed: a mistyped one can be corrected, and the one before is told.
-    if (unconfirmedSlipOf(booking.account)) return { events: [{ type: 'ContactChanged', data: { at: now, customer } }] };
     const hold = extendHold(held, addSeconds(booking.createdAt, terms.holdWithContactMinutes * 60));
     return {
       events: [{ type: 'CustomerAttached', data: { at: now, customer, holdUntil: hold.holdUntil } }],

@@ -91,7 +91,7 @@ const otherContact = (booking: Booking, customer: Customer | null, at: Instant, 
     before: booking.customer,
     after: customer,
     at,
-    isTold: booking.customer !== null && (needsContactCode(booking) || unconfirmedSlipOf(booking.account) !== null),
+    isTold: booking.customer !== null && needsContactCode(booking),
   }),
 });
 

@@ -1,4 +1,4 @@
-import { type Account, lookedAtBy, receivedOf, unconfirmedSlipOf } from '../payment/account.ts';
+import { type Account, lookedAtBy, receivedOf } from '../payment/account.ts';
 import type { Customer } from '../shared/customer.ts';
 import { assertGuestMayChange, type GuestChanges } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
@@ -27,11 +27,11 @@ export const noContactChange: ContactFacts = { guestCode: null, contactChange: n
 type OfMoney = { account: Account; guestChanges: GuestChanges };
 
 /**
- * Money came, is under review, or was said to be sent: a slip that was taken back or refused may be sent again. Not yet while the only slip
- * waits for the email to be confirmed, which may be mistyped.
+ * Money came, is under review, or was said to be sent: a slip that was taken back or refused may be sent again. One that waits for the email
+ * to be confirmed counts too: a thief could confirm another address, and have the slip approved for it.
  */
 export const concernsMoney = ({ account, guestChanges }: OfMoney): boolean =>
-  guestChanges.slips > (unconfirmedSlipOf(account) ? 1 : 0) ||
+  guestChanges.slips > 0 ||
   receivedOf(account) > 0 ||
   lookedAtBy(account) !== null ||
   account.payments.some(({ way, method }) => way === 'link' && method !== 'credit_card');

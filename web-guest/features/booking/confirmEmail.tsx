@@ -8,6 +8,7 @@ import { problemText } from '../../i18n/problemText.ts';
 import { postEmailCode } from '../../lib/api/emailCodeCalls.ts';
 import { isFailure } from '../../lib/api/request.ts';
 import { CodeForm } from './codeForm.tsx';
+import '../../components/terms.css';
 
 type Props = {
   booking: Booking;

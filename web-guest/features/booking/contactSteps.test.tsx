@@ -43,6 +43,7 @@ const open = async (needs: 'code' | 'villa' = 'code', asked: Parameters<typeof C
 
 test('other contact details are sent with the code that the old address got', async () => {
   const put = await open();
+  screen.getByText('Used for this booking only.');
   fireEvent.click(screen.getByText('Go on: send me a code'));
   await screen.findByText(/o•••••d@example.com/);
   expect(put).not.toHaveBeenCalled();

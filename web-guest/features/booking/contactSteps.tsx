@@ -75,6 +75,7 @@ export const ContactSteps = ({ payee, known, needs, asked, villa, put, back }: P
             save={begin}
             submit={t(needs === 'villa' ? 'contact.ask' : 'contact.send', { who })}
             isSaved={false}
+            stays={payee.kind === 'booking'}
           />
           <div className="act">{back}</div>
         </>

@@ -12,7 +12,9 @@ type CustomerFormProps = {
   known: Partial<CustomerDraft>;
   save: SaveCustomer;
   submit: string;
-  /** The guest also stays, not only pays: asks what to prepare. */
+  /** The guest also stays, not only pays. */
+  stays?: boolean;
+  /** Asks what to prepare. */
   withSpecialRequests?: boolean;
   /** false: nothing is saved yet, and no toast says so. */
   isSaved?: boolean;
@@ -24,6 +26,7 @@ export const CustomerForm = ({
   save,
   submit: submitText,
   withSpecialRequests = false,
+  stays = withSpecialRequests,
   isSaved = true,
 }: CustomerFormProps) => {
   const { t } = useLanguage();
@@ -60,7 +63,7 @@ export const CustomerForm = ({
           <InputField
             {...field('email')}
             label={t('customer.email')}
-            hint={t(withSpecialRequests ? 'customer.emailHint' : 'link.emailHint')}
+            hint={t(stays ? 'customer.emailHint' : 'link.emailHint')}
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -94,7 +97,7 @@ export const CustomerForm = ({
           {busy ? t('common.wait') : submitText}
         </button>
         <p className="note" role="status">
-          {busy && !online ? t('offline.details') : t(withSpecialRequests ? 'customer.privacy' : 'link.privacy')}
+          {busy && !online ? t('offline.details') : t(stays ? 'customer.privacy' : 'link.privacy')}
         </p>
       </div>
     </form>

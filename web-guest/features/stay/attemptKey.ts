@@ -36,5 +36,11 @@ export const attemptKey = (payload: unknown, now = Date.now()): string => {
   return key;
 };
 
+/** What was asked for in the last attempt, if nobody has seen its answer and it is younger than `within` ms. */
+export const openAttempt = (within: number, now = Date.now()): unknown => {
+  const attempt = read(now);
+  return attempt && now - (attempt.at ?? 0) < within ? JSON.parse(attempt.payload) : undefined;
+};
+
 /** The service has answered: the next attempt gets a new key. */
 export const attemptEnded = (): void => device.remove(stored);

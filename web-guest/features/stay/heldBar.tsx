@@ -10,6 +10,7 @@ import { dropDraft } from '../../lib/customerDraft.ts';
 import { deadline, stayDays } from '../../lib/dates/dateWords.ts';
 import { bangkokDate } from '../../lib/dates/plainDate.ts';
 import { forgetHeldStay, heldBooking } from './heldStay.ts';
+import { findLostBooking } from './lostAnswer.ts';
 import './stay.css';
 
 /** A link back to an unpaid booking, at the bottom of every other page. */
@@ -46,7 +47,11 @@ export const HeldBar = ({ path }: { path: string }) => {
 /** Loaded again on each page: the booking may have been paid meanwhile. */
 const useHeld = (path: string): Booking | undefined => {
   const [booking, setBooking] = useState<Booking>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page change triggers the request
+  const [wasFound, setWasFound] = useState(false);
+  useEffect(() => {
+    void findLostBooking().then(setWasFound);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page change triggers the request, and a booking that was found
   useEffect(() => {
     const id = heldBooking();
     const stop = new AbortController();
@@ -62,7 +67,7 @@ const useHeld = (path: string): Booking | undefined => {
       );
     }
     return () => stop.abort();
-  }, [path]);
+  }, [path, wasFound]);
   return booking;
 };
 

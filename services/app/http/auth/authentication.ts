@@ -2,11 +2,12 @@ import type { KeyObject } from 'node:crypto';
 import type { Role } from '@baan/contract/staff';
 import type { Request } from 'express';
 import jwt from 'jsonwebtoken';
-import { noteSeen, standingSessions } from '../../private/sessions.ts';
+import { noteSeen } from '../../private/sessions.ts';
 import { Unavailable } from '../../runtime/unavailable.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { RequestProblem } from '../door/problem.ts';
 import { type Access, ownerAndStaff, type Route, type StaffSession } from '../door/route.ts';
+import { validSessions } from './validSessions.ts';
 
 // A token holds a session's id and nothing else. Member and role are looked up at each request.
 
@@ -48,7 +49,7 @@ export const authenticate = async (
   const now = clock();
   const token = /^Bearer +([\w.-]+)$/i.exec(request.get('Authorization') ?? '')?.[1];
   const sessionId = token && readToken(token, secrets.jwt, now);
-  const [session] = sessionId ? await standingSessions(dependencies, [sessionId], now) : [];
+  const [session] = sessionId ? await validSessions([sessionId], now, dependencies) : [];
   if (!session) throw new RequestProblem('unauthorized', 'Please sign in');
   const { id, staffId, confirmedAt } = session;
   request.signedIn = { member: staffId, session: id };

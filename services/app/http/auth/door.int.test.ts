@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countAttempt } from '../../private/attempts.ts';
 import { join } from '../signedIn.testkit.ts';
 import { type Reply, setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 
@@ -42,6 +43,15 @@ describe('the first owner', () => {
     expect((await post('register', { ...form, setupCode }, '203.0.113.9')).status).toBe(429);
     later(3600);
     expect((await post('register', { ...form, setupCode: 'one more' }, '203.0.113.9')).status).toBe(403);
+  });
+
+  test('may try forty codes an hour from one network of IPv6, whatever address of it asks', async () => {
+    const guess = (network: string, index: number) =>
+      post('register', { ...form, setupCode: 'a guess' }, `2001:db8:${network}:${index}::1`);
+    const replies = await Promise.all(Array.from({ length: 45 }, (_, index) => guess('10', index)));
+    expect(replies.filter(({ status }) => status === 403)).toHaveLength(40);
+    expect(replies.filter(({ body }) => body.code === 'rate_limited')).toHaveLength(5);
+    expect((await guess('11', 0)).status).toBe(403);
   });
 
   test.each([
@@ -102,6 +112,22 @@ describe('after wrong passwords', () => {
     expect((await login(form.password, '198.18.0.10', { deviceToken: other.deviceToken })).status).toBe(429);
     const answered = await post('login', { email: other.email, password: other.password, deviceToken: made }, '192.0.2.77');
     expect(answered.body.deviceToken).not.toBe(made);
+  });
+
+  test('a network of IPv6 waits after twenty, also when all are sent at once and for other accounts', async () => {
+    const unknown = (network: string, index: number) =>
+      post('login', { email: `nobody${index}@example.com`, password: 'wrong' }, `2001:db8:${network}:${index}::1`);
+    const replies = await Promise.all(Array.from({ length: 25 }, (_, index) => unknown('20', index)));
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(20);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(5);
+    expect((await unknown('21', 30)).status).toBe(401);
+  });
+
+  test('a try that began before one that is counted already is not refused for that', async () => {
+    const times = ['2026-11-21T03:00:01.000Z', '2026-11-21T03:00:00.000Z'].map(time => new Date(time));
+    const counter = { kind: 'example', key: 'a', pace: { free: 2, longest: 900 } };
+    for (const time of times) expect(await countAttempt(service.knex, [counter], time)).toBe(0);
+    expect(await countAttempt(service.knex, [counter], times[0] as Date)).toBeGreaterThan(0);
   });
 
   test('an email that nobody has is answered alike', async () => {

@@ -7,7 +7,7 @@ let service: TestService;
 let token: string;
 
 beforeAll(async () => {
-  service = await startTestService({ RATE_LIMIT: 'off' });
+  service = await startTestService({ RATE_LIMIT: 'off', TRUST_PROXY: 1 });
   const owner = { name: 'Kanya', email: 'kanya@example.com', password: 'a long enough one', setupCode };
   token = (await service.call('POST', '/admin/auth/register', { body: owner })).body.token;
 });
@@ -120,6 +120,15 @@ test('an address has so many, and a place that is given up is free again', async
       ),
     )
     .toBe(200);
+});
+
+test('a network of IPv6 has four times as many, whatever address of it asks', async () => {
+  const { id } = await service.place('2026-12-28', '2026-12-29');
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  for (let index = 0; index < 20; index += 1) await follow(`/booking/${id}/stream`, from(`2001:db8:30:${index}::1`));
+  const refused = await service.call('GET', `/booking/${id}/stream`, { headers: from('2001:db8:30:ff::1') });
+  expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+  expect((await follow(`/booking/${id}/stream`, from('2001:db8:31::1'))).status).toBe(200);
 });
 
 test('all of them are ended when the service stops', async () => {

@@ -37,6 +37,8 @@ export const slipRoutes = [
     status: 201,
     answer: uploadSlipAnswer,
     refuses: ['not_found', 'too_large', 'unsupported_file'],
+    // Decoding waits its turn and is patient on a busy machine: a guest who paid would only send the file again.
+    answersWithinMs: 30_000,
     handle: async ({ body, now, request }, dependencies) => {
       const [file] = receivedFiles(request);
       if (!file) throw invalidRequest('slip', required);

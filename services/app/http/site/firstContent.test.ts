@@ -30,14 +30,14 @@ describe('the first screen in the document of /', () => {
     ['th', 'บ้านทะเลหมอก', 'เริ่มต้น ฿3,900 ต่อคืน', 'โทร 0812345678', 'ต้องเปิด JavaScript', 'โทรหาเรา'],
     ['en', 'Baan Talay Mok', 'From ฿3,900 a night', 'Call +66 812345678', 'needs JavaScript', 'call us'],
   ] as const)('says in %s who, what, for how much, and how to book without the site', (language, ...parts) => {
-    const text = textOf(homeContent(villa, offer, language));
+    const text = textOf(homeContent({ villa, offer }, language));
     for (const part of parts) expect(text).toContain(part);
     expect(text).toContain(villa.title[language]);
     expect(text).toContain(villa.description[language].slice(0, 40));
   });
 
   it('calls by telephone first, and can be written to', () => {
-    const html = homeContent(villa, offer, 'en');
+    const html = homeContent({ villa, offer }, 'en');
     expect(html.match(/href="[^"]+"/g)?.slice(0, 2)).toEqual([
       'href="tel:+66812345678"',
       'href="https://line.me/R/ti/p/%40baantalaymok"',
@@ -45,28 +45,30 @@ describe('the first screen in the document of /', () => {
   });
 
   it('has one heading of the first level, and no scripts or styles that the policy forbids', () => {
-    const html = homeContent(villa, offer, 'th');
+    const html = homeContent({ villa, offer }, 'th');
     expect(html.match(/<h1>/g)).toHaveLength(1);
     expect(html).not.toMatch(/<script|<style|\son\w+=/);
   });
 
   it('offers no price while the house is closed or has none, and nobody to call where no number is known', () => {
-    expect(homeContent(villa, null, 'en')).not.toContain('฿');
-    expect(homeContent({ ...villa, acceptsBookings: false }, offer, 'en')).not.toContain('฿');
-    const silent = homeContent({ ...villa, phone: '', line: '' }, offer, 'en');
+    expect(homeContent({ villa, offer: null }, 'en')).not.toContain('฿');
+    expect(homeContent({ villa: { ...villa, acceptsBookings: false }, offer }, 'en')).not.toContain('฿');
+    const silent = homeContent({ villa: { ...villa, phone: '', line: '' }, offer }, 'en');
     expect(silent).not.toMatch(/tel:|call us|write to us|class="buttons"/);
-    expect(homeContent({ ...villa, phone: '' }, offer, 'en')).toContain('write to us');
+    expect(homeContent({ villa: { ...villa, phone: '' }, offer }, 'en')).toContain('write to us');
   });
 
   it('leads to the other language where no script can', () => {
-    expect(homeContent(villa, offer, 'th')).toContain('<a href="/?lang=en" lang="en" hreflang="en">English</a>');
+    expect(homeContent({ villa, offer }, 'th')).toContain('<a href="/?lang=en" lang="en" hreflang="en">English</a>');
   });
 });
 
 describe('the document of every other page', () => {
-  it('says in both languages whose house it is, that it needs scripts, and how to call', () => {
-    const html = otherContent(villa, 'en');
+  it('says whose house it is and for how much, and in both languages that it needs scripts, and how to call', () => {
+    const html = otherContent({ villa, offer }, 'en');
     expect(html).toContain('<h1>Baan Talay Mok</h1>');
+    expect(textOf(html)).toContain(villa.description.en.slice(0, 40));
+    expect(textOf(html)).toContain('From ฿3,900 a night');
     expect(html).toContain('href="tel:+66812345678"');
     expect(html.indexOf('lang="en">Booking online needs JavaScript')).toBeLessThan(html.indexOf('lang="th">การจองออนไลน์'));
     expect(html).toContain('lang="th">การจองออนไลน์');

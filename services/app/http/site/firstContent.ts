@@ -14,6 +14,9 @@ import type { Offer } from './structuredData.ts';
  * is that of web-guest's own first screen, which takes its place without a move; styles/first.css says what is seen when.
  */
 
+/** The villa, and what a night costs there; null while there is no price. */
+type Offered = { villa: Villa; offer: Offer | null };
+
 /** The same as in web-guest's hero, so that the preloaded picture is the shown one. */
 const heroSizes =
   '(max-width: 819px) and (min-resolution: 2.5dppx) 426px, (max-width: 819px) and (min-resolution: 1.5dppx) 640px, max(100vw, 142vh)';
@@ -52,14 +55,23 @@ const inPhrases = (text: string, parts: (text: string) => string[]): string =>
 
 const paragraph = (kind: string, html: string): string => (html ? `<p class="${kind}">${html}</p>` : '');
 
+const leadOf = (villa: Villa, language: Language): string => {
+  const lead = cutForHero(readDescription(say(villa.description, language)).lead, language);
+  return paragraph('lead', language === 'th' && lead ? inPhrases(lead, thaiPhrases) : escapeHtml(lead));
+};
+
 const wordsOf = (villa: Villa, language: Language): string => {
   const title = say(villa.title, language) || nameOf(villa, language);
-  const lead = cutForHero(readDescription(say(villa.description, language)).lead, language);
   return [
     paragraph('place', escapeHtml(wholeWords(say(villa.location, language)))),
     `<h1>${inPhrases(title, language === 'th' ? thaiPhrases : clauses)}</h1>`,
-    paragraph('lead', language === 'th' && lead ? inPhrases(lead, thaiPhrases) : escapeHtml(lead)),
+    leadOf(villa, language),
   ].join('');
+};
+
+const priceOf = ({ villa: { acceptsBookings }, offer }: Offered, language: Language): string => {
+  const price = offer && acceptsBookings ? documentIn(language)('from', { price: baht(offer.from) }) : '';
+  return paragraph('first-price', escapeHtml(price));
 };
 
 const nameOf = (villa: Villa | undefined, language: Language): string =>
@@ -112,25 +124,29 @@ const framed = (language: Language, name: string, over: boolean, main: string): 
   `<div class="first" lang="${language}"><header class="top"${over ? ' data-over' : ''}><div class="wrap"><span class="name">${escapeHtml(name)}</span></div></header>${main}</div>`;
 
 /** The first screen of `/`: name, picture, words, the price of a night, and how to call. */
-export const homeContent = (villa: Villa, offer: Offer | null, language: Language): string => {
-  const price = offer && villa.acceptsBookings ? documentIn(language)('from', { price: baht(offer.from) }) : '';
+export const homeContent = (offered: Offered, language: Language): string => {
+  const { villa } = offered;
   return framed(
     language,
     nameOf(villa, language),
     true,
     `<main><div class="hero">${firstPicture(villa, language)}<div class="wrap"><div class="words">${wordsOf(villa, language)}</div></div></div>
-<div class="wrap first-call">${paragraph('first-price', escapeHtml(price))}${waysTo(villa, language)}${notes(villa, [language])}</div></main>`,
+<div class="wrap first-call">${priceOf(offered, language)}${waysTo(villa, language)}${notes(villa, [language])}</div></main>`,
   );
 };
 
 /** Every other page, and `/` while the villa is not known: seen only where the app cannot run, as its own page follows at once. */
-export const otherContent = (villa: Villa | undefined, language: Language): string => {
+export const otherContent = (offered: Offered | undefined, language: Language): string => {
+  const villa = offered?.villa;
   const name = nameOf(villa, language);
+  const words = offered
+    ? `${leadOf(offered.villa, language)}${priceOf(offered, language)}${waysTo(offered.villa, language)}`
+    : '';
   const all = [language, ...languages.filter(other => other !== language)];
   return framed(
     language,
     villa ? name : '',
     false,
-    `<main class="wrap first-help first-late"><h1>${escapeHtml(name)}</h1>${villa ? waysTo(villa, language) : ''}${notes(villa, all)}</main>`,
+    `<main class="wrap first-help first-late"><h1>${escapeHtml(name)}</h1>${words}${notes(villa, all)}</main>`,
   );
 };

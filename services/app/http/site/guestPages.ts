@@ -78,7 +78,7 @@ export const guestPages =
     const isHome = path === '/';
     const isPage = isHome || innerPages.some(inner => inner.test(path));
     const parts: PageParts = {
-      root: isHome && known ? homeContent(known.villa, known.offer, language) : otherContent(known?.villa, language),
+      root: isHome && known ? homeContent(known, language) : otherContent(known, language),
       ...(known && { data: villaData(known.villa) }),
     };
     if (!isHome) parts.head = innerHead(known?.villa, language);

@@ -62,7 +62,7 @@ describe('the head of the home page', () => {
 
   it('asks for nothing before the picture', () => {
     expect(headOf(villaWith())).not.toMatch(/\.js|preload/);
-    expect(homeContent(villaWith(), offer, 'th')).toContain('fetchpriority="low"');
+    expect(homeContent({ villa: villaWith(), offer }, 'th')).toContain('fetchpriority="low"');
   });
 
   it('is a VacationRental with price and availability, without the sample rating', () => {
@@ -95,8 +95,16 @@ describe('the head of the home page', () => {
     const page = fillPage('<html lang="th"><!-- head --><!-- /head --><div id="root"></div><!-- villa -->', 'en', {
       head: headOf(villa, { origin: 'http://"><script>alert(2)</script>' }),
       root: homeContent(
-        { ...villa, phone: evil, line: evil, whatsapp: evil, pictures: { '/pictures/hero.jpg': { ...picture, alt: text } } },
-        offer,
+        {
+          villa: {
+            ...villa,
+            phone: evil,
+            line: evil,
+            whatsapp: evil,
+            pictures: { '/pictures/hero.jpg': { ...picture, alt: text } },
+          },
+          offer,
+        },
         'en',
       ),
       data: villaData(villa),
@@ -109,7 +117,7 @@ describe('the head of the home page', () => {
     const data = /<script type="application\/json" id="villa">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
     expect(JSON.parse(data)).toEqual(villa);
     expect(innerHead(villa, 'th').match(/</g)).toHaveLength(3);
-    expect(otherContent({ ...villa, phone: evil }, 'th')).not.toMatch(/<script|<img|<!--/);
+    expect(otherContent({ villa: { ...villa, phone: evil }, offer }, 'th')).not.toMatch(/<script|<img|<!--/);
   });
 
   it('of a villa with nothing still says what it is', () => {

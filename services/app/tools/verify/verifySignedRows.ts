@@ -31,6 +31,7 @@ type Options = {
 export const createSignedRowsCheck = ({ knex, signedRows, isSigned }: Options, report: Report) => {
   let isMarked = false;
   const slips = new Map<string, Named>();
+  const ended = new Set<unknown>();
   const unsigned: { table: string; key: string }[] = [];
 
   const checkMacs = async (): Promise<void> => {
@@ -52,6 +53,12 @@ export const createSignedRowsCheck = ({ knex, signedRows, isSigned }: Options, r
     }
   };
 
+  const checkSessions = async (): Promise<void> => {
+    const rows: { id: string }[] = await knex('private.sessions').select('id');
+    for (const { id } of rows.filter(row => ended.has(row.id)))
+      report({ check: 'unsigned', subject: `private.sessions ${id}`, problem: 'its session has ended: the row was put back' });
+  };
+
   const checkSlips = async (): Promise<void> => {
     for (const [id, { place, revision, stream, fileHash }] of slips) {
       const row: SlipRow | undefined = await knex('private.uploads').where({ id }).first();
@@ -70,6 +77,7 @@ export const createSignedRowsCheck = ({ knex, signedRows, isSigned }: Options, r
     see: (event: StoredEvent): void => {
       const { stream, revision, type, data } = event;
       if (isRowsSigned(event) && isSigned(event)) isMarked = true;
+      if (type === 'SignedOut' && isSigned(event)) ended.add(data?.sessionId);
       if (type !== 'PaymentSlipAttached' && type !== 'PaymentLinkSlipAttached') return;
       const id = typeof data?.url === 'string' ? slipIdOf(data.url) : undefined;
       if (id !== undefined && isSigned(event))
@@ -77,6 +85,7 @@ export const createSignedRowsCheck = ({ knex, signedRows, isSigned }: Options, r
     },
     end: async (): Promise<void> => {
       await checkMacs();
+      await checkSessions();
       if (isMarked) await checkSlips();
     },
     /** Makes `/api/ready` name the rows that were found, and no others. */
