@@ -8,10 +8,9 @@ import { runProjector } from '@baan/projections/projector';
 import { rebuild } from '@baan/projections/rebuild';
 import { readHouseSums } from '@baan/projections/stats';
 import { createVisibility, type Visibility } from '@baan/projections/visibility';
+import pLimit from 'p-limit';
 import { pino } from 'pino';
-import { admitInBatches } from './batching/admitInBatches.ts';
 import { coalesce } from './batching/coalesce.ts';
-import { oneAtATime } from './batching/keyedQueue.ts';
 import { createCardDesk } from './card/cardDesk.ts';
 import { createGateway } from './card/gateways.ts';
 import { runCompleter } from './commands/completer.ts';
@@ -40,7 +39,6 @@ import { createPictures } from './pictures/pictures.ts';
 import { createSealer } from './proof/sealer.ts';
 import { createReceipts } from './receipts/receipts.ts';
 import { alone } from './runtime/alone.ts';
-import { collectWhenIdle } from './runtime/collectWhenIdle.ts';
 import { closeFolders, writeNewFile } from './runtime/dataFiles.ts';
 import { type HttpServer, startHttpServer } from './runtime/httpServer.ts';
 import { writeLogLine } from './runtime/logLine.ts';
@@ -61,8 +59,6 @@ const answersWithinMs = 3_000;
 const maxLagMs = 2_000;
 // The last seal, at stop, may take this long if the store is gone already.
 const sealsWithinMs = 3_000;
-// Measured (docs/adr/0010). A normal batch takes 20 ms.
-const placings = { maxWaiting: 24, timeoutMs: 100 };
 // A connection that is silent for longer is dead: no statement takes that long.
 const silenceMs = 20_000;
 
@@ -90,7 +86,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   // From the first seal on nothing acts on an event that this house did not write.
   if (has('jobs') && (hasSignedRows || !(await sealer.hasBegun())))
     await sealer.seal({ forced: true, progress: events => events % 1000 === 0 && report(`events sealed: ${events}`) });
-  const { streams, completion, saveCalendar } = await openStreams({ ...stores, clock });
+  const { streams, completion } = await openStreams({ ...stores, clock });
   const offering = offeringOf(config);
   const handle = createHandle({ ...stores, completion, streams, offering, log });
   const decoders = createDecoders({
@@ -173,8 +169,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       followUps,
       offering,
       pictures,
-      admit: admitInBatches(placings),
-      slipsInTurn: oneAtATime(),
+      slipsInTurn: pLimit(1),
       readHouseSums: cachedRead(visibility, () => readHouseSums(knex)),
       numberIsTaken: coalesce(numbers => numbersTaken(knex, numbers)),
       warnOperator,
@@ -226,9 +221,6 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       await withTimeout(sealsWithinMs, sealer.seal({ forced: true })).catch(error =>
         log.warn({ error: error.message }, 'the end of the log was not sealed; the next start does it'),
       );
-    await saveCalendar().catch(error =>
-      log.warn({ error: error.message }, 'the calendar was not cached; the next start reads it all'),
-    );
     await visibility.stop();
     await stores.close();
   };
@@ -242,7 +234,6 @@ const assertKeepsUp = async (store: EventStore, visibility: Visibility): Promise
 
 try {
   const stop = await start(readConfig(await environmentOf(process)));
-  collectWhenIdle();
   stopWhenTold(stop);
 } catch (error) {
   writeLogLine('fatal', causeOf(error), { terminal: 'line' });

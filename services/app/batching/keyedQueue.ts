@@ -14,9 +14,3 @@ export const createKeyedQueue = (): KeyedQueue => {
     }
   };
 };
-
-/** Runs actions one after another. */
-export const oneAtATime = (): (<T>(action: () => Promise<T>) => Promise<T>) => {
-  const run = createKeyedQueue();
-  return action => run('', action);
-};

@@ -3,12 +3,11 @@ import type { BookingDecision } from '@baan/domain/booking/decision';
 import type { BookingEvent } from '@baan/domain/booking/events';
 import { evolve as evolveBooking } from '@baan/domain/booking/evolve';
 import { type Booking, keepsNights } from '@baan/domain/booking/state';
-import { type CalendarState, decide as decideCalendar, type NightsChange } from '@baan/domain/calendar/calendar';
-import { type Claim, claimOf } from '@baan/domain/calendar/claims';
+import { type CalendarState, decide as decideCalendar } from '@baan/domain/calendar/calendar';
+import type { Claim } from '@baan/domain/calendar/claims';
 import { holdFor } from '@baan/domain/calendar/hold';
-import type { Instant } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
-import { bookingStream } from '@baan/domain/shared/streamNames';
+import pLimit from 'p-limit';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
 import type { NewEvent } from '../log/recordedEvent.ts';
 import { carriedStream } from '../privacy/privacy.ts';
@@ -16,7 +15,7 @@ import { Unavailable } from '../runtime/unavailable.ts';
 import { carriedEvents } from './carry.ts';
 import { assertRevision, type Context, type Decided, type Expectation, sealed } from './command.ts';
 import { Outdated } from './foldedStream.ts';
-import { type LoadedBooking, type Loading, loadBooking, newBooking } from './loading.ts';
+import { type LoadedBooking, type Loading, loadBooking } from './loading.ts';
 import type { Streams } from './streams.ts';
 
 export type BookingHandle = {
@@ -32,6 +31,8 @@ type Dependencies = Loading & {
 
 /** Each race with another process that is lost counts, on the calendar as on the booking's own stream. */
 const maxAttempts = 50;
+/** Commands at once: hundreds would read streams for longer than their callers wait. */
+const maxAtOnce = 24;
 
 /** A booking, and what the calendar said of its nights when it began to be read: each calendar event of the booking makes a new claim. */
 type Known = LoadedBooking & { bookingId: string; claim: Claim | undefined };
@@ -48,34 +49,18 @@ const unlessOutdated = (error: unknown): undefined => {
 export const createBookingHandle = (dependencies: Dependencies): BookingHandle => {
   const { store, privacy, completion, calendar, leaveToCompleter } = dependencies;
   const oneAtATime = createKeyedQueue();
-  const load = async (bookingId: string, isNew = false): Promise<Known> => {
-    const claim = claimOf(calendar.current().state.claims, bookingId);
-    const loaded = isNew ? newBooking(dependencies, bookingId) : await loadBooking(dependencies, bookingId);
-    return { ...loaded, bookingId, claim };
-  };
-
-  /** @throws Refusal where the calendar, as this process knows it, would refuse the nights */
-  const tryNights = (bookingId: string, now: Instant, change: NightsChange): void =>
-    void decideCalendar({ type: 'changeNights', now, bookingId, change, carries: [] }, calendar.current().state);
-
-  /** The decision on a booking that is not there yet; undefined: with what this process knows it would be refused. */
-  const decisionIfNew = (bookingId: string, command: BookingCommand): BookingDecision | undefined => {
-    if (command.type !== 'place') return undefined;
-    try {
-      const decision = decideBooking(command, null);
-      if (decision.nights) tryNights(bookingId, command.now, decision.nights);
-      return decision;
-    } catch (error) {
-      if (error instanceof Refusal) return undefined;
-      throw error;
-    }
+  const inTurn = pLimit(maxAtOnce);
+  const load = async (bookingId: string): Promise<Known> => {
+    const claim = calendar.current().state.claims.get(bookingId);
+    return { ...(await loadBooking(dependencies, bookingId)), bookingId, claim };
   };
 
   /** If the nights are taken, a guest is told so instead of "the price has changed". */
   const refuse = (refusal: unknown, bookingId: string, command: BookingCommand): never => {
     if (command.type === 'place' && refusal instanceof Refusal && refusal.code === 'price_changed') {
       const { now, stay, terms } = command;
-      tryNights(bookingId, now, { type: 'hold', stay, hold: holdFor(now, terms.holdMinutes) });
+      const change = { type: 'hold', stay, hold: holdFor(now, terms.holdMinutes) } as const;
+      decideCalendar({ type: 'changeNights', now, bookingId, change, carries: [] }, calendar.current().state);
     }
     throw refusal;
   };
@@ -104,7 +89,7 @@ export const createBookingHandle = (dependencies: Dependencies): BookingHandle =
 
   /** The calendar may have an event of this booking that was not read, such as one whose answer was lost. @throws Outdated */
   const assertSame = ({ bookingId, claim }: Known, { claims }: CalendarState): void => {
-    if (claimOf(claims, bookingId) !== claim) throw new Outdated();
+    if (claims.get(bookingId) !== claim) throw new Outdated();
   };
 
   /** @throws Outdated */
@@ -136,31 +121,29 @@ export const createBookingHandle = (dependencies: Dependencies): BookingHandle =
   };
 
   const booking: BookingHandle['booking'] = (bookingId, command, context, expectation = {}) =>
-    oneAtATime(bookingId, async () => {
-      let firstDecision = decisionIfNew(bookingId, command);
-      // A booking whose key is made now has no event, which saves reading its stream; a key is made only for what would be placed.
-      if (firstDecision && !(await privacy.begin(bookingStream(bookingId)))) firstDecision = undefined;
-      let known = await load(bookingId, firstDecision !== undefined);
-      let isFresh = false;
-      for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
-        let decision: BookingDecision | undefined;
-        try {
-          assertRevision(known.revision, expectation, known.changedAt);
-          decision = firstDecision ?? decideBooking(command, known.state);
-        } catch (refusal) {
-          if (isFresh) refuse(refusal, bookingId, command);
+    oneAtATime(bookingId, () =>
+      inTurn(async () => {
+        let known = await load(bookingId);
+        let isFresh = false;
+        for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
+          let decision: BookingDecision | undefined;
+          try {
+            assertRevision(known.revision, expectation, known.changedAt);
+            decision = decideBooking(command, known.state);
+          } catch (refusal) {
+            if (isFresh) refuse(refusal, bookingId, command);
+          }
+          const settled = decision && (await attempt(known, decision, command, context).catch(unlessOutdated));
+          if (settled) return settled;
+          // Outdated: read again. Refused: the calendar may carry something for this booking that this process has not read yet, so that a
+          // refusal counts only when it is decided on what was just read.
+          isFresh = !decision;
+          if (isFresh) await calendar.catchUp();
+          known = await load(bookingId);
         }
-        const settled = decision && (await attempt(known, decision, command, context).catch(unlessOutdated));
-        if (settled) return settled;
-        // Outdated: read again. Refused: the calendar may carry something for this booking that this process has not read yet, so that a
-        // refusal counts only when it is decided on what was just read.
-        isFresh = !decision;
-        if (isFresh) await calendar.catchUp();
-        firstDecision = undefined;
-        known = await load(bookingId);
-      }
-      throw new Unavailable('This booking is too busy');
-    });
+        throw new Unavailable('This booking is too busy');
+      }),
+    );
 
   return {
     booking,

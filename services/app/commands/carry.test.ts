@@ -54,7 +54,7 @@ const carrierOf = (data: Record<string, unknown>, types: string[], id = 'carrier
   },
 });
 
-const completionOf = (log: Log) => createCompletion(log as never, {});
+const completionOf = (log: Log) => createCompletion(log as never);
 
 const ids = (events: { id: string }[]): string[] => events.map(({ id }) => id);
 
@@ -141,7 +141,7 @@ describe.each([
     completion.remember(carrier);
     expect(await completion.complete(stream)).toBe(2n);
     expect(log.recorded(stream).map(({ type }) => type)).toEqual(['One', 'Two']);
-    expect([await completion.complete(stream), completion.pending()]).toEqual([undefined, {}]);
+    expect([await completion.complete(stream), completion.pending()]).toEqual([undefined, []]);
   });
 
   it('goes on where a process died between two appends', async () => {
@@ -169,6 +169,6 @@ describe.each([
     const completion = completionOf(createLog());
     completion.arrived(stream, new Set(['carrier']));
     completion.remember(carrierOf(data, ['One']));
-    expect(completion.pending()).toEqual({});
+    expect(completion.pending()).toEqual([]);
   });
 });

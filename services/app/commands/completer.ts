@@ -23,7 +23,7 @@ type Seen = { streams: ReadonlySet<string>; end: Checkpoint | null };
  */
 export const runCompleter = async ({ streams, completion, knex, log }: Dependencies, signal: AbortSignal): Promise<void> => {
   const { calendar, staff } = streams;
-  const waiting = (): ReadonlySet<string> => new Set(Object.keys(completion.pending()));
+  const waiting = (): ReadonlySet<string> => new Set(completion.pending());
   // An older EventStoreDB gives no position on reads of a stream; the calendar ends at 0 then.
   let saved = 0n;
 

@@ -3,8 +3,7 @@ import type { NewEvent, StoredEvent, Tail } from '../log/recordedEvent.ts';
 import { carriedStream } from '../privacy/privacy.ts';
 import { carry, missingOf, type Target } from './carry.ts';
 
-/** `position` is not known of what this process appended itself. */
-type Carrier = Pick<StoredEvent, 'id' | 'data'> & { position?: string };
+type Carrier = Pick<StoredEvent, 'id' | 'data'>;
 
 /**
  * What `calendar` and `staff` carry for other streams, and whether it has arrived there. Nothing is compensated, only completed:
@@ -12,7 +11,7 @@ type Carrier = Pick<StoredEvent, 'id' | 'data'> & { position?: string };
  */
 export type Completion = {
   /** To be told of every event of the carrying streams. */
-  remember: (carrier: Pick<StoredEvent, 'id' | 'data'> & { position?: bigint }) => void;
+  remember: (carrier: Carrier) => void;
   /** What is carried for `stream` and not among its recorded ids, in order. */
   missing: (stream: string, recordedIds: ReadonlySet<string>) => NewEvent[];
   /**
@@ -23,26 +22,18 @@ export type Completion = {
   complete: (stream: string, known?: { tail: Tail; recordedIds: ReadonlySet<string> }) => Promise<bigint | undefined>;
   /** What these carriers carry for `stream` is recorded there. */
   arrived: (stream: string, carrierIds: ReadonlySet<string>) => void;
-  /** Everything carried up to this position has arrived: the completer saw to it. */
-  forgetThrough: (position: bigint) => void;
-  /** As JSON, for a snapshot of the carrying stream. */
-  pending: () => Record<string, Carrier[]>;
+  /** The streams that something waits for. */
+  pending: () => string[];
 };
 
 const maxArrived = 5000;
 
-export const createCompletion = (store: EventStore, start: Record<string, Carrier[]>): Completion => {
-  const pending = new Map<string, Carrier[]>(Object.entries(start));
+export const createCompletion = (store: EventStore): Completion => {
+  const pending = new Map<string, Carrier[]>();
   // Carriers that have arrived already; the calendar may still deliver them to us.
   const arrivedLately = new Set<string>();
 
   const missing: Completion['missing'] = (stream, recordedIds) => missingOf(pending.get(stream) ?? [], recordedIds);
-
-  const keepOnly = (stream: string, keep: (carrier: Carrier) => boolean): void => {
-    const left = (pending.get(stream) ?? []).filter(keep);
-    if (left.length > 0) pending.set(stream, left);
-    else pending.delete(stream);
-  };
 
   const arrived: Completion['arrived'] = (stream, carrierIds) => {
     for (const id of carrierIds) arrivedLately.add(id);
@@ -50,16 +41,18 @@ export const createCompletion = (store: EventStore, start: Record<string, Carrie
       if (arrivedLately.size <= maxArrived) break;
       arrivedLately.delete(id);
     }
-    keepOnly(stream, ({ id }) => !carrierIds.has(id));
+    const left = (pending.get(stream) ?? []).filter(({ id }) => !carrierIds.has(id));
+    if (left.length > 0) pending.set(stream, left);
+    else pending.delete(stream);
   };
 
   return {
-    remember: ({ id, data, position }) => {
+    remember: ({ id, data }) => {
       if (!Array.isArray(data.carries) || data.carries.length === 0 || arrivedLately.has(id)) return;
       const stream = carriedStream(data);
       const known = pending.get(stream) ?? [];
       if (known.some(carrier => carrier.id === id)) return;
-      pending.set(stream, [...known, { id, data, position: position?.toString() }]);
+      pending.set(stream, [...known, { id, data }]);
     },
     missing,
     complete: async (stream, known) => {
@@ -78,9 +71,6 @@ export const createCompletion = (store: EventStore, start: Record<string, Carrie
       return position;
     },
     arrived,
-    forgetThrough: position => {
-      for (const stream of pending.keys()) keepOnly(stream, carrier => !carrier.position || BigInt(carrier.position) > position);
-    },
-    pending: () => Object.fromEntries(pending),
+    pending: () => [...pending.keys()],
   };
 };

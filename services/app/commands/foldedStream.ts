@@ -48,7 +48,7 @@ type Options<State, Event> = StreamOptions<State, Event> & { store: EventStore; 
 
 const maxBatch = 64;
 const maxAttempts = 50;
-const eventsPerCompaction = 5000;
+const eventsPerCompaction = 500;
 /** A stream of any length is read in as much memory. */
 const eventsPerPage = 2000;
 

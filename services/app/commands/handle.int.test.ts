@@ -18,7 +18,7 @@ const guest = (id: string) => ({ actor: { kind: 'guest' as const }, correlationI
 const now = '2026-11-21T03:00:00.000Z';
 const clock = () => new Date(now);
 
-type Opened = { handle: Handle; stores: Stores; saveCalendar: () => Promise<void> };
+type Opened = { handle: Handle; stores: Stores };
 
 let stack: TestStack;
 const opened: Opened[] = [];
@@ -28,7 +28,7 @@ const open = async (through = (store: EventStore): EventStore => store): Promise
   const config = readConfig({ DATABASE_URL: stack.databaseUrl, EVENTSTORE_URL: stack.eventStore.url, DATA_DIR: stack.dataDir });
   const stores = await openStores(config, silent, clock);
   const store = through(stores.store);
-  const { streams, completion, saveCalendar } = await openStreams({ ...stores, store, clock });
+  const { streams, completion } = await openStreams({ ...stores, store, clock });
   const handle = createHandle({
     ...stores,
     store,
@@ -37,8 +37,8 @@ const open = async (through = (store: EventStore): EventStore => store): Promise
     offering: { horizonDays: 540, excluded: nothingExcluded },
     log: silent,
   });
-  opened.push({ handle, stores, saveCalendar });
-  return { handle, stores, saveCalendar };
+  opened.push({ handle, stores });
+  return { handle, stores };
 };
 
 const place = async (
@@ -191,27 +191,6 @@ describe('the whole store', () => {
     });
     expect(findings).toEqual([]);
     expect(bookings).toBe(5);
-  });
-
-  it('opens from a snapshot as from the first event', async () => {
-    const { saveCalendar, handle } = opened[0] as Opened;
-    await saveCalendar();
-    const again = await open();
-    const command = await place(handle, { checkIn: '2026-12-01', checkOut: '2026-12-02' }, { expectedTotal: 1000 });
-    await expect(again.handle.booking(randomKeyId(), command, guest('late'))).rejects.toMatchObject({ code: 'nights_taken' });
-  });
-
-  it('does not believe a snapshot that somebody changed', async () => {
-    const { saveCalendar, handle, stores } = opened[0] as Opened;
-    await saveCalendar();
-    const { rowCount } = await stores.knex.raw(
-      `UPDATE private.snapshots SET state = replace(state::text, '2026-12-01', '2026-10-01')::jsonb WHERE state::text LIKE '%2026-12-01%'`,
-    );
-    expect(rowCount).toBe(1);
-    const again = await open();
-    const command = await place(handle, { checkIn: '2026-12-01', checkOut: '2026-12-02' }, { expectedTotal: 1000 });
-    await expect(again.handle.booking(randomKeyId(), command, guest('later'))).rejects.toMatchObject({ code: 'nights_taken' });
-    expect(await stores.knex('private.snapshots')).toEqual([]);
   });
 
   it('refuses to start beside a database that never saw it', async () => {

@@ -38,12 +38,6 @@ const loaded = ({ store }: Loading, { stream, recorded, proven, missing }: Read)
 const opened = ({ privacy }: Loading, stream: string, events: Pick<NewEvent, 'type' | 'data'>[]) =>
   Promise.all(events.map(async ({ type, data }) => ({ type, data: await privacy.open(stream, type, data) })));
 
-/** One that no stream and no calendar event tells of. */
-export const newBooking = (loading: Loading, bookingId: string): LoadedBooking => {
-  const read = { stream: bookingStream(bookingId), recorded: [], proven: [], missing: [] };
-  return { ...loaded(loading, read), state: null, recordedIds: new Set() };
-};
-
 export const loadBooking = async (loading: Loading, bookingId: string): Promise<LoadedBooking> => {
   const { store, proof, completion } = loading;
   const stream = bookingStream(bookingId);

@@ -3,7 +3,6 @@ import type { HouseSums } from '@baan/projections/stats';
 import type { Offering } from '@baan/projections/villaView';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { Admission } from '../batching/admitInBatches.ts';
 import type { CardDesk } from '../card/cardDesk.ts';
 import type { Handle } from '../commands/handle.ts';
 import type { Config } from '../config.ts';
@@ -41,8 +40,6 @@ export type Dependencies = {
   letters: Pick<KeptLetters, 'list' | 'find' | 'copy'>;
   /** Where guests reach the site; without a slash at its end. */
   publicUrl: string;
-  /** For requests that come many at a time. */
-  admit: Admission;
   /** For slips that are attached, one after another in this process. */
   slipsInTurn<Result>(action: () => Promise<Result>): Promise<Result>;
   readHouseSums(): Promise<HouseSums>;

@@ -8,10 +8,9 @@ import { rebuild } from '@baan/projections/rebuild';
 import { readHouseSums } from '@baan/projections/stats';
 import { createVisibility } from '@baan/projections/visibility';
 import type { Knex } from 'knex';
+import pLimit from 'p-limit';
 import { pino } from 'pino';
-import { admitInBatches } from '../batching/admitInBatches.ts';
 import { coalesce } from '../batching/coalesce.ts';
-import { oneAtATime } from '../batching/keyedQueue.ts';
 import { type CardDesk, createCardDesk } from '../card/cardDesk.ts';
 import type { CardGateway } from '../card/gateway.ts';
 import { createGateway } from '../card/gateways.ts';
@@ -201,8 +200,7 @@ export const startTestService = async (
     publicUrl,
     offering,
     pictures: createPictures({ dataDir: stack.dataDir, writeNewFile: write, decoders }),
-    admit: admitInBatches({ maxWaiting: 24, timeoutMs: 100 }),
-    slipsInTurn: oneAtATime(),
+    slipsInTurn: pLimit(1),
     readHouseSums: cachedRead(visibility, () => readHouseSums(knex)),
     numberIsTaken: coalesce(numbers => numbersTaken(knex, numbers)),
     clock,

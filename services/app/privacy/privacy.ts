@@ -26,8 +26,6 @@ export type Privacy = {
   /** The same for data beside the events of a stream; `place` is their table and row. null: the person was erased. */
   sealBeside: (stream: string, place: string, plain: Buffer) => Promise<Buffer | null>;
   openBeside: (stream: string, place: string, sealed: Buffer) => Promise<Buffer | null>;
-  /** Makes the key of a booking or member. true: there was none, so the stream has no events. */
-  begin: (stream: string) => Promise<boolean>;
   /** Destroys the keys of these bookings, links or members: their sealed data are null for good. */
   erase: (streams: string[]) => Promise<void>;
   /** Destroys the keys of single events of a stream. */
@@ -114,7 +112,6 @@ export const createPrivacy = (keys: Keys, log: Log): Privacy => {
   };
 
   return {
-    begin: stream => keys.make(subjectOf(stream)),
     erase: streams => keys.destroy(streams.map(stream => subjectOf(stream))),
     forget: (stream, data) =>
       keys.destroy(data.filter(({ refundAccountId }) => refundAccountId).map(of => subjectOf(stream, of))),

@@ -12,10 +12,8 @@ export type FoundKey = Buffer | 'destroyed';
 export type Keys = {
   /** undefined: there is none, and no erasure explains it. */
   find: (subject: string) => Promise<FoundKey | undefined>;
-  /** Makes it when there is none; must be durable before the subject's first event is. A destroyed one is not made again. */
+  /** Makes it when there is none; must be durable before the subject's first event is. A destroyed one leaves its row, and is not made again. */
   ensure: (subject: string) => Promise<FoundKey>;
-  /** false when there is or was one. true: it is durable now, and the subject has no events yet. So a destroyed key leaves its row. */
-  make: (subject: string) => Promise<boolean>;
   /** Data sealed by them cannot be read again. Other processes forget the keys within a minute. Destroyed ones stay so. */
   destroy: (subjects: string[]) => Promise<void>;
 };
@@ -53,21 +51,19 @@ export const createKeys = (knex: Knex, dataKey: Buffer, clock: () => Date): Keys
   };
 
   /** One commit for all keys that are asked for at the same time. */
-  const make = coalesce(async (subjects: string[]): Promise<boolean[]> => {
+  const make = coalesce(async (subjects: string[]): Promise<undefined[]> => {
     const fresh = new Map(subjects.map(subject => [subject, randomBytes(32)]));
     const wrapped = [...fresh].map(([subject, key]) => seal(dataKey, key, `key:${subject}`));
     const { rows } = await knex
       .raw<{ rows: Pick<Row, 'subject'>[] }>(insertSql, [clock(), [...fresh.keys()], wrapped])
       .options({ name: 'make keys' });
-    const made = new Set(rows.map(({ subject }) => subject));
-    for (const subject of made) remember(subject, fresh.get(subject) as Buffer);
     // Of two processes that want the same key, only the first has made it.
-    return subjects.map(subject => made.delete(subject));
+    for (const { subject } of rows) remember(subject, fresh.get(subject) as Buffer);
+    return subjects.map(() => undefined);
   });
 
   return {
     find,
-    make,
     ensure: async subject => {
       const known = await find(subject);
       if (known) return known;

@@ -204,7 +204,6 @@ describe('a forged event that is malformed', () => {
       await client.appendToStream(stream, [jsonEvent({ type: 'MessageSent', data: null as never })]);
     // Without what a process keeps of them, the streams are read from their beginning.
     await service.stop();
-    await db.query('DELETE FROM private.snapshots');
     service = await startService();
     const placed = await placeBooking(service, '2027-08-12', '2027-08-13');
     expect((await call(service, 'GET', '/villa')).body).toEqual(shown);
@@ -248,7 +247,6 @@ describe('settings by which somebody hides a stream', () => {
     const named = async () => [...(await verify()).stdout.matchAll(hidden)].map(([, kind]) => kind).sort();
     expect(await named()).toEqual(['booking', 'calendar', 'ledger', 'staff', 'villa']);
     // Without what is kept of the calendar it has to be read again from its first event.
-    await db.query('DELETE FROM private.snapshots');
     service = await startService();
     const customerInfo = { firstName: 'A', lastName: 'B', email: 'hidden@example.com', phone: '0812345670' };
     const known = await call(service, 'PATCH', `/booking/${id}/customer-info`, { body: { customerInfo } });

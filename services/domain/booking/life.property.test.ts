@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CalendarState, initialCalendar } from '../calendar/calendar.ts';
-import { claimOf, claimsFrom, noClaims } from '../calendar/claims.ts';
+import { noClaims } from '../calendar/claims.ts';
 import { compareNights } from '../calendar/nightsCheck.ts';
 import { balanceOf, cardsOf, lookedAtBy, paidLate, paidOf, refundDueOf, slipOf, totalOf } from '../payment/account.ts';
 import type { BookingEvent } from './events.ts';
@@ -115,12 +115,12 @@ describe('comparing bookings with nights', () => {
 
   it('finds each difference that was put there', () => {
     const { calendar, bookings } = place();
-    const claim = claimOf(calendar.claims, 'a');
+    const claim = calendar.claims.get('a');
     const booking = bookings.a;
     if (!claim || !booking) throw new Error('Nothing was placed');
     const withClaim = (changed: Partial<typeof claim>): CalendarState => ({
       ...calendar,
-      claims: claimsFrom([['a', { ...claim, ...changed }]]),
+      claims: new Map([['a', { ...claim, ...changed }]]),
     });
     const problem = (of: CalendarState, having: Record<string, Booking>): string[] =>
       compareNights(of, having).map(({ problem }) => problem);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { initialCalendar } from '../calendar/calendar.ts';
-import { claimOf } from '../calendar/claims.ts';
 import { awaitsLink, cardsOf, lookedAtBy, paidOf } from '../payment/account.ts';
 import { isUnderWay } from '../payment/card.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
@@ -136,7 +135,7 @@ it('nights without money are free again an hour after placing, with two half hou
       }
       if (isUnderWay(cardsOf(at().account)) || awaitsLink(at().account) || at().status === 'in_review') return;
       run(world, 'a', { type: 'expire', now: new Date(Math.max(ms(now), latest(allowed)) + 2 * minute + 1).toISOString() });
-      expect(claimOf(world.calendar.claims, 'a')).toBeUndefined();
+      expect(world.calendar.claims.get('a')).toBeUndefined();
     }),
     { numRuns: 400 },
   );

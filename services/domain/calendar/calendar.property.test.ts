@@ -12,7 +12,6 @@ import {
   initialCalendar,
   type NightsChange,
 } from './calendar.ts';
-import { allClaims } from './claims.ts';
 import { holdStands } from './hold.ts';
 import { nightsOf, type Stay } from './stay.ts';
 
@@ -78,12 +77,12 @@ const play = (
 
 const claimedTwice = (state: CalendarState): PlainDate[] => {
   const blocks = Object.values(state.blocks).map(({ from, to }) => ({ checkIn: from, checkOut: to }));
-  const nights = [...allClaims(state.claims).map(([, { stay }]) => stay), ...blocks].flatMap(nightsOf);
+  const nights = [...[...state.claims.values()].map(({ stay }) => stay), ...blocks].flatMap(nightsOf);
   return nights.filter((night, index) => nights.indexOf(night) !== index);
 };
 
 const standing = (state: CalendarState, now: string, but: string): Stay[] => [
-  ...allClaims(state.claims)
+  ...[...state.claims]
     .filter(([id, { hold }]) => id !== but && (hold === null || holdStands(hold, now)))
     .map(([, { stay }]) => stay),
   ...Object.values(state.blocks).map(({ from, to }) => ({ checkIn: from, checkOut: to })),

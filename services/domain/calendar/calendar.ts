@@ -1,7 +1,7 @@
 import { type CommandsOf, decideBy, type Evolutions, evolveBy, unreachable } from '../shared/decider.ts';
 import { addDays, bangkokDate, daysBetween, type Instant, type PlainDate } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
-import { allClaims, type Claims, claimOf, claimsWithin, noClaims, withClaim, withoutClaim } from './claims.ts';
+import { type Claim, type Claims, claimsWithin, noClaims, withClaim, withoutClaim } from './claims.ts';
 import { type Hold, holdStands, holdUntil, sameHold } from './hold.ts';
 import { assertRange, nightsOf, rememberedDays, type Stay, sameStay } from './stay.ts';
 
@@ -45,7 +45,7 @@ const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<st
 };
 
 const withHold = (state: CalendarState, bookingId: string, hold: Hold): CalendarState => {
-  const claim = claimOf(state.claims, bookingId);
+  const claim = state.claims.get(bookingId);
   return claim ? { ...state, claims: withClaim(state.claims, bookingId, { ...claim, hold }) } : state;
 };
 
@@ -75,8 +75,8 @@ const rememberedFrom = (now: Instant): PlainDate => addDays(bangkokDate(now), -r
 /** Drops what matters to no decision any more, so that placing costs the same after ten years. Nights that are held are not decided on yet. */
 export const forgetThePast = (state: CalendarState, now: Instant): CalendarState => {
   const from = rememberedFrom(now);
-  const past = allClaims(state.claims).filter(([, { stay, hold }]) => hold === null && stay.checkOut < from);
-  return { ...state, claims: past.reduce((claims, [bookingId]) => withoutClaim(claims, bookingId), state.claims) };
+  const isPast = ({ stay, hold }: Claim): boolean => hold === null && stay.checkOut < from;
+  return { ...state, claims: new Map([...state.claims].filter(([, claim]) => !isPast(claim))) };
 };
 
 // Commands
@@ -137,7 +137,7 @@ const makeRoom = (state: CalendarState, { now, bookingId, correlationId, instead
 /** Idempotent per booking: asked again for what already is so, it answers with no events. */
 const changeNights: Decide<CalendarCommands['changeNights']> = (command, state) => {
   const { now, bookingId, change, carries } = command;
-  const claim = claimOf(state.claims, bookingId);
+  const claim = state.claims.get(bookingId);
   const base = { at: now, bookingId, carries };
   /** These nights, held or (with null) booked, in the place of those that it has. */
   const take = (stay: Stay, hold: Hold | null, instead?: string): CalendarEvent[] => {

@@ -1,6 +1,5 @@
 import { type Booking, holdOf, isOpen, keepsNights } from '../booking/state.ts';
 import type { CalendarState } from './calendar.ts';
-import { allClaims, claimOf } from './claims.ts';
 import { type Hold, sameHold } from './hold.ts';
 import { sameStay } from './stay.ts';
 
@@ -20,13 +19,13 @@ const holdsAgree = (claimed: Hold | null, booking: Booking): boolean =>
 export const compareNights = (calendar: CalendarState, bookings: Readonly<Record<string, Booking>>): NightsDifference[] => {
   const differences: NightsDifference[] = [];
   for (const [bookingId, booking] of Object.entries(bookings)) {
-    const claim = claimOf(calendar.claims, bookingId);
+    const claim = calendar.claims.get(bookingId);
     if (!keepsNights(booking)) continue;
     if (!claim) differences.push({ bookingId, problem: 'booking without nights' });
     else if (!sameStay(claim.stay, booking.stay)) differences.push({ bookingId, problem: 'other nights' });
     else if (!holdsAgree(claim.hold, booking)) differences.push({ bookingId, problem: 'hold of another kind' });
   }
-  for (const [bookingId] of allClaims(calendar.claims)) {
+  for (const [bookingId] of calendar.claims) {
     const booking = bookings[bookingId];
     if (!booking || !keepsNights(booking)) differences.push({ bookingId, problem: 'nights without booking' });
   }

@@ -75,23 +75,17 @@ export type ReceiptEvent = EventsOf<{
 
 type Standing = Numbered & { asOf: number; voided: boolean };
 
-/** Payments on shelves by the beginning of their ids, so that remembering one more does not copy all that ever were. */
 export type ReceiptsState = {
   last: Readonly<Record<string, number>>;
-  byPayment: Readonly<Record<string, Readonly<Record<string, Standing>>>>;
+  byPayment: ReadonlyMap<string, Standing>;
 };
 
-export const initialReceipts: ReceiptsState = { last: {}, byPayment: {} };
+export const initialReceipts: ReceiptsState = { last: {}, byPayment: new Map() };
 
-const shelfOf = (paymentId: string): string => paymentId.slice(0, 2);
+export const receiptOf = ({ byPayment }: ReceiptsState, paymentId: string): Standing | undefined => byPayment.get(paymentId);
 
-export const receiptOf = ({ byPayment }: ReceiptsState, paymentId: string): Standing | undefined =>
-  byPayment[shelfOf(paymentId)]?.[paymentId];
-
-const remember = ({ byPayment }: ReceiptsState, paymentId: string, standing: Standing): ReceiptsState['byPayment'] => {
-  const shelf = shelfOf(paymentId);
-  return { ...byPayment, [shelf]: { ...byPayment[shelf], [paymentId]: standing } };
-};
+const remember = ({ byPayment }: ReceiptsState, paymentId: string, standing: Standing): ReceiptsState['byPayment'] =>
+  new Map(byPayment).set(paymentId, standing);
 
 /** R-2569, CN-2569 of what was given back, and the same of tests: TEST-2569, TEST-CN-2569. */
 const seriesOf = (year: number, { test, kind }: Pick<ReceiptFacts, 'test' | 'kind'>): string => {

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import type { TestService } from '../testService.testkit.ts';
 
 /** Tables of `private` that are a cache or bookkeeping of this process's own, and no state of the business. */
-const bookkeeping = new Set(['snapshots', 'checkpoints']);
+const bookkeeping = new Set(['checkpoints']);
 
 /** Everything that a command can leave behind, in short: the end of the log, each private table, the files. */
 export type StateOfAll = Record<string, string>;

@@ -41,8 +41,7 @@ export const eventsPlaced = async (knex: Knex): Promise<Set<string>> => {
 
 /**
  * Adapts `private` to another store with the same events: each row gets its event's position there. Rows without their event are deleted: a
- * reactor without a checkpoint reads everything again, which does nothing twice. Snapshots hold positions too, and are deleted as mere
- * short cuts. The read tables repair themselves.
+ * reactor without a checkpoint reads everything again, which does nothing twice. The read tables repair themselves.
  */
 export const pointAt = async (trx: Knex, positions: ReadonlyMap<string, bigint>): Promise<void> => {
   for (const table of tables) {
@@ -55,5 +54,4 @@ export const pointAt = async (trx: Knex, positions: ReadonlyMap<string, bigint>)
         .where({ event_id: id })
         .update({ position: String(positions.get(id)) });
   }
-  await trx('private.snapshots').delete();
 };

@@ -1,7 +1,7 @@
 import { evolve as evolveBooking } from '@baan/domain/booking/evolve';
 import type { Booking, BookingState } from '@baan/domain/booking/state';
 import { type Block, type CalendarEvent, evolve as evolveCalendar } from '@baan/domain/calendar/calendar';
-import { type Claim, claimOf, claimsFrom, noClaims } from '@baan/domain/calendar/claims';
+import { type Claim, noClaims } from '@baan/domain/calendar/claims';
 import { compareNights } from '@baan/domain/calendar/nightsCheck';
 import { nightsOf, type Stay } from '@baan/domain/calendar/stay';
 import { knownBookingEvents, knownCalendarEvents } from '@baan/domain/knownEvents';
@@ -49,10 +49,8 @@ export const createNightsCheck = (report: Report) => {
   // Each by the domain's own `evolve` on a calendar with this entry only: entries do not affect each other.
   const evolveClaim = (bookingId: string, event: CalendarEvent, stored: StoredEvent): void => {
     const before = claims.get(bookingId);
-    const after = claimOf(
-      evolveCalendar({ claims: claimsFrom(before ? [[bookingId, before]] : []), blocks: {} }, event).claims,
-      bookingId,
-    );
+    const alone = { claims: new Map(before ? [[bookingId, before]] : []), blocks: {} };
+    const after = evolveCalendar(alone, event).claims.get(bookingId);
     if (after) claims.set(bookingId, after);
     else claims.delete(bookingId);
     move(bookingStream(bookingId), before?.stay, after?.stay, stored);
@@ -96,7 +94,7 @@ export const createNightsCheck = (report: Report) => {
     end: (): void => {
       const known = [...bookings].filter((entry): entry is [string, Booking] => entry[1] !== null);
       const byId = Object.fromEntries(known.map(([stream, booking]) => [bookingIdIn(stream), booking]));
-      for (const { bookingId, problem } of compareNights({ claims: claimsFrom(claims), blocks: {} }, byId)) {
+      for (const { bookingId, problem } of compareNights({ claims: new Map(claims), blocks: {} }, byId)) {
         tell(bookingStream(bookingId), problem);
       }
     },
