@@ -1,5 +1,5 @@
-import { knownCalendarEvents } from '@baan/domain/knownEvents';
 import { calendarStream } from '@baan/domain/shared/streamNames';
+import { knownCalendarEvents } from '@baan/domain/upcasting';
 import type { Knex } from 'knex';
 import { type ReadEvent, readTable } from './readTable.ts';
 

@@ -1,9 +1,9 @@
 import type { CalendarEvent } from '@baan/domain/calendar/calendar';
 import type { Stay } from '@baan/domain/calendar/stay';
 import { nightsOf } from '@baan/domain/calendar/stay';
-import { knownCalendarEvents } from '@baan/domain/knownEvents';
 import { addDays } from '@baan/domain/shared/plainDate';
 import { calendarStream } from '@baan/domain/shared/streamNames';
+import { knownCalendarEvents } from '@baan/domain/upcasting';
 import type { Knex } from 'knex';
 import { type ReadEvent, readTable } from './readTable.ts';
 

@@ -5,11 +5,15 @@ import { evolve as evolveCalendar, initialCalendar } from '@baan/domain/calendar
 import { bookingChapters } from '@baan/domain/corpus/bookings.testkit';
 import { calendarChapters } from '@baan/domain/corpus/calendar.testkit';
 import type { Chapter, Stored } from '@baan/domain/corpus/chapter.testkit';
-import { houseChapters } from '@baan/domain/corpus/house.testkit';
 import { knownTypes } from '@baan/domain/corpus/knownTypes.testkit';
 import { paymentLinkChapters } from '@baan/domain/corpus/paymentLinks.testkit';
 import { receiptChapters } from '@baan/domain/corpus/receipts.testkit';
 import { memberChapters, staffChapters } from '@baan/domain/corpus/team.testkit';
+import { houseChapters } from '@baan/domain/corpus/villa.testkit';
+import type { PaymentLinkState } from '@baan/domain/paymentLink/link';
+import { evolvePaymentLink } from '@baan/domain/paymentLink/link';
+import { evolve as evolveReceipts, initialReceipts } from '@baan/domain/receipts/receipts';
+import { evolve as evolveStaff, initialStaff } from '@baan/domain/staff/staff';
 import {
   knownBookingEvents,
   knownCalendarEvents,
@@ -17,11 +21,7 @@ import {
   knownReceiptEvents,
   knownStaffEvents,
   type Recorded,
-} from '@baan/domain/knownEvents';
-import type { PaymentLinkState } from '@baan/domain/payment/link';
-import { evolvePaymentLink } from '@baan/domain/payment/link';
-import { evolve as evolveReceipts, initialReceipts } from '@baan/domain/receipts/receipts';
-import { evolve as evolveStaff, initialStaff } from '@baan/domain/staff/staff';
+} from '@baan/domain/upcasting';
 import { describe, expect, it } from 'vitest';
 import { bookingsTable } from './bookings.ts';
 import { bookingView } from './bookingView.ts';

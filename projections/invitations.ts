@@ -1,6 +1,6 @@
 import type { Invitation } from '@baan/contract/team';
-import { knownStaffEvents, knownStaffMemberEvents } from '@baan/domain/knownEvents';
 import { isStaffMemberStream, staffMemberPrefix, staffStream } from '@baan/domain/shared/streamNames';
+import { knownStaffEvents, knownStaffMemberEvents } from '@baan/domain/upcasting';
 import type { Knex } from 'knex';
 import { type ReadEvent, readTable } from './readTable.ts';
 

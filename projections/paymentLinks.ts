@@ -1,11 +1,11 @@
 import type { Account as AccountAnswer } from '@baan/contract/account';
 import type { PaymentLinkFilter, PaymentLinkForStaff, paymentLinkSortFields } from '@baan/contract/paymentLink';
 import type { Booking } from '@baan/domain/booking/state';
-import { knownPaymentLinkEvents } from '@baan/domain/knownEvents';
 import { totalOf } from '@baan/domain/payment/account';
-import type { PaymentLink, PaymentLinkState } from '@baan/domain/payment/link';
-import { evolvePaymentLink } from '@baan/domain/payment/link';
+import type { PaymentLink, PaymentLinkState } from '@baan/domain/paymentLink/link';
+import { evolvePaymentLink } from '@baan/domain/paymentLink/link';
 import { paymentLinkPrefix } from '@baan/domain/shared/streamNames';
+import { knownPaymentLinkEvents } from '@baan/domain/upcasting';
 import type { Knex } from 'knex';
 import { type Earnings, earningsColumns, earningsOfLink } from './earnings.ts';
 import { paymentLinkView } from './paymentLinkView.ts';

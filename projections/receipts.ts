@@ -1,6 +1,6 @@
-import { knownReceiptEvents } from '@baan/domain/knownEvents';
 import type { ReceiptEvent } from '@baan/domain/receipts/receipts';
 import { receiptsStream } from '@baan/domain/shared/streamNames';
+import { knownReceiptEvents } from '@baan/domain/upcasting';
 import type { Knex } from 'knex';
 import { type ReadEvent, readTable } from './readTable.ts';
 

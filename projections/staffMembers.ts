@@ -1,7 +1,7 @@
 import type { User } from '@baan/contract/staff';
 import type { Person } from '@baan/contract/team';
-import { knownStaffEvents, knownStaffMemberEvents } from '@baan/domain/knownEvents';
 import { isStaffMemberStream, staffMemberPrefix, staffStream } from '@baan/domain/shared/streamNames';
+import { knownStaffEvents, knownStaffMemberEvents } from '@baan/domain/upcasting';
 import type { Knex } from 'knex';
 import { type ReadEvent, readTable } from './readTable.ts';
 

@@ -1,5 +1,5 @@
-import { knownVillaEvents } from '@baan/domain/knownEvents';
 import { villaStream } from '@baan/domain/shared/streamNames';
+import { knownVillaEvents } from '@baan/domain/upcasting';
 import { evolve, initialVilla, type VillaState } from '@baan/domain/villa/state';
 import type { Knex } from 'knex';
 import { type ReadEvent, readTable } from './readTable.ts';

@@ -1,9 +1,8 @@
 import type { AuditKind, SubjectKind } from '@baan/contract/audit';
 import { evolve as evolveBooking } from '@baan/domain/booking/evolve';
 import type { BookingState } from '@baan/domain/booking/state';
-import { knownBookingEvents, knownPaymentLinkEvents, knownVillaEvents, type Recorded } from '@baan/domain/knownEvents';
-import type { PaymentLinkState } from '@baan/domain/payment/link';
-import { evolvePaymentLink } from '@baan/domain/payment/link';
+import type { PaymentLinkState } from '@baan/domain/paymentLink/link';
+import { evolvePaymentLink } from '@baan/domain/paymentLink/link';
 import {
   bookingPrefix,
   bookingStream,
@@ -18,6 +17,7 @@ import {
   staffStream,
   villaStream,
 } from '@baan/domain/shared/streamNames';
+import { knownBookingEvents, knownPaymentLinkEvents, knownVillaEvents, type Recorded } from '@baan/domain/upcasting';
 import { evolve as evolveVilla, initialVilla, type VillaState } from '@baan/domain/villa/state';
 import type { ReadEvent } from '../readTable.ts';
 import { bookingFields } from './bookingFields.ts';

@@ -10,7 +10,7 @@ import {
   evolve as evolveCalendar,
   initialCalendar,
 } from '@baan/domain/calendar/calendar';
-import { knownCalendarEvents } from '@baan/domain/knownEvents';
+import { knownCalendarEvents } from '@baan/domain/upcasting';
 import { describe, expect, it } from 'vitest';
 import type { EventStore } from '../log/eventStore.ts';
 import type { NewEvent, StoredEvent } from '../log/recordedEvent.ts';

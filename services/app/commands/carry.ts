@@ -1,4 +1,4 @@
-import type { CarriedEvent } from '@baan/domain/calendar/calendar';
+import type { CarriedEvent } from '@baan/domain/shared/outbox';
 import { v5 as uuidV5 } from 'uuid';
 import type { EventStore } from '../log/eventStore.ts';
 import type { NewEvent, StoredEvent, Tail } from '../log/recordedEvent.ts';

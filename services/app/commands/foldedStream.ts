@@ -1,4 +1,4 @@
-import type { Known } from '@baan/domain/knownEvents';
+import type { Known } from '@baan/domain/upcasting';
 import { coalesce } from '../batching/coalesce.ts';
 import type { EventStore } from '../log/eventStore.ts';
 import type { NewEvent, StoredEvent, Tail } from '../log/recordedEvent.ts';

@@ -1,8 +1,8 @@
 import { evolve } from '@baan/domain/booking/evolve';
 import type { Booking, BookingState } from '@baan/domain/booking/state';
-import { knownBookingEvents, knownPaymentLinkEvents } from '@baan/domain/knownEvents';
-import { evolvePaymentLink, type PaymentLink, type PaymentLinkState } from '@baan/domain/payment/link';
+import { evolvePaymentLink, type PaymentLink, type PaymentLinkState } from '@baan/domain/paymentLink/link';
 import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
+import { knownBookingEvents, knownPaymentLinkEvents } from '@baan/domain/upcasting';
 import type { NewEvent, StoredEvent } from '../log/recordedEvent.ts';
 import type { Stores } from '../log/stores.ts';
 import { missingOf, type Target } from './carry.ts';

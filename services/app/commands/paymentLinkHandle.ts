@@ -1,7 +1,7 @@
+import { Overtaken } from '@baan/domain/booking/slipPayments';
 import { linkStateIn } from '@baan/domain/payment/account';
-import { Overtaken } from '@baan/domain/payment/bookingPayments';
-import { decidePaymentLink, type PaymentLinkCommand } from '@baan/domain/payment/decideLink';
-import { evolvePaymentLink, type PaymentLink } from '@baan/domain/payment/link';
+import { decidePaymentLink, type PaymentLinkCommand } from '@baan/domain/paymentLink/decide';
+import { evolvePaymentLink, type PaymentLink } from '@baan/domain/paymentLink/link';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import type { BookingHandle } from './bookingHandle.ts';

@@ -1,4 +1,3 @@
-import { knownStaffMemberEvents } from '@baan/domain/knownEvents';
 import { staffMemberStream } from '@baan/domain/shared/streamNames';
 import {
   decide,
@@ -10,6 +9,7 @@ import {
   type StaffMemberEvent,
   type StaffState,
 } from '@baan/domain/staff/staff';
+import { knownStaffMemberEvents } from '@baan/domain/upcasting';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
 import { carriedEvents, carry, type Target } from './carry.ts';
 import { type Context, type Decided, sealed } from './command.ts';

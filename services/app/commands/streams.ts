@@ -6,10 +6,10 @@ import {
   initialCalendar,
 } from '@baan/domain/calendar/calendar';
 import { allClaims, claimsFrom } from '@baan/domain/calendar/claims';
-import { knownCalendarEvents, knownReceiptEvents, knownStaffEvents, knownVillaEvents } from '@baan/domain/knownEvents';
 import { evolve as evolveReceipts, initialReceipts } from '@baan/domain/receipts/receipts';
 import { calendarStream, receiptsStream, staffStream, villaStream } from '@baan/domain/shared/streamNames';
 import { evolve as evolveStaff, initialStaff, type StaffEvent } from '@baan/domain/staff/staff';
+import { knownCalendarEvents, knownReceiptEvents, knownStaffEvents, knownVillaEvents } from '@baan/domain/upcasting';
 import { evolve as evolveVilla, initialVilla } from '@baan/domain/villa/state';
 import type { EventStore } from '../log/eventStore.ts';
 import { eventHash } from '../log/hashChain.ts';

@@ -1,8 +1,8 @@
+import type { GuestMessage } from '@baan/domain/booking/messages';
 import { receivedOf } from '@baan/domain/payment/account';
-import { isForStaff, type LinkMessage } from '@baan/domain/payment/link';
-import { payerOf } from '@baan/domain/payment/linkStanding';
+import { isForStaff, type LinkMessage } from '@baan/domain/paymentLink/link';
+import { payerOf } from '@baan/domain/paymentLink/status';
 import { changeToldAt, formerContactOf, formerPayerOf, isForFormer } from '@baan/domain/policies/formerContact';
-import type { GuestMessage } from '@baan/domain/policies/intent';
 import {
   mostPlacedLetters,
   stillApplies,

@@ -1,8 +1,8 @@
 import type { Booking } from '@baan/domain/booking/state';
 import { cardsOf, linkStateIn } from '@baan/domain/payment/account';
 import { isUnderWay, nextCardStep } from '@baan/domain/payment/card';
-import type { PaymentLink } from '@baan/domain/payment/link';
-import { linkPayableByCard, standingOf } from '@baan/domain/payment/linkStanding';
+import type { PaymentLink } from '@baan/domain/paymentLink/link';
+import { linkPayableByCard, standingOf } from '@baan/domain/paymentLink/status';
 import { paymentLinkIdIn } from '@baan/domain/shared/streamNames';
 import { type WaitingPaymentLink, waitingPaymentLinks } from '@baan/projections/paymentLinks';
 import { v4 as uuid } from 'uuid';

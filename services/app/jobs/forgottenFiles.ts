@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { knownVillaEvents } from '@baan/domain/knownEvents';
 import { villaStream } from '@baan/domain/shared/streamNames';
+import { knownVillaEvents } from '@baan/domain/upcasting';
 import { picturesNamedBy } from '@baan/domain/villa/pictures';
 import type { Knex } from 'knex';
 import { fileNamesOf } from '../pictures/pictures.ts';

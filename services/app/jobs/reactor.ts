@@ -1,11 +1,4 @@
-import {
-  knownBookingEvents,
-  knownPaymentLinkEvents,
-  knownStaffEvents,
-  knownStaffMemberEvents,
-  knownVillaEvents,
-} from '@baan/domain/knownEvents';
-import type { Intent } from '@baan/domain/policies/intent';
+import type { Intent } from '@baan/domain/policies/jobs';
 import { intentsOf, intentsOfLink, intentsOfMember, intentsOfStaff, intentsOfVilla } from '@baan/domain/policies/policy';
 import {
   bookingPrefix,
@@ -19,6 +12,13 @@ import {
   staffStream,
   villaStream,
 } from '@baan/domain/shared/streamNames';
+import {
+  knownBookingEvents,
+  knownPaymentLinkEvents,
+  knownStaffEvents,
+  knownStaffMemberEvents,
+  knownVillaEvents,
+} from '@baan/domain/upcasting';
 import { batches } from '@baan/projections/batches';
 import { keepTrying } from '@baan/waiting/backOff';
 import type { Knex } from 'knex';

@@ -1,4 +1,4 @@
-import type { CarriedEvent } from '@baan/domain/calendar/calendar';
+import type { CarriedEvent } from '@baan/domain/shared/outbox';
 
 /** `previousHash`: see hashChain.ts; null for a stream's first. `mac`: see proof/macs.ts; events before the first seal may lack it. */
 export type Metadata = Pick<NewEvent, 'actor' | 'correlationId' | 'causationId'> & { previousHash: string | null; mac?: string };

@@ -1,10 +1,10 @@
 import { evolve } from '@baan/domain/booking/evolve';
+import type { GuestMessage } from '@baan/domain/booking/messages';
 import type { Booking, Confirmed } from '@baan/domain/booking/state';
 import type { Hold } from '@baan/domain/calendar/hold';
 import { type Account, openAccount, type Payment } from '@baan/domain/payment/account';
 import type { CardAttempt } from '@baan/domain/payment/card';
 import type { Slip } from '@baan/domain/payment/slip';
-import type { GuestMessage } from '@baan/domain/policies/intent';
 import type { Customer, Language } from '@baan/domain/shared/customer';
 import { chargesOf } from '@baan/domain/villa/lines';
 import { quoteStay } from '@baan/domain/villa/price';

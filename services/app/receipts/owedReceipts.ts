@@ -1,12 +1,12 @@
 import type { BookingEvent } from '@baan/domain/booking/events';
 import { evolve } from '@baan/domain/booking/evolve';
 import type { Booking, BookingState } from '@baan/domain/booking/state';
-import { knownBookingEvents, knownPaymentLinkEvents } from '@baan/domain/knownEvents';
 import { paidOf, slipOf, totalOf } from '@baan/domain/payment/account';
-import { evolvePaymentLink, type PaymentLink, type PaymentLinkState } from '@baan/domain/payment/link';
+import { evolvePaymentLink, type PaymentLink, type PaymentLinkState } from '@baan/domain/paymentLink/link';
 import type { Issuer, PaidStay, Payer, ReceiptFacts } from '@baan/domain/receipts/receipts';
 import { type Customer, fullNameOf } from '@baan/domain/shared/customer';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
+import { knownBookingEvents, knownPaymentLinkEvents } from '@baan/domain/upcasting';
 import type { Line } from '@baan/domain/villa/lines';
 import type { VillaState } from '@baan/domain/villa/state';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { holdUntil } from '../calendar/hold.ts';
-import { noGuesses } from '../code/oneTimeCodes.ts';
 import { cardsOf } from '../payment/account.ts';
 import { isUnderWay, nextCardStep } from '../payment/card.ts';
+import { noGuesses } from '../payment/oneTimeCodes.ts';
 import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
 import {
   answer,

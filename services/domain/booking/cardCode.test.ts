@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { holdUntil } from '../calendar/hold.ts';
-import { type Challenge, guessesLeft } from '../code/oneTimeCodes.ts';
 import { cardsOf } from '../payment/account.ts';
 import { nextCardStep, openChallenge } from '../payment/card.ts';
+import { type Challenge, guessesLeft } from '../payment/oneTimeCodes.ts';
 import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
 import {
   answer,

@@ -1,7 +1,5 @@
 import { assertStay, type Stay, sameStay } from '../calendar/stay.ts';
-import { needsContactCode } from '../code/bookingContact.ts';
 import { balanceOf, laterChargesOf, totalOf } from '../payment/account.ts';
-import { isSettledBy } from '../payment/afterPayment.ts';
 import { withFees } from '../payment/evolveAccount.ts';
 import { type Customer, sameCustomer } from '../shared/customer.ts';
 import { assertGuestMayChange } from '../shared/guestChanges.ts';
@@ -13,6 +11,8 @@ import { type Quote, sumOf } from '../villa/lines.ts';
 import { assertAmount, assertRooms, quoteForGuests, quoteStay } from '../villa/price.ts';
 import { assertStayRules } from '../villa/stayRules.ts';
 import type { Terms } from '../villa/terms.ts';
+import { isSettledBy } from './afterPayment.ts';
+import { needsContactCode } from './contact.ts';
 import { type BookingDecision, confirming, type Decisions, nothing } from './decision.ts';
 import { requireCancellationTerms } from './ending.ts';
 import type { BookingEvent, Party, StayWish } from './events.ts';

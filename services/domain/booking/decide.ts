@@ -1,27 +1,28 @@
 import { assertKeptUntil, extendHold, holdUntil, pauseHold } from '../calendar/hold.ts';
-import { bookingCodes, type CodeCommands } from '../code/bookingCodes.ts';
-import { bookingContact, type ContactCommands, changeContact, needsContactCode } from '../code/bookingContact.ts';
-import type { TypedCode } from '../code/contactChange.ts';
-import { type PaymentMethod, unconfirmedSlipOf } from '../payment/account.ts';
-import { cardPayments } from '../payment/bookingCard.ts';
-import { bookingPayments, type PaymentCommands } from '../payment/bookingPayments.ts';
+import { unconfirmedSlipOf } from '../payment/account.ts';
+import type { TypedCode } from '../payment/contactChange.ts';
 import type { CardCommands } from '../payment/decideCard.ts';
-import { assertNoCardUnderWay } from '../payment/lookedAt.ts';
-import { isRepeated, type StaffPaymentCommands, staffPayments } from '../payment/staffPayments.ts';
-import type { GuestMessage, StaffMessage } from '../policies/intent.ts';
+import { assertNoCardUnderWay } from '../payment/decideCard.ts';
 import { type Customer, sameCustomer } from '../shared/customer.ts';
 import { type CommandsOf, decideBy } from '../shared/decider.ts';
 import { assertGuestMayChange } from '../shared/guestChanges.ts';
+import type { PaymentMethod } from '../shared/paymentMethod.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { Refusal, requireReason } from '../shared/refusal.ts';
 import { type SentAgain, sentOf } from '../shared/sentAgain.ts';
 import { assertMethod } from '../villa/methods.ts';
 import type { Terms } from '../villa/terms.ts';
+import { cardPayments } from './cardPayments.ts';
 import { type ChangeCommands, changes } from './changing.ts';
+import { bookingContact, type ContactCommands, changeContact, needsContactCode } from './contact.ts';
 import { type BookingDecision, type Decisions, nothing } from './decision.ts';
 import { type EndingCommands, endings } from './ending.ts';
 import type { ByRequest } from './events.ts';
+import { bookingCodes, type CodeCommands } from './guestCodes.ts';
+import type { GuestMessage, StaffMessage } from './messages.ts';
 import { type PlaceCommand, place } from './placing.ts';
+import { bookingPayments, type PaymentCommands } from './slipPayments.ts';
+import { isRepeated, type StaffPaymentCommands, staffPayments } from './staffPayments.ts';
 import { assertStatus, type Booking, type BookingState, hasLapsed, holdOf, isHidden, lapsed, requireHold } from './state.ts';
 
 type DetailCommands = {

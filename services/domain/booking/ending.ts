@@ -1,8 +1,8 @@
 import { holdFor } from '../calendar/hold.ts';
 import { assertNotOver } from '../calendar/stay.ts';
-import { assertPermitted } from '../code/oneTimeCodes.ts';
-import { type MoneyMethod, paidOf, refundDueOf, toCardOf, totalOf, unconfirmedSlipOf, unpaidOf } from '../payment/account.ts';
-import { assertNobodyLooks, assertNothingAwaited } from '../payment/lookedAt.ts';
+import { paidOf, refundDueOf, toCardOf, totalOf, unconfirmedSlipOf, unpaidOf } from '../payment/account.ts';
+import { assertPermitted } from '../payment/oneTimeCodes.ts';
+import type { MoneyMethod } from '../shared/paymentMethod.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { invalidField, Refusal, wrongState } from '../shared/refusal.ts';
 import { requireBankAccount } from '../villa/accountNumbers.ts';
@@ -12,6 +12,7 @@ import type { Terms } from '../villa/terms.ts';
 import { type BookingDecision, confirming, type Decisions, nothing } from './decision.ts';
 import type { BookingEvent } from './events.ts';
 import { assertStatus, type Booking, hasLapsed, keepsNights } from './state.ts';
+import { assertNobodyLooks, assertNothingAwaited } from './underReview.ts';
 
 // How a booking ends, by its guest (rules, section 5), by staff or by the clock, and how it comes back.
 

@@ -1,18 +1,18 @@
-import type { CarriedEvent } from '../calendar/calendar.ts';
 import type { Hold } from '../calendar/hold.ts';
 import type { Stay } from '../calendar/stay.ts';
-import type { GuestCodeEvent } from '../code/oneTimeCodes.ts';
-import type { MoneyMethod, PaymentMethod } from '../payment/account.ts';
 import type { CardEvent } from '../payment/card.ts';
+import type { GuestCodeEvent } from '../payment/oneTimeCodes.ts';
 import type { ConfirmationCause, SlipSent } from '../payment/slip.ts';
-import type { GuestMessage, StaffMessage } from '../policies/intent.ts';
 import type { Customer, Language } from '../shared/customer.ts';
 import type { EventsOf } from '../shared/decider.ts';
+import type { CarriedEvent } from '../shared/outbox.ts';
+import type { MoneyMethod, PaymentMethod } from '../shared/paymentMethod.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import type { SentAgain } from '../shared/sentAgain.ts';
 import type { Cancellation } from '../villa/cancellation.ts';
 import type { Quote } from '../villa/lines.ts';
 import type { BankDetails } from '../villa/state.ts';
+import type { GuestMessage, StaffMessage } from './messages.ts';
 
 // Events of the stream `booking-{id}`. Fields that name a person are encrypted in the store: see personalFields.ts.
 

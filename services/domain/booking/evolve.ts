@@ -1,9 +1,7 @@
 import { type Hold, holdUntil as runningUntil } from '../calendar/hold.ts';
-import { needsContactCode } from '../code/bookingContact.ts';
-import { noContactChange, withContact } from '../code/contactChange.ts';
-import { closedCode, evolveGuestCode, type GuestCodeEvent, guestCodeEvolutions } from '../code/oneTimeCodes.ts';
 import { balanceOf, openAccount, refundDueOf, slipMethodOf, totalOf, unconfirmedSlipOf } from '../payment/account.ts';
 import { type CardEvent, cardEvolutions } from '../payment/card.ts';
+import { noContactChange, withContact } from '../payment/contactChange.ts';
 import {
   decideSlip,
   voidSlip,
@@ -22,12 +20,14 @@ import {
   withSlipToReview,
   withTotal,
 } from '../payment/evolveAccount.ts';
+import { closedCode, evolveGuestCode, type GuestCodeEvent, guestCodeEvolutions } from '../payment/oneTimeCodes.ts';
 import { slipIn } from '../payment/slip.ts';
 import type { Customer } from '../shared/customer.ts';
 import { type Evolutions, evolveBy, forEach } from '../shared/decider.ts';
 import { counted, noGuestChanges } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { chargesOf } from '../villa/lines.ts';
+import { needsContactCode } from './contact.ts';
 import type { BookingEvent } from './events.ts';
 import {
   type Booking,

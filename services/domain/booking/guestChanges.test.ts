@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { PaymentLinkCommand } from '../payment/decideLink.ts';
-import { decidePaymentLink } from '../payment/decideLink.ts';
-import type { PaymentLink, PaymentLinkState } from '../payment/link.ts';
-import { evolvePaymentLink } from '../payment/link.ts';
+import type { PaymentLinkCommand } from '../paymentLink/decide.ts';
+import { decidePaymentLink } from '../paymentLink/decide.ts';
+import type { PaymentLink, PaymentLinkState } from '../paymentLink/link.ts';
+import { evolvePaymentLink } from '../paymentLink/link.ts';
 import { isToldToPay } from '../policies/stillApplies.ts';
 import type { Refusal } from '../shared/refusal.ts';
 import type { BookingCommand } from './decide.ts';

@@ -1,18 +1,18 @@
 import { assertKeptUntil, holdUntil } from '../calendar/hold.ts';
 import { assertBegunStay, assertStay, type Stay } from '../calendar/stay.ts';
-import type { MoneyMethod, PaymentMethod } from '../payment/account.ts';
-import { isSettledBy } from '../payment/afterPayment.ts';
-import { paymentRecorded } from '../payment/staffPayments.ts';
 import type { Customer, Language } from '../shared/customer.ts';
+import type { MoneyMethod, PaymentMethod } from '../shared/paymentMethod.ts';
 import { addSeconds, type Instant, type PlainDate } from '../shared/plainDate.ts';
 import { assertSameRequest, Refusal, requireReason } from '../shared/refusal.ts';
 import { assertGuests, mostGuests } from '../villa/guestsByRooms.ts';
 import { assertAmount, assertRooms, quoteStay } from '../villa/price.ts';
 import { assertStayRules, brokenRules } from '../villa/stayRules.ts';
 import type { Terms } from '../villa/terms.ts';
+import { isSettledBy } from './afterPayment.ts';
 import { type BookingDecision, confirming, nothing } from './decision.ts';
 import type { BookingEvent, BookingSource, Party } from './events.ts';
 import { evolve } from './evolve.ts';
+import { paymentRecorded } from './staffPayments.ts';
 import type { BookingState } from './state.ts';
 
 // How a booking begins: placed by a guest, or by staff for one (rules, sections 3 and 4).

@@ -1,14 +1,14 @@
 import { type Hold, holdStands } from '../calendar/hold.ts';
 import type { Stay } from '../calendar/stay.ts';
-import type { ContactFacts } from '../code/contactChange.ts';
 import type { Account } from '../payment/account.ts';
-import type { GuestMessage, StaffMessage } from '../policies/intent.ts';
+import type { ContactFacts } from '../payment/contactChange.ts';
 import type { Customer } from '../shared/customer.ts';
 import type { GuestChanges } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { type Refusal, wrongState } from '../shared/refusal.ts';
 import type { BankDetails } from '../villa/state.ts';
 import type { Agreed, CancelledBy, StayWish } from './events.ts';
+import type { GuestMessage, StaffMessage } from './messages.ts';
 
 // How a booking stands: what its events come to (evolve.ts), and what is refused because of it.
 

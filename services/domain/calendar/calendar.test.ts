@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { later, placedAt, stay } from '../booking/examples.testkit.ts';
+import type { CarriedEvent } from '../shared/outbox.ts';
 import { outcomeOf, whenCalendar } from '../shared/specification.testkit.ts';
 import {
   type CalendarCommand,
   type CalendarEvent,
-  type CarriedEvent,
   decide,
   evolve as evolveCalendar,
   forgetThePast,

@@ -1,4 +1,5 @@
 import { type CommandsOf, decideBy, type Evolutions, evolveBy, unreachable } from '../shared/decider.ts';
+import type { CarriedEvent } from '../shared/outbox.ts';
 import { addDays, bangkokDate, daysBetween, type Instant, type PlainDate } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
 import { allClaims, type Claims, claimOf, claimsWithin, noClaims, withClaim, withoutClaim } from './claims.ts';
@@ -6,11 +7,6 @@ import { type Hold, holdStands, holdUntil, sameHold } from './hold.ts';
 import { assertRange, nightsOf, rememberedDays, type Stay, sameStay } from './stay.ts';
 
 // Events. Stream `calendar`; its expected revision is the lock on every night.
-
-export type Actor = { kind: 'guest' | 'staff' | 'system'; id?: string };
-
-/** An event that a calendar event leads to, in its stored (encrypted) form, to be appended to `booking-{bookingId}`. */
-export type CarriedEvent = { type: string; data: Record<string, unknown>; actor: Actor; correlationId: string };
 
 type Carrying = { at: Instant; bookingId: string; carries: CarriedEvent[] };
 

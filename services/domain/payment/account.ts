@@ -1,7 +1,8 @@
-import { type Guesses, noGuesses } from '../code/oneTimeCodes.ts';
+import type { MoneyMethod, PaymentMethod } from '../shared/paymentMethod.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import { type Line, sumOf } from '../villa/lines.ts';
 import type { CardAttempt, CardPayments } from './card.ts';
+import { type Guesses, noGuesses } from './oneTimeCodes.ts';
 import type { ConfirmationCause, Slip } from './slip.ts';
 
 // All money of a booking, or of a payment link, is one account: what is charged, what is paid, and what was given back. Integer THB.
@@ -9,9 +10,6 @@ import type { ConfirmationCause, Slip } from './slip.ts';
 // 500 of it given back: `total` 10,000; `paid` 3,500; `owed` is the total, or once the stay has ended what the house may keep;
 // `balance` owed - paid, 6,500; `refundDue` what is below 0 of it; `unpaid` total - paid, as if the stay had not ended; `due` what the
 // guest is asked for: the unpaid, or what the slip in review was sent for; `surplus` what of that slip is above the unpaid.
-
-export type PaymentMethod = 'bank_transfer' | 'promptpay' | 'credit_card';
-export type MoneyMethod = PaymentMethod | 'cash';
 
 /** A slip is of a transfer, whatever was chosen before. */
 export const slipMethodOf = (chosen: PaymentMethod | null): PaymentMethod => (chosen === 'promptpay' ? chosen : 'bank_transfer');

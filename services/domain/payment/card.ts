@@ -1,7 +1,7 @@
 import type { Hold } from '../calendar/hold.ts';
-import { type Challenge, challengeIssued, countedGuesses, type Guesses, pausedUntil } from '../code/oneTimeCodes.ts';
 import { type Evolutions, evolveBy } from '../shared/decider.ts';
 import type { Instant } from '../shared/plainDate.ts';
+import { type Challenge, challengeIssued, countedGuesses, type Guesses, pausedUntil } from './oneTimeCodes.ts';
 
 // Payment by card with a one-time code: authorise, code, book, capture. The same for a booking and for a payment link: each has
 // `CardPayments` in its state, folds these events into it with `evolveCard`, and decides with `decideCard` of payment/decideCard.ts.

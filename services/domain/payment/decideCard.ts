@@ -1,8 +1,8 @@
-import { assertAnother, assertNotPaused, assertTaken, pausedUntil } from '../code/oneTimeCodes.ts';
 import { type CommandsOf, type Decisions, decideBy } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { Refusal, wrongState } from '../shared/refusal.ts';
 import type { Terms } from '../villa/terms.ts';
+import { type Account, cardsOf } from './account.ts';
 import {
   type CardAttempt,
   type CardEvent,
@@ -14,6 +14,7 @@ import {
   type Payable,
   type VoidReason,
 } from './card.ts';
+import { assertAnother, assertNotPaused, assertTaken, pausedUntil } from './oneTimeCodes.ts';
 
 // Commands. What the gateway answered is recorded whenever it comes: twice, late, or after what was to be paid has ended.
 
@@ -44,6 +45,11 @@ const maxAttempts = 10;
 
 export const paymentUnderWay = (): Refusal =>
   new Refusal('payment_unknown', 'A payment by card is under way. Please wait until the bank has answered.');
+
+/** While it is not known whether money moved, nothing else may be paid, through a link too, and the guest cannot walk away from it. */
+export const assertNoCardUnderWay = ({ account }: { account: Account }): void => {
+  if (isUnderWay(cardsOf(account))) throw paymentUnderWay();
+};
 
 /** Another amount is owed than the one that was set aside; who pays has to agree to it. `due`: THB. */
 export const amountChanged = (due: number): Refusal =>

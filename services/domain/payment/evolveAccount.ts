@@ -1,4 +1,5 @@
-import type { CarriedEvent } from '../calendar/calendar.ts';
+import type { CarriedEvent } from '../shared/outbox.ts';
+import type { MoneyMethod } from '../shared/paymentMethod.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import { type Line, sumOf } from '../villa/lines.ts';
 import {
@@ -8,7 +9,6 @@ import {
   keptOf,
   laterChargesOf,
   linkStateIn,
-  type MoneyMethod,
   type Payment,
   type PaymentFacts,
   type PaymentState,

@@ -1,10 +1,11 @@
+import type { GuestMessage } from '../booking/messages.ts';
 import type { Booking } from '../booking/state.ts';
-import { hasOtherWay } from '../code/contactChange.ts';
-import type { LinkMessage, PaymentLink } from '../payment/link.ts';
-import { payerOf } from '../payment/linkStanding.ts';
+import { hasOtherWay } from '../payment/contactChange.ts';
+import type { LinkMessage, PaymentLink } from '../paymentLink/link.ts';
+import { payerOf } from '../paymentLink/status.ts';
 import type { Customer } from '../shared/customer.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
-import { type GuestMessage, toldAgainSeconds } from './intent.ts';
+import { toldAgainSeconds } from './jobs.ts';
 
 // Whoever had the contact details before they changed is told at once and a day later, unless they count again by then.
 

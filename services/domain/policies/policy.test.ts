@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingEvent } from '../booking/events.ts';
 import { attached, cancelled, confirmed, later, placed, slipAttached } from '../booking/examples.testkit.ts';
-import type { PaymentLinkEvent } from '../payment/link.ts';
+import type { PaymentLinkEvent } from '../paymentLink/link.ts';
 import { addSeconds } from '../shared/plainDate.ts';
 import { bookingAfter } from '../shared/specification.testkit.ts';
-import { arrivalMessageAt } from './intent.ts';
+import { arrivalMessageAt } from './jobs.ts';
 import { intentsOf, intentsOfLink } from './policy.ts';
 import { stillConcernsStaff } from './stillApplies.ts';
 

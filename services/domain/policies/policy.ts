@@ -1,19 +1,13 @@
 import type { BookingEvent } from '../booking/events.ts';
+import type { GuestMessage, StaffMessage } from '../booking/messages.ts';
 import { graceSeconds } from '../calendar/hold.ts';
 import type { CardEvent } from '../payment/card.ts';
-import type { LinkMessage, PaymentLinkEvent } from '../payment/link.ts';
+import type { LinkMessage, PaymentLinkEvent } from '../paymentLink/link.ts';
 import { followingBy } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import type { MemberMessage, StaffEvent, StaffMemberEvent } from '../staff/staff.ts';
 import type { OwnerMessage, VillaEvent } from '../villa/state.ts';
-import {
-  type GuestMessage,
-  type Intent,
-  reminderLeadSeconds,
-  type StaffMessage,
-  toldAgainSeconds,
-  undecidedSeconds,
-} from './intent.ts';
+import { type Intent, reminderLeadSeconds, toldAgainSeconds, undecidedSeconds } from './jobs.ts';
 
 // What follows from events: letters, ends, receipts.
 

@@ -16,9 +16,9 @@ import {
   slipAttached,
   waiting,
 } from '../booking/examples.testkit.ts';
+import type { GuestMessage } from '../booking/messages.ts';
 import type { Booking } from '../booking/state.ts';
 import { paidLate } from '../payment/account.ts';
-import type { GuestMessage } from './intent.ts';
 import { intentsOf } from './policy.ts';
 import { stillApplies, stillConcernsStaff, waitsForClock } from './stillApplies.ts';
 

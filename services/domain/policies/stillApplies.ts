@@ -1,10 +1,11 @@
+import type { GuestMessage, StaffMessage } from '../booking/messages.ts';
 import { type Booking, holdOf, isEnded, isHidden, isOpen, keepsNights } from '../booking/state.ts';
 import { balanceOf, cardsOf, paidLate, paidOf, slipOf, slipPaymentOf, unconfirmedSlipOf } from '../payment/account.ts';
 import { hasCaptured } from '../payment/card.ts';
-import type { LinkMessage, PaymentLink } from '../payment/link.ts';
+import type { LinkMessage, PaymentLink } from '../paymentLink/link.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { formerContactOf, formerPayerOf, isForFormer, toldFirstAt } from './formerContact.ts';
-import { arrivalMessageAt, type GuestMessage, reminderLeadSeconds, type StaffMessage, undecidedSeconds } from './intent.ts';
+import { arrivalMessageAt, reminderLeadSeconds, undecidedSeconds } from './jobs.ts';
 
 // Is a letter still true when it is sent?
 

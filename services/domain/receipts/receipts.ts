@@ -1,8 +1,8 @@
 import type { Stay } from '../calendar/stay.ts';
-import type { MoneyMethod } from '../payment/account.ts';
 import type { Language } from '../shared/customer.ts';
 import { type CommandsOf, decideBy, type EventsOf, type Evolutions, evolveBy } from '../shared/decider.ts';
 import type { Localized } from '../shared/localized.ts';
+import type { MoneyMethod } from '../shared/paymentMethod.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import type { Line } from '../villa/lines.ts';
 

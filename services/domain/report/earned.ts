@@ -1,6 +1,7 @@
 import type { Booking } from '../booking/state.ts';
-import type { Account, MoneyMethod } from '../payment/account.ts';
-import type { PaymentLink } from '../payment/link.ts';
+import type { Account } from '../payment/account.ts';
+import type { PaymentLink } from '../paymentLink/link.ts';
+import type { MoneyMethod } from '../shared/paymentMethod.ts';
 import { bangkokDate, type PlainDate } from '../shared/plainDate.ts';
 import { isNight, type NightLine } from '../villa/lines.ts';
 

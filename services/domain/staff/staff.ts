@@ -1,5 +1,5 @@
-import type { CarriedEvent } from '../calendar/calendar.ts';
 import { type CommandsOf, decideBy, type EventsOf, type Evolutions, evolveBy } from '../shared/decider.ts';
+import type { CarriedEvent } from '../shared/outbox.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
 import type { SentAgain } from '../shared/sentAgain.ts';

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '../payment/account.ts';
 import { type CommandsOf, decideBy } from '../shared/decider.ts';
+import type { PaymentMethod } from '../shared/paymentMethod.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { sameValue } from '../shared/sameValue.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../payment/account.ts';
+import type { PaymentMethod } from '../shared/paymentMethod.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { type Excluded, isSampleAccount, isSamplePromptPayId } from './sampleWays.ts';
 import { type BankDetails, evolve, type VillaEvent, type VillaState } from './state.ts';

@@ -1,6 +1,6 @@
-import type { PaymentMethod } from '../payment/account.ts';
 import { type EventsOf, type Evolutions, evolveBy } from '../shared/decider.ts';
 import type { Localized } from '../shared/localized.ts';
+import type { PaymentMethod } from '../shared/paymentMethod.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import type { SentAgain } from '../shared/sentAgain.ts';
 import type { Fee, Prices } from './price.ts';

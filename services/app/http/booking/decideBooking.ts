@@ -2,8 +2,8 @@ import { type Booking as BookingView, bookingAnswer } from '@baan/contract/booki
 import type { BookingCommand } from '@baan/domain/booking/decide';
 import { evolve } from '@baan/domain/booking/evolve';
 import type { Booking, BookingState } from '@baan/domain/booking/state';
-import { knownBookingEvents } from '@baan/domain/knownEvents';
 import { bookingStream } from '@baan/domain/shared/streamNames';
+import { knownBookingEvents } from '@baan/domain/upcasting';
 import { bookingView } from '@baan/projections/bookingView';
 import type { Decided, WithoutNow } from '../../commands/command.ts';
 import type { Dependencies } from '../dependencies.ts';

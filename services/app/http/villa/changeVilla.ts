@@ -1,7 +1,7 @@
 import type { AdminVilla, VillaChange } from '@baan/contract/adminVilla';
-import { knownVillaEvents } from '@baan/domain/knownEvents';
 import { sameValue } from '@baan/domain/shared/sameValue';
 import { villaStream } from '@baan/domain/shared/streamNames';
+import { knownVillaEvents } from '@baan/domain/upcasting';
 import { decide, type VillaCommand } from '@baan/domain/villa/decide';
 import { evolve, initialVilla, type VillaState } from '@baan/domain/villa/state';
 import { staffNames } from '@baan/projections/staffMembers';

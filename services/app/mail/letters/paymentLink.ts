@@ -1,7 +1,7 @@
 import type { Booking } from '@baan/domain/booking/state';
 import { balanceOf, paidOf, testReceivedOf, totalOf } from '@baan/domain/payment/account';
-import { isForStaff, type LinkMessage, type LinkStaffMessage, type PaymentLink } from '@baan/domain/payment/link';
-import { dueOf, expiryOf } from '@baan/domain/payment/linkStanding';
+import { isForStaff, type LinkMessage, type LinkStaffMessage, type PaymentLink } from '@baan/domain/paymentLink/link';
+import { dueOf, expiryOf } from '@baan/domain/paymentLink/status';
 import type { FormerMessage } from '@baan/domain/policies/formerContact';
 import { type Customer, fullNameOf } from '@baan/domain/shared/customer';
 import type { Instant } from '@baan/domain/shared/plainDate';

@@ -1,11 +1,11 @@
 import { evolve as evolveBooking } from '@baan/domain/booking/evolve';
+import { compareNights } from '@baan/domain/booking/nightsCheck';
 import type { Booking, BookingState } from '@baan/domain/booking/state';
 import { type Block, type CalendarEvent, evolve as evolveCalendar } from '@baan/domain/calendar/calendar';
 import { type Claim, claimOf, claimsFrom, noClaims } from '@baan/domain/calendar/claims';
-import { compareNights } from '@baan/domain/calendar/nightsCheck';
 import { nightsOf, type Stay } from '@baan/domain/calendar/stay';
-import { knownBookingEvents, knownCalendarEvents } from '@baan/domain/knownEvents';
 import { bookingIdIn, bookingStream, calendarStream } from '@baan/domain/shared/streamNames';
+import { knownBookingEvents, knownCalendarEvents } from '@baan/domain/upcasting';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
 import { placeOf, type Report } from './verifyFinding.ts';
 

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { CommandOf } from '../booking/decide.ts';
 import type { BookingEvent } from '../booking/events.ts';
 import { later, terms, total, transfer, waiting } from '../booking/examples.testkit.ts';
+import { linkStateIn, receivedOf } from '../payment/account.ts';
 import { intentsOf } from '../policies/policy.ts';
 import { stillConcernsStaff } from '../policies/stillApplies.ts';
 import { bookingAfter, outcomeOf, whenBooking } from '../shared/specification.testkit.ts';
-import { linkStateIn, receivedOf } from './account.ts';
-import type { PaymentLinkCommand } from './decideLink.ts';
-import { decidePaymentLink } from './decideLink.ts';
+import type { PaymentLinkCommand } from './decide.ts';
+import { decidePaymentLink } from './decide.ts';
 import type { PaymentLink, PaymentLinkEvent } from './link.ts';
 import { evolvePaymentLink } from './link.ts';
-import { dueOf, surplusOf } from './linkStanding.ts';
+import { dueOf, surplusOf } from './status.ts';
 
 const created: PaymentLinkEvent = {
   type: 'PaymentLinkCreated',

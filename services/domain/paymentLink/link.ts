@@ -1,14 +1,15 @@
-import { type ContactFacts, noContactChange, withContact } from '../code/contactChange.ts';
-import { closedCode, evolveGuestCode, type GuestCodeEvent, guestCodeEvolutions } from '../code/oneTimeCodes.ts';
+import { type Account, openAccount, slipMethodOf } from '../payment/account.ts';
+import { type CardEvent, cardEvolutions } from '../payment/card.ts';
+import { type ContactFacts, noContactChange, withContact } from '../payment/contactChange.ts';
+import { decideSlip, withCard, withOtherEmail, withoutSlip, withReceived, withSlip } from '../payment/evolveAccount.ts';
+import { closedCode, evolveGuestCode, type GuestCodeEvent, guestCodeEvolutions } from '../payment/oneTimeCodes.ts';
+import { type SlipSent, slipIn } from '../payment/slip.ts';
 import type { Customer, Language } from '../shared/customer.ts';
 import { type EventsOf, type Evolutions, evolveBy, forEach } from '../shared/decider.ts';
 import { counted, type GuestChanges, noGuestChanges } from '../shared/guestChanges.ts';
+import type { MoneyMethod, PaymentMethod } from '../shared/paymentMethod.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import type { SentAgain } from '../shared/sentAgain.ts';
-import { type Account, type MoneyMethod, openAccount, type PaymentMethod, slipMethodOf } from './account.ts';
-import { type CardEvent, cardEvolutions } from './card.ts';
-import { decideSlip, withCard, withOtherEmail, withoutSlip, withReceived, withSlip } from './evolveAccount.ts';
-import { type SlipSent, slipIn } from './slip.ts';
 
 // Events of the stream `paymentLink-{id}`: an amount that somebody is asked for, with or without a booking. Those of a link for a
 // booking are carried by the booking's own events whenever they move its money or its hold.

@@ -3,9 +3,9 @@ import type { BookingEvent } from './booking/events.ts';
 import { evolve } from './booking/evolve.ts';
 import { paid, placed, prices, stay, total, waiting } from './booking/examples.testkit.ts';
 import type { BookingState } from './booking/state.ts';
-import { knownBookingEvents, knownReceiptEvents, knownStaffEvents, type Recorded } from './knownEvents.ts';
 import { bookingAfter } from './shared/specification.testkit.ts';
 import { evolve as evolveStaff, initialStaff } from './staff/staff.ts';
+import { knownBookingEvents, knownReceiptEvents, knownStaffEvents, type Recorded } from './upcasting.ts';
 import { sumOf } from './villa/lines.ts';
 import { quoteStay } from './villa/price.ts';
 

@@ -2,7 +2,7 @@ import type { BookingEvent } from './booking/events.ts';
 import { bookingEventTypes } from './booking/evolve.ts';
 import { type CalendarEvent, calendarEvolutions } from './calendar/calendar.ts';
 import { isSound } from './calendar/soundEvent.ts';
-import { type PaymentLinkEvent, paymentLinkEventTypes } from './payment/link.ts';
+import { type PaymentLinkEvent, paymentLinkEventTypes } from './paymentLink/link.ts';
 import { type PaidStay, type ReceiptEvent, receiptEvolutions } from './receipts/receipts.ts';
 import { type StaffEvent, type StaffMemberEvent, staffEvolutions } from './staff/staff.ts';
 import { chargesOf, linesOfNights, type NightPrice, sumOf, withLines } from './villa/lines.ts';

@@ -1,10 +1,10 @@
-import { type BookingDecision, type Decisions, nothing } from '../booking/decision.ts';
-import type { Booking } from '../booking/state.ts';
+import { type ContactChange, concernsMoney, type TypedCode, withCode } from '../payment/contactChange.ts';
 import { type Customer, sameCustomer } from '../shared/customer.ts';
 import { assertGuestMayChange } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { requireReason, wrongState } from '../shared/refusal.ts';
-import { type ContactChange, concernsMoney, type TypedCode, withCode } from './contactChange.ts';
+import { type BookingDecision, type Decisions, nothing } from './decision.ts';
+import type { Booking } from './state.ts';
 
 // Contact details of a booking once money came: with a code, or by staff whom the guest asks (contactChange.ts).
 

@@ -1,9 +1,14 @@
 import { type Booking, isHidden } from '../booking/state.ts';
 import { minSecondsAfterRefusal } from '../calendar/hold.ts';
-import type { TypedCode } from '../code/contactChange.ts';
+import { slipMethodOf, slipOf, totalOf } from '../payment/account.ts';
+import type { TypedCode } from '../payment/contactChange.ts';
+import type { CardCommands } from '../payment/decideCard.ts';
+import { assertNoCardUnderWay } from '../payment/decideCard.ts';
+import { assertLookedAt, type SlipLookedAt, type SlipReference } from '../payment/slip.ts';
 import { type Customer, type Language, sameCustomer } from '../shared/customer.ts';
 import { type CommandsOf, decideBy } from '../shared/decider.ts';
 import { assertGuestMayChange } from '../shared/guestChanges.ts';
+import type { MoneyMethod, PaymentMethod } from '../shared/paymentMethod.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { assertSameRequest, invalidField, Refusal, requireReason, wrongState } from '../shared/refusal.ts';
 import { changedOf } from '../shared/sameValue.ts';
@@ -11,14 +16,10 @@ import { type SentAgain, sentOf } from '../shared/sentAgain.ts';
 import { assertMethod } from '../villa/methods.ts';
 import { assertAmount } from '../villa/price.ts';
 import type { Terms } from '../villa/terms.ts';
-import { type MoneyMethod, type PaymentMethod, slipMethodOf, slipOf, totalOf } from './account.ts';
-import type { CardCommands } from './decideCard.ts';
+import { linkCardPayments, nothing, type PaymentLinkDecision } from './cardPayments.ts';
+import { changePayer, type LinkContactCommands, linkContact, needsPayerCode } from './contact.ts';
 import type { LinkMessage, PaymentLink, PaymentLinkEvent, PaymentLinkState } from './link.ts';
-import { linkCardPayments, nothing, type PaymentLinkDecision } from './linkCard.ts';
-import { changePayer, type LinkContactCommands, linkContact, needsPayerCode } from './linkContact.ts';
-import { assertOpen, dueOf, mostMails, payerOf, standingOf, takesMoney } from './linkStanding.ts';
-import { assertNoCardUnderWay } from './lookedAt.ts';
-import { assertLookedAt, type SlipLookedAt, type SlipReference } from './slip.ts';
+import { assertOpen, dueOf, mostMails, payerOf, standingOf, takesMoney } from './status.ts';
 
 type CreateLink = {
   amount: number;

@@ -1,12 +1,12 @@
-import { type BookingDecision, confirming } from '../booking/decision.ts';
-import type { BookingEvent } from '../booking/events.ts';
-import { evolve } from '../booking/evolve.ts';
-import { type Booking, type BookingState, holdOf, isOpen } from '../booking/state.ts';
-import { endedBy, latestHold, wasUnanswered } from '../booking/unpaidTime.ts';
 import { type Hold, holdUntil, minSecondsAfterRefusal, resumeHold, sameHold } from '../calendar/hold.ts';
+import { isPaid, lookedAtBy, paidOf } from '../payment/account.ts';
+import { isCardEvent } from '../payment/card.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
-import { isPaid, lookedAtBy, paidOf } from './account.ts';
-import { isCardEvent } from './card.ts';
+import { type BookingDecision, confirming } from './decision.ts';
+import type { BookingEvent } from './events.ts';
+import { evolve } from './evolve.ts';
+import { type Booking, type BookingState, holdOf, isOpen } from './state.ts';
+import { endedBy, latestHold, wasUnanswered } from './unpaidTime.ts';
 
 /** With the clock as it goes on in the last event, which says it to the jobs that expire and remind. */
 export const withClock = (events: BookingEvent[], hold: Hold | null): BookingEvent[] =>

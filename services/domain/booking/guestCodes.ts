@@ -1,17 +1,17 @@
-import { type BookingDecision, type Decisions, nothing } from '../booking/decision.ts';
-import { requireCancellationTerms } from '../booking/ending.ts';
-import type { BookingEvent } from '../booking/events.ts';
-import { assertStatus, type Booking, emailOf, isEmailConfirmed, requireHold } from '../booking/state.ts';
 import { type Hold, pauseHold } from '../calendar/hold.ts';
 import { refundDueOf, unconfirmedSlipOf } from '../payment/account.ts';
-import { assertNothingAwaited } from '../payment/lookedAt.ts';
+import { requireEmail } from '../payment/contactChange.ts';
+import { type GuestCodePurpose, issueCode, verifyCode } from '../payment/oneTimeCodes.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { Refusal, wrongState } from '../shared/refusal.ts';
 import { requireBankAccount } from '../villa/accountNumbers.ts';
 import type { BankDetails } from '../villa/state.ts';
-import { needsContactCode } from './bookingContact.ts';
-import { requireEmail } from './contactChange.ts';
-import { type GuestCodePurpose, issueCode, verifyCode } from './oneTimeCodes.ts';
+import { needsContactCode } from './contact.ts';
+import { type BookingDecision, type Decisions, nothing } from './decision.ts';
+import { requireCancellationTerms } from './ending.ts';
+import type { BookingEvent } from './events.ts';
+import { assertStatus, type Booking, emailOf, isEmailConfirmed, requireHold } from './state.ts';
+import { assertNothingAwaited } from './underReview.ts';
 
 // A guest proves by a code to be the one that booked: to cancel what is paid, or to say where a refund shall go (rules, section 5). Or to
 // have the email of the booking, before its slip is reviewed (rules, section 19).

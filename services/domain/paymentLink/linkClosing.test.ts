@@ -3,10 +3,10 @@ import type { BookingEvent } from '../booking/events.ts';
 import { later, total, waiting } from '../booking/examples.testkit.ts';
 import { stillAppliesToLink } from '../policies/stillApplies.ts';
 import { bookingAfter } from '../shared/specification.testkit.ts';
-import { decidePaymentLink } from './decideLink.ts';
+import { decidePaymentLink } from './decide.ts';
 import type { PaymentLink, PaymentLinkEvent } from './link.ts';
 import { evolvePaymentLink } from './link.ts';
-import { standingOf } from './linkStanding.ts';
+import { standingOf } from './status.ts';
 
 const created: PaymentLinkEvent = {
   type: 'PaymentLinkCreated',

@@ -1,6 +1,27 @@
-import { type BookingDecision, type Decide, type Decisions, nothing } from '../booking/decision.ts';
-import { expiring } from '../booking/ending.ts';
-import type { BookingEvent } from '../booking/events.ts';
+import { minSecondsAfterRefusal, pauseHold, resumeHold } from '../calendar/hold.ts';
+import {
+  balanceOf,
+  dueOf,
+  linkStateIn,
+  moneyThatCame,
+  slipMethodOf,
+  slipOf,
+  slipPaymentOf,
+  unconfirmedSlipOf,
+} from '../payment/account.ts';
+import { assertNoCardUnderWay } from '../payment/decideCard.ts';
+import { type ConfirmationCause, isPlausible, type SlipMeasures, type SlipReference } from '../payment/slip.ts';
+import { assertGuestMayChange } from '../shared/guestChanges.ts';
+import type { CarriedEvent } from '../shared/outbox.ts';
+import type { MoneyMethod } from '../shared/paymentMethod.ts';
+import type { Instant } from '../shared/plainDate.ts';
+import { Refusal, requireReason, wrongState } from '../shared/refusal.ts';
+import { assertMethod } from '../villa/methods.ts';
+import type { Terms } from '../villa/terms.ts';
+import { afterPayment } from './afterPayment.ts';
+import { type BookingDecision, type Decide, type Decisions, nothing } from './decision.ts';
+import { expiring } from './ending.ts';
+import type { BookingEvent } from './events.ts';
 import {
   assertStatus,
   type Booking,
@@ -12,29 +33,9 @@ import {
   isOpen,
   lapsed,
   requireHold,
-} from '../booking/state.ts';
-import { endedBy, latestHold } from '../booking/unpaidTime.ts';
-import type { CarriedEvent } from '../calendar/calendar.ts';
-import { minSecondsAfterRefusal, pauseHold, resumeHold } from '../calendar/hold.ts';
-import { assertGuestMayChange } from '../shared/guestChanges.ts';
-import type { Instant } from '../shared/plainDate.ts';
-import { Refusal, requireReason, wrongState } from '../shared/refusal.ts';
-import { assertMethod } from '../villa/methods.ts';
-import type { Terms } from '../villa/terms.ts';
-import {
-  balanceOf,
-  dueOf,
-  linkStateIn,
-  type MoneyMethod,
-  moneyThatCame,
-  slipMethodOf,
-  slipOf,
-  slipPaymentOf,
-  unconfirmedSlipOf,
-} from './account.ts';
-import { afterPayment } from './afterPayment.ts';
-import { assertNoCardUnderWay, assertNothingAwaited, lookedAt } from './lookedAt.ts';
-import { type ConfirmationCause, isPlausible, type SlipMeasures, type SlipReference } from './slip.ts';
+} from './state.ts';
+import { assertNothingAwaited, lookedAt } from './underReview.ts';
+import { endedBy, latestHold } from './unpaidTime.ts';
 
 // How a booking comes to be paid: by a slip, or through a payment link. By card: bookingCard.ts. What staff record of money: staffPayments.ts.
 

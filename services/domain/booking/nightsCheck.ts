@@ -1,8 +1,8 @@
-import { type Booking, holdOf, isOpen, keepsNights } from '../booking/state.ts';
-import type { CalendarState } from './calendar.ts';
-import { allClaims, claimOf } from './claims.ts';
-import { type Hold, sameHold } from './hold.ts';
-import { sameStay } from './stay.ts';
+import type { CalendarState } from '../calendar/calendar.ts';
+import { allClaims, claimOf } from '../calendar/claims.ts';
+import { type Hold, sameHold } from '../calendar/hold.ts';
+import { sameStay } from '../calendar/stay.ts';
+import { type Booking, holdOf, isOpen, keepsNights } from './state.ts';
 
 /** A booking and its nights that do not agree. */
 type NightsDifference = {

@@ -1,8 +1,7 @@
-import type { Booking } from '../booking/state.ts';
+import { awaitsLink, lookedAtBy } from '../payment/account.ts';
+import { assertNoCardUnderWay } from '../payment/decideCard.ts';
 import { type Refusal, wrongState } from '../shared/refusal.ts';
-import { type Account, awaitsLink, cardsOf, lookedAtBy } from './account.ts';
-import { isUnderWay } from './card.ts';
-import { paymentUnderWay } from './decideCard.ts';
+import type { Booking } from './state.ts';
 
 // One payment of a booking at a time: what is refused while somebody looks at another.
 
@@ -12,11 +11,6 @@ export const lookedAt = (booking: Booking, message: string): Refusal => wrongSta
 /** While somebody looks at what came through a link, the booking itself takes none. */
 export const assertNoLinkAwaited = (booking: Booking): void => {
   if (awaitsLink(booking.account)) throw lookedAt(booking, 'A payment through a payment link is being looked at');
-};
-
-/** While it is not known whether money moved, nothing else may be paid, through a link too, and the guest cannot walk away from it. */
-export const assertNoCardUnderWay = ({ account }: { account: Account }): void => {
-  if (isUnderWay(cardsOf(account))) throw paymentUnderWay();
 };
 
 /** Neither a card is under way, nor a payment through a link looked at. */

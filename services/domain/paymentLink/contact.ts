@@ -1,14 +1,14 @@
 import type { Booking } from '../booking/state.ts';
-import { type ContactChange, concernsMoney, requireEmail, type TypedCode, withCode } from '../code/contactChange.ts';
-import { type GuestCodePurpose, issueCode } from '../code/oneTimeCodes.ts';
+import { type ContactChange, concernsMoney, requireEmail, type TypedCode, withCode } from '../payment/contactChange.ts';
+import { type GuestCodePurpose, issueCode } from '../payment/oneTimeCodes.ts';
 import { type Customer, sameCustomer } from '../shared/customer.ts';
 import type { Decisions } from '../shared/decider.ts';
 import { assertGuestMayChange } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { requireReason, wrongState } from '../shared/refusal.ts';
+import { nothing, type PaymentLinkDecision } from './cardPayments.ts';
 import type { PaymentLink } from './link.ts';
-import { nothing, type PaymentLinkDecision } from './linkCard.ts';
-import { payerOf } from './linkStanding.ts';
+import { payerOf } from './status.ts';
 
 // Contact details of who pays a link once money came, as those of a booking (code/contactChange.ts).
 

@@ -1,24 +1,24 @@
-import { type BookingDecision, confirming, type Decisions } from '../booking/decision.ts';
-import type { BookingEvent, ByRequest } from '../booking/events.ts';
-import { assertStatus, type Booking, isEnded } from '../booking/state.ts';
-import { addDays, bangkokDate, type Instant, type PlainDate } from '../shared/plainDate.ts';
-import { assertSameRequest, invalidField, requireReason } from '../shared/refusal.ts';
-import { assertAmount } from '../villa/price.ts';
 import {
   type Account,
   balanceOf,
   dueOf,
-  type MoneyMethod,
   moneyThatCame,
   paidOf,
   refundDueOf,
   slipMethodOf,
   slipOf,
   totalOf,
-} from './account.ts';
+} from '../payment/account.ts';
+import { assertLookedAt, type SlipLookedAt } from '../payment/slip.ts';
+import type { MoneyMethod } from '../shared/paymentMethod.ts';
+import { addDays, bangkokDate, type Instant, type PlainDate } from '../shared/plainDate.ts';
+import { assertSameRequest, invalidField, requireReason } from '../shared/refusal.ts';
+import { assertAmount } from '../villa/price.ts';
 import { afterPayment } from './afterPayment.ts';
-import { assertNothingAwaited } from './lookedAt.ts';
-import { assertLookedAt, type SlipLookedAt } from './slip.ts';
+import { type BookingDecision, confirming, type Decisions } from './decision.ts';
+import type { BookingEvent, ByRequest } from './events.ts';
+import { assertStatus, type Booking, isEnded } from './state.ts';
+import { assertNothingAwaited } from './underReview.ts';
 
 // What staff, who have seen the money, record of it (rules, section 6).
 

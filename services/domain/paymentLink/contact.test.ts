@@ -6,7 +6,7 @@ import { stillAppliesToLink } from '../policies/stillApplies.ts';
 import type { Customer } from '../shared/customer.ts';
 import { addSeconds } from '../shared/plainDate.ts';
 import { bookingAfter, outcomeOf } from '../shared/specification.testkit.ts';
-import { decidePaymentLink, type PaymentLinkCommand } from './decideLink.ts';
+import { decidePaymentLink, type PaymentLinkCommand } from './decide.ts';
 import { evolvePaymentLink, type PaymentLink, type PaymentLinkState } from './link.ts';
 
 const made = evolvePaymentLink(null, {

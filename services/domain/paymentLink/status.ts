@@ -1,10 +1,10 @@
 import { type Booking, hasLapsed, holdOf } from '../booking/state.ts';
 import { graceSeconds } from '../calendar/hold.ts';
+import { balanceOf, cardsOf, dueOfSlip, overpaidBy, totalOf } from '../payment/account.ts';
+import { isUnderWay, type Payable } from '../payment/card.ts';
 import type { Customer } from '../shared/customer.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { wrongState } from '../shared/refusal.ts';
-import { balanceOf, cardsOf, dueOfSlip, overpaidBy, totalOf } from './account.ts';
-import { isUnderWay, type Payable } from './card.ts';
 import type { PaymentLink, PaymentLinkStatus } from './link.ts';
 
 // How a link stands at a moment, which its booking has a say in.

@@ -1,13 +1,14 @@
 import type { Booking } from '../booking/state.ts';
+import { cardsOf } from '../payment/account.ts';
+import { type CardEvent, capturedIn, evolveCard, isUnderWay } from '../payment/card.ts';
+import { type CardCommands, decideCard, type GatewayCommand, gatewayDecisions, startCard } from '../payment/decideCard.ts';
 import { type Decisions, forEach } from '../shared/decider.ts';
+import type { MoneyMethod } from '../shared/paymentMethod.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { wrongState } from '../shared/refusal.ts';
 import { assertMethod } from '../villa/methods.ts';
-import { cardsOf, type MoneyMethod } from './account.ts';
-import { type CardEvent, capturedIn, evolveCard, isUnderWay } from './card.ts';
-import { type CardCommands, decideCard, type GatewayCommand, gatewayDecisions, startCard } from './decideCard.ts';
 import type { PaymentLink, PaymentLinkEvent } from './link.ts';
-import { assertOpen, dueOf, linkPayableByCard, payerOf } from './linkStanding.ts';
+import { assertOpen, dueOf, linkPayableByCard, payerOf } from './status.ts';
 
 // A link paid by card. While nobody knows whether money moved, the clock of its booking stands, as it does for a slip.
 

@@ -1,8 +1,8 @@
-import { type Account, lookedAtBy, receivedOf, unconfirmedSlipOf } from '../payment/account.ts';
 import type { Customer } from '../shared/customer.ts';
 import { assertGuestMayChange, type GuestChanges } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { type Account, lookedAtBy, receivedOf, unconfirmedSlipOf } from './account.ts';
 import { closedCode, type GuestCode, type GuestCodeEvent, verifyCode } from './oneTimeCodes.ts';
 
 // Contact details lead to the money: the codes for cancelling and for a refund are mailed there. Once money came or is under review, they

@@ -1,17 +1,24 @@
-import { type BookingDecision, type Decisions, nothing } from '../booking/decision.ts';
-import type { BookingEvent } from '../booking/events.ts';
-import { type Booking, hasLapsed, holdOf, lapsed, requireHold } from '../booking/state.ts';
-import { endedBy, isPastLimit, latestHold, wasUnanswered } from '../booking/unpaidTime.ts';
 import { extendHold, graceSeconds, minSecondsAfterRefusal, pauseHold, resumeHold } from '../calendar/hold.ts';
+import { awaitsLink, balanceOf, cardsOf, moneyThatCame } from '../payment/account.ts';
+import { type CardEvent, capturedIn, type KeptCard, lastAttempt, type Payable } from '../payment/card.ts';
+import {
+  type CardCommands,
+  decideCard,
+  type GatewayCommand,
+  gatewayDecisions,
+  isSameCard,
+  startCard,
+} from '../payment/decideCard.ts';
 import { forEach } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { Refusal, wrongState } from '../shared/refusal.ts';
 import { assertMethod } from '../villa/methods.ts';
-import { awaitsLink, balanceOf, cardsOf, moneyThatCame } from './account.ts';
 import { afterPayment, withClock } from './afterPayment.ts';
-import { type CardEvent, capturedIn, type KeptCard, lastAttempt, type Payable } from './card.ts';
-import { type CardCommands, decideCard, type GatewayCommand, gatewayDecisions, isSameCard, startCard } from './decideCard.ts';
-import { assertNoLinkAwaited } from './lookedAt.ts';
+import { type BookingDecision, type Decisions, nothing } from './decision.ts';
+import type { BookingEvent } from './events.ts';
+import { type Booking, hasLapsed, holdOf, lapsed, requireHold } from './state.ts';
+import { assertNoLinkAwaited } from './underReview.ts';
+import { endedBy, isPastLimit, latestHold, wasUnanswered } from './unpaidTime.ts';
 
 // A booking paid by card: its nights follow what becomes of the card.
 
