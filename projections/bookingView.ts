@@ -1,5 +1,5 @@
 import type { Booking as BookingAnswer } from '@baan/contract/booking';
-import { differenceOf } from '@baan/domain/booking/changing';
+import { differenceOf } from '@baan/domain/booking/movingStay';
 import { needsContactCode } from '@baan/domain/booking/contact';
 import { type Booking, holdOf, isEnded, isErased, isHidden, isOpen, keepsNights } from '@baan/domain/booking/state';
 import {

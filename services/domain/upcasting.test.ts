@@ -5,7 +5,7 @@ import { paid, placed, prices, stay, total, waiting } from './booking/examples.t
 import type { BookingState } from './booking/state.ts';
 import { bookingAfter } from './shared/specification.testkit.ts';
 import { evolve as evolveStaff, initialStaff } from './staff/staff.ts';
-import { knownBookingEvents, knownReceiptEvents, knownStaffEvents, type Recorded } from './upcasting.ts';
+import { knownBookingEvents, knownReceiptEvents, knownStaffEvents, type Recorded, upcastOutbox } from './upcasting.ts';
 import { sumOf } from './villa/lines.ts';
 import { quoteStay } from './villa/price.ts';
 
@@ -81,4 +81,27 @@ it('guests of a time before children were told apart are adults', () => {
     { data: { guests: 4, children: 0 } },
     { data: { guests: 5, children: 0 } },
   ]);
+});
+
+describe('an outbox', () => {
+  const entry = { type: 'Any', data: {}, actor: { kind: 'system' as const }, correlationId: 'request' };
+
+  it.each([
+    [{ bookingId: 'b' }, 'booking-b'],
+    [{ staffId: 's' }, 'staff-s'],
+    [{ paymentLinkId: 'p' }, 'paymentLink-p'],
+    [{ bookingId: 'b', paymentLinkId: 'p' }, 'paymentLink-p'],
+  ])('of an older release gets the stream that %j means', (ids, stream) => {
+    expect(upcastOutbox({ ...ids, carries: [entry] })).toEqual([{ ...entry, stream }]);
+  });
+
+  it('keeps the stream that its entries name', () => {
+    const carries = [{ ...entry, stream: 'booking-other' }];
+    expect(upcastOutbox({ bookingId: 'b', carries })).toBe(carries);
+  });
+
+  it('is empty where an event has none', () => {
+    expect(upcastOutbox({ bookingId: 'b' })).toEqual([]);
+    expect(upcastOutbox({ bookingId: 'b', carries: null })).toEqual([]);
+  });
 });

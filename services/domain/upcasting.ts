@@ -4,13 +4,15 @@ import { type CalendarEvent, calendarEvolutions } from './calendar/calendar.ts';
 import { isSound } from './calendar/soundEvent.ts';
 import { type PaymentLinkEvent, paymentLinkEventTypes } from './paymentLink/link.ts';
 import { type PaidStay, type ReceiptEvent, receiptEvolutions } from './receipts/receipts.ts';
+import type { OutboxEntry } from './shared/outbox.ts';
+import { bookingStream, paymentLinkStream, staffMemberStream } from './shared/streamNames.ts';
 import { type StaffEvent, type StaffMemberEvent, staffEvolutions } from './staff/staff.ts';
 import { chargesOf, linesOfNights, type NightPrice, sumOf, withLines } from './villa/lines.ts';
 import { type VillaEvent, villaEvolutions } from './villa/state.ts';
 
-// The way from what a log holds to what the domain knows, for all who fold: handles, read tables, jobs, verify. A log may hold types of a
-// newer release, or written by hand; they are passed by, everywhere alike, so that a command's answer and a later read cannot differ. An
-// older version of an event is made the newest here. The compiler keeps these lists whole.
+// Upcasting: recorded events become the domain's, for command handlers, read tables, jobs and verify alike. Types of a newer release, or
+// written by hand, are left out everywhere, so that a command's answer and a later read cannot differ. Older shapes are made new here. The
+// compiler keeps these lists complete.
 
 /** An event as it was recorded, decrypted. */
 export type Recorded = { type: string; data: object };
@@ -68,17 +70,39 @@ const upcastReceipt = (event: ReceiptEvent): ReceiptEvent => {
   };
 };
 
+/** The target of an outbox whose entries name none, as older releases wrote them: it follows from the id in the event. */
+const streamById = ({ paymentLinkId, bookingId, staffId }: Record<string, unknown>): string => {
+  if (paymentLinkId) return paymentLinkStream(String(paymentLinkId));
+  return bookingId ? bookingStream(String(bookingId)) : staffMemberStream(String(staffId));
+};
+
+/** The outbox of a recorded event; empty where it has none. */
+export const upcastOutbox = (data: Record<string, unknown>): OutboxEntry[] => {
+  if (!Array.isArray(data.carries)) return [];
+  const entries: OutboxEntry[] = data.carries;
+  return entries.every(entry => entry?.stream)
+    ? entries
+    : entries.map(entry => ({ ...entry, stream: entry?.stream ?? streamById(data) }));
+};
+
+/** An event whose outbox entries name their stream. */
+const withOutbox = <Event extends { data: object }>(event: Event): Event => {
+  if (!('carries' in event.data)) return event;
+  const carries = upcastOutbox(event.data as Record<string, unknown>);
+  return carries === event.data.carries ? event : { ...event, data: { ...event.data, carries } };
+};
+
 const only =
   <Event extends { type: string }>(types: Types<Event>, newest = (event: Event): Event => event): Known<Event> =>
   events =>
     (events.filter(({ type }) => Object.hasOwn(types, type)) as unknown as Event[]).map(newest);
 
-const ownCalendarEvents = only<CalendarEvent>(calendarEvolutions);
+const ownCalendarEvents = only<CalendarEvent>(calendarEvolutions, withOutbox);
 
-export const knownBookingEvents = only<BookingEvent>(bookingEventTypes, upcastBooking);
+export const knownBookingEvents = only<BookingEvent>(bookingEventTypes, event => withOutbox(upcastBooking(event)));
 export const knownPaymentLinkEvents = only<PaymentLinkEvent>(paymentLinkEventTypes);
 export const knownCalendarEvents: Known<CalendarEvent> = events => ownCalendarEvents(events).filter(isSound);
 export const knownVillaEvents = only<VillaEvent>(villaEvolutions);
 export const knownReceiptEvents = only<ReceiptEvent>(receiptEvolutions, upcastReceipt);
-export const knownStaffEvents = only<StaffEvent>(staffEvolutions);
+export const knownStaffEvents = only<StaffEvent>(staffEvolutions, withOutbox);
 export const knownStaffMemberEvents = only<StaffMemberEvent>(staffMemberTypes);

@@ -1,6 +1,6 @@
+import { upcastOutbox } from '@baan/domain/upcasting';
 import type { EventStore } from '../log/eventStore.ts';
 import type { NewEvent, StoredEvent, Tail } from '../log/recordedEvent.ts';
-import { carriedStream } from '../privacy/privacy.ts';
 import { carry, missingOf, type Target } from './carry.ts';
 
 /** `position` is not known of what this process appended itself. */
@@ -36,7 +36,7 @@ export const createCompletion = (store: EventStore, start: Record<string, Carrie
   // Carriers that have arrived already; the calendar may still deliver them to us.
   const arrivedLately = new Set<string>();
 
-  const missing: Completion['missing'] = (stream, recordedIds) => missingOf(pending.get(stream) ?? [], recordedIds);
+  const missing: Completion['missing'] = (stream, recordedIds) => missingOf(stream, pending.get(stream) ?? [], recordedIds);
 
   const keepOnly = (stream: string, keep: (carrier: Carrier) => boolean): void => {
     const left = (pending.get(stream) ?? []).filter(keep);
@@ -55,11 +55,12 @@ export const createCompletion = (store: EventStore, start: Record<string, Carrie
 
   return {
     remember: ({ id, data, position }) => {
-      if (!Array.isArray(data.carries) || data.carries.length === 0 || arrivedLately.has(id)) return;
-      const stream = carriedStream(data);
-      const known = pending.get(stream) ?? [];
-      if (known.some(carrier => carrier.id === id)) return;
-      pending.set(stream, [...known, { id, data, position: position?.toString() }]);
+      if (arrivedLately.has(id)) return;
+      for (const stream of new Set(upcastOutbox(data).map(entry => entry.stream))) {
+        const known = pending.get(stream) ?? [];
+        if (known.some(carrier => carrier.id === id)) continue;
+        pending.set(stream, [...known, { id, data, position: position?.toString() }]);
+      }
     },
     missing,
     complete: async (stream, known) => {
@@ -67,7 +68,7 @@ export const createCompletion = (store: EventStore, start: Record<string, Carrie
       let carriers: Carrier[] = [];
       const targetOf = (tail: Tail, recordedIds: ReadonlySet<string>, position?: bigint): Target => {
         carriers = pending.get(stream) ?? [];
-        return { stream, tail, missing: missingOf(carriers, recordedIds), position };
+        return { stream, tail, missing: missingOf(stream, carriers, recordedIds), position };
       };
       const read = async (): Promise<Target> => {
         const recorded = await store.readStored(stream);

@@ -89,6 +89,6 @@ export const loadPaymentLink = async (
   // The booking first, its carriers second: an older booking refuses, a newer one could accept wrongly.
   const booking = ofBooking === null ? null : await completedBooking(loading, ofBooking);
   const carriers = ofBooking === null ? [] : await carriersFor(loading, ofBooking, paymentLinkId);
-  const missing = missingOf(carriers, new Set(recorded.map(({ id }) => id)));
+  const missing = missingOf(stream, carriers, new Set(recorded.map(({ id }) => id)));
   return { ...loaded(loading, { stream, recorded, proven, missing }), state: await evolved(before, missing), booking };
 };

@@ -1,4 +1,4 @@
-import { Overtaken } from '@baan/domain/booking/slipPayments';
+import { Overtaken } from '@baan/domain/booking/linkPayments';
 import { linkStateIn } from '@baan/domain/payment/account';
 import { decidePaymentLink, type PaymentLinkCommand } from '@baan/domain/paymentLink/decide';
 import { evolvePaymentLink, type PaymentLink } from '@baan/domain/paymentLink/link';
@@ -63,8 +63,9 @@ export const createPaymentLinkHandle = (dependencies: Dependencies): PaymentLink
     }
     const bookingId = loaded.state?.bookingId ?? null;
     if (asks && bookingId !== null) {
-      const told = loaded.booking && linkStateIn(loaded.booking.account, paymentLinkId);
-      const through = { now: command.now, paymentLinkId, carries: carriedEvents(context, events), told };
+      const expectedState = loaded.booking && linkStateIn(loaded.booking.account, paymentLinkId);
+      const outbox = carriedEvents(loaded.stream, context, events);
+      const through = { now: command.now, paymentLinkId, outbox, expectedState };
       const outcome = await booking(bookingId, { ...asks, ...through }, context);
       if (!outcome.repeated) {
         const done = await complete(paymentLinkId);

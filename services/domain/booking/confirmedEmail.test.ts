@@ -4,7 +4,7 @@ import { lookedAtBy, paidLate, slipOf, unconfirmedSlipOf } from '../payment/acco
 import { isPlausible } from '../payment/slip.ts';
 import { formerContactOf } from '../policies/formerContact.ts';
 import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
-import type { CommandOf } from './decide.ts';
+import type { BookingCommandOf } from './decide.ts';
 import type { BookingEvent } from './events.ts';
 import { customer, expired, later, placed, terms, total, transfer, waiting } from './examples.testkit.ts';
 import { holdOf, isEmailConfirmed } from './state.ts';
@@ -12,17 +12,17 @@ import { holdOf, isEmailConfirmed } from './state.ts';
 // A slip that is hardly one does not pause the clock of its nights until the guest has confirmed the email (rules, section 19).
 
 const tiny = { width: 8, height: 8, bytes: 90, amount: null };
-const attach = (now: string, more: Partial<CommandOf<'attachSlip'>> = {}): CommandOf<'attachSlip'> => ({
+const attach = (now: string, more: Partial<BookingCommandOf<'attachSlip'>> = {}): BookingCommandOf<'attachSlip'> => ({
   ...{ type: 'attachSlip', now, url: '/slips/a', fileHash: 'hash-a', measures: tiny, terms },
   ...more,
 });
-const ask = (now: string): CommandOf<'askGuestCode'> => ({
+const ask = (now: string): BookingCommandOf<'askGuestCode'> => ({
   ...{ type: 'askGuestCode', purpose: 'confirmEmail', challengeId: `code ${now}`, again: false, now },
 });
-const type = (now: string, isRight = true): CommandOf<'verifyGuestCode'> => ({
+const type = (now: string, isRight = true): BookingCommandOf<'verifyGuestCode'> => ({
   ...{ type: 'verifyGuestCode', purpose: 'confirmEmail', isCodeOf: () => isRight, now },
 });
-const correct = (now: string, email: string): CommandOf<'attachCustomer'> => ({
+const correct = (now: string, email: string): BookingCommandOf<'attachCustomer'> => ({
   ...{ type: 'attachCustomer', now, customer: { ...customer, email }, terms },
 });
 

@@ -1,19 +1,13 @@
 import { type ContactChange, concernsMoney, type TypedCode, withCode } from '../payment/contactChange.ts';
 import { type Customer, sameCustomer } from '../shared/customer.ts';
+import type { Command } from '../shared/decider.ts';
 import { assertGuestMayChange } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { requireReason, wrongState } from '../shared/refusal.ts';
-import { type BookingDecision, type Decisions, nothing } from './decision.ts';
+import { type BookingDecision, nothing } from './decision.ts';
 import type { Booking } from './state.ts';
 
-// Contact details of a booking once money came: with a code, or by staff whom the guest asks (contactChange.ts).
-
-export type ContactCommands = {
-  /** Without access to the old address. A new request replaces the one before. */
-  askContactChange: { customer: Customer };
-  acceptContactChange: { reason: string };
-  refuseContactChange: { reason: string };
-};
+// Contact details once money came: they change with a code, or staff change them when the guest asks (payment/contactChange.ts).
 
 /** After confirmation also where nothing is paid yet. */
 export const needsContactCode = (booking: Booking): boolean => booking.status === 'confirmed' || concernsMoney(booking);
@@ -35,23 +29,30 @@ const openRequest = (booking: Booking): ContactChange => {
   return contactChange;
 };
 
-export const bookingContact: Decisions<ContactCommands> = {
-  askContactChange: ({ now, customer }, booking) => {
-    const { contactChange } = booking;
-    if (!needsContactCode(booking)) throw wrongState(booking, 'The contact details can be changed without asking');
-    const isAsked = contactChange?.refusal === null && sameCustomer(contactChange.customer, customer);
-    if (isAsked || (booking.customer && sameCustomer(booking.customer, customer))) return nothing;
-    assertGuestMayChange(booking, 'all');
-    return { events: [{ type: 'ContactChangeRequested', data: { at: now, customer } }] };
-  },
-  acceptContactChange: ({ now, reason }, booking) => {
-    const { customer } = openRequest(booking);
-    requireReason(reason, 'How do you know that it is the guest who asks?');
-    return { events: [{ type: 'BookingAmended', data: { at: now, customer, reason } }] };
-  },
-  refuseContactChange: ({ now, reason }, booking) => {
-    openRequest(booking);
-    requireReason(reason, 'A reason is required: the guest reads it');
-    return { events: [{ type: 'ContactChangeRefused', data: { at: now, reason } }] };
-  },
+/** By a guest without access to the old address. A new request replaces the one before. */
+export type AskContactChange = Command<'askContactChange', { customer: Customer }>;
+
+export const askContactChange = ({ now, customer }: AskContactChange, booking: Booking): BookingDecision => {
+  const { contactChange } = booking;
+  if (!needsContactCode(booking)) throw wrongState(booking, 'The contact details can be changed without asking');
+  const isAsked = contactChange?.refusal === null && sameCustomer(contactChange.customer, customer);
+  if (isAsked || (booking.customer && sameCustomer(booking.customer, customer))) return nothing;
+  assertGuestMayChange(booking, 'all');
+  return { events: [{ type: 'ContactChangeRequested', data: { at: now, customer } }] };
+};
+
+export type AcceptContactChange = Command<'acceptContactChange', { reason: string }>;
+
+export const acceptContactChange = ({ now, reason }: AcceptContactChange, booking: Booking): BookingDecision => {
+  const { customer } = openRequest(booking);
+  requireReason(reason, 'How do you know that it is the guest who asks?');
+  return { events: [{ type: 'BookingAmended', data: { at: now, customer, reason } }] };
+};
+
+export type RefuseContactChange = Command<'refuseContactChange', { reason: string }>;
+
+export const refuseContactChange = ({ now, reason }: RefuseContactChange, booking: Booking): BookingDecision => {
+  openRequest(booking);
+  requireReason(reason, 'A reason is required: the guest reads it');
+  return { events: [{ type: 'ContactChangeRefused', data: { at: now, reason } }] };
 };

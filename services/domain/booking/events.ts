@@ -5,7 +5,7 @@ import type { GuestCodeEvent } from '../payment/oneTimeCodes.ts';
 import type { ConfirmationCause, SlipSent } from '../payment/slip.ts';
 import type { Customer, Language } from '../shared/customer.ts';
 import type { EventsOf } from '../shared/decider.ts';
-import type { CarriedEvent } from '../shared/outbox.ts';
+import type { OutboxEntry } from '../shared/outbox.ts';
 import type { MoneyMethod, PaymentMethod } from '../shared/paymentMethod.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import type { SentAgain } from '../shared/sentAgain.ts';
@@ -19,8 +19,8 @@ import type { GuestMessage, StaffMessage } from './messages.ts';
 /** A request by staff. `id`: the same for the same request, which counts once. */
 export type ByRequest = { id: string; requestHash: string };
 
-/** `carries`: events for the payment link. `holdUntil`: new end of the hold; absent: unchanged. */
-type ThroughLink = { paymentLinkId: string; holdUntil?: Instant; carries: CarriedEvent[] };
+/** `carries`: the outbox, for the payment link. `holdUntil`: new end of the hold; absent: unchanged. */
+type ThroughLink = { paymentLinkId: string; holdUntil?: Instant; carries: OutboxEntry[] };
 
 /** `children`: how many of the guests. */
 export type Party = { rooms: number; guests: number; children: number };

@@ -2,12 +2,13 @@ import { type Hold, pauseHold } from '../calendar/hold.ts';
 import { refundDueOf, unconfirmedSlipOf } from '../payment/account.ts';
 import { requireEmail } from '../payment/contactChange.ts';
 import { type GuestCodePurpose, issueCode, verifyCode } from '../payment/oneTimeCodes.ts';
+import type { Command } from '../shared/decider.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { Refusal, wrongState } from '../shared/refusal.ts';
 import { requireBankAccount } from '../villa/accountNumbers.ts';
 import type { BankDetails } from '../villa/state.ts';
 import { needsContactCode } from './contact.ts';
-import { type BookingDecision, type Decisions, nothing } from './decision.ts';
+import { type BookingDecision, nothing } from './decision.ts';
 import { requireCancellationTerms } from './ending.ts';
 import type { BookingEvent } from './events.ts';
 import { assertStatus, type Booking, emailOf, isEmailConfirmed, requireHold } from './state.ts';
@@ -16,20 +17,11 @@ import { assertNothingAwaited } from './underReview.ts';
 // A guest proves by a code to be the one that booked: to cancel what is paid, or to say where a refund shall go (rules, section 5). Or to
 // have the email of the booking, before its slip is reviewed (rules, section 19).
 
-export type CodeCommands = {
-  /** `again`: another code for the same. `offer`: the account that the code is for. */
-  askGuestCode: {
-    purpose: GuestCodePurpose;
-    challengeId: string;
-    again: boolean;
-    offer?: { refundAccountId: string; account: BankDetails };
-  };
-  recordGuestCodeNotSent: { challengeId: string };
-  /** `isCodeOf`: as of a card's code. */
-  verifyGuestCode: { purpose: GuestCodePurpose; isCodeOf: (challengeId: string) => boolean };
-};
-
-type VerifyGuestCode = { now: Instant } & CodeCommands['verifyGuestCode'];
+/** `isCodeOf`: as of a card's code. */
+export type VerifyGuestCode = Command<
+  'verifyGuestCode',
+  { purpose: GuestCodePurpose; isCodeOf: (challengeId: string) => boolean }
+>;
 
 /** The hold that a confirmed email pauses. @throws Refusal where it runs no more, or another payment is under review */
 const requireConfirmable = (booking: Booking, now: Instant): Hold => {
@@ -52,32 +44,47 @@ const confirmEmail = ({ now, ...typed }: VerifyGuestCode, booking: Booking): Boo
   return paused ? { events, nights: { type: 'setHold', hold: paused } } : { events };
 };
 
-export const bookingCodes: Decisions<CodeCommands> = {
-  askGuestCode: (command, booking) => {
-    const { now, purpose, offer } = command;
-    if (purpose === 'contact') {
-      if (!needsContactCode(booking)) throw wrongState(booking, 'The contact details can be changed without a code');
-      requireEmail(booking.customer);
-    }
-    if (!booking.customer?.email) throw wrongState(booking, 'Without an email the house cancels', { missing: 'email' });
-    if (purpose === 'refundAccount' && refundDueOf(booking.account) <= 0) throw wrongState(booking, 'Nothing is due back');
-    if (purpose === 'confirmEmail') {
-      requireConfirmable(booking, now);
-      if (!unconfirmedSlipOf(booking.account)) throw wrongState(booking, 'No slip waits for a confirmed email');
-    }
-    const percent = purpose === 'cancel' ? requireCancellationTerms(booking, now) : 0;
-    const issued = issueCode({ ...command, percent }, booking.guestCode);
-    if (!offer) return { events: issued };
-    const account = requireBankAccount(offer.account, 'refundAccount');
-    return { events: [{ type: 'RefundAccountOffered', data: { at: now, ...offer, account } }, ...issued] };
-  },
-  recordGuestCodeNotSent: ({ now, challengeId }) => ({ events: [{ type: 'GuestCodeNotSent', data: { at: now, challengeId } }] }),
-  /** The code for a refund account gives the one that was offered with it. */
-  verifyGuestCode: (command, booking) => {
-    if (command.purpose === 'confirmEmail') return confirmEmail(command, booking);
-    const events: BookingEvent[] = verifyCode(command, booking.guestCode);
-    const { offeredAccount } = booking;
-    const gives = command.purpose === 'refundAccount' && offeredAccount && events[0]?.type === 'GuestCodeVerified';
-    return { events: gives ? [...events, { type: 'RefundAccountGiven', data: { at: command.now, ...offeredAccount } }] : events };
-  },
+/** `again`: another code for the same. `offer`: the account that the code is for. */
+export type AskGuestCode = Command<
+  'askGuestCode',
+  {
+    purpose: GuestCodePurpose;
+    challengeId: string;
+    again: boolean;
+    offer?: { refundAccountId: string; account: BankDetails };
+  }
+>;
+
+export const askGuestCode = (command: AskGuestCode, booking: Booking): BookingDecision => {
+  const { now, purpose, offer } = command;
+  if (purpose === 'contact') {
+    if (!needsContactCode(booking)) throw wrongState(booking, 'The contact details can be changed without a code');
+    requireEmail(booking.customer);
+  }
+  if (!booking.customer?.email) throw wrongState(booking, 'Without an email the house cancels', { missing: 'email' });
+  if (purpose === 'refundAccount' && refundDueOf(booking.account) <= 0) throw wrongState(booking, 'Nothing is due back');
+  if (purpose === 'confirmEmail') {
+    requireConfirmable(booking, now);
+    if (!unconfirmedSlipOf(booking.account)) throw wrongState(booking, 'No slip waits for a confirmed email');
+  }
+  const percent = purpose === 'cancel' ? requireCancellationTerms(booking, now) : 0;
+  const issued = issueCode({ ...command, percent }, booking.guestCode);
+  if (!offer) return { events: issued };
+  const account = requireBankAccount(offer.account, 'refundAccount');
+  return { events: [{ type: 'RefundAccountOffered', data: { at: now, ...offer, account } }, ...issued] };
+};
+
+export type RecordGuestCodeNotSent = Command<'recordGuestCodeNotSent', { challengeId: string }>;
+
+export const recordGuestCodeNotSent = ({ now, challengeId }: RecordGuestCodeNotSent): BookingDecision => ({
+  events: [{ type: 'GuestCodeNotSent', data: { at: now, challengeId } }],
+});
+
+/** The code for a refund account gives the one that was offered with it. */
+export const verifyGuestCode = (command: VerifyGuestCode, booking: Booking): BookingDecision => {
+  if (command.purpose === 'confirmEmail') return confirmEmail(command, booking);
+  const events: BookingEvent[] = verifyCode(command, booking.guestCode);
+  const { offeredAccount } = booking;
+  const gives = command.purpose === 'refundAccount' && offeredAccount && events[0]?.type === 'GuestCodeVerified';
+  return { events: gives ? [...events, { type: 'RefundAccountGiven', data: { at: command.now, ...offeredAccount } }] : events };
 };

@@ -9,16 +9,16 @@ const awaited: BookingEvent = {
   data: { at: later(10), paymentLinkId: 'link', remainingSeconds: 50 * 60, carries: [] },
 };
 const hidden: BookingEvent = { type: 'BookingHidden', data: { at: later(15) } };
-const through = { now: later(20), paymentLinkId: 'link', carries: [] };
+const through = { now: later(20), paymentLinkId: 'link', outbox: [] };
 const money = { type: 'receiveLinkPayment' as const, ...through, amount: total, method: 'promptpay' as const, test: false };
 
 describe('a booking that is paid through a link', () => {
   it('has a link that it has told of something since hear that first', () => {
     const overtaken = { refusal: 'conflict', details: undefined };
-    expect(whenBooking([...waiting, awaited], { type: 'awaitLinkPayment', ...through, told: null })).toEqual(overtaken);
-    expect(whenBooking(waiting, { type: 'dropLinkPayment', ...through, told: 'awaited' })).toEqual(overtaken);
-    expect(whenBooking([...waiting, awaited], { ...money, taken: true, told: null })).toEqual(overtaken);
-    expect(whenBooking([...waiting, awaited], { ...money, taken: false, told: 'awaited' })).toMatchObject({
+    expect(whenBooking([...waiting, awaited], { type: 'awaitLinkPayment', ...through, expectedState: null })).toEqual(overtaken);
+    expect(whenBooking(waiting, { type: 'dropLinkPayment', ...through, expectedState: 'awaited' })).toEqual(overtaken);
+    expect(whenBooking([...waiting, awaited], { ...money, taken: true, expectedState: null })).toEqual(overtaken);
+    expect(whenBooking([...waiting, awaited], { ...money, taken: false, expectedState: 'awaited' })).toMatchObject({
       events: [{ type: 'PaymentReceived' }, { type: 'BookingConfirmed' }],
     });
   });
@@ -50,7 +50,7 @@ describe('a booking that is paid through a link', () => {
       ...{ type: 'LinkPaymentAwaited' },
       data: {
         ...{ at: later(10), paymentLinkId: 'link', remainingSeconds: null },
-        carries: [{ type, data: {}, actor: { kind: 'guest' }, correlationId: 'c' }],
+        carries: [{ stream: 'paymentLink-link', type, data: {}, actor: { kind: 'guest' }, correlationId: 'c' }],
       },
     });
     const waitsFor = (type: string) => lookedAtBy(bookingAfter([...waiting, told(type)]).account);

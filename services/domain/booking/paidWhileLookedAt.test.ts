@@ -20,7 +20,7 @@ const lived = (...commands: BookingCommand[]): Booking => {
 };
 
 const attachCustomer: BookingCommand = { type: 'attachCustomer', now: later(2), customer, terms };
-const link = (paymentLinkId: string) => ({ paymentLinkId, carries: [] });
+const link = (paymentLinkId: string) => ({ paymentLinkId, outbox: [] });
 const half: BookingCommand = {
   type: 'receiveLinkPayment',
   now: later(5),

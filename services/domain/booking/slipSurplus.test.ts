@@ -128,7 +128,7 @@ describe("the slip of a booking's own", () => {
 
 describe('a booking whose slip waits while other money pays for all', () => {
   const all: BookingCommand = {
-    ...{ type: 'receiveLinkPayment', now: later(25), paymentLinkId: 'friend', carries: [] },
+    ...{ type: 'receiveLinkPayment', now: later(25), paymentLinkId: 'friend', outbox: [] },
     ...{ amount: total, method: 'cash', test: false, taken: false },
   };
 

@@ -4,6 +4,7 @@ import { initialCalendar } from '../calendar/calendar.ts';
 import { claimOf } from '../calendar/claims.ts';
 import { awaitsLink, cardsOf, lookedAtBy, paidOf } from '../payment/account.ts';
 import { isUnderWay } from '../payment/card.ts';
+import type { OutboxEntry } from '../shared/outbox.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { outcomeOf } from '../shared/specification.testkit.ts';
 import type { BookingCommand } from './decide.ts';
@@ -62,7 +63,9 @@ const commandOf = ({ what, flag, given }: Step, now: Instant, booking: Booking):
   const attempt = Math.max(1, cardsOf(booking.account).attempts.length);
   const byBank = lookedAtBy(booking.account) === 'bank';
   const link = { now, paymentLinkId: 'link' };
-  const carried = (type: string) => [{ type, data: {}, actor: { kind: 'guest' as const }, correlationId: '' }];
+  const outbox = (type: string): OutboxEntry[] => [
+    { stream: 'paymentLink-link', type, data: {}, actor: { kind: 'guest' }, correlationId: '' },
+  ];
   const commands: Record<Step['what'], BookingCommand> = {
     attachCustomer: { type: 'attachCustomer', now, customer: { ...customer, lastName: `${given % 3}` }, terms },
     attachSlip: { type: 'attachSlip', now, url: `/slips/${given}`, fileHash: 'hash', terms },
@@ -82,12 +85,12 @@ const commandOf = ({ what, flag, given }: Step, now: Instant, booking: Booking):
     awaitLinkPayment: {
       type: 'awaitLinkPayment',
       ...link,
-      carries: carried(flag ? 'CardPaymentStarted' : 'PaymentLinkSlipAttached'),
+      outbox: outbox(flag ? 'CardPaymentStarted' : 'PaymentLinkSlipAttached'),
     },
     dropLinkPayment: {
       type: 'dropLinkPayment',
       ...link,
-      carries: carried(byBank ? 'CardDeclined' : flag ? 'PaymentLinkSlipCleared' : 'PaymentLinkSlipRefused'),
+      outbox: outbox(byBank ? 'CardDeclined' : flag ? 'PaymentLinkSlipCleared' : 'PaymentLinkSlipRefused'),
     },
     reinstate: { type: 'reinstate', now, reason: 'Asked', terms },
   };

@@ -1,4 +1,4 @@
-import { type Hold, holdStands, holdUntil, minSecondsAfterRefusal, resumeHold } from '../calendar/hold.ts';
+import { type Hold, holdStands, holdUntil, minSecondsAfterRefusal, type RunningHold, resumeHold } from '../calendar/hold.ts';
 import { lookedAtBy, paidOf } from '../payment/account.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import type { BookingEvent } from './events.ts';
@@ -16,7 +16,7 @@ const limitAt = ({ until, reviewedSince }: UnpaidTime, now: Instant): Instant =>
 
 const isOfRefusedSlip = ({ type, data }: BookingEvent): boolean =>
   type === 'PaymentSlipRefused' ||
-  (type === 'LinkPaymentDropped' && data.carries.some(carried => carried.type === 'PaymentLinkSlipRefused'));
+  (type === 'LinkPaymentDropped' && data.carries.some(entry => entry.type === 'PaymentLinkSlipRefused'));
 
 /** The extra half hour that these events give; null: none, or it had that one. */
 const extraOf = (unpaid: UnpaidTime, events: readonly BookingEvent[], now: Instant): ExtraTime | null => {
@@ -27,7 +27,7 @@ const extraOf = (unpaid: UnpaidTime, events: readonly BookingEvent[], now: Insta
 };
 
 /** When a hold ends that goes on now. */
-const endOf = (hold: Hold, now: Instant): Instant => resumeHold(hold, now).holdUntil ?? now;
+const endOf = (hold: Hold, now: Instant): Instant => resumeHold(hold, now).holdUntil;
 
 /** What an event makes of it: a hold that ends later moves the limit. A late answer of the bank uses its half hour up, needed or not. */
 export const withUnpaidTime = ({ unpaid }: Booking, after: Booking, event: BookingEvent): UnpaidTime => {
@@ -55,7 +55,7 @@ export const latestHold = ({ unpaid, account }: Booking, now: Instant, events: r
 };
 
 /** The hold, ended then at the latest. A paused one stays paused. */
-export const endedBy = (hold: Hold, latest: Instant | null): Hold =>
+export const endedBy = <Given extends Hold>(hold: Given, latest: Instant | null): Given | RunningHold =>
   latest !== null && hold.holdUntil !== null && hold.holdUntil > latest ? holdUntil(latest) : hold;
 
 /** Are the limit and the grace over, while a card at the bank still keeps the nights? */

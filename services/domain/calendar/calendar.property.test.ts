@@ -43,7 +43,10 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 const commandOf = ({ bookingId, what, from, nights, minutes }: Step, now: string): CalendarCommand => {
   const checkIn = addDays('2026-12-10', from);
   const stay = { checkIn, checkOut: addDays(checkIn, nights) };
-  if (what === 'block') return { type: 'block', now, blockId: bookingId, from: stay.checkIn, to: stay.checkOut, reason: '' };
+  if (what === 'block') {
+    const nights = { from: stay.checkIn, to: stay.checkOut };
+    return { type: 'block', now, blockId: bookingId, ...nights, reason: '', outboxOfLoser: () => [] };
+  }
   if (what === 'unblock') return { type: 'unblock', now, blockId: bookingId };
   const until = { holdUntil: addSeconds(now, minutes * 60), remainingSeconds: null } as const;
   const changes: Record<NightsChange['type'], NightsChange> = {
@@ -53,7 +56,7 @@ const commandOf = ({ bookingId, what, from, nights, minutes }: Step, now: string
     move: { type: 'move', stay },
     release: { type: 'release', stay, reason: 'cancelled' },
   };
-  return { type: 'changeNights', now, bookingId, change: changes[what], carries: [] };
+  return { type: 'changeNights', now, bookingId, change: changes[what], outbox: [], outboxOfLoser: () => [] };
 };
 
 /** Runs the steps, shows each command with the state before it and the events it led to. */
@@ -150,7 +153,14 @@ describe('the calendar, whatever is asked of it', () => {
           const checkIn = addDays(bangkokDate(now), step.from);
           const stay = { checkIn, checkOut: addDays(checkIn, step.nights) };
           const change: NightsChange = { type: 'hold', stay, hold: { holdUntil: addSeconds(now, 900), remainingSeconds: null } };
-          const command: CalendarCommand = { type: 'changeNights', now, bookingId: 'new', change, carries: [] };
+          const command: CalendarCommand = {
+            type: 'changeNights',
+            now,
+            bookingId: 'new',
+            change,
+            outbox: [],
+            outboxOfLoser: () => [],
+          };
           expect(outcomeOf(() => decide(command, remembered))).toEqual(outcomeOf(() => decide(command, state)));
         }
       }),

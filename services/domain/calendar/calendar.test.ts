@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { later, placedAt, stay } from '../booking/examples.testkit.ts';
-import type { CarriedEvent } from '../shared/outbox.ts';
+import type { OutboxEntry } from '../shared/outbox.ts';
 import { outcomeOf, whenCalendar } from '../shared/specification.testkit.ts';
 import {
   type CalendarCommand,
@@ -13,16 +13,33 @@ import {
 } from './calendar.ts';
 import { holdUntil } from './hold.ts';
 
-const carries: CarriedEvent[] = [
-  { type: 'BookingPlaced', data: { specialRequests: 'v1.ciphertext' }, actor: { kind: 'guest' }, correlationId: 'request-9' },
+const carries: OutboxEntry[] = [
+  {
+    stream: 'booking-two',
+    type: 'BookingPlaced',
+    data: { specialRequests: 'v1.ciphertext' },
+    actor: { kind: 'guest' },
+    correlationId: 'request-9',
+  },
 ];
 
-const change = (bookingId: string, nights: NightsChange, now = later(1), carried = carries): CalendarCommand => ({
+const lost = (bookingId: string): OutboxEntry => ({
+  stream: `booking-${bookingId}`,
+  type: 'BookingExpired',
+  data: {},
+  actor: { kind: 'system' },
+  correlationId: 'request-9',
+});
+
+const outboxOfLoser = (bookingId: string): OutboxEntry[] => [lost(bookingId)];
+
+const change = (bookingId: string, nights: NightsChange, now = later(1), outbox = carries): CalendarCommand => ({
   type: 'changeNights',
   now,
   bookingId,
   change: nights,
-  carries: carried,
+  outbox,
+  outboxOfLoser,
 });
 
 const held: CalendarEvent = {
@@ -78,7 +95,7 @@ describe('holding nights', () => {
     });
   });
 
-  it('releases a lapsed hold first, whole, with the expiry of the booking that lost it', () => {
+  it('releases a lapsed hold first, with what its caller gives for the booking that loses its nights', () => {
     const now = later(17, 1);
     expect(whenCalendar([held], change('two', take('2026-12-05', '2026-12-06'), now))).toEqual([
       {
@@ -88,7 +105,7 @@ describe('holding nights', () => {
           bookingId: 'one',
           ...stay,
           reason: 'expired',
-          carries: [{ type: 'BookingExpired', data: { at: now }, actor: { kind: 'system' }, correlationId: 'request-9' }],
+          carries: [lost('one')],
         },
       },
       expect.objectContaining({ type: 'NightsHeld' }),
@@ -181,6 +198,7 @@ describe('blocking', () => {
     from: '2026-12-05',
     to: '2026-12-06',
     reason: 'Paint',
+    outboxOfLoser,
   };
 
   it('takes free nights only, and frees a lapsed hold', () => {

@@ -1,4 +1,4 @@
-import { type CommandsOf, type Decisions, decideBy } from '../shared/decider.ts';
+import { type Command, type CommandsOf, decideBy } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { Refusal, wrongState } from '../shared/refusal.ts';
 import type { Terms } from '../villa/terms.ts';
@@ -18,27 +18,29 @@ import { assertAnother, assertNotPaused, assertTaken, pausedUntil } from './oneT
 
 // Commands. What the gateway answered is recorded whenever it comes: twice, late, or after what was to be paid has ended.
 
-/** What the gateway answered, and the code. */
-type GatewayCommands = {
+/** An answer of the gateway, or an email with a code that could not be sent. */
+export type GatewayAnswer = CommandsOf<{
   recordAuthorised: { attempt: number; chargeId: string; challengeId: string };
   recordDeclined: { attempt: number; reason: DeclineReason };
   recordUnknown: { attempt: number };
-  issueCode: { challengeId: string };
   recordCodeNotSent: { challengeId: string };
-  /** `isCodeOf`: is what was typed the code of this challenge? A fact from outside, since no state holds a code. */
-  verifyCode: { isCodeOf: (challengeId: string) => boolean };
   recordCaptured: { attempt: number };
   recordCaptureRefused: { attempt: number };
   recordVoided: { attempt: number; reason: VoidReason };
-};
+}>;
 
-export type GatewayCommand = CommandsOf<GatewayCommands>;
+export type IssueCode = Command<'issueCode', { challengeId: string }>;
 
-/** What a booking or a payment link decides on. */
-export type CardCommands = GatewayCommands & { payByCard: KeptCard & { terms: Terms } };
+/** `isCodeOf`: is what was typed the code of this challenge? A fact from outside, since no state holds a code. */
+export type VerifyCode = Command<'verifyCode', { isCodeOf: (challengeId: string) => boolean }>;
 
-/** The same as the one tells it that knows no terms. */
-export type CardCommand = CommandsOf<GatewayCommands & { payByCard: KeptCard }>;
+export type PayByCard = Command<'payByCard', KeptCard & { terms: Terms }>;
+
+/** What a booking or a payment link decides on, once a card is sent to the gateway. */
+export type GatewayCommand = GatewayAnswer | IssueCode | VerifyCode;
+
+/** As a caller gives it that knows no terms. */
+export type CardCommand = GatewayCommand | Command<'payByCard', KeptCard>;
 
 const codeSeconds = 5 * 60;
 const maxAttempts = 10;
@@ -93,7 +95,8 @@ const isOneOf = (card: CardPayments, attempt: number, ...states: CardAttempt['st
   return known !== undefined && states.includes(known.state);
 };
 
-export const gatewayDecisions: Decisions<GatewayCommands, [CardPayments, Payable], CardEvent[]> = {
+/** @throws Refusal */
+export const decideCard = decideBy<GatewayCommand, [CardPayments, Payable], CardEvent[]>({
   issueCode: ({ now, challengeId }, card, payable) => {
     const last = lastAttempt(card);
     if (!last) throw noCodeWaits(payable);
@@ -145,7 +148,4 @@ export const gatewayDecisions: Decisions<GatewayCommands, [CardPayments, Payable
     isOneOf(card, attempt, 'verified') ? [{ type: 'CardCaptureRefused', data: { at, attempt } }] : [],
   recordVoided: ({ now: at, attempt, reason }, card) =>
     isOneOf(card, attempt, 'started', 'authorised', 'verified') ? [{ type: 'CardVoided', data: { at, attempt, reason } }] : [],
-};
-
-/** @throws Refusal */
-export const decideCard = decideBy(gatewayDecisions);
+});

@@ -1,4 +1,4 @@
-import type { CarriedEvent } from '../shared/outbox.ts';
+import type { OutboxEntry } from '../shared/outbox.ts';
 import type { MoneyMethod } from '../shared/paymentMethod.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import { type Line, sumOf } from '../villa/lines.ts';
@@ -63,27 +63,32 @@ export const withoutSlip = (account: Account): Account => {
   return { ...account, payments: account.payments.filter(payment => payment !== newest) };
 };
 
-/**
- * What an event says of a link's payment that staff or, by card, the bank look at, or do no longer; the link's own events, which it carries,
- * say for how much, and whether it was refused. One that was received stays so.
- */
+/** What the outbox of a booking's event says of a payment through a link. `amount` null: it does not say. */
+const linkPaymentIn = (outbox: OutboxEntry[]): { method: MoneyMethod; amount: number | null; isRejected: boolean } => {
+  const dataOf = (wanted: string) => outbox.find(({ type }) => type === wanted)?.data;
+  const amount = dataOf('PaymentLinkSlipAttached')?.due ?? dataOf('CardPaymentStarted')?.amount;
+  return {
+    method: outbox.some(isCardEvent) ? 'credit_card' : 'bank_transfer',
+    amount: typeof amount === 'number' ? amount : null,
+    isRejected: outbox.some(({ type }) => type === 'PaymentLinkSlipRefused' || type === 'CardDeclined'),
+  };
+};
+
+/** A payment through a link that is under review, by staff or by the bank, or is no longer. One that was received stays so. */
 export const withLink = (
   account: Account,
-  { at, paymentLinkId: id, carries }: { at: Instant; paymentLinkId: string; carries: CarriedEvent[] },
+  { at, paymentLinkId: id, carries }: { at: Instant; paymentLinkId: string; carries: OutboxEntry[] },
   state: 'awaited' | 'void',
 ): Account => {
   if (linkStateIn(account, id) === 'paid') return account;
-  // By card where the link's own event is one of a card's.
-  const method = carries.some(isCardEvent) ? 'credit_card' : 'bank_transfer';
-  const { due, amount = due } = carries[0]?.data ?? {};
-  const known = account.payments.find(payment => payment.id === id);
-  const isRefused = carries.some(({ type }) => type === 'PaymentLinkSlipRefused' || type === 'CardDeclined');
+  const { method, amount, isRejected } = linkPaymentIn(carries);
+  const before = account.payments.find(payment => payment.id === id);
   return withPayment(account, {
     id,
     way: 'link',
     method,
-    state: isRefused ? 'refused' : state,
-    amount: typeof amount === 'number' ? amount : (known?.amount ?? 0),
+    state: isRejected ? 'refused' : state,
+    amount: amount ?? before?.amount ?? 0,
     test: false,
     at,
   });

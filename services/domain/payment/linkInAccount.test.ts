@@ -6,7 +6,9 @@ const at = '2026-12-01T03:00:00.000Z';
 const carrying = (type: string, data: object = {}) => ({
   at,
   paymentLinkId: 'link',
-  carries: [{ type, data: { at, ...data }, actor: { kind: 'guest' as const }, correlationId: 'request' }],
+  carries: [
+    { stream: 'paymentLink-link', type, data: { at, ...data }, actor: { kind: 'guest' as const }, correlationId: 'request' },
+  ],
 });
 const none = openAccount([{ kind: 'adjustment', amount: 500 }]);
 

@@ -1,8 +1,15 @@
 import type { Booking } from '../booking/state.ts';
 import { cardsOf } from '../payment/account.ts';
 import { type CardEvent, capturedIn, evolveCard, isUnderWay } from '../payment/card.ts';
-import { type CardCommands, decideCard, type GatewayCommand, gatewayDecisions, startCard } from '../payment/decideCard.ts';
-import { type Decisions, forEach } from '../shared/decider.ts';
+import {
+  decideCard,
+  type GatewayAnswer,
+  type GatewayCommand,
+  type IssueCode,
+  type PayByCard,
+  startCard,
+  type VerifyCode,
+} from '../payment/decideCard.ts';
 import type { MoneyMethod } from '../shared/paymentMethod.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { wrongState } from '../shared/refusal.ts';
@@ -34,21 +41,29 @@ const withBooking = (events: CardEvent[], link: PaymentLink, at: Instant): Payme
   return was === is ? { events } : { events, asks: { type: is ? 'awaitLinkPayment' : 'dropLinkPayment' } };
 };
 
-const fromGateway = (command: GatewayCommand, link: PaymentLink, booking: Booking | null): PaymentLinkDecision => {
-  const { type, now } = command;
-  const events = decideCard(command, cardsOf(link.account), linkPayableByCard(link, booking, now));
-  if (events.length > 0 && (type === 'issueCode' || type === 'verifyCode')) assertOpen(link, booking, now);
-  return withBooking(events, link, now);
+const decideOnCard = (command: GatewayCommand, link: PaymentLink, booking: Booking | null): CardEvent[] =>
+  decideCard(command, cardsOf(link.account), linkPayableByCard(link, booking, command.now));
+
+/** Recorded whenever it comes: twice, late, or after the link is closed. */
+export const recordGatewayAnswer = (command: GatewayAnswer, link: PaymentLink, booking: Booking | null): PaymentLinkDecision =>
+  withBooking(decideOnCard(command, link, booking), link, command.now);
+
+/** A code that is sent or typed. @throws Refusal where the link takes no money now */
+export const decideOnLinkCode = (
+  command: IssueCode | VerifyCode,
+  link: PaymentLink,
+  booking: Booking | null,
+): PaymentLinkDecision => {
+  const events = decideOnCard(command, link, booking);
+  if (events.length > 0) assertOpen(link, booking, command.now);
+  return withBooking(events, link, command.now);
 };
 
-export const linkCardPayments: Decisions<CardCommands, [PaymentLink, Booking | null], PaymentLinkDecision> = {
-  payByCard: (command, link, booking) => {
-    const started = startCard(command, cardsOf(link.account), dueOf(link, booking));
-    assertOpen(link, booking, command.now);
-    // The code is mailed.
-    if (!payerOf(link, booking)?.email) throw wrongState(link, 'Contact details are needed first', { missing: 'customerInfo' });
-    assertMethod('credit_card', command.terms);
-    return withBooking(started, link, command.now);
-  },
-  ...forEach(gatewayDecisions, fromGateway),
+export const payLinkByCard = (command: PayByCard, link: PaymentLink, booking: Booking | null): PaymentLinkDecision => {
+  const started = startCard(command, cardsOf(link.account), dueOf(link, booking));
+  assertOpen(link, booking, command.now);
+  // The code is mailed.
+  if (!payerOf(link, booking)?.email) throw wrongState(link, 'Contact details are needed first', { missing: 'customerInfo' });
+  assertMethod('credit_card', command.terms);
+  return withBooking(started, link, command.now);
 };

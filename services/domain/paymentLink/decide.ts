@@ -2,11 +2,10 @@ import { type Booking, isHidden } from '../booking/state.ts';
 import { minSecondsAfterRefusal } from '../calendar/hold.ts';
 import { slipMethodOf, slipOf, totalOf } from '../payment/account.ts';
 import type { TypedCode } from '../payment/contactChange.ts';
-import type { CardCommands } from '../payment/decideCard.ts';
-import { assertNoCardUnderWay } from '../payment/decideCard.ts';
+import { assertNoCardUnderWay, type GatewayCommand, type PayByCard } from '../payment/decideCard.ts';
 import { assertLookedAt, type SlipLookedAt, type SlipReference } from '../payment/slip.ts';
 import { type Customer, type Language, sameCustomer } from '../shared/customer.ts';
-import { type CommandsOf, decideBy } from '../shared/decider.ts';
+import { type Command, type CommandsOf, decideBy } from '../shared/decider.ts';
 import { assertGuestMayChange } from '../shared/guestChanges.ts';
 import type { MoneyMethod, PaymentMethod } from '../shared/paymentMethod.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
@@ -16,8 +15,21 @@ import { type SentAgain, sentOf } from '../shared/sentAgain.ts';
 import { assertMethod } from '../villa/methods.ts';
 import { assertAmount } from '../villa/price.ts';
 import type { Terms } from '../villa/terms.ts';
-import { linkCardPayments, nothing, type PaymentLinkDecision } from './cardPayments.ts';
-import { changePayer, type LinkContactCommands, linkContact, needsPayerCode } from './contact.ts';
+import { decideOnLinkCode, nothing, type PaymentLinkDecision, payLinkByCard, recordGatewayAnswer } from './cardPayments.ts';
+import {
+  type AcceptPayerChange,
+  type AskPayerChange,
+  type AskPayerCode,
+  acceptPayerChange,
+  askPayerChange,
+  askPayerCode,
+  changePayer,
+  needsPayerCode,
+  type RecordPayerCodeNotSent,
+  type RefusePayerChange,
+  recordPayerCodeNotSent,
+  refusePayerChange,
+} from './contact.ts';
 import type { LinkMessage, PaymentLink, PaymentLinkEvent, PaymentLinkState } from './link.ts';
 import { assertOpen, dueOf, mostMails, payerOf, standingOf, takesMoney } from './status.ts';
 
@@ -33,24 +45,33 @@ type CreateLink = {
   requestHash: string;
 };
 
-type LinkCommands = CardCommands &
-  LinkContactCommands & {
-    amendLink: { amount?: number; description?: string; expiresAt?: Instant };
-    mailLink: object;
-    /** `typed`: the code that a change needs once money came. */
-    attachPayer: { payer: Customer; typed?: TypedCode };
-    chooseLinkMethod: { paymentMethod: PaymentMethod; terms: Terms };
-    attachLinkSlip: { url: string; fileHash: string; reference: SlipReference | null; terms: Terms };
-    clearLinkSlip: object;
-    refuseLinkSlip: { reason: string };
-    /** `amount`: THB on the slip in review; null: what it was sent for. */
-    settle: { amount: number | null; method: MoneyMethod | null; reason: string; slip: SlipLookedAt | null };
-    revoke: { reason: string };
-    closeLink: object;
-    recordLinkMessage: { message: LinkMessage; jobId: string; sentAgain?: SentAgain };
-  };
+type LinkCommands = {
+  amendLink: { amount?: number; description?: string; expiresAt?: Instant };
+  mailLink: object;
+  /** `typed`: the code that a change needs once money came. */
+  attachPayer: { payer: Customer; typed?: TypedCode };
+  chooseLinkMethod: { paymentMethod: PaymentMethod; terms: Terms };
+  attachLinkSlip: { url: string; fileHash: string; reference: SlipReference | null; terms: Terms };
+  clearLinkSlip: object;
+  refuseLinkSlip: { reason: string };
+  /** `amount`: THB on the slip in review; null: what it was sent for. */
+  settle: { amount: number | null; method: MoneyMethod | null; reason: string; slip: SlipLookedAt | null };
+  revoke: { reason: string };
+  closeLink: object;
+  recordLinkMessage: { message: LinkMessage; jobId: string; sentAgain?: SentAgain };
+};
 
-export type PaymentLinkCommand = CommandsOf<LinkCommands & { createLink: CreateLink }>;
+type OpenedLinkCommand =
+  | CommandsOf<LinkCommands>
+  | PayByCard
+  | GatewayCommand
+  | AskPayerCode
+  | RecordPayerCodeNotSent
+  | AskPayerChange
+  | AcceptPayerChange
+  | RefusePayerChange;
+
+export type PaymentLinkCommand = Command<'createLink', CreateLink> | OpenedLinkCommand;
 
 const secondsOpen = 7 * 86_400;
 /** A year ahead is no link any more, it is a mistake. */
@@ -92,9 +113,22 @@ const create = (
   return { events: [{ type: 'PaymentLinkCreated', data }, mailAsked(now)] };
 };
 
-const decideOpened = decideBy<LinkCommands, [PaymentLink, Booking | null], PaymentLinkDecision>({
-  ...linkCardPayments,
-  ...linkContact,
+const decideOpened = decideBy<OpenedLinkCommand, [PaymentLink, Booking | null], PaymentLinkDecision>({
+  payByCard: payLinkByCard,
+  issueCode: decideOnLinkCode,
+  verifyCode: decideOnLinkCode,
+  recordAuthorised: recordGatewayAnswer,
+  recordDeclined: recordGatewayAnswer,
+  recordUnknown: recordGatewayAnswer,
+  recordCodeNotSent: recordGatewayAnswer,
+  recordCaptured: recordGatewayAnswer,
+  recordCaptureRefused: recordGatewayAnswer,
+  recordVoided: recordGatewayAnswer,
+  askPayerCode,
+  recordPayerCodeNotSent,
+  askPayerChange,
+  acceptPayerChange,
+  refusePayerChange,
   amendLink: ({ now, amount, description, expiresAt }, link) => {
     if (link.status !== 'open' && link.status !== 'expired') throw wrongState(link, `This payment link is ${link.status}`);
     assertAmount('amount', amount ?? 0);

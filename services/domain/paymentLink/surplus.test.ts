@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CommandOf } from '../booking/decide.ts';
+import type { BookingCommandOf } from '../booking/decide.ts';
 import type { BookingEvent } from '../booking/events.ts';
 import { later, terms, total, transfer, waiting } from '../booking/examples.testkit.ts';
 import { linkStateIn, receivedOf } from '../payment/account.ts';
@@ -84,8 +84,8 @@ describe('the slip of a payment link', () => {
 });
 
 describe('a booking that more came for than it owed', () => {
-  const receive: CommandOf<'receiveLinkPayment'> = {
-    ...{ type: 'receiveLinkPayment', now: later(20), paymentLinkId: 'link', carries: [] },
+  const receive: BookingCommandOf<'receiveLinkPayment'> = {
+    ...{ type: 'receiveLinkPayment', now: later(20), paymentLinkId: 'link', outbox: [] },
     ...{ amount: total, method: 'promptpay', test: false, taken: true },
   };
   const events = (given: BookingEvent[]) => (whenBooking(given, receive) as { events: BookingEvent[] }).events;

@@ -129,7 +129,7 @@ const voided = (at: Instant, paymentId: string, standing: Standing, replacedBy?:
 };
 
 /** A voided receipt keeps its number. One that was corrected has a successor; one whose money was given back has none. */
-export const decide = decideBy<ReceiptCommands, [ReceiptsState], ReceiptEvent[]>({
+export const decide = decideBy<ReceiptCommand, [ReceiptsState], ReceiptEvent[]>({
   issue: ({ now, receipt: { refunds, ...facts } }, state) => {
     const standing = receiptOf(state, facts.paymentId);
     if (standing && (standing.voided || (facts.asOf ?? 0) <= standing.asOf)) return [];

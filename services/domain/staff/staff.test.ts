@@ -19,7 +19,7 @@ const later = (days: number): string => addSeconds(now, days * 86_400);
 
 type Step = Parameters<typeof decide>[0];
 
-const register: StaffCommand = { type: 'registerOwner', now, staffId: 'kanya', emailHash: 'k', carries: [] };
+const register: StaffCommand = { type: 'registerOwner', now, staffId: 'kanya', emailHash: 'k', outbox: [] };
 const by = 'kanya';
 const invite = (staffId: string, role: 'staff' | 'auditor' = 'staff', at = now): StaffCommand => ({
   type: 'invite',
@@ -28,14 +28,14 @@ const invite = (staffId: string, role: 'staff' | 'auditor' = 'staff', at = now):
   staffId,
   role,
   emailHash: `hash of ${staffId}`,
-  carries: [],
+  outbox: [],
 });
 const join = (staffId: string, renewal = 0, at = now): StaffCommand => ({
   type: 'registerInvited',
   now: at,
   staffId,
   renewal,
-  carries: [],
+  outbox: [],
 });
 
 /** The state after these commands, each of which is accepted. */
@@ -162,11 +162,11 @@ it('there is one owner, from the first registration on, and no address twice, wh
   const role = fc.constantFrom('owner', 'staff', 'auditor');
   const common = { now: fc.integer({ min: 0, max: 20 }).map(later), by: id, staffId: id };
   const emailHash = fc.constantFrom('a', 'b', 'c');
-  const carries = fc.constant([]);
+  const outbox = fc.constant([]);
   const command = fc.oneof(
-    fc.record({ type: fc.constant('registerOwner'), ...common, emailHash, carries }),
-    fc.record({ type: fc.constant('registerInvited'), ...common, renewal: fc.nat(2), carries }),
-    fc.record({ type: fc.constant('invite'), ...common, role: fc.constantFrom('staff', 'auditor'), emailHash, carries }),
+    fc.record({ type: fc.constant('registerOwner'), ...common, emailHash, outbox }),
+    fc.record({ type: fc.constant('registerInvited'), ...common, renewal: fc.nat(2), outbox }),
+    fc.record({ type: fc.constant('invite'), ...common, role: fc.constantFrom('staff', 'auditor'), emailHash, outbox }),
     fc.record({ type: fc.constantFrom('renewInvitation', 'withdrawInvitation', 'removeMember'), ...common }),
     fc.record({ type: fc.constant('setRole'), ...common, role }),
   ) as fc.Arbitrary<StaffCommand>;

@@ -46,7 +46,7 @@ const openOrClose = (
   return [{ type: 'HouseOpened', data: { at } }];
 };
 
-const decideOn = decideBy<VillaCommands, [VillaState, Excluded], VillaEvent[]>({
+const decideOn = decideBy<VillaCommand, [VillaState, Excluded], VillaEvent[]>({
   ...pictureDecisions,
   change: (command, state, excluded) => {
     const { now: at, details, prices } = command;
