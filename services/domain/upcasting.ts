@@ -1,7 +1,7 @@
 import type { BookingEvent } from './booking/events.ts';
 import { bookingEventTypes } from './booking/evolve.ts';
 import { type CalendarEvent, calendarEvolutions } from './calendar/calendar.ts';
-import { isSound } from './calendar/soundEvent.ts';
+import { isWellFormed } from './calendar/wellFormedEvent.ts';
 import { type PaymentLinkEvent, paymentLinkEventTypes } from './paymentLink/link.ts';
 import { type PaidStay, type ReceiptEvent, receiptEvolutions } from './receipts/receipts.ts';
 import type { OutboxEntry } from './shared/outbox.ts';
@@ -15,7 +15,7 @@ import { type VillaEvent, villaEvolutions } from './villa/state.ts';
 // compiler keeps these lists complete.
 
 /** An event as it was recorded, decrypted. */
-export type Recorded = { type: string; data: object };
+export type DecryptedEvent = { type: string; data: object };
 
 type Types<Event extends { type: string }> = Record<Event['type'], unknown>;
 
@@ -36,11 +36,11 @@ export const staffMemberTypes: Types<StaffMemberEvent> = {
 };
 
 /** Events of one kind of stream: those that this release knows, in their order. */
-export type Known<Event> = (events: readonly Recorded[]) => Event[];
+export type Upcaster<Event> = (events: readonly DecryptedEvent[]) => Event[];
 
 /**
  * The newest shape of an event of a booking. Quotes from before prices had lines get them; guests from before children were told apart
- * are adults; bookings from before staff told how a guest came are the website's.
+ * are adults; bookings from before the source was recorded are the website's.
  */
 const upcastBooking = (event: BookingEvent): BookingEvent => {
   switch (event.type) {
@@ -92,17 +92,17 @@ const withOutbox = <Event extends { data: object }>(event: Event): Event => {
   return carries === event.data.carries ? event : { ...event, data: { ...event.data, carries } };
 };
 
-const only =
-  <Event extends { type: string }>(types: Types<Event>, newest = (event: Event): Event => event): Known<Event> =>
+const upcasterOf =
+  <Event extends { type: string }>(types: Types<Event>, newest = (event: Event): Event => event): Upcaster<Event> =>
   events =>
     (events.filter(({ type }) => Object.hasOwn(types, type)) as unknown as Event[]).map(newest);
 
-const ownCalendarEvents = only<CalendarEvent>(calendarEvolutions, withOutbox);
+const ownCalendarEvents = upcasterOf<CalendarEvent>(calendarEvolutions, withOutbox);
 
-export const knownBookingEvents = only<BookingEvent>(bookingEventTypes, event => withOutbox(upcastBooking(event)));
-export const knownPaymentLinkEvents = only<PaymentLinkEvent>(paymentLinkEventTypes);
-export const knownCalendarEvents: Known<CalendarEvent> = events => ownCalendarEvents(events).filter(isSound);
-export const knownVillaEvents = only<VillaEvent>(villaEvolutions);
-export const knownReceiptEvents = only<ReceiptEvent>(receiptEvolutions, upcastReceipt);
-export const knownStaffEvents = only<StaffEvent>(staffEvolutions, withOutbox);
-export const knownStaffMemberEvents = only<StaffMemberEvent>(staffMemberTypes);
+export const upcastBookingEvents = upcasterOf<BookingEvent>(bookingEventTypes, event => withOutbox(upcastBooking(event)));
+export const upcastPaymentLinkEvents = upcasterOf<PaymentLinkEvent>(paymentLinkEventTypes);
+export const upcastCalendarEvents: Upcaster<CalendarEvent> = events => ownCalendarEvents(events).filter(isWellFormed);
+export const upcastVillaEvents = upcasterOf<VillaEvent>(villaEvolutions);
+export const upcastReceiptEvents = upcasterOf<ReceiptEvent>(receiptEvolutions, upcastReceipt);
+export const upcastStaffEvents = upcasterOf<StaffEvent>(staffEvolutions, withOutbox);
+export const upcastStaffMemberEvents = upcasterOf<StaffMemberEvent>(staffMemberTypes);

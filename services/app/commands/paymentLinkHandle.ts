@@ -1,4 +1,4 @@
-import { Overtaken } from '@baan/domain/booking/linkPayments';
+import { PaymentLinkConflict } from '@baan/domain/booking/linkPayments';
 import { linkStateIn } from '@baan/domain/payment/account';
 import { decidePaymentLink, type PaymentLinkCommand } from '@baan/domain/paymentLink/decide';
 import { evolvePaymentLink, type PaymentLink } from '@baan/domain/paymentLink/link';
@@ -91,7 +91,7 @@ export const createPaymentLinkHandle = (dependencies: Dependencies): PaymentLink
             const decided = await attempt(loaded, id, command, context);
             if (decided) return decided;
           } catch (error) {
-            if (!(error instanceof Overtaken) || attempts === maxAttempts) throw error;
+            if (!(error instanceof PaymentLinkConflict) || attempts === maxAttempts) throw error;
           }
         }
         throw new Unavailable('This payment link is too busy');

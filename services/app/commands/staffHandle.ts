@@ -9,7 +9,7 @@ import {
   type StaffMemberEvent,
   type StaffState,
 } from '@baan/domain/staff/staff';
-import { knownStaffMemberEvents } from '@baan/domain/upcasting';
+import { upcastStaffMemberEvents } from '@baan/domain/upcasting';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
 import { carriedEvents, carry, type Target } from './carry.ts';
 import { type Context, type Decided, sealed } from './command.ts';
@@ -96,7 +96,7 @@ export const createStaffHandle = ({ store, privacy, proof, completion, staff }: 
     readMember: async staffId => {
       const stream = staffMemberStream(staffId);
       await completion.complete(stream);
-      return knownStaffMemberEvents(await proof.read(stream));
+      return upcastStaffMemberEvents(await proof.read(stream));
     },
     recordOfMember: (staffId, events, context) =>
       oneAtATime(staffId, async () => {

@@ -9,7 +9,7 @@ import { allClaims, claimsFrom } from '@baan/domain/calendar/claims';
 import { evolve as evolveReceipts, initialReceipts } from '@baan/domain/receipts/receipts';
 import { calendarStream, receiptsStream, staffStream, villaStream } from '@baan/domain/shared/streamNames';
 import { evolve as evolveStaff, initialStaff, type StaffEvent } from '@baan/domain/staff/staff';
-import { knownCalendarEvents, knownReceiptEvents, knownStaffEvents, knownVillaEvents } from '@baan/domain/upcasting';
+import { upcastCalendarEvents, upcastReceiptEvents, upcastStaffEvents, upcastVillaEvents } from '@baan/domain/upcasting';
 import { evolve as evolveVilla, initialVilla } from '@baan/domain/villa/state';
 import type { EventStore } from '../log/eventStore.ts';
 import { eventHash } from '../log/hashChain.ts';
@@ -81,7 +81,7 @@ export const openStreams = async ({ store, privacy, proof, knex, hashing, clock 
     privacy,
     stream: calendarStream,
     start: cached ?? { state: initialCalendar, ...notRead },
-    known: knownCalendarEvents,
+    known: upcastCalendarEvents,
     evolve: evolveCalendar,
     compact: state => forgetThePast(state, clock().toISOString()),
     // Unsigned events still take nights, but nothing that they carry is delivered.
@@ -100,11 +100,11 @@ export const openStreams = async ({ store, privacy, proof, knex, hashing, clock 
   });
   const open = <State, Event extends DomainEvent>(state: State, options: StreamOptions<State, Event>) =>
     createFoldedStream({ store, privacy, proven: proof.ofStored, start: { state, ...notRead }, ...options });
-  const villa = open(initialVilla, { stream: villaStream, known: knownVillaEvents, evolve: evolveVilla });
+  const villa = open(initialVilla, { stream: villaStream, known: upcastVillaEvents, evolve: evolveVilla });
   const remember: StreamOptions<unknown, StaffEvent>['onEvent'] = (event, isProven) => isProven && completion.remember(event);
-  const staff = open(initialStaff, { stream: staffStream, known: knownStaffEvents, evolve: evolveStaff, onEvent: remember });
+  const staff = open(initialStaff, { stream: staffStream, known: upcastStaffEvents, evolve: evolveStaff, onEvent: remember });
   // Read when the first is issued: most processes issue none.
-  const receipts = open(initialReceipts, { stream: receiptsStream, known: knownReceiptEvents, evolve: evolveReceipts });
+  const receipts = open(initialReceipts, { stream: receiptsStream, known: upcastReceiptEvents, evolve: evolveReceipts });
   await Promise.all([calendar.catchUp(), villa.catchUp(), staff.catchUp()]);
   return { streams: { calendar, villa, staff, receipts }, completion, saveCalendar };
 };

@@ -1,5 +1,5 @@
 import { holdUntil, minSecondsAfterRefusal, type RunningHold, resumeHold, sameHold } from '../calendar/hold.ts';
-import { isPaid, lookedAtBy, paidOf } from '../payment/account.ts';
+import { isPaid, paidOf, underReviewBy } from '../payment/account.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { type BookingDecision, confirming } from './decision.ts';
 import type { BookingEvent } from './events.ts';
@@ -9,7 +9,7 @@ import { endedBy, latestHold, wasUnanswered } from './unpaidTime.ts';
 
 /** Is an open booking all paid, with no payment under review? */
 const isSettled = (booking: BookingState): boolean =>
-  booking !== null && isOpen(booking) && lookedAtBy(booking.account) === null && isPaid(booking.account);
+  booking !== null && isOpen(booking) && underReviewBy(booking.account) === null && isPaid(booking.account);
 
 /** Do these events leave an open booking that is settled? `booking` null: the first of them places it. */
 export const isSettledBy = (events: BookingEvent[], booking: BookingState): boolean =>
@@ -39,7 +39,7 @@ export const afterPayment = (
 ): BookingDecision => {
   const events = [...before, withHold()];
   const after = events.reduce<BookingState>(evolve, booking) ?? booking;
-  const by = lookedAtBy(after.account);
+  const by = underReviewBy(after.account);
   if (!isOpen(after) || by === 'bank') return { events };
   if (isSettled(after)) return confirming(events, after.stay, now);
   const latest = paidOf(after.account) > 0 ? null : latestHold(booking, now, events);

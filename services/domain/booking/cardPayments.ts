@@ -23,7 +23,7 @@ import { endedBy, isPastLimit, latestHold, wasUnanswered } from './unpaidTime.ts
 
 // A booking paid by card: its nights follow what becomes of the card.
 
-/** Kept beyond the life of a code, for the guest who types it at the last moment. */
+/** Seconds for which nights are kept after a code has expired: it may be typed at the last moment. */
 const secondsAfterCode = 120;
 /** A refused card leaves at least this long for another. */
 const minSecondsAfterCard = 5 * 60;
@@ -80,7 +80,7 @@ const afterCard = (events: CardEvent[], booking: Booking, now: Instant): Booking
   if (captured) {
     const money = { ...moneyThatCame(captured.amount, account), method: 'credit_card' as const, test: captured.test };
     const data = { at: now, ...money };
-    // Money that comes after the booking has ended takes no nights: the villa is told, and gives it back or reinstates.
+    // Money that comes after the booking has ended takes no nights: staff give it back, or reinstate the booking.
     const received: PaymentEvents['withHold'] = hold => ({
       type: 'PaymentReceived',
       data: hold ? { ...data, holdUntil: hold.holdUntil } : data,

@@ -32,7 +32,7 @@ import {
   type ReinstateBooking,
   reinstateBooking,
 } from './ending.ts';
-import type { ByRequest } from './events.ts';
+import type { StaffRequest } from './events.ts';
 import {
   type AskGuestCode,
   askGuestCode,
@@ -149,7 +149,7 @@ const recordingTypes: Record<RecordingCommand['type'], true> = {
 };
 
 /** A request by staff that counts once: sent again, it is known by its `id`. */
-type OnceOnlyCommand = Extract<BookingCommand, ByRequest>;
+type OnceOnlyCommand = Extract<BookingCommand, StaffRequest>;
 
 const onceOnlyTypes: Record<OnceOnlyCommand['type'], true> = {
   addNote: true,
@@ -161,7 +161,7 @@ const onceOnlyTypes: Record<OnceOnlyCommand['type'], true> = {
 const isOnceOnly = (command: BookingCommand): command is OnceOnlyCommand => Object.hasOwn(onceOnlyTypes, command.type);
 
 /** Was this request recorded before? @throws Refusal when its id belongs to another request */
-const isRepeated = ({ id, requestHash }: ByRequest, { recorded }: Booking): boolean => {
+const isRepeated = ({ id, requestHash }: StaffRequest, { recorded }: Booking): boolean => {
   const before = recorded[id];
   if (before !== undefined) assertSameRequest(before, requestHash);
   return before !== undefined;

@@ -25,7 +25,7 @@ export const attachCustomer = (command: AttachCustomer, booking: Booking): Booki
   const held = requireHold(booking, now);
   if (booking.customer && sameCustomer(booking.customer, customer)) return nothing;
   assertGuestMayChange(booking, 'contacts');
-  // While a slip waits for the email to be confirmed, a mistyped email can be corrected. The address before is told of it.
+  // While a slip waits for the email to be confirmed, a mistyped email can be corrected. The address before is notified.
   if (unconfirmedSlipOf(booking.account)) return { events: [{ type: 'ContactChanged', data: { at: now, customer } }] };
   const hold = extendHold(held, addSeconds(booking.createdAt, terms.holdWithContactMinutes * 60));
   return {

@@ -13,9 +13,9 @@ import type { Terms } from '../villa/terms.ts';
 import { type BookingDecision, confirming, nothing } from './decision.ts';
 import type { BookingEvent } from './events.ts';
 import { assertStatus, type Booking, hasLapsed, keepsNights } from './state.ts';
-import { assertNobodyLooks, assertNothingAwaited } from './underReview.ts';
+import { assertNothingAwaited, assertNotUnderReview } from './underReview.ts';
 
-// How a booking ends, by its guest (rules, section 5), by staff or by the clock, and how it comes back.
+// A booking is cancelled by its guest (rules, section 5) or by staff, expires, is reinstated or hidden.
 
 const releasing = (booking: Booking): Pick<BookingDecision, 'nights'> =>
   keepsNights(booking) ? { nights: { type: 'release', stay: booking.stay, reason: 'cancelled' } } : {};
@@ -33,10 +33,10 @@ export const percentNow = ({ cancellation, mostPercent, stay }: Booking, now: In
 export const refundOf = ({ account }: Booking, percent: number): number =>
   refundAt(percent, { paid: paidOf(account), total: totalOf(account) });
 
-/** What the guest may do with a paid stay under its terms. @returns the percent. @throws Refusal where only the house can */
+/** @returns the percent of a refund that the guest has by the terms. @throws Refusal where only staff can cancel or move the stay */
 export const requireCancellationTerms = (booking: Booking, now: Instant): number => {
   assertStatus(booking, 'pending_payment', 'in_review', 'confirmed');
-  assertNobodyLooks(booking);
+  assertNotUnderReview(booking);
   const percent = percentNow(booking, now);
   if (percent === null) throw wrongState(booking, 'Please call the house', { terms: null });
   assertBeforeArrival(booking, now);
@@ -60,7 +60,7 @@ export const cancelBooking = ({ now, byGuest, reason, refund, kept = 0 }: Cancel
   const paid = paidOf(booking.account);
   assertStatus(booking, 'pending_payment', 'in_review', 'confirmed', ...(byGuest ? [] : ['expired' as const]));
   if (byGuest) {
-    assertNobodyLooks(booking);
+    assertNotUnderReview(booking);
     if (paid > 0) throw new Refusal('forbidden', 'A paid booking is cancelled with a code', { paid });
     if (booking.status === 'confirmed') assertBeforeArrival(booking, now);
   }
@@ -120,10 +120,10 @@ export const reinstateBooking = ({ now, reason, terms }: ReinstateBooking, booki
 
 export type HideBooking = Command<'hide', { reason?: string }>;
 
-/** Takes a booking off the lists that nobody waits for any more: it has ended, owes its guest nothing, and nobody looks at a payment. */
+/** Takes an ended booking off the lists, once its guest is owed nothing and no payment is under review. */
 export const hideBooking = ({ now, reason }: HideBooking, booking: Booking): BookingDecision => {
   assertStatus(booking, 'cancelled', 'expired');
-  assertNobodyLooks(booking);
+  assertNotUnderReview(booking);
   const [paid, refundDue] = [paidOf(booking.account), refundDueOf(booking.account)];
   if (refundDue > 0) throw wrongState(booking, 'The house still has money of this booking', { paid, refundDue });
   return { events: [{ type: 'BookingHidden', data: { at: now, ...(reason ? { reason } : {}) } }] };

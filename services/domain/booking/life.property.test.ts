@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CalendarState, initialCalendar } from '../calendar/calendar.ts';
 import { claimOf, claimsFrom, noClaims } from '../calendar/claims.ts';
-import { balanceOf, cardsOf, lookedAtBy, paidLate, paidOf, refundDueOf, slipOf, totalOf } from '../payment/account.ts';
+import { balanceOf, cardsOf, paidLate, paidOf, refundDueOf, slipOf, totalOf, underReviewBy } from '../payment/account.ts';
 import type { BookingEvent } from './events.ts';
 import { bookingEventTypes, evolve } from './evolve.ts';
 import { expired, placeCommand } from './examples.testkit.ts';
@@ -35,9 +35,9 @@ const assertShape = (booking: Booking): void => {
   if (status === 'in_review') expect([hold?.holdUntil, slipOf(account) === null]).toEqual([null, false]);
   if (status === 'pending_payment') {
     // While nobody knows whether money moved, the nights cannot lapse: the clock stands, or they are booked.
-    if (lookedAtBy(account) === 'bank') expect(hold?.holdUntil ?? null).toBeNull();
+    if (underReviewBy(account) === 'bank') expect(hold?.holdUntil ?? null).toBeNull();
     // It stands too while somebody looks at what came through a link; a booking that was reinstated meanwhile has a clock of its own.
-    else if (lookedAtBy(account) === null) expect(typeof hold?.holdUntil).toBe('string');
+    else if (underReviewBy(account) === null) expect(typeof hold?.holdUntil).toBe('string');
   }
 };
 

@@ -9,7 +9,7 @@ import { Refusal, wrongState } from '../shared/refusal.ts';
 import { afterPayment } from './afterPayment.ts';
 import { type BookingDecision, nothing } from './decision.ts';
 import { type Booking, hasLapsed, holdOf, isEnded, isOpen, lapsed } from './state.ts';
-import { lookedAt } from './underReview.ts';
+import { underReviewRefusal } from './underReview.ts';
 
 // Payments through a payment link. The link asks its booking first, and the booking's event holds the link's events in its outbox. So the
 // balance is checked where it changes, and the nights where they are given.
@@ -18,12 +18,12 @@ import { lookedAt } from './underReview.ts';
 type ByLink = { paymentLinkId: string; outbox: OutboxEntry[]; expectedState?: ReturnType<typeof linkStateIn> };
 
 /** The link decided on what was so a moment ago: it has to read and decide again. */
-export class Overtaken extends Refusal {}
+export class PaymentLinkConflict extends Refusal {}
 
-/** @throws Overtaken where the booking has gone on since the link read it */
+/** @throws PaymentLinkConflict where the booking has gone on since the link read it */
 const assertExpectedState = ({ paymentLinkId, expectedState }: ByLink, { account }: Booking): void => {
   if (expectedState !== undefined && expectedState !== linkStateIn(account, paymentLinkId))
-    throw new Overtaken('conflict', 'The payment link has gone on');
+    throw new PaymentLinkConflict('conflict', 'The payment link has gone on');
 };
 
 /** THB that a guest can pay now. @throws Refusal `wrong_state` when nothing is owed, or when money would buy no nights */
@@ -43,7 +43,7 @@ export const awaitLinkPayment = (command: AwaitLinkPayment, booking: Booking): B
   assertExpectedState(command, booking);
   // Of an ended booking the villa may keep more than it has.
   if (!isEnded(booking) || balanceOf(booking.account) <= 0) requireOwed(booking, now);
-  if (booking.status === 'in_review') throw lookedAt(booking, 'A slip of this booking is being looked at');
+  if (booking.status === 'in_review') throw underReviewRefusal(booking, 'A slip of this booking is being looked at');
   // Once the link is paid, nothing would ever resume the hold.
   if (linkStateIn(booking.account, paymentLinkId) === 'paid') throw wrongState(booking, 'This payment link is paid');
   assertNoCardUnderWay(booking);
@@ -80,7 +80,7 @@ export const receiveLinkPayment = (command: ReceiveLinkPayment, booking: Booking
   if (linkStateIn(booking.account, paymentLinkId) === 'paid') return nothing;
   const balance = balanceOf(booking.account);
   if (!taken && balance <= 0) throw wrongState(booking, 'Nothing is owed any more', { balance });
-  if (!taken && balance < amount) throw new Overtaken('conflict', 'The booking owes less by now', { balance });
+  if (!taken && balance < amount) throw new PaymentLinkConflict('conflict', 'The booking owes less by now', { balance });
   if (!taken && isOpen(booking)) assertNoCardUnderWay(booking);
   const data = { at: now, ...moneyThatCame(amount, booking.account), method, test, paymentLinkId, carries: outbox };
   return afterPayment(

@@ -34,7 +34,7 @@ export type StaffMessage =
   | 'moveAsked'
   /** A guest without access to the old address asks for other contact details. */
   | 'contactAsked'
-  /** It expired, and the house has a part of its price. */
+  /** It expired, and the villa has a part of its price. */
   | 'expiredPaid'
   /** More came by a slip, or through a payment link, than was owed. */
   | 'overpaid'

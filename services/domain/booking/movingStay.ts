@@ -12,12 +12,12 @@ import { assertStayRules } from '../villa/stayRules.ts';
 import type { Terms } from '../villa/terms.ts';
 import { type BookingDecision, nothing } from './decision.ts';
 import { requireCancellationTerms } from './ending.ts';
-import type { BookingEvent, Party, StayWish } from './events.ts';
+import type { BookingEvent, Party, RequestedStay } from './events.ts';
 import { assertStatus, type Booking, type StayChange } from './state.ts';
 
 // The guest asks for other dates (rules, section 5): within the terms the stay is moved at once, else staff accept or refuse.
 
-const moving = (now: Instant, wish: StayWish, booking: Booking, byGuest: boolean): BookingDecision => {
+const moving = (now: Instant, wish: RequestedStay, booking: Booking, byGuest: boolean): BookingDecision => {
   const { checkIn, checkOut, rooms, guests, children, quote, percent } = wish;
   const stay = { checkIn, checkOut };
   const changed = { at: now, ...stay, rooms, guests, children, quote, totalPrice: quote.total, reason: '' };
@@ -26,14 +26,15 @@ const moving = (now: Instant, wish: StayWish, booking: Booking, byGuest: boolean
 };
 
 /** THB that the request changes the total by. */
-export const differenceOf = ({ quote }: StayWish, { account }: Booking): number =>
+export const differenceOf = ({ quote }: RequestedStay, { account }: Booking): number =>
   quote.total + sumOf(laterChargesOf(account)) - totalOf(account);
 
 /** Is the total of these dates less than what was taken off later? Only staff can say what they cost then. */
-const isBelowNothing = (wish: StayWish, booking: Booking): boolean => totalOf(booking.account) + differenceOf(wish, booking) < 0;
+const isBelowNothing = (wish: RequestedStay, booking: Booking): boolean =>
+  totalOf(booking.account) + differenceOf(wish, booking) < 0;
 
 /** Once, in time, for as many nights and rooms or more, and with nothing more to pay. */
-const isFreeMove = (wish: StayWish, booking: Booking, now: Instant): boolean => {
+const isFreeMove = (wish: RequestedStay, booking: Booking, now: Instant): boolean => {
   const { cancellation, stay, rooms, hasMoved, account } = booking;
   if (!cancellation || hasMoved || !mayMove(cancellation, stay.checkIn, now) || isBelowNothing(wish, booking)) return false;
   const asManyNights = daysBetween(wish.checkIn, wish.checkOut) >= daysBetween(stay.checkIn, stay.checkOut);

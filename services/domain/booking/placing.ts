@@ -31,7 +31,7 @@ type ByStaff = {
   settle?: { amount: number; method: MoneyMethod; day: PlainDate };
   /** With money still owed. */
   confirm?: boolean;
-  /** The stay has begun, and is recorded afterwards: confirmed at once, and no letter goes out. */
+  /** The stay has begun, and is recorded afterwards: confirmed at once, and no email is sent. */
   past?: boolean;
 };
 

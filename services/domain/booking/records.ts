@@ -5,7 +5,7 @@ import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { requireReason } from '../shared/refusal.ts';
 import { type SentAgain, sentOf } from '../shared/sentAgain.ts';
 import { type BookingDecision, nothing } from './decision.ts';
-import type { ByRequest } from './events.ts';
+import type { StaffRequest } from './events.ts';
 import type { GuestMessage, StaffMessage } from './messages.ts';
 import { assertStatus, type Booking, holdOf, requireHold } from './state.ts';
 
@@ -24,7 +24,7 @@ export const giveTime = ({ now, until, reason }: GiveTime, booking: Booking): Bo
   return { events: [{ type: 'MoreTimeGiven', data: { at: now, reason, ...hold } }], nights: { type: 'setHold', hold } };
 };
 
-export type AddNote = Command<'addNote', ByRequest & { by: string; text: string }>;
+export type AddNote = Command<'addNote', StaffRequest & { by: string; text: string }>;
 
 /** In every status. */
 export const addNote = ({ now, id, requestHash, by, text }: AddNote): BookingDecision => ({

@@ -2,10 +2,10 @@ import { minSecondsAfterRefusal, pauseHold, resumeHold } from '../calendar/hold.
 import { balanceOf, dueOf, slipMethodOf, slipOf, slipPaymentOf, unconfirmedSlipOf } from '../payment/account.ts';
 import { assertNoCardUnderWay } from '../payment/decideCard.ts';
 import {
-  assertLookedAt,
+  assertReviewedSlip,
   type ConfirmationCause,
   isPlausible,
-  type SlipLookedAt,
+  type ReviewedSlip,
   type SlipMeasures,
   type SlipReference,
 } from '../payment/slip.ts';
@@ -117,13 +117,13 @@ export const refuseSlip = ({ now, reason }: RefuseSlip, booking: Booking): Booki
 /** `amount`: THB on the slip; null: what it was sent for. `rest`: where a part is left, confirm all the same, or wait for it? */
 export type ApproveSlip = Command<
   'approveSlip',
-  { amount: number | null; reason: string; slip: SlipLookedAt | null; rest?: 'confirm' | 'wait' }
+  { amount: number | null; reason: string; slip: ReviewedSlip | null; rest?: 'confirm' | 'wait' }
 >;
 
 export const approveSlip = (command: ApproveSlip, booking: Booking): BookingDecision => {
   const { now, reason, rest } = command;
   assertStatus(booking, 'in_review');
-  assertLookedAt(command, slipOf(booking.account));
+  assertReviewedSlip(command, slipOf(booking.account));
   assertAmount('amount', command.amount ?? 0);
   const method = slipMethodOf(booking.paymentMethod);
   // What is on the slip has moved, whatever is owed by now: exactly that much is recorded.

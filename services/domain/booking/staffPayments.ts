@@ -6,11 +6,11 @@ import { invalidField, requireReason } from '../shared/refusal.ts';
 import { assertAmount } from '../villa/price.ts';
 import { afterPayment, isSettledBy, type PaymentEvents } from './afterPayment.ts';
 import { type BookingDecision, confirming } from './decision.ts';
-import type { BookingEvent, ByRequest } from './events.ts';
+import type { BookingEvent, StaffRequest } from './events.ts';
 import { assertStatus, type Booking, isEnded } from './state.ts';
 import { assertNothingAwaited } from './underReview.ts';
 
-// What staff, who have seen the money, record of it (rules, section 6).
+// Staff record money that they have seen (rules, section 6).
 
 type MoneyOfSlip = { amount: number; method: MoneyMethod; reason: string };
 
@@ -50,7 +50,7 @@ type MoneyOfDay = { amount: number; method: MoneyMethod; day: PlainDate };
 /** Money that came, as staff record it. `within`: where a refusal finds its fields. */
 export const paymentRecorded = (
   { amount, method, day }: MoneyOfDay,
-  { now, id, requestHash, reason }: ByRequest & { now: Instant; reason: string },
+  { now, id, requestHash, reason }: StaffRequest & { now: Instant; reason: string },
   account: Account,
   within = '',
 ): PaymentReceived => {
@@ -77,15 +77,15 @@ export const confirmByHand = ({ now, method, reason }: ConfirmByHand, booking: B
 };
 
 /** `day`: when the money came. */
-export type RecordPayment = Command<'recordPayment', ByRequest & MoneyOfDay & { reason: string }>;
+export type RecordPayment = Command<'recordPayment', StaffRequest & MoneyOfDay & { reason: string }>;
 
-/** Money of any amount, in every state; a slip that is looked at stays so. */
+/** Money of any amount, in every status; a slip under review stays so. */
 export const recordPayment = (command: RecordPayment, booking: Booking): BookingDecision => {
   requireReason(command.reason, 'A reason is required to record a payment');
   return afterPayment(tellingHold(paymentRecorded(command, command, booking.account)), booking, command.now);
 };
 
-export type AddCharge = Command<'addCharge', ByRequest & { label: string; amount: number; reason: string }>;
+export type AddCharge = Command<'addCharge', StaffRequest & { label: string; amount: number; reason: string }>;
 
 /** A charge, or with a negative amount a discount. A discount may leave nothing to pay, and never less. */
 export const addCharge = (command: AddCharge, booking: Booking): BookingDecision => {
@@ -101,9 +101,9 @@ export const addCharge = (command: AddCharge, booking: Booking): BookingDecision
   return isSettled ? confirming([event], booking.stay, now) : { events: [event] };
 };
 
-export type RecordRefund = Command<'refund', ByRequest & { amount: number; method: MoneyMethod; reason: string }>;
+export type RecordRefund = Command<'refund', StaffRequest & { amount: number; method: MoneyMethod; reason: string }>;
 
-/** At most what the house has; while the stay goes on at most what is too much, as a discount comes first. */
+/** At most what the villa has. Before the booking has ended, at most what was overpaid: a discount comes first. */
 export const recordRefund = (command: RecordRefund, booking: Booking): BookingDecision => {
   const { now, amount, method, reason, id, requestHash } = command;
   assertPositive(amount);

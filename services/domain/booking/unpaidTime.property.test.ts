@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { initialCalendar } from '../calendar/calendar.ts';
 import { claimOf } from '../calendar/claims.ts';
-import { awaitsLink, cardsOf, lookedAtBy, paidOf } from '../payment/account.ts';
+import { awaitsLink, cardsOf, paidOf, underReviewBy } from '../payment/account.ts';
 import { isUnderWay } from '../payment/card.ts';
 import type { OutboxEntry } from '../shared/outbox.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
@@ -61,7 +61,7 @@ const nextOf = ({ status, account, customer: known }: Booking, { what, goesOn, f
 
 const commandOf = ({ what, flag, given }: Step, now: Instant, booking: Booking): BookingCommand => {
   const attempt = Math.max(1, cardsOf(booking.account).attempts.length);
-  const byBank = lookedAtBy(booking.account) === 'bank';
+  const byBank = underReviewBy(booking.account) === 'bank';
   const link = { now, paymentLinkId: 'link' };
   const outbox = (type: string): OutboxEntry[] => [
     { stream: 'paymentLink-link', type, data: {}, actor: { kind: 'guest' }, correlationId: '' },
@@ -119,14 +119,14 @@ it('nights without money are free again an hour after placing, with two half hou
       const at = () => world.bookings.a as NonNullable<(typeof world.bookings)['a']>;
       for (const drawn of all) {
         const step = { ...drawn, what: nextOf(at(), drawn) };
-        const by = lookedAtBy(at().account);
+        const by = underReviewBy(at().account);
         const isPaused = holdOf(at())?.holdUntil === null;
         if (by === 'review' && isPaused) allowed.review += step.wait * 1000;
         now = addSeconds(now, step.wait);
         const before = at();
         outcomeOf(() => run(world, 'a', commandOf(step, now, before)));
         if (at() === before) continue;
-        const isBank = lookedAtBy(at().account) === 'bank';
+        const isBank = underReviewBy(at().account) === 'bank';
         if (isBank && by !== 'bank') allowed.bankSince = ms(now);
         if (by === 'bank') allowed.bank = Math.max(allowed.bank, ms(now) - allowed.bankSince);
         if (step.what === 'refuseSlip' || (step.what === 'dropLinkPayment' && by === 'review')) allowed.refused = true;
@@ -135,7 +135,7 @@ it('nights without money are free again an hour after placing, with two half hou
         if (step.what === 'reinstate' && hold?.holdUntil) allowed.given = Math.max(allowed.given, ms(hold.holdUntil));
         expect(paidOf(at().account)).toBe(0);
         if (hold?.holdUntil) expect(ms(hold.holdUntil)).toBeLessThanOrEqual(latest(allowed));
-        if (hold?.holdUntil === null) expect(isBank || lookedAtBy(at().account) === 'review').toBe(true);
+        if (hold?.holdUntil === null) expect(isBank || underReviewBy(at().account) === 'review').toBe(true);
       }
       if (isUnderWay(cardsOf(at().account)) || awaitsLink(at().account) || at().status === 'in_review') return;
       run(world, 'a', { type: 'expire', now: new Date(Math.max(ms(now), latest(allowed)) + 2 * minute + 1).toISOString() });

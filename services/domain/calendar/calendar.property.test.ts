@@ -13,7 +13,7 @@ import {
   type NightsChange,
 } from './calendar.ts';
 import { allClaims } from './claims.ts';
-import { holdStands } from './hold.ts';
+import { isHoldInForce } from './hold.ts';
 import { nightsOf, type Stay } from './stay.ts';
 
 const start = '2026-12-01T03:00:00.000Z';
@@ -87,7 +87,7 @@ const claimedTwice = (state: CalendarState): PlainDate[] => {
 
 const standing = (state: CalendarState, now: string, but: string): Stay[] => [
   ...allClaims(state.claims)
-    .filter(([id, { hold }]) => id !== but && (hold === null || holdStands(hold, now)))
+    .filter(([id, { hold }]) => id !== but && (hold === null || isHoldInForce(hold, now)))
     .map(([, { stay }]) => stay),
   ...Object.values(state.blocks).map(({ from, to }) => ({ checkIn: from, checkOut: to })),
 ];

@@ -3,7 +3,7 @@ import type { OutboxEntry } from '../shared/outbox.ts';
 import { addDays, bangkokDate, daysBetween, type Instant, type PlainDate } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
 import { allClaims, type Claims, claimOf, claimsWithin, noClaims, withClaim, withoutClaim } from './claims.ts';
-import { type Hold, holdStands, holdUntil, sameHold } from './hold.ts';
+import { type Hold, holdUntil, isHoldInForce, sameHold } from './hold.ts';
 import { assertRange, nightsOf, rememberedDays, type Stay, sameStay } from './stay.ts';
 
 // Events. Stream `calendar`; its expected revision is the lock on every night.
@@ -80,7 +80,7 @@ export const forgetThePast = (state: CalendarState, now: Instant): CalendarState
 
 /** What a booking's decision does to its nights. */
 export type NightsChange =
-  /** `instead`: a booking of the same guest, whose time to pay is over; its grace keeps nobody out who had it. */
+  /** `instead`: a booking of the same guest, whose time to pay is over; the grace of that hold does not block its own guest. */
   | { type: 'hold'; stay: Stay; hold: Hold; instead?: string | undefined }
   | { type: 'setHold'; hold: Hold }
   | { type: 'book'; stay: Stay }
@@ -108,14 +108,14 @@ type Taker = ForLosers & { now: Instant; bookingId: string | null; instead?: str
 
 /**
  * Makes room for a stay: what takes nights from a lapsed hold releases it in the same append, so that replay never shows a night
- * held twice. Its outbox tells the booking that lost them.
+ * held twice. Its outbox holds the event for the booking that lost them.
  * @throws Refusal `nights_taken` with the nights that are not free
  */
 const makeRoom = (state: CalendarState, { now, bookingId, outboxOfLoser, instead }: Taker, stay: Stay): CalendarEvent[] => {
   const others = claimsWithin(state.claims, stay).filter(([id]) => id !== bookingId);
   const givesWay = (id: string, hold: Hold): boolean => id === instead && hold.holdUntil !== null && hold.holdUntil <= now;
   const standing = others
-    .filter(([id, { hold }]) => hold === null || (holdStands(hold, now) && !givesWay(id, hold)))
+    .filter(([id, { hold }]) => hold === null || (isHoldInForce(hold, now) && !givesWay(id, hold)))
     .map(([, claim]) => claim.stay);
   const blocked = Object.values(state.blocks).map(({ from, to }) => ({ checkIn: from, checkOut: to }));
   const taken = nightsOf(stay).filter(night =>

@@ -21,7 +21,7 @@ const stay = fc.record({ from: fc.nat(400), nights: fc.integer({ min: 1, max: 40
 const bookingId = fc.integer({ min: 0, max: 300 }).map(number => `b${number}`);
 const step = fc.record({ bookingId, stay: fc.option(stay) });
 
-it('holds what a plain map would, whatever is put and taken, and changes nothing in place', () => {
+it('holds the same claims as a plain map after any changes, and changes nothing in place', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 300 }), stay, (steps, asked) => {
       const plain = new Map<string, Claim>();

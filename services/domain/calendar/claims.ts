@@ -9,12 +9,12 @@ type Entry = readonly [bookingId: string, Claim];
 type Shelves = readonly (readonly Entry[])[];
 
 /**
- * The claims of all bookings, in plain arrays that are never changed in place. Kept on many small shelves: a change copies the few that it
- * touches, and a search looks at the months it asks for, so that neither costs more with 10,000 bookings.
+ * The claims of all bookings, in plain arrays that are never changed in place. They are kept in many small groups: a change copies the few
+ * that it touches, and a search reads the months that it asks for, so that neither costs more with 10,000 bookings.
  */
 export type Claims = {
   readonly byBooking: Shelves;
-  /** The same entries, on the shelf of each month in which they have a night; months that are many years apart share one. */
+  /** The same entries, in the group of each month in which they have a night; months that are many years apart share one. */
   readonly byMonth: Shelves;
 };
 
@@ -39,7 +39,7 @@ const entryOf = ({ byBooking }: Claims, bookingId: string): Entry | undefined =>
 
 export const claimOf = (claims: Claims, bookingId: string): Claim | undefined => entryOf(claims, bookingId)?.[1];
 
-/** The shelves on which an entry lies, or shall lie, changed. */
+/** Changes the groups that have an entry, or get it. */
 const withShelves = (
   { byBooking, byMonth }: Claims,
   [bookingId, { stay }]: Entry,

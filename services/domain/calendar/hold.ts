@@ -20,7 +20,7 @@ export const holdUntil = (instant: Instant): RunningHold => ({ holdUntil: instan
 export const holdFor = (now: Instant, minutes: number): RunningHold => holdUntil(addSeconds(now, minutes * 60));
 
 /** Does the hold still keep its nights at `now`? The one answer for deciding, for availability and for expiry. */
-export const holdStands = (hold: Hold, now: Instant): boolean =>
+export const isHoldInForce = (hold: Hold, now: Instant): boolean =>
   hold.holdUntil === null || now <= addSeconds(hold.holdUntil, graceSeconds);
 
 /** A paused hold stays as it is. */

@@ -14,9 +14,9 @@ import {
   type Payable,
   type VoidReason,
 } from './card.ts';
-import { assertAnother, assertNotPaused, assertTaken, pausedUntil } from './oneTimeCodes.ts';
+import { assertCodeUsable, assertMayIssueCode, assertNotPaused, pausedUntil } from './oneTimeCodes.ts';
 
-// Commands. What the gateway answered is recorded whenever it comes: twice, late, or after what was to be paid has ended.
+// Commands. An answer of the gateway is recorded whenever it comes: twice, late, or after the booking or link has ended.
 
 /** An answer of the gateway, or an email with a code that could not be sent. */
 export type GatewayAnswer = CommandsOf<{
@@ -53,7 +53,7 @@ export const assertNoCardUnderWay = ({ account }: { account: Account }): void =>
   if (isUnderWay(cardsOf(account))) throw paymentUnderWay();
 };
 
-/** Another amount is owed than the one that was set aside; who pays has to agree to it. `due`: THB. */
+/** The amount owed is no longer the authorised one, and the payer has to agree to it. `due`: THB. */
 export const amountChanged = (due: number): Refusal =>
   new Refusal('amount_changed', 'The amount has changed. Nothing was charged. Please enter the card again.', { due });
 
@@ -103,7 +103,7 @@ export const decideCard = decideBy<GatewayCommand, [CardPayments, Payable], Card
     assertNotPaused(card, now);
     assertSameAmount(last, payable);
     if (last.state !== 'authorised' || last.readdressed) throw noCodeWaits(payable);
-    assertAnother(last.challenge, last.codes, now);
+    assertMayIssueCode(last.challenge, last.codes, now);
     return [issued(now, last.attempt, challengeId, payable)];
   },
   verifyCode: ({ now, isCodeOf }, card, payable) => {
@@ -118,7 +118,7 @@ export const decideCard = decideBy<GatewayCommand, [CardPayments, Payable], Card
     assertNotPaused(card, now);
     assertSameAmount(last, payable);
     if (last.state !== 'authorised' || last.readdressed) throw noCodeWaits(payable);
-    assertTaken(challenge, now);
+    assertCodeUsable(challenge, now);
     const data = { at: now, attempt: last.attempt, challengeId: challenge.id };
     return [isCodeOf(challenge.id) ? { type: 'OneTimeCodeVerified', data } : { type: 'OneTimeCodeRejected', data }];
   },

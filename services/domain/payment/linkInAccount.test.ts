@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lookedAtBy, openAccount } from './account.ts';
+import { openAccount, underReviewBy } from './account.ts';
 import { withLink } from './evolveAccount.ts';
 
 const at = '2026-12-01T03:00:00.000Z';
@@ -12,9 +12,9 @@ const carrying = (type: string, data: object = {}) => ({
 });
 const none = openAccount([{ kind: 'adjustment', amount: 500 }]);
 
-it('a slip of a link is looked at for what it was sent for, and stays to be seen when it is refused', () => {
+it('a slip of a link is under review for the amount it was sent for, and stays in the account when it is refused', () => {
   const looked = withLink(none, carrying('PaymentLinkSlipAttached', { due: 500 }), 'awaited');
-  expect([looked.payments, lookedAtBy(looked)]).toMatchObject([[{ way: 'link', state: 'awaited', amount: 500 }], 'review']);
+  expect([looked.payments, underReviewBy(looked)]).toMatchObject([[{ way: 'link', state: 'awaited', amount: 500 }], 'review']);
   const refused = withLink(looked, carrying('PaymentLinkSlipRefused', { reason: 'unreadable' }), 'void');
   expect(refused.payments).toMatchObject([{ state: 'refused', amount: 500 }]);
   expect(withLink(looked, carrying('PaymentLinkSlipCleared'), 'void').payments).toMatchObject([{ state: 'void', amount: 500 }]);

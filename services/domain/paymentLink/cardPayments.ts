@@ -17,15 +17,15 @@ import { assertMethod } from '../villa/methods.ts';
 import type { PaymentLink, PaymentLinkEvent } from './link.ts';
 import { assertOpen, dueOf, linkPayableByCard, payerOf } from './status.ts';
 
-// A link paid by card. While nobody knows whether money moved, the clock of its booking stands, as it does for a slip.
+// A link paid by card. While it is not known whether money moved, the hold of its booking is paused, as for a slip.
 
-/** A command to the booking that the link is for, which decides first, and carries the link's events. */
-type AskedOfBooking =
+/** A command to the booking of the link. The booking decides first, and its event holds the link's events in its outbox. */
+type BookingRequest =
   | { type: 'awaitLinkPayment' | 'dropLinkPayment' }
   /** `taken`: the money has moved, whatever the booking says. */
   | { type: 'receiveLinkPayment'; amount: number; method: MoneyMethod; test: boolean; taken: boolean };
 
-export type PaymentLinkDecision = { events: PaymentLinkEvent[]; asks?: AskedOfBooking };
+export type PaymentLinkDecision = { events: PaymentLinkEvent[]; asks?: BookingRequest };
 
 export const nothing: PaymentLinkDecision = { events: [] };
 

@@ -10,9 +10,9 @@ import { nothing, type PaymentLinkDecision } from './cardPayments.ts';
 import type { PaymentLink } from './link.ts';
 import { payerOf } from './status.ts';
 
-// Contact details of who pays a link once money came, as those of a booking (code/contactChange.ts).
+// Contact details of a link's payer once money came, as those of a booking (payment/contactChange.ts).
 
-/** Not while nobody is known who could be written to. */
+/** Without a code while no contact details are known. */
 export const needsPayerCode = (link: PaymentLink, booking: Booking | null): boolean =>
   payerOf(link, booking) !== null && concernsMoney(link);
 

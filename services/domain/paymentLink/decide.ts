@@ -3,7 +3,7 @@ import { minSecondsAfterRefusal } from '../calendar/hold.ts';
 import { slipMethodOf, slipOf, totalOf } from '../payment/account.ts';
 import type { TypedCode } from '../payment/contactChange.ts';
 import { assertNoCardUnderWay, type GatewayCommand, type PayByCard } from '../payment/decideCard.ts';
-import { assertLookedAt, type SlipLookedAt, type SlipReference } from '../payment/slip.ts';
+import { assertReviewedSlip, type ReviewedSlip, type SlipReference } from '../payment/slip.ts';
 import { type Customer, type Language, sameCustomer } from '../shared/customer.ts';
 import { type Command, type CommandsOf, decideBy } from '../shared/decider.ts';
 import { assertGuestMayChange } from '../shared/guestChanges.ts';
@@ -31,7 +31,7 @@ import {
   refusePayerChange,
 } from './contact.ts';
 import type { LinkMessage, PaymentLink, PaymentLinkEvent, PaymentLinkState } from './link.ts';
-import { assertOpen, dueOf, mostMails, payerOf, standingOf, takesMoney } from './status.ts';
+import { assertOpen, dueOf, linkStatusAt, mostMails, payerOf, takesMoney } from './status.ts';
 
 type CreateLink = {
   amount: number;
@@ -55,7 +55,7 @@ type LinkCommands = {
   clearLinkSlip: object;
   refuseLinkSlip: { reason: string };
   /** `amount`: THB on the slip in review; null: what it was sent for. */
-  settle: { amount: number | null; method: MoneyMethod | null; reason: string; slip: SlipLookedAt | null };
+  settle: { amount: number | null; method: MoneyMethod | null; reason: string; slip: ReviewedSlip | null };
   revoke: { reason: string };
   closeLink: object;
   recordLinkMessage: { message: LinkMessage; jobId: string; sentAgain?: SentAgain };
@@ -84,7 +84,7 @@ const assertExpiry = (expiresAt: Instant, now: Instant): void => {
 
 const mailAsked = (at: Instant): PaymentLinkEvent => ({ type: 'PaymentLinkMailAsked', data: { at } });
 
-/** @throws Refusal where nobody can be written to, or was written to often enough */
+/** @throws Refusal where there is no email to send it to, or it was sent often enough */
 const assertMailable = (link: PaymentLink | null, booking: Booking | null): void => {
   if (!payerOf(link, booking)?.email) throw invalidField('send', 'invalid', 'There is no email to send it to');
   if (link && link.mailed >= mostMails)
@@ -185,7 +185,7 @@ const decideOpened = decideBy<OpenedLinkCommand, [PaymentLink, Booking | null], 
     const { now, reason } = command;
     const inReview = link.status === 'in_review';
     if (link.status === 'paid' || link.status === 'revoked') throw wrongState(link, `This payment link is ${link.status}`);
-    if (inReview) assertLookedAt(command, slipOf(link.account));
+    if (inReview) assertReviewedSlip(command, slipOf(link.account));
     assertNoCardUnderWay(link);
     const method = command.method ?? (inReview ? slipMethodOf(link.paymentMethod) : null);
     if (!method) throw invalidField('method', 'required', 'How did the money come?');
@@ -195,7 +195,7 @@ const decideOpened = decideBy<OpenedLinkCommand, [PaymentLink, Booking | null], 
     const amount = command.amount ?? dueOf(link, booking);
     if (amount <= 0) throw wrongState(link, 'Nothing is owed any more');
     const settled: PaymentLinkEvent = { type: 'PaymentLinkSettled', data: { at: now, amount, method, reason } };
-    // What is on a slip has moved, also when the booking owes less by now: all of it is recorded, and the house gives the rest back.
+    // What is on a slip has moved, also when the booking owes less by now: all of it is recorded, and staff give the rest back.
     return { events: [settled], asks: { type: 'receiveLinkPayment', amount, method, test: false, taken: inReview } };
   },
   revoke: ({ now, reason }, link) => {
@@ -207,7 +207,7 @@ const decideOpened = decideBy<OpenedLinkCommand, [PaymentLink, Booking | null], 
   },
   // Records the expiry or revocation that time, or its booking, has already caused.
   closeLink: ({ now }, link, booking) => {
-    const standing = link.status === 'open' && standingOf(link, booking, now);
+    const standing = link.status === 'open' && linkStatusAt(link, booking, now);
     if (standing === 'expired') return { events: [{ type: 'PaymentLinkExpired', data: { at: now } }] };
     if (standing === 'revoked') return { events: [{ type: 'PaymentLinkRevoked', data: { at: now, reason: '' } }] };
     return nothing;

@@ -12,9 +12,9 @@ import type { Instant } from '../shared/plainDate.ts';
 import type { SentAgain } from '../shared/sentAgain.ts';
 
 // Events of the stream `paymentLink-{id}`: an amount that somebody is asked for, with or without a booking. Those of a link for a
-// booking are carried by the booking's own events whenever they move its money or its hold.
+// booking go through the outbox of the booking's events whenever they change its money or its hold.
 
-/** Messages about a link: to who pays, and to the house in both languages. Each is recorded once. */
+/** Messages about a link, to the payer, and to staff in both languages. Each is recorded once. */
 export type LinkMessage =
   | 'linkToPay'
   | 'linkSlipReceived'
@@ -26,11 +26,11 @@ export type LinkMessage =
   | LinkStaffMessage;
 export type LinkStaffMessage = 'newLinkSlip' | 'linkCardPayment' | 'linkUnpaid' | 'linkContactAsked';
 
-/** Does it go to the house? The others go to who pays. */
+/** Does it go to staff? The others go to the payer. */
 export const isForStaff = (message: LinkMessage): message is LinkStaffMessage =>
   message === 'newLinkSlip' || message === 'linkCardPayment' || message === 'linkUnpaid' || message === 'linkContactAsked';
 
-type Told = {
+type PaymentLinkEventFields = {
   PaymentLinkCreated: {
     amount: number;
     description: string;
@@ -46,13 +46,13 @@ type Told = {
   PaymentLinkPayerChanged: { payer: Customer; reason: string };
   PaymentLinkPayerChangeRequested: { payer: Customer };
   PaymentLinkPayerChangeRefused: { reason: string };
-  /** Staff have it mailed to who pays. */
+  /** Staff have it mailed to the payer. */
   PaymentLinkMailAsked: object;
   PaymentLinkMethodChosen: { paymentMethod: PaymentMethod };
   PaymentLinkSlipAttached: SlipSent;
   PaymentLinkSlipCleared: object;
   PaymentLinkSlipRefused: { reason: string; expiresAt: Instant };
-  /** By card: nobody had to look at it. */
+  /** By card, without a review. */
   PaymentLinkPaid: { amount: number; method: MoneyMethod; test: boolean };
   /** By a member of staff who saw that the money came. */
   PaymentLinkSettled: { amount: number; method: MoneyMethod; reason: string };
@@ -61,9 +61,9 @@ type Told = {
   MessageSent: Partial<SentAgain> & { message: LinkMessage; jobId: string };
 };
 
-export type PaymentLinkEvent = CardEvent | GuestCodeEvent | EventsOf<Told>;
+export type PaymentLinkEvent = CardEvent | GuestCodeEvent | EventsOf<PaymentLinkEventFields>;
 
-// How it stands
+// State
 
 export type PaymentLinkStatus = 'open' | 'in_review' | 'paid' | 'revoked' | 'expired';
 
@@ -92,7 +92,7 @@ export type PaymentLink = ContactFacts & {
 /** null: never made. */
 export type PaymentLinkState = PaymentLink | null;
 
-// What events make of a payment link. Nothing is rejected: what its booking carried is recorded in whatever state the link has reached,
+// What events make of a payment link. Nothing is rejected: events from its booking's outbox are recorded in every status of the link,
 // and money counts even then.
 
 /** What is asked for. */

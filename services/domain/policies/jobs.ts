@@ -8,20 +8,20 @@ import type { OwnerMessage } from '../villa/state.ts';
 /** Seconds before the end of a hold at which a guest who has not paid is reminded. */
 export const reminderLeadSeconds = 15 * 60;
 
-/** Seconds after which a slip that nobody has decided on is brought to mind. */
+/** Seconds after which staff are reminded of an undecided slip. */
 export const undecidedSeconds = 4 * 3600;
 
-/** Seconds after which an old address is told of a change once more. */
+/** Seconds after which an old address is notified of a change once more. */
 export const toldAgainSeconds = 24 * 3600;
 
 /** Ten in the morning in Bangkok, the day before arrival. */
 export const arrivalMessageAt = ({ checkIn }: Stay): Instant => `${addDays(checkIn, -1)}T03:00:00.000Z`;
 
-/** The day from which a guest is told how to get in: who books and cancels need not know it. */
+/** The day from which a guest sees how to get in. Earlier, a guest could book, read it and cancel. */
 export const arrivalTextFrom = (checkIn: PlainDate): PlainDate => addDays(checkIn, -14);
 
-/** What shall happen because of an event: `runAt` null means now. */
-export type Intent =
+/** A job that follows from an event. `runAt` null: now. */
+export type PolicyJob =
   | { job: 'expireHold' | 'settleCard'; runAt: Instant }
   /** `planArrival`: the events name no day; the job asks the booking then, and sends the message when its day has come. */
   | { job: 'settleReceipts' | 'planArrival' | 'forgetRefundAccount' | 'askForRest'; runAt: null }
@@ -30,7 +30,7 @@ export type Intent =
   /** Of a payment link: its end, and its messages. */
   | { job: 'carePaymentLink'; runAt: Instant }
   | { job: 'sendLinkMessage'; message: LinkMessage; runAt: Instant | null }
-  /** About house and team. */
+  /** About villa and team. */
   | { job: 'sendInvitation'; message: 'invitation'; runAt: null }
   | { job: 'tellMember'; message: MemberMessage; runAt: null }
   | { job: 'tellOwner'; message: OwnerMessage; runAt: null };

@@ -6,8 +6,8 @@ import type { MoneyMethod } from '../shared/paymentMethod.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import type { Line } from '../villa/lines.ts';
 
-// The stream `receipts`: one standing receipt for each payment, one note for each refund, both numbered without a gap. Its expected
-// revision is what makes two numbers two.
+// The stream `receipts`: one valid receipt for each payment and one note for each refund, both numbered without a gap. The expected
+// revision of the stream keeps two receipts from getting the same number.
 
 /** Who paid; encrypted under the key of the receipts of that year, which outlives the booking's. */
 export type Payer = { name: string; email: string; phone: string };
@@ -24,14 +24,14 @@ export type PaidStay = Stay & {
   paidBefore: number;
 };
 
-/** How the house signs, and when it opens and closes its door. */
+/** The villa's name and text on the receipt, and its times of check-in and check-out. */
 export type Issuer = { name: Localized; text: Localized; checkInTime: string; checkOutTime: string };
 
 /** What one payment's receipt says. `stay` is null for a payment that is for no booking; then `description` says what for. */
 export type ReceiptFacts = {
   /** `refund`: money that went back, with a note that refers to the receipts of what had come. Absent: a receipt. */
   kind?: 'refund';
-  /** The id of the event by which the money was received or given back: one document for each that stands. */
+  /** The id of the event by which the money was received or given back: one valid document for each. */
   paymentId: string;
   /** Of a refund: the payments that it gives back. */
   refunds?: string[];
@@ -43,7 +43,7 @@ export type ReceiptFacts = {
   receivedOn: PlainDate;
   amount: number;
   method: MoneyMethod;
-  /** The bank's number of the transfer, where a slip told it. */
+  /** The bank's number of the transfer, where it was read on a slip. */
   transferId: string | null;
   /** Received on the sandbox: numbered in a series of its own. */
   test: boolean;
@@ -73,22 +73,22 @@ export type ReceiptEvent = EventsOf<{
 
 // State
 
-type Standing = Numbered & { asOf: number; voided: boolean };
+type IssuedReceipt = Numbered & { asOf: number; voided: boolean };
 
-/** Payments on shelves by the beginning of their ids, so that remembering one more does not copy all that ever were. */
+/** Payments are grouped by the beginning of their ids, so that adding one copies a small group only. */
 export type ReceiptsState = {
   last: Readonly<Record<string, number>>;
-  byPayment: Readonly<Record<string, Readonly<Record<string, Standing>>>>;
+  byPayment: Readonly<Record<string, Readonly<Record<string, IssuedReceipt>>>>;
 };
 
 export const initialReceipts: ReceiptsState = { last: {}, byPayment: {} };
 
 const shelfOf = (paymentId: string): string => paymentId.slice(0, 2);
 
-export const receiptOf = ({ byPayment }: ReceiptsState, paymentId: string): Standing | undefined =>
+export const receiptOf = ({ byPayment }: ReceiptsState, paymentId: string): IssuedReceipt | undefined =>
   byPayment[shelfOf(paymentId)]?.[paymentId];
 
-const remember = ({ byPayment }: ReceiptsState, paymentId: string, standing: Standing): ReceiptsState['byPayment'] => {
+const remember = ({ byPayment }: ReceiptsState, paymentId: string, standing: IssuedReceipt): ReceiptsState['byPayment'] => {
   const shelf = shelfOf(paymentId);
   return { ...byPayment, [shelf]: { ...byPayment[shelf], [paymentId]: standing } };
 };
@@ -122,7 +122,7 @@ type ReceiptCommands = { issue: { receipt: ReceiptFacts }; void: { paymentId: st
 export type ReceiptCommand = CommandsOf<ReceiptCommands>;
 
 /** `replacedBy`: the number of its successor; absent: its money was given back. */
-const voided = (at: Instant, paymentId: string, standing: Standing, replacedBy?: string): ReceiptEvent => {
+const voided = (at: Instant, paymentId: string, standing: IssuedReceipt, replacedBy?: string): ReceiptEvent => {
   const { number, bookingId, paymentLinkId } = standing;
   const why = replacedBy ? ({ reason: 'replaced', replacedBy } as const) : ({ reason: 'refunded' } as const);
   return { type: 'ReceiptVoided', data: { at, number, paymentId, bookingId, paymentLinkId, ...why } };
@@ -150,7 +150,7 @@ export const decide = decideBy<ReceiptCommand, [ReceiptsState], ReceiptEvent[]>(
         ...(refersTo ? { refersTo } : {}),
       },
     };
-    // Both in one append, so that never do two stand.
+    // Both in one append, so that never two are valid.
     return standing ? [voided(now, facts.paymentId, standing, number), issued] : [issued];
   },
   void: ({ now, paymentId }, state) => {

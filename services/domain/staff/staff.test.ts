@@ -45,7 +45,7 @@ const after = (...commands: Step[]): StaffState =>
 const when = (state: StaffState, command: Step): StaffEvent[] | object => outcomeOf(() => decide(command, state));
 
 describe('registering', () => {
-  it('makes the first one the owner, and nobody else', () => {
+  it('makes only the first member the owner', () => {
     const state = after(register);
     expect(ownerOf(state)).toBe('kanya');
     expect(when(state, { ...register, staffId: 's-2' })).toMatchObject({ refusal: 'forbidden' });
@@ -68,7 +68,7 @@ describe('an invitation', () => {
   const invited = after(register, invite('malee'));
   const renewed = after(register, invite('malee'), { type: 'renewInvitation', now: later(9), by, staffId: 'malee' });
 
-  it('stands for seven days, to the second', () => {
+  it('is open for seven days, to the second', () => {
     const [event] = decide(invite('nok'), invited);
     expect(event).toMatchObject({ type: 'StaffInvited', data: { expiresAt: later(7) } });
     expect(when(invited, join('malee', 0, addSeconds(later(7), -1)))).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('roles', () => {
     expect(when(team, setRole('nobody', 'staff'))).toMatchObject({ refusal: 'not_found' });
   });
 
-  it('the owner hands the house over in one event, and is staff then', () => {
+  it('the owner hands the villa over in one event, and is staff then', () => {
     const events = decide(setRole('nok', 'owner'), team);
     expect(events).toEqual([{ type: 'OwnershipHandedOver', data: { at: now, staffId: 'nok', formerOwnerId: 'kanya' } }]);
     const state = events.reduce(evolve, team);

@@ -4,7 +4,7 @@ import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
 import type { SentAgain } from '../shared/sentAgain.ts';
 
-// Stream `staff` guards one owner, roles and unique emails; what names a person is appended to `staff-{id}` through the outbox `carries`.
+// Stream `staff` keeps one owner, roles and unique emails. Personal data is appended to `staff-{id}` through the outbox `carries`.
 
 export type Role = 'owner' | 'staff' | 'auditor';
 
@@ -53,7 +53,7 @@ export type StaffMemberEvent = EventsOf<{
   ListExported: { list: ExportedList; rows: number | null; of: string | null };
   /** By this member, as owner: all that is kept of a guest, named as in `PersonErased`. */
   PersonExported: { numbers: string[]; links: number };
-  /** By this member: a copy of an email to another address. Its `MessageSent` tells the address. `number`: of the booking that it is about. */
+  /** By this member: a copy of an email to another address. Its `MessageSent` has the address. `number`: of the booking that it is about. */
   EmailSentElsewhere: { message: string; jobId: string; number: string | null };
   PasswordReset: { address: string };
   MessageSent: Partial<SentAgain> & { message: TeamMessage; jobId: string };
@@ -114,7 +114,7 @@ export const evolve = evolveBy(staffEvolutions);
 
 export const initialStaff: StaffState = { members: {}, invitations: {} };
 
-/** null while the house has none. */
+/** null while the villa has none. */
 export const ownerOf = ({ members }: StaffState): string | null =>
   Object.entries(members).find(([, { role }]) => role === 'owner')?.[0] ?? null;
 
@@ -140,7 +140,7 @@ type StaffCommands = {
   invite: Joining & { role: InvitedRole; by: string };
   renewInvitation: ByOwner;
   withdrawInvitation: ByOwner;
-  /** `owner` hands the house over. */
+  /** `owner` hands the villa over. */
   setRole: ByOwner & { role: Role };
   removeMember: ByOwner;
 };
@@ -182,7 +182,7 @@ const assertFreeEmail = ({ members, invitations }: StaffState, emailHash: string
     throw invalidField('email', 'taken', 'This email belongs to a member of the team, or is invited already');
 };
 
-/** The house always has its owner: they leave by handing over alone. */
+/** The villa always has an owner, who can only leave by handing it over. */
 const assertNotOwner = ({ role }: Member): void => {
   if (role === 'owner') throw new Refusal('wrong_state', 'The owner has to hand the house over first', { state: 'owner' });
 };

@@ -26,7 +26,7 @@ const reviewsOf = (asked: Omit<Review, 'sample'>[], { reviews }: VillaDetails): 
 const ratingOf = ({ value, count }: Rating, { rating }: VillaDetails): VillaDetails['rating'] =>
   rating.value === value && rating.count === count ? rating : { value, count, sample: false };
 
-/** Rules between fields, looked at when one of them is changed: an older value does not block other edits. */
+/** Rules between fields, checked when one of them is changed: an older value does not block other edits. */
 const assertDetails = (changes: Partial<VillaDetails>, details: VillaDetails): void => {
   const { bedrooms, minRooms, minNights, maxNights, holdMinutes, holdWithContactMinutes } = { ...details, ...changes };
   const touches = (...fields: (keyof VillaDetails)[]): boolean => fields.some(field => field in changes);

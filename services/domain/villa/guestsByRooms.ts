@@ -10,7 +10,7 @@ export const guestsByRoomsOf = ({ bedrooms, maxGuests, guestsByRooms }: House): 
     ? [...guestsByRooms]
     : Array.from({ length: bedrooms }, (_, index) => Math.ceil((maxGuests * (index + 1)) / bedrooms));
 
-/** When the house has other rooms, or takes other guests, numbers that fit no more are shared out anew. */
+/** When the villa has other rooms, or takes other guests, numbers that fit no more are shared out anew. */
 export const fitsHouse = ({ bedrooms, maxGuests }: Omit<House, 'guestsByRooms'>, numbers: readonly number[]): boolean =>
   numbers.length === bedrooms && numbers.at(-1) === maxGuests;
 

@@ -33,7 +33,7 @@ export const ignoredSamples = (state: VillaState, excluded: Excluded): ('bankDet
   ...(state.switches.credit_card && excluded.cards ? (['cards'] as const) : []),
 ];
 
-/** What a house still lacks before guests can book it. A normal price of 0 would make nights that cost nothing. */
+/** What the villa still lacks before guests can book it. A normal price of 0 would make nights that cost nothing. */
 export const missingToOpen = (state: VillaState, excluded: Excluded): ('prices' | 'paymentMethod')[] => {
   const { weekdayPrice, weekendPrice } = state.prices;
   return [

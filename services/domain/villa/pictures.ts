@@ -15,7 +15,7 @@ export type PictureCommands = {
   removeRoom: { roomId: string };
 };
 
-/** As many as are shown. A house that has more from before keeps them. */
+/** As many as are shown. A villa that has more from before keeps them. */
 export const maxSlides = 10;
 export const maxRooms = 50;
 const maxRoomPictures = 20;

@@ -5,7 +5,7 @@ import { type Block, type CalendarEvent, evolve as evolveCalendar } from '@baan/
 import { type Claim, claimOf, claimsFrom, noClaims } from '@baan/domain/calendar/claims';
 import { nightsOf, type Stay } from '@baan/domain/calendar/stay';
 import { bookingIdIn, bookingStream, calendarStream } from '@baan/domain/shared/streamNames';
-import { knownBookingEvents, knownCalendarEvents } from '@baan/domain/upcasting';
+import { upcastBookingEvents, upcastCalendarEvents } from '@baan/domain/upcasting';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
 import { placeOf, type Report } from './verifyFinding.ts';
 
@@ -78,7 +78,7 @@ export const createNightsCheck = (report: Report) => {
   return {
     /** For every event of `calendar`, in order. */
     seeCalendar: (stored: StoredEvent): void => {
-      const [event] = knownCalendarEvents([stored]);
+      const [event] = upcastCalendarEvents([stored]);
       if (!event) return;
       attempt(calendarStream, `${event.type} at revision ${stored.revision}`, () => {
         if ('blockId' in event.data) evolveBlock(event.data.blockId, event, stored);
@@ -88,7 +88,7 @@ export const createNightsCheck = (report: Report) => {
     /** For every event of a booking, in order; carried events that are still missing come last. */
     seeBooking: (stream: string, event: Event): void =>
       attempt(stream, event.type, () => {
-        const state = knownBookingEvents([event]).reduce(evolveBooking, bookings.get(stream) ?? null);
+        const state = upcastBookingEvents([event]).reduce(evolveBooking, bookings.get(stream) ?? null);
         if (state && !bookings.get(stream)) placed += 1;
         bookings.set(stream, state && light(state));
       }),
