@@ -12,7 +12,7 @@ import { customer, placeCommand, placedAt, terms, withCards } from './examples.t
 import { type Booking, holdOf } from './state.ts';
 import { run, type World } from './walk.testkit.ts';
 
-// Whatever a guest does without money, the nights are free again in time. The time that is allowed is counted here anew, from the clock.
+// After any commands of a guest without money, the nights are free again in time. The allowed time is counted here independently.
 
 const kinds = [
   ...([
@@ -100,14 +100,17 @@ const commandOf = ({ what, flag, given }: Step, now: Instant, booking: Booking):
 const ms = (instant: Instant): number => Date.parse(instant);
 const minute = 60_000;
 
-/** A slip may be sent in the grace of two minutes. What is allowed: an hour, the time under review, two half hours and the longest time that a bank did not answer; or what staff gave. */
+/**
+ * Allowed are an hour, the time under review, two half hours, and the longest time that a bank did not answer; or what staff gave. A slip
+ * or card may be sent in the grace of two minutes, so each half hour counts 32.
+ */
 type Allowed = { review: number; refused: boolean; bank: number; bankSince: number; given: number };
 
 const latest = ({ review, refused, bank, given }: Allowed): number =>
   Math.max(given, ms(placedAt) + 60 * minute) +
   review +
   (refused ? 32 * minute : 0) +
-  (bank > 2 * minute ? 30 * minute + bank : 0);
+  (bank > 2 * minute ? 32 * minute + bank : 0);
 
 it('nights without money are free again an hour after placing, with two half hours more at most', () => {
   fc.assert(
