@@ -21,7 +21,7 @@ import { type Booking, hasLapsed, holdOf, lapsed, requireHold } from './state.ts
 import { assertNoLinkAwaited } from './underReview.ts';
 import { endedBy, isPastLimit, latestHold, wasUnanswered } from './unpaidTime.ts';
 
-// A booking paid by card: its nights follow what becomes of the card.
+// A booking paid by card: its hold and nights change with the answers of the bank.
 
 /** Seconds for which nights are kept after a code has expired: it may be typed at the last moment. */
 const secondsAfterCode = 120;
@@ -31,7 +31,7 @@ const minSecondsAfterCard = 5 * 60;
 /** What is left has to be enough for the bank, the email and the code. */
 const minSecondsForCard = 2 * 60;
 
-/** What a card would pay of this booking at `now`. Once its code was right, what becomes of it at the bank is waited for. */
+/** What a card would pay of this booking at `now`. */
 export const payableByCard = (booking: Booking, now: Instant): Payable => {
   const latest = latestHold(booking, now);
   return {
@@ -72,7 +72,7 @@ const keptForCode = (before: CardEvent[], code: CodeIssued, booking: Booking): B
   return { events: [...before, withHold(code, hold)], nights: { type: 'setHold', hold } };
 };
 
-/** What follows for the booking from events of its card, which are one, or an authorisation with its code. */
+/** What follows for the booking from events of its card: one event, or an authorisation with its code. */
 const afterCard = (events: CardEvent[], booking: Booking, now: Instant): BookingDecision => {
   const { account } = booking;
   const card = cardsOf(account);

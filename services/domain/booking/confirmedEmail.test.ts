@@ -9,7 +9,7 @@ import type { BookingEvent } from './events.ts';
 import { customer, expired, later, placed, terms, total, transfer, waiting } from './examples.testkit.ts';
 import { holdOf, isEmailConfirmed } from './state.ts';
 
-// A slip that is hardly one does not pause the clock of its nights until the guest has confirmed the email (rules, section 19).
+// An implausible slip does not pause the hold until the guest has confirmed the email (rules, section 19).
 
 const tiny = { width: 8, height: 8, bytes: 90, amount: null };
 const attach = (now: string, more: Partial<BookingCommandOf<'attachSlip'>> = {}): BookingCommandOf<'attachSlip'> => ({

@@ -14,8 +14,8 @@ import type { BookingEvent } from './events.ts';
 import { assertStatus, type Booking, emailOf, isEmailConfirmed, requireHold } from './state.ts';
 import { assertNothingAwaited } from './underReview.ts';
 
-// A guest proves by a code to be the one that booked: to cancel what is paid, or to say where a refund shall go (rules, section 5). Or to
-// have the email of the booking, before its slip is reviewed (rules, section 19).
+// With a code a guest proves to be the one that booked, to cancel a paid booking or to give a refund account (rules, section 5), or to own
+// the email of the booking, before its slip is reviewed (rules, section 19).
 
 /** `isCodeOf`: as of a card's code. */
 export type VerifyGuestCode = Command<

@@ -34,9 +34,9 @@ const assertShape = (booking: Booking): void => {
   const hold = holdOf(booking);
   if (status === 'in_review') expect([hold?.holdUntil, slipOf(account) === null]).toEqual([null, false]);
   if (status === 'pending_payment') {
-    // While nobody knows whether money moved, the nights cannot lapse: the clock stands, or they are booked.
+    // While it is not known whether money moved, the nights cannot lapse: the hold is paused, or they are booked.
     if (underReviewBy(account) === 'bank') expect(hold?.holdUntil ?? null).toBeNull();
-    // It stands too while somebody looks at what came through a link; a booking that was reinstated meanwhile has a clock of its own.
+    // The hold is paused during the review of a link's payment too, unless the booking was reinstated meanwhile.
     else if (underReviewBy(account) === null) expect(typeof hold?.holdUntil).toBe('string');
   }
 };

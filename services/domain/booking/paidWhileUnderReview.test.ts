@@ -9,8 +9,8 @@ import { customer, later, placeCommand, terms, total } from './examples.testkit.
 import type { Booking, BookingState } from './state.ts';
 import { holdOf } from './state.ts';
 
-// While somebody looks at a slip, a card or a link, other money pays for all, or the price is lowered to what was paid. When that look
-// ends with "no", the booking owes nothing, and no clock may take its nights.
+// While a slip, a card or a link is under review, other money pays for all, or the price is lowered to the amount paid. When the review
+// ends with a refusal, the booking owes nothing, and does not expire.
 
 /** The booking that these commands make, one after the other. */
 const lived = (...commands: BookingCommand[]): Booking => {

@@ -30,7 +30,7 @@ const record = (world: World, bookingId: string, event: BookingEvent): void => {
   world.events[bookingId] = [...(world.events[bookingId] ?? []), event];
 };
 
-/** One command: the booking decides, the calendar decides on its nights, then everything carried is appended. */
+/** One command: the booking decides, the calendar decides on its nights, then the outbox is relayed. */
 export const run = (world: World, bookingId: string, command: BookingCommand): void => {
   const { events, nights } = decide(command, world.bookings[bookingId] ?? null);
   let settled: CalendarEvent[] = [];

@@ -66,10 +66,10 @@ export const calendarEvolutions: Evolutions<CalendarState, CalendarEvent> = {
 
 export const evolve = evolveBy(calendarEvolutions);
 
-/** Who left before this day is forgotten. */
+/** Stays that ended before this day are forgotten. */
 const rememberedFrom = (now: Instant): PlainDate => addDays(bangkokDate(now), -rememberedDays);
 
-/** Drops what matters to no decision any more, so that placing costs the same after ten years. Nights that are held are not decided on yet. */
+/** Drops old stays that no decision needs, so that placing costs the same after ten years. Held nights are kept, as they are undecided. */
 export const forgetThePast = (state: CalendarState, now: Instant): CalendarState => {
   const from = rememberedFrom(now);
   const past = allClaims(state.claims).filter(([, { stay, hold }]) => hold === null && stay.checkOut < from);

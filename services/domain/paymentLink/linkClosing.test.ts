@@ -19,7 +19,7 @@ const link = evolvePaymentLink(null, created) as PaymentLink;
 const paid: BookingEvent = { type: 'PaymentReceived', data: { at: later(10), amount: total, method: 'cash', test: false } };
 const confirmed: BookingEvent = { type: 'BookingConfirmed', data: { at: later(10), reason: '' } };
 
-/** The event that closes it, and how it stands without. */
+/** The event that closes it, and its status without that event. */
 const closed = (events: BookingEvent[], minutes: number) => {
   const booking = bookingAfter(events);
   const decision = decidePaymentLink({ type: 'closeLink', now: later(minutes) }, link, booking);

@@ -79,7 +79,7 @@ describe('jobs of a payment link event', () => {
     expect(jobsOfPaymentLink({ type: 'PaymentLinkAmended', data: { at: later(0), amount: 2 } })).toEqual([]);
   });
 
-  it('of a slip and of money are letters to both sides', () => {
+  it('of a slip and of money are messages to both sides', () => {
     const jobs = (event: PaymentLinkEvent) =>
       jobsOfPaymentLink(event).map(intent => ('message' in intent ? intent.message : intent.job));
     const money = { at: later(5), amount: 1, method: 'credit_card' as const };
