@@ -5,7 +5,7 @@ import { paid, placed, prices, stay, total, waiting } from './booking/examples.t
 import type { BookingState } from './booking/state.ts';
 import { bookingAfter } from './shared/specification.testkit.ts';
 import { evolve as evolveStaff, initialStaff } from './staff/staff.ts';
-import { type DecryptedEvent, upcastBookingEvents, upcastOutbox, upcastReceiptEvents, upcastStaffEvents } from './upcasting.ts';
+import { type DecryptedEvent, upcastBookingEvents, upcastCalendarEvents, upcastOutbox, upcastReceiptEvents, upcastStaffEvents } from './upcasting.ts';
 import { sumOf } from './villa/lines.ts';
 import { quoteStay } from './villa/price.ts';
 
@@ -94,6 +94,11 @@ describe('an outbox', () => {
     [{ bookingId: 'b', paymentLinkId: 'p' }, 'paymentLink-p'],
   ])('of an older release gets the stream that %j means', (ids, stream) => {
     expect(upcastOutbox({ ...ids, carries: [entry] })).toEqual([{ ...entry, stream }]);
+  });
+
+  it('leaves out a calendar event without data', () => {
+    const events = [{ type: 'NightsReleased', data: null as never }];
+    expect(upcastCalendarEvents(events)).toEqual([]);
   });
 
   it('keeps the stream that its entries name', () => {

@@ -87,9 +87,11 @@ export const upcastOutbox = (data: Record<string, unknown>): OutboxEntry[] => {
 
 /** An event whose outbox entries name their stream. */
 const withOutbox = <Event extends { data: object }>(event: Event): Event => {
-  if (!('carries' in event.data)) return event;
-  const carries = upcastOutbox(event.data as Record<string, unknown>);
-  return carries === event.data.carries ? event : { ...event, data: { ...event.data, carries } };
+  // What others wrote into the log may have no data.
+  const data = event.data as Record<string, unknown> | null;
+  if (!Array.isArray(data?.carries)) return event;
+  const carries = upcastOutbox(data);
+  return carries === data.carries ? event : { ...event, data: { ...event.data, carries } };
 };
 
 const upcasterOf =

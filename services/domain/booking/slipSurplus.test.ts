@@ -46,7 +46,7 @@ const approve = (amount: number | null = null): BookingCommand => ({
 });
 const eventsOf = (given: BookingEvent[], command: BookingCommand) =>
   (whenBooking(given, command) as { events: BookingEvent[] }).events;
-const standing = (given: BookingEvent[]) => {
+const summaryOf = (given: BookingEvent[]) => {
   const booking = bookingAfter([...given, ...eventsOf(given, approve())]);
   return { status: booking.status, paid: paidOf(booking.account), balance: balanceOf(booking.account) };
 };
@@ -87,7 +87,7 @@ describe("the slip of a booking's own", () => {
         ],
         nights: { type: 'book', stay },
       });
-      expect(standing(given)).toMatchObject({ status: 'confirmed', balance: -surplus });
+      expect(summaryOf(given)).toMatchObject({ status: 'confirmed', balance: -surplus });
     }
   });
 
@@ -98,7 +98,7 @@ describe("the slip of a booking's own", () => {
       { type: 'PaymentReceived', data: { at: later(30), amount: total, method: 'bank_transfer', test: false } },
       confirmed,
     ]);
-    expect(standing(given)).toEqual({ status: 'confirmed', paid: total, balance: 2000 });
+    expect(summaryOf(given)).toEqual({ status: 'confirmed', paid: total, balance: 2000 });
   });
 
   it('is approved with the amount that staff read on it', () => {
@@ -111,7 +111,7 @@ describe("the slip of a booking's own", () => {
   it('of an older release, without an amount, counts for the amount owed', () => {
     const given = [...waiting, slipOfThen, priced(total - 2000)];
     expect([dueOf(bookingAfter(given).account), surplusOf(bookingAfter(given).account)]).toEqual([total - 2000, 0]);
-    expect(standing(given)).toEqual({ status: 'confirmed', paid: total - 2000, balance: 0 });
+    expect(summaryOf(given)).toEqual({ status: 'confirmed', paid: total - 2000, balance: 0 });
     const nothingOwed = [...waiting, slipOfThen, cash(20_000), priced(20_000)];
     expect(eventsOf(nothingOwed, approve())).toEqual([confirmed]);
   });

@@ -85,7 +85,7 @@ const claimedTwice = (state: CalendarState): PlainDate[] => {
   return nights.filter((night, index) => nights.indexOf(night) !== index);
 };
 
-const standing = (state: CalendarState, now: string, but: string): Stay[] => [
+const takenStays = (state: CalendarState, now: string, but: string): Stay[] => [
   ...allClaims(state.claims)
     .filter(([id, { hold }]) => id !== but && (hold === null || isHoldInForce(hold, now)))
     .map(([, { stay }]) => stay),
@@ -112,7 +112,7 @@ describe('the calendar, whatever is asked of it', () => {
         play(all, (command, before, outcome) => {
           if (command.type !== 'changeNights' || command.change.type !== 'hold') return;
           const wanted = nightsOf(command.change.stay);
-          const taken = standing(before, command.now, command.bookingId).flatMap(nightsOf);
+          const taken = takenStays(before, command.now, command.bookingId).flatMap(nightsOf);
           const lost = wanted.filter(night => taken.includes(night));
           if (lost.length > 0) expect(outcome).toEqual({ refusal: 'nights_taken', details: { nights: lost } });
           else expect(outcome).not.toHaveProperty('refusal');

@@ -114,12 +114,12 @@ type Taker = ForLosers & { now: Instant; bookingId: string | null; instead?: str
 const makeRoom = (state: CalendarState, { now, bookingId, outboxOfLoser, instead }: Taker, stay: Stay): CalendarEvent[] => {
   const others = claimsWithin(state.claims, stay).filter(([id]) => id !== bookingId);
   const givesWay = (id: string, hold: Hold): boolean => id === instead && hold.holdUntil !== null && hold.holdUntil <= now;
-  const standing = others
+  const inForce = others
     .filter(([id, { hold }]) => hold === null || (isHoldInForce(hold, now) && !givesWay(id, hold)))
     .map(([, claim]) => claim.stay);
   const blocked = Object.values(state.blocks).map(({ from, to }) => ({ checkIn: from, checkOut: to }));
   const taken = nightsOf(stay).filter(night =>
-    [...standing, ...blocked].some(other => other.checkIn <= night && night < other.checkOut),
+    [...inForce, ...blocked].some(other => other.checkIn <= night && night < other.checkOut),
   );
   if (taken.length > 0) throw new Refusal('nights_taken', 'Some of these nights have just been taken', { nights: taken });
   return others.map(([id, claim]) => ({

@@ -207,9 +207,9 @@ const decideOpened = decideBy<OpenedLinkCommand, [PaymentLink, Booking | null], 
   },
   // Records the expiry or revocation that time, or its booking, has already caused.
   closeLink: ({ now }, link, booking) => {
-    const standing = link.status === 'open' && linkStatusAt(link, booking, now);
-    if (standing === 'expired') return { events: [{ type: 'PaymentLinkExpired', data: { at: now } }] };
-    if (standing === 'revoked') return { events: [{ type: 'PaymentLinkRevoked', data: { at: now, reason: '' } }] };
+    const status = link.status === 'open' && linkStatusAt(link, booking, now);
+    if (status === 'expired') return { events: [{ type: 'PaymentLinkExpired', data: { at: now } }] };
+    if (status === 'revoked') return { events: [{ type: 'PaymentLinkRevoked', data: { at: now, reason: '' } }] };
     return nothing;
   },
   recordLinkMessage: (command, link) =>

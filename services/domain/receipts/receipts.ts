@@ -88,9 +88,9 @@ const shelfOf = (paymentId: string): string => paymentId.slice(0, 2);
 export const receiptOf = ({ byPayment }: ReceiptsState, paymentId: string): IssuedReceipt | undefined =>
   byPayment[shelfOf(paymentId)]?.[paymentId];
 
-const remember = ({ byPayment }: ReceiptsState, paymentId: string, standing: IssuedReceipt): ReceiptsState['byPayment'] => {
+const remember = ({ byPayment }: ReceiptsState, paymentId: string, receipt: IssuedReceipt): ReceiptsState['byPayment'] => {
   const shelf = shelfOf(paymentId);
-  return { ...byPayment, [shelf]: { ...byPayment[shelf], [paymentId]: standing } };
+  return { ...byPayment, [shelf]: { ...byPayment[shelf], [paymentId]: receipt } };
 };
 
 /** R-2569, CN-2569 of what was given back, and the same of tests: TEST-2569, TEST-CN-2569. */
@@ -122,8 +122,8 @@ type ReceiptCommands = { issue: { receipt: ReceiptFacts }; void: { paymentId: st
 export type ReceiptCommand = CommandsOf<ReceiptCommands>;
 
 /** `replacedBy`: the number of its successor; absent: its money was given back. */
-const voided = (at: Instant, paymentId: string, standing: IssuedReceipt, replacedBy?: string): ReceiptEvent => {
-  const { number, bookingId, paymentLinkId } = standing;
+const voided = (at: Instant, paymentId: string, receipt: IssuedReceipt, replacedBy?: string): ReceiptEvent => {
+  const { number, bookingId, paymentLinkId } = receipt;
   const why = replacedBy ? ({ reason: 'replaced', replacedBy } as const) : ({ reason: 'refunded' } as const);
   return { type: 'ReceiptVoided', data: { at, number, paymentId, bookingId, paymentLinkId, ...why } };
 };
@@ -131,8 +131,8 @@ const voided = (at: Instant, paymentId: string, standing: IssuedReceipt, replace
 /** A voided receipt keeps its number. One that was corrected has a successor; one whose money was given back has none. */
 export const decide = decideBy<ReceiptCommand, [ReceiptsState], ReceiptEvent[]>({
   issue: ({ now, receipt: { refunds, ...facts } }, state) => {
-    const standing = receiptOf(state, facts.paymentId);
-    if (standing && (standing.voided || (facts.asOf ?? 0) <= standing.asOf)) return [];
+    const before = receiptOf(state, facts.paymentId);
+    if (before && (before.voided || (facts.asOf ?? 0) <= before.asOf)) return [];
     const year = Number(facts.receivedOn.slice(0, 4));
     const series = seriesOf(year, facts);
     const sequence = (state.last[series] ?? 0) + 1;
@@ -146,15 +146,15 @@ export const decide = decideBy<ReceiptCommand, [ReceiptsState], ReceiptEvent[]>(
         year,
         sequence,
         ...facts,
-        ...(standing ? { replaces: standing.number } : {}),
+        ...(before ? { replaces: before.number } : {}),
         ...(refersTo ? { refersTo } : {}),
       },
     };
     // Both in one append, so that never two are valid.
-    return standing ? [voided(now, facts.paymentId, standing, number), issued] : [issued];
+    return before ? [voided(now, facts.paymentId, before, number), issued] : [issued];
   },
   void: ({ now, paymentId }, state) => {
-    const standing = receiptOf(state, paymentId);
-    return standing && !standing.voided ? [voided(now, paymentId, standing)] : [];
+    const receipt = receiptOf(state, paymentId);
+    return receipt && !receipt.voided ? [voided(now, paymentId, receipt)] : [];
   },
 });
