@@ -13,7 +13,18 @@ const slipTimes = '(domain/policies/jobs|domain/calendar/hold)[.]ts$';
 const promptPayRule = 'domain/villa/accountNumbers[.]ts$';
 
 /** The folders of the domain in the order of their imports: each may import those before it, so that no two import each other. */
-const domainFolders = ['shared', 'calendar', 'villa', 'payment', 'booking', 'paymentLink', 'staff', 'receipts', 'report', 'policies'];
+const domainFolders = [
+  'shared',
+  'calendar',
+  'villa',
+  'payment',
+  'booking',
+  'paymentLink',
+  'staff',
+  'receipts',
+  'report',
+  'policies',
+];
 
 /** The list of languages. */
 const languages = '^services/words/languages[.]ts$';

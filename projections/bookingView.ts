@@ -1,6 +1,6 @@
 import type { Booking as BookingAnswer } from '@baan/contract/booking';
-import { differenceOf } from '@baan/domain/booking/movingStay';
 import { needsContactCode } from '@baan/domain/booking/contact';
+import { differenceOf } from '@baan/domain/booking/movingStay';
 import { type Booking, holdOf, isEnded, isErased, isHidden, isOpen, keepsNights } from '@baan/domain/booking/state';
 import {
   balanceOf,

@@ -5,7 +5,14 @@ import { paid, placed, prices, stay, total, waiting } from './booking/examples.t
 import type { BookingState } from './booking/state.ts';
 import { bookingAfter } from './shared/specification.testkit.ts';
 import { evolve as evolveStaff, initialStaff } from './staff/staff.ts';
-import { type DecryptedEvent, upcastBookingEvents, upcastCalendarEvents, upcastOutbox, upcastReceiptEvents, upcastStaffEvents } from './upcasting.ts';
+import {
+  type DecryptedEvent,
+  upcastBookingEvents,
+  upcastCalendarEvents,
+  upcastOutbox,
+  upcastReceiptEvents,
+  upcastStaffEvents,
+} from './upcasting.ts';
 import { sumOf } from './villa/lines.ts';
 import { quoteStay } from './villa/price.ts';
 

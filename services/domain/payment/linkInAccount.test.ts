@@ -14,10 +14,15 @@ const none = openAccount([{ kind: 'adjustment', amount: 500 }]);
 
 it('a slip of a link is under review for the amount it was sent for, and stays in the account when it is refused', () => {
   const underReview = withLink(none, withEntry('PaymentLinkSlipAttached', { due: 500 }), 'awaited');
-  expect([underReview.payments, underReviewBy(underReview)]).toMatchObject([[{ way: 'link', state: 'awaited', amount: 500 }], 'review']);
+  expect([underReview.payments, underReviewBy(underReview)]).toMatchObject([
+    [{ way: 'link', state: 'awaited', amount: 500 }],
+    'review',
+  ]);
   const refused = withLink(underReview, withEntry('PaymentLinkSlipRefused', { reason: 'unreadable' }), 'void');
   expect(refused.payments).toMatchObject([{ state: 'refused', amount: 500 }]);
-  expect(withLink(underReview, withEntry('PaymentLinkSlipCleared'), 'void').payments).toMatchObject([{ state: 'void', amount: 500 }]);
+  expect(withLink(underReview, withEntry('PaymentLinkSlipCleared'), 'void').payments).toMatchObject([
+    { state: 'void', amount: 500 },
+  ]);
 });
 
 it('a card of a link is with the bank for its amount', () => {
