@@ -7,10 +7,24 @@ const tests = '([.](test|int[.]test|e2e[.]test|testkit)[.]tsx?|/test[A-Z]\\w*[.]
 const priceRule = 'domain/villa/(price|lines|seasons|stayRules|guestsByRooms)[.]ts$';
 
 /** How long staff may take over a slip before they are reminded, and what a guest has after a refusal: the guest is told the same. */
-const slipTimes = '(domain/policies/intent|domain/calendar/hold)[.]ts$';
+const slipTimes = '(domain/policies/jobs|domain/calendar/hold)[.]ts$';
 
 /** What a PromptPay id can be: the console says it while the owner types, and must not say otherwise either. */
 const promptPayRule = 'domain/villa/accountNumbers[.]ts$';
+
+/** The folders of the domain in the order of their imports: each may import those before it, so that no two import each other. */
+const domainFolders = [
+  'shared',
+  'calendar',
+  'villa',
+  'payment',
+  'booking',
+  'paymentLink',
+  'staff',
+  'receipts',
+  'report',
+  'policies',
+];
 
 /** The list of languages. */
 const languages = '^services/words/languages[.]ts$';
@@ -34,6 +48,20 @@ module.exports = {
   forbidden: [
     mayImport('contract', '^services/contract/', [npm('zod'), languages]),
     mayImport('domain', '^services/domain/', [languages]),
+    ...domainFolders.map((folder, index) => ({
+      name: `domain-${folder}-imports`,
+      severity: 'error',
+      comment: `${folder} imports only: ${domainFolders.slice(0, index).join(', ') || 'nothing'}`,
+      from: { path: `^services/domain/${folder}/`, pathNot: tests },
+      to: { path: '^services/domain/', pathNot: `^services/domain/(${domainFolders.slice(0, index + 1).join('|')})/` },
+    })),
+    {
+      name: 'domain-folders-are-ordered',
+      severity: 'error',
+      comment: 'A new folder of the domain gets its place in domainFolders.',
+      from: { path: `^services/domain/(?!(${domainFolders.join('|')})/)[^/]+/`, pathNot: tests },
+      to: { path: '^services/domain/' },
+    },
     mayImport('words', '^services/words/', []),
     mayImport('waiting', '^services/waiting/', [builtin, npm('pg'), npm('@types/pg')]),
     mayImport('eventstore', '^services/eventstore/', [

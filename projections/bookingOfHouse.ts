@@ -1,7 +1,7 @@
 import type { Booking as BookingAnswer } from '@baan/contract/booking';
 import { type Booking, hasLapsed, keepsNights } from '@baan/domain/booking/state';
 import { balanceOf } from '@baan/domain/payment/account';
-import { arrivalTextFrom } from '@baan/domain/policies/intent';
+import { arrivalTextFrom } from '@baan/domain/policies/jobs';
 import { bangkokDate, type Instant } from '@baan/domain/shared/plainDate';
 import type { Excluded } from '@baan/domain/villa/sampleWays';
 import type { VillaState } from '@baan/domain/villa/state';

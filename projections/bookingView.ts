@@ -1,7 +1,7 @@
 import type { Booking as BookingAnswer } from '@baan/contract/booking';
-import { differenceOf } from '@baan/domain/booking/changing';
+import { needsContactCode } from '@baan/domain/booking/contact';
+import { differenceOf } from '@baan/domain/booking/movingStay';
 import { type Booking, holdOf, isEnded, isErased, isHidden, isOpen, keepsNights } from '@baan/domain/booking/state';
-import { needsContactCode } from '@baan/domain/code/bookingContact';
 import {
   balanceOf,
   cardsOf,

@@ -3,9 +3,9 @@ import type { BookingFilter, bookingSortFields } from '@baan/contract/bookingLis
 import type { HouseStay } from '@baan/contract/calendar';
 import { bookingFold, evolve } from '@baan/domain/booking/evolve';
 import { type Booking, type BookingState, isHidden } from '@baan/domain/booking/state';
-import { knownBookingEvents } from '@baan/domain/knownEvents';
 import { balanceOf, paidWith, totalOf } from '@baan/domain/payment/account';
 import { bookingPrefix } from '@baan/domain/shared/streamNames';
+import { upcastBookingEvents } from '@baan/domain/upcasting';
 import type { Knex } from 'knex';
 import { bookingView, customerNameOf } from './bookingView.ts';
 import { type Earnings, earningsColumns, earningsOf } from './earnings.ts';
@@ -110,7 +110,7 @@ export const bookingsTable = readTable<Row>({
   fold: (events, known) => {
     const before = new Map(known.map(({ id, state }) => [id, state]));
     return [...byStream(events, bookingPrefix)].flatMap(([id, group]) => {
-      const state = knownBookingEvents(group).reduce<BookingState>(evolve, before.get(id) ?? null);
+      const state = upcastBookingEvents(group).reduce<BookingState>(evolve, before.get(id) ?? null);
       return state ? [toRow(id, group.at(-1)?.revision ?? 0, state)] : [];
     });
   },

@@ -1,5 +1,5 @@
-import { knownCalendarEvents } from '@baan/domain/knownEvents';
 import { calendarStream } from '@baan/domain/shared/streamNames';
+import { upcastCalendarEvents } from '@baan/domain/upcasting';
 import type { Knex } from 'knex';
 import { type ReadEvent, readTable } from './readTable.ts';
 
@@ -27,7 +27,7 @@ export const calendarBlocksTable = readTable<Row>({
     const rows = new Map<string, Row>();
     for (const event of events) {
       if (event.stream !== calendarStream) continue;
-      for (const { type, data } of knownCalendarEvents([event])) {
+      for (const { type, data } of upcastCalendarEvents([event])) {
         if (type === 'NightsUnblocked') rows.delete(data.blockId);
         if (type !== 'NightsBlocked') continue;
         const { blockId: id, from, to, reason, at } = data;

@@ -1,9 +1,9 @@
 import type { CalendarEvent } from '@baan/domain/calendar/calendar';
 import type { Stay } from '@baan/domain/calendar/stay';
 import { nightsOf } from '@baan/domain/calendar/stay';
-import { knownCalendarEvents } from '@baan/domain/knownEvents';
 import { addDays } from '@baan/domain/shared/plainDate';
 import { calendarStream } from '@baan/domain/shared/streamNames';
+import { upcastCalendarEvents } from '@baan/domain/upcasting';
 import type { Knex } from 'knex';
 import { type ReadEvent, readTable } from './readTable.ts';
 
@@ -38,7 +38,7 @@ const evolve = (holding: Holding | undefined, event: CalendarEvent): Holding | u
 const dependsOnHolding: ReadonlySet<CalendarEvent['type']> = new Set(['HoldExtended', 'HoldPaused', 'HoldResumed']);
 
 const calendarEvents = (events: ReadEvent[]): CalendarEvent[] =>
-  knownCalendarEvents(events.filter(({ stream }) => stream === calendarStream));
+  upcastCalendarEvents(events.filter(({ stream }) => stream === calendarStream));
 
 /** The nights of each holder, from their rows. */
 const holdingsOf = (rows: Row[]): Map<string, Holding> => {

@@ -1,7 +1,7 @@
 import type { OtpChallenge } from '@baan/contract/card';
 import type { CardPaymentStatus } from '@baan/contract/cardStatus';
-import { guessesLeft, resendAt } from '@baan/domain/code/oneTimeCodes';
 import { type CardAttempt, type CardPayments, lastAttempt, openChallenge } from '@baan/domain/payment/card';
+import { guessesLeft, resendAt } from '@baan/domain/payment/oneTimeCodes';
 
 const states: Record<CardAttempt['state'], CardPaymentStatus['state']> = {
   started: 'unknown',

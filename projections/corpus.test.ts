@@ -5,23 +5,23 @@ import { evolve as evolveCalendar, initialCalendar } from '@baan/domain/calendar
 import { bookingChapters } from '@baan/domain/corpus/bookings.testkit';
 import { calendarChapters } from '@baan/domain/corpus/calendar.testkit';
 import type { Chapter, Stored } from '@baan/domain/corpus/chapter.testkit';
-import { houseChapters } from '@baan/domain/corpus/house.testkit';
 import { knownTypes } from '@baan/domain/corpus/knownTypes.testkit';
 import { paymentLinkChapters } from '@baan/domain/corpus/paymentLinks.testkit';
 import { receiptChapters } from '@baan/domain/corpus/receipts.testkit';
 import { memberChapters, staffChapters } from '@baan/domain/corpus/team.testkit';
-import {
-  knownBookingEvents,
-  knownCalendarEvents,
-  knownPaymentLinkEvents,
-  knownReceiptEvents,
-  knownStaffEvents,
-  type Recorded,
-} from '@baan/domain/knownEvents';
-import type { PaymentLinkState } from '@baan/domain/payment/link';
-import { evolvePaymentLink } from '@baan/domain/payment/link';
+import { villaChapters } from '@baan/domain/corpus/villa.testkit';
+import type { PaymentLinkState } from '@baan/domain/paymentLink/link';
+import { evolvePaymentLink } from '@baan/domain/paymentLink/link';
 import { evolve as evolveReceipts, initialReceipts } from '@baan/domain/receipts/receipts';
 import { evolve as evolveStaff, initialStaff } from '@baan/domain/staff/staff';
+import {
+  type DecryptedEvent,
+  upcastBookingEvents,
+  upcastCalendarEvents,
+  upcastPaymentLinkEvents,
+  upcastReceiptEvents,
+  upcastStaffEvents,
+} from '@baan/domain/upcasting';
 import { describe, expect, it } from 'vitest';
 import { bookingsTable } from './bookings.ts';
 import { bookingView } from './bookingView.ts';
@@ -39,7 +39,7 @@ const chapters: Record<keyof typeof knownTypes, readonly Chapter[]> = {
   booking: bookingChapters,
   paymentLink: paymentLinkChapters,
   calendar: calendarChapters,
-  villa: houseChapters,
+  villa: villaChapters,
   receipts: receiptChapters,
   staff: staffChapters,
   'staff-id': memberChapters,
@@ -101,7 +101,7 @@ const told = (events: readonly ReadEvent[]): Record<string, unknown> => {
 };
 
 const nightsOf = (events: readonly Stored[]): { nights?: number } => {
-  const state = knownBookingEvents(events).reduce<BookingState>(evolveBooking, null);
+  const state = upcastBookingEvents(events).reduce<BookingState>(evolveBooking, null);
   return state ? { nights: bookingView('id', state, 0).quote.nights.length } : {};
 };
 
@@ -155,8 +155,8 @@ describe('the version of a fold', () => {
 });
 
 /** What a known event carries, as it is handed on: to be folded by who receives it. */
-const handedOn = (events: readonly { data: object }[]): Recorded[] =>
-  events.flatMap(({ data }) => ('carries' in data ? (data.carries as Recorded[]) : []));
+const handedOn = (events: readonly { data: object }[]): DecryptedEvent[] =>
+  events.flatMap(({ data }) => ('carries' in data ? (data.carries as DecryptedEvent[]) : []));
 
 describe('carried by another stream', () => {
   const at = '2026-12-01T03:00:00.000Z';
@@ -166,8 +166,8 @@ describe('carried by another stream', () => {
       const carries = [{ ...event, actor: { kind: 'guest' }, correlationId: 'request' }];
       return { type: 'HoldExtended', data: { at, bookingId: 'id', holdUntil: at, carries } };
     });
-    const carried = handedOn(knownCalendarEvents(byCalendar));
-    const fold = (recorded: readonly Recorded[]) => knownBookingEvents(recorded).reduce<BookingState>(evolveBooking, null);
+    const carried = handedOn(upcastCalendarEvents(byCalendar));
+    const fold = (recorded: readonly DecryptedEvent[]) => upcastBookingEvents(recorded).reduce<BookingState>(evolveBooking, null);
     expect(carried).toHaveLength(events.length);
     expect(fold(carried)).toEqual(fold(events));
   });
@@ -177,38 +177,38 @@ describe('carried by another stream', () => {
       const carries = [{ ...event, actor: { kind: 'guest' }, correlationId: 'request' }];
       return { type: 'LinkPaymentAwaited', data: { at, paymentLinkId: 'id', remainingSeconds: null, carries } };
     });
-    const carried = handedOn(knownBookingEvents(byBooking));
-    const fold = (recorded: readonly Recorded[]) =>
-      knownPaymentLinkEvents(recorded).reduce<PaymentLinkState>(evolvePaymentLink, null);
+    const carried = handedOn(upcastBookingEvents(byBooking));
+    const fold = (recorded: readonly DecryptedEvent[]) =>
+      upcastPaymentLinkEvents(recorded).reduce<PaymentLinkState>(evolvePaymentLink, null);
     expect(carried).toHaveLength(events.length);
     expect(fold(carried)).toEqual(fold(events));
   });
 
   it('what the chapters of the calendar, bookings and staff carry is known to who receives it', () => {
-    const types = (events: readonly Recorded[]) => events.map(({ type }) => type);
-    const ofCalendar = handedOn(knownCalendarEvents(calendarChapters.flatMap(({ events }) => events)));
+    const types = (events: readonly DecryptedEvent[]) => events.map(({ type }) => type);
+    const ofCalendar = handedOn(upcastCalendarEvents(calendarChapters.flatMap(({ events }) => events)));
     expect(types(ofCalendar)).toEqual(expect.arrayContaining(['BookingExpired', 'BookingHidden', 'PaymentSlipAttached']));
-    expect(types(knownBookingEvents(ofCalendar))).toEqual(types(ofCalendar));
-    const ofBookings = handedOn(knownBookingEvents(bookingChapters.flatMap(({ events }) => events)));
-    expect(types(knownPaymentLinkEvents(ofBookings))).toEqual(['PaymentLinkSettled', 'PaymentLinkSettled']);
-    const ofStaff = handedOn(knownStaffEvents(staffChapters.flatMap(({ events }) => events)));
+    expect(types(upcastBookingEvents(ofCalendar))).toEqual(types(ofCalendar));
+    const ofBookings = handedOn(upcastBookingEvents(bookingChapters.flatMap(({ events }) => events)));
+    expect(types(upcastPaymentLinkEvents(ofBookings))).toEqual(['PaymentLinkSettled', 'PaymentLinkSettled']);
+    const ofStaff = handedOn(upcastStaffEvents(staffChapters.flatMap(({ events }) => events)));
     expect(types(ofStaff).every(type => type in knownTypes['staff-id'])).toBe(true);
   });
 });
 
 describe('the states that are decided on', () => {
   it.each(calendarChapters.map(chapter => [chapter.shows, chapter] as const))('calendar: %s', (_shows, { events }) => {
-    expect(holesIn(knownCalendarEvents(events).reduce(evolveCalendar, initialCalendar), 'calendar')).toEqual([]);
+    expect(holesIn(upcastCalendarEvents(events).reduce(evolveCalendar, initialCalendar), 'calendar')).toEqual([]);
   });
 
   it.each(staffChapters.map(chapter => [chapter.shows, chapter] as const))('staff: %s', (_shows, { events }) => {
-    const state = knownStaffEvents(events).reduce(evolveStaff, initialStaff);
+    const state = upcastStaffEvents(events).reduce(evolveStaff, initialStaff);
     expect(holesIn(state, 'staff')).toEqual([]);
     expect(Object.values(state.members).every(({ role }) => ['owner', 'staff', 'auditor'].includes(role))).toBe(true);
   });
 
   it.each(receiptChapters.map(chapter => [chapter.shows, chapter] as const))('receipts: %s', (_shows, { events }) => {
-    const state = knownReceiptEvents(events).reduce(evolveReceipts, initialReceipts);
+    const state = upcastReceiptEvents(events).reduce(evolveReceipts, initialReceipts);
     expect(holesIn(state, 'receipts')).toEqual([]);
     expect(Object.values(state.last).every(Number.isInteger)).toBe(true);
   });

@@ -1,6 +1,6 @@
 import type { Booking } from '@baan/domain/booking/state';
 import { revenueOf } from '@baan/domain/payment/account';
-import type { PaymentLink } from '@baan/domain/payment/link';
+import type { PaymentLink } from '@baan/domain/paymentLink/link';
 import { type Earned, earnedOf, earnedOfLink, nightsSoldOf, revenueIn } from '@baan/domain/report/earned';
 
 /** The share of a month in a booking, or in a link without one, by nights stayed and by day of payment. Integer THB, without test payments. */

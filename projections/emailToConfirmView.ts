@@ -1,7 +1,7 @@
 import type { EmailToConfirm } from '@baan/contract/emailCode';
 import { type Booking, emailOf } from '@baan/domain/booking/state';
-import { guessesLeft, resendAt } from '@baan/domain/code/oneTimeCodes';
 import { unconfirmedSlipOf } from '@baan/domain/payment/account';
+import { guessesLeft, resendAt } from '@baan/domain/payment/oneTimeCodes';
 import { maskedEmail } from './cardView.ts';
 
 /** The email that the slip of a booking waits for, in the contract's form. */

@@ -1,5 +1,5 @@
 import type { Booking } from '@baan/domain/booking/state';
-import type { PaymentLink } from '@baan/domain/payment/link';
+import type { PaymentLink } from '@baan/domain/paymentLink/link';
 import type { Knex } from 'knex';
 
 // The bookings and payment links of a guest, for erasure.

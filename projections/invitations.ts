@@ -1,6 +1,6 @@
 import type { Invitation } from '@baan/contract/team';
-import { knownStaffEvents, knownStaffMemberEvents } from '@baan/domain/knownEvents';
 import { isStaffMemberStream, staffMemberPrefix, staffStream } from '@baan/domain/shared/streamNames';
+import { upcastStaffEvents, upcastStaffMemberEvents } from '@baan/domain/upcasting';
 import type { Knex } from 'knex';
 import { type ReadEvent, readTable } from './readTable.ts';
 
@@ -37,14 +37,14 @@ export const invitationsTable = readTable<Row>({
     for (const event of events) {
       const [id = ''] = invitedIn(event);
       if (event.stream === staffStream) {
-        for (const { type, data } of knownStaffEvents([event])) {
+        for (const { type, data } of upcastStaffEvents([event])) {
           if (type === 'StaffInvited')
             rows.set(id, { id, email: '', role: data.role, invited_at: data.at, expires_at: data.expiresAt });
           else if (type === 'InvitationRenewed') change(id, { expires_at: data.expiresAt });
           else if (type === 'InvitationWithdrawn' || type === 'StaffAdmitted') rows.delete(id);
         }
       } else if (isStaffMemberStream(event.stream)) {
-        for (const { type, data } of knownStaffMemberEvents([event]))
+        for (const { type, data } of upcastStaffMemberEvents([event]))
           if (type === 'StaffMemberInvited') change(id, { email: data.email ?? '' });
       }
     }

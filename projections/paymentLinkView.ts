@@ -1,9 +1,9 @@
 import type { PaymentLink as PayersView, PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import type { Booking } from '@baan/domain/booking/state';
 import { cardsOf, paidOf, paidWith, slipOf, testReceivedOf, totalOf } from '@baan/domain/payment/account';
-import type { PaymentLink } from '@baan/domain/payment/link';
-import { needsPayerCode } from '@baan/domain/payment/linkContact';
-import { dueOf, expiryOf, mostMails, payerOf, standingOf, surplusOf } from '@baan/domain/payment/linkStanding';
+import { needsPayerCode } from '@baan/domain/paymentLink/contact';
+import type { PaymentLink } from '@baan/domain/paymentLink/link';
+import { dueOf, expiryOf, linkStatusAt, mostMails, payerOf, surplusOf } from '@baan/domain/paymentLink/status';
 import type { Customer } from '@baan/domain/shared/customer';
 import type { Excluded } from '@baan/domain/villa/sampleWays';
 import type { VillaState } from '@baan/domain/villa/state';
@@ -30,7 +30,7 @@ export const paymentLinkView = (
   now: Date,
 ): PaymentLinkForStaff => {
   const at = now.toISOString();
-  const status = standingOf(link, booking, at);
+  const status = linkStatusAt(link, booking, at);
   const payer = payerOf(link, booking);
   const { account } = link;
   const card = cardView(cardsOf(account), payer?.email ?? '');

@@ -1,11 +1,11 @@
 import type { Account as AccountAnswer } from '@baan/contract/account';
 import type { PaymentLinkFilter, PaymentLinkForStaff, paymentLinkSortFields } from '@baan/contract/paymentLink';
 import type { Booking } from '@baan/domain/booking/state';
-import { knownPaymentLinkEvents } from '@baan/domain/knownEvents';
 import { totalOf } from '@baan/domain/payment/account';
-import type { PaymentLink, PaymentLinkState } from '@baan/domain/payment/link';
-import { evolvePaymentLink } from '@baan/domain/payment/link';
+import type { PaymentLink, PaymentLinkState } from '@baan/domain/paymentLink/link';
+import { evolvePaymentLink } from '@baan/domain/paymentLink/link';
 import { paymentLinkPrefix } from '@baan/domain/shared/streamNames';
+import { upcastPaymentLinkEvents } from '@baan/domain/upcasting';
 import type { Knex } from 'knex';
 import { type Earnings, earningsColumns, earningsOfLink } from './earnings.ts';
 import { paymentLinkView } from './paymentLinkView.ts';
@@ -61,7 +61,7 @@ export const paymentLinksTable = readTable<Row>({
   fold: (events, known) => {
     const before = new Map(known.map(({ id, state }) => [id, state]));
     return [...byStream(events, paymentLinkPrefix)].flatMap(([id, group]) => {
-      const state = knownPaymentLinkEvents(group).reduce<PaymentLinkState>(evolvePaymentLink, before.get(id) ?? null);
+      const state = upcastPaymentLinkEvents(group).reduce<PaymentLinkState>(evolvePaymentLink, before.get(id) ?? null);
       return state ? [toRow(id, group.at(-1)?.revision ?? 0, state)] : [];
     });
   },

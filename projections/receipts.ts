@@ -1,6 +1,6 @@
-import { knownReceiptEvents } from '@baan/domain/knownEvents';
 import type { ReceiptEvent } from '@baan/domain/receipts/receipts';
 import { receiptsStream } from '@baan/domain/shared/streamNames';
+import { upcastReceiptEvents } from '@baan/domain/upcasting';
 import type { Knex } from 'knex';
 import { type ReadEvent, readTable } from './readTable.ts';
 
@@ -20,7 +20,7 @@ type Row = {
 };
 
 const known = (events: ReadEvent[]): ReceiptEvent[] =>
-  knownReceiptEvents(events.filter(({ stream }) => stream === receiptsStream));
+  upcastReceiptEvents(events.filter(({ stream }) => stream === receiptsStream));
 
 const issued = (data: Issued): Row => ({
   number: data.number,

@@ -1,6 +1,6 @@
 import type { Report, ReportBy, ReportRow } from '@baan/contract/report';
 import { type Booking, isErased } from '@baan/domain/booking/state';
-import type { PaymentLink } from '@baan/domain/payment/link';
+import type { PaymentLink } from '@baan/domain/paymentLink/link';
 import { type Earned, earnedOf, earnedOfLink, nightsSoldOf } from '@baan/domain/report/earned';
 import { addDays, daysBetween, type PlainDate } from '@baan/domain/shared/plainDate';
 import type { Knex } from 'knex';

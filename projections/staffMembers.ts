@@ -1,7 +1,7 @@
 import type { User } from '@baan/contract/staff';
 import type { Person } from '@baan/contract/team';
-import { knownStaffEvents, knownStaffMemberEvents } from '@baan/domain/knownEvents';
 import { isStaffMemberStream, staffMemberPrefix, staffStream } from '@baan/domain/shared/streamNames';
+import { upcastStaffEvents, upcastStaffMemberEvents } from '@baan/domain/upcasting';
 import type { Knex } from 'knex';
 import { type ReadEvent, readTable } from './readTable.ts';
 
@@ -39,7 +39,7 @@ export const staffMembersTable = readTable<Row>({
     };
     for (const event of events) {
       if (event.stream === staffStream) {
-        for (const { type, data } of knownStaffEvents([event])) {
+        for (const { type, data } of upcastStaffEvents([event])) {
           if (type === 'StaffAdmitted') {
             rows.set(data.staffId, { ...nobody, ...rows.get(data.staffId), id: data.staffId, role: data.role, since: data.at });
           } else if (type === 'StaffRoleChanged') change(data.staffId, { role: data.role });
@@ -49,7 +49,7 @@ export const staffMembersTable = readTable<Row>({
           } else if (type === 'StaffRemoved') change(data.staffId, { removed_at: data.at });
         }
       } else if (isStaffMemberStream(event.stream)) {
-        for (const { type, data } of knownStaffMemberEvents([event])) {
+        for (const { type, data } of upcastStaffMemberEvents([event])) {
           // Name and email are null where their key was erased.
           const [id = ''] = memberIn(event);
           if (type === 'StaffRegistered') change(id, { name: data.name ?? '', email: data.email ?? '' });

@@ -1,5 +1,5 @@
-import { knownVillaEvents } from '@baan/domain/knownEvents';
 import { villaStream } from '@baan/domain/shared/streamNames';
+import { upcastVillaEvents } from '@baan/domain/upcasting';
 import { evolve, initialVilla, type VillaState } from '@baan/domain/villa/state';
 import type { Knex } from 'knex';
 import { type ReadEvent, readTable } from './readTable.ts';
@@ -27,7 +27,7 @@ export const villaTable = readTable<Row>({
     const own = events.filter(isOwn);
     const last = own.at(-1);
     if (!last) return [];
-    const state = knownVillaEvents(own).reduce(evolve, known?.state ?? initialVilla);
+    const state = upcastVillaEvents(own).reduce(evolve, known?.state ?? initialVilla);
     return [{ name: 'villa', revision: last.revision, state }];
   },
 });

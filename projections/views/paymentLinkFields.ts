@@ -1,5 +1,5 @@
 import { cardsOf, paidOf, paidWith, slipOf, testReceivedOf, totalOf } from '@baan/domain/payment/account';
-import type { PaymentLinkState } from '@baan/domain/payment/link';
+import type { PaymentLinkState } from '@baan/domain/paymentLink/link';
 import { fullNameOf } from '@baan/domain/shared/customer';
 import { cardFields } from './bookingFields.ts';
 import type { Fields } from './fields.ts';

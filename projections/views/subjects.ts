@@ -1,9 +1,8 @@
 import type { AuditKind, SubjectKind } from '@baan/contract/audit';
 import { evolve as evolveBooking } from '@baan/domain/booking/evolve';
 import type { BookingState } from '@baan/domain/booking/state';
-import { knownBookingEvents, knownPaymentLinkEvents, knownVillaEvents, type Recorded } from '@baan/domain/knownEvents';
-import type { PaymentLinkState } from '@baan/domain/payment/link';
-import { evolvePaymentLink } from '@baan/domain/payment/link';
+import type { PaymentLinkState } from '@baan/domain/paymentLink/link';
+import { evolvePaymentLink } from '@baan/domain/paymentLink/link';
 import {
   bookingPrefix,
   bookingStream,
@@ -18,6 +17,7 @@ import {
   staffStream,
   villaStream,
 } from '@baan/domain/shared/streamNames';
+import { type DecryptedEvent, upcastBookingEvents, upcastPaymentLinkEvents, upcastVillaEvents } from '@baan/domain/upcasting';
 import { evolve as evolveVilla, initialVilla, type VillaState } from '@baan/domain/villa/state';
 import type { ReadEvent } from '../readTable.ts';
 import { bookingFields } from './bookingFields.ts';
@@ -84,23 +84,23 @@ export type View<State = unknown> = {
 const view = <State>(declared: View<State>): View => declared as unknown as View;
 
 const known =
-  <State, Event>(choose: (events: readonly Recorded[]) => Event[], evolve: (state: State, event: Event) => State) =>
+  <State, Event>(choose: (events: readonly DecryptedEvent[]) => Event[], evolve: (state: State, event: Event) => State) =>
   (state: State, event: Told): State =>
     choose([event]).reduce(evolve, state);
 
 const bookingView = view<BookingState>({
   initial: null,
-  evolve: known(knownBookingEvents, evolveBooking),
+  evolve: known(upcastBookingEvents, evolveBooking),
   fields: bookingFields,
 });
 const paymentLinkView = view<PaymentLinkState>({
   initial: null,
-  evolve: known(knownPaymentLinkEvents, evolvePaymentLink),
+  evolve: known(upcastPaymentLinkEvents, evolvePaymentLink),
   fields: paymentLinkFields,
 });
 const villaView = view<VillaState>({
   initial: initialVilla,
-  evolve: known(knownVillaEvents, evolveVilla),
+  evolve: known(upcastVillaEvents, evolveVilla),
   fields: villaFields,
 });
 const nightsView = view<Nights>({ initial: null, evolve: evolveNights, fields: nightsFields });

@@ -1,14 +1,14 @@
 import { personalFields } from './personalFields.ts';
 
 // What an auditor may read of an event and of a state: everything but what names a person or is somebody's free text. Names of the staff
-// are told, as an auditor asks who did what. Account numbers show their last four digits.
+// are shown, as an auditor asks who did what. Account numbers show their last four digits.
 
 /** Of an event's data, beside `personalFields`: names of slip files, and the picture of a QR code. */
 const alsoHidden: Readonly<Record<string, readonly string[]>> = {
   PaymentSlipAttached: ['url'],
   PaymentLinkSlipAttached: ['url'],
   PromptPayQrChanged: ['picture'],
-  // A hash over events of which a few digits alone are masked would tell them to whoever tries them all.
+  // The masked digits could be found by trying all of them against a hash over the events.
   LogSealed: ['root'],
 };
 

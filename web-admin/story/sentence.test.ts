@@ -1,7 +1,7 @@
 import type { HistoryEvent } from '@baan/contract/history';
+import type { GuestMessage, StaffMessage } from '@baan/domain/booking/messages';
 import { knownTypes } from '@baan/domain/corpus/knownTypes.testkit';
-import type { LinkMessage } from '@baan/domain/payment/link';
-import type { GuestMessage, StaffMessage } from '@baan/domain/policies/intent';
+import type { LinkMessage } from '@baan/domain/paymentLink/link';
 import type { SessionEnd, TeamMessage } from '@baan/domain/staff/staff';
 import type { OwnerMessage } from '@baan/domain/villa/state';
 import { describe, expect, it } from 'vitest';

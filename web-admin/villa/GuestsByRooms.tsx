@@ -1,4 +1,4 @@
-import { fitsHouse, guestsByRoomsOf } from '@baan/domain/villa/guestsByRooms';
+import { fitsVilla, guestsByRoomsOf } from '@baan/domain/villa/guestsByRooms';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CounterInput } from '../forms/CounterInput.tsx';
@@ -13,7 +13,7 @@ export const GuestsByRooms = () => {
     number,
     number[],
   ];
-  const fit = fitsHouse({ bedrooms, maxGuests }, guestsByRooms);
+  const fit = fitsVilla({ bedrooms, maxGuests }, guestsByRooms);
   useEffect(() => {
     if (!fit) setValue('guestsByRooms', guestsByRoomsOf({ bedrooms, maxGuests, guestsByRooms: null }));
   }, [fit, bedrooms, maxGuests, setValue]);

@@ -1,6 +1,6 @@
-import { guessesLeft } from '@baan/domain/code/oneTimeCodes';
 import { type CardAttempt, type CardStep, lastAttempt, nextCardStep, openChallenge } from '@baan/domain/payment/card';
 import { isSameCard } from '@baan/domain/payment/decideCard';
+import { guessesLeft } from '@baan/domain/payment/oneTimeCodes';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
 import type { Context, Decided } from '../commands/command.ts';

@@ -1,9 +1,9 @@
+import { payableByCard } from '@baan/domain/booking/cardPayments';
 import type { Booking } from '@baan/domain/booking/state';
 import { cardsOf } from '@baan/domain/payment/account';
-import { payableByCard } from '@baan/domain/payment/bookingCard';
 import type { CardPayments, Payable } from '@baan/domain/payment/card';
 import type { CardCommand } from '@baan/domain/payment/decideCard';
-import { linkPayableByCard, payerOf } from '@baan/domain/payment/linkStanding';
+import { linkPayableByCard, payerOf } from '@baan/domain/paymentLink/status';
 import type { Customer } from '@baan/domain/shared/customer';
 import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
 import type { Context, Decided } from '../commands/command.ts';

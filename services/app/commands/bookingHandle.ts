@@ -2,15 +2,16 @@ import { type BookingCommand, decide as decideBooking } from '@baan/domain/booki
 import type { BookingDecision } from '@baan/domain/booking/decision';
 import type { BookingEvent } from '@baan/domain/booking/events';
 import { evolve as evolveBooking } from '@baan/domain/booking/evolve';
+import { outboxOfExpiry } from '@baan/domain/booking/expiryOutbox';
 import { type Booking, keepsNights } from '@baan/domain/booking/state';
 import { type CalendarState, decide as decideCalendar } from '@baan/domain/calendar/calendar';
 import type { Claim } from '@baan/domain/calendar/claims';
 import { holdFor } from '@baan/domain/calendar/hold';
 import { Refusal } from '@baan/domain/shared/refusal';
+import { upcastOutbox } from '@baan/domain/upcasting';
 import pLimit from 'p-limit';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
 import type { NewEvent } from '../log/recordedEvent.ts';
-import { carriedStream } from '../privacy/privacy.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { carriedEvents } from './carry.ts';
 import { assertRevision, type Context, type Decided, type Expectation, sealed } from './command.ts';
@@ -60,7 +61,10 @@ export const createBookingHandle = (dependencies: Dependencies): BookingHandle =
     if (command.type === 'place' && refusal instanceof Refusal && refusal.code === 'price_changed') {
       const { now, stay, terms } = command;
       const change = { type: 'hold', stay, hold: holdFor(now, terms.holdMinutes) } as const;
-      decideCalendar({ type: 'changeNights', now, bookingId, change, carries: [] }, calendar.current().state);
+      decideCalendar(
+        { type: 'changeNights', now, bookingId, change, outbox: [], outboxOfLoser: () => [] },
+        calendar.current().state,
+      );
     }
     throw refusal;
   };
@@ -82,7 +86,9 @@ export const createBookingHandle = (dependencies: Dependencies): BookingHandle =
 
   /** The second append of a booking whose nights the calendar has settled: it can be late, but no longer fail. */
   const arrive = async (known: Known, calendarEvents: NewEvent[]): Promise<bigint | undefined> => {
-    const streams = [...new Set([known.stream, ...calendarEvents.map(({ data }) => carriedStream(data))])];
+    const streams = [
+      ...new Set([known.stream, ...calendarEvents.flatMap(({ data }) => upcastOutbox(data)).map(({ stream }) => stream)]),
+    ];
     const completed = streams.map(stream => completion.complete(stream, stream === known.stream ? known : undefined));
     return (await Promise.all(completed).catch(leaveToCompleter))?.[0];
   };
@@ -101,14 +107,17 @@ export const createBookingHandle = (dependencies: Dependencies): BookingHandle =
   ): Promise<Decided<Booking>> => {
     if (events.length === 0) return decided(known, events, 0n);
     if (change) {
-      const carries = carriedEvents(context, events);
+      const outbox = carriedEvents(known.stream, context, events);
+      // A booking's id is a guest's key, which others may not read: the expiry is correlated with the request.
+      const outboxOfLoser = outboxOfExpiry(now, context.correlationId);
       const outcome = await calendar.submit({
         context,
         // Another command that was first on the calendar may have appended to the booking too.
         decidesOnce: true,
         decide: state => {
           assertSame(known, state);
-          return decideCalendar({ type: 'changeNights', now, bookingId: known.bookingId, change, carries }, state);
+          const { bookingId } = known;
+          return decideCalendar({ type: 'changeNights', now, bookingId, change, outbox, outboxOfLoser }, state);
         },
       });
       if (!outcome.repeated) return decided(known, events, (await arrive(known, outcome.events)) ?? outcome.position);

@@ -10,7 +10,7 @@ import {
   evolve as evolveCalendar,
   initialCalendar,
 } from '@baan/domain/calendar/calendar';
-import { knownCalendarEvents } from '@baan/domain/knownEvents';
+import { upcastCalendarEvents } from '@baan/domain/upcasting';
 import { describe, expect, it } from 'vitest';
 import type { EventStore } from '../log/eventStore.ts';
 import type { NewEvent, StoredEvent } from '../log/recordedEvent.ts';
@@ -65,7 +65,7 @@ const startProcess = (shared: EventStore, append: EventStore['append'] = shared.
     privacy,
     stream: 'calendar',
     start: { state: initialCalendar, tail: { revision: -1, hash: null }, end: null },
-    known: knownCalendarEvents,
+    known: upcastCalendarEvents,
     evolve: evolveCalendar,
     onEvent: completion.remember,
   });

@@ -43,11 +43,17 @@ const createLog = (losing = 0) => {
 
 type Log = ReturnType<typeof createLog>;
 
-const carrierOf = (data: Record<string, unknown>, types: string[], id = 'carrier'): Pick<StoredEvent, 'id' | 'data'> => ({
+const carrierOf = (
+  data: Record<string, unknown>,
+  types: string[],
+  id = 'carrier',
+  stream = 'booking-b',
+): Pick<StoredEvent, 'id' | 'data'> => ({
   id,
   data: {
     ...data,
     carries: carriedEvents(
+      stream,
       context,
       types.map(type => ({ type, data: { at: 'now' } })),
     ),
@@ -82,7 +88,7 @@ describe('missingOf', () => {
   it('leaves out what is recorded', () => {
     const carrier = carrierOf({ bookingId: 'b' }, ['One', 'Two']);
     const [first, second] = ids(carriedBy(carrier)) as [string, string];
-    expect(ids(missingOf([carrier], new Set([first])))).toEqual([second]);
+    expect(ids(missingOf('booking-b', [carrier], new Set([first])))).toEqual([second]);
   });
 });
 
@@ -136,7 +142,7 @@ describe.each([
   it('brings what was remembered, once', async () => {
     const log = createLog();
     const completion = completionOf(log);
-    const carrier = carrierOf(data, ['One', 'Two']);
+    const carrier = carrierOf(data, ['One', 'Two'], 'carrier', stream);
     completion.remember(carrier);
     completion.remember(carrier);
     expect(await completion.complete(stream)).toBe(2n);
@@ -146,7 +152,7 @@ describe.each([
 
   it('goes on where a process died between two appends', async () => {
     const log = createLog();
-    const carrier = carrierOf(data, ['One', 'Two']);
+    const carrier = carrierOf(data, ['One', 'Two'], 'carrier', stream);
     log.write(stream, carriedBy(carrier).slice(0, 1));
     const completion = completionOf(log);
     completion.remember(carrier);
@@ -157,9 +163,9 @@ describe.each([
   it('keeps what is remembered while it is being brought', async () => {
     const log = createLog();
     const completion = completionOf(log);
-    completion.remember(carrierOf(data, ['One'], 'first'));
+    completion.remember(carrierOf(data, ['One'], 'first', stream));
     const completing = completion.complete(stream);
-    completion.remember(carrierOf(data, ['Two'], 'second'));
+    completion.remember(carrierOf(data, ['Two'], 'second', stream));
     await completing;
     await completion.complete(stream);
     expect(log.recorded(stream).map(({ type }) => type)).toEqual(['One', 'Two']);
@@ -168,7 +174,7 @@ describe.each([
   it('passes by what has arrived, though it is read of later', async () => {
     const completion = completionOf(createLog());
     completion.arrived(stream, new Set(['carrier']));
-    completion.remember(carrierOf(data, ['One']));
+    completion.remember(carrierOf(data, ['One'], 'carrier', stream));
     expect(completion.pending()).toEqual([]);
   });
 });

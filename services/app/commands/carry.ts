@@ -1,4 +1,5 @@
-import type { CarriedEvent } from '@baan/domain/calendar/calendar';
+import type { OutboxEntry } from '@baan/domain/shared/outbox';
+import { upcastOutbox } from '@baan/domain/upcasting';
 import { v5 as uuidV5 } from 'uuid';
 import type { EventStore } from '../log/eventStore.ts';
 import type { NewEvent, StoredEvent, Tail } from '../log/recordedEvent.ts';
@@ -14,21 +15,28 @@ const namespace = '6d1b8f6e-0f7e-5c55-9c3a-3f1b6a1f2a77';
 
 const maxAttempts = 20;
 
-/** Events as their carrier holds them. */
-export const carriedEvents = ({ actor, correlationId }: Context, events: { type: string; data: object }[]): CarriedEvent[] =>
-  events.map(({ type, data }) => ({ type, data: data as Record<string, unknown>, actor, correlationId }));
+/** Events for `stream`, as their carrier holds them. */
+export const carriedEvents = (
+  stream: string,
+  { actor, correlationId }: Context,
+  events: { type: string; data: object }[],
+): OutboxEntry[] =>
+  events.map(({ type, data }) => ({ stream, type, data: data as Record<string, unknown>, actor, correlationId }));
 
 /** The events that `carrier` leads to, ready to be appended to their stream: the same ids and bytes in every process. */
-export const carriedBy = ({ id, data }: Pick<StoredEvent, 'id' | 'data'>): NewEvent[] =>
-  ((data.carries ?? []) as CarriedEvent[]).map((carried, index) => ({
+export const carriedBy = ({ id, data }: Pick<StoredEvent, 'id' | 'data'>): (NewEvent & { stream: string })[] =>
+  upcastOutbox(data).map((carried, index) => ({
     ...carried,
     id: uuidV5(`${id}:${index}`, namespace),
     causationId: id,
   }));
 
-/** The carried events that a stream with these recorded ids lacks, in order. */
-export const missingOf = (carriers: readonly Pick<StoredEvent, 'id' | 'data'>[], recordedIds: ReadonlySet<string>): NewEvent[] =>
-  carriers.flatMap(carriedBy).filter(({ id }) => !recordedIds.has(id));
+/** The carried events that the target with these recorded ids lacks, in order. */
+export const missingOf = (
+  target: string,
+  carriers: readonly Pick<StoredEvent, 'id' | 'data'>[],
+  recordedIds: ReadonlySet<string>,
+): NewEvent[] => carriers.flatMap(carriedBy).filter(({ id, stream }) => stream === target && !recordedIds.has(id));
 
 /** A stream as it was read: the events that it lacks, and the position of its last one. */
 export type Target = { stream: string; tail: Tail; missing: NewEvent[]; position?: bigint | undefined };

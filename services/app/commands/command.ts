@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '@baan/domain/calendar/calendar';
+import type { Actor } from '@baan/domain/shared/outbox';
 import { Refusal } from '@baan/domain/shared/refusal';
 import type { NewEvent } from '../log/recordedEvent.ts';
 import type { Privacy } from '../privacy/privacy.ts';

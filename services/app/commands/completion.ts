@@ -1,6 +1,6 @@
+import { upcastOutbox } from '@baan/domain/upcasting';
 import type { EventStore } from '../log/eventStore.ts';
 import type { NewEvent, StoredEvent, Tail } from '../log/recordedEvent.ts';
-import { carriedStream } from '../privacy/privacy.ts';
 import { carry, missingOf, type Target } from './carry.ts';
 
 type Carrier = Pick<StoredEvent, 'id' | 'data'>;
@@ -33,7 +33,7 @@ export const createCompletion = (store: EventStore): Completion => {
   // Carriers that have arrived already; the calendar may still deliver them to us.
   const arrivedLately = new Set<string>();
 
-  const missing: Completion['missing'] = (stream, recordedIds) => missingOf(pending.get(stream) ?? [], recordedIds);
+  const missing: Completion['missing'] = (stream, recordedIds) => missingOf(stream, pending.get(stream) ?? [], recordedIds);
 
   const arrived: Completion['arrived'] = (stream, carrierIds) => {
     for (const id of carrierIds) arrivedLately.add(id);
@@ -48,11 +48,12 @@ export const createCompletion = (store: EventStore): Completion => {
 
   return {
     remember: ({ id, data }) => {
-      if (!Array.isArray(data.carries) || data.carries.length === 0 || arrivedLately.has(id)) return;
-      const stream = carriedStream(data);
-      const known = pending.get(stream) ?? [];
-      if (known.some(carrier => carrier.id === id)) return;
-      pending.set(stream, [...known, { id, data }]);
+      if (arrivedLately.has(id)) return;
+      for (const stream of new Set(upcastOutbox(data).map(entry => entry.stream))) {
+        const known = pending.get(stream) ?? [];
+        if (known.some(carrier => carrier.id === id)) continue;
+        pending.set(stream, [...known, { id, data }]);
+      }
     },
     missing,
     complete: async (stream, known) => {
@@ -60,7 +61,7 @@ export const createCompletion = (store: EventStore): Completion => {
       let carriers: Carrier[] = [];
       const targetOf = (tail: Tail, recordedIds: ReadonlySet<string>, position?: bigint): Target => {
         carriers = pending.get(stream) ?? [];
-        return { stream, tail, missing: missingOf(carriers, recordedIds), position };
+        return { stream, tail, missing: missingOf(stream, carriers, recordedIds), position };
       };
       const read = async (): Promise<Target> => {
         const recorded = await store.readStored(stream);

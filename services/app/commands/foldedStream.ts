@@ -1,4 +1,4 @@
-import type { Known } from '@baan/domain/knownEvents';
+import type { Upcaster } from '@baan/domain/upcasting';
 import { coalesce } from '../batching/coalesce.ts';
 import type { EventStore } from '../log/eventStore.ts';
 import type { NewEvent, StoredEvent, Tail } from '../log/recordedEvent.ts';
@@ -33,7 +33,7 @@ export type Folded<State> = { state: State; tail: Tail; end: { position: bigint;
 
 export type StreamOptions<State, Event> = {
   stream: string;
-  known: Known<Event>;
+  known: Upcaster<Event>;
   evolve: (state: State, event: Event) => State;
   /** Sees every event, read or appended, in order. `isProven`: it may be acted on; true if `proven` is not given. */
   onEvent?: (event: Pick<StoredEvent, 'id' | 'type' | 'data' | 'revision'> & { position?: bigint }, isProven: boolean) => void;

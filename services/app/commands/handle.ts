@@ -1,11 +1,12 @@
+import { outboxOfExpiry } from '@baan/domain/booking/expiryOutbox';
 import { type CalendarCommand, decide as decideCalendar } from '@baan/domain/calendar/calendar';
 import { decide as decideReceipts, type ReceiptCommand } from '@baan/domain/receipts/receipts';
 import { villaStream } from '@baan/domain/shared/streamNames';
+import { upcastOutbox } from '@baan/domain/upcasting';
 import { decide as decideVilla, type VillaCommand } from '@baan/domain/villa/decide';
 import type { VillaEvent, VillaState } from '@baan/domain/villa/state';
 import { type Terms, villaTerms } from '@baan/domain/villa/terms';
 import type { Offering } from '@baan/projections/villaView';
-import { carriedStream } from '../privacy/privacy.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { type BookingHandle, createBookingHandle } from './bookingHandle.ts';
 import { assertRevision, type Context, changedAtOf, type Decided, type Expectation } from './command.ts';
@@ -13,6 +14,10 @@ import type { Loading } from './loading.ts';
 import { createPaymentLinkHandle, type PaymentLinkHandle } from './paymentLinkHandle.ts';
 import { createStaffHandle, type StaffHandle } from './staffHandle.ts';
 import type { Streams } from './streams.ts';
+
+type WithoutOutbox<Asked> = Asked extends unknown ? Omit<Asked, 'outboxOfLoser'> : never;
+
+type BlockCommand = WithoutOutbox<Extract<CalendarCommand, { type: 'block' | 'moveBlock' | 'unblock' }>>;
 
 /** Read, decide, append: nothing is decided elsewhere. Every function throws Refusal (the business) or Unavailable (the machines). */
 export type Handle = BookingHandle &
@@ -27,10 +32,7 @@ export type Handle = BookingHandle &
     villaSince: (revision: number) => Promise<{ state: VillaState; revision: number }>;
     /** What the villa offers now, and how it begins the numbers of its bookings. */
     terms: () => Promise<Terms & { numberPrefix: string }>;
-    calendar: (
-      command: Extract<CalendarCommand, { type: 'block' | 'moveBlock' | 'unblock' }>,
-      context: Context,
-    ) => Promise<{ position: bigint }>;
+    calendar: (command: BlockCommand, context: Context) => Promise<{ position: bigint }>;
     /** `position` 0: nothing was to be issued or voided. */
     receipts: (command: ReceiptCommand, context: Context) => Promise<{ position: bigint }>;
   };
@@ -89,9 +91,11 @@ export const createHandle = ({ streams, offering, log, ...loading }: Dependencie
       return { numberPrefix: state.details.numberPrefix, ...villaTerms(state, revision, offering) };
     },
     calendar: async (command, context) => {
-      const { events, position } = await calendar.submit({ context, decide: state => decideCalendar(command, state) });
+      const outboxOfLoser = outboxOfExpiry(command.now, command.blockId);
+      const complete: CalendarCommand = command.type === 'unblock' ? command : { ...command, outboxOfLoser };
+      const { events, position } = await calendar.submit({ context, decide: state => decideCalendar(complete, state) });
       // A block takes nights from holds that lapsed, and their bookings are to know it at once.
-      const losers = new Set(events.filter(({ data }) => data.carries).map(({ data }) => carriedStream(data)));
+      const losers = new Set(events.flatMap(({ data }) => upcastOutbox(data)).map(({ stream }) => stream));
       await Promise.all([...losers].map(stream => completion.complete(stream))).catch(leaveToCompleter);
       return { position };
     },

@@ -1,8 +1,8 @@
 import { evolve } from '@baan/domain/booking/evolve';
 import type { Booking, BookingState } from '@baan/domain/booking/state';
-import { knownBookingEvents, knownPaymentLinkEvents } from '@baan/domain/knownEvents';
-import { evolvePaymentLink, type PaymentLink, type PaymentLinkState } from '@baan/domain/payment/link';
+import { evolvePaymentLink, type PaymentLink, type PaymentLinkState } from '@baan/domain/paymentLink/link';
 import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
+import { upcastBookingEvents, upcastPaymentLinkEvents } from '@baan/domain/upcasting';
 import type { NewEvent, StoredEvent } from '../log/recordedEvent.ts';
 import type { Stores } from '../log/stores.ts';
 import { missingOf, type Target } from './carry.ts';
@@ -49,7 +49,7 @@ export const loadBooking = async (loading: Loading, bookingId: string): Promise<
   const missing = [...waiting.filter(({ id }) => !recordedIds.has(id)), ...later];
   if (missing.length === 0) completion.arrived(stream, new Set(recorded.map(({ metadata }) => metadata?.causationId)));
   const proven = await proof.ofStored(recorded);
-  const events = knownBookingEvents(await opened(loading, stream, [...proven, ...missing]));
+  const events = upcastBookingEvents(await opened(loading, stream, [...proven, ...missing]));
   const state = events.reduce<BookingState>(evolve, null);
   return { ...loaded(loading, { stream, recorded, proven, missing }), state, recordedIds };
 };
@@ -77,12 +77,12 @@ export const loadPaymentLink = async (
   const recorded = await store.readStored(stream);
   const proven = await proof.ofStored(recorded);
   const evolved = async (state: PaymentLinkState, events: Pick<NewEvent, 'type' | 'data'>[]): Promise<PaymentLinkState> =>
-    knownPaymentLinkEvents(await opened(loading, stream, events)).reduce(evolvePaymentLink, state);
+    upcastPaymentLinkEvents(await opened(loading, stream, events)).reduce(evolvePaymentLink, state);
   const before = await evolved(null, proven);
   const ofBooking = before ? before.bookingId : bookingId;
   // The booking first, its carriers second: an older booking refuses, a newer one could accept wrongly.
   const booking = ofBooking === null ? null : await completedBooking(loading, ofBooking);
   const carriers = ofBooking === null ? [] : await carriersFor(loading, ofBooking, paymentLinkId);
-  const missing = missingOf(carriers, new Set(recorded.map(({ id }) => id)));
+  const missing = missingOf(stream, carriers, new Set(recorded.map(({ id }) => id)));
   return { ...loaded(loading, { stream, recorded, proven, missing }), state: await evolved(before, missing), booking };
 };

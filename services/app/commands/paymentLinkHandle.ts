@@ -1,7 +1,7 @@
+import { PaymentLinkConflict } from '@baan/domain/booking/linkPayments';
 import { linkStateIn } from '@baan/domain/payment/account';
-import { Overtaken } from '@baan/domain/payment/bookingPayments';
-import { decidePaymentLink, type PaymentLinkCommand } from '@baan/domain/payment/decideLink';
-import { evolvePaymentLink, type PaymentLink } from '@baan/domain/payment/link';
+import { decidePaymentLink, type PaymentLinkCommand } from '@baan/domain/paymentLink/decide';
+import { evolvePaymentLink, type PaymentLink } from '@baan/domain/paymentLink/link';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import type { BookingHandle } from './bookingHandle.ts';
@@ -63,8 +63,9 @@ export const createPaymentLinkHandle = (dependencies: Dependencies): PaymentLink
     }
     const bookingId = loaded.state?.bookingId ?? null;
     if (asks && bookingId !== null) {
-      const told = loaded.booking && linkStateIn(loaded.booking.account, paymentLinkId);
-      const through = { now: command.now, paymentLinkId, carries: carriedEvents(context, events), told };
+      const expectedState = loaded.booking && linkStateIn(loaded.booking.account, paymentLinkId);
+      const outbox = carriedEvents(loaded.stream, context, events);
+      const through = { now: command.now, paymentLinkId, outbox, expectedState };
       const outcome = await booking(bookingId, { ...asks, ...through }, context);
       if (!outcome.repeated) {
         const done = await complete(paymentLinkId);
@@ -90,7 +91,7 @@ export const createPaymentLinkHandle = (dependencies: Dependencies): PaymentLink
             const decided = await attempt(loaded, id, command, context);
             if (decided) return decided;
           } catch (error) {
-            if (!(error instanceof Overtaken) || attempts === maxAttempts) throw error;
+            if (!(error instanceof PaymentLinkConflict) || attempts === maxAttempts) throw error;
           }
         }
         throw new Unavailable('This payment link is too busy');

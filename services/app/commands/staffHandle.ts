@@ -1,4 +1,3 @@
-import { knownStaffMemberEvents } from '@baan/domain/knownEvents';
 import { staffMemberStream } from '@baan/domain/shared/streamNames';
 import {
   decide,
@@ -10,6 +9,7 @@ import {
   type StaffMemberEvent,
   type StaffState,
 } from '@baan/domain/staff/staff';
+import { upcastStaffMemberEvents } from '@baan/domain/upcasting';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
 import { createEndedSessions, type HasEnded } from '../staff/endedSessions.ts';
 import { carriedEvents, carry, type Target } from './carry.ts';
@@ -59,17 +59,38 @@ export const createStaffHandle = ({ store, privacy, proof, completion, staff }: 
   return {
     registerOwner: ({ staffId, name, email, emailHash, now }, context) => {
       const registered: StaffMemberEvent = { type: 'StaffRegistered', data: { at: now, name, email, role: 'owner' } };
-      return submit({ type: 'registerOwner', now, staffId, emailHash, carries: carriedEvents(context, [registered]) }, context);
+      return submit(
+        {
+          type: 'registerOwner',
+          now,
+          staffId,
+          emailHash,
+          outbox: carriedEvents(staffMemberStream(staffId), context, [registered]),
+        },
+        context,
+      );
     },
     registerInvited: ({ staffId, name, email, role, renewal, now }, context) => {
       const registered: StaffMemberEvent = { type: 'StaffRegistered', data: { at: now, name, email, role } };
-      return submit({ type: 'registerInvited', now, staffId, renewal, carries: carriedEvents(context, [registered]) }, context);
+      return submit(
+        {
+          type: 'registerInvited',
+          now,
+          staffId,
+          renewal,
+          outbox: carriedEvents(staffMemberStream(staffId), context, [registered]),
+        },
+        context,
+      );
     },
     invite: ({ email, ...invitation }, context) => {
       const { now, role } = invitation;
       const data = { at: now, email, role, expiresAt: invitationEndsAt(now) };
       const invited: StaffMemberEvent = { type: 'StaffMemberInvited', data };
-      return submit({ type: 'invite', ...invitation, carries: carriedEvents(context, [invited]) }, context);
+      return submit(
+        { type: 'invite', ...invitation, outbox: carriedEvents(staffMemberStream(invitation.staffId), context, [invited]) },
+        context,
+      );
     },
     staff: submit,
     readStaff: async () => (await staff.catchUp()).state,
@@ -78,7 +99,7 @@ export const createStaffHandle = ({ store, privacy, proof, completion, staff }: 
     readMember: async staffId => {
       const stream = staffMemberStream(staffId);
       await completion.complete(stream);
-      return knownStaffMemberEvents(await proof.read(stream));
+      return upcastStaffMemberEvents(await proof.read(stream));
     },
     hasEnded: createEndedSessions({ store, proof }),
     recordOfMember: (staffId, events, context) =>

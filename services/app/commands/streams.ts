@@ -5,10 +5,10 @@ import {
   forgetThePast,
   initialCalendar,
 } from '@baan/domain/calendar/calendar';
-import { knownCalendarEvents, knownReceiptEvents, knownStaffEvents, knownVillaEvents } from '@baan/domain/knownEvents';
 import { evolve as evolveReceipts, initialReceipts } from '@baan/domain/receipts/receipts';
 import { calendarStream, receiptsStream, staffStream, villaStream } from '@baan/domain/shared/streamNames';
 import { evolve as evolveStaff, initialStaff, type StaffEvent } from '@baan/domain/staff/staff';
+import { upcastCalendarEvents, upcastReceiptEvents, upcastStaffEvents, upcastVillaEvents } from '@baan/domain/upcasting';
 import { evolve as evolveVilla, initialVilla } from '@baan/domain/villa/state';
 import type { Stores } from '../log/stores.ts';
 import { startPosition } from '../private/checkpoints.ts';
@@ -33,7 +33,7 @@ export const openStreams = async ({ store, privacy, proof, knex, clock }: Depend
     privacy,
     stream: calendarStream,
     start: { state: initialCalendar, ...notRead },
-    known: knownCalendarEvents,
+    known: upcastCalendarEvents,
     evolve: evolveCalendar,
     compact: state => forgetThePast(state, clock().toISOString()),
     // Unsigned events still take nights, but nothing that they carry is delivered.
@@ -49,11 +49,11 @@ export const openStreams = async ({ store, privacy, proof, knex, clock }: Depend
   });
   const open = <State, Event extends DomainEvent>(state: State, options: StreamOptions<State, Event>) =>
     createFoldedStream({ store, privacy, proven: proof.ofStored, start: { state, ...notRead }, ...options });
-  const villa = open(initialVilla, { stream: villaStream, known: knownVillaEvents, evolve: evolveVilla });
+  const villa = open(initialVilla, { stream: villaStream, known: upcastVillaEvents, evolve: evolveVilla });
   const remember: StreamOptions<unknown, StaffEvent>['onEvent'] = (event, isProven) => isProven && completion.remember(event);
-  const staff = open(initialStaff, { stream: staffStream, known: knownStaffEvents, evolve: evolveStaff, onEvent: remember });
+  const staff = open(initialStaff, { stream: staffStream, known: upcastStaffEvents, evolve: evolveStaff, onEvent: remember });
   // Read when the first is issued: most processes issue none.
-  const receipts = open(initialReceipts, { stream: receiptsStream, known: knownReceiptEvents, evolve: evolveReceipts });
+  const receipts = open(initialReceipts, { stream: receiptsStream, known: upcastReceiptEvents, evolve: evolveReceipts });
   await Promise.all([calendar.catchUp(), villa.catchUp(), staff.catchUp()]);
   return { streams: { calendar, villa, staff, receipts }, completion };
 };

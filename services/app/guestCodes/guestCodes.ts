@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { OtpChallenge } from '@baan/contract/card';
-import type { CommandOf } from '@baan/domain/booking/decide';
+import type { BookingCommandOf } from '@baan/domain/booking/decide';
 import type { Booking } from '@baan/domain/booking/state';
-import type { TypedCode } from '@baan/domain/code/contactChange';
-import { type GuestCode, type GuestCodePurpose, guessesLeft, resendAt } from '@baan/domain/code/oneTimeCodes';
-import { payerOf } from '@baan/domain/payment/linkStanding';
+import type { TypedCode } from '@baan/domain/payment/contactChange';
+import { type GuestCode, type GuestCodePurpose, guessesLeft, resendAt } from '@baan/domain/payment/oneTimeCodes';
+import { payerOf } from '@baan/domain/paymentLink/status';
 import type { Customer } from '@baan/domain/shared/customer';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
@@ -20,7 +20,7 @@ import { lastFour } from '../mail/phrases.ts';
 import type { Sender } from '../mail/sender.ts';
 import { sameText } from '../privacy/sameText.ts';
 
-type Ask = Pick<CommandOf<'askGuestCode'>, 'purpose' | 'again' | 'offer'>;
+type Ask = Pick<BookingCommandOf<'askGuestCode'>, 'purpose' | 'again' | 'offer'>;
 
 /** Codes that prove to be the guest of a booking, or who pays a link. The permit of a code is a MAC of its id; nothing stores it. */
 export type GuestCodes = {

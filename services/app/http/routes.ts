@@ -27,7 +27,7 @@ import { teamRoutes } from './team/teamRoutes.ts';
 import { villaPictureRoutes } from './villa/villaPictureRoutes.ts';
 import { villaRoutes } from './villa/villaRoutes.ts';
 
-/** Every call below `/api`, in the order of the router. */
+/** Every call below `/api`, in the order of their documentation. */
 export const routes: readonly Route[] = [
   ...villaRoutes,
   ...villaPictureRoutes,

@@ -1,14 +1,14 @@
+import type { GuestMessage } from '@baan/domain/booking/messages';
 import { receivedOf } from '@baan/domain/payment/account';
-import { isForStaff, type LinkMessage } from '@baan/domain/payment/link';
-import { payerOf } from '@baan/domain/payment/linkStanding';
-import { changeToldAt, formerContactOf, formerPayerOf, isForFormer } from '@baan/domain/policies/formerContact';
-import type { GuestMessage } from '@baan/domain/policies/intent';
+import { isForStaff, type LinkMessage } from '@baan/domain/paymentLink/link';
+import { payerOf } from '@baan/domain/paymentLink/status';
+import { changeToldAt, formerContactOf, formerPayerOf, isForFormerContact } from '@baan/domain/policies/formerContact';
 import {
   mostPlacedLetters,
   stillApplies,
   stillAppliesToLink,
   stillConcernsStaff,
-  waitsForClock,
+  waitsForResumedHold,
 } from '@baan/domain/policies/stillApplies';
 import type { Language } from '@baan/domain/shared/customer';
 import { bookingIdIn, paymentLinkIdIn } from '@baan/domain/shared/streamNames';
@@ -58,10 +58,10 @@ export const letterToGuest: WriterOf<'sendMessage'> = async (dependencies, { id,
   if (!found || found.state.messages.some(({ jobId }) => jobId === id)) return undefined;
   const { state: booking, revision } = found;
   const { customer, language } = booking;
-  if (waitsForClock(message, booking)) return new Date(clock().getTime() + askAgainMs);
+  if (waitsForResumedHold(message, booking)) return new Date(clock().getTime() + askAgainMs);
   const at = runAt.toISOString();
   if (!customer || !stillApplies(message, at, booking)) return undefined;
-  const former = isForFormer(message) ? formerContactOf(booking, changeToldAt(message, at)) : null;
+  const former = isForFormerContact(message) ? formerContactOf(booking, changeToldAt(message, at)) : null;
   const to = former ?? customer;
   if (!to.email) return undefined;
   if (message === 'placed' && !(await mayTellToPay(dependencies, { id, stream }, to.email))) return undefined;
@@ -134,7 +134,7 @@ export const letterAboutLink: WriterOf<'sendLinkMessage'> = async (dependencies,
   if (link.messagesSent?.includes(id) || !stillAppliesToLink(message, runAt.toISOString(), link, booking)) return undefined;
   const { state: villa } = await handle.readVilla();
   const at = runAt.toISOString();
-  const before = isForFormer(message) ? formerPayerOf(link, booking, changeToldAt(message, at)) : null;
+  const before = isForFormerContact(message) ? formerPayerOf(link, booking, changeToldAt(message, at)) : null;
   const former = before ? { former: { payer: before, at } } : {};
   const facts: LinkFacts = { paymentLinkId, link, booking, payer: payerOf(link, booking), villa, publicUrl, ...former };
   const to = await recipientOf(message, facts, knex);

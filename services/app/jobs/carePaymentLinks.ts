@@ -1,8 +1,8 @@
 import type { Booking } from '@baan/domain/booking/state';
 import { cardsOf, linkStateIn } from '@baan/domain/payment/account';
 import { isUnderWay, nextCardStep } from '@baan/domain/payment/card';
-import type { PaymentLink } from '@baan/domain/payment/link';
-import { linkPayableByCard, standingOf } from '@baan/domain/payment/linkStanding';
+import type { PaymentLink } from '@baan/domain/paymentLink/link';
+import { linkPayableByCard, linkStatusAt } from '@baan/domain/paymentLink/status';
 import { paymentLinkIdIn } from '@baan/domain/shared/streamNames';
 import { type WaitingPaymentLink, waitingPaymentLinks } from '@baan/projections/paymentLinks';
 import { v4 as uuid } from 'uuid';
@@ -27,7 +27,7 @@ const careFor = async (
   if (isBehind(link, booking && linkStateIn(booking.account, id))) await handle.completePaymentLink(id);
   if (nextCardStep(cardsOf(link.account), linkPayableByCard(link, booking, now), now))
     await cards.settle(paymentLinkSubject(handle, id), context);
-  if (standingOf(link, booking, now) !== link.status) await handle.paymentLink(id, { type: 'closeLink', now }, context);
+  if (linkStatusAt(link, booking, now) !== link.status) await handle.paymentLink(id, { type: 'closeLink', now }, context);
 };
 
 /** Ends one link when its time has come. The domain decides: a prolonged link stays open. */

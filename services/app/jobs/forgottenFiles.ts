@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { knownVillaEvents } from '@baan/domain/knownEvents';
 import { villaStream } from '@baan/domain/shared/streamNames';
+import { upcastVillaEvents } from '@baan/domain/upcasting';
 import { picturesNamedBy } from '@baan/domain/villa/pictures';
 import type { Knex } from 'knex';
 import { fileNamesOf } from '../pictures/pictures.ts';
@@ -37,7 +37,7 @@ export const deleteUnplacedPictures = async ({ knex, dataDir, proof }: Deleting,
   await knex.transaction(async transaction => {
     const waiting = await lockUnplacedPictures(transaction, new Date(now.getTime() - keptForMs), batch);
     if (waiting.length === 0) return;
-    const named = new Set(idsOf(knownVillaEvents(await proof.read(villaStream)).flatMap(picturesNamedBy)));
+    const named = new Set(idsOf(upcastVillaEvents(await proof.read(villaStream)).flatMap(picturesNamedBy)));
     const unplaced = waiting.filter(({ id }) => !named.has(id));
     for (const file of unplaced.flatMap(fileNamesOf)) await rm(join(dataDir, 'pictures', file), { force: true });
     await forgetPictures(transaction, idsOf(unplaced));

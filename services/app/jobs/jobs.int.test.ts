@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PaymentLinkCommand } from '@baan/domain/payment/decideLink';
+import type { PaymentLinkCommand } from '@baan/domain/paymentLink/decide';
 import { addDays, addSeconds } from '@baan/domain/shared/plainDate';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import { simpleParser } from 'mailparser';

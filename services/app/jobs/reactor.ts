@@ -1,12 +1,5 @@
-import {
-  knownBookingEvents,
-  knownPaymentLinkEvents,
-  knownStaffEvents,
-  knownStaffMemberEvents,
-  knownVillaEvents,
-} from '@baan/domain/knownEvents';
-import type { Intent } from '@baan/domain/policies/intent';
-import { intentsOf, intentsOfLink, intentsOfMember, intentsOfStaff, intentsOfVilla } from '@baan/domain/policies/policy';
+import type { PolicyJob } from '@baan/domain/policies/jobs';
+import { jobsOfBooking, jobsOfMember, jobsOfPaymentLink, jobsOfStaff, jobsOfVilla } from '@baan/domain/policies/policy';
 import {
   bookingPrefix,
   isBookingStream,
@@ -19,6 +12,13 @@ import {
   staffStream,
   villaStream,
 } from '@baan/domain/shared/streamNames';
+import {
+  upcastBookingEvents,
+  upcastPaymentLinkEvents,
+  upcastStaffEvents,
+  upcastStaffMemberEvents,
+  upcastVillaEvents,
+} from '@baan/domain/upcasting';
 import { batches } from '@baan/projections/batches';
 import { keepTrying } from '@baan/waiting/backOff';
 import type { Knex } from 'knex';
@@ -42,7 +42,7 @@ type ReactorDependencies = {
 
 const reactorName = 'reactor';
 
-const owedFor = (event: RecordedEvent, intent: Intent): DueJob => {
+const owedFor = (event: RecordedEvent, intent: PolicyJob): DueJob => {
   const { runAt, ...work } = intent;
   const kind = 'message' in work ? work : { ...work, message: null };
   return {
@@ -58,13 +58,13 @@ const owedFor = (event: RecordedEvent, intent: Intent): DueJob => {
 /** The jobs that follow from an event. Fields whose key was destroyed are null and lead to none. */
 export const dueJobsOf = (event: RecordedEvent): DueJob[] => intentsFor(event).map(intent => owedFor(event, intent));
 
-const intentsFor = (event: RecordedEvent): Intent[] => {
+const intentsFor = (event: RecordedEvent): PolicyJob[] => {
   const { stream } = event;
-  if (isBookingStream(stream)) return knownBookingEvents([event]).flatMap(intentsOf);
-  if (isPaymentLinkStream(stream)) return knownPaymentLinkEvents([event]).flatMap(intentsOfLink);
-  if (stream === villaStream) return knownVillaEvents([event]).flatMap(intentsOfVilla);
-  if (isStaffMemberStream(stream)) return knownStaffMemberEvents([event]).flatMap(intentsOfMember);
-  return stream === staffStream ? knownStaffEvents([event]).flatMap(intentsOfStaff) : [];
+  if (isBookingStream(stream)) return upcastBookingEvents([event]).flatMap(jobsOfBooking);
+  if (isPaymentLinkStream(stream)) return upcastPaymentLinkEvents([event]).flatMap(jobsOfPaymentLink);
+  if (stream === villaStream) return upcastVillaEvents([event]).flatMap(jobsOfVilla);
+  if (isStaffMemberStream(stream)) return upcastStaffMemberEvents([event]).flatMap(jobsOfMember);
+  return stream === staffStream ? upcastStaffEvents([event]).flatMap(jobsOfStaff) : [];
 };
 
 /** An event of the team is about one member, or an invited one. */

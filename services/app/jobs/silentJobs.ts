@@ -1,5 +1,5 @@
 import { refundDueOf } from '@baan/domain/payment/account';
-import { arrivalMessageAt } from '@baan/domain/policies/intent';
+import { arrivalMessageAt } from '@baan/domain/policies/jobs';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { bookingIdIn, isBookingStream, paymentLinkIdIn, staffIdIn } from '@baan/domain/shared/streamNames';
 import { bookingSubject } from '../card/cardSubject.ts';

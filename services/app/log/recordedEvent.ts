@@ -1,4 +1,4 @@
-import type { CarriedEvent } from '@baan/domain/calendar/calendar';
+import type { OutboxEntry } from '@baan/domain/shared/outbox';
 
 /** `previousHash`: see hashChain.ts; null for a stream's first. `mac`: see proof/macs.ts; events before the first seal may lack it. */
 export type Metadata = Pick<NewEvent, 'actor' | 'correlationId' | 'causationId'> & { previousHash: string | null; mac?: string };
@@ -25,7 +25,7 @@ export type FollowedEvent = RecordedEvent & { isProven: boolean };
 export type StoredEvent = RecordedEvent & { readonly sealed: true };
 
 /** The caller draws `id`, so that an append can be repeated. Personal data are sealed already. */
-export type NewEvent = CarriedEvent & { id: string; causationId: string };
+export type NewEvent = Omit<OutboxEntry, 'stream'> & { id: string; causationId: string };
 
 /** The end of a stream: `revision` -1 and no hash when there is none. */
 export type Tail = { revision: number; hash: string | null };

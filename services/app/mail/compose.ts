@@ -1,4 +1,4 @@
-import type { GuestMessage } from '@baan/domain/policies/intent';
+import type { GuestMessage } from '@baan/domain/booking/messages';
 import { type Facts, forGuest, type GuestFacts } from './facts.ts';
 import type { Letter, Mail } from './letter.ts';
 import { arrival, confirmation } from './letters/confirmed.ts';

@@ -1,5 +1,5 @@
-import type { LinkMessage } from '@baan/domain/payment/link';
-import type { GuestMessage, StaffMessage } from '@baan/domain/policies/intent';
+import type { GuestMessage, StaffMessage } from '@baan/domain/booking/messages';
+import type { LinkMessage } from '@baan/domain/paymentLink/link';
 import type { Language } from '@baan/domain/shared/customer';
 import type { TeamMessage } from '@baan/domain/staff/staff';
 import type { OwnerMessage } from '@baan/domain/villa/state';

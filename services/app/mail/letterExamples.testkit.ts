@@ -1,10 +1,10 @@
 import { evolve } from '@baan/domain/booking/evolve';
-import type { Booking, Confirmed } from '@baan/domain/booking/state';
+import type { GuestMessage } from '@baan/domain/booking/messages';
+import type { Booking, ConfirmedBooking } from '@baan/domain/booking/state';
 import type { Hold } from '@baan/domain/calendar/hold';
 import { type Account, openAccount, type Payment } from '@baan/domain/payment/account';
 import type { CardAttempt } from '@baan/domain/payment/card';
 import type { Slip } from '@baan/domain/payment/slip';
-import type { GuestMessage } from '@baan/domain/policies/intent';
 import type { Customer, Language } from '@baan/domain/shared/customer';
 import { chargesOf } from '@baan/domain/villa/lines';
 import { quoteStay } from '@baan/domain/villa/price';
@@ -38,7 +38,7 @@ export const villa: VillaState = {
 const quote = quoteStay({ ...samplePrices, bedrooms: 3, minRooms: 1, seasons: [], fees: [], revision: 9 }, stay, 2);
 
 /** What is said of an example; the rest is as {@link bookingOf} has it. */
-type Said = Partial<Pick<Confirmed, 'stay' | 'rooms' | 'guests' | 'children' | 'customer' | 'movedFrom'>> & {
+type Said = Partial<Pick<ConfirmedBooking, 'stay' | 'rooms' | 'guests' | 'children' | 'customer' | 'movedFrom'>> & {
   status?: Booking['status'];
   hold?: Hold;
   refusalReason?: string;

@@ -1,7 +1,7 @@
-import { noContactChange } from '@baan/domain/code/contactChange';
 import { openAccount } from '@baan/domain/payment/account';
+import { noContactChange } from '@baan/domain/payment/contactChange';
 import { withReceived } from '@baan/domain/payment/evolveAccount';
-import type { PaymentLink } from '@baan/domain/payment/link';
+import type { PaymentLink } from '@baan/domain/paymentLink/link';
 import type { Language } from '@baan/domain/shared/customer';
 import { noGuestChanges } from '@baan/domain/shared/guestChanges';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { arrivalTextFrom } from '@baan/domain/policies/intent';
+import { arrivalTextFrom } from '@baan/domain/policies/jobs';
 import { addDays, bangkokDate } from '@baan/domain/shared/plainDate';
 import { termsOf } from '@baan/projections/termsView';
 import { dayOf, longDay, longDayWithYear } from '@baan/words/dates';

@@ -1,18 +1,10 @@
 import { personalFields } from '@baan/domain/personalFields';
-import {
-  bookingStream,
-  isBookingStream,
-  isPaymentLinkStream,
-  isStaffMemberStream,
-  paymentLinkStream,
-  receiptsStream,
-  staffMemberStream,
-} from '@baan/domain/shared/streamNames';
+import { isBookingStream, isPaymentLinkStream, isStaffMemberStream, receiptsStream } from '@baan/domain/shared/streamNames';
+import { upcastOutbox } from '@baan/domain/upcasting';
 import type { Keys } from '../private/keys.ts';
 import { seal, unseal } from './seal.ts';
 
 type Data = Record<string, unknown>;
-type Carried = { type: string; data: Data };
 
 /** Encrypts and decrypts the personal fields of events. */
 export type Privacy = {
@@ -50,12 +42,6 @@ const subjectOf = (stream: string, data?: Data | null): string => {
   if (data?.refundAccountId) return `${stream}|refundAccount|${data.refundAccountId}`;
   const isOfOne = isBookingStream(stream) || isStaffMemberStream(stream) || isPaymentLinkStream(stream);
   return isOfOne ? stream : keyOfStore;
-};
-
-/** The target of carried events, which an event of `calendar`, `staff` or a booking (for a payment link) holds. */
-export const carriedStream = (data: Data): string => {
-  if (data.paymentLinkId) return paymentLinkStream(String(data.paymentLinkId));
-  return data.bookingId ? bookingStream(String(data.bookingId)) : staffMemberStream(String(data.staffId));
 };
 
 type Log = { error: (object: object, message: string) => void };
@@ -103,10 +89,9 @@ export const createPrivacy = (keys: Keys, log: Log): Privacy => {
   const sealAll: Privacy['seal'] = async (stream, type, data) => {
     const sealed = await sealFields(stream, type, data);
     if (!Array.isArray(data.carries)) return sealed;
-    const target = carriedStream(data);
-    const carries = (data.carries as Carried[]).map(async carried => ({
-      ...carried,
-      data: await sealAll(target, carried.type, carried.data),
+    const carries = upcastOutbox(data).map(async entry => ({
+      ...entry,
+      data: await sealAll(entry.stream, entry.type, entry.data),
     }));
     return { ...sealed, carries: await Promise.all(carries) };
   };

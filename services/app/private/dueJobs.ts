@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { LinkMessage } from '@baan/domain/payment/link';
-import type { GuestMessage, StaffMessage } from '@baan/domain/policies/intent';
+import type { GuestMessage, StaffMessage } from '@baan/domain/booking/messages';
+import type { LinkMessage } from '@baan/domain/paymentLink/link';
 import type { MemberMessage, TeamMessage } from '@baan/domain/staff/staff';
 import type { OwnerMessage } from '@baan/domain/villa/state';
 import type { Knex } from 'knex';

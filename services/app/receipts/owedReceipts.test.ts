@@ -1,7 +1,7 @@
 import type { BookingEvent } from '@baan/domain/booking/events';
 import { attached, cancelled, customer, later, placed, total } from '@baan/domain/booking/examples.testkit';
-import type { PaymentLink, PaymentLinkEvent } from '@baan/domain/payment/link';
-import { evolvePaymentLink } from '@baan/domain/payment/link';
+import type { PaymentLink, PaymentLinkEvent } from '@baan/domain/paymentLink/link';
+import { evolvePaymentLink } from '@baan/domain/paymentLink/link';
 import type { Customer } from '@baan/domain/shared/customer';
 import { describe, expect, it } from 'vitest';
 import { owedReceipts } from './owedReceipts.ts';

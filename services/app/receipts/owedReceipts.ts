@@ -1,12 +1,12 @@
 import type { BookingEvent } from '@baan/domain/booking/events';
 import { evolve } from '@baan/domain/booking/evolve';
 import type { Booking, BookingState } from '@baan/domain/booking/state';
-import { knownBookingEvents, knownPaymentLinkEvents } from '@baan/domain/knownEvents';
 import { paidOf, slipOf, totalOf } from '@baan/domain/payment/account';
-import { evolvePaymentLink, type PaymentLink, type PaymentLinkState } from '@baan/domain/payment/link';
+import { evolvePaymentLink, type PaymentLink, type PaymentLinkState } from '@baan/domain/paymentLink/link';
 import type { Issuer, PaidStay, Payer, ReceiptFacts } from '@baan/domain/receipts/receipts';
 import { type Customer, fullNameOf } from '@baan/domain/shared/customer';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
+import { upcastBookingEvents, upcastPaymentLinkEvents } from '@baan/domain/upcasting';
 import type { Line } from '@baan/domain/villa/lines';
 import type { VillaState } from '@baan/domain/villa/state';
 
@@ -124,7 +124,7 @@ export const owedReceipts = (bookingId: string, events: Recorded[], issuer: Issu
   let booking: BookingState = null;
   let owed: OwedReceipt[] = [];
   for (const [revision, { id: paymentId, type, data }] of events.entries()) {
-    const [event] = knownBookingEvents([{ type, data }]);
+    const [event] = upcastBookingEvents([{ type, data }]);
     if (!event) continue;
     const before: BookingState = booking;
     const after = evolve(before, event);
@@ -144,7 +144,7 @@ export const owedLinkReceipts = (paymentLinkId: string, events: Recorded[], issu
   let link: PaymentLinkState = null;
   const receipts: ReceiptFacts[] = [];
   for (const recorded of events) {
-    const [event] = knownPaymentLinkEvents([recorded]);
+    const [event] = upcastPaymentLinkEvents([recorded]);
     if (!event) continue;
     link = evolvePaymentLink(link, event);
     if (!link || link.bookingId !== null) continue;

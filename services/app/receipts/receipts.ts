@@ -1,5 +1,5 @@
 import type { Terms } from '@baan/contract/terms';
-import type { PaymentLink } from '@baan/domain/payment/link';
+import type { PaymentLink } from '@baan/domain/paymentLink/link';
 import type { ReceiptCommand } from '@baan/domain/receipts/receipts';
 import type { Language } from '@baan/domain/shared/customer';
 import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookedAtBy, paidOf, slipOf } from '../payment/account.ts';
+import { paidOf, slipOf, underReviewBy } from '../payment/account.ts';
 import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
 import type { BookingCommand } from './decide.ts';
 import type { BookingEvent } from './events.ts';
@@ -22,16 +22,16 @@ const then = (given: BookingEvent[], command: BookingCommand): BookingEvent[] =>
 describe('a slip in the place of another', () => {
   const replaced = then(inReview, again('/slips/b'));
 
-  it('is the one that is looked at: when it is refused, the clock goes on', () => {
+  it('is the one under review: when it is refused, the hold is resumed', () => {
     const refuse: BookingCommand = { type: 'refuseSlip', now: later(30), reason: 'Blurred' };
     expect(whenBooking(replaced, refuse)).toMatchObject({ nights: { type: 'setHold', hold: { remainingSeconds: null } } });
     const { account } = bookingAfter(then(replaced, refuse));
-    expect([lookedAtBy(account), slipOf(account)]).toEqual([null, null]);
+    expect([underReviewBy(account), slipOf(account)]).toEqual([null, null]);
   });
 
   it('leaves none when it is taken back', () => {
     const { account } = bookingAfter(then(replaced, { type: 'clearSlip', now: later(30) }));
-    expect([lookedAtBy(account), account.payments]).toEqual([null, []]);
+    expect([underReviewBy(account), account.payments]).toEqual([null, []]);
   });
 });
 

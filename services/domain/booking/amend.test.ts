@@ -57,7 +57,7 @@ describe('a correction by staff', () => {
     expect(whenBooking(paid, amend({ customer }))).toEqual({ events: [] });
   });
 
-  it('to a total that was paid already confirms: no clock may take nights that are paid for', () => {
+  it('to a total that was paid already confirms: a paid booking does not expire', () => {
     const through = { at: later(20), paymentLinkId: 'link', carries: [] };
     const part: BookingEvent = { type: 'PaymentReceived', data: { ...through, amount: 16_000, method: 'cash', test: false } };
     const agreed = amend({ totalPrice: 16_000, reason: 'Agreed' });
@@ -81,7 +81,7 @@ describe('a correction by staff', () => {
     expect(whenBooking(paid, amend({ stay, rooms: 3, guests: 4 }))).toEqual({ events: [] });
   });
 
-  it('of the guests alone prices the fees by guests anew, and leaves the nights and what was agreed on beside them', () => {
+  it('of the guests alone prices the fees by guests anew, and leaves nights and agreed adjustments', () => {
     const fee = (id: string, amount: number, per: Fee['per']): Fee => ({ id, name: { th: '', en: id }, amount, per });
     const fees = [fee('cleaning', 800, 'stay'), fee('linen', 100, 'guest'), fee('tax', 10, 'guestNight')];
     const quote = quoteStay({ ...prices, fees }, stay, 3, 4);
@@ -129,7 +129,7 @@ describe('a correction by staff', () => {
     });
   });
 
-  it('is refused for what has ended or lapsed, for too many guests and rooms', () => {
+  it('is refused for an ended or lapsed booking, and for too many guests or rooms', () => {
     expect(whenBooking([...waiting, cancelled], amend({ stay: moved }))).toMatchObject({ refusal: 'wrong_state' });
     expect(whenBooking(waiting, amend({ now: later(63), stay: moved }))).toMatchObject({ refusal: 'wrong_state' });
     expect(whenBooking(waiting, amend({ guests: 7 }))).toMatchObject({ refusal: 'validation_failed' });

@@ -30,7 +30,7 @@ const money = (events: BookingEvent[]) => {
 };
 
 describe('a payment that staff record', () => {
-  it('of a part leaves the clock as it is; of all confirms', () => {
+  it('of a part leaves the hold as it is; of all confirms', () => {
     const part = after(waiting, pay(12_000));
     expect(money(part)).toEqual({ status: 'pending_payment', total, paid: 12_000, balance: 20_000, refundDue: 0 });
     expect(whenBooking(part, pay(20_000, { id: 'r-2' }))).toMatchObject({
@@ -39,7 +39,7 @@ describe('a payment that staff record', () => {
     });
   });
 
-  it('beside a slip leaves that to be looked at', () => {
+  it('beside a slip leaves the slip under review', () => {
     const events = after(inReview, pay(total));
     expect(money(events)).toMatchObject({ status: 'in_review', paid: total });
     expect(bookingAfter(events).account.payments.map(({ way, state }) => `${way} ${state}`)).toEqual([
@@ -71,7 +71,7 @@ describe('a payment that staff record', () => {
 });
 
 describe('a slip for a part', () => {
-  it('needs to be told what becomes of the rest', () => {
+  it('needs a decision on the rest', () => {
     expect(whenBooking(inReview, approve(12_000))).toMatchObject({
       refusal: 'validation_failed',
       details: { rest: expect.anything() },
@@ -93,16 +93,16 @@ describe('a slip for a part', () => {
 });
 
 describe('charges and discounts', () => {
-  it('change what is owed, also once it is confirmed', () => {
+  it('change the amount owed, also once it is confirmed', () => {
     expect(money(after(paid, charge(3000)))).toMatchObject({ status: 'confirmed', total: 35_000, balance: 3000 });
     expect(money(after(paid, charge(-3000)))).toMatchObject({ total: 29_000, refundDue: 3000 });
   });
 
-  it('of an ended booking change what the house keeps', () => {
+  it('of an ended booking change the amount that the villa keeps', () => {
     expect(money(after([...waiting, cancelled], charge(3000)))).toMatchObject({ status: 'cancelled', balance: 3000 });
   });
 
-  it('that leave nothing to pay confirm what waits for money', () => {
+  it('that leave nothing to pay confirm a booking that waits for money', () => {
     const deposit = after(waiting, pay(12_000));
     expect(money(after(deposit, charge(-20_000)))).toMatchObject({ status: 'confirmed', balance: 0 });
   });
@@ -122,13 +122,13 @@ describe('charges and discounts', () => {
 });
 
 describe('a refund', () => {
-  it('is at most what is too much while the stay goes on', () => {
+  it('is at most the surplus before the booking has ended', () => {
     expect(whenBooking(paid, give(500))).toMatchObject({ refusal: 'validation_failed' });
     const cheaper = after(paid, charge(-3000));
     expect(money(after(cheaper, give(3000)))).toMatchObject({ balance: 0, refundDue: 0 });
   });
 
-  it('of an ended booking lowers what the house keeps by what is above the refund due', () => {
+  it('of an ended booking lowers the amount that the villa keeps by all above the refund due', () => {
     const kept = [...paid, { ...cancelled, data: { ...cancelled.data, kept: 20_000 } } as BookingEvent];
     expect(money(kept)).toMatchObject({ refundDue: 12_000 });
     expect(money(after(kept, give(15_000)))).toMatchObject({ paid: 17_000, balance: 0, refundDue: 0 });
@@ -146,13 +146,13 @@ describe('more time, and confirming with money owed', () => {
     });
   });
 
-  it('while a slip is looked at is what is left once the clock goes on', () => {
+  it('while a slip is under review is the time left once the hold is resumed', () => {
     expect(whenBooking(inReview, time(later(600)))).toMatchObject({
       nights: { type: 'setHold', hold: { holdUntil: null, remainingSeconds: 580 * 60 } },
     });
   });
 
-  it('is seven days at most, later than now, and for what is open', () => {
+  it('is seven days at most, later than now, and for an open booking', () => {
     expect(whenBooking(waiting, time(later(20 + 7 * 24 * 60 + 1)))).toMatchObject({ refusal: 'validation_failed' });
     expect(whenBooking(waiting, time(later(30)))).toMatchObject({ refusal: 'validation_failed' });
     for (const events of [paid, [...waiting, expired]])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { holdUntil } from '../calendar/hold.ts';
-import { noGuesses } from '../code/oneTimeCodes.ts';
 import { cardsOf } from '../payment/account.ts';
 import { isUnderWay, nextCardStep } from '../payment/card.ts';
+import { noGuesses } from '../payment/oneTimeCodes.ts';
 import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
 import {
   answer,
@@ -29,7 +29,7 @@ import type { BookingEvent } from './events.ts';
 import { later, placed, stay, total, waiting, withCards } from './examples.testkit.ts';
 
 describe('a card', () => {
-  it('stops the clock from the moment it is sent to the gateway', () => {
+  it('pauses the hold from the moment it is sent to the gateway', () => {
     expect(whenBooking(waiting, pay(10))).toEqual({
       events: [chosen, started],
       nights: { type: 'setHold', hold: paused(50) },
@@ -117,7 +117,7 @@ describe('an authorisation', () => {
     expect(whenBooking([...longer, ...later68.events], answer(69))).toMatchObject({ nights: { hold: holdUntil(later(70)) } });
   });
 
-  it('that is told twice changes nothing', () => {
+  it('that is recorded twice changes nothing', () => {
     expect(whenBooking(withCode, answer(12))).toEqual({ events: [] });
     expect(whenBooking(booked, answer(14))).toEqual({ events: [] });
   });
@@ -140,7 +140,7 @@ describe('an authorisation', () => {
     });
   });
 
-  it('is released with nothing charged: the clock goes on', () => {
+  it('is released with nothing charged: the hold is resumed', () => {
     const released: BookingCommand = { type: 'recordVoided', now: later(15), attempt: 1, reason: 'not_reached' };
     expect(whenBooking(underWay, released)).toMatchObject({ nights: { hold: holdUntil(later(60)) } });
     expect(whenBooking(withCode, { ...released, reason: 'replaced' })).toEqual({

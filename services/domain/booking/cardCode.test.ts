@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { holdUntil } from '../calendar/hold.ts';
-import { type Challenge, guessesLeft } from '../code/oneTimeCodes.ts';
 import { cardsOf } from '../payment/account.ts';
 import { nextCardStep, openChallenge } from '../payment/card.ts';
+import { type Challenge, guessesLeft } from '../payment/oneTimeCodes.ts';
 import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
 import {
   answer,
@@ -105,7 +105,7 @@ describe('the code', () => {
     expect(whenBooking([...booked, captured, received, confirmed], guess(14, false))).toMatchObject({ refusal: 'otp_invalid' });
   });
 
-  it('is neither taken nor sent again while staff look at what came through a link: nobody pays twice', () => {
+  it('is neither accepted nor sent again while a payment through a link is under review, so that no guest pays twice', () => {
     const awaited: BookingEvent = {
       type: 'LinkPaymentAwaited',
       data: { at: later(12), paymentLinkId: 'link', remainingSeconds: 49 * 60, carries: [] },
@@ -124,7 +124,7 @@ describe('the code', () => {
   });
 });
 
-describe('what is owed changes while a code waits', () => {
+describe('a code whose amount is no longer owed', () => {
   const amended = (totalPrice: number): BookingEvent => ({
     type: 'BookingAmended',
     data: { at: later(12), totalPrice, reason: 'Agreed' },
@@ -140,7 +140,7 @@ describe('what is owed changes while a code waits', () => {
     expect(nextCardStep(cardsOf(bookingAfter(given).account), { amount, takesMoney: true }, later(13))).toMatchObject(toRelease);
   });
 
-  it('and the money was released: who types the code is still told why', () => {
+  it('is refused with the reason also after its money was released', () => {
     const released: BookingEvent = { type: 'CardVoided', data: { ...at(12), reason: 'amount_changed' } };
     expect(whenBooking([...withCode, amended(20_000), released], guess(13, true))).toMatchObject(changed);
   });

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { holdUntil } from '../calendar/hold.ts';
-import { lookedAtBy, paidLate, slipOf, unconfirmedSlipOf } from '../payment/account.ts';
+import { paidLate, slipOf, unconfirmedSlipOf, underReviewBy } from '../payment/account.ts';
 import { isPlausible } from '../payment/slip.ts';
 import { formerContactOf } from '../policies/formerContact.ts';
 import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
-import type { CommandOf } from './decide.ts';
+import type { BookingCommandOf } from './decide.ts';
 import type { BookingEvent } from './events.ts';
 import { customer, expired, later, placed, terms, total, transfer, waiting } from './examples.testkit.ts';
 import { holdOf, isEmailConfirmed } from './state.ts';
 
-// A slip that is hardly one does not pause the clock of its nights until the guest has confirmed the email (rules, section 19).
+// An implausible slip does not pause the hold until the guest has confirmed the email (rules, section 19).
 
 const tiny = { width: 8, height: 8, bytes: 90, amount: null };
-const attach = (now: string, more: Partial<CommandOf<'attachSlip'>> = {}): CommandOf<'attachSlip'> => ({
+const attach = (now: string, more: Partial<BookingCommandOf<'attachSlip'>> = {}): BookingCommandOf<'attachSlip'> => ({
   ...{ type: 'attachSlip', now, url: '/slips/a', fileHash: 'hash-a', measures: tiny, terms },
   ...more,
 });
-const ask = (now: string): CommandOf<'askGuestCode'> => ({
+const ask = (now: string): BookingCommandOf<'askGuestCode'> => ({
   ...{ type: 'askGuestCode', purpose: 'confirmEmail', challengeId: `code ${now}`, again: false, now },
 });
-const type = (now: string, isRight = true): CommandOf<'verifyGuestCode'> => ({
+const type = (now: string, isRight = true): BookingCommandOf<'verifyGuestCode'> => ({
   ...{ type: 'verifyGuestCode', purpose: 'confirmEmail', isCodeOf: () => isRight, now },
 });
-const correct = (now: string, email: string): CommandOf<'attachCustomer'> => ({
+const correct = (now: string, email: string): BookingCommandOf<'attachCustomer'> => ({
   ...{ type: 'attachCustomer', now, customer: { ...customer, email }, terms },
 });
 
@@ -68,7 +68,7 @@ describe('a slip', () => {
     });
     const booking = bookingAfter(unconfirmed);
     expect(booking).toMatchObject({ status: 'pending_payment', hold: holdUntil(later(60)) });
-    expect([slipOf(booking.account)?.url, lookedAtBy(booking.account)]).toEqual(['/slips/a', null]);
+    expect([slipOf(booking.account)?.url, underReviewBy(booking.account)]).toEqual(['/slips/a', null]);
   });
 
   it('that is sent twice changes nothing the second time', () => {
@@ -108,7 +108,7 @@ describe('the code for the email', () => {
     });
     const booking = bookingAfter(confirmed);
     expect(booking).toMatchObject({ status: 'in_review', confirmedEmail: 'ada@example.com' });
-    expect([lookedAtBy(booking.account), holdOf(booking)?.remainingSeconds]).toEqual(['review', 48 * 60]);
+    expect([underReviewBy(booking.account), holdOf(booking)?.remainingSeconds]).toEqual(['review', 48 * 60]);
   });
 
   it('is asked for while a slip waits for it alone, and typed once', () => {
@@ -158,7 +158,7 @@ describe('when the time runs out before the email is confirmed', () => {
     const ended = after(unconfirmed, { type: 'expire', now: later(63) });
     expect(ended.slice(-2).map(event => event.type)).toEqual(['BookingExpired', 'PaymentSlipLate']);
     const { status, account } = bookingAfter(ended);
-    expect([status, paidLate(account), lookedAtBy(account)]).toEqual(['expired', true, 'review']);
+    expect([status, paidLate(account), underReviewBy(account)]).toEqual(['expired', true, 'review']);
     expect(whenBooking(ended, { type: 'expire', now: later(64) })).toEqual({ events: [] });
   });
 
@@ -178,7 +178,7 @@ describe('when the time runs out before the email is confirmed', () => {
     const cancel: Command = { type: 'cancel', now: later(20), byGuest: true, reason: '', refund: null };
     for (const command of [cash, cancel]) {
       const { account } = bookingAfter(after(unconfirmed, command));
-      expect([unconfirmedSlipOf(account), lookedAtBy(account)]).toEqual([null, null]);
+      expect([unconfirmedSlipOf(account), underReviewBy(account)]).toEqual([null, null]);
     }
   });
 });

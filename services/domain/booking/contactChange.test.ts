@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cardsOf } from '../payment/account.ts';
 import { nextCardStep } from '../payment/card.ts';
 import { formerContactOf } from '../policies/formerContact.ts';
-import { intentsOf } from '../policies/policy.ts';
+import { jobsOfBooking } from '../policies/policy.ts';
 import { stillApplies } from '../policies/stillApplies.ts';
 import type { Customer } from '../shared/customer.ts';
 import { addSeconds } from '../shared/plainDate.ts';
@@ -175,7 +175,7 @@ describe('a guest without access to the old address', () => {
     expect(bookingAfter(after(asked, accept))).toMatchObject({ customer: thief, contactChange: null });
   });
 
-  it('is told why they refuse, and may ask again', () => {
+  it('gets the reason of a refusal, and may ask again', () => {
     const refuse: BookingCommand = { type: 'refuseContactChange', now: soon, reason: 'Not the name on the slip' };
     const answered = after(paid, ask, refuse);
     expect(bookingAfter(answered).contactChange).toMatchObject({ refusal: 'Not the name on the slip' });
@@ -202,10 +202,10 @@ describe('the old address', () => {
   it.each([
     ['the guest', [askCode(), change(thief, true)]],
     ['staff', [amend]],
-  ])('is told of a change by %s at once, and again a day later', (_, commands) => {
+  ])('is notified of a change by %s at once, and again a day later', (_, commands) => {
     const events = after(paid, ...(commands as BookingCommand[]));
     const last = events.at(-1) as BookingEvent;
-    expect(intentsOf(last)).toEqual([
+    expect(jobsOfBooking(last)).toEqual([
       { job: 'sendMessage', message: 'contactChanged', runAt: null },
       { job: 'sendMessage', message: 'contactChangedAgain', runAt: dayLater },
       { job: 'settleReceipts', runAt: null },
@@ -218,7 +218,7 @@ describe('the old address', () => {
     ]);
   });
 
-  it('is not told again once its details count again, nor of a name alone, nor before money came', () => {
+  it('is not notified again once its details are in use again, nor of a name alone, nor before money came', () => {
     const back = after(paid, amend, { ...amend, now: later(102), customer });
     expect(stillApplies('contactChangedAgain', dayLater, bookingAfter(back))).toBe(false);
     const renamed = bookingAfter(after(paid, { ...amend, customer: { ...customer, lastName: 'X' } }));

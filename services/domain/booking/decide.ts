@@ -1,121 +1,222 @@
-import { assertKeptUntil, extendHold, holdUntil, pauseHold } from '../calendar/hold.ts';
-import { bookingCodes, type CodeCommands } from '../code/bookingCodes.ts';
-import { bookingContact, type ContactCommands, changeContact, needsContactCode } from '../code/bookingContact.ts';
-import type { TypedCode } from '../code/contactChange.ts';
-import type { PaymentMethod } from '../payment/account.ts';
-import { cardPayments } from '../payment/bookingCard.ts';
-import { bookingPayments, type PaymentCommands } from '../payment/bookingPayments.ts';
-import type { CardCommands } from '../payment/decideCard.ts';
-import { assertNoCardUnderWay } from '../payment/lookedAt.ts';
-import { isRepeated, type StaffPaymentCommands, staffPayments } from '../payment/staffPayments.ts';
-import type { GuestMessage, StaffMessage } from '../policies/intent.ts';
-import { type Customer, sameCustomer } from '../shared/customer.ts';
-import { type CommandsOf, decideBy } from '../shared/decider.ts';
-import { assertGuestMayChange } from '../shared/guestChanges.ts';
-import { addSeconds, type Instant } from '../shared/plainDate.ts';
-import { Refusal, requireReason } from '../shared/refusal.ts';
-import { type SentAgain, sentOf } from '../shared/sentAgain.ts';
-import { assertMethod } from '../villa/methods.ts';
-import type { Terms } from '../villa/terms.ts';
-import { type ChangeCommands, changes } from './changing.ts';
-import { type BookingDecision, type Decisions, nothing } from './decision.ts';
-import { type EndingCommands, endings } from './ending.ts';
-import type { ByRequest } from './events.ts';
-import { type PlaceCommand, place } from './placing.ts';
-import { assertStatus, type Booking, type BookingState, hasLapsed, holdOf, isHidden, lapsed, requireHold } from './state.ts';
+import type { GatewayAnswer } from '../payment/decideCard.ts';
+import { decideBy } from '../shared/decider.ts';
+import { assertSameRequest, Refusal } from '../shared/refusal.ts';
+import { type AmendBooking, amendBooking } from './amending.ts';
+import { type CardPaymentCommand, issueCardCode, payByCard, recordGatewayAnswer, verifyCardCode } from './cardPayments.ts';
+import {
+  type AcceptContactChange,
+  type AskContactChange,
+  acceptContactChange,
+  askContactChange,
+  type RefuseContactChange,
+  refuseContactChange,
+} from './contact.ts';
+import { type BookingDecision, nothing } from './decision.ts';
+import {
+  type AttachCustomer,
+  attachCustomer,
+  type ChoosePayment,
+  choosePayment,
+  type SetSpecialRequests,
+  setSpecialRequests,
+} from './details.ts';
+import {
+  type CancelBooking,
+  type ConfirmCancel,
+  cancelBooking,
+  confirmCancel,
+  type ExpireBooking,
+  expireBooking,
+  type HideBooking,
+  hideBooking,
+  type ReinstateBooking,
+  reinstateBooking,
+} from './ending.ts';
+import type { StaffRequest } from './events.ts';
+import {
+  type AskGuestCode,
+  askGuestCode,
+  type RecordGuestCodeNotSent,
+  recordGuestCodeNotSent,
+  type VerifyGuestCode,
+  verifyGuestCode,
+} from './guestCodes.ts';
+import {
+  type AwaitLinkPayment,
+  awaitLinkPayment,
+  type DropLinkPayment,
+  dropLinkPayment,
+  type ReceiveLinkPayment,
+  receiveLinkPayment,
+} from './linkPayments.ts';
+import {
+  type AcceptStayChange,
+  type AskStayChange,
+  acceptStayChange,
+  askStayChange,
+  type RefuseStayChange,
+  refuseStayChange,
+  type WithdrawStayChange,
+  withdrawStayChange,
+} from './movingStay.ts';
+import { type PlaceBooking, placeBooking } from './placing.ts';
+import { type AddNote, addNote, type GiveTime, giveTime, type RecordMessage, recordMessage } from './records.ts';
+import {
+  type ApproveSlip,
+  type AttachSlip,
+  approveSlip,
+  attachSlip,
+  type ClearSlip,
+  clearSlip,
+  type RefuseSlip,
+  refuseSlip,
+} from './slipPayments.ts';
+import {
+  type AddCharge,
+  addCharge,
+  type ConfirmByHand,
+  confirmByHand,
+  type RecordPayment,
+  type RecordRefund,
+  recordPayment,
+  recordRefund,
+} from './staffPayments.ts';
+import { type Booking, type BookingState, isHidden } from './state.ts';
 
-type DetailCommands = {
-  /** `typed`: the code that a change needs once money came. */
-  attachCustomer: { customer: Customer; typed?: TypedCode; terms: Terms };
-  choosePayment: { paymentMethod: PaymentMethod; terms: Terms };
-  setSpecialRequests: { specialRequests: string };
-  giveTime: { until: Instant; reason: string };
-  addNote: ByRequest & { by: string; text: string };
-  recordMessage: { message: GuestMessage | StaffMessage; jobId: string; sentAgain?: SentAgain };
+type GuestCommand =
+  | AttachCustomer
+  | ChoosePayment
+  | SetSpecialRequests
+  | AttachSlip
+  | ClearSlip
+  | AskGuestCode
+  | VerifyGuestCode
+  | ConfirmCancel
+  | AskStayChange
+  | WithdrawStayChange
+  | AskContactChange;
+
+type StaffCommand =
+  | ApproveSlip
+  | RefuseSlip
+  | ConfirmByHand
+  | RecordPayment
+  | AddCharge
+  | RecordRefund
+  | AddNote
+  | GiveTime
+  | AmendBooking
+  | AcceptStayChange
+  | RefuseStayChange
+  | AcceptContactChange
+  | RefuseContactChange
+  | ReinstateBooking
+  | HideBooking;
+
+type PaymentLinkCommand = AwaitLinkPayment | DropLinkPayment | ReceiveLinkPayment;
+
+type ServiceCommand = ExpireBooking | RecordMessage | RecordGuestCodeNotSent;
+
+/** All that can be asked of a booking that is placed. `cancel` comes from guests and staff. */
+type PlacedCommand = GuestCommand | StaffCommand | CancelBooking | CardPaymentCommand | PaymentLinkCommand | ServiceCommand;
+
+export type BookingCommand = PlaceBooking | PlacedCommand;
+
+export type BookingCommandOf<Type extends BookingCommand['type']> = Extract<BookingCommand, { type: Type }>;
+
+/** A command that records what has happened elsewhere. A hidden booking takes these alone. */
+type RecordingCommand =
+  | RecordMessage
+  | RecordPayment
+  | RecordGuestCodeNotSent
+  | GatewayAnswer
+  | DropLinkPayment
+  | ReceiveLinkPayment;
+
+const recordingTypes: Record<RecordingCommand['type'], true> = {
+  recordMessage: true,
+  recordPayment: true,
+  recordGuestCodeNotSent: true,
+  recordAuthorised: true,
+  recordDeclined: true,
+  recordUnknown: true,
+  recordCodeNotSent: true,
+  recordCaptured: true,
+  recordCaptureRefused: true,
+  recordVoided: true,
+  dropLinkPayment: true,
+  receiveLinkPayment: true,
 };
 
-/** What can be asked of a booking that is placed. */
-type PlacedCommands = DetailCommands &
-  PaymentCommands &
-  CardCommands &
-  StaffPaymentCommands &
-  ChangeCommands &
-  CodeCommands &
-  ContactCommands &
-  EndingCommands;
+/** A request by staff that counts once: sent again, it is known by its `id`. */
+type OnceOnlyCommand = Extract<BookingCommand, StaffRequest>;
 
-/** All that can be asked of a booking. */
-export type BookingCommand = CommandsOf<{ place: PlaceCommand } & PlacedCommands>;
-
-export type CommandOf<Type extends BookingCommand['type']> = Extract<BookingCommand, { type: Type }>;
-
-const details: Decisions<DetailCommands> = {
-  attachCustomer: (command, booking) => {
-    const { now, customer, terms } = command;
-    if (needsContactCode(booking)) return changeContact(command, booking);
-    assertStatus(booking, 'pending_payment', 'in_review');
-    const held = requireHold(booking, now);
-    if (booking.customer && sameCustomer(booking.customer, customer)) return nothing;
-    assertGuestMayChange(booking, 'contacts');
-    const hold = extendHold(held, addSeconds(booking.createdAt, terms.holdWithContactMinutes * 60));
-    return {
-      events: [{ type: 'CustomerAttached', data: { at: now, customer, holdUntil: hold.holdUntil } }],
-      nights: { type: 'setHold', hold },
-    };
-  },
-  choosePayment: ({ now, paymentMethod, terms }, booking) => {
-    assertStatus(booking, 'pending_payment');
-    if (hasLapsed(booking, now)) throw lapsed(booking);
-    assertMethod(paymentMethod, terms);
-    if (booking.paymentMethod === paymentMethod) return nothing;
-    assertGuestMayChange(booking, 'all');
-    return { events: [{ type: 'PaymentMethodChosen', data: { at: now, paymentMethod } }] };
-  },
-  setSpecialRequests: ({ now, specialRequests }, booking) => {
-    assertStatus(booking, 'pending_payment', 'in_review', 'confirmed');
-    if (booking.specialRequests === specialRequests) return nothing;
-    assertGuestMayChange(booking, 'all');
-    return { events: [{ type: 'BookingAmended', data: { at: now, specialRequests, reason: '' } }] };
-  },
-  /** Keeps the nights of an open booking until another time. If the clock is paused, this becomes the time left. */
-  giveTime: ({ now, until, reason }, booking) => {
-    assertStatus(booking, 'pending_payment', 'in_review');
-    if (!holdOf(booking)) assertNoCardUnderWay(booking);
-    const held = requireHold(booking, now);
-    requireReason(reason, 'A reason is required to give more time');
-    assertKeptUntil(until, held.holdUntil ?? addSeconds(now, held.remainingSeconds), now);
-    const hold = held.holdUntil === null ? pauseHold(holdUntil(until), now) : holdUntil(until);
-    return { events: [{ type: 'MoreTimeGiven', data: { at: now, reason, ...hold } }], nights: { type: 'setHold', hold } };
-  },
-  /** In every state but hidden. */
-  addNote: ({ now, id, requestHash, by, text }) => ({
-    events: [{ type: 'NoteAdded', data: { at: now, recorded: { id, requestHash }, by, text } }],
-  }),
-  recordMessage: (command, booking) =>
-    booking.messages.some(sent => sent.jobId === command.jobId)
-      ? nothing
-      : { events: [{ type: 'MessageSent', data: { at: command.now, ...sentOf(command) } }] },
+const onceOnlyTypes: Record<OnceOnlyCommand['type'], true> = {
+  addNote: true,
+  recordPayment: true,
+  addCharge: true,
+  refund: true,
 };
 
-const decidePlaced = decideBy<PlacedCommands, [Booking], BookingDecision>({
-  ...details,
-  ...bookingPayments,
-  ...cardPayments,
-  ...staffPayments,
-  ...changes,
-  ...bookingCodes,
-  ...bookingContact,
-  ...endings,
+const isOnceOnly = (command: BookingCommand): command is OnceOnlyCommand => Object.hasOwn(onceOnlyTypes, command.type);
+
+/** Was this request recorded before? @throws Refusal when its id belongs to another request */
+const isRepeated = ({ id, requestHash }: StaffRequest, { recorded }: Booking): boolean => {
+  const before = recorded[id];
+  if (before !== undefined) assertSameRequest(before, requestHash);
+  return before !== undefined;
+};
+
+const decidePlaced = decideBy<PlacedCommand, [Booking], BookingDecision>({
+  attachCustomer,
+  choosePayment,
+  setSpecialRequests,
+  attachSlip,
+  clearSlip,
+  approveSlip,
+  refuseSlip,
+  payByCard,
+  issueCode: issueCardCode,
+  verifyCode: verifyCardCode,
+  recordAuthorised: recordGatewayAnswer,
+  recordDeclined: recordGatewayAnswer,
+  recordUnknown: recordGatewayAnswer,
+  recordCodeNotSent: recordGatewayAnswer,
+  recordCaptured: recordGatewayAnswer,
+  recordCaptureRefused: recordGatewayAnswer,
+  recordVoided: recordGatewayAnswer,
+  awaitLinkPayment,
+  dropLinkPayment,
+  receiveLinkPayment,
+  confirm: confirmByHand,
+  recordPayment,
+  addCharge,
+  refund: recordRefund,
+  amend: amendBooking,
+  askStayChange,
+  withdrawStayChange,
+  acceptStayChange,
+  refuseStayChange,
+  askContactChange,
+  acceptContactChange,
+  refuseContactChange,
+  askGuestCode,
+  recordGuestCodeNotSent,
+  verifyGuestCode,
+  cancel: cancelBooking,
+  confirmCancel,
+  expire: expireBooking,
+  reinstate: reinstateBooking,
+  hide: hideBooking,
+  giveTime,
+  addNote,
+  recordMessage,
 });
 
-/** What has happened elsewhere is recorded in every state, hidden included: commands named `record...`, and a link's about its money. */
-const recordsWhatHappened = ({ type }: BookingCommand): boolean =>
-  type.startsWith('record') || type === 'receiveLinkPayment' || type === 'dropLinkPayment';
-
-/** What a command leads to, from the state that the stream (and what the calendar still carries for it) makes. @throws Refusal */
+/** What a command leads to. `state`: what the stream makes, with the events that still wait in an outbox for it. @throws Refusal */
 export const decide = (command: BookingCommand, state: BookingState): BookingDecision => {
-  if (command.type === 'place') return place(command, state);
-  if (!state || (isHidden(state) && !recordsWhatHappened(command))) throw new Refusal('not_found', 'Not found');
-  if ('requestHash' in command && isRepeated(command, state)) return nothing;
+  if (command.type === 'place') return placeBooking(command, state);
+  if (!state || (isHidden(state) && !Object.hasOwn(recordingTypes, command.type))) throw new Refusal('not_found', 'Not found');
+  if (isOnceOnly(command) && isRepeated(command, state)) return nothing;
   return decidePlaced(command, state);
 };

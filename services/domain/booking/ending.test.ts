@@ -60,7 +60,7 @@ describe('cancelling', () => {
     expect(whenBooking([...waiting, expired], cancel(true))).toMatchObject({ refusal: 'wrong_state' });
   });
 
-  it('a paid one records what is given back, never more than was paid', () => {
+  it('a paid one records a refund, never more than was paid', () => {
     const decision = whenBooking(paid, cancel(false, refund(20_000)));
     expect(decision).toMatchObject({
       events: [cancelled, { type: 'RefundRecorded', data: { amount: 20_000, method: 'bank_transfer', reason: 'Ill' } }],
@@ -111,7 +111,7 @@ describe('reinstating', () => {
     expect(whenBooking(gone, reinstate('2026-12-07T01:00:00.000Z'))).toMatchObject({ refusal: 'past_date' });
   });
 
-  it('is for what has ended only', () => {
+  it('is for ended bookings only', () => {
     for (const events of [waiting, inReview, paid])
       expect(whenBooking(events, reinstate(later(20)))).toMatchObject({ refusal: 'wrong_state' });
   });
@@ -131,7 +131,7 @@ describe('reinstating', () => {
 describe('hiding', () => {
   const hide: BookingCommand = { type: 'hide', now: later(40) };
 
-  it('takes what has ended off the lists, with a reason where there is one', () => {
+  it('takes an ended booking off the lists, with a reason where there is one', () => {
     expect(whenBooking([...waiting, expired], hide)).toEqual({ events: [{ type: 'BookingHidden', data: { at: later(40) } }] });
     expect(whenBooking([...waiting, expired], { ...hide, reason: 'Sent twice' })).toMatchObject({
       events: [{ data: { reason: 'Sent twice' } }],
@@ -149,7 +149,7 @@ describe('hiding', () => {
     expect(whenBooking(old, hide)).toMatchObject({ events: [{ type: 'BookingHidden' }] });
   });
 
-  it('is refused while somebody waits: the guest, the house or the bank', () => {
+  it('is refused while a refund is due or a payment is under review', () => {
     for (const events of [waiting, inReview, paid]) expect(whenBooking(events, hide)).toMatchObject({ refusal: 'wrong_state' });
     const slip = { url: '/slips/late', fileHash: 'late', reference: null, due: total };
     const late: BookingEvent = {

@@ -1,28 +1,21 @@
 import { holdFor } from '../calendar/hold.ts';
 import { assertNotOver } from '../calendar/stay.ts';
-import { assertPermitted } from '../code/oneTimeCodes.ts';
-import { type MoneyMethod, paidOf, refundDueOf, toCardOf, totalOf, unconfirmedSlipOf, unpaidOf } from '../payment/account.ts';
-import { assertNobodyLooks, assertNothingAwaited } from '../payment/lookedAt.ts';
+import { paidOf, refundDueOf, toCardOf, totalOf, unconfirmedSlipOf, unpaidOf } from '../payment/account.ts';
+import { assertPermitted } from '../payment/oneTimeCodes.ts';
+import type { Command } from '../shared/decider.ts';
+import type { MoneyMethod } from '../shared/paymentMethod.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { invalidField, Refusal, wrongState } from '../shared/refusal.ts';
 import { requireBankAccount } from '../villa/accountNumbers.ts';
 import { isBeforeArrival, percentAt, refundAt } from '../villa/cancellation.ts';
 import type { BankDetails } from '../villa/state.ts';
 import type { Terms } from '../villa/terms.ts';
-import { type BookingDecision, confirming, type Decisions, nothing } from './decision.ts';
+import { type BookingDecision, confirming, nothing } from './decision.ts';
 import type { BookingEvent } from './events.ts';
 import { assertStatus, type Booking, hasLapsed, keepsNights } from './state.ts';
+import { assertNothingAwaited, assertNotUnderReview } from './underReview.ts';
 
-// How a booking ends, by its guest (rules, section 5), by staff or by the clock, and how it comes back.
-
-export type EndingCommands = {
-  /** `kept`: THB of what was paid that the house keeps; absent: nothing. */
-  cancel: { byGuest: boolean; reason: string; refund: { amount: number; method: MoneyMethod } | null; kept?: number };
-  confirmCancel: { reason: string; refundAccountId: string; account: BankDetails | null };
-  expire: object;
-  reinstate: { reason: string; terms: Terms };
-  hide: { reason?: string };
-};
+// A booking is cancelled by its guest (rules, section 5) or by staff, expires, is reinstated or hidden.
 
 const releasing = (booking: Booking): Pick<BookingDecision, 'nights'> =>
   keepsNights(booking) ? { nights: { type: 'release', stay: booking.stay, reason: 'cancelled' } } : {};
@@ -40,10 +33,10 @@ export const percentNow = ({ cancellation, mostPercent, stay }: Booking, now: In
 export const refundOf = ({ account }: Booking, percent: number): number =>
   refundAt(percent, { paid: paidOf(account), total: totalOf(account) });
 
-/** What the guest may do with a paid stay under its terms. @returns the percent. @throws Refusal where only the house can */
+/** @returns the percent of a refund that the guest has by the terms. @throws Refusal where only staff can cancel or move the stay */
 export const requireCancellationTerms = (booking: Booking, now: Instant): number => {
   assertStatus(booking, 'pending_payment', 'in_review', 'confirmed');
-  assertNobodyLooks(booking);
+  assertNotUnderReview(booking);
   const percent = percentNow(booking, now);
   if (percent === null) throw wrongState(booking, 'Please call the house', { terms: null });
   assertBeforeArrival(booking, now);
@@ -56,66 +49,82 @@ export const expiring = ({ stay }: Booking, now: Instant): Required<BookingDecis
   nights: { type: 'release', stay, reason: 'expired' },
 });
 
-export const endings: Decisions<EndingCommands> = {
-  /** By staff, who say what is given back and what is kept; by the guest while nothing is paid. */
-  cancel: ({ now, byGuest, reason, refund, kept = 0 }, booking) => {
-    const paid = paidOf(booking.account);
-    assertStatus(booking, 'pending_payment', 'in_review', 'confirmed', ...(byGuest ? [] : ['expired' as const]));
-    if (byGuest) {
-      assertNobodyLooks(booking);
-      if (paid > 0) throw new Refusal('forbidden', 'A paid booking is cancelled with a code', { paid });
-      if (booking.status === 'confirmed') assertBeforeArrival(booking, now);
-    }
-    if (refund && refund.amount > paid) throw invalidField('refund.amount', 'too_large', 'More than was paid');
-    if (kept > paid - (refund?.amount ?? 0)) throw invalidField('kept', 'too_large', 'More than is left of what was paid');
-    const refunded: BookingEvent[] =
-      refund && refund.amount > 0 ? [{ type: 'RefundRecorded', data: { at: now, ...refund, reason } }] : [];
-    const by = byGuest ? 'guest' : 'house';
-    return { events: [{ type: 'BookingCancelled', data: { at: now, reason, kept, by } }, ...refunded], ...releasing(booking) };
-  },
-  /** Cancels with the mailed code, at the percent of when the first code was asked for. */
-  confirmCancel: (command, booking) => {
-    const { now, reason, refundAccountId, account } = command;
-    if (booking.status === 'cancelled') return nothing;
-    const { percent } = assertPermitted(booking.guestCode, 'cancel', now);
-    requireCancellationTerms(booking, now);
-    const refund = refundOf(booking, percent);
-    const kept = paidOf(booking.account) - refund;
-    const events: BookingEvent[] = [{ type: 'BookingCancelled', data: { at: now, reason, kept, by: 'guest' } }];
-    if (!account && refund > toCardOf(booking.account, refund))
-      throw invalidField('refundAccount', 'required', 'Where shall the money go?');
-    if (account && refund > 0) {
-      const given = { refundAccountId, account: requireBankAccount(account, 'refundAccount') };
-      events.push({ type: 'RefundAccountGiven', data: { at: now, ...given } });
-    }
-    return { events, ...releasing(booking) };
-  },
-  /** A slip whose email was not confirmed in time counts as late, also where others took the nights of the lapsed hold before. */
-  expire: ({ now }, booking) => {
-    const slipLate: BookingEvent[] = unconfirmedSlipOf(booking.account) ? [{ type: 'PaymentSlipLate', data: { at: now } }] : [];
-    if (booking.status === 'expired') return { events: slipLate };
-    if (!hasLapsed(booking, now)) return nothing;
-    const { events, nights } = expiring(booking, now);
-    return { events: [...events, ...slipLate], nights };
-  },
-  /** Its nights are booked where it is paid, else held. */
-  reinstate: ({ now, reason, terms }, booking) => {
-    const { stay, account } = booking;
-    assertStatus(booking, 'expired', 'cancelled');
-    assertNothingAwaited(booking);
-    assertNotOver(stay, now);
-    const isPaid = unpaidOf(account) <= 0;
-    const hold = holdFor(now, terms.holdWithContactMinutes);
-    const data = { at: now, holdUntil: isPaid ? null : hold.holdUntil, reason };
-    const events: BookingEvent[] = [{ type: 'BookingReinstated', data }];
-    return isPaid ? confirming(events, stay, now, reason) : { events, nights: { type: 'hold', stay, hold } };
-  },
-  /** Takes a booking off the lists that nobody waits for any more: it has ended, owes its guest nothing, and nobody looks at a payment. */
-  hide: ({ now, reason }, booking) => {
-    assertStatus(booking, 'cancelled', 'expired');
-    assertNobodyLooks(booking);
-    const [paid, refundDue] = [paidOf(booking.account), refundDueOf(booking.account)];
-    if (refundDue > 0) throw wrongState(booking, 'The house still has money of this booking', { paid, refundDue });
-    return { events: [{ type: 'BookingHidden', data: { at: now, ...(reason ? { reason } : {}) } }] };
-  },
+/** `kept`: THB of what was paid that the villa keeps; absent: nothing. */
+export type CancelBooking = Command<
+  'cancel',
+  { byGuest: boolean; reason: string; refund: { amount: number; method: MoneyMethod } | null; kept?: number }
+>;
+
+/** By staff, who say what is given back and what is kept; by the guest while nothing is paid. */
+export const cancelBooking = ({ now, byGuest, reason, refund, kept = 0 }: CancelBooking, booking: Booking): BookingDecision => {
+  const paid = paidOf(booking.account);
+  assertStatus(booking, 'pending_payment', 'in_review', 'confirmed', ...(byGuest ? [] : ['expired' as const]));
+  if (byGuest) {
+    assertNotUnderReview(booking);
+    if (paid > 0) throw new Refusal('forbidden', 'A paid booking is cancelled with a code', { paid });
+    if (booking.status === 'confirmed') assertBeforeArrival(booking, now);
+  }
+  if (refund && refund.amount > paid) throw invalidField('refund.amount', 'too_large', 'More than was paid');
+  if (kept > paid - (refund?.amount ?? 0)) throw invalidField('kept', 'too_large', 'More than is left of what was paid');
+  const refunded: BookingEvent[] =
+    refund && refund.amount > 0 ? [{ type: 'RefundRecorded', data: { at: now, ...refund, reason } }] : [];
+  const by = byGuest ? 'guest' : 'house';
+  return { events: [{ type: 'BookingCancelled', data: { at: now, reason, kept, by } }, ...refunded], ...releasing(booking) };
+};
+
+export type ConfirmCancel = Command<'confirmCancel', { reason: string; refundAccountId: string; account: BankDetails | null }>;
+
+/** Cancels with the mailed code, at the percent of when the first code was asked for. */
+export const confirmCancel = (command: ConfirmCancel, booking: Booking): BookingDecision => {
+  const { now, reason, refundAccountId, account } = command;
+  if (booking.status === 'cancelled') return nothing;
+  const { percent } = assertPermitted(booking.guestCode, 'cancel', now);
+  requireCancellationTerms(booking, now);
+  const refund = refundOf(booking, percent);
+  const kept = paidOf(booking.account) - refund;
+  const events: BookingEvent[] = [{ type: 'BookingCancelled', data: { at: now, reason, kept, by: 'guest' } }];
+  if (!account && refund > toCardOf(booking.account, refund))
+    throw invalidField('refundAccount', 'required', 'Where shall the money go?');
+  if (account && refund > 0) {
+    const given = { refundAccountId, account: requireBankAccount(account, 'refundAccount') };
+    events.push({ type: 'RefundAccountGiven', data: { at: now, ...given } });
+  }
+  return { events, ...releasing(booking) };
+};
+
+export type ExpireBooking = Command<'expire'>;
+
+/** A slip whose email was not confirmed in time counts as late, also where others took the nights of the lapsed hold before. */
+export const expireBooking = ({ now }: ExpireBooking, booking: Booking): BookingDecision => {
+  const slipLate: BookingEvent[] = unconfirmedSlipOf(booking.account) ? [{ type: 'PaymentSlipLate', data: { at: now } }] : [];
+  if (booking.status === 'expired') return { events: slipLate };
+  if (!hasLapsed(booking, now)) return nothing;
+  const { events, nights } = expiring(booking, now);
+  return { events: [...events, ...slipLate], nights };
+};
+
+export type ReinstateBooking = Command<'reinstate', { reason: string; terms: Terms }>;
+
+/** Its nights are booked where it is paid, else held. */
+export const reinstateBooking = ({ now, reason, terms }: ReinstateBooking, booking: Booking): BookingDecision => {
+  const { stay, account } = booking;
+  assertStatus(booking, 'expired', 'cancelled');
+  assertNothingAwaited(booking);
+  assertNotOver(stay, now);
+  const isPaid = unpaidOf(account) <= 0;
+  const hold = holdFor(now, terms.holdWithContactMinutes);
+  const data = { at: now, holdUntil: isPaid ? null : hold.holdUntil, reason };
+  const events: BookingEvent[] = [{ type: 'BookingReinstated', data }];
+  return isPaid ? confirming(events, stay, now, reason) : { events, nights: { type: 'hold', stay, hold } };
+};
+
+export type HideBooking = Command<'hide', { reason?: string }>;
+
+/** Takes an ended booking off the lists, once its guest is owed nothing and no payment is under review. */
+export const hideBooking = ({ now, reason }: HideBooking, booking: Booking): BookingDecision => {
+  assertStatus(booking, 'cancelled', 'expired');
+  assertNotUnderReview(booking);
+  const [paid, refundDue] = [paidOf(booking.account), refundDueOf(booking.account)];
+  if (refundDue > 0) throw wrongState(booking, 'The house still has money of this booking', { paid, refundDue });
+  return { events: [{ type: 'BookingHidden', data: { at: now, ...(reason ? { reason } : {}) } }] };
 };

@@ -1,45 +1,45 @@
-import type { CarriedEvent } from '../calendar/calendar.ts';
 import type { Hold } from '../calendar/hold.ts';
 import type { Stay } from '../calendar/stay.ts';
-import type { GuestCodeEvent } from '../code/oneTimeCodes.ts';
-import type { MoneyMethod, PaymentMethod } from '../payment/account.ts';
 import type { CardEvent } from '../payment/card.ts';
+import type { GuestCodeEvent } from '../payment/oneTimeCodes.ts';
 import type { ConfirmationCause, SlipSent } from '../payment/slip.ts';
-import type { GuestMessage, StaffMessage } from '../policies/intent.ts';
 import type { Customer, Language } from '../shared/customer.ts';
 import type { EventsOf } from '../shared/decider.ts';
+import type { OutboxEntry } from '../shared/outbox.ts';
+import type { MoneyMethod, PaymentMethod } from '../shared/paymentMethod.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import type { SentAgain } from '../shared/sentAgain.ts';
 import type { Cancellation } from '../villa/cancellation.ts';
 import type { Quote } from '../villa/lines.ts';
 import type { BankDetails } from '../villa/state.ts';
+import type { GuestMessage, StaffMessage } from './messages.ts';
 
 // Events of the stream `booking-{id}`. Fields that name a person are encrypted in the store: see personalFields.ts.
 
 /** A request by staff. `id`: the same for the same request, which counts once. */
-export type ByRequest = { id: string; requestHash: string };
+export type StaffRequest = { id: string; requestHash: string };
 
-/** `carries`: events for the payment link. `holdUntil`: new end of the hold; absent: unchanged. */
-type ThroughLink = { paymentLinkId: string; holdUntil?: Instant; carries: CarriedEvent[] };
+/** `carries`: the outbox, for the payment link. `holdUntil`: new end of the hold; absent: unchanged. */
+type ThroughLink = { paymentLinkId: string; holdUntil?: Instant; carries: OutboxEntry[] };
 
 /** `children`: how many of the guests. */
 export type Party = { rooms: number; guests: number; children: number };
 
 /** Other dates that a guest asks for, priced at that moment. `percent`: what a cancellation gave back then; a later one gives no more. */
-export type StayWish = Stay & Party & { quote: Quote; percent: number };
+export type RequestedStay = Stay & Party & { quote: Quote; percent: number };
 
 /** How a guest came to book; by the website without staff. */
 export type BookingSource = 'website' | 'phone' | 'line' | 'walk_in' | 'airbnb' | 'booking_com' | 'agoda' | 'other';
 
-/** `house`: staff did it. */
+/** `house`: by staff. */
 export type CancelledBy = 'guest' | 'house';
 
 /** What a booking begins with, and keeps until something else is agreed on. */
-export type Agreed = Party & {
+export type BookingAgreement = Party & {
   number: string;
   source: BookingSource;
   quote: Quote;
-  /** The house's at that moment; null: it had none. */
+  /** The cancellation terms of the villa at that moment; null: it had none. */
   cancellation: Cancellation | null;
   /** As the guest wishes to pay. */
   paymentMethod: PaymentMethod;
@@ -50,8 +50,8 @@ export type Agreed = Party & {
   requestHash: string;
 };
 
-type Told = {
-  BookingPlaced: Agreed &
+type BookingEventFields = {
+  BookingPlaced: BookingAgreement &
     Stay & {
       totalPrice: number;
       /** What staff call the difference of the total and the quote, and why there is one. null: erased. */
@@ -68,8 +68,8 @@ type Told = {
   ContactChangeRefused: { reason: string };
   PaymentMethodChosen: { paymentMethod: PaymentMethod };
   /**
-   * `late`: the time to pay was over. `remainingSeconds`: what is left of it, once staff have decided. `confirmation`: the clock goes on, as
-   * the guest has to confirm an email first; absent: it was reviewed at once, as every slip was before.
+   * `late`: the time to pay was over. `remainingSeconds`: what is left of it, once staff have decided. `confirmation`: the hold
+   * runs on, as the guest has to confirm an email first; absent: it was reviewed at once, as every slip was before.
    */
   PaymentSlipAttached: SlipSent & { late: boolean; remainingSeconds: number | null; confirmation?: ConfirmationCause };
   /** By a mailed code. With a slip that waited for it: that one is reviewed, and `remainingSeconds` are left of the time to pay. */
@@ -82,26 +82,26 @@ type Told = {
     amount: number;
     method: MoneyMethod;
     test: boolean;
-    /** THB of the amount that were more than was owed; absent: none, or of a time when it was not told. */
+    /** THB of the amount that were more than was owed; absent: none, or not recorded by older releases. */
     overpaid?: number;
     /** By staff, who saw it come. */
-    recorded?: ByRequest & { day: PlainDate };
+    recorded?: StaffRequest & { day: PlainDate };
     /** A slip was approved for a part, and the guest reads the reason and pays the rest. */
     rest?: 'wait';
     reason?: string;
   };
   /** A charge, or with a negative amount a discount, beside the quote. */
-  ChargeAdded: { recorded: ByRequest; label: string; amount: number; reason: string };
-  RefundRecorded: { amount: number; method: MoneyMethod; reason: string; recorded?: ByRequest };
-  /** What staff tell each other of it. `by`: id of who wrote it. `text`: null once erased. */
-  NoteAdded: { recorded: ByRequest; by: string; text: string | null };
-  /** Somebody looks at what came through a payment link: the clock stands. */
+  ChargeAdded: { recorded: StaffRequest; label: string; amount: number; reason: string };
+  RefundRecorded: { amount: number; method: MoneyMethod; reason: string; recorded?: StaffRequest };
+  /** For other staff. `by`: id of the author. `text`: null once erased. */
+  NoteAdded: { recorded: StaffRequest; by: string; text: string | null };
+  /** A payment through a payment link is under review: the hold is paused. */
   LinkPaymentAwaited: ThroughLink & { remainingSeconds: number | null };
-  /** It was taken back or refused. */
+  /** The payment through the link was taken back or rejected. */
   LinkPaymentDropped: ThroughLink;
-  /** Staff keep its nights until another time. While the clock stands: so many seconds once it goes on. */
+  /** Staff keep its nights until another time. Of a paused hold: the seconds that are left once it is resumed. */
   MoreTimeGiven: { reason: string } & Hold;
-  /** `past`: the stay had begun when staff recorded it, and no letter goes out. */
+  /** `past`: the stay had begun when staff recorded it, and no email is sent. */
   BookingConfirmed: { reason: string; past?: true };
   /** `quote`: with other guests, where they change what is charged; its fee lines alone differ. */
   BookingAmended: {
@@ -124,13 +124,13 @@ type Told = {
     /** The guest asked for it, and has it at once within the terms (`free`) or as staff accepted. */
     asked?: { percent: number; free: boolean };
   };
-  StayChangeRequested: StayWish & { message: string };
+  StayChangeRequested: RequestedStay & { message: string };
   StayChangeWithdrawn: object;
   StayChangeRefused: { reason: string };
-  /** Its code is not typed yet. The account is sealed with a key of its own, which is destroyed once nothing is due back. */
+  /** Its code is not typed yet. The account is encrypted with a key of its own, which is destroyed once nothing is due back. */
   RefundAccountOffered: { refundAccountId: string; account: BankDetails };
   RefundAccountGiven: { refundAccountId: string; account: BankDetails };
-  /** `kept`: THB of what was paid that the house keeps. Old events have neither field. */
+  /** `kept`: THB of what was paid that the villa keeps. Old events have neither field. */
   BookingCancelled: { reason: string; kept?: number; by?: CancelledBy };
   BookingExpired: object;
   BookingReinstated: { holdUntil: Instant | null; reason: string };
@@ -138,4 +138,4 @@ type Told = {
   MessageSent: Partial<SentAgain> & { message: GuestMessage | StaffMessage; jobId: string };
 };
 
-export type BookingEvent = CardEvent | GuestCodeEvent | EventsOf<Told>;
+export type BookingEvent = CardEvent | GuestCodeEvent | EventsOf<BookingEventFields>;

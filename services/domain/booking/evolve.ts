@@ -1,9 +1,7 @@
 import { type Hold, holdUntil as runningUntil } from '../calendar/hold.ts';
-import { needsContactCode } from '../code/bookingContact.ts';
-import { noContactChange, withContact } from '../code/contactChange.ts';
-import { closedCode, evolveGuestCode, type GuestCodeEvent, guestCodeEvolutions } from '../code/oneTimeCodes.ts';
 import { balanceOf, openAccount, refundDueOf, slipMethodOf, totalOf, unconfirmedSlipOf } from '../payment/account.ts';
 import { type CardEvent, cardEvolutions } from '../payment/card.ts';
+import { noContactChange, withContact } from '../payment/contactChange.ts';
 import {
   decideSlip,
   voidSlip,
@@ -22,51 +20,53 @@ import {
   withSlipToReview,
   withTotal,
 } from '../payment/evolveAccount.ts';
+import { closedCode, evolveGuestCode, type GuestCodeEvent, guestCodeEvolutions } from '../payment/oneTimeCodes.ts';
 import { slipIn } from '../payment/slip.ts';
 import type { Customer } from '../shared/customer.ts';
 import { type Evolutions, evolveBy, forEach } from '../shared/decider.ts';
 import { counted, noGuestChanges } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { chargesOf } from '../villa/lines.ts';
+import { needsContactCode } from './contact.ts';
 import type { BookingEvent } from './events.ts';
 import {
   type Booking,
+  type BookingFacts,
   type BookingState,
-  type Ended,
+  type EndedBooking,
   emailOf,
-  type Facts,
   isEnded,
   isHidden,
   isOpen,
-  type Open,
+  type OpenBooking,
 } from './state.ts';
 import { newUnpaidTime, withUnpaidTime } from './unpaidTime.ts';
 
-// What events make of a booking. Events never fail. One that does not fit the state, as what the calendar carried may, changes only
-// money and messages.
+// What events make of a booking. Events never fail. One that does not fit the state, as one from the calendar's outbox may, changes
+// only money and messages.
 
-/** Goes up where the same events make another booking: what is stored of this fold is then made anew (docs/adr/0025). */
+/** The version of this fold. It goes up when the same events make another booking; stored states are then made again (docs/adr/0025). */
 export const bookingFold = 22;
 
 /** Changes that mean something while it is open alone. */
-const whileOpen = (booking: Booking, changes: Partial<Omit<Open, keyof Facts>>): Booking =>
+const whileOpen = (booking: Booking, changes: Partial<Omit<OpenBooking, keyof BookingFacts>>): Booking =>
   isOpen(booking) ? { ...booking, ...changes } : booking;
 
-/** The clock goes on; where no time is told it is left as it is. */
-const runs = (holdUntil: Instant | null | undefined): { hold?: Hold } => (holdUntil ? { hold: runningUntil(holdUntil) } : {});
+/** Where no time is given the hold stays as it is. */
+const runningHold = (holdUntil: Instant | null | undefined): { hold?: Hold } =>
+  holdUntil ? { hold: runningUntil(holdUntil) } : {};
 
-/** The clock stands. */
-const stands = (remainingSeconds: number | null): { hold?: Hold } =>
+const pausedHold = (remainingSeconds: number | null): { hold?: Hold } =>
   remainingSeconds === null ? {} : { hold: { holdUntil: null, remainingSeconds } };
 
-const factsOf = (booking: Booking): Facts => {
-  const { status, hold, refusalReason, cancellationReason, cancelledBy, endedAt, hidden, ...facts } = booking as Facts &
+const factsOf = (booking: Booking): BookingFacts => {
+  const { status, hold, refusalReason, cancellationReason, cancelledBy, endedAt, hidden, ...facts } = booking as BookingFacts &
     Record<string, unknown>;
   return facts;
 };
 
-/** `kept`: THB of what was paid that the house keeps; null: it is not known. */
-const ended = (booking: Booking, endedAt: Instant, status: Ended['status'], kept: number | null): Ended => ({
+/** `kept`: THB of what was paid that the villa keeps; null: not known. */
+const ended = (booking: Booking, endedAt: Instant, status: EndedBooking['status'], kept: number | null): EndedBooking => ({
   ...factsOf(booking),
   status,
   cancellationReason: null,
@@ -98,7 +98,7 @@ const otherContact = (booking: Booking, customer: Customer | null, at: Instant, 
 /** What each event makes of a booking that was placed: all types that a booking knows. */
 const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlaced' }>> = {
   CustomerAttached: (booking, { data: { at, customer, holdUntil } }) => ({
-    ...whileOpen(booking, runs(holdUntil)),
+    ...whileOpen(booking, runningHold(holdUntil)),
     ...counted(booking, 'contacts'),
     ...otherContact(booking, customer, at),
   }),
@@ -123,7 +123,7 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
     // While an email has to be confirmed first, it goes on waiting for money.
     const review = data.late || data.confirmation ? {} : { status: 'in_review' as const, refusalReason: null };
     return {
-      ...whileOpen(booking, { ...stands(data.remainingSeconds), ...review }),
+      ...whileOpen(booking, { ...pausedHold(data.remainingSeconds), ...review }),
       ...counted(booking, 'slips'),
       account: withSlip(booking.account, slipIn(data), slipMethodOf(booking.paymentMethod), data.late, data.confirmation),
     };
@@ -132,34 +132,37 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
     const confirmed = { ...booking, confirmedEmail: emailOf(booking) };
     if (!isOpen(confirmed) || !unconfirmedSlipOf(booking.account)) return confirmed;
     const account = withSlipToReview(booking.account, at, false);
-    return { ...confirmed, ...stands(remainingSeconds), status: 'in_review', refusalReason: null, account };
+    return { ...confirmed, ...pausedHold(remainingSeconds), status: 'in_review', refusalReason: null, account };
   },
   PaymentSlipLate: (booking, { data: { at } }) => ({ ...booking, account: withSlipToReview(booking.account, at, true) }),
   PaymentSlipCleared: (booking, { data: { holdUntil } }) => ({
-    ...whileOpen(booking, { ...runs(holdUntil), status: 'pending_payment' }),
+    ...whileOpen(booking, { ...runningHold(holdUntil), status: 'pending_payment' }),
     ...counted(booking),
     account: withoutSlip(booking.account),
   }),
   PaymentSlipRefused: (booking, { data: { holdUntil, reason } }) => ({
-    ...whileOpen(booking, { ...runs(holdUntil), status: 'pending_payment', refusalReason: reason }),
+    ...whileOpen(booking, { ...runningHold(holdUntil), status: 'pending_payment', refusalReason: reason }),
     account: decideSlip(booking.account, 'refused'),
   }),
   PaymentReceived: (booking, { data }) => {
     const waits = data.rest ? { status: 'pending_payment' as const, refusalReason: data.reason ?? null } : {};
     // Money that an ended booking still owes is not late.
     const late = isEnded(booking) && balanceOf(booking.account) <= 0;
-    return { ...whileOpen(booking, { ...runs(data.holdUntil), ...waits }), account: withReceived(booking.account, data, late) };
+    return {
+      ...whileOpen(booking, { ...runningHold(data.holdUntil), ...waits }),
+      account: withReceived(booking.account, data, late),
+    };
   },
   ChargeAdded: (booking, { data }) => ({ ...booking, account: withCharge(booking.account, data) }),
   RefundRecorded: (booking, { data }) => ({ ...booking, account: withRefund(booking.account, data) }),
   NoteAdded: (booking, { data: { at, by, text } }) =>
     text === null ? booking : { ...booking, notes: [...booking.notes, { at, by, text }] },
   LinkPaymentAwaited: (booking, { data }) => ({
-    ...whileOpen(booking, stands(data.remainingSeconds)),
+    ...whileOpen(booking, pausedHold(data.remainingSeconds)),
     account: withLink(booking.account, data, 'awaited'),
   }),
   LinkPaymentDropped: (booking, { data }) => ({
-    ...whileOpen(booking, runs(data.holdUntil)),
+    ...whileOpen(booking, runningHold(data.holdUntil)),
     account: withLink(booking.account, data, 'void'),
   }),
   MoreTimeGiven: (booking, { data: { holdUntil, remainingSeconds } }) =>

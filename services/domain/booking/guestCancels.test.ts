@@ -36,7 +36,7 @@ const after = (given: BookingEvent[], ...commands: BookingCommand[]): BookingEve
 const permitted = after(paid, ask(wednesday), type(wednesday));
 
 describe('a guest who has paid', () => {
-  it('cancels with a code, then an account, and gets what the terms give', () => {
+  it('cancels with a code, then an account, and gets the refund of the terms', () => {
     expect(whenBooking(permitted, confirm(wednesday))).toEqual({
       events: [
         { type: 'BookingCancelled', data: { at: wednesday, reason: '', kept: 0, by: 'guest' } },
@@ -55,7 +55,7 @@ describe('a guest who has paid', () => {
     expect(refundDueOf(bookingAfter(after(events, confirm('2026-12-02T17:03:00.000Z'))).account)).toBe(total);
   });
 
-  it('gets nothing out of a code that has lapsed: another one gives what the terms give by then', () => {
+  it('keeps no percent of an expired code: another code has the percent of its own time', () => {
     const promised = (asked: string): number => {
       const issued = after(paid, ask(wednesday), ask(asked, { again: true })).at(-1);
       return issued?.type === 'GuestCodeIssued' ? issued.data.percent : Number.NaN;
@@ -76,7 +76,7 @@ describe('a guest who has paid', () => {
     expect(whenBooking(permitted, confirm('2026-12-02T10:15:01.000Z'))).toMatchObject({ refusal: 'otp_expired' });
   });
 
-  it('who paid by card is asked for no account, as the money goes back to the card', () => {
+  it('gives no account where all was paid by card, as the money goes back to the card', () => {
     const byCard = paid.map(event =>
       event.type === 'PaymentReceived' ? { ...event, data: { ...event.data, method: 'credit_card' as const } } : event,
     );
@@ -85,7 +85,7 @@ describe('a guest who has paid', () => {
     expect(refundDueOf(bookingAfter(cancelled).account)).toBe(total);
   });
 
-  it('who paid a part of it by card is asked where the rest shall go', () => {
+  it('gives an account for the part that was not paid by card', () => {
     const card = { amount: 1000, method: 'credit_card' as const };
     const parts = paid.flatMap((event): BookingEvent[] =>
       event.type === 'PaymentReceived'
@@ -108,13 +108,13 @@ describe('a guest who has paid', () => {
     expect(whenBooking(events, type('2026-12-02T10:10:01.000Z'))).toMatchObject({ refusal: 'otp_expired' });
   });
 
-  it('calls the house from the day of arrival on, and where it has no terms', () => {
+  it('cannot cancel from the day of arrival on, nor without cancellation terms', () => {
     expect(whenBooking(paid, ask(friday))).toMatchObject({ refusal: 'wrong_state' });
     const withoutTerms = { ...placed, data: { ...placed.data, cancellation: null } } as BookingEvent;
     expect(whenBooking([withoutTerms, ...paid.slice(1)], ask(wednesday))).toMatchObject({ refusal: 'wrong_state' });
   });
 
-  it('waits while somebody looks at money', () => {
+  it('cannot cancel while a payment is under review', () => {
     expect(whenBooking(inReview, ask(later(20)))).toMatchObject({ refusal: 'wrong_state', details: { waitsFor: 'review' } });
   });
 });
@@ -123,7 +123,7 @@ describe('a guest who has paid nothing', () => {
   const cancel = (now: string): BookingCommand => ({ type: 'cancel', now, byGuest: true, reason: '', refund: null });
   const owing = after(waiting, { type: 'confirm', now: later(20), method: null, reason: 'pays on arrival' });
 
-  it('cancels at once until the evening before arrival, and calls the house later', () => {
+  it('cancels at once until the evening before arrival, and not later', () => {
     expect(whenBooking(owing, cancel(thursday))).toMatchObject({ events: [{ type: 'BookingCancelled' }] });
     expect(whenBooking(owing, cancel(friday))).toMatchObject({ refusal: 'wrong_state' });
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { PaymentLinkCommand } from '../payment/decideLink.ts';
-import { decidePaymentLink } from '../payment/decideLink.ts';
-import type { PaymentLink, PaymentLinkState } from '../payment/link.ts';
-import { evolvePaymentLink } from '../payment/link.ts';
+import type { PaymentLinkCommand } from '../paymentLink/decide.ts';
+import { decidePaymentLink } from '../paymentLink/decide.ts';
+import type { PaymentLink, PaymentLinkState } from '../paymentLink/link.ts';
+import { evolvePaymentLink } from '../paymentLink/link.ts';
 import { isToldToPay } from '../policies/stillApplies.ts';
 import type { Refusal } from '../shared/refusal.ts';
 import type { BookingCommand } from './decide.ts';
@@ -60,7 +60,7 @@ describe('a booking takes', () => {
     expect(refusalOf(sent, slip(99))).toEqual({ code: 'rate_limited', details: { limit: 10, of: 'slips' } });
   });
 
-  it('sixty changes in all; cancelling stays possible, and what staff correct is not counted', () => {
+  it('sixty changes in all; cancelling stays possible, and corrections by staff are not counted', () => {
     const changed = times(60, begun, number => [wish(number)]);
     for (const command of [
       wish(99),
@@ -77,7 +77,7 @@ describe('a booking takes', () => {
   });
 });
 
-describe('a payment link takes as many from who pays it', () => {
+describe('a payment link takes as many from its payer', () => {
   const made = evolvePaymentLink(null, {
     type: 'PaymentLinkCreated',
     data: { at: later(0), amount: 500, description: '', language: 'en', expiresAt: later(60), bookingId: null, requestHash: '' },
@@ -132,7 +132,7 @@ describe('a payment link takes as many from who pays it', () => {
   });
 });
 
-describe('the letter that says how to pay', () => {
+describe('the email on how to pay', () => {
   it('goes to an address once, to three at most, and anew when the booking is reinstated', () => {
     const tell = (state: Booking, jobId: string): Booking =>
       after(state, { type: 'recordMessage', now: later(3), message: 'placed', jobId });

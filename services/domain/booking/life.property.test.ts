@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CalendarState, initialCalendar } from '../calendar/calendar.ts';
 import { noClaims } from '../calendar/claims.ts';
-import { compareNights } from '../calendar/nightsCheck.ts';
-import { balanceOf, cardsOf, lookedAtBy, paidLate, paidOf, refundDueOf, slipOf, totalOf } from '../payment/account.ts';
+import { balanceOf, cardsOf, paidLate, paidOf, refundDueOf, slipOf, totalOf, underReviewBy } from '../payment/account.ts';
 import type { BookingEvent } from './events.ts';
 import { bookingEventTypes, evolve } from './evolve.ts';
 import { expired, placeCommand } from './examples.testkit.ts';
+import { compareNights } from './nightsCheck.ts';
 import { type Booking, holdOf, isHidden, keepsNights } from './state.ts';
 import { stories } from './stories.testkit.ts';
 import { run, steps, type World, walk } from './walk.testkit.ts';
@@ -34,10 +34,10 @@ const assertShape = (booking: Booking): void => {
   const hold = holdOf(booking);
   if (status === 'in_review') expect([hold?.holdUntil, slipOf(account) === null]).toEqual([null, false]);
   if (status === 'pending_payment') {
-    // While nobody knows whether money moved, the nights cannot lapse: the clock stands, or they are booked.
-    if (lookedAtBy(account) === 'bank') expect(hold?.holdUntil ?? null).toBeNull();
-    // It stands too while somebody looks at what came through a link; a booking that was reinstated meanwhile has a clock of its own.
-    else if (lookedAtBy(account) === null) expect(typeof hold?.holdUntil).toBe('string');
+    // While it is not known whether money moved, the nights cannot lapse: the hold is paused, or they are booked.
+    if (underReviewBy(account) === 'bank') expect(hold?.holdUntil ?? null).toBeNull();
+    // The hold is paused during the review of a link's payment too, unless the booking was reinstated meanwhile.
+    else if (underReviewBy(account) === null) expect(typeof hold?.holdUntil).toBe('string');
   }
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookedAtBy } from '../payment/account.ts';
+import { underReviewBy } from '../payment/account.ts';
 import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
 import type { BookingEvent } from './events.ts';
 import { cancelled, later, slipAttached, terms, total, waiting, withCards } from './examples.testkit.ts';
@@ -9,21 +9,21 @@ const awaited: BookingEvent = {
   data: { at: later(10), paymentLinkId: 'link', remainingSeconds: 50 * 60, carries: [] },
 };
 const hidden: BookingEvent = { type: 'BookingHidden', data: { at: later(15) } };
-const through = { now: later(20), paymentLinkId: 'link', carries: [] };
+const through = { now: later(20), paymentLinkId: 'link', outbox: [] };
 const money = { type: 'receiveLinkPayment' as const, ...through, amount: total, method: 'promptpay' as const, test: false };
 
 describe('a booking that is paid through a link', () => {
-  it('has a link that it has told of something since hear that first', () => {
+  it('refuses a link that decided on an older state of its payment', () => {
     const overtaken = { refusal: 'conflict', details: undefined };
-    expect(whenBooking([...waiting, awaited], { type: 'awaitLinkPayment', ...through, told: null })).toEqual(overtaken);
-    expect(whenBooking(waiting, { type: 'dropLinkPayment', ...through, told: 'awaited' })).toEqual(overtaken);
-    expect(whenBooking([...waiting, awaited], { ...money, taken: true, told: null })).toEqual(overtaken);
-    expect(whenBooking([...waiting, awaited], { ...money, taken: false, told: 'awaited' })).toMatchObject({
+    expect(whenBooking([...waiting, awaited], { type: 'awaitLinkPayment', ...through, expectedState: null })).toEqual(overtaken);
+    expect(whenBooking(waiting, { type: 'dropLinkPayment', ...through, expectedState: 'awaited' })).toEqual(overtaken);
+    expect(whenBooking([...waiting, awaited], { ...money, taken: true, expectedState: null })).toEqual(overtaken);
+    expect(whenBooking([...waiting, awaited], { ...money, taken: false, expectedState: 'awaited' })).toMatchObject({
       events: [{ type: 'PaymentReceived' }, { type: 'BookingConfirmed' }],
     });
   });
 
-  it('tells the guest, whose card and slip wait until that is decided, what they wait for', () => {
+  it('refuses card and slip while a payment through a link is under review, and says why', () => {
     const why = { refusal: 'wrong_state', details: { status: 'pending_payment', waitsFor: 'review' } };
     const card = { type: 'payByCard', now: later(20), brand: 'visa', last4: '4242', test: true, terms: withCards } as const;
     expect(whenBooking([...waiting, awaited], card)).toEqual(why);
@@ -35,7 +35,7 @@ describe('a booking that is paid through a link', () => {
     });
   });
 
-  it('does not wait once more for a link whose part was received: its clock runs', () => {
+  it('does not wait again for a link whose part was received: the hold runs', () => {
     const amount = total / 2;
     const received = whenBooking(waiting, { ...money, amount, taken: false });
     const events = 'events' in received ? received.events : [];
@@ -50,10 +50,10 @@ describe('a booking that is paid through a link', () => {
       ...{ type: 'LinkPaymentAwaited' },
       data: {
         ...{ at: later(10), paymentLinkId: 'link', remainingSeconds: null },
-        carries: [{ type, data: {}, actor: { kind: 'guest' }, correlationId: 'c' }],
+        carries: [{ stream: 'paymentLink-link', type, data: {}, actor: { kind: 'guest' }, correlationId: 'c' }],
       },
     });
-    const waitsFor = (type: string) => lookedAtBy(bookingAfter([...waiting, told(type)]).account);
+    const waitsFor = (type: string) => underReviewBy(bookingAfter([...waiting, told(type)]).account);
     expect(waitsFor('CardPaymentStarted')).toBe('bank');
     expect(waitsFor('PaymentLinkSlipAttached')).toBe('review');
   });
@@ -70,7 +70,7 @@ describe('a booking that is paid through a link', () => {
     expect(whenBooking(deleted, { type: 'awaitLinkPayment', ...through })).toMatchObject({ refusal: 'not_found' });
   });
 
-  it('keeps its clock still while staff look at what came through it, though a slip of its own is taken back', () => {
+  it('keeps its hold paused while a payment through a link is under review, though its own slip is taken back', () => {
     const reinstated: BookingEvent = { type: 'BookingReinstated', data: { at: later(41), holdUntil: later(101), reason: '' } };
     const seen = { ...awaited, data: { ...awaited.data, at: later(45), remainingSeconds: 56 * 60 } } as BookingEvent;
     const cleared = whenBooking([...waiting, slipAttached, cancelled, reinstated, seen], { type: 'clearSlip', now: later(50) });

@@ -38,7 +38,7 @@ const count = (so: Counted, { type, data }: BookingEvent): Counted => {
   }
 };
 
-it('owed, paid, balance and refund due are what the rules say, after every command', () => {
+it('owed, paid, balance and refund due follow the rules after every command', () => {
   fc.assert(
     fc.property(steps, all => {
       const { bookings, events } = walk(all, () => undefined);

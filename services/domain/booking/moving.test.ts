@@ -37,13 +37,13 @@ describe('a guest who asks for other dates', () => {
     ['too late', ask(nextWeek, thursday)],
     ['for more', ask(dearer)],
     ['for fewer nights', ask({ checkIn: '2026-12-11', checkOut: '2026-12-13' })],
-  ])('%s waits for the house', (_, command) => {
+  ])('%s waits for staff', (_, command) => {
     const outcome = whenBooking(paid, command);
     expect(outcome).toMatchObject({ events: [{ type: 'StayChangeRequested' }] });
     expect(outcome).not.toHaveProperty('nights');
   });
 
-  it('whose discounts are more than the other dates cost waits for a total of the house', () => {
+  it('with discounts above the price of the other dates waits for a total by staff', () => {
     const recorded = { id: 'discount', requestHash: 'discount' };
     const discount = { at: wednesday, recorded, label: 'Thank you', amount: -(total - 1), reason: 'a long wait' };
     const night = { checkIn: '2026-12-07', checkOut: '2026-12-08' };
@@ -67,7 +67,7 @@ describe('a guest who asks for other dates', () => {
     expect(bookingAfter(after(after(after(paid, ask(dearer)), cancel), again)).stayChange).toBeNull();
   });
 
-  it('and takes it back asks sixty times at most, each of which the house is told of', () => {
+  it('and takes it back asks sixty times at most, and staff are notified each time', () => {
     const back: BookingCommand = { type: 'withdrawStayChange', now: thursday };
     let events: BookingEvent[] = paid;
     for (let asked = 0; asked < 28; asked += 1) events = after(after(events, ask(nextWeek, thursday)), back);
@@ -76,7 +76,7 @@ describe('a guest who asks for other dates', () => {
       expect(whenBooking(events, command)).toMatchObject({ refusal: 'rate_limited', details: { limit: 60, of: 'all' } });
   });
 
-  it('gets the price of today, or is told it', () => {
+  it('gets the price of today; another expected price is refused with it', () => {
     expect(whenBooking(paid, ask(nextWeek, wednesday, { expectedTotal: 1 }))).toMatchObject({
       refusal: 'price_changed',
       details: { quote: { total } },
@@ -92,7 +92,7 @@ describe('a guest who asks for other dates', () => {
   });
 });
 
-describe('what the house answers', () => {
+describe('a decision of staff on other dates', () => {
   const asked = after(paid, ask(dearer, thursday));
 
   it('moves the stay at the price of the request, and the rest is owed', () => {

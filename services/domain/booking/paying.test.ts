@@ -104,7 +104,7 @@ describe('a slip', () => {
     });
   });
 
-  it('stops the clock while it is in review', () => {
+  it('pauses the hold while it is in review', () => {
     expect(whenBooking(waiting, attach(later(10)))).toEqual({
       events: [slipAttached],
       nights: { type: 'setHold', hold: { holdUntil: null, remainingSeconds: 50 * 60 } },
@@ -130,7 +130,7 @@ describe('a slip', () => {
     expect(toExpired).not.toHaveProperty('nights');
   });
 
-  it('attached twice changes nothing; another one replaces it while the clock stands', () => {
+  it('attached twice changes nothing; another one replaces it while the hold is paused', () => {
     expect(whenBooking(inReview, attach(later(11)))).toEqual({ events: [] });
     expect(whenBooking(inReview, attach(later(11), '/slips/b'))).toMatchObject({
       events: [{ type: 'PaymentSlipAttached', data: { url: '/slips/b', remainingSeconds: 50 * 60 } }],
@@ -183,7 +183,7 @@ describe('money', () => {
     });
   });
 
-  it('is approved on the slip that was looked at: with another one since, staff look again', () => {
+  it('is approved only if it is the slip that staff reviewed, not one attached since', () => {
     expect(whenBooking(inReview, approve('', false, '/slips/b'))).toMatchObject({ refusal: 'conflict' });
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { holdUntil } from '../calendar/hold.ts';
 import type { Stay } from '../calendar/stay.ts';
-import { intentsOf } from '../policies/policy.ts';
+import { jobsOfBooking } from '../policies/policy.ts';
 import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
 import { quoteStay } from '../villa/price.ts';
 import type { BookingDecision } from './decision.ts';
@@ -46,7 +46,7 @@ describe('placing a booking', () => {
     expect(decision).toMatchObject({ events: [{ data: { totalPrice: total, overrideReason: null } }] });
   });
 
-  it('refuses a stay that breaks a rule of the house, which staff may go past with a reason', () => {
+  it('refuses a stay that breaks a rule of the villa; staff may allow it with a reason', () => {
     const strict = { ...terms, arrival: { ...terms.arrival, minNights: 4 } };
     const refused = { refusal: 'stay_rule', details: { rule: 'minNights', value: 4 } };
     expect(whenBooking([], { ...placeCommand, terms: strict })).toMatchObject(refused);
@@ -175,13 +175,13 @@ describe('a booking by hand', () => {
     });
   });
 
-  it('of a stay that has begun is confirmed at once, with money owed, and without a letter', () => {
+  it('of a stay that has begun is confirmed at once, with money owed, and without an email', () => {
     const decision = whenBooking([], { ...placeCommand, stay: past, expectedTotal: 32_000, byStaff: { ...byStaff, past: true } });
     expect(decision).toMatchObject({
       events: [{ type: 'BookingPlaced' }, { type: 'BookingConfirmed', data: { reason: '', past: true } }],
       nights: { type: 'book', stay: past },
     });
-    const letters = (decision as BookingDecision).events.slice(1).flatMap(intentsOf);
+    const letters = (decision as BookingDecision).events.slice(1).flatMap(jobsOfBooking);
     expect(letters).toEqual([]);
   });
 

@@ -1,18 +1,19 @@
 import { assertKeptUntil, holdUntil } from '../calendar/hold.ts';
 import { assertBegunStay, assertStay, type Stay } from '../calendar/stay.ts';
-import type { MoneyMethod, PaymentMethod } from '../payment/account.ts';
-import { isSettledBy } from '../payment/afterPayment.ts';
-import { paymentRecorded } from '../payment/staffPayments.ts';
 import type { Customer, Language } from '../shared/customer.ts';
+import type { Command } from '../shared/decider.ts';
+import type { MoneyMethod, PaymentMethod } from '../shared/paymentMethod.ts';
 import { addSeconds, type Instant, type PlainDate } from '../shared/plainDate.ts';
 import { assertSameRequest, Refusal, requireReason } from '../shared/refusal.ts';
 import { assertGuests, mostGuests } from '../villa/guestsByRooms.ts';
 import { assertAmount, assertRooms, quoteStay } from '../villa/price.ts';
 import { assertStayRules, brokenRules } from '../villa/stayRules.ts';
 import type { Terms } from '../villa/terms.ts';
+import { isSettledBy } from './afterPayment.ts';
 import { type BookingDecision, confirming, nothing } from './decision.ts';
 import type { BookingEvent, BookingSource, Party } from './events.ts';
 import { evolve } from './evolve.ts';
+import { paymentRecorded } from './staffPayments.ts';
 import type { BookingState } from './state.ts';
 
 // How a booking begins: placed by a guest, or by staff for one (rules, sections 3 and 4).
@@ -30,29 +31,30 @@ type ByStaff = {
   settle?: { amount: number; method: MoneyMethod; day: PlainDate };
   /** With money still owed. */
   confirm?: boolean;
-  /** The stay has begun, and is recorded afterwards: confirmed at once, and no letter goes out. */
+  /** The stay has begun, and is recorded afterwards: confirmed at once, and no email is sent. */
   past?: boolean;
 };
 
-export type PlaceCommand = Party & {
-  stay: Stay;
-  expectedTotal: number;
-  terms: Terms;
-  byStaff: ByStaff | null;
-  paymentMethod: PaymentMethod;
-  specialRequests: string;
-  language: Language;
-  number: string;
-  requestHash: string;
-  customer: Customer | null;
-  /** Id of an own booking whose time to pay is over: its nights are booked again. */
-  again?: string | undefined;
-};
-
-type Place = { now: Instant } & PlaceCommand;
+export type PlaceBooking = Command<
+  'place',
+  Party & {
+    stay: Stay;
+    expectedTotal: number;
+    terms: Terms;
+    byStaff: ByStaff | null;
+    paymentMethod: PaymentMethod;
+    specialRequests: string;
+    language: Language;
+    number: string;
+    requestHash: string;
+    customer: Customer | null;
+    /** Id of an own booking whose time to pay is over: its nights are booked again. */
+    again?: string | undefined;
+  }
+>;
 
 /** Until when the nights are held at first. */
-const firstHold = ({ now, byStaff, customer, terms }: Place): Instant => {
+const firstHold = ({ now, byStaff, customer, terms }: PlaceBooking): Instant => {
   const minutes = byStaff || customer ? terms.holdWithContactMinutes : terms.holdMinutes;
   if (byStaff?.holdUntil === undefined) return addSeconds(now, minutes * 60);
   assertKeptUntil(byStaff.holdUntil, now, now, 'holdUntil');
@@ -60,7 +62,7 @@ const firstHold = ({ now, byStaff, customer, terms }: Place): Instant => {
 };
 
 /** The event of placing, with the price of this moment. Staff may break a rule of the stay, and change the total, with a reason. */
-const placedBy = (command: Place, until: Instant): BookingEvent => {
+const placedBy = (command: PlaceBooking, until: Instant): BookingEvent => {
   const { now, stay, rooms, guests, children, terms, byStaff, expectedTotal } = command;
   const { adjustment, past, source = 'other' } = byStaff ?? { source: 'website' as const };
   const reason = byStaff?.reason || null;
@@ -82,7 +84,7 @@ const placedBy = (command: Place, until: Instant): BookingEvent => {
 };
 
 /** What staff know of the guest and the money when they book. */
-const knownOf = ({ now, customer, requestHash }: Place, byStaff: ByStaff | null, placed: BookingEvent): BookingEvent[] => {
+const knownOf = ({ now, customer, requestHash }: PlaceBooking, byStaff: ByStaff | null, placed: BookingEvent): BookingEvent[] => {
   const attached: BookingEvent[] = customer ? [{ type: 'CustomerAttached', data: { at: now, customer, holdUntil: null } }] : [];
   const booking = evolve(null, placed);
   if (!byStaff?.settle || !booking) return attached;
@@ -91,7 +93,7 @@ const knownOf = ({ now, customer, requestHash }: Place, byStaff: ByStaff | null,
 };
 
 /** Holds the nights; books them at once where all is paid, staff confirm with money owed, or the stay has begun. @throws Refusal */
-export const place = (command: Place, state: BookingState): BookingDecision => {
+export const placeBooking = (command: PlaceBooking, state: BookingState): BookingDecision => {
   const { now, stay, byStaff, terms } = command;
   if (state) {
     assertSameRequest(state.requestHash, command.requestHash);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { balanceOf, dueOf, paidOf, surplusOf } from '../payment/account.ts';
-import { intentsOf } from '../policies/policy.ts';
+import { jobsOfBooking } from '../policies/policy.ts';
 import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
 import type { BookingCommand } from './decide.ts';
 import type { BookingEvent } from './events.ts';
@@ -46,13 +46,13 @@ const approve = (amount: number | null = null): BookingCommand => ({
 });
 const eventsOf = (given: BookingEvent[], command: BookingCommand) =>
   (whenBooking(given, command) as { events: BookingEvent[] }).events;
-const standing = (given: BookingEvent[]) => {
+const summaryOf = (given: BookingEvent[]) => {
   const booking = bookingAfter([...given, ...eventsOf(given, approve())]);
   return { status: booking.status, paid: paidOf(booking.account), balance: balanceOf(booking.account) };
 };
 
 describe("the slip of a booking's own", () => {
-  it('keeps what it was sent for, which was owed then', () => {
+  it('keeps the amount that it was sent for', () => {
     const owing = [...waiting, cash(20_000)];
     expect(eventsOf(owing, attach(later(30)))).toMatchObject([{ type: 'PaymentSlipAttached', data: { due: total - 20_000 } }]);
     expect(eventsOf([...waiting, expired], attach(later(70)))).toMatchObject([{ data: { late: true, due: total } }]);
@@ -68,7 +68,7 @@ describe("the slip of a booking's own", () => {
     expect(eventsOf(again, attach(later(50), '/slips/b'))).toMatchObject([{ data: { due: total - 2000 } }]);
   });
 
-  it('is approved with what came, though less is owed by now: what is too much is said, and stands with the booking', () => {
+  it('is approved with the amount that came though less is owed by now, and the surplus is recorded', () => {
     for (const [meanwhile, surplus] of [
       [[priced(total - 2000)], 2000],
       [[cash(20_000)], 20_000],
@@ -87,38 +87,38 @@ describe("the slip of a booking's own", () => {
         ],
         nights: { type: 'book', stay },
       });
-      expect(standing(given)).toMatchObject({ status: 'confirmed', balance: -surplus });
+      expect(summaryOf(given)).toMatchObject({ status: 'confirmed', balance: -surplus });
     }
   });
 
-  it('counts no more than came, though more is owed by now: it confirms, and the rest is still to be paid', () => {
+  it('is approved with the amount that came though more is owed by now: the booking is confirmed, and the rest is still owed', () => {
     const given = [...inReview, priced(total + 2000)];
     expect([dueOf(bookingAfter(given).account), surplusOf(bookingAfter(given).account)]).toEqual([total, 0]);
     expect(eventsOf(given, approve())).toEqual([
       { type: 'PaymentReceived', data: { at: later(30), amount: total, method: 'bank_transfer', test: false } },
       confirmed,
     ]);
-    expect(standing(given)).toEqual({ status: 'confirmed', paid: total, balance: 2000 });
+    expect(summaryOf(given)).toEqual({ status: 'confirmed', paid: total, balance: 2000 });
   });
 
-  it('is approved with what staff read on it', () => {
+  it('is approved with the amount that staff read on it', () => {
     const given = [...inReview, priced(total - 2000)];
     expect(eventsOf(given, approve(total - 2000))[0]).toMatchObject({ data: { amount: total - 2000 } });
     expect(eventsOf(given, approve(total - 2000))[0]?.data).not.toHaveProperty('overpaid');
     expect(eventsOf(given, approve(total - 500))[0]).toMatchObject({ data: { amount: total - 500, overpaid: 1500 } });
   });
 
-  it('of a time when that was not kept is for what is owed', () => {
+  it('of an older release, without an amount, counts for the amount owed', () => {
     const given = [...waiting, slipOfThen, priced(total - 2000)];
     expect([dueOf(bookingAfter(given).account), surplusOf(bookingAfter(given).account)]).toEqual([total - 2000, 0]);
-    expect(standing(given)).toEqual({ status: 'confirmed', paid: total - 2000, balance: 0 });
+    expect(summaryOf(given)).toEqual({ status: 'confirmed', paid: total - 2000, balance: 0 });
     const nothingOwed = [...waiting, slipOfThen, cash(20_000), priced(20_000)];
     expect(eventsOf(nothingOwed, approve())).toEqual([confirmed]);
   });
 
-  it('has the house told of too much alone; by the own card the letter about that says it', () => {
+  it('notifies staff only of a surplus, and not for the guest’s own card, whose email says it', () => {
     const told = (events: BookingEvent[]) =>
-      events.flatMap(intentsOf).flatMap(intent => (intent.job === 'tellStaff' ? [intent.message] : []));
+      events.flatMap(jobsOfBooking).flatMap(intent => (intent.job === 'tellStaff' ? [intent.message] : []));
     expect(told(eventsOf([...inReview, priced(total - 2000)], approve()))).toEqual(['overpaid']);
     expect(told(eventsOf(inReview, approve()))).toEqual([]);
     const byCard = { at: later(30), amount: total, overpaid: 2000, method: 'credit_card', test: false } as const;
@@ -128,7 +128,7 @@ describe("the slip of a booking's own", () => {
 
 describe('a booking whose slip waits while other money pays for all', () => {
   const all: BookingCommand = {
-    ...{ type: 'receiveLinkPayment', now: later(25), paymentLinkId: 'friend', carries: [] },
+    ...{ type: 'receiveLinkPayment', now: later(25), paymentLinkId: 'friend', outbox: [] },
     ...{ amount: total, method: 'cash', test: false, taken: false },
   };
 
@@ -143,7 +143,7 @@ describe('a booking whose slip waits while other money pays for all', () => {
     ]);
   });
 
-  it('is confirmed when the slip is refused or taken back, since no clock may take what is paid for', () => {
+  it('is confirmed when the slip is refused or taken back, as a paid booking does not expire', () => {
     const given = [...inReview, cash(total)];
     const booked = { type: 'book', stay };
     const refused = whenBooking(given, { type: 'refuseSlip', now: later(30), reason: 'Not ours' });

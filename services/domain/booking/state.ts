@@ -1,26 +1,26 @@
-import { type Hold, holdStands } from '../calendar/hold.ts';
+import { type Hold, isHoldInForce } from '../calendar/hold.ts';
 import type { Stay } from '../calendar/stay.ts';
-import type { ContactFacts } from '../code/contactChange.ts';
 import type { Account } from '../payment/account.ts';
-import type { GuestMessage, StaffMessage } from '../policies/intent.ts';
+import type { ContactFacts } from '../payment/contactChange.ts';
 import type { Customer } from '../shared/customer.ts';
 import type { GuestChanges } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { type Refusal, wrongState } from '../shared/refusal.ts';
 import type { BankDetails } from '../villa/state.ts';
-import type { Agreed, CancelledBy, StayWish } from './events.ts';
+import type { BookingAgreement, CancelledBy, RequestedStay } from './events.ts';
+import type { GuestMessage, StaffMessage } from './messages.ts';
 
-// How a booking stands: what its events come to (evolve.ts), and what is refused because of it.
+// The state of a booking, which its events make (evolve.ts), and what is refused because of it.
 
-/** `refusal`: why staff said no; null: nobody has answered. */
-export type StayChange = StayWish & { message: string; askedAt: Instant; refusal: string | null };
+/** `refusal`: why staff refused; null: not decided yet. */
+export type StayChange = RequestedStay & { message: string; askedAt: Instant; refusal: string | null };
 
 /** Why there is an extra half hour, once a booking each: a refused slip; a bank that did not answer for over two minutes. */
 export type ExtraTime = 'refused' | 'unanswered';
 
 /** How long its nights may be kept without money (unpaidTime.ts). */
 export type UnpaidTime = {
-  /** The latest end of the hold; while staff look at a payment it is later by what has passed since `reviewedSince`. */
+  /** The latest end of the hold; during a review it is later by the time since `reviewedSince`. */
   until: Instant;
   reviewedSince: Instant | null;
   /** Since when the bank has a card; null: it has none. */
@@ -30,7 +30,7 @@ export type UnpaidTime = {
 };
 
 /** What is true of it in every state. */
-export type Facts = Agreed &
+export type BookingFacts = BookingAgreement &
   ContactFacts & {
     stay: Stay;
     /** A guest who moved gets no more back than before. */
@@ -43,7 +43,7 @@ export type Facts = Agreed &
     updatedAt: Instant;
     messages: { message: GuestMessage | StaffMessage; jobId: string }[];
     guestChanges: GuestChanges;
-    /** Addresses, in lower case, that were told how to pay since it was placed or reinstated. */
+    /** Addresses, in lower case, that got the email on how to pay since it was placed or reinstated. */
     placedTo: string[];
     /** Payments, charges and refunds that staff recorded: the hash of the request by its id. */
     recorded: Readonly<Record<string, string>>;
@@ -60,13 +60,13 @@ export type Facts = Agreed &
     hasMoved: boolean;
     /** When a move that the guest asked for was last made. */
     movedAt: Instant | null;
-    /** The stay before its last change, by whomever. */
+    /** The stay before its last change, by the guest or by staff. */
     movedFrom: (Stay & { rooms: number }) | null;
     offeredAccount: { refundAccountId: string; account: BankDetails } | null;
   };
 
 /** Waits for money. Its nights are held; `booked`: the code was right, and the card is being captured. */
-export type Open = Facts & {
+export type OpenBooking = BookingFacts & {
   status: 'pending_payment' | 'in_review';
   hold: Hold | 'booked';
   /** Why staff refused the last slip. */
@@ -74,10 +74,10 @@ export type Open = Facts & {
 };
 
 /** Has its nights for good. */
-export type Confirmed = Facts & { status: 'confirmed' };
+export type ConfirmedBooking = BookingFacts & { status: 'confirmed' };
 
 /** Has no nights. Still takes what happened to its money. */
-export type Ended = Facts & {
+export type EndedBooking = BookingFacts & {
   status: 'cancelled' | 'expired';
   cancellationReason: string | null;
   /** null: it expired, or an older release cancelled it and did not record this. */
@@ -87,18 +87,19 @@ export type Ended = Facts & {
   hidden: boolean;
 };
 
-export type Booking = Open | Confirmed | Ended;
+export type Booking = OpenBooking | ConfirmedBooking | EndedBooking;
 
 /** null: never placed. */
 export type BookingState = Booking | null;
 
-export const isOpen = (booking: Booking): booking is Open =>
+export const isOpen = (booking: Booking): booking is OpenBooking =>
   booking.status === 'pending_payment' || booking.status === 'in_review';
 
-export const isEnded = (booking: Booking): booking is Ended => booking.status === 'cancelled' || booking.status === 'expired';
+export const isEnded = (booking: Booking): booking is EndedBooking =>
+  booking.status === 'cancelled' || booking.status === 'expired';
 
 /** Does the booking keep nights in the calendar? (A lapsed hold keeps its nights until another booking takes them.) */
-export const keepsNights = (booking: Booking): booking is Open | Confirmed => !isEnded(booking);
+export const keepsNights = (booking: Booking): booking is OpenBooking | ConfirmedBooking => !isEnded(booking);
 
 /** The guest was erased: the key to their data, and to what was asked for at placing, is destroyed. */
 export const isErased = ({ specialRequests }: Booking): boolean => specialRequests === null;
@@ -123,7 +124,7 @@ export const assertStatus = (booking: Booking, ...allowed: Booking['status'][]):
 /** Waits for money, but the time (and the grace) is over: expired in all but name. */
 export const hasLapsed = (booking: Booking, now: Instant): boolean => {
   const hold = holdOf(booking);
-  return booking.status === 'pending_payment' && hold !== null && !holdStands(hold, now);
+  return booking.status === 'pending_payment' && hold !== null && !isHoldInForce(hold, now);
 };
 
 export const lapsed = (booking: Booking): Refusal =>

@@ -102,7 +102,7 @@ describe('a card at the bank when the time is over', () => {
 });
 
 describe('a slip', () => {
-  it('is not counted while staff look at it, and leaves half an hour more where it is refused, once', () => {
+  it('is not counted during a review, and is half an hour longer after the first refused slip', () => {
     expect(whenBooking(inReview, { type: 'clearSlip', now: later(90) })).toMatchObject(endsAt(140));
     const late: BookingEvent = {
       ...slipAttached,
@@ -124,7 +124,7 @@ describe('a slip', () => {
     expect(whenBooking([...waiting, late], { type: 'clearSlip', now: later(70) })).toMatchObject(endsAt(69));
   });
 
-  it('leaves what was left where it is refused early', () => {
+  it('leaves the rest of the time where a slip is refused early', () => {
     expect(whenBooking(inReview, refuse(90))).toMatchObject(endsAt(140));
     expect(whenBooking([...inReview, refused], { type: 'expire', now: later(143) })).toMatchObject({
       events: [{ type: 'BookingExpired' }],

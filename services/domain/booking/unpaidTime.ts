@@ -1,11 +1,11 @@
-import { type Hold, holdStands, holdUntil, minSecondsAfterRefusal, resumeHold } from '../calendar/hold.ts';
-import { lookedAtBy, paidOf } from '../payment/account.ts';
+import { type Hold, holdUntil, isHoldInForce, minSecondsAfterRefusal, type RunningHold, resumeHold } from '../calendar/hold.ts';
+import { paidOf, underReviewBy } from '../payment/account.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import type { BookingEvent } from './events.ts';
 import { type Booking, type ExtraTime, holdOf, type UnpaidTime } from './state.ts';
 
 // How long nights are kept while no money comes (rules, section 19). A card at the bank pauses the hold, but not this limit: nothing that a
-// guest does moves it, but for two extra half hours. Staff move it, and the time in which they look at a payment is not counted.
+// guest does moves it, but for two extra half hours. Staff move it, and the time of their review of a payment is not counted.
 
 const unansweredSeconds = 2 * 60;
 
@@ -16,7 +16,7 @@ const limitAt = ({ until, reviewedSince }: UnpaidTime, now: Instant): Instant =>
 
 const isOfRefusedSlip = ({ type, data }: BookingEvent): boolean =>
   type === 'PaymentSlipRefused' ||
-  (type === 'LinkPaymentDropped' && data.carries.some(carried => carried.type === 'PaymentLinkSlipRefused'));
+  (type === 'LinkPaymentDropped' && data.carries.some(entry => entry.type === 'PaymentLinkSlipRefused'));
 
 /** The extra half hour that these events give; null: none, or it had that one. */
 const extraOf = (unpaid: UnpaidTime, events: readonly BookingEvent[], now: Instant): ExtraTime | null => {
@@ -26,13 +26,13 @@ const extraOf = (unpaid: UnpaidTime, events: readonly BookingEvent[], now: Insta
   return extra && !extras.includes(extra) ? extra : null;
 };
 
-/** When a hold ends that goes on now. */
-const endOf = (hold: Hold, now: Instant): Instant => resumeHold(hold, now).holdUntil ?? now;
+/** When a hold ends if it is resumed now. */
+const endOf = (hold: Hold, now: Instant): Instant => resumeHold(hold, now).holdUntil;
 
 /** What an event makes of it: a hold that ends later moves the limit. A late answer of the bank uses its half hour up, needed or not. */
 export const withUnpaidTime = ({ unpaid }: Booking, after: Booking, event: BookingEvent): UnpaidTime => {
   const { at } = event.data;
-  const by = lookedAtBy(after.account);
+  const by = underReviewBy(after.account);
   const hold = holdOf(after);
   const isReviewed = by === 'review' && hold !== null && hold.holdUntil === null;
   const atBankSince = by === 'bank' ? (unpaid.atBankSince ?? at) : null;
@@ -55,13 +55,13 @@ export const latestHold = ({ unpaid, account }: Booking, now: Instant, events: r
 };
 
 /** The hold, ended then at the latest. A paused one stays paused. */
-export const endedBy = (hold: Hold, latest: Instant | null): Hold =>
+export const endedBy = <Given extends Hold>(hold: Given, latest: Instant | null): Given | RunningHold =>
   latest !== null && hold.holdUntil !== null && hold.holdUntil > latest ? holdUntil(latest) : hold;
 
 /** Are the limit and the grace over, while a card at the bank still keeps the nights? */
 export const isPastLimit = (booking: Booking, now: Instant): boolean => {
   const latest = holdOf(booking) && latestHold(booking, now);
-  return latest !== null && !holdStands(holdUntil(latest), now);
+  return latest !== null && !isHoldInForce(holdUntil(latest), now);
 };
 
 /** The bank answered so late that its guest has half an hour more. */

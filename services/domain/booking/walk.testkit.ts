@@ -10,12 +10,14 @@ import type { Stay } from '../calendar/stay.ts';
 import { balanceOf, cardsOf, paidOf, refundDueOf, slipOf } from '../payment/account.ts';
 import { addDays, addSeconds } from '../shared/plainDate.ts';
 import { outcomeOf } from '../shared/specification.testkit.ts';
+import { bookingIdIn, bookingStream } from '../shared/streamNames.ts';
 import { quoteStay } from '../villa/price.ts';
 import type { BookingCommand } from './decide.ts';
 import { decide } from './decide.ts';
 import type { BookingEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { customer, placeCommand, prices, terms, withCards } from './examples.testkit.ts';
+import { outboxOfExpiry } from './expiryOutbox.ts';
 import type { Booking } from './state.ts';
 
 // Bookings walked through random commands, the calendar deciding first as the handler lets it.
@@ -28,18 +30,24 @@ const record = (world: World, bookingId: string, event: BookingEvent): void => {
   world.events[bookingId] = [...(world.events[bookingId] ?? []), event];
 };
 
-/** One command: the booking decides, the calendar decides on its nights, then everything carried is appended. */
+/** One command: the booking decides, the calendar decides on its nights, then the outbox is relayed. */
 export const run = (world: World, bookingId: string, command: BookingCommand): void => {
   const { events, nights } = decide(command, world.bookings[bookingId] ?? null);
   let settled: CalendarEvent[] = [];
   if (nights) {
-    const carries = events.map(event => ({ ...event, actor: { kind: 'guest' } as const, correlationId: 'request' }));
-    settled = decideCalendar({ type: 'changeNights', now: command.now, bookingId, change: nights, carries }, world.calendar);
+    const stream = bookingStream(bookingId);
+    const outbox = events.map(event => ({ stream, ...event, actor: { kind: 'guest' } as const, correlationId: 'request' }));
+    const outboxOfLoser = outboxOfExpiry(command.now, 'request');
+    settled = decideCalendar(
+      { type: 'changeNights', now: command.now, bookingId, change: nights, outbox, outboxOfLoser },
+      world.calendar,
+    );
     world.calendar = settled.reduce(evolveCalendar, world.calendar);
   }
   for (const { data } of settled) {
     if (!('carries' in data)) continue;
-    for (const { type, data: carried } of data.carries) record(world, data.bookingId, { type, data: carried } as BookingEvent);
+    for (const entry of data.carries)
+      record(world, bookingIdIn(entry.stream), { type: entry.type, data: entry.data } as BookingEvent);
   }
   if (settled.length === 0) for (const event of events) record(world, bookingId, event);
 };
@@ -158,7 +166,7 @@ const commandOf = (step: Step, now: string, booking: Booking | undefined): Booki
           : ('refundAccount' as const);
   const account = { bankName: 'KBank', accountNumber: '123-4-56789-0', accountName: 'Ada' };
   const offer = flag || step.from === 6 ? {} : { offer: { refundAccountId: 'a', account } };
-  const through = { now, paymentLinkId: `link-${rooms}`, carries: [] };
+  const through = { now, paymentLinkId: `link-${rooms}`, outbox: [] };
   const commands: { [Type in BookingCommand['type']]: Extract<BookingCommand, { type: Type }> } = {
     place: placeOf(step, now, stay),
     attachCustomer: {

@@ -12,7 +12,7 @@ import {
   initialCalendar,
   type NightsChange,
 } from './calendar.ts';
-import { holdStands } from './hold.ts';
+import { isHoldInForce } from './hold.ts';
 import { nightsOf, type Stay } from './stay.ts';
 
 const start = '2026-12-01T03:00:00.000Z';
@@ -42,7 +42,10 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 const commandOf = ({ bookingId, what, from, nights, minutes }: Step, now: string): CalendarCommand => {
   const checkIn = addDays('2026-12-10', from);
   const stay = { checkIn, checkOut: addDays(checkIn, nights) };
-  if (what === 'block') return { type: 'block', now, blockId: bookingId, from: stay.checkIn, to: stay.checkOut, reason: '' };
+  if (what === 'block') {
+    const nights = { from: stay.checkIn, to: stay.checkOut };
+    return { type: 'block', now, blockId: bookingId, ...nights, reason: '', outboxOfLoser: () => [] };
+  }
   if (what === 'unblock') return { type: 'unblock', now, blockId: bookingId };
   const until = { holdUntil: addSeconds(now, minutes * 60), remainingSeconds: null } as const;
   const changes: Record<NightsChange['type'], NightsChange> = {
@@ -52,7 +55,7 @@ const commandOf = ({ bookingId, what, from, nights, minutes }: Step, now: string
     move: { type: 'move', stay },
     release: { type: 'release', stay, reason: 'cancelled' },
   };
-  return { type: 'changeNights', now, bookingId, change: changes[what], carries: [] };
+  return { type: 'changeNights', now, bookingId, change: changes[what], outbox: [], outboxOfLoser: () => [] };
 };
 
 /** Runs the steps, shows each command with the state before it and the events it led to. */
@@ -81,9 +84,9 @@ const claimedTwice = (state: CalendarState): PlainDate[] => {
   return nights.filter((night, index) => nights.indexOf(night) !== index);
 };
 
-const standing = (state: CalendarState, now: string, but: string): Stay[] => [
+const takenStays = (state: CalendarState, now: string, but: string): Stay[] => [
   ...[...state.claims]
-    .filter(([id, { hold }]) => id !== but && (hold === null || holdStands(hold, now)))
+    .filter(([id, { hold }]) => id !== but && (hold === null || isHoldInForce(hold, now)))
     .map(([, { stay }]) => stay),
   ...Object.values(state.blocks).map(({ from, to }) => ({ checkIn: from, checkOut: to })),
 ];
@@ -108,7 +111,7 @@ describe('the calendar, whatever is asked of it', () => {
         play(all, (command, before, outcome) => {
           if (command.type !== 'changeNights' || command.change.type !== 'hold') return;
           const wanted = nightsOf(command.change.stay);
-          const taken = standing(before, command.now, command.bookingId).flatMap(nightsOf);
+          const taken = takenStays(before, command.now, command.bookingId).flatMap(nightsOf);
           const lost = wanted.filter(night => taken.includes(night));
           if (lost.length > 0) expect(outcome).toEqual({ refusal: 'nights_taken', details: { nights: lost } });
           else expect(outcome).not.toHaveProperty('refusal');
@@ -149,7 +152,14 @@ describe('the calendar, whatever is asked of it', () => {
           const checkIn = addDays(bangkokDate(now), step.from);
           const stay = { checkIn, checkOut: addDays(checkIn, step.nights) };
           const change: NightsChange = { type: 'hold', stay, hold: { holdUntil: addSeconds(now, 900), remainingSeconds: null } };
-          const command: CalendarCommand = { type: 'changeNights', now, bookingId: 'new', change, carries: [] };
+          const command: CalendarCommand = {
+            type: 'changeNights',
+            now,
+            bookingId: 'new',
+            change,
+            outbox: [],
+            outboxOfLoser: () => [],
+          };
           expect(outcomeOf(() => decide(command, remembered))).toEqual(outcomeOf(() => decide(command, state)));
         }
       }),

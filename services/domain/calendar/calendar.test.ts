@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { later, placedAt, stay } from '../booking/examples.testkit.ts';
+import type { OutboxEntry } from '../shared/outbox.ts';
 import { outcomeOf, whenCalendar } from '../shared/specification.testkit.ts';
 import {
   type CalendarCommand,
   type CalendarEvent,
-  type CarriedEvent,
   decide,
   evolve as evolveCalendar,
   forgetThePast,
@@ -13,16 +13,33 @@ import {
 } from './calendar.ts';
 import { holdUntil } from './hold.ts';
 
-const carries: CarriedEvent[] = [
-  { type: 'BookingPlaced', data: { specialRequests: 'v1.ciphertext' }, actor: { kind: 'guest' }, correlationId: 'request-9' },
+const carries: OutboxEntry[] = [
+  {
+    stream: 'booking-two',
+    type: 'BookingPlaced',
+    data: { specialRequests: 'v1.ciphertext' },
+    actor: { kind: 'guest' },
+    correlationId: 'request-9',
+  },
 ];
 
-const change = (bookingId: string, nights: NightsChange, now = later(1), carried = carries): CalendarCommand => ({
+const lost = (bookingId: string): OutboxEntry => ({
+  stream: `booking-${bookingId}`,
+  type: 'BookingExpired',
+  data: {},
+  actor: { kind: 'system' },
+  correlationId: 'request-9',
+});
+
+const outboxOfLoser = (bookingId: string): OutboxEntry[] => [lost(bookingId)];
+
+const change = (bookingId: string, nights: NightsChange, now = later(1), outbox = carries): CalendarCommand => ({
   type: 'changeNights',
   now,
   bookingId,
   change: nights,
-  carries: carried,
+  outbox,
+  outboxOfLoser,
 });
 
 const held: CalendarEvent = {
@@ -46,7 +63,7 @@ const take = (checkIn: string, checkOut: string): NightsChange => ({
 });
 
 describe('holding nights', () => {
-  it('carries what it leads to', () => {
+  it('holds the outbox of its command', () => {
     expect(whenCalendar([], change('two', take('2026-12-04', '2026-12-07')))).toEqual([
       {
         type: 'NightsHeld',
@@ -72,13 +89,13 @@ describe('holding nights', () => {
     expect(whenCalendar([held], change('two', take('2026-12-02', '2026-12-04')))).toHaveLength(1);
   });
 
-  it('stands to the last millisecond of the grace', () => {
+  it('is in force to the last millisecond of the grace', () => {
     expect(whenCalendar([held], change('two', take('2026-12-05', '2026-12-06'), later(17)))).toMatchObject({
       refusal: 'nights_taken',
     });
   });
 
-  it('releases a lapsed hold first, whole, with the expiry of the booking that lost it', () => {
+  it('releases a lapsed hold first, with what its caller gives for the booking that loses its nights', () => {
     const now = later(17, 1);
     expect(whenCalendar([held], change('two', take('2026-12-05', '2026-12-06'), now))).toEqual([
       {
@@ -88,7 +105,7 @@ describe('holding nights', () => {
           bookingId: 'one',
           ...stay,
           reason: 'expired',
-          carries: [{ type: 'BookingExpired', data: { at: now }, actor: { kind: 'system' }, correlationId: 'request-9' }],
+          carries: [lost('one')],
         },
       },
       expect.objectContaining({ type: 'NightsHeld' }),
@@ -115,7 +132,7 @@ describe('a hold', () => {
     expect(set([held, paused], later(60))).toMatchObject([{ type: 'HoldResumed', data: { holdUntil: later(60) } }]);
   });
 
-  it('that stays the same is recorded only for what it carries', () => {
+  it('that stays the same is recorded only where the outbox is not empty', () => {
     const same: NightsChange = { type: 'setHold', hold: holdUntil(later(15)) };
     expect(whenCalendar([held], change('one', same))).toMatchObject([{ type: 'HoldExtended', data: { carries } }]);
     expect(whenCalendar([held], change('one', same, later(1), []))).toEqual([]);
@@ -131,7 +148,7 @@ describe('a hold', () => {
 describe('booking, moving and releasing', () => {
   const move: NightsChange = { type: 'move', stay: { checkIn: '2026-12-06', checkOut: '2026-12-09' } };
 
-  it('books what is held, and again is already so', () => {
+  it('books held nights, and changes nothing when repeated', () => {
     expect(whenCalendar([held], change('one', { type: 'book', stay }))).toMatchObject([{ type: 'NightsBooked', data: stay }]);
     expect(whenCalendar([held, booked], change('one', { type: 'book', stay }))).toEqual([]);
     expect(whenCalendar([blocked], change('two', { type: 'book', stay }))).toMatchObject({ refusal: 'nights_taken' });
@@ -159,7 +176,7 @@ describe('booking, moving and releasing', () => {
     expect(whenCalendar([held, other], change('one', move))).toMatchObject({ details: { nights: ['2026-12-08'] } });
   });
 
-  it('releases what is claimed, once', () => {
+  it('releases claimed nights once', () => {
     const release: NightsChange = { type: 'release', stay, reason: 'cancelled' };
     expect(whenCalendar([held], change('one', release))).toMatchObject([
       { type: 'NightsReleased', data: { ...stay, reason: 'cancelled' } },
@@ -167,7 +184,7 @@ describe('booking, moving and releasing', () => {
     expect(whenCalendar([], change('one', release))).toEqual([]);
   });
 
-  it('releases also what was forgotten, so that the whole stream agrees', () => {
+  it('releases forgotten nights too, so that the whole stream agrees', () => {
     const release: NightsChange = { type: 'release', stay, reason: 'cancelled' };
     expect(whenCalendar([], change('one', release, '2027-06-01T00:00:00.000Z'))).toMatchObject([{ type: 'NightsReleased' }]);
   });
@@ -181,6 +198,7 @@ describe('blocking', () => {
     from: '2026-12-05',
     to: '2026-12-06',
     reason: 'Paint',
+    outboxOfLoser,
   };
 
   it('takes free nights only, and frees a lapsed hold', () => {
@@ -221,11 +239,11 @@ describe('blocking', () => {
   });
 });
 
-describe('forgetting who left long ago', () => {
+describe('forgetting stays of long ago', () => {
   const muchLater = later(70 * 24 * 60);
   const remembered = (...events: CalendarEvent[]) => forgetThePast(events.reduce(evolveCalendar, initialCalendar), muchLater);
 
-  it('spares who is still waiting for an answer: a slip that nobody looked at can be refused', () => {
+  it('keeps a hold whose slip is still under review', () => {
     const refuse = change('one', { type: 'setHold', hold: holdUntil(later(71 * 24 * 60)) }, muchLater);
     expect(outcomeOf(() => decide(refuse, remembered(held, paused)))).toMatchObject([{ type: 'HoldResumed' }]);
     expect(outcomeOf(() => decide(refuse, remembered(held, booked)))).toMatchObject({ refusal: 'wrong_state' });

@@ -1,29 +1,26 @@
 import { type CommandsOf, decideBy, type Evolutions, evolveBy, unreachable } from '../shared/decider.ts';
+import type { OutboxEntry } from '../shared/outbox.ts';
 import { addDays, bangkokDate, daysBetween, type Instant, type PlainDate } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
 import { type Claim, type Claims, claimsWithin, noClaims, withClaim, withoutClaim } from './claims.ts';
-import { type Hold, holdStands, holdUntil, sameHold } from './hold.ts';
+import { type Hold, holdUntil, isHoldInForce, sameHold } from './hold.ts';
 import { assertRange, nightsOf, rememberedDays, type Stay, sameStay } from './stay.ts';
 
 // Events. Stream `calendar`; its expected revision is the lock on every night.
 
-export type Actor = { kind: 'guest' | 'staff' | 'system'; id?: string };
-
-/** An event that a calendar event leads to, in its stored (encrypted) form, to be appended to `booking-{bookingId}`. */
-export type CarriedEvent = { type: string; data: Record<string, unknown>; actor: Actor; correlationId: string };
-
-type Carrying = { at: Instant; bookingId: string; carries: CarriedEvent[] };
+/** `carries`: the outbox. */
+type OfBooking = { at: Instant; bookingId: string; carries: OutboxEntry[] };
 
 /** `hidden`: by older releases. */
 type ReleaseReason = 'expired' | 'cancelled' | 'hidden' | 'moved';
 
 export type CalendarEvent =
-  | { type: 'NightsHeld'; data: Carrying & Stay & Hold }
-  | { type: 'HoldExtended'; data: Carrying & { holdUntil: Instant } }
-  | { type: 'HoldPaused'; data: Carrying & { holdUntil: null; remainingSeconds: number } }
-  | { type: 'HoldResumed'; data: Carrying & { holdUntil: Instant } }
-  | { type: 'NightsBooked'; data: Carrying & Stay }
-  | { type: 'NightsReleased'; data: Carrying & Stay & { reason: ReleaseReason } }
+  | { type: 'NightsHeld'; data: OfBooking & Stay & Hold }
+  | { type: 'HoldExtended'; data: OfBooking & { holdUntil: Instant } }
+  | { type: 'HoldPaused'; data: OfBooking & { holdUntil: null; remainingSeconds: number } }
+  | { type: 'HoldResumed'; data: OfBooking & { holdUntil: Instant } }
+  | { type: 'NightsBooked'; data: OfBooking & Stay }
+  | { type: 'NightsReleased'; data: OfBooking & Stay & { reason: ReleaseReason } }
   | { type: 'NightsBlocked'; data: { at: Instant; blockId: string; from: PlainDate; to: PlainDate; reason: string } }
   | { type: 'NightsUnblocked'; data: { at: Instant; blockId: string } };
 
@@ -69,10 +66,10 @@ export const calendarEvolutions: Evolutions<CalendarState, CalendarEvent> = {
 
 export const evolve = evolveBy(calendarEvolutions);
 
-/** Who left before this day is forgotten. */
+/** Stays that ended before this day are forgotten. */
 const rememberedFrom = (now: Instant): PlainDate => addDays(bangkokDate(now), -rememberedDays);
 
-/** Drops what matters to no decision any more, so that placing costs the same after ten years. Nights that are held are not decided on yet. */
+/** Drops old stays that no decision needs, so that placing costs the same after ten years. Held nights are kept, as they are undecided. */
 export const forgetThePast = (state: CalendarState, now: Instant): CalendarState => {
   const from = rememberedFrom(now);
   const isPast = ({ stay, hold }: Claim): boolean => hold === null && stay.checkOut < from;
@@ -83,62 +80,59 @@ export const forgetThePast = (state: CalendarState, now: Instant): CalendarState
 
 /** What a booking's decision does to its nights. */
 export type NightsChange =
-  /** `instead`: a booking of the same guest, whose time to pay is over; its grace keeps nobody out who had it. */
+  /** `instead`: a booking of the same guest, whose time to pay is over; the grace of that hold does not block its own guest. */
   | { type: 'hold'; stay: Stay; hold: Hold; instead?: string | undefined }
   | { type: 'setHold'; hold: Hold }
   | { type: 'book'; stay: Stay }
   | { type: 'move'; stay: Stay }
   | { type: 'release'; stay: Stay; reason: ReleaseReason };
 
+/** What is appended to the stream of a booking that loses the nights of its lapsed hold. */
+type ForLosers = { outboxOfLoser: (bookingId: string) => OutboxEntry[] };
+
 type Blocking = { blockId: string; from: PlainDate; to: PlainDate; reason: string };
 
 type CalendarCommands = {
-  changeNights: { bookingId: string; change: NightsChange; carries: CarriedEvent[] };
-  block: Blocking;
-  moveBlock: Blocking;
+  changeNights: { bookingId: string; change: NightsChange; outbox: OutboxEntry[] } & ForLosers;
+  block: Blocking & ForLosers;
+  moveBlock: Blocking & ForLosers;
   unblock: { blockId: string };
 };
 
 export type CalendarCommand = CommandsOf<CalendarCommands>;
 
-type Decide<Asked> = (command: { now: Instant } & Asked, state: CalendarState) => CalendarEvent[];
+type Decide<Fields> = (command: { now: Instant } & Fields, state: CalendarState) => CalendarEvent[];
 
-/** Who takes nights; a block has no booking. `correlationId`: of the command, kept in what is carried for those who lose theirs. */
-type Taker = { now: Instant; bookingId: string | null; correlationId: string; instead?: string | undefined };
+/** Who takes nights; a block has no booking. */
+type Taker = ForLosers & { now: Instant; bookingId: string | null; instead?: string | undefined };
 
 /**
  * Makes room for a stay: what takes nights from a lapsed hold releases it in the same append, so that replay never shows a night
- * held twice. The release carries the expiry of the booking that lost them.
+ * held twice. Its outbox holds the event for the booking that lost them.
  * @throws Refusal `nights_taken` with the nights that are not free
  */
-const makeRoom = (state: CalendarState, { now, bookingId, correlationId, instead }: Taker, stay: Stay): CalendarEvent[] => {
+const makeRoom = (state: CalendarState, { now, bookingId, outboxOfLoser, instead }: Taker, stay: Stay): CalendarEvent[] => {
   const others = claimsWithin(state.claims, stay).filter(([id]) => id !== bookingId);
   const givesWay = (id: string, hold: Hold): boolean => id === instead && hold.holdUntil !== null && hold.holdUntil <= now;
-  const standing = others
-    .filter(([id, { hold }]) => hold === null || (holdStands(hold, now) && !givesWay(id, hold)))
+  const inForce = others
+    .filter(([id, { hold }]) => hold === null || (isHoldInForce(hold, now) && !givesWay(id, hold)))
     .map(([, claim]) => claim.stay);
   const blocked = Object.values(state.blocks).map(({ from, to }) => ({ checkIn: from, checkOut: to }));
   const taken = nightsOf(stay).filter(night =>
-    [...standing, ...blocked].some(other => other.checkIn <= night && night < other.checkOut),
+    [...inForce, ...blocked].some(other => other.checkIn <= night && night < other.checkOut),
   );
   if (taken.length > 0) throw new Refusal('nights_taken', 'Some of these nights have just been taken', { nights: taken });
   return others.map(([id, claim]) => ({
     type: 'NightsReleased',
-    data: {
-      at: now,
-      bookingId: id,
-      ...claim.stay,
-      reason: 'expired',
-      carries: [{ type: 'BookingExpired', data: { at: now }, actor: { kind: 'system' }, correlationId }],
-    },
+    data: { at: now, bookingId: id, ...claim.stay, reason: 'expired', carries: outboxOfLoser(id) },
   }));
 };
 
 /** Idempotent per booking: asked again for what already is so, it answers with no events. */
 const changeNights: Decide<CalendarCommands['changeNights']> = (command, state) => {
-  const { now, bookingId, change, carries } = command;
+  const { now, bookingId, change, outbox, outboxOfLoser } = command;
   const claim = state.claims.get(bookingId);
-  const base = { at: now, bookingId, carries };
+  const base = { at: now, bookingId, carries: outbox };
   /** These nights, held or (with null) booked, in the place of those that it has. */
   const take = (stay: Stay, hold: Hold | null, instead?: string): CalendarEvent[] => {
     const taken: CalendarEvent = hold
@@ -148,17 +142,15 @@ const changeNights: Decide<CalendarCommands['changeNights']> = (command, state) 
     const moved: CalendarEvent[] = claim
       ? [{ type: 'NightsReleased', data: { ...base, ...claim.stay, reason: 'moved', carries: [] } }]
       : [];
-    // A booking's id is a guest's key, so that it is no good name for a request that others can read of.
-    const taker: Taker = { now, bookingId, correlationId: carries[0]?.correlationId ?? '', instead };
-    return [...makeRoom(state, taker, stay), ...moved, taken];
+    return [...makeRoom(state, { now, bookingId, outboxOfLoser, instead }, stay), ...moved, taken];
   };
   switch (change.type) {
     case 'hold':
       return take(change.stay, change.hold, change.instead);
     case 'setHold': {
       if (!claim?.hold) throw new Refusal('wrong_state', 'The nights of this booking are no longer held');
-      // The same hold with something to carry is recorded all the same: the calendar's order is what a later approval relies on.
-      if (sameHold(claim.hold, change.hold) && carries.length === 0) return [];
+      // The same hold is recorded again where the outbox is not empty: a later approval relies on the calendar's order.
+      if (sameHold(claim.hold, change.hold) && outbox.length === 0) return [];
       const { holdUntil, remainingSeconds } = change.hold;
       if (holdUntil === null) return [{ type: 'HoldPaused', data: { ...base, holdUntil, remainingSeconds } }];
       return [{ type: claim.hold.holdUntil === null ? 'HoldResumed' : 'HoldExtended', data: { ...base, holdUntil } }];
@@ -180,12 +172,12 @@ const changeNights: Decide<CalendarCommands['changeNights']> = (command, state) 
 
 const mostBlockedNights = 400;
 
-const block: Decide<Blocking> = ({ now, blockId, from, to, reason }, state) => {
+const block: Decide<CalendarCommands['block']> = ({ now, blockId, from, to, reason, outboxOfLoser }, state) => {
   const stay = { checkIn: from, checkOut: to };
   assertRange(stay);
   if (daysBetween(from, to) > mostBlockedNights) throw invalidField('to', 'too_large', `${mostBlockedNights} nights at most`);
   return [
-    ...makeRoom(state, { now, bookingId: null, correlationId: blockId }, stay),
+    ...makeRoom(state, { now, bookingId: null, outboxOfLoser }, stay),
     { type: 'NightsBlocked', data: { at: now, blockId, from, to, reason } },
   ];
 };
@@ -196,7 +188,7 @@ const unblock: Decide<CalendarCommands['unblock']> = ({ now, blockId }, { blocks
 };
 
 /** @throws Refusal */
-export const decide = decideBy<CalendarCommands, [CalendarState], CalendarEvent[]>({
+export const decide = decideBy<CalendarCommand, [CalendarState], CalendarEvent[]>({
   changeNights,
   block: (command, state) => {
     const known = state.blocks[command.blockId];

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { later } from '../booking/examples.testkit.ts';
-import { extendHold, holdStands, holdUntil, pauseHold, resumeHold } from './hold.ts';
+import { extendHold, holdUntil, isHoldInForce, pauseHold, resumeHold } from './hold.ts';
 
 const paused = (remainingSeconds: number) => ({ holdUntil: null, remainingSeconds });
 
 describe('a hold', () => {
-  it('stands until its end plus two minutes, and always while it is paused', () => {
+  it('is in force until its end plus two minutes, and always while it is paused', () => {
     const hold = holdUntil(later(15));
-    expect(holdStands(hold, later(15))).toBe(true);
-    expect(holdStands(hold, later(17))).toBe(true);
-    expect(holdStands(hold, later(17).replace('.000Z', '.001Z'))).toBe(false);
-    expect(holdStands(paused(0), later(1_000_000))).toBe(true);
+    expect(isHoldInForce(hold, later(15))).toBe(true);
+    expect(isHoldInForce(hold, later(17))).toBe(true);
+    expect(isHoldInForce(hold, later(17).replace('.000Z', '.001Z'))).toBe(false);
+    expect(isHoldInForce(paused(0), later(1_000_000))).toBe(true);
   });
 
   it('keeps its rest in whole seconds, none within the grace', () => {
@@ -19,7 +19,7 @@ describe('a hold', () => {
     expect(pauseHold(paused(5), later(16))).toEqual(paused(5));
   });
 
-  it('goes on with the rest, or at least so long; a running one is left alone', () => {
+  it('is resumed with the rest, or with at least so long; a running one stays as it is', () => {
     expect(resumeHold(paused(600), later(20))).toEqual(holdUntil(later(30)));
     expect(resumeHold(paused(600), later(20), 1_800)).toEqual(holdUntil(later(50)));
     expect(resumeHold(holdUntil(later(15)), later(16))).toEqual(holdUntil(later(15)));

@@ -13,7 +13,7 @@ export const nightsOf = ({ checkIn, checkOut }: Stay): PlainDate[] =>
 
 export const sameStay = (a: Stay, b: Stay): boolean => a.checkIn === b.checkIn && a.checkOut === b.checkOut;
 
-/** The order of the nights alone, for stays that are looked at and not sold. @throws Refusal `same_day` or `validation_failed` */
+/** The order of the nights alone, for stays that are shown and not sold. @throws Refusal `same_day` or `validation_failed` */
 export const assertRange = ({ checkIn, checkOut }: Stay): void => {
   if (checkIn === checkOut) throw new Refusal('same_day', 'Check-in and check-out cannot be on the same day');
   if (checkOut < checkIn) throw invalidField('checkOut', 'invalid', 'Check-out must be after check-in');

@@ -1,6 +1,6 @@
 import type { Chapter, Stored } from './chapter.testkit.ts';
 
-// The stream `calendar`, and events that it carries in the shapes of their day, sealed as they are stored.
+// The stream `calendar`, with the events of its outbox in the shapes of their day, encrypted as they are stored.
 
 const at = '2026-12-01T03:00:00.000Z';
 const bookingId = '5yvedwbk0kfp2px4bf3eprg8ye';

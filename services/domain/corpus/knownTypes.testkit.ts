@@ -1,9 +1,9 @@
 import { bookingEventTypes } from '../booking/evolve.ts';
 import { calendarEvolutions } from '../calendar/calendar.ts';
-import { staffMemberTypes } from '../knownEvents.ts';
-import { paymentLinkEventTypes } from '../payment/link.ts';
+import { paymentLinkEventTypes } from '../paymentLink/link.ts';
 import { receiptEvolutions } from '../receipts/receipts.ts';
 import { staffEvolutions } from '../staff/staff.ts';
+import { staffMemberTypes } from '../upcasting.ts';
 import { villaEvolutions } from '../villa/state.ts';
 
 /** Every type that this release knows, by the kind of its stream. */

@@ -1,17 +1,15 @@
-import { type Guesses, noGuesses } from '../code/oneTimeCodes.ts';
+import type { MoneyMethod, PaymentMethod } from '../shared/paymentMethod.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import { type Line, sumOf } from '../villa/lines.ts';
 import type { CardAttempt, CardPayments } from './card.ts';
+import { type Guesses, noGuesses } from './oneTimeCodes.ts';
 import type { ConfirmationCause, Slip } from './slip.ts';
 
 // All money of a booking, or of a payment link, is one account: what is charged, what is paid, and what was given back. Integer THB.
 // Everything said about money follows from it by the formulas below (rules, section 6). Of charges of 10,000, with 4,000 received and
-// 500 of it given back: `total` 10,000; `paid` 3,500; `owed` is the total, or once the stay has ended what the house may keep;
+// 500 of it given back: `total` 10,000; `paid` 3,500; `owed` is the total, or once the stay has ended what the villa may keep;
 // `balance` owed - paid, 6,500; `refundDue` what is below 0 of it; `unpaid` total - paid, as if the stay had not ended; `due` what the
 // guest is asked for: the unpaid, or what the slip in review was sent for; `surplus` what of that slip is above the unpaid.
-
-export type PaymentMethod = 'bank_transfer' | 'promptpay' | 'credit_card';
-export type MoneyMethod = PaymentMethod | 'cash';
 
 /** A slip is of a transfer, whatever was chosen before. */
 export const slipMethodOf = (chosen: PaymentMethod | null): PaymentMethod => (chosen === 'promptpay' ? chosen : 'bank_transfer');
@@ -38,7 +36,7 @@ export type SlipPayment = PaymentFacts & { way: 'slip'; slip: Slip; confirmation
 type CardPayment = PaymentFacts & { way: 'card'; attempt: CardAttempt };
 /** Through a payment link, whose id is the payment's. */
 type LinkPayment = PaymentFacts & { way: 'link' };
-/** Recorded by staff, who saw the money; `day` where they said when it came. */
+/** Recorded by staff. `day`: when the money came, where they gave it. */
 type StaffPayment = PaymentFacts & { way: 'staff'; day?: PlainDate; reason?: string };
 export type Payment = SlipPayment | CardPayment | LinkPayment | StaffPayment;
 
@@ -49,7 +47,7 @@ export type Account = {
   charges: Line[];
   payments: Payment[];
   refunds: Refund[];
-  /** Once the stay has ended: what the house may keep. null: ended before that was recorded. Absent: it has not ended. */
+  /** What the villa may keep once the booking has ended. null: not recorded by older releases. Absent: it has not ended. */
   kept?: number | null;
   /** Wrong one-time codes, over all cards. */
   guesses: Guesses;
@@ -67,7 +65,7 @@ export const receivedOf = ({ payments }: Account): number => sumOf(payments.filt
 
 export const refundedOf = ({ refunds }: Account): number => sumOf(refunds);
 
-/** THB that the house has. */
+/** THB that the villa has. */
 export const paidOf = (account: Account): number => receivedOf(account) - refundedOf(account);
 
 /** Money, or a slip, came after the booking had ended. */
@@ -76,7 +74,7 @@ export const paidLate = ({ payments }: Account): boolean => payments.some(({ lat
 /** An old ending that says nothing of what is kept: all of it, unless money came late, which all goes back. */
 export const keptOf = (account: Account): number => account.kept ?? (paidLate(account) ? 0 : paidOf(account));
 
-/** The total; of an ended stay what the house keeps. */
+/** The total; of an ended booking what the villa keeps. */
 export const owedOf = (account: Account): number => (account.kept === undefined ? totalOf(account) : keptOf(account));
 
 /** THB still owed; negative when too much was paid. */
@@ -87,7 +85,7 @@ export const refundDueOf = (account: Account): number => Math.max(0, -balanceOf(
 /** THB that would be owed if the stay had not ended. */
 export const unpaidOf = (account: Account): number => totalOf(account) - paidOf(account);
 
-/** Something was paid, and it is enough: no clock may take the nights any more. */
+/** Something was paid, and it is enough: the booking does not expire any more. */
 export const isPaid = (account: Account): boolean => paidOf(account) > 0 && balanceOf(account) <= 0;
 
 /** THB of an amount that comes now above what is unpaid. */
@@ -113,7 +111,7 @@ export const toCardOf = ({ payments, refunds }: Account, amount: number): number
   return Math.max(0, Math.min(amount, sumOf(byCard(payments.filter(isReceived))) - sumOf(byCard(refunds))));
 };
 
-/** THB that the house really has; never less than none. */
+/** THB that the villa has without test money; never below 0. */
 export const revenueOf = (account: Account): number => Math.max(0, paidOf(account) - testMoneyOf(account));
 
 /** How the newest money came, which need not be as the guest wished. */
@@ -150,11 +148,11 @@ export const dueOf = (account: Account): number => dueOfSlip(account) ?? Math.ma
 /** THB of the slip in review that are not owed any more: the price was lowered, or other money came. */
 export const surplusOf = (account: Account): number => (slipInReview(account) ? overpaidBy(dueOf(account), account) : 0);
 
-/** Is a payment through a link looked at? */
+/** Is a payment through a link under review? */
 export const awaitsLink = ({ payments }: Account): boolean =>
   payments.some(({ way, state }) => way === 'link' && state === 'awaited');
 
-/** What the account says of a link. */
+/** The state of the payment through a link; null: none, or it was rejected or taken back. */
 export const linkStateIn = ({ payments }: Account, linkId: string): 'awaited' | 'paid' | null => {
   const state = payments.find(({ way, id }) => way === 'link' && id === linkId)?.state;
   return state === 'awaited' ? state : state === 'received' ? 'paid' : null;
@@ -168,10 +166,10 @@ export const cardsOf = ({ payments, guesses }: Account): CardPayments => ({
 
 /** @see rules, section 6: whom the money waits for. `awaitsBalance`: the stay is open or confirmed, so that its guest still has to pay. */
 export const waitsForOf = (account: Account, awaitsBalance: boolean): 'bank' | 'review' | 'guest' | null =>
-  lookedAtBy(account) ?? (awaitsBalance && balanceOf(account) > 0 ? 'guest' : null);
+  underReviewBy(account) ?? (awaitsBalance && balanceOf(account) > 0 ? 'guest' : null);
 
-/** `bank`: nobody knows yet whether a card was charged; a link's card counts from its start. `review`: staff look at a slip, of a link too. */
-export const lookedAtBy = ({ payments }: Account): 'bank' | 'review' | null => {
+/** `bank`: not known yet whether a card was charged; a link's card counts from its start. `review`: staff review a slip, of a link too. */
+export const underReviewBy = ({ payments }: Account): 'bank' | 'review' | null => {
   const awaited = payments.filter(({ state }) => state === 'awaited');
   const isWithBank = (payment: Payment): boolean =>
     payment.way === 'card' ? payment.attempt.state !== 'authorised' : payment.way === 'link' && payment.method === 'credit_card';
@@ -179,7 +177,7 @@ export const lookedAtBy = ({ payments }: Account): 'bank' | 'review' | null => {
   return awaited.some(({ way }) => way === 'slip' || way === 'link') ? 'review' : null;
 };
 
-/** What staff added later, which a new price leaves as it is. */
-export const isLater = ({ chargeId }: Line): boolean => chargeId !== undefined;
+/** A charge that staff added later, which a new price leaves as it is. */
+export const isLaterCharge = ({ chargeId }: Line): boolean => chargeId !== undefined;
 
-export const laterChargesOf = ({ charges }: Account): Line[] => charges.filter(isLater);
+export const laterChargesOf = ({ charges }: Account): Line[] => charges.filter(isLaterCharge);

@@ -1,7 +1,7 @@
 import type { Hold } from '../calendar/hold.ts';
-import { type Challenge, challengeIssued, countedGuesses, type Guesses, pausedUntil } from '../code/oneTimeCodes.ts';
 import { type Evolutions, evolveBy } from '../shared/decider.ts';
 import type { Instant } from '../shared/plainDate.ts';
+import { type Challenge, challengeIssued, countedGuesses, type Guesses, pausedUntil } from './oneTimeCodes.ts';
 
 // Payment by card with a one-time code: authorise, code, book, capture. The same for a booking and for a payment link: each has
 // `CardPayments` in its state, folds these events into it with `evolveCard`, and decides with `decideCard` of payment/decideCard.ts.
@@ -50,7 +50,7 @@ export type CardAttempt = KeptCard & {
   unanswered: boolean;
   challenge: Challenge | null;
   codes: number;
-  /** The email has changed since its code was sent: the card has to be entered again, so that the code goes to whoever pays. */
+  /** The email has changed since its code was sent: the card has to be entered again, so that its code goes to the new email. */
   readdressed?: true;
   /** Why its money was released. */
   voidedFor?: VoidReason;
@@ -104,7 +104,7 @@ export const isCardEvent = (event: { type: string }): event is CardEvent => Obje
 
 export const lastAttempt = (card: CardPayments): CardAttempt | undefined => card.attempts.at(-1);
 
-/** Money may have moved or be about to, and nobody knows yet: nothing else may be paid meanwhile, and the nights stay. */
+/** It is not known yet whether money moved: nothing else may be paid meanwhile, and the nights are kept. */
 export const isUnderWay = (card: CardPayments): boolean =>
   card.attempts.some(({ state }) => state === 'started' || state === 'verified');
 
@@ -121,7 +121,7 @@ export const openChallenge = (card: CardPayments): Challenge | null => {
 };
 
 /**
- * What is to be paid. `amount`: THB that a card would be charged now. `status`: how it stands, as a refusal tells it. `codeUntil`,
+ * What is to be paid. `amount`: THB that a card would be charged now. `status`: for a refusal. `codeUntil`,
  * `newCardUntil`: until when a code is taken, and another card is, at most; null or absent: there is no such limit.
  */
 export type Payable = {

@@ -1,8 +1,8 @@
-import { assertAnother, assertNotPaused, assertTaken, pausedUntil } from '../code/oneTimeCodes.ts';
-import { type CommandsOf, type Decisions, decideBy } from '../shared/decider.ts';
+import { type Command, type CommandsOf, decideBy } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { Refusal, wrongState } from '../shared/refusal.ts';
 import type { Terms } from '../villa/terms.ts';
+import { type Account, cardsOf } from './account.ts';
 import {
   type CardAttempt,
   type CardEvent,
@@ -14,30 +14,33 @@ import {
   type Payable,
   type VoidReason,
 } from './card.ts';
+import { assertCodeUsable, assertMayIssueCode, assertNotPaused, pausedUntil } from './oneTimeCodes.ts';
 
-// Commands. What the gateway answered is recorded whenever it comes: twice, late, or after what was to be paid has ended.
+// Commands. An answer of the gateway is recorded whenever it comes: twice, late, or after the booking or link has ended.
 
-/** What the gateway answered, and the code. */
-type GatewayCommands = {
+/** An answer of the gateway, or an email with a code that could not be sent. */
+export type GatewayAnswer = CommandsOf<{
   recordAuthorised: { attempt: number; chargeId: string; challengeId: string };
   recordDeclined: { attempt: number; reason: DeclineReason };
   recordUnknown: { attempt: number };
-  issueCode: { challengeId: string };
   recordCodeNotSent: { challengeId: string };
-  /** `isCodeOf`: is what was typed the code of this challenge? A fact from outside, since no state holds a code. */
-  verifyCode: { isCodeOf: (challengeId: string) => boolean };
   recordCaptured: { attempt: number };
   recordCaptureRefused: { attempt: number };
   recordVoided: { attempt: number; reason: VoidReason };
-};
+}>;
 
-export type GatewayCommand = CommandsOf<GatewayCommands>;
+export type IssueCode = Command<'issueCode', { challengeId: string }>;
 
-/** What a booking or a payment link decides on. */
-export type CardCommands = GatewayCommands & { payByCard: KeptCard & { terms: Terms } };
+/** `isCodeOf`: is what was typed the code of this challenge? A fact from outside, since no state holds a code. */
+export type VerifyCode = Command<'verifyCode', { isCodeOf: (challengeId: string) => boolean }>;
 
-/** The same as the one tells it that knows no terms. */
-export type CardCommand = CommandsOf<GatewayCommands & { payByCard: KeptCard }>;
+export type PayByCard = Command<'payByCard', KeptCard & { terms: Terms }>;
+
+/** What a booking or a payment link decides on, once a card is sent to the gateway. */
+export type GatewayCommand = GatewayAnswer | IssueCode | VerifyCode;
+
+/** As a caller gives it that knows no terms. */
+export type CardCommand = GatewayCommand | Command<'payByCard', KeptCard>;
 
 const codeSeconds = 5 * 60;
 const maxAttempts = 10;
@@ -45,7 +48,12 @@ const maxAttempts = 10;
 export const paymentUnderWay = (): Refusal =>
   new Refusal('payment_unknown', 'A payment by card is under way. Please wait until the bank has answered.');
 
-/** Another amount is owed than the one that was set aside; who pays has to agree to it. `due`: THB. */
+/** While it is not known whether money moved, nothing else may be paid, through a link too, and the guest cannot walk away from it. */
+export const assertNoCardUnderWay = ({ account }: { account: Account }): void => {
+  if (isUnderWay(cardsOf(account))) throw paymentUnderWay();
+};
+
+/** The amount owed is no longer the authorised one, and the payer has to agree to it. `due`: THB. */
 export const amountChanged = (due: number): Refusal =>
   new Refusal('amount_changed', 'The amount has changed. Nothing was charged. Please enter the card again.', { due });
 
@@ -87,14 +95,15 @@ const isOneOf = (card: CardPayments, attempt: number, ...states: CardAttempt['st
   return known !== undefined && states.includes(known.state);
 };
 
-export const gatewayDecisions: Decisions<GatewayCommands, [CardPayments, Payable], CardEvent[]> = {
+/** @throws Refusal */
+export const decideCard = decideBy<GatewayCommand, [CardPayments, Payable], CardEvent[]>({
   issueCode: ({ now, challengeId }, card, payable) => {
     const last = lastAttempt(card);
     if (!last) throw noCodeWaits(payable);
     assertNotPaused(card, now);
     assertSameAmount(last, payable);
     if (last.state !== 'authorised' || last.readdressed) throw noCodeWaits(payable);
-    assertAnother(last.challenge, last.codes, now);
+    assertMayIssueCode(last.challenge, last.codes, now);
     return [issued(now, last.attempt, challengeId, payable)];
   },
   verifyCode: ({ now, isCodeOf }, card, payable) => {
@@ -109,7 +118,7 @@ export const gatewayDecisions: Decisions<GatewayCommands, [CardPayments, Payable
     assertNotPaused(card, now);
     assertSameAmount(last, payable);
     if (last.state !== 'authorised' || last.readdressed) throw noCodeWaits(payable);
-    assertTaken(challenge, now);
+    assertCodeUsable(challenge, now);
     const data = { at: now, attempt: last.attempt, challengeId: challenge.id };
     return [isCodeOf(challenge.id) ? { type: 'OneTimeCodeVerified', data } : { type: 'OneTimeCodeRejected', data }];
   },
@@ -139,7 +148,4 @@ export const gatewayDecisions: Decisions<GatewayCommands, [CardPayments, Payable
     isOneOf(card, attempt, 'verified') ? [{ type: 'CardCaptureRefused', data: { at, attempt } }] : [],
   recordVoided: ({ now: at, attempt, reason }, card) =>
     isOneOf(card, attempt, 'started', 'authorised', 'verified') ? [{ type: 'CardVoided', data: { at, attempt, reason } }] : [],
-};
-
-/** @throws Refusal */
-export const decideCard = decideBy(gatewayDecisions);
+});

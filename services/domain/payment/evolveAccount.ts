@@ -1,14 +1,14 @@
-import type { CarriedEvent } from '../calendar/calendar.ts';
+import type { OutboxEntry } from '../shared/outbox.ts';
+import type { MoneyMethod } from '../shared/paymentMethod.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import { type Line, sumOf } from '../villa/lines.ts';
 import {
   type Account,
   cardsOf,
-  isLater,
+  isLaterCharge,
   keptOf,
   laterChargesOf,
   linkStateIn,
-  type MoneyMethod,
   type Payment,
   type PaymentFacts,
   type PaymentState,
@@ -33,7 +33,7 @@ const withPayment = (account: Account, payment: Payment): Account => {
   return { ...account, payments: at < 0 ? [...payments, payment] : payments.with(at, payment) };
 };
 
-/** A slip to be looked at, in the place of one that nobody has decided on. `confirmation`: its guest has to confirm an email first. */
+/** A slip for review, in the place of an undecided one. `confirmation`: its guest has to confirm an email first. */
 export const withSlip = (
   account: Account,
   slip: Slip,
@@ -63,27 +63,32 @@ export const withoutSlip = (account: Account): Account => {
   return { ...account, payments: account.payments.filter(payment => payment !== newest) };
 };
 
-/**
- * What an event says of a link's payment that staff or, by card, the bank look at, or do no longer; the link's own events, which it carries,
- * say for how much, and whether it was refused. One that was received stays so.
- */
+/** What the outbox of a booking's event says of a payment through a link. `amount` null: it does not say. */
+const linkPaymentIn = (outbox: OutboxEntry[]): { method: MoneyMethod; amount: number | null; isRejected: boolean } => {
+  const dataOf = (wanted: string) => outbox.find(({ type }) => type === wanted)?.data;
+  const amount = dataOf('PaymentLinkSlipAttached')?.due ?? dataOf('CardPaymentStarted')?.amount;
+  return {
+    method: outbox.some(isCardEvent) ? 'credit_card' : 'bank_transfer',
+    amount: typeof amount === 'number' ? amount : null,
+    isRejected: outbox.some(({ type }) => type === 'PaymentLinkSlipRefused' || type === 'CardDeclined'),
+  };
+};
+
+/** A payment through a link that is under review, by staff or by the bank, or is no longer. One that was received stays so. */
 export const withLink = (
   account: Account,
-  { at, paymentLinkId: id, carries }: { at: Instant; paymentLinkId: string; carries: CarriedEvent[] },
+  { at, paymentLinkId: id, carries }: { at: Instant; paymentLinkId: string; carries: OutboxEntry[] },
   state: 'awaited' | 'void',
 ): Account => {
   if (linkStateIn(account, id) === 'paid') return account;
-  // By card where the link's own event is one of a card's.
-  const method = carries.some(isCardEvent) ? 'credit_card' : 'bank_transfer';
-  const { due, amount = due } = carries[0]?.data ?? {};
-  const known = account.payments.find(payment => payment.id === id);
-  const isRefused = carries.some(({ type }) => type === 'PaymentLinkSlipRefused' || type === 'CardDeclined');
+  const { method, amount, isRejected } = linkPaymentIn(carries);
+  const before = account.payments.find(payment => payment.id === id);
   return withPayment(account, {
     id,
     way: 'link',
     method,
-    state: isRefused ? 'refused' : state,
-    amount: typeof amount === 'number' ? amount : (known?.amount ?? 0),
+    state: isRejected ? 'refused' : state,
+    amount: amount ?? before?.amount ?? 0,
     test: false,
     at,
   });
@@ -119,13 +124,13 @@ export const withSlipToReview = (account: Account, at: Instant, late: boolean): 
   return slip ? withPayment(account, { ...slip, state: 'awaited', at, ...(late ? { late } : {}) }) : account;
 };
 
-/** What becomes of the slip that staff look at, where there is one. */
+/** The slip under review is decided on, where there is one. */
 export const decideSlip = (account: Account, state: PaymentState): Account => {
   const slip = slipPaymentOf(account);
   return slip?.state === 'awaited' ? withPayment(account, { ...slip, state }) : account;
 };
 
-/** Nothing comes of the slip that nobody has decided on. */
+/** An undecided slip becomes void. */
 export const voidSlip = (account: Account): Account => {
   const slip = slipPaymentOf(account);
   const isUndecided = slip?.state === 'awaited' || slip?.state === 'unconfirmed';
@@ -134,14 +139,14 @@ export const voidSlip = (account: Account): Account => {
 
 type Received = Pick<PaymentFacts, 'at' | 'amount' | 'method' | 'test'> & {
   paymentLinkId?: string;
-  /** By staff, beside whatever else is looked at. */
+  /** By staff, beside any payment under review. */
   recorded?: { id: string; day: PlainDate };
   reason?: string;
 };
 
 /**
  * What an event says of money that came. Which payment it belongs to, the first that fits:
- * 1. one that staff recorded, 2. the link that is named, 3. the card that was just captured, 4. the slip that is looked at,
+ * 1. one that staff recorded, 2. the link that is named, 3. the card that was just captured, 4. the slip under review,
  * 5. else a new one, as staff confirmed by hand. `late`: it had ended, and nothing was owed.
  */
 export const withReceived = (account: Account, data: Received, late = false): Account => {
@@ -162,7 +167,7 @@ export const withReceived = (account: Account, data: Received, late = false): Ac
   return withPayment(account, { ...received, id, way: 'staff' });
 };
 
-/** By card it gives back test money first, else what real money does not cover. More than is due lowers what the house keeps. */
+/** A refund by card gives back test money first; another one only where real money does not cover it. More than is due lowers what the villa keeps. */
 export const withRefund = (account: Account, { at, amount, method, reason }: Omit<Refund, 'test'>): Account => {
   const test = Math.min(testMoneyOf(account), method === 'credit_card' ? amount : Math.max(0, amount - revenueOf(account)));
   const refunds = [...account.refunds, { at, amount, method, ...(reason ? { reason } : {}), test }];
@@ -170,7 +175,7 @@ export const withRefund = (account: Account, { at, amount, method, reason }: Omi
   return { ...account, refunds, kept: account.kept - Math.max(0, amount - refundDueOf(account)) };
 };
 
-/** A charge that staff add; of an ended stay the house keeps so much more. A negative one is a discount. */
+/** A charge that staff add; of an ended booking the villa keeps so much more. A negative one is a discount. */
 export const withCharge = (
   account: Account,
   { recorded, label, amount }: { recorded: { id: string }; label: string; amount: number },
@@ -189,23 +194,23 @@ export const withQuoted = (account: Account, charges: Line[]): Account => ({
 /** The quote's lines with other fees; what staff agreed on beside them stays. */
 export const withFees = (account: Account, lines: Line[]): Account => ({
   ...account,
-  charges: [...lines, ...account.charges.filter(line => line.kind === 'adjustment' || isLater(line))],
+  charges: [...lines, ...account.charges.filter(line => line.kind === 'adjustment' || isLaterCharge(line))],
 });
 
 /** A total that staff set, as one adjustment of the difference. */
 export const withTotal = (account: Account, total: number): Account => {
-  const others = account.charges.filter(line => line.kind !== 'adjustment' || isLater(line));
+  const others = account.charges.filter(line => line.kind !== 'adjustment' || isLaterCharge(line));
   const amount = total - sumOf(others);
   return { ...account, charges: amount === 0 ? others : [...others, { kind: 'adjustment', amount }] };
 };
 
-/** The stay has ended. What nobody decided on is decided by that; a slip that waits for a confirmed email may still count as late. */
+/** The booking has ended, and an undecided slip becomes void. One that waits for a confirmed email may still count as late. */
 export const withKept = (account: Account, kept: number | null, isExpired = false): Account => ({
   ...(isExpired ? decideSlip(account, 'void') : voidSlip(account)),
   kept,
 });
 
-/** The stay goes on: what is owed is its total again, and nothing is late any more. */
+/** The booking is reinstated: its total is owed again, and nothing is late any more. */
 export const withoutKept = (account: Account): Account => {
   const { kept: _, ...rest } = voidSlip(account);
   return { ...rest, payments: rest.payments.map(({ late: __, ...payment }) => payment as Payment) };

@@ -41,12 +41,12 @@ export const slipIn = ({ at, url, fileHash, reference = null, due }: SlipSent): 
   ...(due === undefined ? {} : { due }),
 });
 
-/** The slip that somebody has looked at and decides on. `usedBefore`: it is of another booking or link too. */
-export type SlipLookedAt = { url: string; usedBefore: boolean };
+/** The slip that was reviewed. `usedBefore`: it belongs to another booking or link too. */
+export type ReviewedSlip = { url: string; usedBefore: boolean };
 
-/** Money is taken on the slip that was looked at; on one that was used before, or without a readable transfer, with a reason alone. @throws Refusal */
-export const assertLookedAt = (
-  { slip, reason }: { slip: SlipLookedAt | null; reason: string },
+/** The decision is on the slip that was reviewed. A slip that was used before, or without a readable transfer, needs a reason. @throws Refusal */
+export const assertReviewedSlip = (
+  { slip, reason }: { slip: ReviewedSlip | null; reason: string },
   attached: Pick<Slip, 'url' | 'reference'> | null,
 ): void => {
   const [expected, actual] = [slip?.url ?? 'none', attached?.url ?? 'none'];

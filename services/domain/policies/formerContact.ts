@@ -1,22 +1,23 @@
+import type { GuestMessage } from '../booking/messages.ts';
 import type { Booking } from '../booking/state.ts';
-import { hasOtherWay } from '../code/contactChange.ts';
-import type { LinkMessage, PaymentLink } from '../payment/link.ts';
-import { payerOf } from '../payment/linkStanding.ts';
+import { hasOtherWay } from '../payment/contactChange.ts';
+import type { LinkMessage, PaymentLink } from '../paymentLink/link.ts';
+import { payerOf } from '../paymentLink/status.ts';
 import type { Customer } from '../shared/customer.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
-import { type GuestMessage, toldAgainSeconds } from './intent.ts';
+import { toldAgainSeconds } from './jobs.ts';
 
-// Whoever had the contact details before they changed is told at once and a day later, unless they count again by then.
+// The contact details before a change are notified at once and a day later, unless they are in use again by then.
 
-export type FormerMessage = 'contactChanged' | 'contactChangedAgain' | 'linkContactChanged' | 'linkContactChangedAgain';
+export type FormerContactMessage = 'contactChanged' | 'contactChangedAgain' | 'linkContactChanged' | 'linkContactChangedAgain';
 
-export const isForFormer = (message: GuestMessage | LinkMessage): message is FormerMessage =>
+export const isForFormerContact = (message: GuestMessage | LinkMessage): message is FormerContactMessage =>
   message === 'contactChanged' ||
   message === 'contactChangedAgain' ||
   message === 'linkContactChanged' ||
   message === 'linkContactChangedAgain';
 
-/** When the change was that is told again at `runAt`. */
+/** When the change was, of which the second message is due at `runAt`. */
 export const toldFirstAt = (runAt: Instant): Instant => addSeconds(runAt, -toldAgainSeconds);
 
 const stillFormer = (former: Customer | null | undefined, present: Customer | null): Customer | null =>
@@ -33,5 +34,5 @@ export const formerPayerOf = (link: PaymentLink, booking: Booking | null, change
 };
 
 /** Whom a message of that kind is for. `runAt`: when it was due. */
-export const changeToldAt = (message: FormerMessage, runAt: Instant): Instant =>
+export const changeToldAt = (message: FormerContactMessage, runAt: Instant): Instant =>
   message === 'contactChanged' || message === 'linkContactChanged' ? runAt : toldFirstAt(runAt);

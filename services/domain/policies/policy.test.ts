@@ -1,36 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingEvent } from '../booking/events.ts';
 import { attached, cancelled, confirmed, later, placed, slipAttached } from '../booking/examples.testkit.ts';
-import type { PaymentLinkEvent } from '../payment/link.ts';
+import type { PaymentLinkEvent } from '../paymentLink/link.ts';
 import { addSeconds } from '../shared/plainDate.ts';
 import { bookingAfter } from '../shared/specification.testkit.ts';
-import { arrivalMessageAt } from './intent.ts';
-import { intentsOf, intentsOfLink } from './policy.ts';
+import { arrivalMessageAt } from './jobs.ts';
+import { jobsOfBooking, jobsOfPaymentLink } from './policy.ts';
 import { stillConcernsStaff } from './stillApplies.ts';
 
-describe('what follows from an event', () => {
+describe('jobs of a booking event', () => {
   it('of a short hold is its expiry a second after the grace, and no reminder', () => {
-    expect(intentsOf(placed)).toEqual([{ job: 'expireHold', runAt: later(17, 1) }]);
+    expect(jobsOfBooking(placed)).toEqual([{ job: 'expireHold', runAt: later(17, 1) }]);
   });
 
   it('of a long one is a reminder 15 minutes before its end as well', () => {
-    const intents = intentsOf(attached);
+    const intents = jobsOfBooking(attached);
     expect(intents).toContainEqual({ job: 'expireHold', runAt: later(62, 1) });
     expect(intents).toContainEqual({ job: 'sendMessage', message: 'reminder', runAt: later(45) });
   });
 
   it('of a confirmation is its mail, of a slip in review or an end nothing of the kind', () => {
-    expect(intentsOf(confirmed)).toEqual([
+    expect(jobsOfBooking(confirmed)).toEqual([
       { job: 'sendMessage', message: 'confirmation', runAt: null },
       { job: 'planArrival', runAt: null },
     ]);
-    for (const event of [slipAttached, cancelled]) expect(intentsOf(event).filter(({ job }) => job === 'expireHold')).toEqual([]);
+    for (const event of [slipAttached, cancelled])
+      expect(jobsOfBooking(event).filter(({ job }) => job === 'expireHold')).toEqual([]);
   });
 
   it('of a move that staff accepted is a link for the rest; of a free one, or of their own correction, none', () => {
     const moved = (asked?: { percent: number; free: boolean }) =>
       ({ type: 'StayChanged', data: { ...placed.data, asked } }) as BookingEvent;
-    const asksForRest = (event: BookingEvent) => intentsOf(event).some(({ job }) => job === 'askForRest');
+    const asksForRest = (event: BookingEvent) => jobsOfBooking(event).some(({ job }) => job === 'askForRest');
     const moves = [moved({ percent: 100, free: false }), moved({ percent: 100, free: true }), moved()];
     expect(moves.map(asksForRest)).toEqual([true, false, false]);
   });
@@ -41,21 +42,21 @@ describe('what follows from an event', () => {
       type: 'PaymentSlipAttached',
       data: { ...sent, remainingSeconds: null, confirmation: 'implausible' },
     };
-    expect(intentsOf(waits)).toEqual([]);
+    expect(jobsOfBooking(waits)).toEqual([]);
     const confirmed: BookingEvent = { type: 'GuestEmailConfirmed', data: { at: later(20), remainingSeconds: 2400 } };
-    expect(intentsOf(confirmed)).toEqual(
-      intentsOf({ ...slipAttached, data: { ...slipAttached.data, at: later(20) } } as BookingEvent),
+    expect(jobsOfBooking(confirmed)).toEqual(
+      jobsOfBooking({ ...slipAttached, data: { ...slipAttached.data, at: later(20) } } as BookingEvent),
     );
     const given = bookingAfter([placed, attached, waits, confirmed]);
     expect([later(20), later(10)].map(runAt => stillConcernsStaff('newSlip', runAt, given))).toEqual([true, false]);
-    expect(intentsOf({ type: 'PaymentSlipLate', data: { at: later(63) } })).toEqual([
+    expect(jobsOfBooking({ type: 'PaymentSlipLate', data: { at: later(63) } })).toEqual([
       { job: 'sendMessage', message: 'slipReceived', runAt: null },
       { job: 'tellStaff', message: 'paidLate', runAt: null },
     ]);
   });
 
-  it('of a slip is a word to the house, and another when nobody has decided for four hours', () => {
-    expect(intentsOf(slipAttached).filter(({ job }) => job === 'tellStaff')).toEqual([
+  it('notify staff of a slip, and again when it is undecided after four hours', () => {
+    expect(jobsOfBooking(slipAttached).filter(({ job }) => job === 'tellStaff')).toEqual([
       { job: 'tellStaff', message: 'newSlip', runAt: null },
       { job: 'tellStaff', message: 'slipWaiting', runAt: addSeconds(slipAttached.data.at, 4 * 3600) },
     ]);
@@ -64,23 +65,23 @@ describe('what follows from an event', () => {
   it('of money that comes or goes back are the receipts', () => {
     const received: BookingEvent = { type: 'PaymentReceived', data: { at: later(5), amount: 1, method: 'cash', test: false } };
     const refunded: BookingEvent = { type: 'RefundRecorded', data: { at: later(5), amount: 1, method: 'cash', reason: '' } };
-    expect(intentsOf(received)).toEqual([{ job: 'settleReceipts', runAt: null }]);
-    expect(intentsOf(refunded).map(({ job }) => job)).toEqual(['settleReceipts', 'forgetRefundAccount']);
+    expect(jobsOfBooking(received)).toEqual([{ job: 'settleReceipts', runAt: null }]);
+    expect(jobsOfBooking(refunded).map(({ job }) => job)).toEqual(['settleReceipts', 'forgetRefundAccount']);
   });
 });
 
-describe('what follows from an event of a payment link', () => {
+describe('jobs of a payment link event', () => {
   it('of one that is made, or prolonged, is its end, a second after the grace', () => {
     const data = { at: later(0), amount: 1, description: '', language: 'th' as const, bookingId: null, requestHash: '' };
     const end = [{ job: 'carePaymentLink', runAt: later(62, 1) }];
-    expect(intentsOfLink({ type: 'PaymentLinkCreated', data: { ...data, expiresAt: later(60) } })).toEqual(end);
-    expect(intentsOfLink({ type: 'PaymentLinkAmended', data: { at: later(0), expiresAt: later(60) } })).toEqual(end);
-    expect(intentsOfLink({ type: 'PaymentLinkAmended', data: { at: later(0), amount: 2 } })).toEqual([]);
+    expect(jobsOfPaymentLink({ type: 'PaymentLinkCreated', data: { ...data, expiresAt: later(60) } })).toEqual(end);
+    expect(jobsOfPaymentLink({ type: 'PaymentLinkAmended', data: { at: later(0), expiresAt: later(60) } })).toEqual(end);
+    expect(jobsOfPaymentLink({ type: 'PaymentLinkAmended', data: { at: later(0), amount: 2 } })).toEqual([]);
   });
 
-  it('of a slip and of money are letters to both sides', () => {
+  it('of a slip and of money are messages to both sides', () => {
     const jobs = (event: PaymentLinkEvent) =>
-      intentsOfLink(event).map(intent => ('message' in intent ? intent.message : intent.job));
+      jobsOfPaymentLink(event).map(intent => ('message' in intent ? intent.message : intent.job));
     const money = { at: later(5), amount: 1, method: 'credit_card' as const };
     expect(jobs({ type: 'PaymentLinkSlipAttached', data: { at: later(5), url: '', fileHash: '' } })).toEqual([
       'linkSlipReceived',
@@ -96,6 +97,6 @@ describe('what follows from an event of a payment link', () => {
   });
 });
 
-it('the letter of the day before is due at ten in Bangkok', () => {
+it('the email of the day before arrival is due at ten in Bangkok', () => {
   expect(arrivalMessageAt({ checkIn: '2026-12-04', checkOut: '2026-12-07' })).toBe('2026-12-03T03:00:00.000Z');
 });

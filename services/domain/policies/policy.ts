@@ -1,66 +1,63 @@
 import type { BookingEvent } from '../booking/events.ts';
+import type { GuestMessage, StaffMessage } from '../booking/messages.ts';
 import { graceSeconds } from '../calendar/hold.ts';
 import type { CardEvent } from '../payment/card.ts';
-import type { LinkMessage, PaymentLinkEvent } from '../payment/link.ts';
+import type { LinkMessage, PaymentLinkEvent } from '../paymentLink/link.ts';
 import { followingBy } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import type { MemberMessage, StaffEvent, StaffMemberEvent } from '../staff/staff.ts';
 import type { OwnerMessage, VillaEvent } from '../villa/state.ts';
-import {
-  type GuestMessage,
-  type Intent,
-  reminderLeadSeconds,
-  type StaffMessage,
-  toldAgainSeconds,
-  undecidedSeconds,
-} from './intent.ts';
+import { type PolicyJob, reminderLeadSeconds, toldAgainSeconds, undecidedSeconds } from './jobs.ts';
 
-// What follows from events: letters, ends, receipts.
+// Policies: which jobs follow from events.
 
-const whileHeld = (holdUntil: Instant | null, at: Instant): Intent[] => {
+const whileHeld = (holdUntil: Instant | null, at: Instant): PolicyJob[] => {
   if (!holdUntil) return [];
   const remindAt = addSeconds(holdUntil, -reminderLeadSeconds);
-  const reminder: Intent[] = remindAt > at ? [{ job: 'sendMessage', message: 'reminder', runAt: remindAt }] : [];
-  // One second past the grace: at the last instant of it the hold still stands.
+  const reminder: PolicyJob[] = remindAt > at ? [{ job: 'sendMessage', message: 'reminder', runAt: remindAt }] : [];
+  // One second past the grace: until its last instant the hold is in force.
   return [{ job: 'expireHold', runAt: addSeconds(holdUntil, graceSeconds + 1) }, ...reminder];
 };
 
-/** Somebody looks whether a card payment came to its end: after so many seconds, when nobody was there to bring it there. */
-const settleCard = ({ at }: { at: Instant }, seconds: number): Intent => ({ job: 'settleCard', runAt: addSeconds(at, seconds) });
+/** After so many seconds a job settles a card payment whose request died. */
+const settleCard = ({ at }: { at: Instant }, seconds: number): PolicyJob => ({
+  job: 'settleCard',
+  runAt: addSeconds(at, seconds),
+});
 /** Money that waits for a code is released when the booking does not want it any more, or owes another amount. */
-const releaseCard = (data: { at: Instant }): Intent => settleCard(data, 0);
-const settleReceipts: Intent = { job: 'settleReceipts', runAt: null };
-const tellGuest = (message: GuestMessage): Intent => ({ job: 'sendMessage', message, runAt: null });
-const tellStaff = (message: StaffMessage, runAt: Instant | null = null): Intent => ({ job: 'tellStaff', message, runAt });
-/** Once nothing is due back, nobody needs to know where it would have gone. */
-const forgetRefundAccount: Intent = { job: 'forgetRefundAccount', runAt: null };
+const releaseCard = (data: { at: Instant }): PolicyJob => settleCard(data, 0);
+const settleReceipts: PolicyJob = { job: 'settleReceipts', runAt: null };
+const tellGuest = (message: GuestMessage): PolicyJob => ({ job: 'sendMessage', message, runAt: null });
+const tellStaff = (message: StaffMessage, runAt: Instant | null = null): PolicyJob => ({ job: 'tellStaff', message, runAt });
+/** The refund account is forgotten once nothing is due back. */
+const forgetRefundAccount: PolicyJob = { job: 'forgetRefundAccount', runAt: null };
 /** A move that staff accepted may leave something to pay. */
-const askForRest: Intent = { job: 'askForRest', runAt: null };
-const planArrival: Intent = { job: 'planArrival', runAt: null };
+const askForRest: PolicyJob = { job: 'askForRest', runAt: null };
+const planArrival: PolicyJob = { job: 'planArrival', runAt: null };
 
-/** Whoever had the contact details before, and what papers say of who pays. */
-const contactChanged = ({ at }: { at: Instant }): Intent[] => [
+/** The address before is notified, and receipts get the new details. */
+const contactChanged = ({ at }: { at: Instant }): PolicyJob[] => [
   tellGuest('contactChanged'),
   { job: 'sendMessage', message: 'contactChangedAgain', runAt: addSeconds(at, toldAgainSeconds) },
   settleReceipts,
 ];
-const slipIsReviewed = (data: { at: Instant }): Intent[] => [
+const slipIsReviewed = (data: { at: Instant }): PolicyJob[] => [
   releaseCard(data),
   tellGuest('slipReceived'),
   tellStaff('newSlip'),
   tellStaff('slipWaiting', addSeconds(data.at, undecidedSeconds)),
 ];
-const slipIsLate: Intent[] = [tellGuest('slipReceived'), tellStaff('paidLate')];
+const slipIsLate: PolicyJob[] = [tellGuest('slipReceived'), tellStaff('paidLate')];
 
-const ofCard = ({ data }: CardEvent): Intent[] => whileHeld(data.hold?.holdUntil ?? null, data.at);
+const ofCard = ({ data }: CardEvent): PolicyJob[] => whileHeld(data.hold?.holdUntil ?? null, data.at);
 
-/** The policy of a booking: event -> what the workers shall do. Every handler asks the stream first whether it still applies. */
-export const intentsOf = followingBy<BookingEvent, Intent>({
+/** The policy of a booking. Each job first asks the stream whether it still applies. */
+export const jobsOfBooking = followingBy<BookingEvent, PolicyJob>({
   BookingPlaced: ({ data }) => whileHeld(data.holdUntil, data.at),
   CustomerAttached: ({ data }) => [tellGuest('placed'), ...whileHeld(data.holdUntil, data.at)],
   ContactChanged: ({ data }) => contactChanged(data),
   ContactChangeRequested: () => [tellStaff('contactAsked')],
-  // While an email has to be confirmed first, nobody is told of it.
+  // No messages while the email has to be confirmed first.
   PaymentSlipAttached: ({ data }) =>
     data.confirmation ? [] : data.late ? [releaseCard(data), ...slipIsLate] : slipIsReviewed(data),
   GuestEmailConfirmed: ({ data }) => slipIsReviewed(data),
@@ -72,7 +69,7 @@ export const intentsOf = followingBy<BookingEvent, Intent>({
     settleReceipts,
     ...(data.paymentLinkId ? [tellStaff('paidLate')] : []),
     ...(data.rest ? [tellGuest('partReceived')] : []),
-    // By the guest's own card, the letter about that says it.
+    // For the guest's own card, the email about the card payment says it.
     ...(data.overpaid && (data.paymentLinkId || data.method !== 'credit_card') ? [tellStaff('overpaid')] : []),
     ...whileHeld(data.holdUntil ?? null, data.at),
   ],
@@ -112,13 +109,13 @@ export const intentsOf = followingBy<BookingEvent, Intent>({
   BookingReinstated: ({ data }) => [tellGuest('placed'), ...whileHeld(data.holdUntil, data.at), forgetRefundAccount],
 });
 
-const tellOfLink = (message: LinkMessage): Intent => ({ job: 'sendLinkMessage', message, runAt: null });
+const tellOfLink = (message: LinkMessage): PolicyJob => ({ job: 'sendLinkMessage', message, runAt: null });
 
-const careAt = (expiresAt: Instant | undefined): Intent[] =>
+const careAt = (expiresAt: Instant | undefined): PolicyJob[] =>
   expiresAt ? [{ job: 'carePaymentLink', runAt: addSeconds(expiresAt, graceSeconds + 1) }] : [];
 
 /** The policy of a payment link. The money of one that is for a booking is receipted by that booking's own events. */
-export const intentsOfLink = followingBy<PaymentLinkEvent, Intent>({
+export const jobsOfPaymentLink = followingBy<PaymentLinkEvent, PolicyJob>({
   PaymentLinkCreated: ({ data }) => careAt(data.expiresAt),
   PaymentLinkAmended: ({ data }) => careAt(data.expiresAt),
   PaymentLinkMailAsked: () => [tellOfLink('linkToPay')],
@@ -135,25 +132,25 @@ export const intentsOfLink = followingBy<PaymentLinkEvent, Intent>({
   PaymentLinkExpired: () => [tellOfLink('linkUnpaid')],
 });
 
-const tellOwner = (message: OwnerMessage) => (): Intent[] => [{ job: 'tellOwner', message, runAt: null }];
+const tellOwner = (message: OwnerMessage) => (): PolicyJob[] => [{ job: 'tellOwner', message, runAt: null }];
 
-/** The policy of the villa: where guests pay to is never changed without the owner hearing of it. */
-export const intentsOfVilla = followingBy<VillaEvent, Intent>({
+/** The policy of the villa: the owner gets an email about each change of where guests pay to. */
+export const jobsOfVilla = followingBy<VillaEvent, PolicyJob>({
   BankDetailsChanged: tellOwner('bankDetailsChanged'),
   PromptPayIdChanged: tellOwner('promptPayIdChanged'),
   PromptPayQrChanged: tellOwner('promptPayQrChanged'),
   PromptPayQrRemoved: tellOwner('promptPayQrRemoved'),
 });
 
-const invite = (): Intent[] => [{ job: 'sendInvitation', message: 'invitation', runAt: null }];
+const invite = (): PolicyJob[] => [{ job: 'sendInvitation', message: 'invitation', runAt: null }];
 
 /** The policy of the team. */
-export const intentsOfStaff = followingBy<StaffEvent, Intent>({ StaffInvited: invite, InvitationRenewed: invite });
+export const jobsOfStaff = followingBy<StaffEvent, PolicyJob>({ StaffInvited: invite, InvitationRenewed: invite });
 
-const tellMember = (message: MemberMessage) => (): Intent[] => [{ job: 'tellMember', message, runAt: null }];
+const tellMember = (message: MemberMessage) => (): PolicyJob[] => [{ job: 'tellMember', message, runAt: null }];
 
-/** The policy of a member: no password changes without its owner hearing of it. */
-export const intentsOfMember = followingBy<StaffMemberEvent, Intent>({
+/** The policy of a member: each change of a password is confirmed by email. */
+export const jobsOfMember = followingBy<StaffMemberEvent, PolicyJob>({
   PasswordResetAsked: tellMember('passwordReset'),
   PasswordChanged: tellMember('passwordChanged'),
   PasswordReset: tellMember('passwordChanged'),

@@ -16,11 +16,11 @@ import {
   slipAttached,
   waiting,
 } from '../booking/examples.testkit.ts';
+import type { GuestMessage } from '../booking/messages.ts';
 import type { Booking } from '../booking/state.ts';
 import { paidLate } from '../payment/account.ts';
-import type { GuestMessage } from './intent.ts';
-import { intentsOf } from './policy.ts';
-import { stillApplies, stillConcernsStaff, waitsForClock } from './stillApplies.ts';
+import { jobsOfBooking } from './policy.ts';
+import { stillApplies, stillConcernsStaff, waitsForResumedHold } from './stillApplies.ts';
 
 const after = (events: BookingEvent[]): Booking => events.reduce(evolve, null as Booking | null) as Booking;
 
@@ -64,16 +64,16 @@ describe('a message that is still true', () => {
     expect(trueOf(...waiting, cancelled)).toEqual(['cancelled']);
   });
 
-  it('is asked about later while a card or a link makes the clock stand, for the letter names a deadline', () => {
+  it('is asked about later while a card or link pauses the hold, as the email names a deadline', () => {
     const looked = after([...waiting, chosen, started]);
     expect(trueOf(...waiting, chosen, started)).toEqual(['moved']);
-    expect(messages.filter(message => waitsForClock(message, looked))).toEqual(['placed', 'slipRefused']);
+    expect(messages.filter(message => waitsForResumedHold(message, looked))).toEqual(['placed', 'slipRefused']);
     for (const events of [waiting, inReview, paid, [placed, chosen, started]]) {
-      expect(messages.filter(message => waitsForClock(message, after(events)))).toEqual([]);
+      expect(messages.filter(message => waitsForResumedHold(message, after(events)))).toEqual([]);
     }
   });
 
-  it('goes to somebody: nobody is told without contact details, or of a hidden booking', () => {
+  it('is not sent without contact details, nor for a hidden booking', () => {
     expect(trueOf(placed)).toEqual([]);
     expect(trueOf(...paid, { type: 'BookingHidden', data: { at: later(99) } })).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('money that comes after a booking was deleted', () => {
   };
   const captured: BookingEvent = { type: 'CardCaptured', data: card };
 
-  it('is told to both sides all the same', () => {
+  it('is sent to guest and staff all the same', () => {
     const charged = [...waiting, started, hidden, captured, received];
     expect(trueOf(...charged)).toEqual(['cardLate']);
     expect(stillConcernsStaff('paidLate', later(30), after(charged))).toBe(true);
@@ -99,7 +99,7 @@ describe('money that comes after a booking was deleted', () => {
 describe('a booking that was taken up again', () => {
   const again: BookingEvent = { type: 'BookingReinstated', data: { at: later(70), holdUntil: later(130), reason: '' } };
 
-  it('is late no more: its guest and the house are told as those of any other', () => {
+  it('is late no more: guest and staff get the usual messages', () => {
     const late = [...waiting, expired, lateSlip, again];
     expect(paidLate(after(late).account)).toBe(false);
     expect(trueOf(...late)).toEqual(['placed', 'moved']);
@@ -115,7 +115,7 @@ describe('a booking that expires paid in part', () => {
   };
   const concerns = (...events: BookingEvent[]) => stillConcernsStaff('expiredPaid', later(63), after(events));
 
-  it('is told to the house, once: what came after its end is told as that', () => {
+  it('is sent to staff once: money after the end has a message of its own', () => {
     expect(concerns(...waiting, part, expired)).toBe(true);
     expect(concerns(...waiting, expired)).toBe(false);
     expect(concerns(...waiting, expired, part)).toBe(false);
@@ -123,11 +123,11 @@ describe('a booking that expires paid in part', () => {
   });
 });
 
-describe('what a cheaper stay leaves to give back', () => {
+describe('a refund due after a lower price', () => {
   const lowered: BookingEvent = { type: 'BookingAmended', data: { at: later(30), totalPrice: 10_000, reason: 'As agreed' } };
 
-  it('is told to the house while the stay goes on', () => {
-    expect(intentsOf(lowered)).toContainEqual({ job: 'tellStaff', message: 'refundDue', runAt: null });
+  it('is sent to staff before the booking has ended', () => {
+    expect(jobsOfBooking(lowered)).toContainEqual({ job: 'tellStaff', message: 'refundDue', runAt: null });
     expect(stillConcernsStaff('refundDue', later(30), after([...paid, lowered]))).toBe(true);
     expect(stillConcernsStaff('refundDue', later(30), after(paid))).toBe(false);
     expect(stillConcernsStaff('refundDue', later(30), after([...waiting, lowered]))).toBe(false);
@@ -141,12 +141,12 @@ describe('a reminder', () => {
     expect(stillApplies('reminder', later(75), after([...waiting, extended]))).toBe(true);
   });
 
-  it('is not due while the clock stands', () => {
+  it('is not due while the hold is paused', () => {
     expect(stillApplies('reminder', later(45), after([...waiting, slipAttached]))).toBe(false);
   });
 });
 
-it('a guest without an email is told nothing, and the house all the same', () => {
+it('a guest without an email gets no message, and staff do all the same', () => {
   const unreachable = { ...customer, email: null };
   const told = { type: 'CustomerAttached', data: { at: later(2), customer: unreachable, holdUntil: later(60) } } as const;
   const reviewed = after([placed, told, slipAttached]);

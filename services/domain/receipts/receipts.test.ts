@@ -52,7 +52,7 @@ describe('a receipt', () => {
     ]);
   });
 
-  it('is voided once, by its payment; what was never issued is not', () => {
+  it('is voided once, by its payment; one that was never issued is not', () => {
     const voided = run([issue(), annul('p1'), annul('p2'), annul('p1')]).slice(1);
     expect(voided).toEqual([
       {
@@ -77,7 +77,7 @@ describe('a correction', () => {
   });
 });
 
-it('a note of what was given back has a series of its own, and names the receipts', () => {
+it('a note of a refund has a series of its own, and names the receipts', () => {
   const back = issue({ kind: 'refund', paymentId: 'r1', refunds: ['p1', 'p2'], amount: 700 });
   expect(run([issue(), issue({ paymentId: 'p2' }), back, back]).slice(2)).toMatchObject([
     { type: 'ReceiptIssued', data: { number: 'CN-2569-000001', refersTo: ['R-2569-000001', 'R-2569-000002'] } },

@@ -1,13 +1,13 @@
 import type { Stay } from '../calendar/stay.ts';
-import type { MoneyMethod } from '../payment/account.ts';
 import type { Language } from '../shared/customer.ts';
 import { type CommandsOf, decideBy, type EventsOf, type Evolutions, evolveBy } from '../shared/decider.ts';
 import type { Localized } from '../shared/localized.ts';
+import type { MoneyMethod } from '../shared/paymentMethod.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import type { Line } from '../villa/lines.ts';
 
-// The stream `receipts`: one standing receipt for each payment, one note for each refund, both numbered without a gap. Its expected
-// revision is what makes two numbers two.
+// The stream `receipts`: one valid receipt for each payment and one note for each refund, both numbered without a gap. The expected
+// revision of the stream keeps two receipts from getting the same number.
 
 /** Who paid; encrypted under the key of the receipts of that year, which outlives the booking's. */
 export type Payer = { name: string; email: string; phone: string };
@@ -24,14 +24,14 @@ export type PaidStay = Stay & {
   paidBefore: number;
 };
 
-/** How the house signs, and when it opens and closes its door. */
+/** The villa's name and text on the receipt, and its times of check-in and check-out. */
 export type Issuer = { name: Localized; text: Localized; checkInTime: string; checkOutTime: string };
 
 /** What one payment's receipt says. `stay` is null for a payment that is for no booking; then `description` says what for. */
 export type ReceiptFacts = {
   /** `refund`: money that went back, with a note that refers to the receipts of what had come. Absent: a receipt. */
   kind?: 'refund';
-  /** The id of the event by which the money was received or given back: one document for each that stands. */
+  /** The id of the event by which the money was received or given back: one valid document for each. */
   paymentId: string;
   /** Of a refund: the payments that it gives back. */
   refunds?: string[];
@@ -43,7 +43,7 @@ export type ReceiptFacts = {
   receivedOn: PlainDate;
   amount: number;
   method: MoneyMethod;
-  /** The bank's number of the transfer, where a slip told it. */
+  /** The bank's number of the transfer, where it was read on a slip. */
   transferId: string | null;
   /** Received on the sandbox: numbered in a series of its own. */
   test: boolean;
@@ -73,19 +73,19 @@ export type ReceiptEvent = EventsOf<{
 
 // State
 
-type Standing = Numbered & { asOf: number; voided: boolean };
+type IssuedReceipt = Numbered & { asOf: number; voided: boolean };
 
 export type ReceiptsState = {
   last: Readonly<Record<string, number>>;
-  byPayment: ReadonlyMap<string, Standing>;
+  byPayment: ReadonlyMap<string, IssuedReceipt>;
 };
 
 export const initialReceipts: ReceiptsState = { last: {}, byPayment: new Map() };
 
-export const receiptOf = ({ byPayment }: ReceiptsState, paymentId: string): Standing | undefined => byPayment.get(paymentId);
+export const receiptOf = ({ byPayment }: ReceiptsState, paymentId: string): IssuedReceipt | undefined => byPayment.get(paymentId);
 
-const remember = ({ byPayment }: ReceiptsState, paymentId: string, standing: Standing): ReceiptsState['byPayment'] =>
-  new Map(byPayment).set(paymentId, standing);
+const remember = ({ byPayment }: ReceiptsState, paymentId: string, receipt: IssuedReceipt): ReceiptsState['byPayment'] =>
+  new Map(byPayment).set(paymentId, receipt);
 
 /** R-2569, CN-2569 of what was given back, and the same of tests: TEST-2569, TEST-CN-2569. */
 const seriesOf = (year: number, { test, kind }: Pick<ReceiptFacts, 'test' | 'kind'>): string => {
@@ -116,17 +116,17 @@ type ReceiptCommands = { issue: { receipt: ReceiptFacts }; void: { paymentId: st
 export type ReceiptCommand = CommandsOf<ReceiptCommands>;
 
 /** `replacedBy`: the number of its successor; absent: its money was given back. */
-const voided = (at: Instant, paymentId: string, standing: Standing, replacedBy?: string): ReceiptEvent => {
-  const { number, bookingId, paymentLinkId } = standing;
+const voided = (at: Instant, paymentId: string, receipt: IssuedReceipt, replacedBy?: string): ReceiptEvent => {
+  const { number, bookingId, paymentLinkId } = receipt;
   const why = replacedBy ? ({ reason: 'replaced', replacedBy } as const) : ({ reason: 'refunded' } as const);
   return { type: 'ReceiptVoided', data: { at, number, paymentId, bookingId, paymentLinkId, ...why } };
 };
 
 /** A voided receipt keeps its number. One that was corrected has a successor; one whose money was given back has none. */
-export const decide = decideBy<ReceiptCommands, [ReceiptsState], ReceiptEvent[]>({
+export const decide = decideBy<ReceiptCommand, [ReceiptsState], ReceiptEvent[]>({
   issue: ({ now, receipt: { refunds, ...facts } }, state) => {
-    const standing = receiptOf(state, facts.paymentId);
-    if (standing && (standing.voided || (facts.asOf ?? 0) <= standing.asOf)) return [];
+    const before = receiptOf(state, facts.paymentId);
+    if (before && (before.voided || (facts.asOf ?? 0) <= before.asOf)) return [];
     const year = Number(facts.receivedOn.slice(0, 4));
     const series = seriesOf(year, facts);
     const sequence = (state.last[series] ?? 0) + 1;
@@ -140,15 +140,15 @@ export const decide = decideBy<ReceiptCommands, [ReceiptsState], ReceiptEvent[]>
         year,
         sequence,
         ...facts,
-        ...(standing ? { replaces: standing.number } : {}),
+        ...(before ? { replaces: before.number } : {}),
         ...(refersTo ? { refersTo } : {}),
       },
     };
-    // Both in one append, so that never do two stand.
-    return standing ? [voided(now, facts.paymentId, standing, number), issued] : [issued];
+    // Both in one append, so that never two are valid.
+    return before ? [voided(now, facts.paymentId, before, number), issued] : [issued];
   },
   void: ({ now, paymentId }, state) => {
-    const standing = receiptOf(state, paymentId);
-    return standing && !standing.voided ? [voided(now, paymentId, standing)] : [];
+    const receipt = receiptOf(state, paymentId);
+    return receipt && !receipt.voided ? [voided(now, paymentId, receipt)] : [];
   },
 });

@@ -1,15 +1,16 @@
 import type { Booking } from '../booking/state.ts';
-import type { Account, MoneyMethod } from '../payment/account.ts';
-import type { PaymentLink } from '../payment/link.ts';
+import type { Account } from '../payment/account.ts';
+import type { PaymentLink } from '../paymentLink/link.ts';
+import type { MoneyMethod } from '../shared/paymentMethod.ts';
 import { bangkokDate, type PlainDate } from '../shared/plainDate.ts';
 import { isNight, type NightLine } from '../villa/lines.ts';
 
-// In which month the house's money counts (rules, section 6): by the nights that it was paid for, or by the day on which it came.
+// In which month the villa's money counts (rules, section 6): by the nights that it was paid for, or by the day on which it came.
 
 /** What it was for. `unconfirmed`: of a stay that is not confirmed. `link`: through a link without a booking. */
 type EarnedKind = 'stay' | 'kept' | 'unconfirmed' | 'link';
 
-/** Money that came and money that went back, in integer THB; that of the sandbox is none. */
+/** Money that came and money that went back, in integer THB; without money of the sandbox. */
 export type Earned = {
   kind: EarnedKind;
   /** `YYYY-MM` */
@@ -25,7 +26,7 @@ type Movement = Pick<Earned, 'method' | 'received' | 'refunded'> & { day: PlainD
 
 const monthOf = (day: PlainDate): string => day.slice(0, 7);
 
-/** Money that really moved, on the day that staff told, else on that of the record. */
+/** Money that really moved, on the day that staff gave, else on the day of the record. */
 const movementsOf = ({ payments, refunds }: Account): Movement[] => [
   ...payments
     .filter(({ state, test, amount }) => state === 'received' && !test && amount !== 0)

@@ -1,21 +1,32 @@
 import type { Instant } from './plainDate.ts';
 
-/** The events of an aggregate, from what each one tells beside its time. */
-export type EventsOf<Told> = { [Type in keyof Told]: { type: Type; data: { at: Instant } & Told[Type] } }[keyof Told];
+/** The events of an aggregate, by the fields of each beside its time. */
+export type EventsOf<FieldsByType> = {
+  [Type in keyof FieldsByType]: { type: Type; data: { at: Instant } & FieldsByType[Type] };
+}[keyof FieldsByType];
 
-/** Its commands, from what each one asks beside its time. */
-export type CommandsOf<Asked> = { [Type in keyof Asked]: { type: Type; now: Instant } & Asked[Type] }[keyof Asked];
+/** A command: its fields, with every fact from outside, beside its time. */
+export type Command<Type extends string, Fields = object> = { type: Type; now: Instant } & Fields;
 
-/** How each command is decided on, from what is known: one entry for each type, which the compiler asks for. @throws Refusal */
-export type Decisions<Asked, Known extends unknown[], Decision> = {
-  [Type in keyof Asked]: (command: { type: Type; now: Instant } & Asked[Type], ...known: Known) => Decision;
+/** Commands by the fields of each. */
+export type CommandsOf<FieldsByType> = {
+  [Type in keyof FieldsByType]: Type extends string ? Command<Type, FieldsByType[Type]> : never;
+}[keyof FieldsByType];
+
+type AnyCommand = { type: string; now: Instant };
+
+/** The function that decides on each command. The compiler asks for an entry for each type. `State`: what it decides from. */
+export type Decisions<Commands extends AnyCommand, State extends unknown[], Decision> = {
+  [Type in Commands['type']]: (command: Extract<Commands, { type: Type }>, ...state: State) => Decision;
 };
 
-/** Decides by a table. */
+/** Decides by a table. @throws Refusal */
 export const decideBy =
-  <Asked, Known extends unknown[], Decision>(decisions: Decisions<Asked, Known, Decision>) =>
-  (command: CommandsOf<Asked>, ...known: Known): Decision =>
-    (decisions[command.type] as (command: CommandsOf<Asked>, ...known: Known) => Decision)(command, ...known);
+  <Commands extends AnyCommand, State extends unknown[], Decision>(decisions: Decisions<Commands, State, Decision>) =>
+  (command: Commands, ...state: State): Decision => {
+    const type: Commands['type'] = command.type;
+    return (decisions[type] as (command: Commands, ...state: State) => Decision)(command, ...state);
+  };
 
 /** For the default branch of an exhaustive switch. */
 export const unreachable = (value: never): never => {

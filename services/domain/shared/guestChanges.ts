@@ -2,7 +2,7 @@ import { Refusal } from './refusal.ts';
 
 /**
  * How often a guest changed a booking, or its payer a payment link. Without bounds a stranger could grow one stream for ever, fill the disk
- * with slips, and have letters sent to any address. Cancelling and paying by card are not counted.
+ * with slips, and have emails sent to any address. Cancelling and paying by card are not counted.
  */
 export type GuestChanges = { contacts: number; slips: number; all: number };
 

@@ -49,7 +49,7 @@ export class Refusal extends Coded<RefusalCode> {
   override name = 'Refusal';
 }
 
-/** What is asked for does not fit how a booking or payment link stands. */
+/** The command does not fit the status of a booking or payment link. */
 export const wrongState = ({ status }: { status: string }, message: string, details: Record<string, unknown> = {}): Refusal =>
   new Refusal('wrong_state', message, { status, ...details });
 
@@ -62,7 +62,7 @@ export const requireReason = (reason: string, message: string): void => {
   if (!reason) throw invalidField('reason', 'required', message);
 };
 
-/** @throws Refusal where the key of a request stands for another one; both are told by their hashes */
+/** @throws Refusal where the key of a request was used for another request; the hashes tell them apart */
 export const assertSameRequest = (known: string, requestHash: string): void => {
   if (known !== requestHash) throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used for another request');
 };

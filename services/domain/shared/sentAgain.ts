@@ -1,7 +1,7 @@
-/** Somebody of the staff had a letter sent again. */
+/** A member of staff sent an email again. */
 export type SentAgain = { again: true; to: string };
 
-/** What `MessageSent` says of a letter, but for its time. */
+/** The fields of `MessageSent`, but for its time. */
 export const sentOf = <Message>({ message, jobId, sentAgain }: { message: Message; jobId: string; sentAgain?: SentAgain }) => ({
   message,
   jobId,

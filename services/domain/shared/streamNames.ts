@@ -1,4 +1,4 @@
-// The streams of a house: one of each of these, and one for each booking, payment link and member of staff.
+// The streams of a villa: one of each of these, and one for each booking, payment link and member of staff.
 
 export const calendarStream = 'calendar';
 export const villaStream = 'villa';

@@ -19,7 +19,7 @@ const later = (days: number): string => addSeconds(now, days * 86_400);
 
 type Step = Parameters<typeof decide>[0];
 
-const register: StaffCommand = { type: 'registerOwner', now, staffId: 'kanya', emailHash: 'k', carries: [] };
+const register: StaffCommand = { type: 'registerOwner', now, staffId: 'kanya', emailHash: 'k', outbox: [] };
 const by = 'kanya';
 const invite = (staffId: string, role: 'staff' | 'auditor' = 'staff', at = now): StaffCommand => ({
   type: 'invite',
@@ -28,14 +28,14 @@ const invite = (staffId: string, role: 'staff' | 'auditor' = 'staff', at = now):
   staffId,
   role,
   emailHash: `hash of ${staffId}`,
-  carries: [],
+  outbox: [],
 });
 const join = (staffId: string, renewal = 0, at = now): StaffCommand => ({
   type: 'registerInvited',
   now: at,
   staffId,
   renewal,
-  carries: [],
+  outbox: [],
 });
 
 /** The state after these commands, each of which is accepted. */
@@ -45,7 +45,7 @@ const after = (...commands: Step[]): StaffState =>
 const when = (state: StaffState, command: Step): StaffEvent[] | object => outcomeOf(() => decide(command, state));
 
 describe('registering', () => {
-  it('makes the first one the owner, and nobody else', () => {
+  it('makes only the first member the owner', () => {
     const state = after(register);
     expect(ownerOf(state)).toBe('kanya');
     expect(when(state, { ...register, staffId: 's-2' })).toMatchObject({ refusal: 'forbidden' });
@@ -68,7 +68,7 @@ describe('an invitation', () => {
   const invited = after(register, invite('malee'));
   const renewed = after(register, invite('malee'), { type: 'renewInvitation', now: later(9), by, staffId: 'malee' });
 
-  it('stands for seven days, to the second', () => {
+  it('is open for seven days, to the second', () => {
     const [event] = decide(invite('nok'), invited);
     expect(event).toMatchObject({ type: 'StaffInvited', data: { expiresAt: later(7) } });
     expect(when(invited, join('malee', 0, addSeconds(later(7), -1)))).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('roles', () => {
     expect(when(team, setRole('nobody', 'staff'))).toMatchObject({ refusal: 'not_found' });
   });
 
-  it('the owner hands the house over in one event, and is staff then', () => {
+  it('the owner hands the villa over in one event, and is staff then', () => {
     const events = decide(setRole('nok', 'owner'), team);
     expect(events).toEqual([{ type: 'OwnershipHandedOver', data: { at: now, staffId: 'nok', formerOwnerId: 'kanya' } }]);
     const state = events.reduce(evolve, team);
@@ -162,11 +162,11 @@ it('there is one owner, from the first registration on, and no address twice, wh
   const role = fc.constantFrom('owner', 'staff', 'auditor');
   const common = { now: fc.integer({ min: 0, max: 20 }).map(later), by: id, staffId: id };
   const emailHash = fc.constantFrom('a', 'b', 'c');
-  const carries = fc.constant([]);
+  const outbox = fc.constant([]);
   const command = fc.oneof(
-    fc.record({ type: fc.constant('registerOwner'), ...common, emailHash, carries }),
-    fc.record({ type: fc.constant('registerInvited'), ...common, renewal: fc.nat(2), carries }),
-    fc.record({ type: fc.constant('invite'), ...common, role: fc.constantFrom('staff', 'auditor'), emailHash, carries }),
+    fc.record({ type: fc.constant('registerOwner'), ...common, emailHash, outbox }),
+    fc.record({ type: fc.constant('registerInvited'), ...common, renewal: fc.nat(2), outbox }),
+    fc.record({ type: fc.constant('invite'), ...common, role: fc.constantFrom('staff', 'auditor'), emailHash, outbox }),
     fc.record({ type: fc.constantFrom('renewInvitation', 'withdrawInvitation', 'removeMember'), ...common }),
     fc.record({ type: fc.constant('setRole'), ...common, role }),
   ) as fc.Arbitrary<StaffCommand>;

@@ -1,10 +1,10 @@
-import type { CarriedEvent } from '../calendar/calendar.ts';
 import { type CommandsOf, decideBy, type EventsOf, type Evolutions, evolveBy } from '../shared/decider.ts';
+import type { OutboxEntry } from '../shared/outbox.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
 import type { SentAgain } from '../shared/sentAgain.ts';
 
-// Stream `staff` guards one owner, roles and unique emails; what names a person is carried to `staff-{id}`, as the calendar does.
+// Stream `staff` keeps one owner, roles and unique emails. Personal data is appended to `staff-{id}` through the outbox `carries`.
 
 export type Role = 'owner' | 'staff' | 'auditor';
 
@@ -15,8 +15,8 @@ type OfOne = { staffId: string };
 
 /** `staffId` of an invitation is that of the member it makes, so that both have one key. */
 export type StaffEvent = EventsOf<{
-  StaffAdmitted: OfOne & { role: Role; emailHash: string; carries: CarriedEvent[] };
-  StaffInvited: OfOne & { role: InvitedRole; emailHash: string; expiresAt: Instant; carries: CarriedEvent[] };
+  StaffAdmitted: OfOne & { role: Role; emailHash: string; carries: OutboxEntry[] };
+  StaffInvited: OfOne & { role: InvitedRole; emailHash: string; expiresAt: Instant; carries: OutboxEntry[] };
   InvitationRenewed: OfOne & { renewal: number; expiresAt: Instant };
   InvitationWithdrawn: OfOne;
   StaffRoleChanged: OfOne & { role: InvitedRole };
@@ -53,7 +53,7 @@ export type StaffMemberEvent = EventsOf<{
   ListExported: { list: ExportedList; rows: number | null; of: string | null };
   /** By this member, as owner: all that is kept of a guest, named as in `PersonErased`. */
   PersonExported: { numbers: string[]; links: number };
-  /** By this member: a copy of an email to another address. Its `MessageSent` tells the address. `number`: of the booking that it is about. */
+  /** By this member: a copy of an email to another address. Its `MessageSent` has the address. `number`: of the booking that it is about. */
   EmailSentElsewhere: { message: string; jobId: string; number: string | null };
   PasswordReset: { address: string };
   MessageSent: Partial<SentAgain> & { message: TeamMessage; jobId: string };
@@ -114,7 +114,7 @@ export const evolve = evolveBy(staffEvolutions);
 
 export const initialStaff: StaffState = { members: {}, invitations: {} };
 
-/** null while the house has none. */
+/** null while the villa has none. */
 export const ownerOf = ({ members }: StaffState): string | null =>
   Object.entries(members).find(([, { role }]) => role === 'owner')?.[0] ?? null;
 
@@ -128,7 +128,7 @@ const passwordResetSeconds = 3600;
 
 export const passwordResetEndsAt = (asked: Instant): Instant => addSeconds(asked, passwordResetSeconds);
 
-type Joining = { staffId: string; emailHash: string; carries: CarriedEvent[] };
+type Joining = { staffId: string; emailHash: string; outbox: OutboxEntry[] };
 
 /** `by`: the member who asks. */
 type ByOwner = { staffId: string; by: string };
@@ -136,11 +136,11 @@ type ByOwner = { staffId: string; by: string };
 type StaffCommands = {
   registerOwner: Joining;
   /** `renewal`: the one that the link was made for. */
-  registerInvited: { staffId: string; renewal: number; carries: CarriedEvent[] };
+  registerInvited: { staffId: string; renewal: number; outbox: OutboxEntry[] };
   invite: Joining & { role: InvitedRole; by: string };
   renewInvitation: ByOwner;
   withdrawInvitation: ByOwner;
-  /** `owner` hands the house over. */
+  /** `owner` hands the villa over. */
   setRole: ByOwner & { role: Role };
   removeMember: ByOwner;
 };
@@ -182,7 +182,7 @@ const assertFreeEmail = ({ members, invitations }: StaffState, emailHash: string
     throw invalidField('email', 'taken', 'This email belongs to a member of the team, or is invited already');
 };
 
-/** The house always has its owner: they leave by handing over alone. */
+/** The villa always has an owner, who can only leave by handing it over. */
 const assertNotOwner = ({ role }: Member): void => {
   if (role === 'owner') throw new Refusal('wrong_state', 'The owner has to hand the house over first', { state: 'owner' });
 };
@@ -197,22 +197,22 @@ const byOwner =
   };
 
 /** @throws Refusal */
-export const decide = decideBy<StaffCommands, [StaffState], StaffEvent[]>({
+export const decide = decideBy<StaffCommand, [StaffState], StaffEvent[]>({
   /** The first registration makes the owner; two at once: the stream's expected revision lets one win. */
-  registerOwner: ({ now: at, staffId, emailHash, carries }, state) => {
+  registerOwner: ({ now: at, staffId, emailHash, outbox }, state) => {
     if (ownerOf(state) !== null) throw new Refusal('forbidden', 'Registering needs an invitation');
-    return [{ type: 'StaffAdmitted', data: { at, staffId, role: 'owner', emailHash, carries } }];
+    return [{ type: 'StaffAdmitted', data: { at, staffId, role: 'owner', emailHash, carries: outbox } }];
   },
-  registerInvited: ({ now: at, staffId, renewal, carries }, state) => {
+  registerInvited: ({ now: at, staffId, renewal, outbox }, state) => {
     const invitation = invitationOf(state, staffId);
     const end = invitationEnd(invitation, renewal, at);
     if (end) throw new Refusal('wrong_state', 'This invitation is over', { state: end });
     const { role, emailHash } = invitation;
-    return [{ type: 'StaffAdmitted', data: { at, staffId, role, emailHash, carries } }];
+    return [{ type: 'StaffAdmitted', data: { at, staffId, role, emailHash, carries: outbox } }];
   },
-  invite: byOwner(({ now: at, staffId, role, emailHash, carries }, state) => {
+  invite: byOwner(({ now: at, staffId, role, emailHash, outbox }, state) => {
     assertFreeEmail(state, emailHash);
-    return [{ type: 'StaffInvited', data: { at, staffId, role, emailHash, expiresAt: invitationEndsAt(at), carries } }];
+    return [{ type: 'StaffInvited', data: { at, staffId, role, emailHash, expiresAt: invitationEndsAt(at), carries: outbox } }];
   }),
   renewInvitation: byOwner(({ now: at, staffId }, state) => {
     const { renewal } = openInvitationOf(state, staffId);

@@ -36,7 +36,7 @@ describe('the villa', () => {
     ]);
   });
 
-  it('says of the house only what its owner said', () => {
+  it('has no details but those that the owner gave', () => {
     const { gettingHere, welcomeText, departureText, amenityNotes, slipCheckHours } = after(
       change({ details: { maxGuests: 4 } }),
     ).details;

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '../payment/account.ts';
 import { type CommandsOf, decideBy } from '../shared/decider.ts';
+import type { PaymentMethod } from '../shared/paymentMethod.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { sameValue } from '../shared/sameValue.ts';
@@ -16,9 +16,9 @@ import { type BankDetails, evolve, type OwnerMessage, type Picture, type VillaEv
 // How what the villa offers is changed.
 
 type VillaCommands = PictureCommands & {
-  /** All changes, or none. `byOwner`: the owner asks, and only the owner opens and closes the house. */
+  /** All changes, or none. `byOwner`: the owner asks, and only the owner opens and closes the villa. */
   change: { details: DetailsInput; prices: Partial<Prices>; acceptsBookings?: boolean; byOwner?: boolean } & VillaLists;
-  /** A house that is set up by its owner from nothing. For a stream without events only: the expected revision says so. */
+  /** A villa that its owner sets up from nothing. Only for a stream without events, which the expected revision checks. */
   beginClosed: object;
   setBankDetails: { bankDetails: BankDetails };
   /** The switch, the id (empty: none), or both at once. */
@@ -46,7 +46,7 @@ const openOrClose = (
   return [{ type: 'HouseOpened', data: { at } }];
 };
 
-const decideOn = decideBy<VillaCommands, [VillaState, Excluded], VillaEvent[]>({
+const decideOn = decideBy<VillaCommand, [VillaState, Excluded], VillaEvent[]>({
   ...pictureDecisions,
   change: (command, state, excluded) => {
     const { now: at, details, prices } = command;

@@ -2,7 +2,7 @@ import type { Instant } from '../shared/plainDate.ts';
 import { invalidField } from '../shared/refusal.ts';
 import { changedOf, sameValue } from '../shared/sameValue.ts';
 import { assertCancellation } from './cancellation.ts';
-import { assertGuestsByRooms, fitsHouse, guestsByRoomsOf } from './guestsByRooms.ts';
+import { assertGuestsByRooms, fitsVilla, guestsByRoomsOf } from './guestsByRooms.ts';
 import { assertAmount, assertPrices, mostPerNight, type Prices } from './price.ts';
 import type { VillaEvent, VillaState } from './state.ts';
 import type { Review, VillaDetails } from './villaDetails.ts';
@@ -26,7 +26,7 @@ const reviewsOf = (asked: Omit<Review, 'sample'>[], { reviews }: VillaDetails): 
 const ratingOf = ({ value, count }: Rating, { rating }: VillaDetails): VillaDetails['rating'] =>
   rating.value === value && rating.count === count ? rating : { value, count, sample: false };
 
-/** Rules between fields, looked at when one of them is changed: an older value does not block other edits. */
+/** Rules between fields, checked when one of them is changed: an older value does not block other edits. */
 const assertDetails = (changes: Partial<VillaDetails>, details: VillaDetails): void => {
   const { bedrooms, minRooms, minNights, maxNights, holdMinutes, holdWithContactMinutes } = { ...details, ...changes };
   const touches = (...fields: (keyof VillaDetails)[]): boolean => fields.some(field => field in changes);
@@ -41,13 +41,13 @@ const assertDetails = (changes: Partial<VillaDetails>, details: VillaDetails): v
 
 /** Guests by rooms depend on rooms and guests: numbers that are given must fit them, and those that do not any more are shared out anew. */
 const changeNumbers = (changes: Partial<VillaDetails>, details: VillaDetails): void => {
-  const house = { ...details, ...changes };
+  const changed = { ...details, ...changes };
   const { guestsByRooms } = changes;
   if (guestsByRooms) {
-    assertGuestsByRooms(house, guestsByRooms);
-    if (details.guestsByRooms === null && sameValue(guestsByRooms, guestsByRoomsOf({ ...house, guestsByRooms: null })))
+    assertGuestsByRooms(changed, guestsByRooms);
+    if (details.guestsByRooms === null && sameValue(guestsByRooms, guestsByRoomsOf({ ...changed, guestsByRooms: null })))
       delete changes.guestsByRooms;
-  } else if (house.guestsByRooms && !fitsHouse(house, house.guestsByRooms)) changes.guestsByRooms = null;
+  } else if (changed.guestsByRooms && !fitsVilla(changed, changed.guestsByRooms)) changes.guestsByRooms = null;
 };
 
 /** @throws Refusal `validation_failed` */

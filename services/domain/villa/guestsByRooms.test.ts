@@ -38,7 +38,7 @@ describe('guests by rooms', () => {
     },
   );
 
-  it('are shared out anew when they fit the house no more; sent back as they are, they are no change', () => {
+  it('are shared out anew when they no longer fit the villa; sent back unchanged they are no change', () => {
     const set = changed({ guestsByRooms: [3, 5, 6] });
     expect(guestsByRoomsOf(set.details)).toEqual([3, 5, 6]);
     expect(change({ maxGuests: 8 }, set)).toMatchObject([{ data: { changes: { maxGuests: 8, guestsByRooms: null } } }]);

@@ -2,21 +2,21 @@ import { invalidField } from '../shared/refusal.ts';
 
 // How many guests may come, by the number of rooms that are booked.
 
-type House = { bedrooms: number; maxGuests: number; guestsByRooms: readonly number[] | null };
+type VillaRooms = { bedrooms: number; maxGuests: number; guestsByRooms: readonly number[] | null };
 
 /** One number for each number of rooms, as the owner set them; else shared out evenly, rounded up. */
-export const guestsByRoomsOf = ({ bedrooms, maxGuests, guestsByRooms }: House): number[] =>
+export const guestsByRoomsOf = ({ bedrooms, maxGuests, guestsByRooms }: VillaRooms): number[] =>
   guestsByRooms
     ? [...guestsByRooms]
     : Array.from({ length: bedrooms }, (_, index) => Math.ceil((maxGuests * (index + 1)) / bedrooms));
 
-/** When the house has other rooms, or takes other guests, numbers that fit no more are shared out anew. */
-export const fitsHouse = ({ bedrooms, maxGuests }: Omit<House, 'guestsByRooms'>, numbers: readonly number[]): boolean =>
+/** When the villa has other rooms, or takes other guests, numbers that fit no more are shared out anew. */
+export const fitsVilla = ({ bedrooms, maxGuests }: Omit<VillaRooms, 'guestsByRooms'>, numbers: readonly number[]): boolean =>
   numbers.length === bedrooms && numbers.at(-1) === maxGuests;
 
 /** @throws Refusal `validation_failed` unless there is one number for each number of rooms, never falling, the last one the most guests */
-export const assertGuestsByRooms = (house: House, numbers: readonly number[]): void => {
-  if (!fitsHouse(house, numbers))
+export const assertGuestsByRooms = (villa: VillaRooms, numbers: readonly number[]): void => {
+  if (!fitsVilla(villa, numbers))
     throw invalidField('guestsByRooms', 'invalid', 'One number for each number of rooms, the last one the most guests');
   if (numbers.some((guests, index) => guests < (numbers[index - 1] ?? 1)))
     throw invalidField('guestsByRooms', 'invalid', 'More rooms do not take fewer guests');

@@ -73,13 +73,13 @@ export const withLines = (quote: Omit<Quote, 'lines'> & { lines?: Line[] }): Quo
   lines: quote.lines ?? linesOfNights(quote.nights),
 });
 
-type Agreed = { quote: Pick<Quote, 'lines' | 'total'>; totalPrice: number; adjustment?: { label: string } | null };
+type PricedStay = { quote: Pick<Quote, 'lines' | 'total'>; totalPrice: number; adjustment?: { label: string } | null };
 
 /**
  * What a stay is charged: the lines of its quote, and one adjustment of the difference where staff set a total of their own. The
  * adjustment is no part of the quote: words that staff typed are personal data.
  */
-export const chargesOf = ({ quote, totalPrice, adjustment }: Agreed): Line[] => {
+export const chargesOf = ({ quote, totalPrice, adjustment }: PricedStay): Line[] => {
   if (totalPrice === quote.total) return quote.lines;
   const label = adjustment ? { label: adjustment.label } : {};
   return [...quote.lines, { kind: 'adjustment', amount: totalPrice - quote.total, ...label }];

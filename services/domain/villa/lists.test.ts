@@ -73,7 +73,7 @@ describe('slides, given whole', () => {
     expect(when(initialVilla, { slides: slides(11) })).toMatchObject({ refusal: 'too_many_slides' });
   });
 
-  it('stay more than ten in an older house, which adds none until it is under ten', () => {
+  it('of an older villa may be more than ten, and none is added until they are fewer', () => {
     const twelve = withSlides(...slides(12));
     expect(told(twelve, { slides: slides(12).reverse() })).toEqual(['SlidesReordered']);
     expect(told(twelve, { slides: slides(11) })).toEqual(['SlideRemoved']);
@@ -110,7 +110,7 @@ describe('rooms, given whole', () => {
     ]);
   });
 
-  it('had no beds before beds were told', () => {
+  it('has no beds in events from before beds were recorded', () => {
     const { beds: _, ...old } = room('old');
     expect(given({ type: 'RoomAdded', data: { at: now, ...old } }).rooms).toEqual([room('old')]);
   });

@@ -80,7 +80,7 @@ export const changeLists = (
   ...(fees ? changeFees(fees, at, state) : []),
 ];
 
-// Seasons and fees are given as whole lists, and each list is told by one event.
+// Seasons and fees are given as whole lists, with one event for each list.
 
 const assertSeason = (season: Season, path: string): void => {
   if (season.to <= season.from) throw invalidField(`${path}.to`, 'invalid', 'Must be after from');

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../payment/account.ts';
+import type { PaymentMethod } from '../shared/paymentMethod.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { type Excluded, isSampleAccount, isSamplePromptPayId } from './sampleWays.ts';
 import { type BankDetails, evolve, type VillaEvent, type VillaState } from './state.ts';
@@ -33,7 +33,7 @@ export const ignoredSamples = (state: VillaState, excluded: Excluded): ('bankDet
   ...(state.switches.credit_card && excluded.cards ? (['cards'] as const) : []),
 ];
 
-/** What a house still lacks before guests can book it. A normal price of 0 would make nights that cost nothing. */
+/** What the villa still lacks before guests can book it. A normal price of 0 would make nights that cost nothing. */
 export const missingToOpen = (state: VillaState, excluded: Excluded): ('prices' | 'paymentMethod')[] => {
   const { weekdayPrice, weekendPrice } = state.prices;
   return [

@@ -19,7 +19,7 @@ const when = (state: VillaState, over: object) =>
 const closed = after({ type: 'beginClosed', now });
 const withAccount = after({ type: 'beginClosed', now }, { type: 'setBankDetails', now, bankDetails });
 
-describe('a house', () => {
+describe('a villa', () => {
   it('is open, with the sample reviews, unless its beginning says otherwise', () => {
     expect(initialVilla).toMatchObject({ acceptsBookings: true, details: { reviews: sampleReviews, rating: sampleRating } });
     expect(closed).toMatchObject({
@@ -43,7 +43,7 @@ describe('a house', () => {
     ]);
   });
 
-  it('is opened and closed by its owner alone; who changes nothing about it may send it back', () => {
+  it('is opened and closed by its owner alone; staff may send the unchanged value back', () => {
     const byStaff = { byOwner: false, prices };
     expect(when(withAccount, { ...byStaff, acceptsBookings: true })).toMatchObject({ refusal: 'forbidden' });
     expect(when(withAccount, { ...byStaff, acceptsBookings: false })).toMatchObject([{ type: 'PricesChanged' }]);

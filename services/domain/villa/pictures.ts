@@ -1,4 +1,4 @@
-import { type Decisions, followingBy } from '../shared/decider.ts';
+import { type CommandsOf, type Decisions, followingBy } from '../shared/decider.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
 import { changedOf } from '../shared/sameValue.ts';
 import type { Picture, RoomChanges, Slide, VillaEvent, VillaRoom, VillaState } from './state.ts';
@@ -15,7 +15,7 @@ export type PictureCommands = {
   removeRoom: { roomId: string };
 };
 
-/** As many as are shown. A house that has more from before keeps them. */
+/** As many as are shown. A villa that has more from before keeps them. */
 export const maxSlides = 10;
 export const maxRooms = 50;
 const maxRoomPictures = 20;
@@ -43,7 +43,7 @@ const roomOf = (roomId: string, state: VillaState): VillaRoom => {
   return room;
 };
 
-export const pictureDecisions: Decisions<PictureCommands, [VillaState], VillaEvent[]> = {
+export const pictureDecisions: Decisions<CommandsOf<PictureCommands>, [VillaState], VillaEvent[]> = {
   setBackground: ({ now: at, picture }) => [{ type: 'BackgroundChanged', data: { at, picture } }],
   removeBackground: ({ now: at }, { background }) => (background ? [{ type: 'BackgroundRemoved', data: { at } }] : []),
   addSlides: ({ now: at, slides }, state) => {

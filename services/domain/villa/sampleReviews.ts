@@ -1,6 +1,6 @@
 // The specification's hard-coded reviews and rating (sections 3 and 9). Marked as samples wherever they are shown, and never in
-// schema.org data: nobody wrote them. They stand on the page of any house that never said otherwise, and so speak of nothing that a
-// house may lack.
+// schema.org data, as they are made up. They are shown until the owner changes them, so they mention nothing that a villa may
+// lack.
 
 export const sampleReviews = [
   {

@@ -24,7 +24,7 @@ const sample = after(
 );
 const own = { bankName: 'Bank', accountNumber: '123-4-56789-0', accountName: 'House' };
 
-describe('a house where guests pay in earnest', () => {
+describe('a villa where guests pay real money', () => {
   it('offers nothing of the sample, however its account is written', () => {
     expect(usableMethods(sample, inEarnest)).toEqual([]);
     expect(ignoredSamples(sample, inEarnest)).toEqual(['bankDetails', 'promptPayId', 'cards']);
@@ -33,7 +33,7 @@ describe('a house where guests pay in earnest', () => {
     expect(ignoredSamples(sample, nothingExcluded)).toEqual([]);
   });
 
-  it('offers what the owner gave, and cards once they go to a bank', () => {
+  it('offers the owner’s own ways to pay, and cards once they go to a bank', () => {
     const mine = after(sample, { type: 'setBankDetails', now, bankDetails: own });
     expect(usableMethods(mine, inEarnest)).toEqual(['bank_transfer']);
     expect(ignoredSamples(mine, inEarnest)).toEqual(['promptPayId', 'cards']);

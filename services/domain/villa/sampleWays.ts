@@ -1,6 +1,6 @@
 import type { BankDetails } from './state.ts';
 
-// Where the sample house is paid to. Nobody has that account: a guest who transferred to it would have lost the money.
+// The payment details of the sample villa. The account does not exist: a guest who transferred to it would have lost the money.
 
 export const sampleBankDetails: BankDetails = {
   bankName: 'กสิกรไทย (Kasikornbank)',
@@ -8,13 +8,13 @@ export const sampleBankDetails: BankDetails = {
   accountName: 'กัญญา ทะเลหมอก (Kanya Talaymok)',
 };
 
-/** The Thai mobile number of the sample house, as banks take it for PromptPay. */
+/** The Thai mobile number of the sample villa, as banks take it for PromptPay. */
 export const samplePromptPayId = '0812345678';
 
 /** What is no data of a way to pay where guests pay in earnest: the sample's account and id, and cards that move no money. */
 export type Excluded = { samples: boolean; cards: boolean };
 
-/** A house for trying: all counts. */
+/** In a trial villa sample details count too. */
 export const nothingExcluded: Excluded = { samples: false, cards: false };
 
 const digits = (text: string): string => text.replace(/\D/g, '');

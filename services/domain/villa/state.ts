@@ -1,6 +1,6 @@
-import type { PaymentMethod } from '../payment/account.ts';
 import { type EventsOf, type Evolutions, evolveBy } from '../shared/decider.ts';
 import type { Localized } from '../shared/localized.ts';
+import type { PaymentMethod } from '../shared/paymentMethod.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import type { SentAgain } from '../shared/sentAgain.ts';
 import type { Fee, Prices } from './price.ts';
@@ -19,7 +19,7 @@ export type Slide = { slideId: string; picture: Picture };
 /** King is 180 cm wide, single 105. */
 export type Beds = { king: number; single: number };
 
-/** Rooms that were added before beds were told have none. */
+/** Rooms from before beds were recorded have none. */
 export const noBeds: Beds = { king: 0, single: 0 };
 
 export type RoomDetails = { name: Localized; description: Localized; beds: Beds };
@@ -29,7 +29,7 @@ export type VillaRoom = RoomDetails & { roomId: string; pictures: Picture[] };
 /** `pictures` takes the place of all that the room had. */
 export type RoomChanges = Partial<RoomDetails & { pictures: Picture[] }>;
 
-/** Changes that the owner gets a letter about, by any member of staff. */
+/** Changes by any member of staff that the owner gets an email about. */
 export type OwnerMessage =
   | 'bankDetailsChanged'
   | 'promptPayIdChanged'
@@ -64,7 +64,7 @@ export type VillaEvent = EventsOf<{
   MessageSent: Partial<SentAgain> & { message: OwnerMessage; jobId: string };
 }>;
 
-// How the villa stands: what its events come to.
+// State: what the events make of the villa.
 
 /** The defaults of the specification, sections 3 and 9. */
 export const initialVilla = {
@@ -134,7 +134,7 @@ export const villaEvolutions: Evolutions<VillaState, VillaEvent> = {
     const couldBeBooked = state.acceptsBookings && state.prices.weekdayPrice > 0;
     return { ...state, acceptsBookings: false, closedAgain: state.closedAgain || couldBeBooked };
   },
-  // A letter changes nothing of the villa.
+  // An email changes nothing of the villa.
   MessageSent: state => state,
 };
 

@@ -1,5 +1,5 @@
 import type { StayRules } from '../calendar/stay.ts';
-import type { PaymentMethod } from '../payment/account.ts';
+import type { PaymentMethod } from '../shared/paymentMethod.ts';
 import type { Cancellation } from './cancellation.ts';
 import { guestsByRoomsOf } from './guestsByRooms.ts';
 import { usableMethods } from './methods.ts';

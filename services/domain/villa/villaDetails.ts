@@ -13,7 +13,7 @@ type Amenity = (typeof amenities)[number];
 /** One of `minutes` (with `by`) and `metres`, both, or neither. */
 type NearbyPlace = { name: Localized; minutes?: number; by?: 'foot' | 'car'; metres?: number };
 
-/** `sample`: nobody wrote it; what the owner changes is one no more. */
+/** `sample`: made up, until the owner changes it. */
 export type Review = {
   id: string;
   author: Localized;
@@ -61,7 +61,7 @@ export const initialDetails = {
   amenities: [...amenities],
   /** A line about one of them; none, no line. */
   amenityNotes: {} as Partial<Record<Amenity, Localized>>,
-  /** Within how many hours the owner usually looks at a slip; 0 promises nothing. */
+  /** Within how many hours the owner usually reviews a slip; 0 promises nothing. */
   slipCheckHours: 0,
   sizeSqm: 0,
   maxGuests: 6,

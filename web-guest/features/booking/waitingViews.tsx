@@ -1,7 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
 import { minSecondsAfterRefusal } from '@baan/domain/calendar/hold';
-import { undecidedSeconds } from '@baan/domain/policies/intent';
+import { undecidedSeconds } from '@baan/domain/policies/jobs';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Countdown } from '../../components/countdown.tsx';

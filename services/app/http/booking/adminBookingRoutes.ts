@@ -53,11 +53,9 @@ type CommandOf<Of extends Listed> = Of extends Listed ? { type: Of['command'] } 
 const recorded = ({ command }: Listed, body: object, request: Request): Asked =>
   ({ type: command, ...body, ...request }) as CommandOf<Listed>;
 
-/** `/booking/all` stands before `/booking/:id` in the router. */
 export const bookingListRoutes = [list('/booking/all', 'All bookings'), remove('/booking/:id')];
 
 export const adminBookingRoutes = [
-  // Stands before `/admin/bookings/:id` in the router.
   route('GET /admin/bookings/counts', {
     ...ofStaff,
     summary: 'How many bookings of each status a filter finds',

@@ -2,7 +2,7 @@ import { bookingAnswer } from '@baan/contract/booking';
 import { askContactChange, attachCustomer } from '@baan/contract/bookingByGuest';
 import { otpAnswer } from '@baan/contract/card';
 import { answerContactChange } from '@baan/contract/contactChange';
-import { needsContactCode } from '@baan/domain/code/bookingContact';
+import { needsContactCode } from '@baan/domain/booking/contact';
 import { guestOtp } from '../../guestCodes/guestCodes.ts';
 import { pathIdOf, route } from '../door/route.ts';
 import { answerDecided, readShown } from './bookingAnswer.ts';

@@ -2,8 +2,8 @@ import { type Booking as BookingView, bookingAnswer } from '@baan/contract/booki
 import type { BookingCommand } from '@baan/domain/booking/decide';
 import { evolve } from '@baan/domain/booking/evolve';
 import type { Booking, BookingState } from '@baan/domain/booking/state';
-import { knownBookingEvents } from '@baan/domain/knownEvents';
 import { bookingStream } from '@baan/domain/shared/streamNames';
+import { upcastBookingEvents } from '@baan/domain/upcasting';
 import { bookingView } from '@baan/projections/bookingView';
 import type { Decided, WithoutNow } from '../../commands/command.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -39,7 +39,7 @@ const changesSince = async (
   if (!current) return undefined;
   const booking = bookingView(bookingId, current.state, current.revision);
   const seen = (await dependencies.proof.read(bookingStream(bookingId))).filter(({ revision }) => revision <= expected);
-  const before = knownBookingEvents(seen).reduce<BookingState>(evolve, null);
+  const before = upcastBookingEvents(seen).reduce<BookingState>(evolve, null);
   return { booking, changed: before ? changedFields(bookingView(bookingId, before, expected), booking) : [] };
 };
 

@@ -1,6 +1,6 @@
 import type { AvailabilityNight } from '@baan/contract/quote';
 import type { Booking } from '@baan/domain/booking/state';
-import { holdStands, holdUntil } from '@baan/domain/calendar/hold';
+import { holdUntil, isHoldInForce } from '@baan/domain/calendar/hold';
 import { nightsOf, type Stay } from '@baan/domain/calendar/stay';
 import type { Instant, PlainDate } from '@baan/domain/shared/plainDate';
 import { type CalendarNight, nightsBetween } from '@baan/projections/calendarNights';
@@ -11,7 +11,7 @@ type Night = { date: PlainDate; state: AvailabilityNight['state']; holder: strin
 /** A lapsed hold keeps no nights, even before its end is recorded. */
 const stateOf = ({ kind, holdUntil: until }: CalendarNight, now: Instant): Night['state'] => {
   if (kind !== 'hold') return kind;
-  return until === null || holdStands(holdUntil(until), now) ? 'held' : 'free';
+  return until === null || isHoldInForce(holdUntil(until), now) ? 'held' : 'free';
 };
 
 /** Each night of a stay as guests see it. `holder`: the booking of a night that is not free. */

@@ -1,6 +1,6 @@
 import type { WhyStayed } from '@baan/contract/bookingList';
 import { type Booking, isEnded } from '@baan/domain/booking/state';
-import { awaitsLink, lookedAtBy, paidOf } from '@baan/domain/payment/account';
+import { awaitsLink, paidOf, underReviewBy } from '@baan/domain/payment/account';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { isKeyId } from '../../privacy/keyId.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -17,7 +17,7 @@ const whyStays = (booking: Booking): WhyStayed | undefined => {
   if (isEnded(booking)) return 'ended';
   if (status === 'confirmed') return 'confirmed';
   if (paidOf(account) > 0) return 'paid';
-  if (lookedAtBy(account) === 'bank') return 'bank';
+  if (underReviewBy(account) === 'bank') return 'bank';
   return awaitsLink(account) ? 'review' : undefined;
 };
 

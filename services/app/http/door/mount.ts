@@ -4,6 +4,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { withTimeout } from '../../runtime/timeout.ts';
 import { assertFreshPassword, authenticate } from '../auth/authentication.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { inMatchingOrder } from './matchingOrder.ts';
 import { RequestProblem } from './problem.ts';
 import { createRateLimits } from './rateLimits.ts';
 import { assertJson, assertPlainText, receiveFiles } from './requestBody.ts';
@@ -100,7 +101,7 @@ const guard =
 export const mountRoutes = (routes: readonly Route[], dependencies: Dependencies): Router => {
   const router = Router();
   const limits = createRateLimits(dependencies);
-  for (const declared of routes) {
+  for (const declared of inMatchingOrder(routes)) {
     const before: RequestHandler[] = [];
     if (declared.limit) before.push(...limits(declared.limit));
     if (declared.upload) before.push(guard(declared, dependencies), receiveFiles(declared.upload));

@@ -1,6 +1,6 @@
 import type { PaymentLink as PayersView } from '@baan/contract/paymentLink';
-import type { PaymentLinkCommand } from '@baan/domain/payment/decideLink';
-import type { PaymentLink } from '@baan/domain/payment/link';
+import type { PaymentLinkCommand } from '@baan/domain/paymentLink/decide';
+import type { PaymentLink } from '@baan/domain/paymentLink/link';
 import { forPayer, paymentLinkOfHouse, paymentLinkView } from '@baan/projections/paymentLinkView';
 import type { WithoutNow } from '../../commands/command.ts';
 import type { FoundPaymentLink } from '../../commands/loading.ts';

@@ -2,8 +2,8 @@ import { askContactChange, attachCustomer } from '@baan/contract/bookingByGuest'
 import { otpAnswer } from '@baan/contract/card';
 import { answerContactChange } from '@baan/contract/contactChange';
 import { paymentLinkAnswer, paymentLinkForStaffAnswer } from '@baan/contract/paymentLink';
-import type { PaymentLink } from '@baan/domain/payment/link';
-import { payerOf } from '@baan/domain/payment/linkStanding';
+import type { PaymentLink } from '@baan/domain/paymentLink/link';
+import { payerOf } from '@baan/domain/paymentLink/status';
 import { guestOtp } from '../../guestCodes/guestCodes.ts';
 import { codeRefusals, contactRefusals } from '../booking/contactRoutes.ts';
 import { toCustomer, withCustomer } from '../booking/customer.ts';

@@ -1,5 +1,5 @@
 import { promptPayAnswer } from '@baan/contract/promptpay';
-import { requireOwed } from '@baan/domain/payment/bookingPayments';
+import { requireOwed } from '@baan/domain/booking/linkPayments';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { countedPromptPayId, usableMethods } from '@baan/domain/villa/methods';
 import { pictureUrl } from '@baan/projections/villaView';

@@ -1,6 +1,6 @@
 import type { SlipCheck, SlipReuse } from '@baan/contract/slip';
 import { type Account, slipOf } from '@baan/domain/payment/account';
-import type { SlipLookedAt, SlipMeasures, SlipReference } from '@baan/domain/payment/slip';
+import type { ReviewedSlip, SlipMeasures, SlipReference } from '@baan/domain/payment/slip';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { findBooking } from '@baan/projections/bookings';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
@@ -112,7 +112,7 @@ const ownersOf = (upload: Upload, others: Upload[]): Omit<SlipReuse, 'label'>[] 
 };
 
 /** The slip, for the command that decides on it. */
-export const lookAt = async (signing: Signing, slip: Attached | null, owner: SlipOwner): Promise<SlipLookedAt | null> => {
+export const lookAt = async (signing: Signing, slip: Attached | null, owner: SlipOwner): Promise<ReviewedSlip | null> => {
   const { others, isDoubtful } = await uploadsOf(signing, slip, owner);
   return slip && { url: slip.url, usedBefore: isDoubtful || others.length > 0 };
 };

@@ -1,7 +1,7 @@
 import type { AdminVilla, VillaChange } from '@baan/contract/adminVilla';
-import { knownVillaEvents } from '@baan/domain/knownEvents';
 import { sameValue } from '@baan/domain/shared/sameValue';
 import { villaStream } from '@baan/domain/shared/streamNames';
+import { upcastVillaEvents } from '@baan/domain/upcasting';
 import { decide, type VillaCommand } from '@baan/domain/villa/decide';
 import { evolve, initialVilla, type VillaState } from '@baan/domain/villa/state';
 import { staffNames } from '@baan/projections/staffMembers';
@@ -42,12 +42,12 @@ const changesSince = async (since: number, { proof, knex, offering }: Dependenci
   const [events, names] = await Promise.all([proof.read(villaStream), staffNames(knex)]);
   const viewOf = (state: VillaState): Fields => ({ ...adminVillaView(state, 0, offering) });
   const seen = events.filter(({ revision }) => revision <= since);
-  let state = knownVillaEvents(seen).reduce(evolve, initialVilla);
+  let state = upcastVillaEvents(seen).reduce(evolve, initialVilla);
   const before = viewOf(state);
   let after = before;
   const last = new Map<string, Pick<VillaChange, 'by' | 'at'>>();
   for (const event of events.slice(seen.length)) {
-    state = knownVillaEvents([event]).reduce(evolve, state);
+    state = upcastVillaEvents([event]).reduce(evolve, state);
     const next = viewOf(state);
     const { actor } = event.metadata;
     const by = (actor.id && names.get(actor.id)) ?? '';

@@ -1,4 +1,4 @@
-import { changeToldAt, type FormerMessage } from '@baan/domain/policies/formerContact';
+import { changeToldAt, type FormerContactMessage } from '@baan/domain/policies/formerContact';
 import type { Customer } from '@baan/domain/shared/customer';
 import type { Instant } from '@baan/domain/shared/plainDate';
 import { maskedEmail } from '@baan/projections/cardView';
@@ -9,7 +9,7 @@ import { lastFour, phoneFor } from '../phrases.ts';
 import type { Speech } from '../speech.ts';
 
 /** From one contact to another; each had to be known. `at`: when the letter was due. */
-export type ContactChanged = { message: FormerMessage; from: Customer; to: Customer; at: Instant };
+export type ContactChanged = { message: FormerContactMessage; from: Customer; to: Customer; at: Instant };
 
 /**
  * To the address before contact details changed. Its reader may be a stranger by now: it names no new address in full and does not lead to
@@ -40,7 +40,7 @@ export const changedLetter = (facts: House & Speech, { message, from, to, at }: 
 
 /** Of a booking. */
 export const contactChanged =
-  (message: FormerMessage) =>
+  (message: FormerContactMessage) =>
   (facts: GuestFacts): Letter => {
     const { booking, changedTo = booking.customer, at } = facts;
     return changedLetter(facts, { message, from: booking.customer, to: changedTo, at });

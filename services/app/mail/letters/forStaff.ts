@@ -1,6 +1,6 @@
+import type { StaffMessage } from '@baan/domain/booking/messages';
 import { balanceOf, cardsOf, paidOf, testReceivedOf, totalOf } from '@baan/domain/payment/account';
 import type { CardAttempt } from '@baan/domain/payment/card';
-import type { StaffMessage } from '@baan/domain/policies/intent';
 import { fullNameOf } from '@baan/domain/shared/customer';
 import { stayDays } from '@baan/words/dates';
 import type { Facts } from '../facts.ts';

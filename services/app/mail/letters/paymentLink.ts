@@ -1,8 +1,8 @@
 import type { Booking } from '@baan/domain/booking/state';
 import { balanceOf, paidOf, testReceivedOf, totalOf } from '@baan/domain/payment/account';
-import { isForStaff, type LinkMessage, type LinkStaffMessage, type PaymentLink } from '@baan/domain/payment/link';
-import { dueOf, expiryOf } from '@baan/domain/payment/linkStanding';
-import type { FormerMessage } from '@baan/domain/policies/formerContact';
+import { isForStaff, type LinkMessage, type LinkStaffMessage, type PaymentLink } from '@baan/domain/paymentLink/link';
+import { dueOf, expiryOf } from '@baan/domain/paymentLink/status';
+import type { FormerContactMessage } from '@baan/domain/policies/formerContact';
 import { type Customer, fullNameOf } from '@baan/domain/shared/customer';
 import type { Instant } from '@baan/domain/shared/plainDate';
 import { deadline, stayDays, timeOf } from '@baan/words/dates';
@@ -32,7 +32,7 @@ const amountOf = ({ link, booking }: LinkFacts): number =>
   link.status === 'paid' ? paidOf(link.account) : dueOf(link, booking) || totalOf(link.account);
 
 type PayerMessage = Exclude<LinkMessage, LinkStaffMessage>;
-type MoneyMessage = Exclude<PayerMessage, FormerMessage>;
+type MoneyMessage = Exclude<PayerMessage, FormerContactMessage>;
 
 type PayerFacts = LinkFacts & Speech;
 
@@ -64,7 +64,7 @@ const button = ({ text, publicUrl, paymentLinkId }: PayerFacts, key: 'button.pay
 
 /** To the address before who pays changed. */
 const payerChanged =
-  (message: FormerMessage) =>
+  (message: FormerContactMessage) =>
   ({ former, ...facts }: PayerFacts): Letter => {
     const { booking, link, payer, villa, publicUrl } = facts;
     if (!former || !payer) throw new Error('Nobody paid before');

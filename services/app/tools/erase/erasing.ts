@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { evolve } from '@baan/domain/booking/evolve';
 import { type Booking, type BookingState, keepsNights } from '@baan/domain/booking/state';
-import { knownBookingEvents } from '@baan/domain/knownEvents';
 import type { PlainDate } from '@baan/domain/shared/plainDate';
 import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
+import { upcastBookingEvents } from '@baan/domain/upcasting';
 import { bookingIdsOfNumber, linkIdsOf } from '@baan/projections/guests';
 import type { Knex } from 'knex';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
@@ -68,7 +68,7 @@ export const findErasable = async (
 ): Promise<Erasable> => {
   const bookingId = await idOf(knex, given);
   const stream = bookingStream(bookingId);
-  const booking = knownBookingEvents(await proof.read(stream)).reduce<BookingState>(evolve, null);
+  const booking = upcastBookingEvents(await proof.read(stream)).reduce<BookingState>(evolve, null);
   if (!booking) throw new Error(`There is no booking ${given}`);
   const linkIds = await linkIdsOf(knex, bookingId);
   return { ...(await findKept({ knex, store }, { bookingId, linkIds })), booking, wasErased: await privacy.isErased(stream) };

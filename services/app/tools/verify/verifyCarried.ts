@@ -1,6 +1,5 @@
 import { carriedBy } from '../../commands/carry.ts';
 import type { NewEvent, StoredEvent } from '../../log/recordedEvent.ts';
-import { carriedStream } from '../../privacy/privacy.ts';
 import { placeOf, type Report } from './verifyFinding.ts';
 
 /** A carried event that has not reached its stream yet. */
@@ -33,11 +32,8 @@ export const createCarriedCheck = (report: Report) => {
         report({ check: 'carried', ...placeOf(event), problem });
         return;
       }
-      if (Array.isArray(data.carries)) {
-        for (const carried of carriedBy({ id: event.id, data })) {
-          const carrier = `revision ${revision} of ${stream}`;
-          waiting.set(carried.id, { ...carried, stream: carriedStream(data), carrier, place: placeOf(event) });
-        }
+      for (const carried of carriedBy({ id: event.id, data })) {
+        waiting.set(carried.id, { ...carried, carrier: `revision ${revision} of ${stream}`, place: placeOf(event) });
       }
       arrive(event);
     },

@@ -1,11 +1,11 @@
 import { evolve as evolveBooking } from '@baan/domain/booking/evolve';
+import { compareNights } from '@baan/domain/booking/nightsCheck';
 import type { Booking, BookingState } from '@baan/domain/booking/state';
 import { type Block, type CalendarEvent, evolve as evolveCalendar } from '@baan/domain/calendar/calendar';
 import { type Claim, noClaims } from '@baan/domain/calendar/claims';
-import { compareNights } from '@baan/domain/calendar/nightsCheck';
 import { nightsOf, type Stay } from '@baan/domain/calendar/stay';
-import { knownBookingEvents, knownCalendarEvents } from '@baan/domain/knownEvents';
 import { bookingIdIn, bookingStream, calendarStream } from '@baan/domain/shared/streamNames';
+import { upcastBookingEvents, upcastCalendarEvents } from '@baan/domain/upcasting';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
 import { placeOf, type Report } from './verifyFinding.ts';
 
@@ -76,7 +76,7 @@ export const createNightsCheck = (report: Report) => {
   return {
     /** For every event of `calendar`, in order. */
     seeCalendar: (stored: StoredEvent): void => {
-      const [event] = knownCalendarEvents([stored]);
+      const [event] = upcastCalendarEvents([stored]);
       if (!event) return;
       attempt(calendarStream, `${event.type} at revision ${stored.revision}`, () => {
         if ('blockId' in event.data) evolveBlock(event.data.blockId, event, stored);
@@ -86,7 +86,7 @@ export const createNightsCheck = (report: Report) => {
     /** For every event of a booking, in order; carried events that are still missing come last. */
     seeBooking: (stream: string, event: Event): void =>
       attempt(stream, event.type, () => {
-        const state = knownBookingEvents([event]).reduce(evolveBooking, bookings.get(stream) ?? null);
+        const state = upcastBookingEvents([event]).reduce(evolveBooking, bookings.get(stream) ?? null);
         if (state && !bookings.get(stream)) placed += 1;
         bookings.set(stream, state && light(state));
       }),

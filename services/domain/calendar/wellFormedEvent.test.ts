@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSound } from './soundEvent.ts';
+import { isWellFormed } from './wellFormedEvent.ts';
 
 const at = '2026-11-21T07:30:00.000Z';
 const stay = { checkIn: '2026-12-01', checkOut: '2026-12-03' };
@@ -12,8 +12,8 @@ it.each([
   ['NightsReleased', { bookingId: 'b', ...stay, reason: 'expired' }],
   ['NightsBlocked', { blockId: 'x', from: '2026-12-01', to: '2028-02-29' }],
   ['NightsUnblocked', { blockId: 'x' }],
-])('%s says what it has to', (type, data) => {
-  expect(isSound({ type, data })).toBe(true);
+])('%s has all its fields', (type, data) => {
+  expect(isWellFormed({ type, data })).toBe(true);
 });
 
 it.each([
@@ -29,5 +29,5 @@ it.each([
   ['HoldExtended', { bookingId: 'b', holdUntil: 'never' }],
   ['constructor', {}],
 ])('%s that lacks it is not counted', (type, data) => {
-  expect(isSound({ type, data })).toBe(false);
+  expect(isWellFormed({ type, data })).toBe(false);
 });

@@ -1,9 +1,13 @@
 import { type Booking, isHidden } from '../booking/state.ts';
 import { minSecondsAfterRefusal } from '../calendar/hold.ts';
-import type { TypedCode } from '../code/contactChange.ts';
+import { slipMethodOf, slipOf, totalOf } from '../payment/account.ts';
+import type { TypedCode } from '../payment/contactChange.ts';
+import { assertNoCardUnderWay, type GatewayCommand, type PayByCard } from '../payment/decideCard.ts';
+import { assertReviewedSlip, type ReviewedSlip, type SlipReference } from '../payment/slip.ts';
 import { type Customer, type Language, sameCustomer } from '../shared/customer.ts';
-import { type CommandsOf, decideBy } from '../shared/decider.ts';
+import { type Command, type CommandsOf, decideBy } from '../shared/decider.ts';
 import { assertGuestMayChange } from '../shared/guestChanges.ts';
+import type { MoneyMethod, PaymentMethod } from '../shared/paymentMethod.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { assertSameRequest, invalidField, Refusal, requireReason, wrongState } from '../shared/refusal.ts';
 import { changedOf } from '../shared/sameValue.ts';
@@ -11,14 +15,23 @@ import { type SentAgain, sentOf } from '../shared/sentAgain.ts';
 import { assertMethod } from '../villa/methods.ts';
 import { assertAmount } from '../villa/price.ts';
 import type { Terms } from '../villa/terms.ts';
-import { type MoneyMethod, type PaymentMethod, slipMethodOf, slipOf, totalOf } from './account.ts';
-import type { CardCommands } from './decideCard.ts';
+import { decideOnLinkCode, nothing, type PaymentLinkDecision, payLinkByCard, recordGatewayAnswer } from './cardPayments.ts';
+import {
+  type AcceptPayerChange,
+  type AskPayerChange,
+  type AskPayerCode,
+  acceptPayerChange,
+  askPayerChange,
+  askPayerCode,
+  changePayer,
+  needsPayerCode,
+  type RecordPayerCodeNotSent,
+  type RefusePayerChange,
+  recordPayerCodeNotSent,
+  refusePayerChange,
+} from './contact.ts';
 import type { LinkMessage, PaymentLink, PaymentLinkEvent, PaymentLinkState } from './link.ts';
-import { linkCardPayments, nothing, type PaymentLinkDecision } from './linkCard.ts';
-import { changePayer, type LinkContactCommands, linkContact, needsPayerCode } from './linkContact.ts';
-import { assertOpen, dueOf, mostMails, payerOf, standingOf, takesMoney } from './linkStanding.ts';
-import { assertNoCardUnderWay } from './lookedAt.ts';
-import { assertLookedAt, type SlipLookedAt, type SlipReference } from './slip.ts';
+import { assertOpen, dueOf, linkStatusAt, mostMails, payerOf, takesMoney } from './status.ts';
 
 type CreateLink = {
   amount: number;
@@ -32,24 +45,33 @@ type CreateLink = {
   requestHash: string;
 };
 
-type LinkCommands = CardCommands &
-  LinkContactCommands & {
-    amendLink: { amount?: number; description?: string; expiresAt?: Instant };
-    mailLink: object;
-    /** `typed`: the code that a change needs once money came. */
-    attachPayer: { payer: Customer; typed?: TypedCode };
-    chooseLinkMethod: { paymentMethod: PaymentMethod; terms: Terms };
-    attachLinkSlip: { url: string; fileHash: string; reference: SlipReference | null; terms: Terms };
-    clearLinkSlip: object;
-    refuseLinkSlip: { reason: string };
-    /** `amount`: THB on the slip in review; null: what it was sent for. */
-    settle: { amount: number | null; method: MoneyMethod | null; reason: string; slip: SlipLookedAt | null };
-    revoke: { reason: string };
-    closeLink: object;
-    recordLinkMessage: { message: LinkMessage; jobId: string; sentAgain?: SentAgain };
-  };
+type LinkCommands = {
+  amendLink: { amount?: number; description?: string; expiresAt?: Instant };
+  mailLink: object;
+  /** `typed`: the code that a change needs once money came. */
+  attachPayer: { payer: Customer; typed?: TypedCode };
+  chooseLinkMethod: { paymentMethod: PaymentMethod; terms: Terms };
+  attachLinkSlip: { url: string; fileHash: string; reference: SlipReference | null; terms: Terms };
+  clearLinkSlip: object;
+  refuseLinkSlip: { reason: string };
+  /** `amount`: THB on the slip in review; null: what it was sent for. */
+  settle: { amount: number | null; method: MoneyMethod | null; reason: string; slip: ReviewedSlip | null };
+  revoke: { reason: string };
+  closeLink: object;
+  recordLinkMessage: { message: LinkMessage; jobId: string; sentAgain?: SentAgain };
+};
 
-export type PaymentLinkCommand = CommandsOf<LinkCommands & { createLink: CreateLink }>;
+type OpenedLinkCommand =
+  | CommandsOf<LinkCommands>
+  | PayByCard
+  | GatewayCommand
+  | AskPayerCode
+  | RecordPayerCodeNotSent
+  | AskPayerChange
+  | AcceptPayerChange
+  | RefusePayerChange;
+
+export type PaymentLinkCommand = Command<'createLink', CreateLink> | OpenedLinkCommand;
 
 const secondsOpen = 7 * 86_400;
 /** A year ahead is no link any more, it is a mistake. */
@@ -62,7 +84,7 @@ const assertExpiry = (expiresAt: Instant, now: Instant): void => {
 
 const mailAsked = (at: Instant): PaymentLinkEvent => ({ type: 'PaymentLinkMailAsked', data: { at } });
 
-/** @throws Refusal where nobody can be written to, or was written to often enough */
+/** @throws Refusal where there is no email to send it to, or it was sent often enough */
 const assertMailable = (link: PaymentLink | null, booking: Booking | null): void => {
   if (!payerOf(link, booking)?.email) throw invalidField('send', 'invalid', 'There is no email to send it to');
   if (link && link.mailed >= mostMails)
@@ -91,9 +113,22 @@ const create = (
   return { events: [{ type: 'PaymentLinkCreated', data }, mailAsked(now)] };
 };
 
-const decideOpened = decideBy<LinkCommands, [PaymentLink, Booking | null], PaymentLinkDecision>({
-  ...linkCardPayments,
-  ...linkContact,
+const decideOpened = decideBy<OpenedLinkCommand, [PaymentLink, Booking | null], PaymentLinkDecision>({
+  payByCard: payLinkByCard,
+  issueCode: decideOnLinkCode,
+  verifyCode: decideOnLinkCode,
+  recordAuthorised: recordGatewayAnswer,
+  recordDeclined: recordGatewayAnswer,
+  recordUnknown: recordGatewayAnswer,
+  recordCodeNotSent: recordGatewayAnswer,
+  recordCaptured: recordGatewayAnswer,
+  recordCaptureRefused: recordGatewayAnswer,
+  recordVoided: recordGatewayAnswer,
+  askPayerCode,
+  recordPayerCodeNotSent,
+  askPayerChange,
+  acceptPayerChange,
+  refusePayerChange,
   amendLink: ({ now, amount, description, expiresAt }, link) => {
     if (link.status !== 'open' && link.status !== 'expired') throw wrongState(link, `This payment link is ${link.status}`);
     assertAmount('amount', amount ?? 0);
@@ -150,7 +185,7 @@ const decideOpened = decideBy<LinkCommands, [PaymentLink, Booking | null], Payme
     const { now, reason } = command;
     const inReview = link.status === 'in_review';
     if (link.status === 'paid' || link.status === 'revoked') throw wrongState(link, `This payment link is ${link.status}`);
-    if (inReview) assertLookedAt(command, slipOf(link.account));
+    if (inReview) assertReviewedSlip(command, slipOf(link.account));
     assertNoCardUnderWay(link);
     const method = command.method ?? (inReview ? slipMethodOf(link.paymentMethod) : null);
     if (!method) throw invalidField('method', 'required', 'How did the money come?');
@@ -160,7 +195,7 @@ const decideOpened = decideBy<LinkCommands, [PaymentLink, Booking | null], Payme
     const amount = command.amount ?? dueOf(link, booking);
     if (amount <= 0) throw wrongState(link, 'Nothing is owed any more');
     const settled: PaymentLinkEvent = { type: 'PaymentLinkSettled', data: { at: now, amount, method, reason } };
-    // What is on a slip has moved, also when the booking owes less by now: all of it is recorded, and the house gives the rest back.
+    // What is on a slip has moved, also when the booking owes less by now: all of it is recorded, and staff give the rest back.
     return { events: [settled], asks: { type: 'receiveLinkPayment', amount, method, test: false, taken: inReview } };
   },
   revoke: ({ now, reason }, link) => {
@@ -172,9 +207,9 @@ const decideOpened = decideBy<LinkCommands, [PaymentLink, Booking | null], Payme
   },
   // Records the expiry or revocation that time, or its booking, has already caused.
   closeLink: ({ now }, link, booking) => {
-    const standing = link.status === 'open' && standingOf(link, booking, now);
-    if (standing === 'expired') return { events: [{ type: 'PaymentLinkExpired', data: { at: now } }] };
-    if (standing === 'revoked') return { events: [{ type: 'PaymentLinkRevoked', data: { at: now, reason: '' } }] };
+    const status = link.status === 'open' && linkStatusAt(link, booking, now);
+    if (status === 'expired') return { events: [{ type: 'PaymentLinkExpired', data: { at: now } }] };
+    if (status === 'revoked') return { events: [{ type: 'PaymentLinkRevoked', data: { at: now, reason: '' } }] };
     return nothing;
   },
   recordLinkMessage: (command, link) =>

@@ -1,15 +1,15 @@
 import { type Booking, hasLapsed, holdOf } from '../booking/state.ts';
 import { graceSeconds } from '../calendar/hold.ts';
+import { balanceOf, cardsOf, dueOfSlip, overpaidBy, totalOf } from '../payment/account.ts';
+import { isUnderWay, type Payable } from '../payment/card.ts';
 import type { Customer } from '../shared/customer.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { wrongState } from '../shared/refusal.ts';
-import { balanceOf, cardsOf, dueOfSlip, overpaidBy, totalOf } from './account.ts';
-import { isUnderWay, type Payable } from './card.ts';
 import type { PaymentLink, PaymentLinkStatus } from './link.ts';
 
-// How a link stands at a moment, which its booking has a say in.
+// The status of a link at a moment, which depends on its booking too.
 
-/** Does this booking take money through a link? Its hold has not lapsed, and money is owed. An ended one may owe what the house keeps. */
+/** Does this booking take money through a link? Its hold has not lapsed, and money is owed. An ended one may owe what the villa keeps. */
 export const takesMoney = (booking: Booking, now: Instant): boolean => !hasLapsed(booking, now) && balanceOf(booking.account) > 0;
 
 /** Staff have a link mailed so often at most. */
@@ -30,8 +30,8 @@ const wantsNone = (booking: Booking | null, now: Instant): boolean =>
   booking !== null && booking.status !== 'expired' && !hasLapsed(booking, now) && balanceOf(booking.account) <= 0;
 
 /** `booking`: the one that it is for. An open link that takes no money is closed in all but name: its time is over, or nothing is owed. */
-export const standingOf = (link: PaymentLink, booking: Booking | null, now: Instant): PaymentLinkStatus => {
-  // While nobody knows whether money moved by card, it is not over.
+export const linkStatusAt = (link: PaymentLink, booking: Booking | null, now: Instant): PaymentLinkStatus => {
+  // While it is not known whether a card was charged, the link stays open.
   if (link.status !== 'open' || isUnderWay(cardsOf(link.account))) return link.status;
   if (takesMoneyNow(link, booking, now)) return 'open';
   return isInTime(link, now) && wantsNone(booking, now) ? 'revoked' : 'expired';
@@ -46,10 +46,10 @@ export const dueOf = (link: PaymentLink, booking: Booking | null): number =>
 export const linkPayableByCard = (link: PaymentLink, booking: Booking | null, now: Instant): Payable => ({
   amount: dueOf(link, booking),
   takesMoney: takesMoneyNow(link, booking, now),
-  status: standingOf(link, booking, now),
+  status: linkStatusAt(link, booking, now),
 });
 
-/** THB of the slip being looked at that its booking does not owe any more: other money came, or the price was lowered. */
+/** THB of the slip under review that its booking does not owe any more: other money came, or the price was lowered. */
 export const surplusOf = (link: PaymentLink, booking: Booking | null): number =>
   link.status === 'in_review' && booking ? overpaidBy(dueOf(link, booking), booking.account) : 0;
 

@@ -9,8 +9,8 @@ import { customer, later, placeCommand, terms, total } from './examples.testkit.
 import type { Booking, BookingState } from './state.ts';
 import { holdOf } from './state.ts';
 
-// While somebody looks at a slip, a card or a link, other money pays for all, or the price is lowered to what was paid. When that look
-// ends with "no", the booking owes nothing, and no clock may take its nights.
+// While a slip, a card or a link is under review, other money pays for all, or the price is lowered to the amount paid. When the review
+// ends with a refusal, the booking owes nothing, and does not expire.
 
 /** The booking that these commands make, one after the other. */
 const lived = (...commands: BookingCommand[]): Booking => {
@@ -20,7 +20,7 @@ const lived = (...commands: BookingCommand[]): Booking => {
 };
 
 const attachCustomer: BookingCommand = { type: 'attachCustomer', now: later(2), customer, terms };
-const link = (paymentLinkId: string) => ({ paymentLinkId, carries: [] });
+const link = (paymentLinkId: string) => ({ paymentLinkId, outbox: [] });
 const half: BookingCommand = {
   type: 'receiveLinkPayment',
   now: later(5),
@@ -37,7 +37,7 @@ const refuse: BookingCommand = { type: 'refuseSlip', now: later(21), reason: 'un
 const awaitLink: BookingCommand = { type: 'awaitLinkPayment', now: later(10), ...link('second') };
 const dropLink: BookingCommand = { type: 'dropLinkPayment', now: later(21), ...link('second') };
 
-describe('a booking that owes nothing when nobody looks at money any more', () => {
+describe('a booking that owes nothing once no payment is under review', () => {
   it.each<[string, BookingCommand[]]>([
     ['a slip is refused', [slip, lower, refuse]],
     ['a slip is taken back', [slip, lower, { type: 'clearSlip', now: later(21) }]],
@@ -48,7 +48,7 @@ describe('a booking that owes nothing when nobody looks at money any more', () =
     expect([balanceOf(booking.account), booking.status, holdOf(booking)]).toEqual([0, 'confirmed', null]);
   });
 
-  it('waits for the other thing that is looked at', () => {
+  it('waits for the other payment under review', () => {
     const awaitOther: BookingCommand = { type: 'awaitLinkPayment', now: later(11), ...link('third') };
     const waiting = lived(...halfPaid, awaitLink, awaitOther, lower, dropLink);
     expect([waiting.status, holdOf(waiting)?.holdUntil]).toEqual(['pending_payment', null]);
@@ -61,7 +61,7 @@ describe('a booking that owes nothing when nobody looks at money any more', () =
   });
 });
 
-it('is not reinstated while the slip of a link is looked at, whose clock would run', () => {
+it('is not reinstated while the slip of a link is under review, as its hold would run', () => {
   const cancel: BookingCommand = { type: 'cancel', now: later(11), byGuest: false, reason: 'by mistake', refund: null };
   const ended = lived(placeCommand, attachCustomer, awaitLink, cancel);
   const reinstate: BookingCommand = { type: 'reinstate', now: later(12), reason: 'was a mistake', terms };

@@ -1,19 +1,20 @@
-import { type ContactFacts, noContactChange, withContact } from '../code/contactChange.ts';
-import { closedCode, evolveGuestCode, type GuestCodeEvent, guestCodeEvolutions } from '../code/oneTimeCodes.ts';
+import { type Account, openAccount, slipMethodOf } from '../payment/account.ts';
+import { type CardEvent, cardEvolutions } from '../payment/card.ts';
+import { type ContactFacts, noContactChange, withContact } from '../payment/contactChange.ts';
+import { decideSlip, withCard, withOtherEmail, withoutSlip, withReceived, withSlip } from '../payment/evolveAccount.ts';
+import { closedCode, evolveGuestCode, type GuestCodeEvent, guestCodeEvolutions } from '../payment/oneTimeCodes.ts';
+import { type SlipSent, slipIn } from '../payment/slip.ts';
 import type { Customer, Language } from '../shared/customer.ts';
 import { type EventsOf, type Evolutions, evolveBy, forEach } from '../shared/decider.ts';
 import { counted, type GuestChanges, noGuestChanges } from '../shared/guestChanges.ts';
+import type { MoneyMethod, PaymentMethod } from '../shared/paymentMethod.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import type { SentAgain } from '../shared/sentAgain.ts';
-import { type Account, type MoneyMethod, openAccount, type PaymentMethod, slipMethodOf } from './account.ts';
-import { type CardEvent, cardEvolutions } from './card.ts';
-import { decideSlip, withCard, withOtherEmail, withoutSlip, withReceived, withSlip } from './evolveAccount.ts';
-import { type SlipSent, slipIn } from './slip.ts';
 
 // Events of the stream `paymentLink-{id}`: an amount that somebody is asked for, with or without a booking. Those of a link for a
-// booking are carried by the booking's own events whenever they move its money or its hold.
+// booking go through the outbox of the booking's events whenever they change its money or its hold.
 
-/** Messages about a link: to who pays, and to the house in both languages. Each is recorded once. */
+/** Messages about a link, to the payer, and to staff in both languages. Each is recorded once. */
 export type LinkMessage =
   | 'linkToPay'
   | 'linkSlipReceived'
@@ -25,11 +26,11 @@ export type LinkMessage =
   | LinkStaffMessage;
 export type LinkStaffMessage = 'newLinkSlip' | 'linkCardPayment' | 'linkUnpaid' | 'linkContactAsked';
 
-/** Does it go to the house? The others go to who pays. */
+/** Does it go to staff? The others go to the payer. */
 export const isForStaff = (message: LinkMessage): message is LinkStaffMessage =>
   message === 'newLinkSlip' || message === 'linkCardPayment' || message === 'linkUnpaid' || message === 'linkContactAsked';
 
-type Told = {
+type PaymentLinkEventFields = {
   PaymentLinkCreated: {
     amount: number;
     description: string;
@@ -45,13 +46,13 @@ type Told = {
   PaymentLinkPayerChanged: { payer: Customer; reason: string };
   PaymentLinkPayerChangeRequested: { payer: Customer };
   PaymentLinkPayerChangeRefused: { reason: string };
-  /** Staff have it mailed to who pays. */
+  /** Staff have it mailed to the payer. */
   PaymentLinkMailAsked: object;
   PaymentLinkMethodChosen: { paymentMethod: PaymentMethod };
   PaymentLinkSlipAttached: SlipSent;
   PaymentLinkSlipCleared: object;
   PaymentLinkSlipRefused: { reason: string; expiresAt: Instant };
-  /** By card: nobody had to look at it. */
+  /** By card, without a review. */
   PaymentLinkPaid: { amount: number; method: MoneyMethod; test: boolean };
   /** By a member of staff who saw that the money came. */
   PaymentLinkSettled: { amount: number; method: MoneyMethod; reason: string };
@@ -60,9 +61,9 @@ type Told = {
   MessageSent: Partial<SentAgain> & { message: LinkMessage; jobId: string };
 };
 
-export type PaymentLinkEvent = CardEvent | GuestCodeEvent | EventsOf<Told>;
+export type PaymentLinkEvent = CardEvent | GuestCodeEvent | EventsOf<PaymentLinkEventFields>;
 
-// How it stands
+// State
 
 export type PaymentLinkStatus = 'open' | 'in_review' | 'paid' | 'revoked' | 'expired';
 
@@ -91,7 +92,7 @@ export type PaymentLink = ContactFacts & {
 /** null: never made. */
 export type PaymentLinkState = PaymentLink | null;
 
-// What events make of a payment link. Nothing is rejected: what its booking carried is recorded in whatever state the link has reached,
+// What events make of a payment link. Nothing is rejected: events from its booking's outbox are recorded in every status of the link,
 // and money counts even then.
 
 /** What is asked for. */

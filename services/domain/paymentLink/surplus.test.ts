@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { CommandOf } from '../booking/decide.ts';
+import type { BookingCommandOf } from '../booking/decide.ts';
 import type { BookingEvent } from '../booking/events.ts';
 import { later, terms, total, transfer, waiting } from '../booking/examples.testkit.ts';
-import { intentsOf } from '../policies/policy.ts';
+import { linkStateIn, receivedOf } from '../payment/account.ts';
+import { jobsOfBooking } from '../policies/policy.ts';
 import { stillConcernsStaff } from '../policies/stillApplies.ts';
 import { bookingAfter, outcomeOf, whenBooking } from '../shared/specification.testkit.ts';
-import { linkStateIn, receivedOf } from './account.ts';
-import type { PaymentLinkCommand } from './decideLink.ts';
-import { decidePaymentLink } from './decideLink.ts';
+import type { PaymentLinkCommand } from './decide.ts';
+import { decidePaymentLink } from './decide.ts';
 import type { PaymentLink, PaymentLinkEvent } from './link.ts';
 import { evolvePaymentLink } from './link.ts';
-import { dueOf, surplusOf } from './linkStanding.ts';
+import { dueOf, surplusOf } from './status.ts';
 
 const created: PaymentLinkEvent = {
   type: 'PaymentLinkCreated',
@@ -43,13 +43,13 @@ const settled = (link: PaymentLink, events: BookingEvent[], how: Partial<typeof 
   outcomeOf(() => decidePaymentLink({ ...settle, ...how }, link, bookingAfter(events)));
 
 describe('the slip of a payment link', () => {
-  it('keeps what it was sent for, which the booking owed then', () => {
+  it('keeps the amount that it was sent for', () => {
     const command = { type: 'attachLinkSlip', now: later(12), url: '/slip', fileHash: 'hash', reference: null, terms } as const;
     const decision = decidePaymentLink(command, linkAfter(created), bookingAfter([...waiting, receivedElsewhere]));
     expect(decision.events).toMatchObject([{ type: 'PaymentLinkSlipAttached', data: { due: total - 20_000 } }]);
   });
 
-  it('is settled with what came, though the booking owes less by now, or nothing', () => {
+  it('is settled with the amount that came, though the booking owes less by now, or nothing', () => {
     const link = linkAfter(created, sent(total));
     for (const meanwhile of [
       [receivedElsewhere],
@@ -65,7 +65,7 @@ describe('the slip of a payment link', () => {
     expect(surplusOf(link, bookingAfter([...waiting, awaited]))).toBe(0);
   });
 
-  it('is settled with what staff read on it, and nothing else is', () => {
+  it('is settled with the amount that staff read on it; only a slip has such an amount', () => {
     expect(settled(linkAfter(created, sent(total)), [...waiting, awaited, lowered], { amount: total - 2000 })).toMatchObject({
       asks: { amount: total - 2000 },
     });
@@ -76,7 +76,7 @@ describe('the slip of a payment link', () => {
     });
   });
 
-  it('of a time when that was not kept is for what is owed at most', () => {
+  it('of an older release, without an amount, counts for the amount owed at most', () => {
     const link = linkAfter(created, sent());
     expect(dueOf(link, bookingAfter([...waiting, awaited, receivedElsewhere]))).toBe(total - 20_000);
     expect(surplusOf(link, bookingAfter([...waiting, awaited, receivedElsewhere]))).toBe(0);
@@ -84,8 +84,8 @@ describe('the slip of a payment link', () => {
 });
 
 describe('a booking that more came for than it owed', () => {
-  const receive: CommandOf<'receiveLinkPayment'> = {
-    ...{ type: 'receiveLinkPayment', now: later(20), paymentLinkId: 'link', carries: [] },
+  const receive: BookingCommandOf<'receiveLinkPayment'> = {
+    ...{ type: 'receiveLinkPayment', now: later(20), paymentLinkId: 'link', outbox: [] },
     ...{ amount: total, method: 'promptpay', test: false, taken: true },
   };
   const events = (given: BookingEvent[]) => (whenBooking(given, receive) as { events: BookingEvent[] }).events;
@@ -109,10 +109,10 @@ describe('a booking that more came for than it owed', () => {
     expect(stillConcernsStaff('overpaid', later(20), after)).toBe(true);
   });
 
-  it('has the house told, of too much alone', () => {
+  it('notifies staff only of a surplus', () => {
     const told = (given: BookingEvent[]) =>
       events(given)
-        .flatMap(intentsOf)
+        .flatMap(jobsOfBooking)
         .flatMap(intent => (intent.job === 'tellStaff' ? [intent.message] : []));
     expect(told([...waiting, awaited, lowered])).toContain('overpaid');
     expect(told([...waiting, awaited])).not.toContain('overpaid');

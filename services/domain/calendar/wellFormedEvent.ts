@@ -1,7 +1,6 @@
 import { daysBetween } from '../shared/plainDate.ts';
 
-// The calendar counts nights also where nobody can tell which program wrote them: better a night left empty than two parties in it. So what
-// it counts has to be nights.
+// The calendar counts nights of unsigned events too: a night left empty is better than two parties in it. So their shape is checked.
 
 type Fields = Record<string, unknown>;
 
@@ -39,5 +38,5 @@ const shapes: Record<string, (data: Fields) => boolean> = {
 };
 
 /** Has a calendar event what its type says, so that it can be counted? The calendar's own ones always have. */
-export const isSound = ({ type, data }: { type: string; data: unknown }): boolean =>
+export const isWellFormed = ({ type, data }: { type: string; data: unknown }): boolean =>
   data !== null && typeof data === 'object' && shapes[type]?.(data as Fields) === true;

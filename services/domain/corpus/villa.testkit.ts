@@ -96,7 +96,7 @@ const chapter = (shows: string, events: Stored[], comesTo: Chapter['comesTo']): 
 });
 
 /** Every event of a house, in every shape that was written. */
-export const houseChapters: readonly Chapter[] = [
+export const villaChapters: readonly Chapter[] = [
   chapter(
     'the house of the first release: what came later is empty or the sample, and it is open',
     [change('VillaDetailsChanged', { changes: firstDetails }), change('PricesChanged', { prices })],

@@ -6,7 +6,7 @@ import { stillAppliesToLink } from '../policies/stillApplies.ts';
 import type { Customer } from '../shared/customer.ts';
 import { addSeconds } from '../shared/plainDate.ts';
 import { bookingAfter, outcomeOf } from '../shared/specification.testkit.ts';
-import { decidePaymentLink, type PaymentLinkCommand } from './decideLink.ts';
+import { decidePaymentLink, type PaymentLinkCommand } from './decide.ts';
 import { evolvePaymentLink, type PaymentLink, type PaymentLinkState } from './link.ts';
 
 const made = evolvePaymentLink(null, {
@@ -43,7 +43,7 @@ const settle: PaymentLinkCommand = {
 const askCode: PaymentLinkCommand = { type: 'askPayerCode', now, purpose: 'contact', challengeId: 'c' };
 const given = attach(customer);
 
-describe('who pays a link', () => {
+describe('the payer of a link', () => {
   it.each([
     ['a slip is under review', [given, slip]],
     ['a slip was taken back, which can be sent again', [given, slip, clear]],
@@ -59,12 +59,12 @@ describe('who pays a link', () => {
     });
   });
 
-  it('is first said without a code, also after a slip, while nobody could be written to', () => {
+  it('is first given without a code, also after a slip, while there is no address for one', () => {
     expect(when(after(null, slip), attach())).toMatchObject({ events: [{ type: 'PaymentLinkPayerAttached' }] });
     expect(when(after(null, given), attach())).toMatchObject({ events: [{ type: 'PaymentLinkPayerAttached' }] });
   });
 
-  it('is the guest of its booking, who is asked and told', () => {
+  it('is the guest of its booking, who gets code and messages', () => {
     const booking = bookingAfter(paid);
     const link = { ...after(null, slip), bookingId: 'b' };
     expect(when(link, attach(), booking)).toMatchObject({ refusal: 'code_needed' });
@@ -77,7 +77,7 @@ describe('who pays a link', () => {
     expect(stillAppliesToLink('linkContactChangedAgain', addSeconds(soon, 86_400), changed, booking)).toBe(true);
   });
 
-  it('changes by staff who were asked, with a reason', () => {
+  it('is changed by staff on request, with a reason', () => {
     const asked = after(null, given, slip, { type: 'askPayerChange', now, payer: thief });
     expect(asked.contactChange).toMatchObject({ customer: thief, refusal: null });
     expect(when(asked, { type: 'acceptPayerChange', now: soon, reason: '' })).toMatchObject({ refusal: 'validation_failed' });

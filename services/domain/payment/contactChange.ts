@@ -1,17 +1,17 @@
-import { type Account, lookedAtBy, receivedOf } from '../payment/account.ts';
 import type { Customer } from '../shared/customer.ts';
 import { assertGuestMayChange, type GuestChanges } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { type Account, receivedOf, underReviewBy } from './account.ts';
 import { closedCode, type GuestCode, type GuestCodeEvent, verifyCode } from './oneTimeCodes.ts';
 
 // Contact details lead to the money: the codes for cancelling and for a refund are mailed there. Once money came or is under review, they
-// change with a code to the old address, or staff change them with a reason (rules, section 19). Of a booking, and of who pays a link.
+// change with a code to the old address, or staff change them with a reason (rules, section 19). For a booking, and for the payer of a link.
 
-/** What a guest without access to the old address asks staff for. `refusal`: why they said no; null: nobody has answered. */
+/** The request of a guest without access to the old address. `refusal`: why staff refused; null: not decided yet. */
 export type ContactChange = { customer: Customer; askedAt: Instant; refusal: string | null };
 
-/** Contact details before they changed: this address is told of it. null: the guest of the link's booking. */
+/** Contact details before a change, whose address is notified. null: the guest of the link's booking. */
 export type FormerContact = { customer: Customer | null; changedAt: Instant };
 
 /** What a booking and a payment link know of it. */
@@ -33,7 +33,7 @@ type OfMoney = { account: Account; guestChanges: GuestChanges };
 export const concernsMoney = ({ account, guestChanges }: OfMoney): boolean =>
   guestChanges.slips > 0 ||
   receivedOf(account) > 0 ||
-  lookedAtBy(account) !== null ||
+  underReviewBy(account) !== null ||
   account.payments.some(({ way, method }) => way === 'link' && method !== 'credit_card');
 
 export const hasOtherWay = (before: Customer, after: Customer): boolean =>

@@ -53,7 +53,7 @@ export const assertNotPaused = (guesses: Guesses, now: Instant): void => {
 };
 
 /** @throws Refusal where another code may not be sent yet, or any more. `codes`: how many were */
-export const assertAnother = (challenge: Challenge | null | undefined, codes: number, now: Instant): void => {
+export const assertMayIssueCode = (challenge: Challenge | null | undefined, codes: number, now: Instant): void => {
   const next = challenge && resendAt(challenge);
   if (next && now < next)
     throw new Refusal('otp_resend_too_soon', 'Please wait before asking for another code', { resendAt: next });
@@ -61,7 +61,7 @@ export const assertAnother = (challenge: Challenge | null | undefined, codes: nu
 };
 
 /** @throws Refusal where this code is not taken any more */
-export const assertTaken = (challenge: Challenge, now: Instant): void => {
+export const assertCodeUsable = (challenge: Challenge, now: Instant): void => {
   if (now > challenge.expiresAt) throw new Refusal('otp_expired', 'OTP code has expired');
   if (challenge.wrongGuesses >= maxGuessesPerCode) throw tooManyGuesses(resendAt(challenge));
 };
@@ -81,7 +81,7 @@ export type GuestCodeEvent =
   | { type: 'GuestCodeRejected'; data: OfCode }
   | { type: 'GuestCodeVerified'; data: OfCode };
 
-/** `codes`: how many were sent, all told. `verifiedAt`: its code was typed. */
+/** `codes`: how many were sent in all. `verifiedAt`: when its code was typed. */
 export type GuestCode = Guesses & {
   purpose: GuestCodePurpose;
   challenge: Challenge;
@@ -94,7 +94,7 @@ const guestCodeSeconds = 10 * 60;
 /** How long what a code permits can be done. */
 export const permitSeconds = 15 * 60;
 
-/** An event tells of the code that was issued last, or of none. */
+/** Changes the code that was issued last; an event of an older code changes nothing. */
 const changed = (
   code: GuestCode | null,
   { challengeId }: OfCode,
@@ -124,14 +124,17 @@ export const evolveGuestCode = evolveBy(guestCodeEvolutions);
 export const closedCode = (code: GuestCode | null): GuestCode | null =>
   code && { ...code, challenge: { ...code.challenge, expiresAt: addSeconds(code.challenge.issuedAt, -1) }, verifiedAt: null };
 
-type Asked = { now: Instant; challengeId: string; purpose: GuestCodePurpose; percent: number; again: boolean };
+type IssueCodeRequest = { now: Instant; challengeId: string; purpose: GuestCodePurpose; percent: number; again: boolean };
 
 /** A code that is asked for while another is good keeps what that one promised; a lapsed one promises nothing. @throws Refusal */
-export const issueCode = ({ now, challengeId, purpose, percent, again }: Asked, code: GuestCode | null): GuestCodeEvent[] => {
+export const issueCode = (
+  { now, challengeId, purpose, percent, again }: IssueCodeRequest,
+  code: GuestCode | null,
+): GuestCodeEvent[] => {
   assertNotPaused(code ?? noGuesses, now);
   const open = code?.purpose === purpose && code.verifiedAt === null ? code : null;
   if (again && !open) throw noCodeWaits();
-  assertAnother(open?.challenge, code?.codes ?? 0, now);
+  assertMayIssueCode(open?.challenge, code?.codes ?? 0, now);
   const expiresAt = addSeconds(now, guestCodeSeconds);
   const promised = open && now <= open.challenge.expiresAt ? open.percent : percent;
   return [{ type: 'GuestCodeIssued', data: { at: now, challengeId, purpose, expiresAt, percent: promised } }];
@@ -139,7 +142,7 @@ export const issueCode = ({ now, challengeId, purpose, percent, again }: Asked, 
 
 const noCodeWaits = (): Refusal => new Refusal('wrong_state', 'There is no code that waits');
 
-/** @throws Refusal; a wrong code is an event, and told by those who append it */
+/** @throws Refusal; a wrong code is an event, and its caller reports it once appended */
 export const verifyCode = (
   { now, purpose, isCodeOf }: { now: Instant; purpose: GuestCodePurpose; isCodeOf: (challengeId: string) => boolean },
   code: GuestCode | null,
@@ -148,7 +151,7 @@ export const verifyCode = (
   const { challenge } = code;
   const data = { at: now, challengeId: challenge.id };
   assertNotPaused(code, now);
-  assertTaken(challenge, now);
+  assertCodeUsable(challenge, now);
   if (!isCodeOf(challenge.id)) return [{ type: 'GuestCodeRejected', data }];
   return code.verifiedAt === null ? [{ type: 'GuestCodeVerified', data }] : [];
 };

@@ -3,10 +3,10 @@ import type { BookingEvent } from '../booking/events.ts';
 import { later, total, waiting } from '../booking/examples.testkit.ts';
 import { stillAppliesToLink } from '../policies/stillApplies.ts';
 import { bookingAfter } from '../shared/specification.testkit.ts';
-import { decidePaymentLink } from './decideLink.ts';
+import { decidePaymentLink } from './decide.ts';
 import type { PaymentLink, PaymentLinkEvent } from './link.ts';
 import { evolvePaymentLink } from './link.ts';
-import { standingOf } from './linkStanding.ts';
+import { linkStatusAt } from './status.ts';
 
 const created: PaymentLinkEvent = {
   type: 'PaymentLinkCreated',
@@ -19,11 +19,11 @@ const link = evolvePaymentLink(null, created) as PaymentLink;
 const paid: BookingEvent = { type: 'PaymentReceived', data: { at: later(10), amount: total, method: 'cash', test: false } };
 const confirmed: BookingEvent = { type: 'BookingConfirmed', data: { at: later(10), reason: '' } };
 
-/** The event that closes it, and how it stands without. */
+/** The event that closes it, and its status without that event. */
 const closed = (events: BookingEvent[], minutes: number) => {
   const booking = bookingAfter(events);
   const decision = decidePaymentLink({ type: 'closeLink', now: later(minutes) }, link, booking);
-  return [standingOf(link, booking, later(minutes)), decision.events.map(({ type }) => type)];
+  return [linkStatusAt(link, booking, later(minutes)), decision.events.map(({ type }) => type)];
 };
 
 describe('an open payment link', () => {
@@ -37,7 +37,7 @@ describe('an open payment link', () => {
     expect(closed([...waiting, cancelled], 20)).toEqual(['revoked', ['PaymentLinkRevoked']]);
   });
 
-  it('that runs out while a confirmed booking still owes is told to the house', () => {
+  it('that expires while a confirmed booking still owes notifies staff', () => {
     const expired = evolvePaymentLink(link, { type: 'PaymentLinkExpired', data: { at: later(50) } }) as PaymentLink;
     const owing: BookingEvent[] = [...waiting, confirmed];
     const tells = (of: PaymentLink, events: BookingEvent[]) =>

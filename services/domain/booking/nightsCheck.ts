@@ -1,7 +1,7 @@
-import { type Booking, holdOf, isOpen, keepsNights } from '../booking/state.ts';
-import type { CalendarState } from './calendar.ts';
-import { type Hold, sameHold } from './hold.ts';
-import { sameStay } from './stay.ts';
+import type { CalendarState } from '../calendar/calendar.ts';
+import { type Hold, sameHold } from '../calendar/hold.ts';
+import { sameStay } from '../calendar/stay.ts';
+import { type Booking, holdOf, isOpen, keepsNights } from './state.ts';
 
 /** A booking and its nights that do not agree. */
 type NightsDifference = {
@@ -15,7 +15,7 @@ const isBooked = (booking: Booking): boolean => booking.status === 'confirmed' |
 const holdsAgree = (claimed: Hold | null, booking: Booking): boolean =>
   sameHold(claimed, holdOf(booking)) && (claimed !== null || isBooked(booking));
 
-/** No booking without its nights, no nights without their booking. Takes the whole calendar, nothing forgotten. */
+/** Each booking has its nights in the calendar, and the reverse. The calendar has to be complete, before `forgetThePast`. */
 export const compareNights = (calendar: CalendarState, bookings: Readonly<Record<string, Booking>>): NightsDifference[] => {
   const differences: NightsDifference[] = [];
   for (const [bookingId, booking] of Object.entries(bookings)) {

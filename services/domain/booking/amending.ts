@@ -1,0 +1,81 @@
+import { assertStay, type Stay, sameStay } from '../calendar/stay.ts';
+import { laterChargesOf, totalOf } from '../payment/account.ts';
+import { withFees } from '../payment/evolveAccount.ts';
+import { type Customer, sameCustomer } from '../shared/customer.ts';
+import type { Command } from '../shared/decider.ts';
+import { invalidField, requireReason } from '../shared/refusal.ts';
+import { assertGuests } from '../villa/guestsByRooms.ts';
+import { type Quote, sumOf } from '../villa/lines.ts';
+import { assertAmount, quoteForGuests, quoteStay } from '../villa/price.ts';
+import { assertStayRules } from '../villa/stayRules.ts';
+import type { Terms } from '../villa/terms.ts';
+import { isSettledBy } from './afterPayment.ts';
+import { needsContactCode } from './contact.ts';
+import { type BookingDecision, confirming } from './decision.ts';
+import type { BookingEvent, Party } from './events.ts';
+import { assertStatus, type Booking, hasLapsed, keepsNights, lapsed } from './state.ts';
+
+// Staff correct what was agreed on.
+
+export type AmendBooking = Command<
+  'amend',
+  Partial<StayOf> & { customer?: Customer; totalPrice?: number; reason: string; terms: Terms }
+>;
+
+type StayOf = Party & { stay: Stay };
+
+const otherCustomer = ({ customer, reason }: AmendBooking, booking: Booking): { customer?: Customer } => {
+  if (!customer || (booking.customer && sameCustomer(customer, booking.customer))) return {};
+  if (needsContactCode(booking)) requireReason(reason, 'A reason is required after confirmation, and once money came');
+  return { customer };
+};
+
+/** THB in all: as computed, or as staff say, with a reason. Discounts that staff gave before may be more than another stay costs. */
+const agreedTotal = ({ totalPrice, reason }: AmendBooking, computed: number): number => {
+  if (totalPrice === undefined && computed < 0) throw invalidField('totalPrice', 'required', 'The discounts are more than this');
+  if (totalPrice === undefined || totalPrice === computed) return computed;
+  requireReason(reason, 'A reason is required for a total of your own');
+  return totalPrice;
+};
+
+/** Other nights or rooms at the prices of today. What was charged later stays, and is not in `totalPrice` here. */
+const stayChanged = (command: AmendBooking, { stay, rooms, guests }: StayOf, booking: Booking): BookingEvent => {
+  const { now, reason, terms } = command;
+  assertStatus(booking, 'pending_payment', 'in_review', 'confirmed');
+  if (hasLapsed(booking, now)) throw lapsed(booking);
+  if (!sameStay(stay, booking.stay)) {
+    assertStay(stay, now, terms, booking.stay);
+    if (!reason) assertStayRules(stay, terms.arrival);
+  }
+  const quote = quoteStay(terms.prices, stay, rooms, guests);
+  const later = sumOf(laterChargesOf(booking.account));
+  const totalOfAll = agreedTotal(command, quote.total + later);
+  return { type: 'StayChanged', data: { at: now, ...stay, rooms, quote, totalPrice: totalOfAll - later, reason } };
+};
+
+/** The same nights and rooms with other fees for other guests, or at a total that staff say. */
+const otherPrice = (command: AmendBooking, { guests }: Party, booking: Booking): { quote?: Quote; totalPrice?: number } => {
+  const { account } = booking;
+  const mayDiffer = guests !== booking.guests && keepsNights(booking);
+  const quote = mayDiffer ? quoteForGuests(command.terms.prices, booking.quote, guests) : null;
+  const totalPrice = agreedTotal(command, totalOf(quote ? withFees(account, quote.lines) : account));
+  return { ...(quote ? { quote } : {}), ...(totalPrice === totalOf(account) ? {} : { totalPrice }) };
+};
+
+export const amendBooking = (command: AmendBooking, booking: Booking): BookingDecision => {
+  const { now, totalPrice, reason, terms } = command;
+  const { stay = booking.stay, rooms = booking.rooms, guests = booking.guests, children = booking.children } = command;
+  const party = { stay, rooms, guests, children };
+  if (totalPrice !== undefined) assertAmount('totalPrice', totalPrice);
+  if (!reason && (command.guests !== undefined || rooms !== booking.rooms)) assertGuests(guests, rooms, terms.guestsByRooms);
+  const isSameParty = guests === booking.guests && children === booking.children;
+  const isMoved = !sameStay(stay, booking.stay);
+  const isPricedAnew = isMoved || rooms !== booking.rooms;
+  const corrected = { ...otherCustomer(command, booking), ...(isSameParty ? {} : { guests, children }) };
+  const amended = isPricedAnew ? corrected : { ...corrected, ...otherPrice(command, party, booking) };
+  const events: BookingEvent[] = isPricedAnew ? [stayChanged(command, party, booking)] : [];
+  if (Object.keys(amended).length > 0) events.push({ type: 'BookingAmended', data: { at: now, ...amended, reason } });
+  if (events.length > 0 && booking.status === 'pending_payment' && isSettledBy(events, booking))
+    return confirming(events, stay, now, reason);
+  return isMoved ? { events, nights: { type: 'move', stay } } : { events };
+};

@@ -1,0 +1,42 @@
+// Email templates about a booking, by name. Those about a payment link, the team and the villa are named beside their own events.
+
+/** Messages to a guest, each recorded once. `arrival`: the day before. */
+export type GuestMessage =
+  | 'placed'
+  | 'reminder'
+  | 'slipReceived'
+  | 'slipRefused'
+  /** A slip was approved for a part: so much is left to pay. */
+  | 'partReceived'
+  | 'expired'
+  | 'cancelled'
+  | 'moved'
+  /** Other dates were asked for, and staff said no. */
+  | 'moveRefused'
+  | 'confirmation'
+  | 'arrival'
+  /** To the address before the contact details changed: at once, and a day later. */
+  | 'contactChanged'
+  | 'contactChangedAgain'
+  /** The link to it, for a guest who lost it. */
+  | 'found'
+  /** A card was charged after the booking had ended. */
+  | 'cardLate';
+
+/** Messages to the owner and staff, recorded like those to the guest. */
+export type StaffMessage =
+  | 'newSlip'
+  | 'slipWaiting'
+  | 'paidLate'
+  | 'cardPayment'
+  | 'cancellation'
+  /** A guest asks for other dates. */
+  | 'moveAsked'
+  /** A guest without access to the old address asks for other contact details. */
+  | 'contactAsked'
+  /** It expired, and the villa has a part of its price. */
+  | 'expiredPaid'
+  /** More came by a slip, or through a payment link, than was owed. */
+  | 'overpaid'
+  /** The stay costs less by now than was paid: it was moved, or its price was lowered. */
+  | 'refundDue';
