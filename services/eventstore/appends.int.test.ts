@@ -6,7 +6,17 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { classic, collect, failureOf, isKurrentDb, isOurs, itOfOurs, openTestStore, someEvents, type TestStore } from './testStore.ts';
+import {
+  classic,
+  collect,
+  failureOf,
+  isKurrentDb,
+  isOurs,
+  itOfOurs,
+  openTestStore,
+  someEvents,
+  type TestStore,
+} from './testStore.ts';
 
 let store: TestStore;
 beforeAll(async () => {

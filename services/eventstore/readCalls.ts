@@ -81,7 +81,8 @@ const readAll = async (reading: Reading): Promise<void> => {
   const head = feed.head();
   const next = (event: StoredEvent): bigint => event.position;
   // Forwards there is nothing behind the end, as on a real node.
-  if (isNoRecord || (backwards && isBehind(from, head))) throw callError(status.UNKNOWN, `No record at position ${String(from)}.`);
+  if (isNoRecord || (backwards && isBehind(from, head)))
+    throw callError(status.UNKNOWN, `No record at position ${String(from)}.`);
   if (backwards) {
     const before = from === 'end' ? head + 1n : from === 'start' ? 0n : from;
     await sendPages(reading, before, { fetch: reads.backwards, next });

@@ -51,7 +51,8 @@ const subscribeToAll = async (reading: Reading): Promise<void> => {
   const start = from === 'start' ? 0n : from === 'end' ? feed.head() : from;
   await outlet.send(encodeConfirmation(randomUUID()));
   // A real node is silent until its log has passed that position: events before it would be missed without a word.
-  if (request.isNoRecord || isBehind(from, feed.head())) throw callError(status.INVALID_ARGUMENT, `No record at position ${String(from)}.`);
+  if (request.isNoRecord || isBehind(from, feed.head()))
+    throw callError(status.INVALID_ARGUMENT, `No record at position ${String(from)}.`);
   let considered = 0; // Since the last checkpoint.
   let lastCheckpoint = 0n;
   const search = createSearch(reading);
