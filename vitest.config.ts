@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const postgres = './services/embedded/vitest.globalSetup.ts';
-const depth = './services/embedded/depth.setup.ts';
+const depth = './services/embedded/vitest.depth.ts';
 const elsewhere = ['**/node_modules/**', '**/dist/**', '**/data/**'];
 const cores = availableParallelism();
 
