@@ -15,6 +15,7 @@ let world: AnyInputWorld;
 const answers = new Map<string, Set<string>>();
 /** What only reads leaves the world to the next one as it was. */
 let isFresh = false;
+let requests = 0;
 
 beforeAll(async () => {
   world = await startAnyInputWorld();
@@ -33,6 +34,7 @@ describe(`whatever is sent (TEST_SEED=${seed})`, () => {
       answers.set(`${method} ${path}`, told);
       await fc.assert(
         fc.asyncProperty(anyRequestFor(asked, openApi), async request => {
+          requests += 1;
           const { status, code } = await world.judge(request);
           told.add(code ?? String(status));
         }),
@@ -46,7 +48,8 @@ describe(`whatever is sent (TEST_SEED=${seed})`, () => {
     expect((await world.service.call('GET', '/docs.json')).body).toEqual(openApi);
   });
 
-  deepIt('gets behind the door of every call, so that the above says something', () => {
+  deepIt('gets behind the door of every call, so that the above says something', ({ skip }) => {
+    skip(requests < 20 * calls.length, 'the minutes were too few for twenty requests to each call');
     const atTheDoor = new Set(['validation_failed', 'unauthorized', 'too_large']);
     const unreached = [...answers].filter(([, told]) => [...told].every(code => atTheDoor.has(code)));
     expect(unreached.map(([call]) => call)).toEqual([]);
