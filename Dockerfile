@@ -21,4 +21,4 @@ RUN install -d -o node -g node -m 700 /data
 USER node
 VOLUME /data
 EXPOSE 3000
-CMD ["node", "--max-semi-space-size=32", "--enable-source-maps", "dist/service.js"]
+CMD ["node", "--max-semi-space-size=32", "--disable-warning=DEP0123", "--enable-source-maps", "dist/service.js"]

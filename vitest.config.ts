@@ -1,37 +1,24 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const postgres = './services/embedded/vitest.globalSetup.ts';
+const depth = './services/embedded/vitest.depth.ts';
 const elsewhere = ['**/node_modules/**', '**/dist/**', '**/data/**'];
-
-/** The longest of all, longest first: begun last, one would keep one worker busy and leave the other idle. */
-const long = [
-  ...['anyInput.int', 'survivalPoints.int', 'restore.int', 'moveStore.int', 'modelWalk.int', 'survivalKills.int'],
-  ...['survivalNights.int', 'survivalReceipts.int', 'survivalFaults.int', 'verify.int'],
-  ...['journey.e2e', 'card.e2e', 'paths.e2e', 'refusedSlip.e2e', 'consoleLinks.e2e'],
-];
-
-const rank = ({ moduleId }: TestSpecification): number => {
-  const at = long.findIndex(name => moduleId.endsWith(`/${name}.test.ts`));
-  return at < 0 ? long.length : at;
-};
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
-  }
-}
+const cores = availableParallelism();
 
 /**
- * `*.test.ts` pure, `*.test.tsx` components in jsdom, `*.int.test.ts` on the embedded stack, `*.e2e.test.ts` in a real browser on the
- * whole program, `*.real.test.ts` on a real EventStoreDB.
+ * A file's name says its project: `*.test.ts` pure, `*.built.test.ts` on the built guest site, `*.test.tsx` components in jsdom,
+ * `*.mocked.test.tsx` those that replace modules, `*.int.test.ts` on the embedded stack, `*.e2e.test.ts` in a real browser on the whole
+ * program, `*.real.test.ts` on a real EventStoreDB. `*.deep.*` is more than `npm test` has time for: it runs a sample (depth.testkit.ts).
  */
 export default defineConfig({
   test: {
     teardownTimeout: 30_000,
     env: { EVENTSTORE_URL: '' }, // It is read for the project `real`; the programs that tests start shall not write to that store.
-    sequence: { sequencer: LongestFirst },
     expect: { poll: { timeout: 30_000 } },
+    testTimeout: 60_000, // Against hanging: a machine that others share may need ten times as long as an idle one.
+    hookTimeout: 60_000,
+    maxWorkers: cores,
     projects: [
       {
         extends: true,
@@ -39,11 +26,14 @@ export default defineConfig({
           name: 'unit',
           sequence: { groupOrder: 0 },
           include: ['**/*.test.ts'],
-          exclude: [...elsewhere, '**/*.int.test.ts', '**/*.e2e.test.ts', '**/*.real.test.ts'],
+          exclude: [...elsewhere, '**/*.{built,int,e2e,real}.test.ts'],
           pool: 'threads',
           isolate: false, // Pure functions share a process: loading modules anew for each file takes three times as long as the tests.
-          testTimeout: 60_000, // Against hanging: a machine that others share may need ten times as long as an idle one.
         },
+      },
+      {
+        extends: true,
+        test: { name: 'built', sequence: { groupOrder: 0 }, include: ['**/*.built.test.ts'], exclude: elsewhere },
       },
       {
         extends: true,
@@ -51,9 +41,19 @@ export default defineConfig({
           name: 'components',
           sequence: { groupOrder: 0 },
           include: ['**/*.test.tsx'],
-          exclude: elsewhere,
+          exclude: [...elsewhere, '**/*.mocked.test.tsx'],
           pool: 'threads',
-          testTimeout: 60_000,
+          isolate: false, // Loading React and react-admin for each file takes three times as long as the tests.
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'mocked',
+          sequence: { groupOrder: 0 },
+          include: ['**/*.mocked.test.tsx'],
+          exclude: elsewhere,
+          pool: 'threads', // One file each: a replaced module would be seen by the files after it.
         },
       },
       {
@@ -64,10 +64,10 @@ export default defineConfig({
           include: ['**/*.int.test.ts'],
           exclude: elsewhere,
           globalSetup: [postgres],
-          pool: 'forks', // Each file starts processes that die with it, which a worker thread could not promise.
-          maxWorkers: 3, // One more than cores: tests of crashes wait for sweeps and leases.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          setupFiles: [depth],
+          pool: 'forks', // Processes that a file left running end with its worker.
+          isolate: false, // Loading the service for each file takes a third of the time.
+          maxWorkers: cores + 1, // Tests of crashes wait for sweeps and leases.
         },
       },
       {
@@ -78,8 +78,8 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.test.ts'],
           exclude: elsewhere,
           globalSetup: [postgres, './e2e/vitest.globalSetup.ts'],
+          setupFiles: [depth],
           pool: 'forks',
-          maxWorkers: 2, // Browsers at a time; each journey has nights of its own.
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
@@ -93,8 +93,6 @@ export default defineConfig({
           globalSetup: [postgres, './services/eventstore/vitest.globalSetup.ts'],
           pool: 'forks',
           maxWorkers: 1, // All share one log.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],

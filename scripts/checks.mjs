@@ -25,6 +25,7 @@ const checks = [
     ]),
     refuse: sawTooLittle,
   },
+  { name: 'workflows', args: [join(repository, 'scripts', 'workflows.mjs')] },
 ];
 
 const commits = commitsToCheck();

@@ -15,7 +15,16 @@ import { fail } from './repository.mjs';
 const commands = {
   start: { does: 'Installs, builds and starts everything on this machine. Ctrl-C stops it.' },
   dev: { does: 'Like npm start, with live reload.' },
-  test: { does: 'Runs every check and test, and ends with their count.' },
+  test: { does: 'Runs every check and test, of deep ones a sample, and ends with their count.' },
+  'test:deep': {
+    does: 'Runs all of the deep tests: generated input, crashes, upgrades, journeys.',
+    usage: '[--minutes <number>] [--seed <number>]',
+    options: {
+      minutes: { type: 'string', does: 'ends after about so many, the generated tests by their share of them' },
+      seed: { type: 'string', does: 'begins the generated tests elsewhere; "random" anywhere' },
+    },
+  },
+  'test:node26': { does: 'Runs the pure tests and the core of the service on Node 26.' },
   check: { does: 'Checks format, lint, types, imports and commit subjects.' },
   build: { does: 'Builds the programs and the web apps into their dist/ folders.' },
   lighthouse: { does: 'Measures the built site as on a phone; fails below 95 or over a budget.' },

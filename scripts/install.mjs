@@ -39,7 +39,7 @@ function packagesIn(file) {
 }
 
 /** The npm that runs this script, otherwise the npm of this Node. */
-function npm() {
+export function npm() {
   const candidates = [
     process.env.npm_execpath,
     join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),

@@ -26,12 +26,12 @@ export function fail(reason, code = 1) {
 /**
  * Runs a Node program to its end.
  * @param {string[]} args
- * @param {{ shows: boolean, env?: NodeJS.ProcessEnv }} options shows: print the output to the terminal
+ * @param {{ shows: boolean, env?: NodeJS.ProcessEnv, node?: string }} options shows: print the output to the terminal; node: another Node
  * @returns {Promise<{ code: number, output: string }>} the output only when it was not shown
  */
-export function runNode(args, { shows, env = process.env }) {
+export function runNode(args, { shows, env = process.env, node = process.execPath }) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: repository, env, stdio: ['ignore', ...(shows ? inherit : pipes)] });
+    const child = spawn(node, args, { cwd: repository, env, stdio: ['ignore', ...(shows ? inherit : pipes)] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', text => (output += text));
     child.once('error', reject).once('close', code => resolve({ code: code ?? 1, output }));

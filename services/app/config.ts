@@ -19,7 +19,7 @@ const environment = z.preprocess(
     DATABASE_URL: text(/^postgres(ql)?:\/\//, 'must be a postgres:// URL'),
     /** The folder of the embedded database; set by the program that started it. */
     DATABASE_PLACE: z.string().optional(),
-    EVENTSTORE_URL: text(/^(esdb|kurrentdb)(\+discover)?:\/\//, 'must be an esdb:// connection string'),
+    EVENTSTORE_URL: text(/^(esdb|kurrentdb|kdb)(\+discover)?:\/\//, 'must be an esdb:// connection string'),
     REDIS_URL: text(/^rediss?:\/\//, 'must be a redis:// URL').optional(),
     SMTP_URL: text(/^smtps?:\/\//, 'must be an smtp:// URL').optional(),
     MAIL_FROM: z.string().default('Baan <bookings@localhost>'),

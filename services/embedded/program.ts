@@ -36,11 +36,14 @@ export const repository = fileURLToPath(new URL('../..', import.meta.url));
 /** MiB, twice Node's default: half as many collections of short-lived objects, for some 20 MiB in a busy process (docs/adr/0010). */
 const youngHeap = '--max-semi-space-size=32';
 
+/** gRPC asks a server by its IP address, where TLS knows names alone; Node ignores that, and would warn whoever runs it (DEP0123). */
+const quiet = '--disable-warning=DEP0123';
+
 /** Node's arguments to run `file`: a bundle directly, a source (of the bench) through tsx, which takes a second to load. */
 const runBy = (file: string): string[] => {
-  if (!file.endsWith('.ts')) return [youngHeap, '--enable-source-maps', file];
+  if (!file.endsWith('.ts')) return [youngHeap, quiet, '--enable-source-maps', file];
   // An absolute address, because --import resolves from the working folder.
-  return [youngHeap, '--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm')).href, file];
+  return [youngHeap, quiet, '--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm')).href, file];
 };
 
 /**

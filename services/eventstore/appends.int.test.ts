@@ -6,7 +6,17 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { classic, collect, failureOf, isOurs, itOfOurs, openTestStore, someEvents, type TestStore } from './testStore.ts';
+import {
+  classic,
+  collect,
+  failureOf,
+  isKurrentDb,
+  isOurs,
+  itOfOurs,
+  openTestStore,
+  someEvents,
+  type TestStore,
+} from './testStore.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -83,13 +93,18 @@ describe.each([
     expect(nothing?.metadata).toBeUndefined();
   });
 
-  it('accepts 1 MiB of data and refuses one byte more', async () => {
+  it('accepts 1 MiB of data and refuses one byte more, a KurrentDB 16 MiB of an event', async () => {
     const stream = store.name('large');
     const half = 512 * 1024;
     const sized = (size: number): ReturnType<typeof binaryEvent> =>
       binaryEvent({ type: 'large', data: Buffer.alloc(size), metadata: Buffer.alloc(9_000) });
     const fitting = await store.client.appendToStream(stream, [sized(half), sized(half)], by);
     expect(fitting.nextExpectedRevision).toBe(1n);
+    if (await isKurrentDb(store)) {
+      const tooLarge = store.client.appendToStream(stream, [sized(16 * 1024 * 1024)], { deadline: 60_000, ...by });
+      expect((await failureOf(tooLarge)).code).toBe(8);
+      return;
+    }
     const error = await failureOf(store.client.appendToStream(stream, [sized(half), sized(half + 1)], by));
     expect(error).toBeInstanceOf(MaxAppendSizeExceededError);
     expect(error.maxAppendSize).toBe(1024 * 1024);

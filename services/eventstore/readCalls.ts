@@ -3,7 +3,7 @@ import { callError, streamDeleted } from './errors.ts';
 import { type StoredEvent, ticksPerMillisecond } from './events.ts';
 import type { Feed } from './feed.ts';
 import type { Outlet } from './openCalls.ts';
-import type { ReadRequest } from './readRequest.ts';
+import type { From, ReadRequest } from './readRequest.ts';
 import { nextLimit, type Page, type Reads, type StreamRange } from './reads.ts';
 import { encodeFirstRevision, encodeLastAllPosition, encodeLastRevision, encodeStreamNotFound } from './responses.ts';
 import { sendEvents } from './sendEvents.ts';
@@ -42,7 +42,8 @@ const readStream = async (stream: string, reading: Reading): Promise<void> => {
   const { from, backwards } = request;
   const last = range.atMost;
   const first = from === 'start' ? 0n : from === 'end' ? last + (backwards ? 0n : 1n) : from;
-  if (!backwards && first < range.atLeast && range.atLeast <= last) await outlet.send(encodeFirstRevision(range.atLeast));
+  if (request.wantsEnds && !backwards && first < range.atLeast && range.atLeast <= last)
+    await outlet.send(encodeFirstRevision(range.atLeast));
   const { streamId } = line;
   const isEnd = await sendPages(reading, first, {
     fetch: async (cursor, limit) => {
@@ -52,7 +53,7 @@ const readStream = async (stream: string, reading: Reading): Promise<void> => {
     },
     next: event => event.revision + (backwards ? -1n : 1n),
   });
-  if (isEnd) await outlet.send(encodeLastRevision(last));
+  if (isEnd && request.wantsEnds) await outlet.send(encodeLastRevision(last));
 };
 
 export const stateOf = async (stream: string, { streams, reads }: ReadContext): Promise<StreamState> =>
@@ -76,10 +77,12 @@ export const readableRange = async (
 
 const readAll = async (reading: Reading): Promise<void> => {
   const { request, outlet, feed, reads, writer } = reading;
-  const { from, backwards } = request;
+  const { from, backwards, isNoRecord, wantsEnds } = request;
   const head = feed.head();
   const next = (event: StoredEvent): bigint => event.position;
-  if (isNoPosition(request, head)) throw callError(status.UNKNOWN, `No record at position ${String(from)}.`);
+  // Forwards there is nothing behind the end, as on a real node.
+  if (isNoRecord || (backwards && isBehind(from, head)))
+    throw callError(status.UNKNOWN, `No record at position ${String(from)}.`);
   if (backwards) {
     const before = from === 'end' ? head + 1n : from === 'start' ? 0n : from;
     await sendPages(reading, before, { fetch: reads.backwards, next });
@@ -90,12 +93,10 @@ const readAll = async (reading: Reading): Promise<void> => {
   if (!isEnd) return;
   // A read of the whole log, as `verify` needs it, must not miss events of another program.
   await writer.assertAlone();
-  if (head > 0n) await outlet.send(encodeLastAllPosition(head));
+  if (wantsEnds && head > 0n) await outlet.send(encodeLastAllPosition(head));
 };
 
-/** Does the request name a position without an event? Zero is before everything. */
-export const isNoPosition = ({ from, isNoRecord }: ReadRequest, head: bigint): boolean =>
-  typeof from === 'bigint' && (isNoRecord || from > head);
+export const isBehind = (from: From, head: bigint): boolean => typeof from === 'bigint' && from > head;
 
 type Source = {
   fetch(cursor: bigint, limit: number): Promise<Page>;

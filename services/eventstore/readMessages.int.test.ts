@@ -20,9 +20,10 @@ afterAll(async () => {
 });
 
 /** What is read forwards: of a stream from its start, or of $all from a position. */
-const readByHand = async (from: string | Position): Promise<streamsPb.ReadResp[]> => {
+const readByHand = async (from: string | Position, compatibility = 1): Promise<streamsPb.ReadResp[]> => {
   const options = new streamsPb.ReadReq.Options()
     .setCount('100')
+    .setControlOption(new streamsPb.ReadReq.Options.ControlOption().setCompatibility(compatibility))
     .setNoFilter(new sharedPb.Empty())
     .setUuidOption(new streamsPb.ReadReq.Options.UUIDOption().setString(new sharedPb.Empty()));
   if (typeof from === 'string') {
@@ -58,6 +59,15 @@ it('says where a stream begins and ends, and that there is none', async () => {
   expect(await namesOf(stream)).toEqual(['event 0', 'event 1', 'event 2', 'last 2']);
   await store.client.setStreamMetadata(stream, { truncateBefore: 1 });
   expect(await namesOf(stream)).toEqual(['first 1', 'event 1', 'event 2', 'last 2']);
+});
+
+it('says nothing of that to who does not ask for it', async () => {
+  const stream = store.name('silent');
+  const { position } = await store.client.appendToStream(stream, someEvents(2));
+  await store.client.setStreamMetadata(stream, { truncateBefore: 1 });
+  expect((await readByHand(stream, 0)).map(nameOf)).toEqual(['event 1']);
+  expect(position && (await readByHand(position, 0)).map(nameOf)[0]).toBe('event 1');
+  expect(position && (await readByHand(position, 0)).every(answer => answer.hasEvent())).toBe(true);
 });
 
 itOfOurs('says where $all ends', async () => {

@@ -21,6 +21,8 @@ export type ReadRequest = {
   filter: Filter | undefined;
   /** Events considered between two checkpoints. */
   checkpointInterval: number;
+  /** The client asks where a stream begins and ends, which older ones do not understand. */
+  wantsEnds: boolean;
   /** The two halves of the position differ, so that it names no event. */
   isNoRecord: boolean;
 };
@@ -48,6 +50,7 @@ export const parseReadRequest = (request: streamsPb.ReadReq): ReadRequest => {
     count,
     filter: filter && parseFilter(filter),
     checkpointInterval: Math.max(1, filter?.getCheckpointintervalmultiplier() ?? 1) * (filter?.getMax() || defaultWindow),
+    wantsEnds: (options.getControlOption()?.getCompatibility() ?? 0) >= 1,
     isNoRecord: position !== undefined && position.getCommitPosition() !== position.getPreparePosition(),
   };
 };

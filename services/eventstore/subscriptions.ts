@@ -3,7 +3,7 @@ import { status } from '@grpc/grpc-js';
 import { callError, streamDeleted } from './errors.ts';
 import type { StoredEvent } from './events.ts';
 import type { Filter, SqlFilter } from './filters.ts';
-import { isNoPosition, type Reading, readableRange, stateOf } from './readCalls.ts';
+import { isBehind, type Reading, readableRange, stateOf } from './readCalls.ts';
 import { nextLimit } from './reads.ts';
 import { caughtUpMessage, encodeCheckpoint, encodeConfirmation, fellBehindMessage } from './responses.ts';
 import { sendEvents } from './sendEvents.ts';
@@ -50,7 +50,9 @@ const subscribeToAll = async (reading: Reading): Promise<void> => {
   // Taken before the confirmation: after that the client must get every new event.
   const start = from === 'start' ? 0n : from === 'end' ? feed.head() : from;
   await outlet.send(encodeConfirmation(randomUUID()));
-  if (isNoPosition(request, feed.head())) throw callError(status.INVALID_ARGUMENT, `No record at position ${String(from)}.`);
+  // A real node is silent until its log has passed that position: events before it would be missed without a word.
+  if (request.isNoRecord || isBehind(from, feed.head()))
+    throw callError(status.INVALID_ARGUMENT, `No record at position ${String(from)}.`);
   let considered = 0; // Since the last checkpoint.
   let lastCheckpoint = 0n;
   const search = createSearch(reading);

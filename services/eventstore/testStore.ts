@@ -30,6 +30,12 @@ export const itOfOurs = (name: string, test: () => Promise<void>): void => {
   if (isOurs) it(name, test);
 };
 
+/** KurrentDB has the versions from 25 on. It takes larger appends than an EventStoreDB and the embedded server. */
+export const isKurrentDb = async ({ client }: TestStore): Promise<boolean> => {
+  const { capabilities } = client as unknown as { capabilities: Promise<{ serverVersion: string }> };
+  return !isOurs && Number.parseInt((await capabilities).serverVersion, 10) >= 25;
+};
+
 export const openTestStore = async (): Promise<TestStore> => {
   const server = isOurs ? await startOwnStore() : undefined;
   const url = realUrl ?? `esdb://127.0.0.1:${server?.port}?tls=false`;

@@ -2,11 +2,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startLanguage } from '../i18n/language.ts';
-import { Toasts, toast } from './toasts.tsx';
+import { dropComplaints, Toasts, toast } from './toasts.tsx';
 
 beforeEach(async () => {
   vi.useFakeTimers();
   await startLanguage();
+  dropComplaints(); // Those of other files: the process is shared.
 });
 afterEach(() => {
   cleanup();

@@ -34,6 +34,10 @@ const saidOf = async (url: string): Promise<string> => {
   }
 };
 
+it.each(['kurrentdb', 'kdb'])('takes an address that begins with %s, as KurrentDB writes it', async name => {
+  expect(await saidOf(stack.eventStore.url.replace('esdb', name))).toBe('nothing');
+});
+
 it('says where the store should be, why it cannot be reached, and what to do', async () => {
   const { port, url } = stack.eventStore;
   const at = {

@@ -4,9 +4,10 @@ import { Unavailable } from '../runtime/unavailable.ts';
 /** The connections to one event store. */
 export type StoreClients = { reads: EventStoreDBClient; appends: EventStoreDBClient; close: () => Promise<void> };
 
+/** The client knows only the first of the names by which KurrentDB goes: esdb, kurrentdb, kdb. */
 const connect = (url: string): EventStoreDBClient => {
   try {
-    return EventStoreDBClient.connectionString(url);
+    return EventStoreDBClient.connectionString(url.replace(/^(kurrentdb|kdb)(?=[:+])/, 'esdb'));
   } catch (error) {
     throw connectionStringRefusal(url, error as Error);
   }

@@ -36,7 +36,7 @@ const readUrls = (config: Config): { from: string; to: string } | null => {
   if (values.here || (!values.from && !values.to)) throw new Error(usage);
   const { from = config.EVENTSTORE_URL, to = config.EVENTSTORE_URL } = values;
   for (const url of [from, to]) {
-    if (!/^(esdb|kurrentdb)(\+discover)?:\/\//.test(url)) throw new Error(usage);
+    if (!/^(esdb|kurrentdb|kdb)(\+discover)?:\/\//.test(url)) throw new Error(usage);
   }
   if (from === to) throw new Error('Source and target are the same store');
   return { from, to };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deepIt } from '@baan/embedded/depth.testkit';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -153,7 +154,7 @@ const newIds = async (service: Service, token: string): Promise<string[]> => {
   return body.map(({ id }) => id).filter(id => !ids.includes(id));
 };
 
-it('is refused within what it is a back-up of', async () => {
+deepIt('is refused within what it is a back-up of', async () => {
   expect(await run(lost, 'backup', [join(lost.dataDir, 'kept')])).toMatchObject(refusal(/.*kept lies within DATA_DIR/));
 });
 
@@ -168,37 +169,45 @@ it('is refused in one line without its key, with another one, damaged, unfinishe
   expect(await run(fresh, 'restore', [damaged], { DATA_KEY: dataKey })).toMatchObject(refusal(/The back-up is damaged/));
 });
 
-it('is refused where its end was cut off, though every file is as the manifest says', async () => {
-  const cut = join(safe, 'cut');
-  await cp(folder, cut, { recursive: true });
-  const [created] = (await readFile(join(cut, 'events.jsonl'), 'utf8')).split('\n');
-  await writeFile(join(cut, 'events.jsonl'), `${created}\n`);
-  const manifest = JSON.parse(await readFile(join(cut, 'manifest.json'), 'utf8'));
-  const sha256 = createHash('sha256').update(`${created}\n`).digest('hex');
-  manifest.events = { ...manifest.events, lines: 1, bytes: Buffer.byteLength(`${created}\n`), sha256 };
-  await writeFile(join(cut, 'manifest.json'), JSON.stringify(manifest));
-  const other = await startTestStack();
-  const refused = await run(other, 'restore', [cut], { DATA_KEY: dataKey });
-  await other.stop();
-  expect(refused).toMatchObject(refusal(/The back-up is damaged: its events do not reach seal \d+/));
-}, 60_000);
+deepIt(
+  'is refused where its end was cut off, though every file is as the manifest says',
+  async () => {
+    const cut = join(safe, 'cut');
+    await cp(folder, cut, { recursive: true });
+    const [created] = (await readFile(join(cut, 'events.jsonl'), 'utf8')).split('\n');
+    await writeFile(join(cut, 'events.jsonl'), `${created}\n`);
+    const manifest = JSON.parse(await readFile(join(cut, 'manifest.json'), 'utf8'));
+    const sha256 = createHash('sha256').update(`${created}\n`).digest('hex');
+    manifest.events = { ...manifest.events, lines: 1, bytes: Buffer.byteLength(`${created}\n`), sha256 };
+    await writeFile(join(cut, 'manifest.json'), JSON.stringify(manifest));
+    const other = await startTestStack();
+    const refused = await run(other, 'restore', [cut], { DATA_KEY: dataKey });
+    await other.stop();
+    expect(refused).toMatchObject(refusal(/The back-up is damaged: its events do not reach seal \d+/));
+  },
+  60_000,
+);
 
-it('is refused where somebody changed it and its manifest, and also where they took the MAC out', async () => {
-  const changed = join(safe, 'changed');
-  await cp(folder, changed, { recursive: true });
-  const path = 'private/credentials.jsonl';
-  const text = (await readFile(join(changed, path), 'utf8')).replace(/"password_hash":"[^"]*"/, '"password_hash":"mine"');
-  await writeFile(join(changed, path), text);
-  const manifest = JSON.parse(await readFile(join(changed, 'manifest.json'), 'utf8'));
-  const sha256 = createHash('sha256').update(text).digest('hex');
-  manifest.private = manifest.private.map((file: { path: string }) =>
-    file.path === path ? { ...file, bytes: Buffer.byteLength(text), sha256 } : file,
-  );
-  for (const content of [manifest, { ...manifest, mac: undefined }]) {
-    await writeFile(join(changed, 'manifest.json'), JSON.stringify(content));
-    expect(await run(fresh, 'restore', [changed], { DATA_KEY: dataKey })).toMatchObject(refusal(/The back-up was changed/));
-  }
-}, 60_000);
+deepIt(
+  'is refused where somebody changed it and its manifest, and also where they took the MAC out',
+  async () => {
+    const changed = join(safe, 'changed');
+    await cp(folder, changed, { recursive: true });
+    const path = 'private/credentials.jsonl';
+    const text = (await readFile(join(changed, path), 'utf8')).replace(/"password_hash":"[^"]*"/, '"password_hash":"mine"');
+    await writeFile(join(changed, path), text);
+    const manifest = JSON.parse(await readFile(join(changed, 'manifest.json'), 'utf8'));
+    const sha256 = createHash('sha256').update(text).digest('hex');
+    manifest.private = manifest.private.map((file: { path: string }) =>
+      file.path === path ? { ...file, bytes: Buffer.byteLength(text), sha256 } : file,
+    );
+    for (const content of [manifest, { ...manifest, mac: undefined }]) {
+      await writeFile(join(changed, 'manifest.json'), JSON.stringify(content));
+      expect(await run(fresh, 'restore', [changed], { DATA_KEY: dataKey })).toMatchObject(refusal(/The back-up was changed/));
+    }
+  },
+  60_000,
+);
 
 it('brings everything back after all was lost', async () => {
   await lost.stop();
@@ -247,49 +256,61 @@ it('brings everything back after all was lost', async () => {
   expect(verified.stdout).toMatch(/all is well/);
 }, 180_000);
 
-it('says that it is older than a seal that this machine has seen', async () => {
-  const third = await startTestStack();
-  try {
-    await cp(join(fresh.dataDir, 'seal.json'), join(third.dataDir, 'seal.json'));
-    const restored = await run(third, 'restore', [folder], { DATA_KEY: dataKey });
-    expect(restored).toMatchObject({
-      code: 0,
-      stderr: expect.stringMatching(/^The back-up is older than what this machine has seen: its newest seal is \d+ of .*\n$/),
-    });
-  } finally {
-    await third.stop();
-  }
-}, 60_000);
-
-it('holds the key when it is asked to, and what was read while bookings came in is whole', async () => {
-  expect(await run(fresh, 'backup', [join(safe, 'keyed'), '--with-key'], { DATA_KEY: dataKey })).toMatchObject({ code: 0 });
-  expect((await readFile(join(safe, 'keyed', 'data.key'), 'utf8')).trim()).toBe(dataKey);
-  for (const [name, env] of [
-    ['meanwhile', { DATA_KEY: dataKey }],
-    ['keyed', {}],
-  ] as const) {
+deepIt(
+  'says that it is older than a seal that this machine has seen',
+  async () => {
     const third = await startTestStack();
     try {
-      expect(await run(third, 'restore', [join(safe, name)], env)).toMatchObject({ code: 0, stderr: '' });
-      const service = await third.startService({ ...start, ...env });
-      await login(service);
-      await service.stop();
-      expect((await run(third, 'verify', [], env)).stdout).toMatch(/all is well/);
+      await cp(join(fresh.dataDir, 'seal.json'), join(third.dataDir, 'seal.json'));
+      const restored = await run(third, 'restore', [folder], { DATA_KEY: dataKey });
+      expect(restored).toMatchObject({
+        code: 0,
+        stderr: expect.stringMatching(/^The back-up is older than what this machine has seen: its newest seal is \d+ of .*\n$/),
+      });
     } finally {
       await third.stop();
     }
-  }
-}, 180_000);
+  },
+  60_000,
+);
 
-it('is made all the same, and ends with 1, where the log does not reach the seal that is kept outside it', async () => {
-  const db = new pg.Client(fresh.databaseUrl);
-  await db.connect();
-  const { rows } = await db.query<{ number: number }>('UPDATE private.seal SET number = number + 1 RETURNING number');
-  await db.end();
-  const cut = await run(fresh, 'backup', [join(safe, 'beyond')], { DATA_KEY: dataKey });
-  expect(cut).toMatchObject({
-    code: 1,
-    stdout: expect.stringMatching(/^Backed up to /),
-    stderr: `The log does not reach seal ${rows[0]?.number}, which is kept outside it: npm run verify says more\n`,
-  });
-}, 60_000);
+deepIt(
+  'holds the key when it is asked to, and what was read while bookings came in is whole',
+  async () => {
+    expect(await run(fresh, 'backup', [join(safe, 'keyed'), '--with-key'], { DATA_KEY: dataKey })).toMatchObject({ code: 0 });
+    expect((await readFile(join(safe, 'keyed', 'data.key'), 'utf8')).trim()).toBe(dataKey);
+    for (const [name, env] of [
+      ['meanwhile', { DATA_KEY: dataKey }],
+      ['keyed', {}],
+    ] as const) {
+      const third = await startTestStack();
+      try {
+        expect(await run(third, 'restore', [join(safe, name)], env)).toMatchObject({ code: 0, stderr: '' });
+        const service = await third.startService({ ...start, ...env });
+        await login(service);
+        await service.stop();
+        expect((await run(third, 'verify', [], env)).stdout).toMatch(/all is well/);
+      } finally {
+        await third.stop();
+      }
+    }
+  },
+  180_000,
+);
+
+deepIt(
+  'is made all the same, and ends with 1, where the log does not reach the seal that is kept outside it',
+  async () => {
+    const db = new pg.Client(fresh.databaseUrl);
+    await db.connect();
+    const { rows } = await db.query<{ number: number }>('UPDATE private.seal SET number = number + 1 RETURNING number');
+    await db.end();
+    const cut = await run(fresh, 'backup', [join(safe, 'beyond')], { DATA_KEY: dataKey });
+    expect(cut).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/^Backed up to /),
+      stderr: `The log does not reach seal ${rows[0]?.number}, which is kept outside it: npm run verify says more\n`,
+    });
+  },
+  60_000,
+);

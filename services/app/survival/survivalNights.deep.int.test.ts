@@ -1,5 +1,6 @@
 import type { Stay } from '@baan/domain/calendar/stay';
 import { calendarStream } from '@baan/domain/shared/streamNames';
+import { sampleEach } from '@baan/embedded/depth.testkit';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { call } from '../testService.ts';
 import { type DyingHouse, type Sent, startDyingHouse } from './dyingHouse.testkit.ts';
@@ -56,7 +57,7 @@ const takenOver = (lapsed: string, placed: unknown) => [
 const isTaken = { status: 409, body: { code: 'nights_taken' } };
 
 // That with nothing done comes last: the next process with the role would do it.
-it.each(['after:booking-:BookingExpired', 'after:calendar:NightsReleased', 'before:calendar:NightsReleased'])(
+sampleEach(['after:booking-:BookingExpired', 'after:calendar:NightsReleased', 'before:calendar:NightsReleased'])(
   'an expiry by the jobs that dies %s',
   async point => {
     const id = await house.placeLapsed(house.freeStay());
@@ -65,7 +66,7 @@ it.each(['after:booking-:BookingExpired', 'after:calendar:NightsReleased', 'befo
   },
 );
 
-it.each(['before:calendar', 'after:calendar', 'after:booking-'])(
+sampleEach(['before:calendar', 'after:calendar', 'after:booking-'])(
   "a guest's cancellation that dies %s has freed the nights or done nothing",
   async point => {
     const stay = house.freeStay();
@@ -82,7 +83,7 @@ it.each(['before:calendar', 'after:calendar', 'after:booking-'])(
   },
 );
 
-it.each(['before:calendar', 'after:calendar', 'after:booking-'])(
+sampleEach(['before:calendar', 'after:calendar', 'after:booking-'])(
   'a move by staff that dies %s has moved the nights or done nothing',
   async point => {
     const [from, to] = [house.freeStay(), house.freeStay()];
@@ -99,7 +100,7 @@ it.each(['before:calendar', 'after:calendar', 'after:booking-'])(
   },
 );
 
-it.each(['before:calendar', 'after:calendar', 'after:booking-:BookingExpired', 'after:booking-:BookingPlaced'])(
+sampleEach(['before:calendar', 'after:calendar', 'after:booking-:BookingExpired', 'after:booking-:BookingPlaced'])(
   'a placing on the nights of a hold that is over and that dies %s has both bookings behind it, or neither',
   async point => {
     const stay = house.freeStay();

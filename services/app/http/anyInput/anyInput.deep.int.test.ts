@@ -1,20 +1,21 @@
+import { deepIt, depthOf, sampleEach, seed } from '@baan/embedded/depth.testkit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApiOf } from '../docs/openapi.ts';
 import { routes } from '../routes.ts';
-import { seed } from '../seed.testkit.ts';
 import { type AnyInputWorld, startAnyInputWorld } from './anyInputWorld.testkit.ts';
 import { anyRequestFor, callsOf } from './anyRequest.testkit.ts';
 
 // Generated input at every call of the OpenAPI document: no 5xx, no request that hangs, no change of state on a refusal.
 
 const openApi = openApiOf(routes);
-const numRuns = { get: 20, others: 35 };
+const calls = callsOf(openApi).map(asked => [asked.method.toUpperCase(), asked.path, asked] as const);
 
 let world: AnyInputWorld;
 const answers = new Map<string, Set<string>>();
 /** What only reads leaves the world to the next one as it was. */
 let isFresh = false;
+let requests = 0;
 
 beforeAll(async () => {
   world = await startAnyInputWorld();
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 describe(`whatever is sent (TEST_SEED=${seed})`, () => {
-  it.each(callsOf(openApi).map(asked => [asked.method.toUpperCase(), asked.path, asked] as const))(
+  sampleEach(calls, 40)(
     '%s %s answers it, and changes nothing that it refuses',
     async (method, path, asked) => {
       const isReading = method === 'GET';
@@ -33,10 +34,11 @@ describe(`whatever is sent (TEST_SEED=${seed})`, () => {
       answers.set(`${method} ${path}`, told);
       await fc.assert(
         fc.asyncProperty(anyRequestFor(asked, openApi), async request => {
+          requests += 1;
           const { status, code } = await world.judge(request);
           told.add(code ?? String(status));
         }),
-        { seed, numRuns: isReading ? numRuns.get : numRuns.others },
+        depthOf({ name: `${method} ${path}`, sample: isReading ? 5 : 10, all: isReading ? 20 : 35, share: 0.25 / calls.length }),
       );
     },
     180_000,
@@ -46,7 +48,8 @@ describe(`whatever is sent (TEST_SEED=${seed})`, () => {
     expect((await world.service.call('GET', '/docs.json')).body).toEqual(openApi);
   });
 
-  it('gets behind the door of every call, so that the above says something', () => {
+  deepIt('gets behind the door of every call, so that the above says something', ({ skip }) => {
+    skip(requests < 20 * calls.length, 'the minutes were too few for twenty requests to each call');
     const atTheDoor = new Set(['validation_failed', 'unauthorized', 'too_large']);
     const unreached = [...answers].filter(([, told]) => [...told].every(code => atTheDoor.has(code)));
     expect(unreached.map(([call]) => call)).toEqual([]);

@@ -1,4 +1,5 @@
 import { bookingStream, receiptsStream } from '@baan/domain/shared/streamNames';
+import { sampleEach } from '@baan/embedded/depth.testkit';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { call } from '../testService.ts';
 import { type DyingHouse, type Stored, startDyingHouse } from './dyingHouse.testkit.ts';
@@ -43,7 +44,7 @@ const receiptOf = async (id: string): Promise<string | undefined> => {
   return /filename="(.+)\.pdf"/.exec(headers.get('content-disposition') ?? '')?.[1];
 };
 
-it.each(['before:receipts', 'after:receipts'])(
+sampleEach(['before:receipts', 'after:receipts'])(
   'a receipt that is asked for and dies %s is issued once, and is there when asked for again',
   async point => {
     const { id } = await paid();
@@ -65,7 +66,7 @@ const jobsDyingAt = async (point: string): Promise<void> => {
   else expect(appended).toBeGreaterThan(0);
 };
 
-it.each(['before:receipts', 'after:receipts'])(
+sampleEach(['before:receipts', 'after:receipts'])(
   'receipts of several payments that the jobs issue and that die %s',
   async point => {
     for (let payments = 0; payments < 3; payments += 1) await paid();
@@ -73,7 +74,7 @@ it.each(['before:receipts', 'after:receipts'])(
   },
 );
 
-it.each([
+sampleEach([
   ['all', 'before:receipts'],
   ['all', 'after:receipts'],
   ['half', 'before:receipts'],
@@ -96,7 +97,8 @@ it('all is issued by the next process that looks after it: each payment and each
   for (const id of bookings.keys()) money.push(...(await house.storedIn(bookingStream(id))));
   const received = money.filter(({ type }) => type === 'PaymentReceived');
   const givenBack = money.filter(({ type }) => type === 'RefundRecorded');
-  expect([received.length, givenBack.length]).toEqual([12, 4]);
+  const returned = [...bookings.values()].filter(given => given !== 'nothing');
+  expect([received.length, givenBack.length]).toEqual([bookings.size, returned.length]);
 
   await expect.poll(house.owed, { timeout: 150_000, interval: 500 }).toEqual([]);
   const events = await receiptEvents();

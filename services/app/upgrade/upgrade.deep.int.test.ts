@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { deepIt, sampleEach } from '@baan/embedded/depth.testkit';
 import { type EventStoreProcess, startEventStoreProcess } from '@baan/embedded/eventStoreProcess';
 import { type ServiceProcess, startServiceProcess } from '@baan/embedded/serviceProcess';
 import { testCertificates } from '@baan/embedded/testCertificates';
@@ -102,7 +103,7 @@ const openJobs = async (url: string): Promise<number> => {
   }
 };
 
-it.each(['2026-11-21', '2026-11-22', '2026-11-23', 'v0.1.0'])(
+sampleEach(['2026-11-21', '2026-11-22', '2026-11-23', 'v0.1.0'])(
   'a house of %s is opened: its bookings, histories and log are whole',
   async name => {
     const { house, database, environment, start } = await openDump(name);
@@ -157,7 +158,7 @@ it.each(['2026-11-21', '2026-11-22', '2026-11-23', 'v0.1.0'])(
   240_000,
 );
 
-it.each(['2026-11-21', '2026-11-23'])(
+sampleEach(['2026-11-21', '2026-11-23'])(
   'the rows of a house of %s are signed once',
   async name => {
     const { house, database, environment, start } = await openDump(name);
@@ -207,7 +208,7 @@ it('bookings of 0.1.0 go on under the rules of this release', async () => {
   expect((await approve('Seen at the bank')).body.data.booking.status).toBe('confirmed');
 }, 120_000);
 
-it('a dump makes the same database again, so that the next one can be taken', async () => {
+deepIt('a dump makes the same database again, so that the next one can be taken', async () => {
   const { database } = await openDump('v0.1.0');
   const copy = await createTestDatabase();
   running.push(() => copy.drop());

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { deepIt } from '@baan/embedded/depth.testkit';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import createKnex from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -136,7 +137,7 @@ it('carries a house over to another store and back: nothing is lost, nothing is 
   });
 }, 240_000);
 
-it('refuses in one line: the way without an address, a store of others, an empty source', async () => {
+deepIt('refuses in one line: the way without an address, a store of others, an empty source', async () => {
   const { run } = world;
   const empty = (await world.anotherStore()).eventStore.url;
   expect(await run('move-store', [])).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Say where to[^\n]*\n$/) });
@@ -153,39 +154,43 @@ it('refuses in one line: the way without an address, a store of others, an empty
   });
 });
 
-it('goes on with an older store only when it is told to', async () => {
-  const { stack, knex, run } = world;
-  const home = await stack.startService({ SAMPLE_VILLA: 'off' });
-  await ready(home);
-  await place(home, '2027-04-01', '2027-04-03');
-  await expect.poll(() => knex('private.checkpoints'), { timeout: 20_000 }).toHaveLength(2);
-  const running = join(stack.dataDir, 'running.json');
-  await writeFile(running, JSON.stringify({ state: 'running', pid: process.pid }));
-  const older = target.eventStore.url;
-  expect(await run('move-store', ['--here'], older)).toMatchObject({
-    code: 1,
-    stderr: expect.stringMatching(/^The service still runs[^\n]*\n$/),
-  });
-  expect(await knex('private.checkpoints')).toHaveLength(2);
-  await rm(running);
-  await home.stop();
+deepIt(
+  'goes on with an older store only when it is told to',
+  async () => {
+    const { stack, knex, run } = world;
+    const home = await stack.startService({ SAMPLE_VILLA: 'off' });
+    await ready(home);
+    await place(home, '2027-04-01', '2027-04-03');
+    await expect.poll(() => knex('private.checkpoints'), { timeout: 20_000 }).toHaveLength(2);
+    const running = join(stack.dataDir, 'running.json');
+    await writeFile(running, JSON.stringify({ state: 'running', pid: process.pid }));
+    const older = target.eventStore.url;
+    expect(await run('move-store', ['--here'], older)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^The service still runs[^\n]*\n$/),
+    });
+    expect(await knex('private.checkpoints')).toHaveLength(2);
+    await rm(running);
+    await home.stop();
 
-  await expect(stack.startService({ SAMPLE_VILLA: 'off', EVENTSTORE_URL: older })).rejects.toThrow(leftBehind);
-  const here = await run('move-store', ['--here'], older);
-  expect(here).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/^Done: /) });
-  // The newest seal of that store takes the place of the one that it lacks.
-  const newest = (await world.open(older).readStored('ledger')).findLast(({ type }) => type === 'LogSealed');
-  const kept = { number: newest?.revision, events: newest?.data.events, root: newest?.data.root };
-  expect(JSON.parse(await readFile(join(stack.dataDir, 'seal.json'), 'utf8'))).toMatchObject(kept);
-  expect(await knex('private.seal').first('number', 'root')).toEqual({ number: kept.number, root: kept.root });
-  const service = await stack.startService({ SAMPLE_VILLA: 'off', EVENTSTORE_URL: older });
-  const mailed = (await outbox()).length;
-  await ready(service);
-  const placed = await place(service, '2027-04-01', '2027-04-03');
-  const ids = async () => (await call<{ id: string }[]>(service, 'GET', '/admin/bookings', { token })).body.map(({ id }) => id);
-  await expect.poll(ids, { timeout: 20_000 }).toContain(placed);
-  expect(await ids()).toHaveLength(4);
-  await expect.poll(outbox, { timeout: 20_000 }).toHaveLength(mailed + 1);
-  await service.stop();
-  expect((await run('verify', [], older)).stdout).toMatch(/4 bookings.*all is well/);
-}, 240_000);
+    await expect(stack.startService({ SAMPLE_VILLA: 'off', EVENTSTORE_URL: older })).rejects.toThrow(leftBehind);
+    const here = await run('move-store', ['--here'], older);
+    expect(here).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/^Done: /) });
+    // The newest seal of that store takes the place of the one that it lacks.
+    const newest = (await world.open(older).readStored('ledger')).findLast(({ type }) => type === 'LogSealed');
+    const kept = { number: newest?.revision, events: newest?.data.events, root: newest?.data.root };
+    expect(JSON.parse(await readFile(join(stack.dataDir, 'seal.json'), 'utf8'))).toMatchObject(kept);
+    expect(await knex('private.seal').first('number', 'root')).toEqual({ number: kept.number, root: kept.root });
+    const service = await stack.startService({ SAMPLE_VILLA: 'off', EVENTSTORE_URL: older });
+    const mailed = (await outbox()).length;
+    await ready(service);
+    const placed = await place(service, '2027-04-01', '2027-04-03');
+    const ids = async () => (await call<{ id: string }[]>(service, 'GET', '/admin/bookings', { token })).body.map(({ id }) => id);
+    await expect.poll(ids, { timeout: 20_000 }).toContain(placed);
+    expect(await ids()).toHaveLength(4);
+    await expect.poll(outbox, { timeout: 20_000 }).toHaveLength(mailed + 1);
+    await service.stop();
+    expect((await run('verify', [], older)).stdout).toMatch(/4 bookings.*all is well/);
+  },
+  240_000,
+);

@@ -1,6 +1,6 @@
+import { depthOf, seed } from '@baan/embedded/depth.testkit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seed } from '../seed.testkit.ts';
 import { type AnyInputWorld, startAnyInputWorld } from './anyInputWorld.testkit.ts';
 
 // What only bytes on a socket can say: HTTP that is none, lengths that lie, requests that break off.
@@ -128,7 +128,7 @@ describe(`bytes (TEST_SEED=${seed})`, () => {
         );
         await world.judgeBytes(bytes, booking, true);
       }),
-      { seed, numRuns: 200 },
+      depthOf({ name: 'bytes', sample: 50, all: 200, share: 0.02 }),
     );
   }, 120_000);
 });

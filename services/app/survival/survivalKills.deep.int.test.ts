@@ -1,3 +1,4 @@
+import { sampleEach } from '@baan/embedded/depth.testkit';
 import { afterAll, beforeAll, expect, it, onTestFailed, vi } from 'vitest';
 import { type Guests, letGuestsBook } from '../sample/guests.testkit.ts';
 import { call, openHouse, ownerOf } from '../testService.ts';
@@ -33,7 +34,7 @@ const rounds: [string, PartName[]][] = [
   ['everything at once', ['postgres', 'eventStore', 'service']],
 ];
 
-it.each(rounds)('goes on after the kill of %s, without a restart of the rest', async (_name, killed) => {
+sampleEach(rounds)('goes on after the kill of %s, without a restart of the rest', async (_name, killed) => {
   onTestFailed(() => console.error(stack.lines.join('\n')));
   await guests.more(10);
   const before = stack.pids();

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { deepIt } from './depth.testkit.ts';
 import { startPostgres } from './postgres.ts';
 import { isAlive, isGoneWithin } from './process.ts';
 
@@ -67,7 +68,7 @@ test('keeps the data from one start to the next, in UTF-8, and sorts Thai', asyn
   await second.stop();
 });
 
-test('serves a user that is no superuser, and nobody as another', async () => {
+deepIt('serves a user that is no superuser, and nobody as another', async () => {
   const server = await start();
   const [{ user, isSuper }] = (await query(
     server.url,
@@ -112,7 +113,7 @@ describe('after a kill', () => {
     await (await start()).stop();
   });
 
-  test('of the program, where the system cannot end PostgreSQL, the next start does', async () => {
+  deepIt('of the program, where the system cannot end PostgreSQL, the next start does', async () => {
     await (await start()).stop();
     const child = await holdInChild({ ...process.env, PATH: '/nowhere' });
     await child.kill();
@@ -123,14 +124,14 @@ describe('after a kill', () => {
     await next.stop();
   });
 
-  test('a pid file that names a stranger is removed', async () => {
+  deepIt('a pid file that names a stranger is removed', async () => {
     const first = await start();
     await first.stop();
     await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n/elsewhere\n`);
     await (await start()).stop();
   });
 
-  test('in the middle of making a cluster, the next start makes it anew', async () => {
+  deepIt('in the middle of making a cluster, the next start makes it anew', async () => {
     await mkdir(join(dataDir, 'postgres.new', 'base'), { recursive: true });
     await writeFile(join(dataDir, 'postgres.new', 'PG_VERSION'), '18\n');
     await (await start()).stop();
@@ -138,7 +139,7 @@ describe('after a kill', () => {
   });
 });
 
-test('says in one line that the port is taken', async () => {
+deepIt('says in one line that the port is taken', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
+import { deepIt } from '@baan/embedded/depth.testkit';
 import { startEventStoreProcess } from '@baan/embedded/eventStoreProcess';
 import { testCertificates } from '@baan/embedded/testCertificates';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -51,33 +52,37 @@ beforeAll(async () => {
 
 afterAll(() => world?.stop());
 
-it('goes on after kill -9 of itself, and of the store that it writes to', async () => {
-  const { open, run, envOf } = world;
-  const { url, port } = to.eventStore;
-  const there = open(url);
-  const env = { ...process.env, ...envOf(from.eventStore.url) };
-  const killed = spawn(process.execPath, [toolPath('move-store'), ...args], { env, stdio: 'ignore' });
-  const ended = once(killed, 'exit');
-  await expect.poll(there.lastPosition, { timeout: 30_000, interval: 5 }).toBeGreaterThan(20n);
-  killed.kill('SIGKILL');
-  await ended;
-  const atKill = await there.lastPosition();
+deepIt(
+  'goes on after kill -9 of itself, and of the store that it writes to',
+  async () => {
+    const { open, run, envOf } = world;
+    const { url, port } = to.eventStore;
+    const there = open(url);
+    const env = { ...process.env, ...envOf(from.eventStore.url) };
+    const killed = spawn(process.execPath, [toolPath('move-store'), ...args], { env, stdio: 'ignore' });
+    const ended = once(killed, 'exit');
+    await expect.poll(there.lastPosition, { timeout: 30_000, interval: 5 }).toBeGreaterThan(20n);
+    killed.kill('SIGKILL');
+    await ended;
+    const atKill = await there.lastPosition();
 
-  const broken = run('move-store', args);
-  await expect.poll(there.lastPosition, { timeout: 30_000, interval: 5 }).toBeGreaterThan(atKill);
-  await to.eventStore.kill();
-  // What the first run had under way may be what moved the end, so that the second has not begun to copy.
-  const told = /^(The target cannot be reached|The event store at localhost:\d+ )[^\n]+\n$/;
-  expect(await broken).toMatchObject({ code: 1, stderr: expect.stringMatching(told) });
-  to.eventStore = await startEventStoreProcess({ certificates: await testCertificates(), databaseUrl: to.database.url, port });
+    const broken = run('move-store', args);
+    await expect.poll(there.lastPosition, { timeout: 30_000, interval: 5 }).toBeGreaterThan(atKill);
+    await to.eventStore.kill();
+    // What the first run had under way may be what moved the end, so that the second has not begun to copy.
+    const told = /^(The target cannot be reached|The event store at localhost:\d+ )[^\n]+\n$/;
+    expect(await broken).toMatchObject({ code: 1, stderr: expect.stringMatching(told) });
+    to.eventStore = await startEventStoreProcess({ certificates: await testCertificates(), databaseUrl: to.database.url, port });
 
-  const done = await run('move-store', args);
-  expect(done).toMatchObject({ code: 0, stderr: '' });
-  const copied = Number(/(\d+) of them new/.exec(done.stdout)?.[1]);
-  expect(done.stdout).toContain(`${events + 1} events in ${events / 3 + 2} streams`);
-  expect(copied).toBeGreaterThan(0);
-  expect(copied).toBeLessThan(events);
-}, 240_000);
+    const done = await run('move-store', args);
+    expect(done).toMatchObject({ code: 0, stderr: '' });
+    const copied = Number(/(\d+) of them new/.exec(done.stdout)?.[1]);
+    expect(done.stdout).toContain(`${events + 1} events in ${events / 3 + 2} streams`);
+    expect(copied).toBeGreaterThan(0);
+    expect(copied).toBeLessThan(events);
+  },
+  240_000,
+);
 
 it('ends with 3 while somebody who is not seen writes to the source, and is done when it is run again', async () => {
   let isOver = false;

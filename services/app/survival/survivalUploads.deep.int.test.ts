@@ -3,6 +3,7 @@ import { mkdtempSync, rmdirSync } from 'node:fs';
 import { readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sampleOf } from '@baan/embedded/depth.testkit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Reply, setupCode, startTestService, type TestService } from '../http/testService.testkit.ts';
@@ -86,6 +87,15 @@ const noise = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
+const [pictureCalls] = sampleOf(
+  [
+    ['PATCH', '/admin/villa/background', 'backgroundImage', 1],
+    ['POST', '/admin/villa/slides', 'slideImages', 2],
+    ['POST', '/admin/villa/rooms', 'roomImages', 2],
+  ] as const,
+  1,
+);
+
 describe.each(disks)('$name', ({ disk, skipped }) => {
   let service: TestService;
   let token: string;
@@ -158,11 +168,7 @@ describe.each(disks)('$name', ({ disk, skipped }) => {
     },
   );
 
-  it.skipIf(skipped).each([
-    ['PATCH', '/admin/villa/background', 'backgroundImage', 1],
-    ['POST', '/admin/villa/slides', 'slideImages', 2],
-    ['POST', '/admin/villa/rooms', 'roomImages', 2],
-  ] as const)(
+  it.skipIf(skipped).each(pictureCalls)(
     'refuses a picture at %s %s with 503, shows and leaves no half, and takes the same one when there is room again',
     async (method, path, field, count) => {
       const pictures = await Promise.all(Array.from({ length: count }, noise));

@@ -1,10 +1,10 @@
+import { depthOf, seed } from '@baan/embedded/depth.testkit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHashing } from '../../log/hashing.ts';
 import { verifyEverything } from '../../tools/verify/verifyEverything.ts';
 import { openApiOf } from '../docs/openapi.ts';
 import { routes } from '../routes.ts';
-import { seed } from '../seed.testkit.ts';
 import { type AnyInputWorld, startAnyInputWorld } from './anyInputWorld.testkit.ts';
 import { type AnyRequest, type Asked, callsOf, rightRequestFor } from './anyRequest.testkit.ts';
 
@@ -48,7 +48,7 @@ describe(`calls in any order (TEST_SEED=${seed})`, () => {
           await world.judge(request);
         }
       }),
-      { seed, numRuns: 25 },
+      depthOf({ name: 'calls one after the other', sample: 4, all: 25, share: 0.05 }),
     );
   }, 300_000);
 
@@ -58,7 +58,7 @@ describe(`calls in any order (TEST_SEED=${seed})`, () => {
         world.pass(asked[0]?.after ?? 0);
         await Promise.all(asked.map(({ request }) => world.send(request)));
       }),
-      { seed: seed + 1, numRuns: 15 },
+      depthOf({ name: 'calls at once', sample: 3, all: 15, share: 0.03 }),
     );
   }, 300_000);
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Stay } from '@baan/domain/calendar/stay';
 import { addDays } from '@baan/domain/shared/plainDate';
+import { deepIt, sampleEach } from '@baan/embedded/depth.testkit';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -52,7 +53,7 @@ afterAll(async () => {
   await stack.stop();
 });
 
-it.each(['before:ledger', 'after:ledger'])('a first start that dies %s is taken up by the next one', async point => {
+sampleEach(['before:ledger', 'after:ledger'])('a first start that dies %s is taken up by the next one', async point => {
   await expect(dying(point)).rejects.toThrow(/SIGKILL/);
 });
 
@@ -92,7 +93,7 @@ const placing = async (stay: Stay): Promise<Sent> => ({
 const bookingsAt = async ({ checkIn }: Stay): Promise<Booking[]> =>
   (await call<Booking[]>(healthy, 'GET', '/admin/bookings', { token })).body.filter(booking => booking.checkIn === checkIn);
 
-it('a booking that dies before its first append, its key made, has left nothing, and is placed by the next try', async () => {
+deepIt('a booking that dies before its first append, its key made, has left nothing, and is placed by the next try', async () => {
   const stay = freeStay();
   const request = await placing(stay);
   await expect(call(await dying('before:calendar'), 'POST', '/booking', request)).rejects.toThrow();
@@ -101,7 +102,7 @@ it('a booking that dies before its first append, its key made, has left nothing,
   expect(await bookingsAt(stay)).toHaveLength(1);
 });
 
-it.each(['after:calendar', 'after:booking-'])('a booking that dies %s is there, and the next try finds it', async point => {
+sampleEach(['after:calendar', 'after:booking-'])('a booking that dies %s is there, and the next try finds it', async point => {
   const stay = freeStay();
   const request = await placing(stay);
   await expect(call(await dying(point), 'POST', '/booking', request)).rejects.toThrow();
@@ -128,14 +129,14 @@ const withSlip = async (id: string): Promise<string> => {
 const become = (stay: Stay, wanted: object) =>
   expect.poll(() => bookingsAt(stay), { timeout: 60_000 }).toEqual([expect.objectContaining(wanted)]);
 
-it('contact details that die between the appends arrive', async () => {
+deepIt('contact details that die between the appends arrive', async () => {
   const { id, stay } = await placed();
   const patch = call(await dying('after:calendar'), 'PATCH', `/booking/${id}/customer-info`, { body: { customerInfo } });
   await expect(patch).rejects.toThrow();
   await become(stay, { customerInfo: expect.objectContaining({ firstName: 'Mali' }) });
 });
 
-it.each([
+sampleEach([
   ['before:calendar', 'pending_payment'],
   ['after:calendar', 'in_review'],
 ])('a slip that dies %s leaves %s, can be sent again, and is approved', async (point, status) => {
@@ -178,7 +179,7 @@ const linkFor = async (bookingId: string, amount: number): Promise<string> => {
 /** Links whose last event no next command brings; a process that looks after them does. */
 const left = new Map<string, string[]>();
 
-it.each(['after:calendar', 'before:paymentLink-'])(
+sampleEach(['after:calendar', 'before:paymentLink-'])(
   'a payment link of a booking: its slip, and the word of staff, that die %s are there once',
   async point => {
     const { id, stay, totalPrice } = await placed();
@@ -204,7 +205,7 @@ const withCard = async (path: string): Promise<Sent> => {
   return { body: { otp: await mailedCode(stack.dataDir, email) } };
 };
 
-it.each(['after:calendar', 'before:booking-:CardCaptured'])(
+sampleEach(['after:calendar', 'before:booking-:CardCaptured'])(
   'a card that dies %s, when the bank may have been told to take the money, is charged and recorded once',
   async point => {
     const { id, stay, totalPrice } = await placed();
@@ -217,7 +218,7 @@ it.each(['after:calendar', 'before:booking-:CardCaptured'])(
   },
 );
 
-it.each(['before:booking-:PaymentReceived', 'before:paymentLink-:CardCaptured'])(
+sampleEach(['before:booking-:PaymentReceived', 'before:paymentLink-:CardCaptured'])(
   'a card through a payment link that dies %s is charged and recorded once',
   async point => {
     const { id, stay, totalPrice } = await placed();

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sampleOf } from '@baan/embedded/depth.testkit';
 import { type EventStoreProcess, startEventStoreProcess } from '@baan/embedded/eventStoreProcess';
 import { type ServiceProcess, startServiceProcess } from '@baan/embedded/serviceProcess';
 import { testCertificates } from '@baan/embedded/testCertificates';
@@ -97,20 +98,23 @@ const cases: Case[] = [
   },
 ];
 
-it.each(cases)('$fault before the $place: 503 and a line in the log, and on it goes', async ({ fault, place, log, line }) => {
-  tellOnFailure();
-  await guests.more(4);
-  const since = guests.requests.length;
-  const said = lines[log].length;
-  proxies[place].set(fault);
-  try {
-    await toldUnavailable(since);
-    expect(lines[log].slice(said).join('\n')).toMatch(line);
-  } finally {
-    proxies[place].set('pass');
-  }
-  await guests.more(4);
-});
+it.each(sampleOf(cases, 2)[0])(
+  '$fault before the $place: 503 and a line in the log, and on it goes',
+  async ({ fault, place, log, line }) => {
+    tellOnFailure();
+    await guests.more(4);
+    const since = guests.requests.length;
+    const said = lines[log].length;
+    proxies[place].set(fault);
+    try {
+      await toldUnavailable(since);
+      expect(lines[log].slice(said).join('\n')).toMatch(line);
+    } finally {
+      proxies[place].set('pass');
+    }
+    await guests.more(4);
+  },
+);
 
 it('has lost nothing, doubled nothing, and answered honestly all the time', async () => {
   tellOnFailure();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bookingStream, calendarStream } from '@baan/domain/shared/streamNames';
+import { deepIt } from '@baan/embedded/depth.testkit';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import pg from 'pg';
@@ -129,7 +130,7 @@ describe('a forged event', () => {
     expect((await ready()).unproven).toEqual([{ position, type: 'NightsBooked' }]);
   });
 
-  it('in a stream of a booking leads to no letter and no receipt, asked for or not', async () => {
+  deepIt('in a stream of a booking leads to no letter and no receipt, asked for or not', async () => {
     const before = await outbox();
     told = await placeBooking(service, '2027-06-01', '2027-06-02');
     const body = { customerInfo: { firstName: 'A', lastName: 'B', email: 'told@example.com', phone: '0812345679' } };
@@ -156,7 +157,7 @@ describe('a forged event', () => {
 });
 
 describe('a forged event that no read table can take', () => {
-  it('is passed over: the house goes on, live, rebuilt and verified', async () => {
+  deepIt('is passed over: the house goes on, live, rebuilt and verified', async () => {
     const id = await placeBooking(service, '2027-08-01', '2027-08-02');
     const positions = [
       // A field that is no ciphertext, one that does not open, and fields that are missing or of another kind.
@@ -237,7 +238,7 @@ describe('a forged event that is malformed', () => {
 });
 
 describe('settings by which somebody hides a stream', () => {
-  it('are named by verify, and hinder neither a start nor a booking', async () => {
+  deepIt('are named by verify, and hinder neither a start nor a booking', async () => {
     const id = await placeBooking(service, '2027-09-01', '2027-09-02');
     await service.stop();
     for (const stream of ['ledger', 'villa', 'staff']) await client.setStreamMetadata(stream, { maxCount: 1 });
@@ -258,7 +259,7 @@ describe('settings by which somebody hides a stream', () => {
 });
 
 describe('the end of the log', () => {
-  it('is sealed at a stop, so that nothing of it can be cut off unseen, whatever is made again', async () => {
+  deepIt('is sealed at a stop, so that nothing of it can be cut off unseen, whatever is made again', async () => {
     await service.stop();
     const ledger = await stores.store.readStored('ledger');
     const newest = ledger.at(-1);

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { it } from 'vitest';
+
+// Files called `*.deep.*.test.ts` run a small part of their tests in `npm test`, chosen by the seed, and all of them in `npm run test:deep`.
+
+export const isDeep = process.env.TEST_DEPTH === 'deep';
+
+/** `npm run test:deep -- --minutes 20` shares these minutes among the generated tests; without it each has its usual number of runs. */
+const minutes = Number(process.env.TEST_MINUTES ?? 0);
+
+const given = process.env.TEST_SEED;
+
+/** What a chance of its own leads to is asked of this beginning alone. */
+export const isUsualSeed = given === undefined;
+
+/**
+ * Where generated tests begin: the same each time, so that a failure is there again tomorrow. `TEST_SEED=<number>` begins elsewhere,
+ * `TEST_SEED=random` anywhere; what was used stands in the names of the tests.
+ */
+export const seed = given === 'random' ? Math.floor(Math.random() * 2 ** 31) : Number(given ?? 20_261_121);
+
+/** A test for `npm run test:deep` alone; `npm test` counts it as skipped. */
+export const deepIt = it.runIf(isDeep);
+
+/** Splits `rows` into as many as `npm test` shall run, chosen by the seed, and the others. */
+export const sampleOf = <Row>(rows: readonly Row[], count: number): [chosen: Row[], left: Row[]] => {
+  if (isDeep) return [[...rows], []];
+  const first = seed % rows.length;
+  const isChosen = (at: number): boolean => (at - first + rows.length) % rows.length < count;
+  return [rows.filter((_, at) => isChosen(at)), rows.filter((_, at) => !isChosen(at))];
+};
+
+/** `it.each(rows)(name, run)`, of which `npm test` runs one row and counts the others as skipped. */
+export const sampleEach = <const Row>(rows: readonly Row[], count = 1) => {
+  const [chosen, left] = sampleOf(rows, count);
+  type Columns = Row extends readonly unknown[] ? [...Row] : [Row];
+  return (name: string, run: (...columns: Columns) => Promise<void>, timeout?: number): void => {
+    it.each(chosen as unknown[][])(name, run as never, timeout);
+    it.skip.each(left as unknown[][])(name, () => undefined);
+  };
+};
+
+/** How often a generated test runs: `sample` times in `npm test`, else `all` times, or for its share (0 to 1) of the minutes. */
+export type Depth = { name: string; sample: number; all: number; share: number };
+
+/** The settings of fast-check for that. What was run is printed, unless it is only a sample. */
+export const depthOf = <Values>({ name, sample, all, share }: Depth): fc.Parameters<Values> => {
+  if (!isDeep) return { seed, numRuns: sample };
+  const reporter = (run: fc.RunDetails<Values>): void => {
+    if (run.failed) throw new Error(fc.defaultReportMessage(run));
+    console.log(`${name}: ${run.numRuns} runs, seed ${run.seed}`);
+  };
+  if (minutes === 0) return { seed, numRuns: all, reporter };
+  return { seed, numRuns: 1_000_000, interruptAfterTimeLimit: minutes * 60_000 * share, reporter };
+};
