@@ -27,7 +27,7 @@ const domainFolders = [
 ];
 
 /** The list of languages. */
-const languages = '^services/words/languages[.]ts$';
+const languages = '^services/i18n/languages[.]ts$';
 
 /** A package of ours and all that it may import, as regular expressions of resolved paths. */
 function mayImport(name, from, allowed) {
@@ -62,7 +62,7 @@ module.exports = {
       from: { path: `^services/domain/(?!(${domainFolders.join('|')})/)[^/]+/`, pathNot: tests },
       to: { path: '^services/domain/' },
     },
-    mayImport('words', '^services/words/', []),
+    mayImport('i18n', '^services/i18n/', []),
     mayImport('waiting', '^services/waiting/', [builtin, npm('pg'), npm('@types/pg')]),
     mayImport('eventstore', '^services/eventstore/', [
       builtin,
@@ -76,7 +76,7 @@ module.exports = {
     ]),
     mayImport('projections', '^projections/', [
       builtin,
-      '^services/(domain|contract|waiting|words)/',
+      '^services/(domain|contract|waiting|i18n)/',
       npm('knex'),
       npm('pg'),
       npm('@types/pg'),
@@ -129,13 +129,13 @@ module.exports = {
       name: 'guest-site-imports-contract-and-price-rule',
       severity: 'error',
       from: { path: '^web-guest/', pathNot: tests },
-      to: { path: `^(services/(?!contract/|words/|${priceRule}|${slipTimes})|projections/|web-admin/|e2e/|scripts/)` },
+      to: { path: `^(services/(?!contract/|i18n/|${priceRule}|${slipTimes})|projections/|web-admin/|e2e/|scripts/)` },
     },
     {
       name: 'console-imports-contract-and-rules-it-shows',
       severity: 'error',
       from: { path: '^web-admin/', pathNot: tests },
-      to: { path: `^(services/(?!contract/|words/|${priceRule}|${promptPayRule})|projections/|web-guest/|e2e/|scripts/)` },
+      to: { path: `^(services/(?!contract/|i18n/|${priceRule}|${promptPayRule})|projections/|web-guest/|e2e/|scripts/)` },
     },
     {
       name: 'guest-features-are-separate',

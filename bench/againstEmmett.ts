@@ -44,7 +44,7 @@ await buildPrograms(terminalSteps(process.stderr));
 const world = await startWorld();
 const peers: { stop: () => Promise<void> }[] = [];
 try {
-  const house = await world.openHouse('emmett', furnish(100), { LOG_LEVEL: 'info' });
+  const house = await world.openVilla('emmett', furnish(100), { LOG_LEVEL: 'info' });
   const placeHere = createPlacing(house.url, house.placed);
   await placeHere(warmUp, 64);
 

@@ -2,7 +2,7 @@ import { call } from '@baan/app/testService';
 import { pairsOf } from '@baan/projections/views/searchWords';
 import pg from 'pg';
 import { type Figure, ms, quantile } from './figure.ts';
-import type { House } from './world.ts';
+import type { VillaStack } from './world.ts';
 
 const size = 200_000;
 const warmUp = 3;
@@ -31,7 +31,7 @@ const fill = async (client: pg.Client): Promise<void> => {
   await client.query('VACUUM ANALYZE read.history');
 };
 
-const ask = async (house: House, token: string, filter: object): Promise<number> => {
+const ask = async (house: VillaStack, token: string, filter: object): Promise<number> => {
   const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,49]' });
   const begin = performance.now();
   const { status, body } = await call(house, 'GET', `/admin/audit/events?${query}`, { token });
@@ -58,7 +58,7 @@ const filters = (number: string): Record<string, object> => ({
 });
 
 /** The audit list over HTTP, with each filter in turn. */
-export async function* auditList(house: House, token: string): AsyncGenerator<Figure> {
+export async function* auditList(house: VillaStack, token: string): AsyncGenerator<Figure> {
   const client = new pg.Client({ connectionString: house.env.DATABASE_URL });
   await client.connect();
   const { rows } = await client.query('SELECT number FROM read.bookings LIMIT 1');

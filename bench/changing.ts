@@ -2,7 +2,7 @@ import { call } from '@baan/app/testService';
 import type { BookingAnswer } from '@baan/contract/booking';
 import { type Figure, ms, quantile } from './figure.ts';
 import { nightOf, pricePerNight } from './furnish.ts';
-import type { House } from './world.ts';
+import type { VillaStack } from './world.ts';
 
 /** The limit of changes by a guest per booking. */
 const most = 60;
@@ -10,7 +10,7 @@ const bookings = 20;
 const atEnds = 10;
 
 /** A guest's changes of special requests, up to the limit. Each folds the whole stream of the booking, which has no snapshot. */
-export const changingUpToTheBound = async (house: House): Promise<Figure> => {
+export const changingUpToTheBound = async (house: VillaStack): Promise<Figure> => {
   const [first, last]: [number[], number[]] = [[], []];
   for (let booking = 0; booking < bookings; booking += 1) {
     const details = { ...nightOf(house.placed), rooms: 3, guests: 2, totalPrice: pricePerNight };

@@ -3,7 +3,7 @@ import { pairsOf } from '@baan/projections/views/searchWords';
 import pg from 'pg';
 import { type Figure, ms, quantile } from './figure.ts';
 import { ratePerSecond } from './load.ts';
-import type { House } from './world.ts';
+import type { VillaStack } from './world.ts';
 
 const size = 25_000;
 const requests = 800;
@@ -43,7 +43,7 @@ const screens = (month: string): Record<string, [path: string, aim: string]> => 
 });
 
 /** The console's usual requests, several at a time. */
-export async function* consoleAtWork(house: House, token: string): AsyncGenerator<Figure> {
+export async function* consoleAtWork(house: VillaStack, token: string): AsyncGenerator<Figure> {
   const client = new pg.Client({ connectionString: house.env.DATABASE_URL });
   await client.connect();
   await fill(client);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Handle } from '@baan/app/commands/handle';
+import type { CommandHandlers } from '@baan/app/commands/commandHandlers';
 import { drawNumber, randomKeyId } from '@baan/app/privacy/keyId';
 import { addDays } from '@baan/domain/shared/plainDate';
 import { ratePerSecond } from './load.ts';
@@ -14,11 +14,11 @@ export const nightOf = (index: number): { checkIn: string; checkOut: string } =>
 };
 
 /** The command that a request to book over HTTP would make. */
-export const placeOne = async (handle: Handle, index: number): Promise<{ id: string; position: bigint }> => {
+export const placeOne = async (commands: CommandHandlers, index: number): Promise<{ id: string; position: bigint }> => {
   const id = randomKeyId();
-  const terms = await handle.terms();
+  const terms = await commands.terms();
   const context = { actor: { kind: 'guest' as const }, correlationId: randomUUID() };
-  const decided = await handle.booking(
+  const decided = await commands.booking(
     id,
     {
       type: 'place',
@@ -46,10 +46,10 @@ export const placeOne = async (handle: Handle, index: number): Promise<{ id: str
 export const furnish =
   (bookings: number) =>
   (env: Record<string, string | undefined>): Promise<number> =>
-    inOffice(env, async ({ handle }) => {
+    inOffice(env, async ({ commands }) => {
       const context = { actor: { kind: 'system' as const }, correlationId: randomUUID() };
       const prices = { weekdayPrice: pricePerNight, weekendPrice: pricePerNight };
-      await handle.villa({ type: 'change', now: new Date().toISOString(), details: {}, prices }, context);
-      await ratePerSecond(bookings, 256, async index => void (await placeOne(handle, index)));
+      await commands.villa({ type: 'change', now: new Date().toISOString(), details: {}, prices }, context);
+      await ratePerSecond(bookings, 256, async index => void (await placeOne(commands, index)));
       return bookings;
     });

@@ -61,13 +61,13 @@ readArguments('bench');
 await buildPrograms(terminalSteps(process.stdout));
 const world = await startWorld();
 try {
-  const young = await world.openHouse('young', furnish(100));
+  const young = await world.openVilla('young', furnish(100));
   add(await appendToVisible(young));
   for await (const figure of placingAgainstPeer(world, young)) add(figure);
   add(await changingUpToTheBound(young));
   for await (const figure of eventStoreAgainstNull(world)) add(figure);
-  const newer = await world.openHouse('newer', furnish(100));
-  const old = await world.openHouse('old', furnish(earlier()));
+  const newer = await world.openVilla('newer', furnish(100));
+  const old = await world.openVilla('old', furnish(earlier()));
   add(await placingWhenOld(old, newer));
   add(await rebuildingAgainstCopy(old));
   const token = await ownerOf(old);

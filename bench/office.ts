@@ -1,10 +1,10 @@
-import { createHandle, type Handle } from '@baan/app/commands/handle';
+import { type CommandHandlers, createCommandHandlers } from '@baan/app/commands/commandHandlers';
 import { openStreams } from '@baan/app/commands/streams';
 import { offeringOf, readConfig } from '@baan/app/config';
 import { openStores, type Stores } from '@baan/app/log/stores';
 
 /** A house as its own service uses it, without HTTP. */
-export type Office = { stores: Stores; handle: Handle; databaseUrl: string };
+export type Office = { stores: Stores; commands: CommandHandlers; databaseUrl: string };
 
 const clock = () => new Date();
 const log = { warn: console.error, error: console.error };
@@ -16,9 +16,9 @@ export const inOffice = async <Result>(
   const config = readConfig(env);
   const stores = await openStores(config, log, clock);
   try {
-    const { streams, completion } = await openStreams({ ...stores, clock });
-    const handle = createHandle({ ...stores, streams, completion, offering: offeringOf(config), log });
-    return await work({ stores, handle, databaseUrl: config.DATABASE_URL });
+    const { streams, outbox } = await openStreams({ ...stores, clock });
+    const commands = createCommandHandlers({ ...stores, streams, outbox, offering: offeringOf(config), log });
+    return await work({ stores, commands, databaseUrl: config.DATABASE_URL });
   } finally {
     await stores.close();
   }

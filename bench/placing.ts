@@ -1,7 +1,7 @@
 import { type Figure, inTurn } from './figure.ts';
 import { nightOf, pricePerNight } from './furnish.ts';
 import { createPost, ratePerSecond } from './load.ts';
-import type { House, World } from './world.ts';
+import type { VillaStack, World } from './world.ts';
 
 /** Bookings before any measurement: V8 needs about this many to compile the code of a placing (docs/adr/0010). */
 const warmUp = 4_000;
@@ -11,7 +11,7 @@ const bodyOf = (index: number): object => ({
 });
 
 /** Bookings of one night each, on different nights. Per second. */
-const place = async (house: House, count: number, inFlight: number): Promise<number> => {
+const place = async (house: VillaStack, count: number, inFlight: number): Promise<number> => {
   const { post, close } = createPost(house.url, inFlight);
   const from = house.placed;
   house.placed += count;
@@ -38,7 +38,7 @@ const placeAtPeer = async ({ peerUrl }: World, count: number, inFlight: number):
 };
 
 /** Placing a booking over HTTP against the peer. */
-export async function* placingAgainstPeer(world: World, house: House): AsyncGenerator<Figure> {
+export async function* placingAgainstPeer(world: World, house: VillaStack): AsyncGenerator<Figure> {
   await place(house, warmUp, 64);
   await placeAtPeer(world, warmUp, 64);
   for (const [inFlight, count] of [
@@ -56,7 +56,7 @@ export async function* placingAgainstPeer(world: World, house: House): AsyncGene
 }
 
 /** Placing a booking in a house with many bookings against a new one. */
-export const placingWhenOld = async (old: House, young: House): Promise<Figure> => {
+export const placingWhenOld = async (old: VillaStack, young: VillaStack): Promise<Figure> => {
   const what = `placing a booking, 64 in flight, at ${old.placed} earlier bookings against ${young.placed}`;
   const value = await inTurn(
     () => place(old, 400, 64),

@@ -3,7 +3,7 @@ import { tables } from '@baan/projections/tables';
 import type { Knex } from 'knex';
 import { type Figure, quantile } from './figure.ts';
 import { inOffice } from './office.ts';
-import type { House } from './world.ts';
+import type { VillaStack } from './world.ts';
 
 const rounds = 3;
 
@@ -28,7 +28,7 @@ const copying = async (knex: Knex): Promise<{ copy: () => Promise<unknown>; remo
 };
 
 /** Making all read tables again from the log against copying the same rows. */
-export const rebuildingAgainstCopy = (house: House): Promise<Figure> =>
+export const rebuildingAgainstCopy = (house: VillaStack): Promise<Figure> =>
   inOffice(house.env, async ({ stores: { knex, store } }) => {
     const [ours, theirs]: [number[], number[]] = [[], []];
     let events = 0;

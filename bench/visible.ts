@@ -3,7 +3,7 @@ import { createVisibility } from '@baan/projections/visibility';
 import { type Figure, ms, quantile } from './figure.ts';
 import { placeOne } from './furnish.ts';
 import { inOffice } from './office.ts';
-import type { House } from './world.ts';
+import type { VillaStack } from './world.ts';
 
 const warmUp = 50;
 const samples = 300;
@@ -12,8 +12,8 @@ const samples = 300;
  * From the acknowledgement of an append to the row at a waiting reader: subscription, projector, commit,
  * notification, query. This process appends, the house's own service projects, and there is no other load.
  */
-export const appendToVisible = (house: House): Promise<Figure> =>
-  inOffice(house.env, async ({ handle, stores: { knex, store }, databaseUrl }) => {
+export const appendToVisible = (house: VillaStack): Promise<Figure> =>
+  inOffice(house.env, async ({ commands, stores: { knex, store }, databaseUrl }) => {
     const visibility = createVisibility({
       connectionString: databaseUrl,
       knex,
@@ -22,7 +22,7 @@ export const appendToVisible = (house: House): Promise<Figure> =>
     });
     const times: number[] = [];
     for (let sample = -warmUp; sample < samples; sample += 1) {
-      const { id, position } = await placeOne(handle, house.placed);
+      const { id, position } = await placeOne(commands, house.placed);
       house.placed += 1;
       const acknowledged = performance.now();
       await visibility.until(position, 5_000);

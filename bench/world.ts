@@ -13,7 +13,7 @@ import pg from 'pg';
 type Environment = Record<string, string | undefined>;
 
 /** A villa with its own database, event store and service, without limits. `placed`: nights that the bench has booked. */
-export type House = { url: string; ready: ServiceProcess['ready']; env: Environment; placed: number };
+export type VillaStack = { url: string; ready: ServiceProcess['ready']; env: Environment; placed: number };
 
 /** One durable PostgreSQL for the houses and their peer. */
 export type World = {
@@ -21,7 +21,7 @@ export type World = {
   createDatabase: (name: string) => Promise<string>;
   peerUrl: string;
   /** `furnish` runs on the house's event store before its service starts. `settings`: differences of its environment; with these its log is discarded. */
-  openHouse: (name: string, furnish: (env: Environment) => Promise<number>, settings?: Environment) => Promise<House>;
+  openVilla: (name: string, furnish: (env: Environment) => Promise<number>, settings?: Environment) => Promise<VillaStack>;
   stop: () => Promise<void>;
 };
 
@@ -55,7 +55,7 @@ export const startWorld = async (): Promise<World> => {
   return {
     createDatabase: create,
     peerUrl: peer.message.url,
-    openHouse: async (name, furnish, settings = {}) => {
+    openVilla: async (name, furnish, settings = {}) => {
       const databaseUrl = await create(name);
       const eventStore = await startEventStoreProcess({ certificates: await testCertificates(), databaseUrl });
       opened.unshift(eventStore);

@@ -6,11 +6,11 @@ import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { changeAccount, joinAsAuditor, openAs } from './audit.ts';
 import { startBrowser } from './browser.ts';
-import { book, giveDetails, openHouse, openPanel, pickStay } from './guest.ts';
-import { owner as houseOwner, ownerHeaders } from './owner.ts';
+import { book, giveDetails, openPanel, openVilla, pickStay } from './guest.ts';
+import { ownerHeaders, owner as villaOwner } from './owner.ts';
 import { stayOf } from './stays.ts';
 import type { Visitor } from './visitor.ts';
-import { consoleWords } from './words.ts';
+import { consoleMessages } from './words.ts';
 
 describe.skipIf(!inject('chromium'))('in Chromium, an auditor', () => {
   let browser: Browser;
@@ -22,9 +22,9 @@ describe.skipIf(!inject('chromium'))('in Chromium, an auditor', () => {
   test.each(['phone', 'desktop'] as const)(
     'on a %s: finds who changed the bank account, reads a booking as it was, verifies, and sees no guest by name',
     async device => {
-      const text = consoleWords.en;
+      const text = consoleMessages.en;
       const guest = await arrive(browser, { device: 'desktop', language: 'en' });
-      await openHouse(guest);
+      await openVilla(guest);
       const panel = await openPanel(guest);
       await pickStay(guest, panel, stayOf(`audit on a ${device}`));
       await book(guest, panel);
@@ -44,7 +44,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, an auditor', () => {
 
       // The audit tells by whom, when and from which value the bank account was changed.
       await openAs(auditor, token, '/admin/audit?kind=bank');
-      const title = text('history.villa.bank', { who: houseOwner.name });
+      const title = text('history.villa.bank', { who: villaOwner.name });
       const row = page.getByRole('row').filter({ hasText: title }).first();
       await row.waitFor();
       expect(await row.locator('del').innerText()).toBe(masked(before));
@@ -78,8 +78,8 @@ describe.skipIf(!inject('chromium'))('in Chromium, an auditor', () => {
 
       await page.goto('/admin/audit/team');
       await page.getByRole('heading', { name: text('audit.state.team') }).waitFor();
-      expect(await page.content()).not.toContain(houseOwner.email);
-      expect(await exported(auditor)).not.toContain(houseOwner.email);
+      expect(await page.content()).not.toContain(villaOwner.email);
+      expect(await exported(auditor)).not.toContain(villaOwner.email);
       found.push(...(await barriers(auditor, 'the team back then')));
 
       // The verification ends, or another test's run has just ended.
@@ -99,7 +99,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, an auditor', () => {
         found.push(...(await barriers(auditor, 'the sheet of filters')));
       }
       expect(answers.length).toBeGreaterThan(5);
-      expect((await Promise.all(answers)).filter(body => ofGuest.test(body) || body.includes(houseOwner.email))).toEqual([]);
+      expect((await Promise.all(answers)).filter(body => ofGuest.test(body) || body.includes(villaOwner.email))).toEqual([]);
 
       // The owner reads the same, including the guest's name.
       await openAs(auditor, headers.authorization.replace('Bearer ', ''), replayed);
@@ -128,7 +128,7 @@ const answersTo = ({ page }: Visitor): Promise<string>[] => {
 const exported = async ({ page, press }: Visitor): Promise<string> => {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    press(page.getByRole('button', { name: consoleWords.en('audit.state.export') })),
+    press(page.getByRole('button', { name: consoleMessages.en('audit.state.export') })),
   ]);
   expect(file.suggestedFilename()).toMatch(/^[\w-]+\.json$/);
   return readFile(await file.path(), 'utf8');

@@ -2,21 +2,21 @@ import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { barriers } from './accessibility.ts';
 import { startBrowser } from './browser.ts';
-import { type House, startHouse } from './house.testkit.ts';
 import { mailsTo } from './mail.ts';
 import { owner } from './owner.ts';
 import { slipPhoto } from './slips.ts';
+import { startVilla, type VillaStack } from './villa.testkit.ts';
 import { chooseLanguage, newVisitor, type Visitor } from './visitor.ts';
-import { consoleWords } from './words.ts';
+import { consoleMessages } from './words.ts';
 
-const text = consoleWords.en;
+const text = consoleMessages.en;
 
 describe.skipIf(!inject('chromium'))('in Chromium, getting paid', () => {
   let browser: Browser;
-  let site: House;
+  let site: VillaStack;
   beforeAll(async () => {
     browser = await startBrowser(inject('chromium'));
-    site = await startHouse(inject('postgresUrl'), { SAMPLE_VILLA: 'on' });
+    site = await startVilla(inject('postgresUrl'), { SAMPLE_VILLA: 'on' });
   });
   afterAll(async () => {
     await browser?.close();
@@ -50,7 +50,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, getting paid', () => {
     await page.reload();
     expect(await number.inputValue()).toBe('045-8-61299-0');
     expect(before).not.toBe('045-8-61299-0');
-    const letter = await letterAbout(site, 'The account that guests pay into was changed');
+    const letter = await emailAbout(site, 'The account that guests pay into was changed');
     expect(letter).toContain('•••• 2990');
     expect(letter).not.toContain('61299');
 
@@ -67,7 +67,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, getting paid', () => {
     await dialog.getByText(text('bank.confirm.pictureGone')).waitFor();
     await confirm(visitor, dialog, owner.password, 'deletePicture');
     await remove.waitFor({ state: 'detached' });
-    await letterAbout(site, 'The picture of the PromptPay QR was removed');
+    await emailAbout(site, 'The picture of the PromptPay QR was removed');
 
     const names = ['bank_transfer', 'promptpay', 'credit_card'].map(method => text(`method.${method}`));
     for (const name of names) {
@@ -144,8 +144,8 @@ const confirm = async (
 };
 
 /** Waits for the owner's letter whose subject contains the text. */
-const letterAbout = async ({ outbox }: House, subject: string): Promise<string> => {
-  const letter = async () => (await mailsTo(outbox, owner.email)).find(mail => mail.subject?.includes(subject));
+const emailAbout = async ({ mailFolder }: VillaStack, subject: string): Promise<string> => {
+  const letter = async () => (await mailsTo(mailFolder, owner.email)).find(mail => mail.subject?.includes(subject));
   await expect.poll(letter).toBeDefined();
   return (await letter())?.text ?? '';
 };

@@ -2,12 +2,12 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
-import { book, giveDetails, openHouse, openPanel, pickStay, readTotal, sendSlip } from './guest.ts';
+import { book, giveDetails, openPanel, openVilla, pickStay, readTotal, sendSlip } from './guest.ts';
 import { enterConsole } from './owner.ts';
 import { slipPhoto } from './slips.ts';
 import { stayOf } from './stays.ts';
 import type { Visitor } from './visitor.ts';
-import { consoleWords, guestWords } from './words.ts';
+import { consoleMessages, guestMessages } from './words.ts';
 
 /** As Chromium does where cookies are blocked: even to name a storage throws. */
 const blockStorage = ({ page }: Visitor): Promise<void> =>
@@ -29,8 +29,8 @@ describe.skipIf(!inject('chromium'))('in Chromium', () => {
     const guest = await arrive(browser, { device: 'phone', language: 'en' });
     const { page, press } = guest;
     await blockStorage(guest);
-    await openHouse(guest);
-    await press(page.getByRole('button', { name: guestWords.en('common.toggleTheme') }));
+    await openVilla(guest);
+    await press(page.getByRole('button', { name: guestMessages.en('common.toggleTheme') }));
     const panel = await openPanel(guest);
     await pickStay(guest, panel, stayOf('storage blocked'));
     const total = await readTotal(panel);
@@ -44,8 +44,8 @@ describe.skipIf(!inject('chromium'))('in Chromium', () => {
 
   test('the nights of a guest who closed the tab before giving details are found in a new one', async () => {
     const guest = await arrive(browser, { device: 'phone', language: 'th' });
-    const t = guestWords.th;
-    await openHouse(guest);
+    const t = guestMessages.th;
+    await openVilla(guest);
     const panel = await openPanel(guest);
     await pickStay(guest, panel, stayOf('closed tab'));
     await readTotal(panel);
@@ -67,8 +67,8 @@ describe.skipIf(!inject('chromium'))('in Chromium', () => {
 
   test('so are those of a guest who closed it before the answer came', async () => {
     const guest = await arrive(browser, { device: 'phone', language: 'en' });
-    const t = guestWords.en;
-    await openHouse(guest);
+    const t = guestMessages.en;
+    await openVilla(guest);
     const panel = await openPanel(guest);
     await pickStay(guest, panel, stayOf('closed tab early'));
     await readTotal(panel);
@@ -97,8 +97,8 @@ describe.skipIf(!inject('chromium'))('in Chromium', () => {
     const owner = await arrive(browser, { device: 'desktop', language: 'en' });
     await blockStorage(owner);
     await enterConsole(owner);
-    await owner.press(owner.page.getByRole('link', { name: consoleWords.en('menu.team') }));
-    await owner.page.getByRole('heading', { level: 1, name: consoleWords.en('menu.team') }).waitFor();
+    await owner.press(owner.page.getByRole('link', { name: consoleMessages.en('menu.team') }));
+    await owner.page.getByRole('heading', { level: 1, name: consoleMessages.en('menu.team') }).waitFor();
     await owner.leave();
   });
 });

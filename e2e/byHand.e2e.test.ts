@@ -9,7 +9,7 @@ import { chooseMethod } from './payment.ts';
 import { photograph } from './photograph.ts';
 import { pastStay, stayOf } from './stays.ts';
 import type { Visitor } from './visitor.ts';
-import { consoleWords, guestWords } from './words.ts';
+import { consoleMessages, guestMessages } from './words.ts';
 
 /** Waits for the booking's page. @returns the booking as staff read it */
 const booked = async (visitor: Visitor): Promise<Booking> => {
@@ -37,7 +37,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, booking by hand', () => {
   test('on the phone: a guest calls, without an email; the price is lowered and the nights are kept', async () => {
     const owner = await arrive(browser, { device: 'phone', language: 'th' });
     const { page, press } = owner;
-    const text = consoleWords.th;
+    const text = consoleMessages.th;
     await enterConsole(owner);
     const { checkIn, checkOut } = stayOf('by hand on a phone');
     await page.goto('/admin/bookings');
@@ -80,9 +80,9 @@ describe.skipIf(!inject('chromium'))('in Chromium, booking by hand', () => {
 
     const guest = await arrive(browser, { device: 'phone', language: 'th' });
     await guest.page.goto(`/booking/${booking.id}/payment`);
-    await guest.page.getByText(guestWords.th('payment.slip'), { exact: true }).waitFor();
+    await guest.page.getByText(guestMessages.th('payment.slip'), { exact: true }).waitFor();
     await chooseMethod(guest, 'credit_card');
-    await guest.page.getByText(guestWords.th('payment.cardEmail')).waitFor();
+    await guest.page.getByText(guestMessages.th('payment.cardEmail')).waitFor();
     found.push(...(await barriers(guest, 'a card without an email')));
     await guest.leave();
     expect(found).toEqual([]);
@@ -93,7 +93,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, booking by hand', () => {
   test('on a desktop: past a rule of the house with a reason, paid in part; a stay that is over', async () => {
     const owner = await arrive(browser, { device: 'desktop', language: 'en' });
     const { page, press } = owner;
-    const text = consoleWords.en;
+    const text = consoleMessages.en;
     await enterConsole(owner);
     const { checkIn, checkOut } = stayOf('by hand on a desktop', 2);
     const price = page.getByRole('complementary', { name: text('byHand.price') });

@@ -4,11 +4,11 @@ import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { bookByCall } from './bookByCall.ts';
 import { startBrowser } from './browser.ts';
-import { nightOf, openHouse, openPanel } from './guest.ts';
+import { nightOf, openPanel, openVilla } from './guest.ts';
 import { enterConsole } from './owner.ts';
 import { photograph } from './photograph.ts';
 import { later, stayOf } from './stays.ts';
-import { consoleWords } from './words.ts';
+import { consoleMessages } from './words.ts';
 
 describe.skipIf(!inject('chromium'))("in Chromium, the house's calendar", () => {
   let browser: Browser;
@@ -21,7 +21,7 @@ describe.skipIf(!inject('chromium'))("in Chromium, the house's calendar", () => 
     { device: 'phone', language: 'th' },
     { device: 'desktop', language: 'en' },
   ] as const)('on a $device: nights are blocked, guests see it, the block is moved and opened again', async who => {
-    const text = consoleWords[who.language];
+    const text = consoleMessages[who.language];
     const { checkIn } = stayOf(`calendar on a ${who.device}`);
     const stay = { checkIn: later(checkIn, 3), checkOut: later(checkIn, 5) };
     const owner = await arrive(browser, who);
@@ -59,7 +59,7 @@ describe.skipIf(!inject('chromium'))("in Chromium, the house's calendar", () => 
     await blocks.waitFor();
 
     const guest = await arrive(browser, { device: who.device, language: who.language });
-    await openHouse(guest);
+    await openVilla(guest);
     const panel = await openPanel(guest);
     expect(await (await nightOf(guest, panel, checkIn)).getAttribute('aria-disabled')).toBe('true');
     await guest.leave();

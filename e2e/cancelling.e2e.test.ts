@@ -12,7 +12,7 @@ import { cards, chooseMethod, enterCode, openPayment, payWith, wrongCode } from 
 import { photograph } from './photograph.ts';
 import { stayOf } from './stays.ts';
 import { chooseLanguage } from './visitor.ts';
-import { guestWords } from './words.ts';
+import { guestMessages } from './words.ts';
 
 describe.skipIf(!inject('chromium'))('in Chromium, a guest cancels', () => {
   let browser: Browser;
@@ -25,7 +25,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest cancels', () => {
     { device: 'phone', language: 'th' },
     { device: 'desktop', language: 'en' },
   ] as const)('on a $device, what is paid: the terms, a code, an account, and the money that comes back', async who => {
-    const t = guestWords[who.language];
+    const t = guestMessages[who.language];
     const guest = await arrive(browser, who);
     const { page, press } = guest;
     const email = `cancel.${who.device}@example.com`;
@@ -78,7 +78,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest cancels', () => {
   });
 
   test('what is paid, by keyboard alone', async () => {
-    const t = guestWords.en;
+    const t = guestMessages.en;
     const guest = await arrive(browser, { device: 'desktop', language: 'en' });
     const { page } = guest;
     const email = 'cancel.keyboard@example.com';
@@ -121,7 +121,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest cancels', () => {
   });
 
   test('what is paid by card: the money goes back to the card, and no account is asked for', async () => {
-    const t = guestWords.en;
+    const t = guestMessages.en;
     const guest = await arrive(browser, { device: 'phone', language: 'en' });
     const { page, press } = guest;
     const email = 'cancel.card@example.com';
@@ -151,7 +151,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest cancels', () => {
   });
 
   test('what is not paid, at once', async () => {
-    const t = guestWords.th;
+    const t = guestMessages.th;
     const guest = await arrive(browser, { device: 'phone', language: 'th' });
     const { page, press } = guest;
     const id = await bookByCall(page, stayOf('cancelling unpaid'), 'unpaid@example.com');

@@ -5,7 +5,7 @@ import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
 import { cards, chooseMethod, codesTo, enterCode, openPayment, payWith, placeBooking, wrongCode } from './payment.ts';
 import { stayOf } from './stays.ts';
-import { guestWords } from './words.ts';
+import { guestMessages } from './words.ts';
 
 describe.skipIf(!inject('chromium'))('in Chromium, by card', () => {
   let browser: Browser;
@@ -15,8 +15,8 @@ describe.skipIf(!inject('chromium'))('in Chromium, by card', () => {
   afterAll(() => browser?.close());
 
   test('every refusal is told as it is; an answer that was lost is waited for, then the code confirms the booking', async () => {
-    const { outbox } = inject('site');
-    const t = guestWords.en;
+    const { mailFolder } = inject('site');
+    const t = guestMessages.en;
     const email = 'sombat@example.com';
     const guest = await arrive(browser, { device: 'desktop', language: 'en' });
     const { page } = guest;
@@ -68,8 +68,8 @@ describe.skipIf(!inject('chromium'))('in Chromium, by card', () => {
     await page.unroute('**/verify-otp');
     await page.reload();
 
-    await expect.poll(() => codesTo(outbox, email), { timeout: 30_000 }).not.toHaveLength(0);
-    await enterCode(guest, (await codesTo(outbox, email)).at(-1) ?? '');
+    await expect.poll(() => codesTo(mailFolder, email), { timeout: 30_000 }).not.toHaveLength(0);
+    await enterCode(guest, (await codesTo(mailFolder, email)).at(-1) ?? '');
     await page.getByRole('heading', { level: 1, name: t('mine.titleDone') }).waitFor();
     await page.getByText('Visa •••• 0341').waitFor();
     await page.getByText(t('card.testDone')).waitFor();
@@ -91,8 +91,8 @@ describe.skipIf(!inject('chromium'))('in Chromium, by card', () => {
   });
 
   test('wrong codes are counted, too many are stopped, another is sent, and a second device sees it paid', async () => {
-    const { outbox } = inject('site');
-    const t = guestWords.th;
+    const { mailFolder } = inject('site');
+    const t = guestMessages.th;
     const email = 'araya@example.com';
     const guest = await arrive(browser, { device: 'phone', language: 'th' });
     const { page } = guest;
@@ -125,8 +125,8 @@ describe.skipIf(!inject('chromium'))('in Chromium, by card', () => {
     await page.reload();
     await page.getByRole('textbox', { name: t('otp.label') }).waitFor();
 
-    await expect.poll(() => codesTo(outbox, email)).toHaveLength(1);
-    const wrong = wrongCode((await codesTo(outbox, email))[0] ?? '');
+    await expect.poll(() => codesTo(mailFolder, email)).toHaveLength(1);
+    const wrong = wrongCode((await codesTo(mailFolder, email))[0] ?? '');
     for (const left of [4, 3, 2, 1]) {
       await enterCode(guest, wrong);
       await page.getByText(t('otp.invalidLeft', { count: left, words: '' })).waitFor();
@@ -143,8 +143,8 @@ describe.skipIf(!inject('chromium'))('in Chromium, by card', () => {
     expect(Date.now() - sent).toBeGreaterThan(50_000);
     await guest.press(again);
     await page.getByText(t('otp.sentAgain')).waitFor();
-    await expect.poll(() => codesTo(outbox, email)).toHaveLength(2);
-    await enterCode(guest, (await codesTo(outbox, email))[1] ?? '');
+    await expect.poll(() => codesTo(mailFolder, email)).toHaveLength(2);
+    await enterCode(guest, (await codesTo(mailFolder, email))[1] ?? '');
 
     await page.getByRole('heading', { level: 1, name: t('mine.titleDone') }).waitFor();
     await second.page.getByRole('heading', { level: 1, name: t('mine.titleDone') }).waitFor();

@@ -12,7 +12,7 @@ import { photograph } from './photograph.ts';
 import { tinyPhoto } from './slips.ts';
 import { stayOf } from './stays.ts';
 import type { Visitor } from './visitor.ts';
-import { consoleWords, guestWords } from './words.ts';
+import { consoleMessages, guestMessages } from './words.ts';
 
 describe.skipIf(!inject('chromium'))('in Chromium, a tiny picture as a slip', () => {
   let browser: Browser;
@@ -25,7 +25,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a tiny picture as a slip', ()
     { device: 'phone', language: 'th' },
     { device: 'desktop', language: 'en' },
   ] as const)('on a $device, is reviewed once the guest has confirmed the email', async who => {
-    const t = guestWords[who.language];
+    const t = guestMessages[who.language];
     const guest = await arrive(browser, who);
     const { page, press } = guest;
     const email = `tiny.${who.device}@example.com`;
@@ -51,7 +51,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a tiny picture as a slip', ()
     const owner = await arrive(browser, who);
     await enterConsole(owner);
     await owner.page.goto(`/admin/bookings/${id}`);
-    await owner.page.getByText(consoleWords[who.language]('booking.unconfirmed.implausible')).waitFor();
+    await owner.page.getByText(consoleMessages[who.language]('booking.unconfirmed.implausible')).waitFor();
     await look(owner, 'console');
     await owner.leave();
 

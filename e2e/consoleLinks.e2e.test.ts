@@ -8,12 +8,12 @@ import { startBrowser } from './browser.ts';
 import { chooseSlip } from './guest.ts';
 import { makeLink, openLinks } from './links.ts';
 import { mailsTo } from './mail.ts';
-import { enterConsole, owner as houseOwner } from './owner.ts';
+import { enterConsole, owner as villaOwner } from './owner.ts';
 import { photograph } from './photograph.ts';
 import { slipPhoto } from './slips.ts';
 import { stayOf } from './stays.ts';
 import { chooseLanguage } from './visitor.ts';
-import { consoleWords, guestWords } from './words.ts';
+import { consoleMessages, guestMessages } from './words.ts';
 
 describe.skipIf(!inject('chromium'))('in Chromium, the payment links of the console', () => {
   let browser: Browser;
@@ -25,8 +25,8 @@ describe.skipIf(!inject('chromium'))('in Chromium, the payment links of the cons
   test.each(['phone', 'desktop'] as const)(
     'on a %s: a link is made, its slip comes by itself and is decided on; another is revoked',
     async device => {
-      const text = consoleWords.th;
-      const t = guestWords.en;
+      const text = consoleMessages.th;
+      const t = guestMessages.en;
       const owner = await arrive(browser, { device, language: 'th' });
       const { page } = owner;
       await enterConsole(owner);
@@ -50,7 +50,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the payment links of the cons
       await panel.getByText(text('links.status.paid'), { exact: true }).first().waitFor();
       await guest.page.getByRole('heading', { level: 1, name: t('link.paidTitle', { amount: baht(1250) }) }).waitFor();
       const acts = [
-        text('history.link.created', { who: houseOwner.name, amount: baht(1250) }),
+        text('history.link.created', { who: villaOwner.name, amount: baht(1250) }),
         text('history.link.slip'),
         text('history.received', { amount: baht(1250), method: text('method.bank_transfer') }),
       ];
@@ -96,7 +96,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the payment links of the cons
       await dialog.getByLabel(text('links.send', { email })).check();
       found.push(...(await barriers(owner, 'a link to be mailed')));
       await owner.press(dialog.getByRole('button', { name: text('links.createConfirm') }));
-      const letters = async () => (await mailsTo(inject('site').outbox, email)).map(({ subject }) => subject ?? '');
+      const letters = async () => (await mailsTo(inject('site').mailFolder, email)).map(({ subject }) => subject ?? '');
       await expect.poll(letters, { timeout: 60_000 }).toContainEqual(expect.stringContaining(baht(1000)));
       const deposit = page.getByRole('region', { name: `มัดจำ ${device}` });
       await deposit.getByRole('button', { name: text('links.send', { email }) }).waitFor();

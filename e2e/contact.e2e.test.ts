@@ -10,7 +10,7 @@ import { enterConsole, ownerHeaders, unfoldToday } from './owner.ts';
 import { photograph } from './photograph.ts';
 import { type Stay, stayOf } from './stays.ts';
 import { chooseLanguage, type Visitor } from './visitor.ts';
-import { consoleWords, guestWords } from './words.ts';
+import { consoleMessages, guestMessages } from './words.ts';
 
 describe.skipIf(!inject('chromium'))('in Chromium, contact details of a paid booking', () => {
   let browser: Browser;
@@ -31,7 +31,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, contact details of a paid boo
   /** Opens the form, and asks for the code that the old address gets. */
   const askForCode = async (guest: Visitor, id: string, email: string, look: (name: string) => Promise<void>) => {
     const { page, language, press } = guest;
-    const t = guestWords[language];
+    const t = guestMessages[language];
     await page.goto(`/booking/${id}/confirmation`);
     await chooseLanguage(guest);
     await press(page.getByRole('link', { name: t('contact.open') }));
@@ -49,7 +49,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, contact details of a paid boo
   };
 
   test('on a phone: change with the code that the old address gets, which hears of it', async () => {
-    const t = guestWords.th;
+    const t = guestMessages.th;
     const guest = await arrive(browser, { device: 'phone', language: 'th' });
     const { page, press } = guest;
     const found: string[] = [];
@@ -62,7 +62,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, contact details of a paid boo
     await look('done');
     await press(page.getByRole('link', { name: t('move.open') }));
     await page.getByText('after@example.com').first().waitFor();
-    const told = async () => (await mailsTo(inject('site').outbox, 'before@example.com')).map(({ subject }) => subject ?? '');
+    const told = async () => (await mailsTo(inject('site').mailFolder, 'before@example.com')).map(({ subject }) => subject ?? '');
     await expect.poll(told, { timeout: 30_000 }).toContainEqual(expect.stringContaining('ข้อมูลติดต่อของ'));
     expect(found).toEqual([]);
     expect(guest.complaints()).toEqual([]);
@@ -70,8 +70,8 @@ describe.skipIf(!inject('chromium'))('in Chromium, contact details of a paid boo
   });
 
   test('on a desktop: without access to the old address the villa is asked, and staff change them with a reason', async () => {
-    const t = guestWords.en;
-    const text = consoleWords.en;
+    const t = guestMessages.en;
+    const text = consoleMessages.en;
     const guest = await arrive(browser, { device: 'desktop', language: 'en' });
     const staff = await arrive(browser, { device: 'desktop', language: 'en' });
     const found: string[] = [];

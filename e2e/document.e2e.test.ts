@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { documentIn } from '../services/words/documents.ts';
+import { documentIn } from '../services/i18n/documents.ts';
 import { startBrowser } from './browser.ts';
 import { devices } from './visitor.ts';
 

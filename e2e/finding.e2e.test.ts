@@ -7,7 +7,7 @@ import { startBrowser } from './browser.ts';
 import { mailsTo } from './mail.ts';
 import { photograph } from './photograph.ts';
 import { stayOf } from './stays.ts';
-import { guestWords } from './words.ts';
+import { guestMessages } from './words.ts';
 
 describe.skipIf(!inject('chromium'))('in Chromium, a guest who lost the link', () => {
   let browser: Browser;
@@ -17,7 +17,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest who lost the link', (
   afterAll(() => browser?.close());
 
   test('finds the booking by keyboard, on a phone, and by nothing but the mail', async () => {
-    const t = guestWords.th;
+    const t = guestMessages.th;
     const guest = await arrive(browser, { device: 'phone', language: 'th' });
     const { page, press } = guest;
     const email = 'found@example.com';
@@ -43,7 +43,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest who lost the link', (
     await page.getByRole('heading', { level: 1, name: t('find.sentTitle') }).waitFor();
     await look('sent');
     const links = async () =>
-      (await mailsTo(inject('site').outbox, email))
+      (await mailsTo(inject('site').mailFolder, email))
         .filter(({ subject }) => subject?.startsWith('ลิงก์การจอง'))
         .map(({ text }) => text);
     await expect.poll(links, { timeout: 30_000 }).toEqual([expect.stringContaining(`/booking/${id}/payment`)]);

@@ -3,21 +3,21 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { barriers } from './accessibility.ts';
 import { startBrowser } from './browser.ts';
 import { bookAndGiveDetails, transferRows } from './guest.ts';
-import { type House, startHouse } from './house.testkit.ts';
 import { slipPhoto } from './slips.ts';
 import { stayOf } from './stays.ts';
+import { startVilla, type VillaStack } from './villa.testkit.ts';
 import { chooseLanguage, newVisitor, type Visitor } from './visitor.ts';
-import { consoleWords, guestWords } from './words.ts';
+import { consoleMessages, guestMessages } from './words.ts';
 
-const text = consoleWords.th;
+const text = consoleMessages.th;
 const password = 'the first guests come in june';
 
 describe.skipIf(!inject('chromium'))('in Chromium, on a phone, an empty house', () => {
   let browser: Browser;
-  let site: House;
+  let site: VillaStack;
   beforeAll(async () => {
     browser = await startBrowser(inject('chromium'));
-    site = await startHouse(inject('postgresUrl'), { SAMPLE_VILLA: 'off' });
+    site = await startVilla(inject('postgresUrl'), { SAMPLE_VILLA: 'off' });
   });
   afterAll(async () => {
     await browser?.close();
@@ -68,13 +68,13 @@ describe.skipIf(!inject('chromium'))('in Chromium, on a phone, an empty house', 
     const opened = owner.page.context().waitForEvent('page');
     await openStep(owner, 'look');
     const asGuest = await opened;
-    const closed = asGuest.getByRole('button', { name: guestWords.th('stay.opensSoon') });
+    const closed = asGuest.getByRole('button', { name: guestMessages.th('stay.opensSoon') });
     await closed.waitFor();
     found.push(...(await barriers({ ...owner, page: asGuest }, 'the closed house')));
     await owner.press(closed);
-    const panel = asGuest.getByRole('dialog', { name: guestWords.th('stay.sheetTitle') });
-    await panel.getByText(guestWords.th('stay.opensSoon'), { exact: true }).waitFor();
-    expect(await panel.getByRole('button', { name: guestWords.th('stay.book') }).count()).toBe(0);
+    const panel = asGuest.getByRole('dialog', { name: guestMessages.th('stay.sheetTitle') });
+    await panel.getByText(guestMessages.th('stay.opensSoon'), { exact: true }).waitFor();
+    expect(await panel.getByRole('button', { name: guestMessages.th('stay.book') }).count()).toBe(0);
     await asGuest.close();
     await stepsDone(owner.page, 5);
 

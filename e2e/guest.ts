@@ -2,12 +2,12 @@ import type { Locator } from 'playwright-core';
 import type { SlipFile } from './slips.ts';
 import type { Stay } from './stays.ts';
 import { chooseLanguage, type Visitor } from './visitor.ts';
-import { guestWords } from './words.ts';
+import { guestMessages } from './words.ts';
 
 export type Customer = { firstName: string; lastName: string; email: string; phone: string };
 
 /** Opens the house in the visitor's language. */
-export const openHouse = async (guest: Visitor): Promise<void> => {
+export const openVilla = async (guest: Visitor): Promise<void> => {
   await guest.page.goto('/');
   await guest.page.getByRole('heading', { level: 1 }).waitFor();
   await chooseLanguage(guest);
@@ -15,7 +15,7 @@ export const openHouse = async (guest: Visitor): Promise<void> => {
 
 /** The booking panel: beside the page, or the sheet that the bar at the bottom of a phone opens. */
 export const openPanel = async ({ page, device, language, press }: Visitor): Promise<Locator> => {
-  const t = guestWords[language];
+  const t = guestMessages[language];
   if (device === 'desktop') return page.getByRole('complementary', { name: t('stay.label') });
   await press(page.getByRole('button', { name: t('stay.datesAndBook') }));
   return page.getByRole('dialog', { name: t('stay.sheetTitle') });
@@ -25,7 +25,7 @@ export const openPanel = async ({ page, device, language, press }: Visitor): Pro
 export const nightOf = async ({ language, press }: Visitor, panel: Locator, day: string): Promise<Locator> => {
   const night = panel.locator(`[data-day="${day}"]`);
   await panel.locator('[role="grid"][aria-busy="false"]').first().waitFor();
-  while ((await night.count()) === 0) await press(panel.getByRole('button', { name: guestWords[language]('stay.nextMonth') }));
+  while ((await night.count()) === 0) await press(panel.getByRole('button', { name: guestMessages[language]('stay.nextMonth') }));
   return night;
 };
 
@@ -35,7 +35,7 @@ export const pickStay = async (guest: Visitor, panel: Locator, { checkIn, checkO
 };
 
 export const chooseRooms = ({ language, press }: Visitor, panel: Locator, count: number): Promise<void> =>
-  press(panel.locator('label').filter({ hasText: guestWords[language]('stay.rooms', { count }) }));
+  press(panel.locator('label').filter({ hasText: guestMessages[language]('stay.rooms', { count }) }));
 
 /** The total at the foot of the panel, in baht. */
 export const readTotal = async (panel: Locator): Promise<number> => {
@@ -46,9 +46,9 @@ export const readTotal = async (panel: Locator): Promise<number> => {
 
 /** Books the chosen stay and waits for the contact form. @returns the booking's id */
 export const book = async ({ page, language, press }: Visitor, panel: Locator): Promise<string> => {
-  await press(panel.getByRole('button', { name: guestWords[language]('stay.book') }));
+  await press(panel.getByRole('button', { name: guestMessages[language]('stay.book') }));
   await page.waitForURL(/\/booking\/[^/]+\/customer-info$/);
-  await page.getByRole('heading', { name: guestWords[language]('customer.title') }).waitFor();
+  await page.getByRole('heading', { name: guestMessages[language]('customer.title') }).waitFor();
   return /\/booking\/([^/]+)\//.exec(page.url())?.[1] ?? '';
 };
 
@@ -56,7 +56,7 @@ export const customerFields = ['firstName', 'lastName', 'email', 'phone'] as con
 
 /** A field of the contact details. The label of the last name says that it is optional. */
 export const detailOf = ({ page, language }: Pick<Visitor, 'page' | 'language'>, field: (typeof customerFields)[number]) => {
-  const t = guestWords[language];
+  const t = guestMessages[language];
   const label = t(`customer.${field}`);
   const name = field === 'lastName' ? `${label} ${t('customer.optional')}` : label;
   return page.getByRole('textbox', { name, exact: true });
@@ -68,7 +68,7 @@ export const fillDetails = async ({ page, language }: Visitor, customer: Custome
 
 export const giveDetails = async (visitor: Visitor, customer: Customer): Promise<void> => {
   const { page, language, press } = visitor;
-  const t = guestWords[language];
+  const t = guestMessages[language];
   await fillDetails(visitor, customer);
   await press(page.getByRole('button', { name: t('customer.submit') }));
   await page.waitForURL(/\/payment$/);
@@ -79,12 +79,12 @@ export const giveDetails = async (visitor: Visitor, customer: Customer): Promise
 export const transferRows = ({ page }: Visitor): Promise<string> => page.locator('.account').innerText();
 
 export const chooseSlip = ({ page, language }: Visitor, slip: SlipFile): Promise<void> =>
-  page.getByLabel(guestWords[language]('payment.chooseSlip')).setInputFiles(slip);
+  page.getByLabel(guestMessages[language]('payment.chooseSlip')).setInputFiles(slip);
 
 /** Attaches a valid slip and waits until it is in review. */
 export const sendSlip = async (guest: Visitor, slip: SlipFile): Promise<void> => {
   const { page, language, press } = guest;
-  const t = guestWords[language];
+  const t = guestMessages[language];
   await chooseSlip(guest, slip);
   await press(page.getByRole('button', { name: t('payment.sendSlip') }));
   await page.waitForURL(/\/confirmation$/);
@@ -93,7 +93,7 @@ export const sendSlip = async (guest: Visitor, slip: SlipFile): Promise<void> =>
 
 /** Goes from the home page to the payment page by the shortest way. */
 export const bookAndGiveDetails = async (guest: Visitor, stay: Stay, customer: Customer): Promise<string> => {
-  await openHouse(guest);
+  await openVilla(guest);
   const panel = await openPanel(guest);
   await pickStay(guest, panel, stay);
   await readTotal(panel);

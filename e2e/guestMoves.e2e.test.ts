@@ -12,7 +12,7 @@ import { ownerHeaders } from './owner.ts';
 import { photograph } from './photograph.ts';
 import { later, type Party, stayOf } from './stays.ts';
 import { chooseLanguage, type Visitor } from './visitor.ts';
-import { guestWords } from './words.ts';
+import { guestMessages } from './words.ts';
 
 /** Holds back the answers to price requests. @returns a function that releases them */
 const holdQuotes = async ({ page }: Visitor): Promise<() => void> => {
@@ -40,7 +40,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest moves', () => {
   /** A paid booking of that party, on the page for other dates; and the calls by which staff answer. */
   const begin = async (guest: Visitor, party: Party) => {
     const { page, press, language } = guest;
-    const t = guestWords[language];
+    const t = guestMessages[language];
     const stay = stayOf(party, 2);
     const id = await bookByCall(page, stay, 'move.guest@example.com');
     const headers = await ownerHeaders(guest);
@@ -62,7 +62,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest moves', () => {
   };
 
   test('on a phone: asks for more nights, takes it back, is refused, asks again, and pays the difference', async () => {
-    const t = guestWords.th;
+    const t = guestMessages.th;
     const guest = await arrive(browser, { device: 'phone', language: 'th' });
     const { page, press } = guest;
     const { id, stay, asStaff, look, found } = await begin(guest, 'guest moves on a phone');
@@ -132,7 +132,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest moves', () => {
   });
 
   test('on a desktop: inside the terms it is done at once', async () => {
-    const t = guestWords.en;
+    const t = guestMessages.en;
     const guest = await arrive(browser, { device: 'desktop', language: 'en' });
     const { page, press } = guest;
     const { id, look, found } = await begin(guest, 'guest moves on a desktop');
@@ -150,7 +150,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest moves', () => {
   });
 
   test('by keyboard alone: other nights are chosen, asked for and taken back', async () => {
-    const t = guestWords.en;
+    const t = guestMessages.en;
     const guest = await arrive(browser, { device: 'desktop', language: 'en' });
     const { page } = guest;
     const { id, stay } = await begin(guest, 'guest moves by keyboard');

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
-import { chooseRooms, openHouse, openPanel, pickStay, readTotal, scrollThrough } from './guest.ts';
+import { chooseRooms, openPanel, openVilla, pickStay, readTotal, scrollThrough } from './guest.ts';
 import { ownerHeaders } from './owner.ts';
 import { stayOf } from './stays.ts';
 import type { Visitor } from './visitor.ts';
-import { guestWords } from './words.ts';
+import { guestMessages } from './words.ts';
 
-const t = guestWords.en;
+const t = guestMessages.en;
 
 const galleryOf = ({ page }: Visitor): Locator => page.getByRole('region', { name: t('gallery.label') });
 
@@ -38,7 +38,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, at home', () => {
 
   test('the gallery stands still for who prefers that, and is led by buttons, thumbnails, keys and dragging', async () => {
     const guest = await arrive(browser, { device: 'desktop', language: 'en' });
-    await openHouse(guest);
+    await openVilla(guest);
     const gallery = galleryOf(guest);
     await gallery.getByRole('button', { name: t('gallery.play') }).waitFor();
     await guest.press(gallery.getByRole('button', { name: t('gallery.next'), exact: true }));
@@ -68,7 +68,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, at home', () => {
 
   test('it fills the screen, and Escape leads back', async () => {
     const guest = await arrive(browser, { device: 'desktop', language: 'en' });
-    await openHouse(guest);
+    await openVilla(guest);
     const gallery = galleryOf(guest);
     await guest.press(gallery.getByRole('button', { name: t('gallery.fullscreen') }));
     await gallery.getByRole('button', { name: t('gallery.leaveFullscreen') }).waitFor();
@@ -84,7 +84,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, at home', () => {
     const guest = await arrive(browser, { device: 'desktop', language: 'en' });
     await guest.page.emulateMedia({ reducedMotion: 'no-preference' });
     await guest.page.clock.install();
-    await openHouse(guest);
+    await openVilla(guest);
     const gallery = galleryOf(guest);
     await gallery.getByRole('button', { name: t('gallery.pause') }).waitFor();
     await shows(gallery, 1);
@@ -99,7 +99,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, at home', () => {
   test('dates, rooms and guests live in the address, and a link with them opens them', async () => {
     const guest = await arrive(browser, { device: 'desktop', language: 'en' });
     const stay = stayOf('home');
-    await openHouse(guest);
+    await openVilla(guest);
     const panel = await openPanel(guest);
     await pickStay(guest, panel, stay);
     await chooseRooms(guest, panel, 2);
@@ -117,7 +117,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, at home', () => {
 
   test.each(['phone', 'desktop'] as const)('nothing on the page hinders anybody, light or dark: %s', async device => {
     const guest = await arrive(browser, { device, language: 'en' });
-    await openHouse(guest);
+    await openVilla(guest);
     await scrollThrough(guest);
     const found = await barriers(guest, 'home');
     const panel = await openPanel(guest);

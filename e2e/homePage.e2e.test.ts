@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { barriers, showTheme } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
-import { book, openHouse, openPanel, pickStay, readTotal, scrollThrough } from './guest.ts';
+import { book, openPanel, openVilla, pickStay, readTotal, scrollThrough } from './guest.ts';
 import { photograph } from './photograph.ts';
 import { stayOf } from './stays.ts';
 import type { Visitor } from './visitor.ts';
-import { guestWords } from './words.ts';
+import { guestMessages } from './words.ts';
 
-const t = guestWords.en;
+const t = guestMessages.en;
 
 /** Relative luminance, as WCAG defines it. */
 const luminance = (rgb: number[]): number => {
@@ -48,7 +48,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the home page', () => {
 
   test.each(['phone', 'desktop'] as const)('can be read in its top bar wherever it is scrolled to: %s', async device => {
     const guest = await arrive(browser, { device, language: 'en' });
-    await openHouse(guest);
+    await openVilla(guest);
     await guest.page.evaluate("document.querySelector('.hero img').decode()");
     for (const theme of ['light', 'dark'] as const) {
       await showTheme(guest, theme);
@@ -66,7 +66,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the home page', () => {
     const guest = await arrive(browser, { device: 'phone', language: 'en' });
     const { page } = guest;
     const stay = stayOf('home');
-    await openHouse(guest);
+    await openVilla(guest);
     const sheet = await openPanel(guest);
     await pickStay(guest, sheet, stay);
     await readTotal(sheet);
@@ -92,7 +92,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the home page', () => {
   test('a room with one picture can be enlarged, and a space on a thumbnail stops and starts the gallery', async () => {
     const guest = await arrive(browser, { device: 'desktop', language: 'en' });
     const { page } = guest;
-    await openHouse(guest);
+    await openVilla(guest);
     expect(await page.locator('.rooms article').count()).toBe(await page.locator('.rooms .more').count());
     const gallery = page.getByRole('region', { name: t('gallery.label') });
     await gallery.getByRole('button', { name: t('gallery.play') }).waitFor();
@@ -127,7 +127,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the home page', () => {
     const guest = await arrive(browser, { device: 'phone', language: 'en' });
     const { page } = guest;
     await page.setViewportSize({ width: 320, height: 640 });
-    await openHouse(guest);
+    await openVilla(guest);
     const cutBy = "document.querySelector('.top .name').scrollWidth - document.querySelector('.top .name').clientWidth";
     expect(await page.evaluate(cutBy)).toBe(0);
     const facts = page.locator('.facts dt');
@@ -166,7 +166,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the home page', () => {
   test('before choosing a guest reads where the house is, its rules and whom to ask; then until when cancelling is free', async () => {
     const guest = await arrive(browser, { device: 'phone', language: 'en' });
     const { page } = guest;
-    await openHouse(guest);
+    await openVilla(guest);
     await guest.press(page.getByRole('link', { name: t('home.place'), exact: true }));
     await page.getByRole('heading', { name: t('home.placeTitle') }).waitFor();
     await page.getByRole('link', { name: t('home.openMap') }).waitFor();
@@ -193,7 +193,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the home page', () => {
     const guest = await arrive(browser, { device: 'phone', language: 'en', timeZone: 'Europe/Berlin' });
     const { page } = guest;
     const stay = stayOf('home page');
-    await openHouse(guest);
+    await openVilla(guest);
     const sheet = await openPanel(guest);
     await pickStay(guest, sheet, stay);
     await readTotal(sheet);
@@ -213,9 +213,9 @@ describe.skipIf(!inject('chromium'))('in Chromium, the home page', () => {
   test('where there is room two months stand side by side, until Escape', async () => {
     const guest = await arrive(browser, { device: 'desktop', language: 'th' });
     const { page } = guest;
-    const words = guestWords.th;
+    const words = guestMessages.th;
     await page.setViewportSize({ width: 1440, height: 900 });
-    await openHouse(guest);
+    await openVilla(guest);
     const panel = await openPanel(guest);
     await guest.press(panel.getByRole('button', { name: words('stay.twoMonths') }));
     expect(await panel.getByRole('grid').count()).toBe(2);
@@ -240,7 +240,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the home page', () => {
   ])('the button to book is in the first view: %i x %i', async (width, height) => {
     const guest = await arrive(browser, { device: 'desktop', language: 'en' });
     await guest.page.setViewportSize({ width, height });
-    await openHouse(guest);
+    await openVilla(guest);
     const box = await guest.page.getByRole('button', { name: t('stay.book') }).boundingBox();
     expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
     await photograph(guest, `home-first-${width}`, false);

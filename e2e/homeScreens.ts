@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
-import { openHouse, readTotal } from './guest.ts';
+import { openVilla, readTotal } from './guest.ts';
 import { bare, dear, oddPictures, serveOddPictures, showDearNights, showVilla, withholdVilla, wordy } from './otherVilla.ts';
 import { stayOf } from './stays.ts';
 import { newVisitor, type Visitor } from './visitor.ts';
-import { guestWords, type Language } from './words.ts';
+import { guestMessages, type Language } from './words.ts';
 
 /** Pixels. */
 const windows = {
@@ -22,7 +22,7 @@ const whole =
   (name: string, prepare: (visitor: Visitor) => Promise<void>): Screen =>
   async (visitor, shoot) => {
     await prepare(visitor);
-    await openHouse(visitor);
+    await openVilla(visitor);
     await loadPictures(visitor);
     await shoot(visitor, name, true);
   };
@@ -33,10 +33,10 @@ const chosen =
   async (visitor, shoot) => {
     const { page, language, press } = visitor;
     await prepare(visitor);
-    await openHouse(visitor);
+    await openVilla(visitor);
     await page.goto(`/?${new URLSearchParams({ ...stayOf('screenshots'), rooms: '2', guests: '4' })}`);
-    const sheet = page.getByRole('button', { name: guestWords[language]('stay.datesAndBook') });
-    const panel = page.getByRole('complementary', { name: guestWords[language]('stay.label') });
+    const sheet = page.getByRole('button', { name: guestMessages[language]('stay.datesAndBook') });
+    const panel = page.getByRole('complementary', { name: guestMessages[language]('stay.label') });
     await panel.or(sheet).first().waitFor();
     if (await sheet.isVisible()) await press(sheet);
     await readTotal(page.locator('.stay, dialog.sheet').first());
@@ -57,28 +57,28 @@ const screens: Screen[] = [
     await showDearNights(visitor);
   }),
   async (visitor, shoot) => {
-    const t = guestWords[visitor.language];
-    await openHouse(visitor);
+    const t = guestMessages[visitor.language];
+    await openVilla(visitor);
     await visitor.press(visitor.page.getByRole('button', { name: t('gallery.fullscreen') }));
     await visitor.page.getByRole('button', { name: t('gallery.leaveFullscreen') }).waitFor();
     await loadPictures(visitor);
     await shoot(visitor, 'home-full-screen');
   },
   async (visitor, shoot) => {
-    await openHouse(visitor);
+    await openVilla(visitor);
     await visitor.page.context().setOffline(true);
-    await visitor.page.getByText(guestWords[visitor.language]('offline.title')).waitFor();
+    await visitor.page.getByText(guestMessages[visitor.language]('offline.title')).waitFor();
     await shoot(visitor, 'home-offline');
   },
   async (visitor, shoot) => {
-    await openHouse(visitor); // keeps the language
+    await openVilla(visitor); // keeps the language
     await withholdVilla(visitor);
     await visitor.page.goto('/');
     await visitor.page.locator('.home-bones').waitFor();
     await shoot(visitor, 'home-waiting', true);
   },
   async (visitor, shoot) => {
-    await openHouse(visitor);
+    await openVilla(visitor);
     await withholdVilla(visitor, 500);
     await visitor.page.goto('/');
     await visitor.page.getByRole('alert').waitFor();

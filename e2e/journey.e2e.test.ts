@@ -5,13 +5,13 @@ import { baht } from '../web-guest/lib/money/baht.ts';
 import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
-import { book, chooseRooms, giveDetails, openHouse, openPanel, pickStay, readTotal, sendSlip, transferRows } from './guest.ts';
+import { book, chooseRooms, giveDetails, openPanel, openVilla, pickStay, readTotal, sendSlip, transferRows } from './guest.ts';
 import { mailsTo } from './mail.ts';
-import { approve, enterConsole, history, owner as houseOwner, openSlipOf, type Story } from './owner.ts';
+import { approve, enterConsole, history, openSlipOf, type Story, owner as villaOwner } from './owner.ts';
 import { slipPhoto } from './slips.ts';
 import { type Party, type Stay, stayOf } from './stays.ts';
 import type { Device, Visitor } from './visitor.ts';
-import { consoleWords, guestWords, type Language } from './words.ts';
+import { consoleMessages, guestMessages, type Language } from './words.ts';
 
 type Journey = { device: Device; language: Language; party: Party; lastName: string; subject: RegExp };
 
@@ -35,7 +35,7 @@ const countTaps = (guest: Visitor): (() => number) => {
 
 /** The history that the owner reads afterwards: actors and events in order, and the mails sent. */
 const storyOf = (language: Language, { checkIn, checkOut }: Stay, total: number): Story => {
-  const text = consoleWords[language];
+  const text = consoleMessages[language];
   const values = {
     nights: text('common.nights').split(' |||| ').at(-1)?.replace('%{smart_count}', '3') ?? '',
     days: stayShort(checkIn, checkOut, language, ''),
@@ -47,7 +47,7 @@ const storyOf = (language: Language, { checkIn, checkOut }: Stay, total: number)
       text('history.customer'),
       text('history.slipAttached'),
       text('history.received', { ...values, method: text('method.bank_transfer') }),
-      text('history.confirmedBy', { who: houseOwner.name }),
+      text('history.confirmedBy', { who: villaOwner.name }),
     ],
     mails: ['placed', 'slipReceived', 'confirmation'].map(mail => text(`history.message.${mail}`)),
   };
@@ -63,14 +63,14 @@ describe.skipIf(!inject('chromium'))('in Chromium, from the first look to the co
   test.each(journeys.map(journey => [journey.party, journey] as const))(
     '%s',
     async (party, { device, language, lastName, subject }) => {
-      const { outbox } = inject('site');
-      const t = guestWords[language];
-      const text = consoleWords[language];
+      const { mailFolder } = inject('site');
+      const t = guestMessages[language];
+      const text = consoleMessages[language];
       const email = `${party.replaceAll(' ', '.').toLowerCase()}@example.com`;
       const found: string[] = [];
 
       const guest = await arrive(browser, { device, language });
-      await openHouse(guest);
+      await openVilla(guest);
       const taps = countTaps(guest);
       found.push(...(await barriers(guest, 'home')));
       const panel = await openPanel(guest);
@@ -107,7 +107,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, from the first look to the co
 
       const number = await guest.page.locator('.lead strong').innerText();
       expect(number).toMatch(/^[A-Z]{3}-\w{5}$/);
-      const confirmations = async () => (await mailsTo(outbox, email)).filter(mail => subject.test(mail.subject ?? ''));
+      const confirmations = async () => (await mailsTo(mailFolder, email)).filter(mail => subject.test(mail.subject ?? ''));
       await expect.poll(confirmations, { timeout: 20_000 }).toHaveLength(1);
       const [confirmation] = await confirmations();
       expect(confirmation?.headers.get('content-language')).toBe(language);

@@ -4,11 +4,11 @@ import { usuallyWithin } from '../web-guest/i18n/numberWords.ts';
 import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
 import { tabTo, walkTo } from './byKeyboard.ts';
-import { customerFields, detailOf, openHouse, readTotal } from './guest.ts';
+import { customerFields, detailOf, openVilla, readTotal } from './guest.ts';
 import { codesTo } from './payment.ts';
 import { slipPhoto } from './slips.ts';
 import { stayOf } from './stays.ts';
-import { guestWords } from './words.ts';
+import { guestMessages } from './words.ts';
 
 describe.skipIf(!inject('chromium'))('in Chromium, without a mouse', () => {
   let browser: Browser;
@@ -18,12 +18,12 @@ describe.skipIf(!inject('chromium'))('in Chromium, without a mouse', () => {
   afterAll(() => browser?.close());
 
   test('the whole booking by keyboard', async () => {
-    const { outbox } = inject('site');
-    const t = guestWords.en;
+    const { mailFolder } = inject('site');
+    const t = guestMessages.en;
     const guest = await arrive(browser, { device: 'desktop', language: 'en' });
     const { page } = guest;
     const { checkIn, checkOut } = stayOf('keyboard');
-    await openHouse(guest);
+    await openVilla(guest);
     await page.reload();
     const panel = page.getByRole('complementary', { name: t('stay.label') });
     await panel.locator('[role="grid"][aria-busy="false"]').waitFor();
@@ -71,9 +71,9 @@ describe.skipIf(!inject('chromium'))('in Chromium, without a mouse', () => {
     }
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: t('otp.title') }).waitFor();
-    await expect.poll(() => codesTo(outbox, customer.email)).toHaveLength(1);
+    await expect.poll(() => codesTo(mailFolder, customer.email)).toHaveLength(1);
     await tabTo(guest, page.getByRole('textbox', { name: t('otp.label') }));
-    await page.keyboard.type((await codesTo(outbox, customer.email))[0] ?? '');
+    await page.keyboard.type((await codesTo(mailFolder, customer.email))[0] ?? '');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: t('mine.titleDone') }).waitFor();
     await tabTo(guest, page.getByRole('link', { name: t('confirmation.receipt') }));

@@ -1,13 +1,13 @@
 import { simpleParser } from 'mailparser';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { startSmtpServer } from '../services/app/mail/smtpServer.testkit.ts';
+import { startSmtpServer } from '../services/app/email/smtpServer.testkit.ts';
 import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
-import { startOwnHouse } from './ownHouse.testkit.ts';
+import { startOwnVilla } from './ownVilla.testkit.ts';
 import { photograph } from './photograph.ts';
 import { becomeOwner } from './team.ts';
-import { consoleWords } from './words.ts';
+import { consoleMessages } from './words.ts';
 
 const kanya = { name: 'กัญญา ทะเลหมอก', email: 'kanya@example.com', password: 'the sea is warm in may' };
 const malee = { firstName: 'Malee', lastName: 'Srisuk', email: 'nobody@exmaple.com', phone: '0812345670' };
@@ -21,8 +21,8 @@ test.skipIf(!inject('chromium')).each([
     const browser = await startBrowser(inject('chromium'));
     const smtp = await startSmtpServer();
     onTestFinished(smtp.stop);
-    const { url, setupCode } = await startOwnHouse({ SMTP_URL: smtp.url });
-    const text = consoleWords[language];
+    const { url, setupCode } = await startOwnVilla({ SMTP_URL: smtp.url });
+    const text = consoleMessages[language];
     const owner = await arrive(browser, { device, language }, url);
     const { page, press } = owner;
     const found: string[] = [];

@@ -1,14 +1,14 @@
 import type { Visitor } from './visitor.ts';
-import { consoleWords } from './words.ts';
+import { consoleMessages } from './words.ts';
 
 export const openLinks = async ({ page, language }: Visitor): Promise<void> => {
   await page.goto('/admin/create-unique-payment-link');
-  await page.getByRole('heading', { level: 1, name: consoleWords[language]('menu.links') }).waitFor();
+  await page.getByRole('heading', { level: 1, name: consoleMessages[language]('menu.links') }).waitFor();
 };
 
 /** Creates a payment link on the console's links page. `amount` in baht. @returns its path on the guest site */
 export const makeLink = async ({ page, language, press }: Visitor, amount: number, description: string): Promise<string> => {
-  const text = consoleWords[language];
+  const text = consoleMessages[language];
   await press(page.getByRole('button', { name: text('links.create') }));
   const dialog = page.getByRole('dialog', { name: text('links.create') });
   await dialog.getByLabel(text('links.amount')).fill(String(amount));

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { type ParsedMail, simpleParser } from 'mailparser';
 
 /** The mails in the outbox to `address`, oldest first: sorted by file time, as the Date header has whole seconds only. */
-export const mailsTo = async (outbox: string, address: string): Promise<ParsedMail[]> => {
-  const names = (await readdir(outbox).catch(() => [])).filter(name => name.endsWith('.eml'));
+export const mailsTo = async (mailFolder: string, address: string): Promise<ParsedMail[]> => {
+  const names = (await readdir(mailFolder).catch(() => [])).filter(name => name.endsWith('.eml'));
   const files = await Promise.all(
     names.map(async name => {
-      const path = join(outbox, name);
+      const path = join(mailFolder, name);
       return { writtenAt: (await stat(path)).mtimeMs, mail: await simpleParser(await readFile(path)) };
     }),
   );

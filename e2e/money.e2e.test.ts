@@ -8,7 +8,7 @@ import { startBrowser } from './browser.ts';
 import { enterConsole } from './owner.ts';
 import { photograph } from './photograph.ts';
 import { stayOf } from './stays.ts';
-import { consoleWords } from './words.ts';
+import { consoleMessages } from './words.ts';
 
 describe.skipIf(!inject('chromium'))('in Chromium, the money of a booking', () => {
   let browser: Browser;
@@ -23,7 +23,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the money of a booking', () =
   ] as const)(
     'on a $device: a deposit comes, the rest is owed, a charge and a discount follow, too much goes back',
     async who => {
-      const text = consoleWords[who.language];
+      const text = consoleMessages[who.language];
       const owner = await arrive(browser, who);
       const { page, press } = owner;
       await enterConsole(owner);

@@ -7,7 +7,7 @@ import { startBrowser } from './browser.ts';
 import { enterConsole, unfoldToday } from './owner.ts';
 import { photograph } from './photograph.ts';
 import { later, stayOf } from './stays.ts';
-import { consoleWords } from './words.ts';
+import { consoleMessages } from './words.ts';
 
 describe.skipIf(!inject('chromium'))('in Chromium, Today and a stay that is moved', () => {
   let browser: Browser;
@@ -20,7 +20,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, Today and a stay that is move
     { device: 'phone', language: 'th' },
     { device: 'desktop', language: 'en' },
   ] as const)('on a $device: Today lists who waits and leads on; staff move the stay and see old and new', async who => {
-    const text = consoleWords[who.language];
+    const text = consoleMessages[who.language];
     const stay = stayOf(`moving on a ${who.device}`, 2);
     const owner = await arrive(browser, who);
     const { page, press } = owner;

@@ -8,7 +8,7 @@ import { ownerHeaders } from './owner.ts';
 import { photograph } from './photograph.ts';
 import { stayOf } from './stays.ts';
 import { chooseLanguage } from './visitor.ts';
-import { guestWords } from './words.ts';
+import { guestMessages } from './words.ts';
 
 const pagesIn = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
@@ -30,7 +30,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, my booking', () => {
     { device: 'phone', language: 'th' },
     { device: 'desktop', language: 'en' },
   ] as const)('on a $device: what was booked and paid, a request that can be changed, and one page of paper', async who => {
-    const t = guestWords[who.language];
+    const t = guestMessages[who.language];
     const guest = await arrive(browser, who);
     const { page, press } = guest;
     const id = await bookByCall(page, stayOf(`my booking on a ${who.device}`), `mine.${who.device}@example.com`);

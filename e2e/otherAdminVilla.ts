@@ -37,7 +37,7 @@ export const crossSave = async (visitor: Visitor, by: string, headline: string):
 const unsaid = { th: '', en: '' };
 
 /** The villa right after the owner has registered. */
-export const newHouse: AdminVillaChange = villa => ({
+export const newVilla: AdminVillaChange = villa => ({
   ...villa,
   ...{ name: unsaid, title: unsaid, beachfront: unsaid, description: unsaid, location: unsaid, gettingHere: unsaid },
   ...{ address: unsaid, houseRules: unsaid, arrivalText: unsaid, welcomeText: unsaid, departureText: unsaid },

@@ -34,7 +34,7 @@ export const showLink = (visitor: Visitor, change: Change<PaymentLink>): Promise
   );
 
 /** The answer that pages other than the home page ask for. */
-export const showHouse = (visitor: Visitor, change: Change<Villa>): Promise<void> =>
+export const showVilla = (visitor: Visitor, change: Change<Villa>): Promise<void> =>
   rewrite(visitor, /^\/api\/villa$/, body => body as Villa, change);
 
 /** `minutes` from now, in the service's format. */

@@ -1,7 +1,7 @@
 import type { BookingAnswer } from '@baan/contract/booking';
 import type { Locator } from 'playwright-core';
 import { chooseLanguage, type Visitor } from './visitor.ts';
-import { consoleWords } from './words.ts';
+import { consoleMessages } from './words.ts';
 
 export const owner = { name: 'คุณกานดา', email: 'owner@example.com', password: 'the sea is warm in may' };
 
@@ -16,7 +16,7 @@ export const registerOwner = async (url: string, setupCode: string): Promise<voi
 /** Opens the console and signs in. */
 export const enterConsole = async (visitor: Visitor): Promise<void> => {
   const { page, language } = visitor;
-  const text = consoleWords[language];
+  const text = consoleMessages[language];
   await page.goto('/admin');
   await page.waitForURL(/\/admin\/login$/);
   await chooseLanguage(visitor);
@@ -26,7 +26,7 @@ export const enterConsole = async (visitor: Visitor): Promise<void> => {
 };
 
 const signIn = async ({ page, language, press }: Visitor): Promise<void> => {
-  const text = consoleWords[language];
+  const text = consoleMessages[language];
   await page.getByLabel(text('auth.email')).fill(owner.email);
   await page.getByLabel(text('auth.password'), { exact: true }).fill(owner.password);
   await press(page.getByRole('button', { name: text('auth.signIn') }));
@@ -35,15 +35,15 @@ const signIn = async ({ page, language, press }: Visitor): Promise<void> => {
 /** Waits on Today until this row is visible. A phone shows only the first rows of each question until it is expanded. */
 export const unfoldToday = async ({ page, language, press }: Visitor, row: Locator): Promise<void> => {
   await row.waitFor({ state: 'attached' });
-  const more = page.getByRole('button', { name: consoleWords[language]('dashboard.showMore') });
+  const more = page.getByRole('button', { name: consoleMessages[language]('dashboard.showMore') });
   // A pressed button disappears.
-  for (let folded = await more.count(); folded > 0; folded -= 1) await press(more.first());
+  for (let cached = await more.count(); cached > 0; cached -= 1) await press(more.first());
 };
 
 /** Opens the booking of `guest` from the slips on the dashboard. */
 export const openSlipOf = async (visitor: Visitor, guest: string): Promise<void> => {
   const { page, language, press } = visitor;
-  const text = consoleWords[language];
+  const text = consoleMessages[language];
   const row = page.getByRole('listitem').filter({ hasText: guest });
   await unfoldToday(visitor, row);
   await press(row.getByText(text('dashboard.check'), { exact: true }));
@@ -57,13 +57,13 @@ const standsAs = (page: Visitor['page'], status: string): Promise<void> =>
   page.locator('.page-head .badge').getByText(status, { exact: true }).waitFor();
 
 export const approve = async ({ page, language, press }: Visitor): Promise<void> => {
-  const text = consoleWords[language];
+  const text = consoleMessages[language];
   await press(page.getByRole('button', { name: text('booking.approve') }));
   await standsAs(page, text('status.confirmed'));
 };
 
 export const refuse = async ({ page, language, press }: Visitor, reason: string): Promise<void> => {
-  const text = consoleWords[language];
+  const text = consoleMessages[language];
   await press(page.getByRole('button', { name: text('booking.refuse'), exact: true }));
   const dialog = page.getByRole('dialog', { name: text('commands.refuseTitle') });
   await dialog.getByLabel(text('commands.refuseReason')).fill(reason);
@@ -91,7 +91,7 @@ export const approveSurplus = async (
   reason: string,
   look: () => Promise<void>,
 ): Promise<void> => {
-  const text = consoleWords[language];
+  const text = consoleMessages[language];
   await page.getByText(text('links.surplus')).waitFor();
   await press(page.getByRole('button', { name: text('booking.approve') }));
   const dialog = page.getByRole('dialog', { name: text('links.surplusTitle') });
@@ -106,8 +106,8 @@ export type Story = { acts: string[]; mails: string[] };
 
 export const history = async ({ page, language }: Visitor): Promise<Story> => {
   const titles = (await page.locator('.timeline > li > strong').allInnerTexts()).reverse();
-  const messages = new Set(mailTitles.map(name => consoleWords[language](`history.message.${name}`)));
-  const toStaff = new Set(staffMailTitles.map(name => consoleWords[language](`history.message.${name}`)));
+  const messages = new Set(mailTitles.map(name => consoleMessages[language](`history.message.${name}`)));
+  const toStaff = new Set(staffMailTitles.map(name => consoleMessages[language](`history.message.${name}`)));
   const acts = titles.filter(title => !messages.has(title) && !toStaff.has(title));
   return { acts, mails: titles.filter(title => messages.has(title)) };
 };

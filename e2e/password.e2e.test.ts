@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { barriers } from './accessibility.ts';
 import { startBrowser } from './browser.ts';
 import { mailsTo } from './mail.ts';
-import { startOwnHouse } from './ownHouse.testkit.ts';
+import { startOwnVilla } from './ownVilla.testkit.ts';
 import { becomeOwner, type Colleague, signIn } from './team.ts';
 import { chooseLanguage, newVisitor, type Visitor } from './visitor.ts';
-import { consoleWords } from './words.ts';
+import { consoleMessages } from './words.ts';
 
 const kanya: Colleague = { name: 'กัญญา ศรีสุข', email: 'kanya@example.com', password: 'the sea is warm in may' };
 
@@ -20,8 +20,8 @@ describe.skipIf(!inject('chromium'))('in Chromium, a password', () => {
     ['phone', 'th'],
     ['desktop', 'en'],
   ] as const)('on a %s: is forgotten, set anew by the link in the mail, and changed', async (device, language) => {
-    const { url, setupCode, outbox } = await startOwnHouse();
-    const text = consoleWords[language];
+    const { url, setupCode, mailFolder } = await startOwnVilla();
+    const text = consoleMessages[language];
     const found: string[] = [];
     const visitor = await newVisitor(browser, url, { device, language });
     const { page, press } = visitor;
@@ -42,7 +42,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a password', () => {
     await phone.page.getByText(text('auth.forgotSentText', { email: kanya.email })).waitFor();
     found.push(...(await barriers(phone, 'mailed')));
 
-    const link = await linkIn(outbox);
+    const link = await linkIn(mailFolder);
     await phone.page.goto(`${link.pathname}${link.hash}`);
     await setPassword(phone, 'password1234');
     await phone.page.getByText(text('field.too_common')).waitFor();
@@ -87,15 +87,15 @@ describe.skipIf(!inject('chromium'))('in Chromium, a password', () => {
   });
 });
 
-const linkIn = async (outbox: string): Promise<URL> => {
+const linkIn = async (mailFolder: string): Promise<URL> => {
   const address = /http\S+\/admin\/reset-password#token=[\w.-]+/;
-  const letters = async () => (await mailsTo(outbox, kanya.email)).flatMap(({ text = '' }) => address.exec(text) ?? []);
+  const letters = async () => (await mailsTo(mailFolder, kanya.email)).flatMap(({ text = '' }) => address.exec(text) ?? []);
   await expect.poll(letters, { timeout: 60_000 }).toHaveLength(1);
   return new URL((await letters())[0] ?? '');
 };
 
 const setPassword = async ({ page, language, press }: Visitor, password: string): Promise<void> => {
-  const text = consoleWords[language];
+  const text = consoleMessages[language];
   await page.getByLabel(text('auth.newPassword'), { exact: true }).fill(password);
   await page.getByLabel(text('auth.confirmPassword'), { exact: true }).fill(password);
   await press(page.getByRole('button', { name: text('auth.resetConfirm') }));

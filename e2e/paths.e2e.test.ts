@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
-import { book, fillDetails, openHouse, openPanel, pickStay, readTotal } from './guest.ts';
+import { book, fillDetails, openPanel, openVilla, pickStay, readTotal } from './guest.ts';
 import { enterConsole } from './owner.ts';
 import { photograph } from './photograph.ts';
 import { slipPhoto } from './slips.ts';
 import { stayOf } from './stays.ts';
 import { chooseLanguage } from './visitor.ts';
-import { consoleWords, guestWords } from './words.ts';
+import { consoleMessages, guestMessages } from './words.ts';
 
 describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
   let browser: Browser;
@@ -19,7 +19,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
   afterAll(() => browser?.close());
 
   test('a booking that nobody knows is not found, on each of its pages', async () => {
-    const t = guestWords.th;
+    const t = guestMessages.th;
     const guest = await arrive(browser, { device: 'phone', language: 'th' });
     for (const page of ['customer-info', 'payment', 'confirmation']) {
       await guest.page.goto(`/booking/0000000000000000000000000000/${page}`);
@@ -33,10 +33,10 @@ describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
   });
 
   test('a page that cannot be drawn says so, and Try Again loads it; details and slip wait for the network, and go once', async () => {
-    const t = guestWords.en;
+    const t = guestMessages.en;
     const guest = await arrive(browser, { device: 'phone', language: 'en' });
     const { page } = guest;
-    await openHouse(guest);
+    await openVilla(guest);
     await page.route('**/assets/bookingStart-*.js', route => route.abort());
     await page.goto('/booking');
     await page.getByRole('heading', { level: 1, name: t('pageError.title') }).waitFor();
@@ -52,7 +52,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
       const [, path] = /\/api\/(?:booking\/[^/]+|upload)\/?(.*)/.exec(request.url()) ?? [];
       if (path !== undefined && request.method() !== 'GET') sent.push(`${request.method()} ${path}`);
     });
-    await openHouse(guest);
+    await openVilla(guest);
     const panel = await openPanel(guest);
     await offline(true);
     await panel.getByText(t('offline.title')).waitFor();
@@ -101,7 +101,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
   });
 
   test('the booking panel alone: a complaint at the top right, then a booking', async () => {
-    const t = guestWords.en;
+    const t = guestMessages.en;
     const guest = await arrive(browser, { device: 'desktop', language: 'en', browserLanguage: 'en-GB' });
     const { page } = guest;
     await page.goto('/booking');
@@ -131,12 +131,12 @@ describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
     const guest = await arrive(browser, { device: 'desktop', language: 'th' });
     await guest.page.goto('/no/such/path');
     await guest.page.waitForURL(`${url}/`);
-    await guest.page.getByRole('complementary', { name: guestWords.th('stay.label') }).waitFor();
+    await guest.page.getByRole('complementary', { name: guestMessages.th('stay.label') }).waitFor();
 
     const owner = await arrive(browser, { device: 'phone', language: 'en' });
     await enterConsole(owner);
     await owner.page.goto('/admin/no-such-page');
-    await owner.page.getByRole('heading', { name: consoleWords.en('common.notFound') }).waitFor();
+    await owner.page.getByRole('heading', { name: consoleMessages.en('common.notFound') }).waitFor();
     expect(await barriers(owner, 'no such page of the console')).toEqual([]);
     expect([...guest.complaints(404), ...owner.complaints(401)]).toEqual([]);
     await guest.leave();
@@ -145,19 +145,19 @@ describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
 
   test('language and theme outlive a reload, and the console takes them over', async () => {
     const guest = await arrive(browser, { device: 'desktop', language: 'en' });
-    await openHouse(guest);
-    await guest.press(guest.page.getByRole('button', { name: guestWords.en('common.toggleTheme') }));
+    await openVilla(guest);
+    await guest.press(guest.page.getByRole('button', { name: guestMessages.en('common.toggleTheme') }));
     await guest.page.reload();
     await guest.page.locator('html.dark[lang="en"]').waitFor({ state: 'attached' });
-    await guest.page.getByRole('complementary', { name: guestWords.en('stay.label') }).waitFor();
+    await guest.page.getByRole('complementary', { name: guestMessages.en('stay.label') }).waitFor();
     await guest.page.goto('/admin/login');
     await guest.page.locator('html.dark[lang="en"]').waitFor({ state: 'attached' });
-    await guest.page.getByRole('button', { name: consoleWords.en('auth.signIn') }).waitFor();
+    await guest.page.getByRole('button', { name: consoleMessages.en('auth.signIn') }).waitFor();
     expect(await barriers(guest, 'sign in')).toEqual([]);
     await guest.page.goto('/admin/register');
-    await guest.page.getByRole('heading', { name: consoleWords.en('auth.registerTitle') }).waitFor();
+    await guest.page.getByRole('heading', { name: consoleMessages.en('auth.registerTitle') }).waitFor();
     expect(await barriers(guest, 'register')).toEqual([]);
-    const text = consoleWords.en;
+    const text = consoleMessages.en;
     const sent = guest.page.waitForRequest('**/api/admin/auth/register');
     await guest.page.route('**/api/admin/auth/register', route =>
       route.fulfill({ status: 403, json: { status: 'error', code: 'forbidden', message: 'Not again' } }),
@@ -181,14 +181,14 @@ describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
     ] as const) {
       const guest = await arrive(browser, { device: 'desktop', language: expected, browserLanguage });
       await guest.page.goto('/');
-      await guest.page.getByRole('complementary', { name: guestWords[expected]('stay.label') }).waitFor();
+      await guest.page.getByRole('complementary', { name: guestMessages[expected]('stay.label') }).waitFor();
       expect(await guest.page.locator('html').getAttribute('lang')).toBe(expected);
       await guest.leave();
     }
   });
 
   test('signing out forgets the token, and one that no longer holds is forgotten at the start', async () => {
-    const text = consoleWords.en;
+    const text = consoleMessages.en;
     const owner = await arrive(browser, { device: 'desktop', language: 'en' });
     const { page } = owner;
     const token = () => page.evaluate(`localStorage.getItem('adminToken')`);
@@ -212,11 +212,11 @@ describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
       const owner = await arrive(browser, { device, language: 'th' });
       await enterConsole(owner);
       await owner.page.goto('/admin/bookings');
-      await owner.page.getByRole('heading', { name: consoleWords.th('menu.bookings') }).waitFor();
-      await owner.page.getByRole('searchbox', { name: consoleWords.th('bookings.searchLabel') }).waitFor();
+      await owner.page.getByRole('heading', { name: consoleMessages.th('menu.bookings') }).waitFor();
+      await owner.page.getByRole('searchbox', { name: consoleMessages.th('bookings.searchLabel') }).waitFor();
       const found = await barriers(owner, 'bookings');
       await owner.page.goto('/admin/prices#base');
-      await owner.page.getByRole('textbox', { name: consoleWords.th('prices.weekdayUsual') }).waitFor();
+      await owner.page.getByRole('textbox', { name: consoleMessages.th('prices.weekdayUsual') }).waitFor();
       found.push(...(await barriers(owner, 'prices')));
       expect(found).toEqual([]);
       expect(owner.complaints(401)).toEqual([]);

@@ -1,9 +1,9 @@
 import type { Booking } from '@baan/contract/booking';
 import type { PaymentLink } from '@baan/contract/paymentLink';
 import type { Browser } from 'playwright-core';
-import { say } from '../services/words/languages.ts';
+import { textIn } from '../services/i18n/languages.ts';
 import { loadPictures, type Shoot } from './homeScreens.ts';
-import { cardPayments, inMinutes, showBooking, showHouse, showLink } from './otherBooking.ts';
+import { cardPayments, inMinutes, showBooking, showLink, showVilla } from './otherBooking.ts';
 import { oddPictures, serveOddPictures, wordy } from './otherVilla.ts';
 import { ownerHeaders } from './owner.ts';
 import { placeBooking } from './payment.ts';
@@ -22,7 +22,7 @@ const confirmed: BookingChange = ({ totalPrice }) => ({
 /** Each state by the page that shows it, in `/booking/{id}`. */
 const bookings: [name: string, page: string, change: BookingChange][] = [
   ['pay-soon', 'payment', () => ({ holdUntil: inMinutes(3.2) })],
-  ['pay-refused', 'payment', ({ language }) => ({ holdUntil: inMinutes(29), refusalReason: say(reason, language) })],
+  ['pay-refused', 'payment', ({ language }) => ({ holdUntil: inMinutes(29), refusalReason: textIn(reason, language) })],
   ['card-unknown', 'payment', () => ({ holdUntil: null, payment: cardPayments.unknown() })],
   ['code', 'otp-verification', () => ({ holdUntil: null, payment: cardPayments.code() })],
   ['code-expired', 'otp-verification', () => ({ holdUntil: null, payment: cardPayments.codeExpired() })],
@@ -37,7 +37,7 @@ const bookings: [name: string, page: string, change: BookingChange][] = [
   [
     'cancelled',
     'confirmation',
-    ({ language }) => ({ status: 'cancelled', cancellationReason: say(reason, language), refunded: 9000 }),
+    ({ language }) => ({ status: 'cancelled', cancellationReason: textIn(reason, language), refunded: 9000 }),
   ],
 ];
 
@@ -51,7 +51,7 @@ const paidLink: LinkChange = ({ amount }) => ({
 
 const links: [name: string, change: LinkChange][] = [
   ['link-soon', () => ({ expiresAt: inMinutes(41) })],
-  ['link-refused', ({ language }) => ({ refusalReason: say(reason, language) })],
+  ['link-refused', ({ language }) => ({ refusalReason: textIn(reason, language) })],
   ['link-in-review', () => ({ status: 'in_review', paymentSlipUrl: '/api/slips/1' })],
   ['link-paid', paidLink],
   ['link-revoked', () => ({ status: 'revoked', due: 0 })],
@@ -60,13 +60,13 @@ const links: [name: string, change: LinkChange][] = [
 
 /** The end of a booking in villas unlike the sample one. */
 const houses: [name: string, prepare: (visitor: Visitor) => Promise<void>][] = [
-  ['confirmed-bare', visitor => showHouse(visitor, () => ({ backgroundImage: null, slideImages: [], phone: '', mapUrl: '' }))],
-  ['confirmed-long-names', visitor => showHouse(visitor, wordy)],
+  ['confirmed-bare', visitor => showVilla(visitor, () => ({ backgroundImage: null, slideImages: [], phone: '', mapUrl: '' }))],
+  ['confirmed-long-names', visitor => showVilla(visitor, wordy)],
   ...['portrait', 'panorama', 'tiny'].map((shape): [string, (visitor: Visitor) => Promise<void>] => [
     `confirmed-${shape}`,
     async visitor => {
       await serveOddPictures(visitor);
-      await showHouse(visitor, villa => ({ ...oddPictures(villa), slideImages: [`/pictures/odd-${shape}.jpg`] }));
+      await showVilla(visitor, villa => ({ ...oddPictures(villa), slideImages: [`/pictures/odd-${shape}.jpg`] }));
     },
   ]),
 ];

@@ -3,7 +3,7 @@ import type { Customer } from './guest.ts';
 import { mailsTo } from './mail.ts';
 import type { Stay } from './stays.ts';
 import { chooseLanguage, type Visitor } from './visitor.ts';
-import { guestWords } from './words.ts';
+import { guestMessages } from './words.ts';
 
 /* Paying, as a guest does it. Other journeys test the way to the payment page: here a booking is made by API calls. */
 
@@ -42,16 +42,16 @@ export const placeBooking = async ({ page, language }: Visitor, stay: Stay, cust
 export const openPayment = async (guest: Visitor, bookingId: string): Promise<void> => {
   await guest.page.goto(`/booking/${bookingId}/payment`);
   await chooseLanguage(guest);
-  await guest.page.getByRole('group', { name: guestWords[guest.language]('payment.method') }).waitFor();
+  await guest.page.getByRole('group', { name: guestMessages[guest.language]('payment.method') }).waitFor();
 };
 
 export const chooseMethod = ({ page, language, press }: Visitor, method: 'promptpay' | 'credit_card'): Promise<void> =>
-  press(page.getByRole('radio', { name: guestWords[language](`payment.${method}`) }));
+  press(page.getByRole('radio', { name: guestMessages[language](`payment.${method}`) }));
 
 /** Types a card and submits it. */
 export const payWith = async (guest: Visitor, cardNumber: string): Promise<void> => {
   const { page, language, press } = guest;
-  const t = guestWords[language];
+  const t = guestMessages[language];
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   await field(t('card.number')).fill(cardNumber.replaceAll(' ', ''));
   await field(t('card.name')).fill('SOMBAT TESTER');
@@ -62,14 +62,14 @@ export const payWith = async (guest: Visitor, cardNumber: string): Promise<void>
 
 /** Types the code and submits it. */
 export const enterCode = async ({ page, language, press }: Visitor, code: string): Promise<void> => {
-  const t = guestWords[language];
+  const t = guestMessages[language];
   await page.getByRole('textbox', { name: t('otp.label') }).fill(code);
   await press(page.getByRole('button', { name: t('otp.confirm', { amount: '' }).trim() }));
 };
 
 /** The codes that were mailed to `address`, oldest first. */
-export const codesTo = async (outbox: string, address: string): Promise<string[]> => {
-  const mails = await mailsTo(outbox, address);
+export const codesTo = async (mailFolder: string, address: string): Promise<string[]> => {
+  const mails = await mailsTo(mailFolder, address);
   return mails.flatMap(({ subject, text }) => /\b\d{6}\b/.exec(`${subject} ${text}`)?.[0] ?? []);
 };
 

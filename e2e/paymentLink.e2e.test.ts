@@ -11,7 +11,7 @@ import { cards, chooseMethod, codesTo, enterCode, payWith, placeBooking } from '
 import { slipPhoto } from './slips.ts';
 import { stayOf } from './stays.ts';
 import { chooseLanguage, type Visitor } from './visitor.ts';
-import { guestWords } from './words.ts';
+import { guestMessages } from './words.ts';
 
 /** The owner's actions on payment links, by API calls: other journeys test the console's screens. */
 const asOwner = async (visitor: Visitor) => {
@@ -41,14 +41,14 @@ describe.skipIf(!inject('chromium'))('in Chromium, by a payment link', () => {
   afterAll(() => browser?.close());
 
   const sendSlipBy = async (guest: Visitor, reference: string): Promise<void> => {
-    const t = guestWords[guest.language];
+    const t = guestMessages[guest.language];
     await chooseSlip(guest, await slipPhoto(reference, '1,500'));
     await guest.press(guest.page.getByRole('button', { name: t('payment.sendSlip') }));
     await guest.page.getByRole('heading', { level: 1, name: t('link.reviewTitle') }).waitFor();
   };
 
   test('a slip is sent, refused with a reason, sent again and accepted; what ended says so', async () => {
-    const t = guestWords.th;
+    const t = guestMessages.th;
     const guest = await arrive(browser, { device: 'phone', language: 'th' });
     const { page } = guest;
     const owner = await asOwner(guest);
@@ -98,8 +98,8 @@ describe.skipIf(!inject('chromium'))('in Chromium, by a payment link', () => {
   });
 
   test('a card pays it once the payer is known; the id of a booking leads to that booking', async () => {
-    const { outbox } = inject('site');
-    const t = guestWords.en;
+    const { mailFolder } = inject('site');
+    const t = guestMessages.en;
     const email = 'payer@example.com';
     const guest = await arrive(browser, { device: 'desktop', language: 'en' });
     const { page } = guest;
@@ -116,8 +116,8 @@ describe.skipIf(!inject('chromium'))('in Chromium, by a payment link', () => {
     await page.getByRole('heading', { level: 1, name: t('otp.title') }).waitFor();
     found.push(...(await barriers(guest, 'code of a link')));
     await page.reload();
-    await expect.poll(() => codesTo(outbox, email)).toHaveLength(1);
-    const [replaced] = await codesTo(outbox, email);
+    await expect.poll(() => codesTo(mailFolder, email)).toHaveLength(1);
+    const [replaced] = await codesTo(mailFolder, email);
     // Another card replaces it; when that card is declined, the message is on the card form.
     await guest.press(page.getByRole('button', { name: t('otp.otherWay') }));
     await guest.press(page.getByRole('button', { name: t('card.another') }));
@@ -127,8 +127,8 @@ describe.skipIf(!inject('chromium'))('in Chromium, by a payment link', () => {
     await page.getByText(t('card.codeWaits')).waitFor({ state: 'detached' });
     await payWith(guest, cards.approved);
     await page.getByRole('heading', { level: 1, name: t('otp.title') }).waitFor();
-    await expect.poll(() => codesTo(outbox, email)).toHaveLength(2);
-    await enterCode(guest, (await codesTo(outbox, email)).find(code => code !== replaced) ?? '');
+    await expect.poll(() => codesTo(mailFolder, email)).toHaveLength(2);
+    await enterCode(guest, (await codesTo(mailFolder, email)).find(code => code !== replaced) ?? '');
     await page.getByRole('heading', { level: 1, name: t('link.paidTitle', { amount: baht(2400) }) }).waitFor();
     await page.getByText(t('card.testDone')).waitFor();
     found.push(...(await barriers(guest, 'link paid by card')));

@@ -2,9 +2,9 @@ import { expect, inject, test } from 'vitest';
 import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
-import { startOwnHouse } from './ownHouse.testkit.ts';
+import { startOwnVilla } from './ownVilla.testkit.ts';
 import { becomeOwner } from './team.ts';
-import { consoleWords } from './words.ts';
+import { consoleMessages } from './words.ts';
 
 const kanya = { name: 'กัญญา ทะเลหมอก', email: 'kanya@example.com', password: 'the sea is warm in may' };
 const malee = { firstName: 'Malee', lastName: 'Srisuk', email: 'malee@example.com', phone: '0812345670' };
@@ -14,8 +14,8 @@ test.skipIf(!inject('chromium')).each([
   ['desktop', 'en'],
 ] as const)('in Chromium on a %s, the owner finds a person and erases them', async (device, language) => {
   const browser = await startBrowser(inject('chromium'));
-  const { url, setupCode } = await startOwnHouse();
-  const text = consoleWords[language];
+  const { url, setupCode } = await startOwnVilla();
+  const text = consoleMessages[language];
   const owner = await arrive(browser, { device, language }, url);
   const { page, press } = owner;
   const found: string[] = [];

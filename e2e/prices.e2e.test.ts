@@ -2,14 +2,14 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { barriers } from './accessibility.ts';
 import { startBrowser } from './browser.ts';
-import { isSaved, makeTeam, openHousePage, openPart, save } from './housePage.ts';
-import { startOwnHouse } from './ownHouse.testkit.ts';
+import { startOwnVilla } from './ownVilla.testkit.ts';
 import { photograph } from './photograph.ts';
 import { later } from './stays.ts';
+import { isSaved, makeTeam, openPart, openVillaPage, save } from './villaPage.ts';
 import { chooseLanguage, newVisitor } from './visitor.ts';
-import { consoleWords } from './words.ts';
+import { consoleMessages } from './words.ts';
 
-const text = consoleWords.th;
+const text = consoleMessages.th;
 const named = (label: string) => `${label}, ${text('saving.in.th')}`;
 
 describe.skipIf(!inject('chromium'))('in Chromium, the owner prices New Year on a phone', () => {
@@ -20,11 +20,11 @@ describe.skipIf(!inject('chromium'))('in Chromium, the owner prices New Year on 
   afterAll(() => browser?.close());
 
   test('a season, a fee and days of arrival; two seasons in one night are refused at the place; guests are charged so', async () => {
-    const house = await startOwnHouse();
-    const owner = await newVisitor(browser, house.url, { device: 'phone', language: 'th' });
+    const villa = await startOwnVilla();
+    const owner = await newVisitor(browser, villa.url, { device: 'phone', language: 'th' });
     const { page, press } = owner;
-    const team = await makeTeam(owner, house.setupCode);
-    await openHousePage(owner, team.owner);
+    const team = await makeTeam(owner, villa.setupCode);
+    await openVillaPage(owner, team.owner);
     const from = later(new Date().toISOString().slice(0, 10), 40);
     // The calendar leads here with the nights that were chosen there.
     await page.goto(`/admin/prices?from=${from}&to=${later(from, 8)}#seasons`);
@@ -94,7 +94,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the owner prices New Year on 
       { daysBefore: 14, refundPercent: 100 },
       { daysBefore: 7, refundPercent: 40 },
     ]);
-    const guest = await newVisitor(browser, house.url, { device: 'phone', language: 'th' });
+    const guest = await newVisitor(browser, villa.url, { device: 'phone', language: 'th' });
     await guest.page.goto(`/booking?checkIn=${from}&checkOut=${later(from, 3)}&rooms=3`);
     await chooseLanguage(guest);
     await guest.page.getByText('ค่าทำความสะอาด').first().waitFor();

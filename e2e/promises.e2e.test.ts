@@ -2,13 +2,13 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { barriers } from './accessibility.ts';
 import { startBrowser } from './browser.ts';
-import { isSaved, makeTeam, openHousePage, openPart, save } from './housePage.ts';
-import { startOwnHouse } from './ownHouse.testkit.ts';
+import { startOwnVilla } from './ownVilla.testkit.ts';
 import { photograph } from './photograph.ts';
+import { isSaved, makeTeam, openPart, openVillaPage, save } from './villaPage.ts';
 import { newVisitor } from './visitor.ts';
-import { consoleWords } from './words.ts';
+import { consoleMessages } from './words.ts';
 
-const text = consoleWords.th;
+const text = consoleMessages.th;
 
 describe.skipIf(!inject('chromium'))('in Chromium, the owner promises on a phone', () => {
   let browser: Browser;
@@ -18,11 +18,11 @@ describe.skipIf(!inject('chromium'))('in Chromium, the owner promises on a phone
   afterAll(() => browser?.close());
 
   test('who answers, and how many guests fewer rooms take', async () => {
-    const house = await startOwnHouse();
+    const house = await startOwnVilla();
     const owner = await newVisitor(browser, house.url, { device: 'phone', language: 'th' });
     const { page, press } = owner;
     const team = await makeTeam(owner, house.setupCode);
-    await openHousePage(owner, team.owner);
+    await openVillaPage(owner, team.owner);
     const found: string[] = [];
     for (const part of ['size', 'host']) await openPart(owner, part);
 

@@ -13,7 +13,7 @@ import { readQr } from './qr.ts';
 import { slipPhoto } from './slips.ts';
 import { stayOf } from './stays.ts';
 import type { Visitor } from './visitor.ts';
-import { guestWords } from './words.ts';
+import { guestMessages } from './words.ts';
 
 /** Saves the QR. @returns the saved file, and the text drawn on it */
 const saveQr = async ({ page, press, language }: Visitor): Promise<[Download, string[]]> => {
@@ -21,7 +21,7 @@ const saveQr = async ({ page, press, language }: Visitor): Promise<[Download, st
     CanvasRenderingContext2D.prototype.fillText = new Proxy(CanvasRenderingContext2D.prototype.fillText, {
       apply: (write, paint, words) => (document.written.push(words[0]), write.apply(paint, words)),
     });`);
-  const save = page.getByRole('button', { name: guestWords[language]('promptpay.saveButton') });
+  const save = page.getByRole('button', { name: guestMessages[language]('promptpay.saveButton') });
   const [download] = await Promise.all([page.waitForEvent('download'), press(save)]);
   return [download, (await page.evaluate('document.written')) as string[]];
 };
@@ -29,7 +29,7 @@ const saveQr = async ({ page, press, language }: Visitor): Promise<[Download, st
 /** The other text on a saved QR: amount, purpose and deadline. */
 const wordsOf = async ({ page, language }: Visitor, id: string): Promise<string[]> => {
   const { totalPrice, number, holdUntil } = (await (await page.request.get(`/api/booking/${id}`)).json()).data.booking;
-  const t = guestWords[language];
+  const t = guestMessages[language];
   const time = `${dayAndTime(holdUntil, language)} ${t('stay.zone')}`;
   return [baht(totalPrice), number, t('payment.by', { time })];
 };
@@ -42,7 +42,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, by PromptPay', () => {
   afterAll(() => browser?.close());
 
   test('the QR holds the exact amount, is saved as a picture that a banking app reads, and the slip follows', async () => {
-    const t = guestWords.th;
+    const t = guestMessages.th;
     const guest = await arrive(browser, { device: 'phone', language: 'th' });
     const { page } = guest;
     const customer = { firstName: 'วิภา', lastName: 'สดใส', email: 'wipha@example.com', phone: '0812345678' };
@@ -69,7 +69,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, by PromptPay', () => {
   });
 
   test('without an id the owner’s own picture is shown, and that the amount must be typed', async () => {
-    const t = guestWords.en;
+    const t = guestMessages.en;
     const guest = await arrive(browser, { device: 'desktop', language: 'en' });
     const { page } = guest;
     const headers = await ownerHeaders(guest);
@@ -104,7 +104,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, by PromptPay', () => {
   });
 
   test('whose time runs out while paying is told so at once, and where to begin anew', async () => {
-    const t = guestWords.en;
+    const t = guestMessages.en;
     const guest = await arrive(browser, { device: 'desktop', language: 'en' });
     const { page } = guest;
     const customer = { firstName: 'Ulla', lastName: 'Berg', email: 'ulla@example.com', phone: '+46 8 123 456 78' };

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { openHouse, openPanel, pickStay, readTotal } from './guest.ts';
+import { openPanel, openVilla, pickStay, readTotal } from './guest.ts';
 import { stayOf } from './stays.ts';
 import { newVisitor } from './visitor.ts';
 
@@ -14,13 +14,13 @@ const phone = { left: 1132, top: 131, width: 270, height: 584 };
 /** The home page on a desktop and the choice of a stay on a phone, as one picture for the README. */
 export const readmePicture = async (browser: Browser, url: string, path: string): Promise<void> => {
   const onDesktop = await newVisitor(browser, url, { device: 'desktop', language: 'en' });
-  await openHouse(onDesktop);
+  await openVilla(onDesktop);
   await onDesktop.page.evaluate('Promise.all([...document.images].slice(0, 1).map(picture => picture.decode()))');
   const wide = await onDesktop.page.screenshot();
   await onDesktop.leave();
 
   const onPhone = await newVisitor(browser, url, { device: 'phone', language: 'th' });
-  await openHouse(onPhone);
+  await openVilla(onPhone);
   const panel = await openPanel(onPhone);
   await pickStay(onPhone, panel, stayOf('README picture'));
   await readTotal(panel);

@@ -10,7 +10,7 @@ import { ownerHeaders } from './owner.ts';
 import { photograph } from './photograph.ts';
 import { stayOf } from './stays.ts';
 import { chooseLanguage } from './visitor.ts';
-import { guestWords } from './words.ts';
+import { guestMessages } from './words.ts';
 
 describe.skipIf(!inject('chromium'))('in Chromium, a refund that is due', () => {
   let browser: Browser;
@@ -20,7 +20,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a refund that is due', () => 
   afterAll(() => browser?.close());
 
   test('on a phone: the guest says where it shall go, and proves it by a code', async () => {
-    const t = guestWords.th;
+    const t = guestMessages.th;
     const guest = await arrive(browser, { device: 'phone', language: 'th' });
     const { page, press } = guest;
     const email = 'refund@example.com';

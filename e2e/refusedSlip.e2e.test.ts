@@ -9,7 +9,7 @@ import { mailsTo } from './mail.ts';
 import { approveSurplus, enterConsole, lowerTotal, openSlipOf, refuse } from './owner.ts';
 import { pdfNamedJpg, programNamedJpg, slipPhoto, tooLargePhoto } from './slips.ts';
 import { stayOf } from './stays.ts';
-import { consoleWords, guestWords } from './words.ts';
+import { consoleMessages, guestMessages } from './words.ts';
 
 describe.skipIf(!inject('chromium'))('in Chromium, a slip that will not do', () => {
   let browser: Browser;
@@ -19,8 +19,8 @@ describe.skipIf(!inject('chromium'))('in Chromium, a slip that will not do', () 
   afterAll(() => browser?.close());
 
   test('the guest reads why the owner refused it, without a reload, and sends another, which is approved with all that came', async () => {
-    const { outbox } = inject('site');
-    const t = guestWords.en;
+    const { mailFolder } = inject('site');
+    const t = guestMessages.en;
     const reason = 'The amount is 1,000 short';
     const email = 'ines@example.com';
     const guest = await arrive(browser, { device: 'phone', language: 'en' });
@@ -60,11 +60,11 @@ describe.skipIf(!inject('chromium'))('in Chromium, a slip that will not do', () 
     found.push(...(await barriers(guest, 'payment after a refusal')));
     await sendSlip(guest, await slipPhoto('whole', '2'));
 
-    const refusals = async () => (await mailsTo(outbox, email)).filter(mail => mail.text?.includes(reason));
+    const refusals = async () => (await mailsTo(mailFolder, email)).filter(mail => mail.text?.includes(reason));
     await expect.poll(refusals, { timeout: 20_000 }).toHaveLength(1);
 
     // The owner lowers the total while the slip waits. The received amount stays: the dialog asks for it, and the history shows the overpayment.
-    const text = consoleWords.th;
+    const text = consoleMessages.th;
     await owner.page.getByRole('img', { name: new RegExp(text('booking.slipAlt', { amount: '' }).trim()) }).waitFor();
     const total = await lowerTotal(owner, 700);
     await approveSurplus(owner, 'ตกลงกันทางโทรศัพท์', async () => {
@@ -83,7 +83,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a slip that will not do', () 
   });
 
   test('a program that calls itself a picture, and a file over 5 MB, are refused in words', async () => {
-    const t = guestWords.th;
+    const t = guestMessages.th;
     const guest = await arrive(browser, { device: 'desktop', language: 'th' });
     const customer = { firstName: 'พิม', lastName: 'ทองดี', email: 'pim@example.com', phone: '0899999999' };
     await bookAndGiveDetails(guest, stayOf('wrong files'), customer);

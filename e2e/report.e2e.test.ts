@@ -4,10 +4,10 @@ import { barriers, showTheme } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { joinAsAuditor, openAs } from './audit.ts';
 import { startBrowser } from './browser.ts';
-import { startOwnHouse } from './ownHouse.testkit.ts';
+import { startOwnVilla } from './ownVilla.testkit.ts';
 import { photograph } from './photograph.ts';
 import { becomeOwner } from './team.ts';
-import { consoleWords } from './words.ts';
+import { consoleMessages } from './words.ts';
 
 const kanya = { name: 'กัญญา ทะเลหมอก', email: 'kanya@example.com', password: 'the sea is warm in may' };
 const ada = { firstName: 'Ada', lastName: 'Dyk', email: 'ada@example.com', phone: '0812345670' };
@@ -21,8 +21,8 @@ test.skipIf(!inject('chromium')).each([
   'in Chromium on a %s, the owner reads a month that adds up, and finds, saves and releases bookings',
   async (device, language) => {
     const browser = await startBrowser(inject('chromium'));
-    const { url, setupCode } = await startOwnHouse({ RATE_LIMIT: 'on' });
-    const text = consoleWords[language];
+    const { url, setupCode } = await startOwnVilla({ RATE_LIMIT: 'on' });
+    const text = consoleMessages[language];
     const owner = await arrive(browser, { device, language }, url);
     const { page, press } = owner;
     const found: string[] = [];

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Locator } from 'playwright-core';
 import { showTheme } from './accessibility.ts';
 import { findChromium, sayChromium, startBrowser } from './browser.ts';
-import { book, giveDetails, openHouse, openPanel, pickStay, readTotal, sendSlip } from './guest.ts';
+import { book, giveDetails, openPanel, openVilla, pickStay, readTotal, sendSlip } from './guest.ts';
 import { homeScreens, loadPictures } from './homeScreens.ts';
 import { makeLink, openLinks } from './links.ts';
 import { approve, enterConsole, openSlipOf, registerOwner } from './owner.ts';
@@ -17,7 +17,7 @@ import { slipPhoto } from './slips.ts';
 import { later, stayOf } from './stays.ts';
 import { villaScreens } from './villaScreens.ts';
 import { type Device, newVisitor, type Visitor } from './visitor.ts';
-import { consoleWords, guestWords, type Language } from './words.ts';
+import { consoleMessages, guestMessages, type Language } from './words.ts';
 
 const [url = 'http://localhost:3000', folder = 'screenshots'] = process.argv.slice(2);
 /** Exists while the house has no owner, in the data folder of the program at `url`. */
@@ -37,11 +37,11 @@ const shoot = async (visitor: Visitor, screen: string, whole = false): Promise<v
 };
 
 const walk = async (browser: Browser, device: Device, language: Language, turn: number): Promise<void> => {
-  const t = guestWords[language];
+  const t = guestMessages[language];
   const { checkIn } = stayOf('screenshots');
   const stay = { checkIn: later(checkIn, 5 * turn), checkOut: later(checkIn, 5 * turn + 3) };
   const guest = await newVisitor(browser, url, { device, language });
-  await openHouse(guest);
+  await openVilla(guest);
   await loadPictures(guest);
   await shoot(guest, '1-home');
   const panel = await openPanel(guest);
@@ -81,13 +81,13 @@ const walk = async (browser: Browser, device: Device, language: Language, turn: 
   await openSlipOf(owner, lastName);
   await shoot(owner, '10-slip', true);
   await approve(owner);
-  await owner.page.getByText(consoleWords[language]('history.message.confirmation')).waitFor();
+  await owner.page.getByText(consoleMessages[language]('history.message.confirmation')).waitFor();
   await shoot(owner, '11-confirmed-booking', true);
   await owner.page.goto('/admin/bookings');
   await owner.page.locator('.bookings-table').waitFor();
   await shoot(owner, '12-bookings');
   await owner.page.goto('/admin/prices#base');
-  await owner.page.getByRole('textbox', { name: consoleWords[language]('prices.weekdayUsual') }).waitFor();
+  await owner.page.getByRole('textbox', { name: consoleMessages[language]('prices.weekdayUsual') }).waitFor();
   await shoot(owner, '13-prices', true);
   await openLinks(owner);
   const description = language === 'th' ? 'เชฟส่วนตัวหนึ่งมื้อ วันเสาร์เย็น' : 'A boat to the islands, six seats';

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { arrive } from './arrive.testkit.ts';
 import { bookByCall } from './bookByCall.ts';
 import { startBrowser } from './browser.ts';
-import { openHouse, openPanel, pickStay, readTotal } from './guest.ts';
+import { openPanel, openVilla, pickStay, readTotal } from './guest.ts';
 import { openPayment } from './payment.ts';
 import { stayOf } from './stays.ts';
 import { chooseLanguage } from './visitor.ts';
-import { guestWords } from './words.ts';
+import { guestMessages } from './words.ts';
 
 describe.skipIf(!inject('chromium'))('in Chromium, on two devices', () => {
   let browser: Browser;
@@ -23,14 +23,14 @@ describe.skipIf(!inject('chromium'))('in Chromium, on two devices', () => {
     await openPayment(phone, id);
     await openPayment(desktop, id);
 
-    await desktop.press(desktop.page.getByRole('link', { name: guestWords.en('payment.letGo') }));
-    await desktop.press(desktop.page.getByRole('button', { name: guestWords.en('cancel.now') }));
-    await desktop.page.getByRole('heading', { level: 1, name: guestWords.en('booking.cancelledTitle') }).waitFor();
-    await phone.page.getByRole('heading', { level: 1, name: guestWords.th('booking.cancelledTitle') }).waitFor();
-    await phone.page.getByText(guestWords.th('state.youCancelled', { time: '' }).trim()).waitFor();
+    await desktop.press(desktop.page.getByRole('link', { name: guestMessages.en('payment.letGo') }));
+    await desktop.press(desktop.page.getByRole('button', { name: guestMessages.en('cancel.now') }));
+    await desktop.page.getByRole('heading', { level: 1, name: guestMessages.en('booking.cancelledTitle') }).waitFor();
+    await phone.page.getByRole('heading', { level: 1, name: guestMessages.th('booking.cancelledTitle') }).waitFor();
+    await phone.page.getByText(guestMessages.th('state.youCancelled', { time: '' }).trim()).waitFor();
     // A page of the booking that is opened later says the same.
     await phone.page.goto(`/booking/${id}/payment`);
-    await phone.page.getByRole('heading', { level: 1, name: guestWords.th('booking.cancelledTitle') }).waitFor();
+    await phone.page.getByRole('heading', { level: 1, name: guestMessages.th('booking.cancelledTitle') }).waitFor();
     expect([...phone.complaints(), ...desktop.complaints()]).toEqual([]);
     await phone.leave();
     await desktop.leave();
@@ -39,13 +39,13 @@ describe.skipIf(!inject('chromium'))('in Chromium, on two devices', () => {
   test('a stay that is shared has the same nights, guests and total, in the language of who opens it', async () => {
     const sender = await arrive(browser, { device: 'desktop', language: 'en', browserLanguage: 'en-GB' });
     await sender.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openHouse(sender);
+    await openVilla(sender);
     const panel = await openPanel(sender);
     await pickStay(sender, panel, stayOf('sharing'));
-    await sender.press(panel.getByRole('button', { name: guestWords.en('stay.guestMore') }));
+    await sender.press(panel.getByRole('button', { name: guestMessages.en('stay.guestMore') }));
     const total = await readTotal(panel);
-    await sender.press(panel.getByRole('button', { name: guestWords.en('stay.share') }));
-    await sender.page.getByText(guestWords.en('stay.shared')).waitFor();
+    await sender.press(panel.getByRole('button', { name: guestMessages.en('stay.share') }));
+    await sender.page.getByText(guestMessages.en('stay.shared')).waitFor();
     const shared = (await sender.page.evaluate('navigator.clipboard.readText()')) as string;
 
     const friend = await arrive(browser, { device: 'phone', language: 'th' });

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
-import { book, nightOf, openHouse, openPanel, pickStay, readTotal } from './guest.ts';
+import { book, nightOf, openPanel, openVilla, pickStay, readTotal } from './guest.ts';
 import { photograph } from './photograph.ts';
 import { later, stayOf } from './stays.ts';
 import type { Visitor } from './visitor.ts';
-import { guestWords } from './words.ts';
+import { guestMessages } from './words.ts';
 
 describe.skipIf(!inject('chromium'))('in Chromium, nights that cannot be had', () => {
   let browser: Browser;
@@ -17,10 +17,10 @@ describe.skipIf(!inject('chromium'))('in Chromium, nights that cannot be had', (
   afterAll(() => browser?.close());
 
   test('arriving and leaving on one day is refused in words; nothing is sent without dates', async () => {
-    const t = guestWords.th;
+    const t = guestMessages.th;
     const guest = await arrive(browser, { device: 'phone', language: 'th' });
     const { page, press } = guest;
-    await openHouse(guest);
+    await openVilla(guest);
     const panel = await openPanel(guest);
     await press(panel.getByRole('button', { name: t('stay.book') }));
     await page.getByRole('alert').getByText(t('booking.errors.selectDates')).waitFor();
@@ -36,17 +36,17 @@ describe.skipIf(!inject('chromium'))('in Chromium, nights that cannot be had', (
   });
 
   test('sold nights say so, cannot be picked, and only let one leave on the first of them', async () => {
-    const t = guestWords.en;
+    const t = guestMessages.en;
     const { checkIn, checkOut } = stayOf('sold nights');
     const first = await arrive(browser, { device: 'desktop', language: 'en' });
-    await openHouse(first);
+    await openVilla(first);
     const firstPanel = await openPanel(first);
     await pickStay(first, firstPanel, { checkIn, checkOut });
     await readTotal(firstPanel);
     await book(first, firstPanel);
 
     const second = await arrive(browser, { device: 'desktop', language: 'en' });
-    await openHouse(second);
+    await openVilla(second);
     const panel = await openPanel(second);
     const sold = await nightOf(second, panel, checkIn);
     expect(await sold.getAttribute('aria-disabled')).toBe('true');
@@ -88,7 +88,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, nights that cannot be had', (
 
     // Days before and behind the sold nights, then any day: each press is answered, and the words of the last refusal go.
     const third = await arrive(browser, { device: 'phone', language: 'en' });
-    await openHouse(third);
+    await openVilla(third);
     const sheet = await openPanel(third);
     await third.press(await nightOf(third, sheet, later(checkIn, -1)));
     await sheet.locator(`[data-day="${later(checkIn, -1)}"][aria-pressed="true"]`).waitFor();
@@ -106,12 +106,12 @@ describe.skipIf(!inject('chromium'))('in Chromium, nights that cannot be had', (
   test.each(['phone', 'desktop'] as const)(
     'of two guests on a %s who want the same nights, the slower one is offered others',
     async device => {
-      const t = guestWords.th;
+      const t = guestMessages.th;
       const stay = stayOf(device === 'phone' ? 'race on phones' : 'race');
       const guests: { guest: Visitor; panel: Locator }[] = [];
       for (let i = 0; i < 2; i += 1) {
         const guest = await arrive(browser, { device, language: 'th' });
-        await openHouse(guest);
+        await openVilla(guest);
         const panel = await openPanel(guest);
         await pickStay(guest, panel, stay);
         await readTotal(panel);

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
-import { startOwnHouse } from './ownHouse.testkit.ts';
+import { startOwnVilla } from './ownVilla.testkit.ts';
 import { becomeOwner, inviteAs, join, menuOf, openInvitation, openTeam, readLink, rowOf, signIn } from './team.ts';
 import type { Visitor } from './visitor.ts';
-import { consoleWords } from './words.ts';
+import { consoleMessages } from './words.ts';
 
 const password = 'the sea is warm in may';
 const kanya = { name: 'กัญญา ทะเลหมอก', email: 'kanya@example.com', password };
@@ -33,8 +33,8 @@ describe.skipIf(!inject('chromium'))('in Chromium, the people of the house', () 
     ['phone', 'en'],
     ['desktop', 'th'],
   ] as const)('on a %s: invited, joined, changed, removed, handed over', async (device, language) => {
-    const { url, setupCode } = await startOwnHouse();
-    const text = consoleWords[language];
+    const { url, setupCode } = await startOwnVilla();
+    const text = consoleMessages[language];
     const menu = (...keys: string[]) => keys.map(key => text(`menu.${key}`));
     const pages = menu('today', 'bookings', 'calendar', 'links', 'house', 'prices', 'bank', 'report', 'audit', 'team');
     const wholeMenu = pages.toSpliced(-1, 0, text('letters.title'));

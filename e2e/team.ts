@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright-core';
 import { chooseLanguage, type Visitor } from './visitor.ts';
-import { consoleWords } from './words.ts';
+import { consoleMessages } from './words.ts';
 
 export type Colleague = { name: string; email: string; password: string };
 
 const fill = async ({ page, language }: Visitor, { name, password }: Colleague): Promise<void> => {
-  const text = consoleWords[language];
+  const text = consoleMessages[language];
   await page.getByLabel(text('auth.name')).fill(name);
   await page.getByLabel(text('auth.password'), { exact: true }).fill(password);
   await page.getByLabel(text('auth.confirmPassword')).fill(password);
@@ -14,7 +14,7 @@ const fill = async ({ page, language }: Visitor, { name, password }: Colleague):
 /** Creates the owner of an empty house and stays signed in. */
 export const becomeOwner = async (visitor: Visitor, owner: Colleague, setupCode: string): Promise<void> => {
   const { page, language, press } = visitor;
-  const text = consoleWords[language];
+  const text = consoleMessages[language];
   await page.goto(`/admin/register#setup=${setupCode}`);
   await chooseLanguage(visitor);
   await page.getByLabel(text('auth.email')).fill(owner.email);
@@ -34,11 +34,11 @@ export const openInvitation = async (visitor: Visitor, link: string): Promise<vo
 export const join = async (visitor: Visitor, colleague: Colleague): Promise<void> => {
   const { page, language, press } = visitor;
   await fill(visitor, colleague);
-  await press(page.getByRole('button', { name: consoleWords[language]('auth.register') }));
+  await press(page.getByRole('button', { name: consoleMessages[language]('auth.register') }));
 };
 
 export const signIn = async ({ page, language, press }: Visitor, { email, password }: Colleague): Promise<void> => {
-  const text = consoleWords[language];
+  const text = consoleMessages[language];
   await page.getByLabel(text('auth.email')).fill(email);
   await page.getByLabel(text('auth.password'), { exact: true }).fill(password);
   await press(page.getByRole('button', { name: text('auth.signIn') }));
@@ -46,7 +46,7 @@ export const signIn = async ({ page, language, press }: Visitor, { email, passwo
 
 /** The pages that the menu offers, in its order. On a phone the menu is opened for that, and closed again. */
 export const menuOf = async ({ page, device, language, press }: Visitor): Promise<string[]> => {
-  const text = consoleWords[language];
+  const text = consoleMessages[language];
   const menu = page.getByRole('navigation', { name: text('common.mainMenu') });
   if (device === 'phone') await press(page.getByRole('button', { name: text('common.menu'), exact: true }));
   const links = menu.getByRole('listitem').getByRole('link');
@@ -62,7 +62,7 @@ export const menuOf = async ({ page, device, language, press }: Visitor): Promis
 export const openTeam = async ({ page, language }: Visitor): Promise<void> => {
   await page.goto('/admin/team');
   await page
-    .getByRole('region', { name: consoleWords[language]('team.people') })
+    .getByRole('region', { name: consoleMessages[language]('team.people') })
     .getByRole('listitem')
     .first()
     .waitFor();
@@ -75,7 +75,7 @@ export const inviteAs = async (
   role: 'staff' | 'auditor',
   look: (dialog: Locator, screen: string) => Promise<void>,
 ): Promise<string> => {
-  const text = consoleWords[language];
+  const text = consoleMessages[language];
   await press(page.getByRole('button', { name: text('team.invite'), exact: true }));
   const dialog = page.getByRole('dialog', { name: text('team.inviteTitle') });
   await dialog.getByLabel(text('auth.email')).fill(email);
@@ -91,7 +91,7 @@ export const readLink = async (
   email: string,
   look: (dialog: Locator, screen: string) => Promise<void> = async () => undefined,
 ): Promise<string> => {
-  const text = consoleWords[language];
+  const text = consoleMessages[language];
   const dialog = page.getByRole('dialog', { name: text('team.linkTitle', { email }) });
   const link = await dialog.getByLabel(text('team.link'), { exact: true }).inputValue();
   await look(dialog, 'the link');

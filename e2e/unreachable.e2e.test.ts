@@ -2,9 +2,9 @@ import { expect, inject, test } from 'vitest';
 import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
-import { startOwnHouse } from './ownHouse.testkit.ts';
+import { startOwnVilla } from './ownVilla.testkit.ts';
 import { becomeOwner, openTeam } from './team.ts';
-import { consoleWords } from './words.ts';
+import { consoleMessages } from './words.ts';
 
 const kanya = { name: 'กัญญา ทะเลหมอก', email: 'kanya@example.com', password: 'the sea is warm in may' };
 
@@ -12,8 +12,8 @@ test.skipIf(!inject('chromium'))(
   'in Chromium on a phone, the console says when the service is not reached, when it does not answer, and keeps what was typed',
   async () => {
     const browser = await startBrowser(inject('chromium'));
-    const { url, setupCode } = await startOwnHouse();
-    const text = consoleWords.th;
+    const { url, setupCode } = await startOwnVilla();
+    const text = consoleMessages.th;
     const owner = await arrive(browser, { device: 'phone', language: 'th' }, url);
     const { page, press } = owner;
     const found: string[] = [];

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { loadPictures, type Shoot } from './homeScreens.ts';
-import { halfPhoto, openHousePage, openPart, photo, save } from './housePage.ts';
-import { crossSave, fewSlides, newHouse, showAdminVilla, twelveSlides } from './otherAdminVilla.ts';
+import { crossSave, fewSlides, newVilla, showAdminVilla, twelveSlides } from './otherAdminVilla.ts';
 import { owner } from './owner.ts';
 import type { SlipFile } from './slips.ts';
+import { halfPhoto, openPart, openVillaPage, photo, save } from './villaPage.ts';
 import { newVisitor, type Visitor } from './visitor.ts';
-import { consoleWords, type Language } from './words.ts';
+import { consoleMessages, type Language } from './words.ts';
 
 type Step = (visitor: Visitor) => Promise<void>;
 
@@ -27,7 +27,7 @@ const openAll: Step = async visitor => {
 const dialog = ({ page }: Visitor): Promise<void> => page.getByRole('dialog').last().waitFor();
 
 const typeHeadline = async (visitor: Visitor, words: string): Promise<void> => {
-  const text = consoleWords[visitor.language];
+  const text = consoleMessages[visitor.language];
   await openPart(visitor, 'names');
   const name = `${text('house.field.title')}, ${text(`saving.in.${visitor.language}`)}`;
   await visitor.page.getByRole('textbox', { name, exact: true }).fill(words);
@@ -62,7 +62,7 @@ const sendPictures: Step = async visitor => {
 const screens: Screen[] = [
   { name: 'house', whole: true },
   { name: 'house-open', act: openAll, whole: true },
-  { name: 'house-new', prepare: visitor => showAdminVilla(visitor, newHouse), act: openAll, whole: true },
+  { name: 'house-new', prepare: visitor => showAdminVilla(visitor, newVilla), act: openAll, whole: true },
   {
     name: 'house-twelve-slides',
     prepare: visitor => showAdminVilla(visitor, twelveSlides),
@@ -76,7 +76,7 @@ const screens: Screen[] = [
     name: 'house-room',
     act: async visitor => {
       await openPart(visitor, 'rooms');
-      await visitor.press(visitor.page.getByRole('button', { name: consoleWords[visitor.language]('house.addRoom') }));
+      await visitor.press(visitor.page.getByRole('button', { name: consoleMessages[visitor.language]('house.addRoom') }));
       await save(visitor);
       await visitor.page.locator('.savebar-way').first().waitFor();
     },
@@ -92,7 +92,7 @@ const screens: Screen[] = [
   {
     name: 'house-close',
     act: async visitor => {
-      await visitor.press(visitor.page.getByRole('switch', { name: consoleWords[visitor.language]('house.takesBookings') }));
+      await visitor.press(visitor.page.getByRole('switch', { name: consoleMessages[visitor.language]('house.takesBookings') }));
       await dialog(visitor);
     },
   },
@@ -112,7 +112,7 @@ const screens: Screen[] = [
     name: 'house-leave',
     act: async visitor => {
       const { page, device, language, press } = visitor;
-      const text = consoleWords[language];
+      const text = consoleMessages[language];
       await typeHeadline(visitor, language === 'th' ? 'ตื่นมาก็เจอทะเล' : 'Wake up to the sea');
       if (device === 'phone') await press(page.getByRole('button', { name: text('common.menu'), exact: true }));
       await press(page.getByRole('link', { name: text('prices.title') }).first());
@@ -127,7 +127,7 @@ export const villaScreens = async (browser: Browser, url: string, language: Lang
     for (const { name, prepare, act, whole } of screens) {
       const visitor = await newVisitor(browser, url, { device, language });
       await prepare?.(visitor);
-      await openHousePage(visitor, owner);
+      await openVillaPage(visitor, owner);
       await act?.(visitor);
       await loadPictures(visitor);
       await shoot(visitor, name, whole);

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { findChromium, sayChromium } from './browser.ts';
-import { startHouse } from './house.testkit.ts';
 import { registerOwner } from './owner.ts';
+import { startVilla } from './villa.testkit.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The program that all journeys of a run share, with its owner: its address, and the folder of its mails. */
-    site: { url: string; outbox: string };
+    site: { url: string; mailFolder: string };
     /** Path of Chromium, or an empty string if there is none. */
     chromium: string;
   }
@@ -23,9 +23,9 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   wantBuilt('web-guest');
   wantBuilt('web-admin');
 
-  const { url, outbox, setupCode, stop } = await startHouse(project.getProvidedContext().postgresUrl, { SAMPLE_VILLA: 'on' });
+  const { url, mailFolder, setupCode, stop } = await startVilla(project.getProvidedContext().postgresUrl, { SAMPLE_VILLA: 'on' });
   await registerOwner(url, setupCode);
-  project.provide('site', { url, outbox });
+  project.provide('site', { url, mailFolder });
   return stop;
 }
 

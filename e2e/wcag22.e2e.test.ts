@@ -4,14 +4,14 @@ import { arrive } from './arrive.testkit.ts';
 import { bookByCall } from './bookByCall.ts';
 import { startBrowser } from './browser.ts';
 import { codeMailedTo } from './codeMailed.ts';
-import { book, giveDetails, openHouse, openPanel, pickStay, readTotal, sendSlip } from './guest.ts';
+import { book, giveDetails, openPanel, openVilla, pickStay, readTotal, sendSlip } from './guest.ts';
 import { enterConsole, ownerHeaders } from './owner.ts';
 import { photograph } from './photograph.ts';
 import { slipPhoto } from './slips.ts';
 import { later, stayOf } from './stays.ts';
 import { chooseLanguage, type Visitor } from './visitor.ts';
 import { cutText, dragged, helpOf, hiddenFocus, smallTargets } from './wcag22.ts';
-import { guestWords } from './words.ts';
+import { guestMessages } from './words.ts';
 
 /** The calendar is left out: half a night of a stay that continues in another week is narrower, and the rest of the stay leads to the same page. */
 const consolePages = [
@@ -26,7 +26,7 @@ const watch = (guest: Visitor) => {
   const { page } = guest;
   const found: string[] = [];
   let help: string[] | undefined;
-  const setLetters = (size: string) => page.evaluate(`document.documentElement.style.fontSize = '${size}'`);
+  const setEmails = (size: string) => page.evaluate(`document.documentElement.style.fontSize = '${size}'`);
   const look = async (screen: string): Promise<void> => {
     // Help is in the same place and order on each page.
     const here = await helpOf(guest);
@@ -35,10 +35,10 @@ const watch = (guest: Visitor) => {
     expect(here.filter(href => href.startsWith('tel:'))).toHaveLength(1);
     found.push(...(await dragged(guest, screen)));
     found.push(...(await smallTargets(guest, screen, 44)), ...(await hiddenFocus(guest, screen)));
-    await setLetters('200%');
+    await setEmails('200%');
     found.push(...(await cutText(guest, `${screen}, letters of twice the size`)));
     await photograph(guest, `large-${screen}`, false);
-    await setLetters('');
+    await setEmails('');
     await page.setViewportSize(narrow);
     found.push(...(await smallTargets(guest, `${screen}, narrow`, 24)), ...(await cutText(guest, `${screen}, narrow`)));
     await photograph(guest, `narrow-${screen}`, false);
@@ -60,11 +60,11 @@ describe.skipIf(!inject('chromium'))('in Chromium on a phone, by WCAG 2.2', () =
   ] as const)(
     'in $language: targets are large, the focus is seen, large letters and a narrow window cut nothing',
     async ({ language, party }) => {
-      const t = guestWords[language];
+      const t = guestMessages[language];
       const guest = await arrive(browser, { device: 'phone', language });
       const { page } = guest;
       const { look, found } = watch(guest);
-      await openHouse(guest);
+      await openVilla(guest);
       await page.locator('.rooms').waitFor();
       await look('house');
       const panel = await openPanel(guest);
@@ -109,7 +109,7 @@ describe.skipIf(!inject('chromium'))('in Chromium on a phone, by WCAG 2.2', () =
     { language: 'th', party: 'WCAG afterwards' },
     { language: 'en', party: 'WCAG afterwards in English' },
   ] as const)('in $language: my booking, a refund account, moving and cancelling', async ({ language, party }) => {
-    const t = guestWords[language];
+    const t = guestMessages[language];
     const guest = await arrive(browser, { device: 'phone', language });
     const { page, press } = guest;
     const { look, found } = watch(guest);

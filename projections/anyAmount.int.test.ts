@@ -14,7 +14,7 @@ import { createReadDatabase, type ReadDatabase } from './database.testkit.ts';
 import { createLog } from './log.testkit.ts';
 import { emptyTables, projectBatch } from './projectBatch.ts';
 import { clearFault, isOfTheEvent, readFault, recordFault } from './projectorFault.ts';
-import { readHouseSums } from './stats.ts';
+import { readVillaSums } from './stats.ts';
 
 // An amount that a decider accepts and a column does not hold would stop every read table for good.
 
@@ -86,7 +86,7 @@ it('holds whatever the deciders accept, and adds it up', async () => {
           money += decided ? receivedOf(decided.account) : 0;
         }
         await projectBatch(knex, null, log.events);
-        expect((await readHouseSums(knex)).totalRevenue).toBe(money);
+        expect((await readVillaSums(knex)).totalRevenue).toBe(money);
       },
     ),
     // One that is accepted for sure: a night as dear as it may be, for as long as the bound of a stay lets it.

@@ -1,6 +1,6 @@
 import type { Booking as BookingAnswer } from '@baan/contract/booking';
 import type { BookingFilter, bookingSortFields } from '@baan/contract/bookingList';
-import type { HouseStay } from '@baan/contract/calendar';
+import type { VillaStay } from '@baan/contract/calendar';
 import { bookingFold, evolve } from '@baan/domain/booking/evolve';
 import { type Booking, type BookingState, isHidden } from '@baan/domain/booking/state';
 import { balanceOf, paidWith, totalOf } from '@baan/domain/payment/account';
@@ -135,7 +135,7 @@ export const findByNumber = (knex: Knex, number: string): Promise<Pick<Row, 'id'
   knex<Row>('read.bookings').where({ number, hidden: false }).first();
 
 /** Guests and their stays, by arrival. */
-export const staysOf = async (knex: Knex, ids: string[]): Promise<HouseStay[]> =>
+export const staysOf = async (knex: Knex, ids: string[]): Promise<VillaStay[]> =>
   knex('read.bookings')
     .whereIn('id', ids)
     .orderBy('check_in')

@@ -69,9 +69,9 @@ const knownOf = ({ key, owner = key, needs }: ReadTable, event: ReadEvent, rows:
   return JSON.parse(JSON.stringify([...rows.values()].filter(row => needed.has(row[owner]))));
 };
 
-const apply = ({ rows: folded, cleared, table: { key, owner = key } }: RowChange, rows: Rows): void => {
+const apply = ({ rows: cached, cleared, table: { key, owner = key } }: RowChange, rows: Rows): void => {
   for (const [id, row] of rows) if (cleared.includes(row[owner] as string)) rows.delete(id);
-  for (const row of folded as Record<string, unknown>[]) rows.set(row[key], row);
+  for (const row of cached as Record<string, unknown>[]) rows.set(row[key], row);
 };
 
 /** As the projector does it, but in memory: an event at a time, each with the rows that the tables ask for. */

@@ -50,10 +50,10 @@ async function* readAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Ite
 }
 
 /** The effect of a batch on the tables: one statement, then the rows to copy. */
-type Folded = { changes: RowChange[]; sql: string; bindings: Knex.RawBinding[]; copies: { table: string; text: string }[] };
+type CachedState = { changes: RowChange[]; sql: string; bindings: Knex.RawBinding[]; copies: { table: string; text: string }[] };
 
 /** `folded`: null where a table cannot take one of the events. */
-type Batch = { events: ReadEvent[]; folded: Folded | null };
+type Batch = { events: ReadEvent[]; cached: CachedState | null };
 
 /** Resolves to false where the events went in one by one: then a fold that builds on this batch is not valid. */
 type Writing = { holds: Promise<boolean> };
@@ -75,12 +75,12 @@ const knownBehind = (changes: RowChange[], found: Known, events: ReadEvent[]): K
 const foldUpon = async (
   { columns, copied }: Copying,
   found: Known,
-  before: Folded | null,
+  before: CachedState | null,
   events: ReadEvent[],
-): Promise<Folded> => {
+): Promise<CachedState> => {
   const changes: RowChange[] = [];
   const parts: Statement[] = [];
-  const copies: Folded['copies'] = [];
+  const copies: CachedState['copies'] = [];
   const known = before ? knownBehind(before.changes, found, events) : found;
   for (const table of tables) {
     const change = changeOf(table, events, known);
@@ -116,14 +116,14 @@ export const fillTables = async (
 ): Promise<void> => {
   const copying = { columns: await columnsOf(trx, tables), copied };
 
-  const writeFolded = async ({ sql, bindings, copies }: Folded): Promise<true> => {
+  const writeFolded = async ({ sql, bindings, copies }: CachedState): Promise<true> => {
     await trx.raw(sql, bindings);
     for (const { table, text } of copies) await copyInto(trx, table, text);
     return true;
   };
 
-  const write = async ({ events: batch, folded }: Batch): Promise<boolean> => {
-    const isWhole = folded !== null && (await unlessOfTheEvent(() => writeFolded(folded))) !== null;
+  const write = async ({ events: batch, cached }: Batch): Promise<boolean> => {
+    const isWhole = cached !== null && (await unlessOfTheEvent(() => writeFolded(cached))) !== null;
     await trx.raw(isWhole ? 'RELEASE SAVEPOINT batch' : 'ROLLBACK TO SAVEPOINT batch');
     if (!isWhole) await foldPassingOver(trx, tables, batch, unlessForged(isForged));
     wrote(batch);
@@ -144,11 +144,11 @@ export const fillTables = async (
     const told = withoutForged(batch);
     const found = await unlessOfTheEvent(() => findKnown(tables, trx, told));
     const writing = before && (await beginWriting(before));
-    const folded = found && (await unlessOfTheEvent(() => foldUpon(copying, found, before?.folded ?? null, told)));
-    if (!writing || (await writing.holds)) return { events: batch, folded };
+    const cached = found && (await unlessOfTheEvent(() => foldUpon(copying, found, before?.cached ?? null, told)));
+    if (!writing || (await writing.holds)) return { events: batch, cached };
     return {
       events: batch,
-      folded: await unlessOfTheEvent(async () => foldUpon(copying, await findKnown(tables, trx, told), null, told)),
+      cached: await unlessOfTheEvent(async () => foldUpon(copying, await findKnown(tables, trx, told), null, told)),
     };
   };
 

@@ -72,7 +72,7 @@ export const paymentLinkView = (
 };
 
 /** Adds the payment details while the link can be paid. */
-export const paymentLinkOfHouse = (link: PaymentLinkForStaff, villa: VillaState, excluded: Excluded): PaymentLinkForStaff =>
+export const paymentLinkOfVilla = (link: PaymentLinkForStaff, villa: VillaState, excluded: Excluded): PaymentLinkForStaff =>
   link.due > 0 ? { ...link, payTo: payToOf(villa, excluded) } : link;
 
 /** The fields that anybody with the link may see. */

@@ -9,7 +9,7 @@ import { appendWaiting, createLog, sampleLog } from './log.testkit.ts';
 import { nothingForged } from './passOver.ts';
 import { emptyTables, projectBatch } from './projectBatch.ts';
 import { ensureReadTables, isOutdated } from './readSchema.ts';
-import { rebuild, rebuildOutdated } from './rebuild.ts';
+import { rebuild, rebuildChanged } from './rebuild.ts';
 import { tables } from './tables.ts';
 
 let database: ReadDatabase;
@@ -124,11 +124,11 @@ describe('tables of another release', () => {
     await projectBatch(database.knex, null, events);
     const expected = await everything(database.knex);
     await makeOlder(database);
-    const starts = await Promise.all([1, 2, 3].map(() => rebuildOutdated(database.knex, readAll, () => undefined)));
+    const starts = await Promise.all([1, 2, 3].map(() => rebuildChanged(database.knex, readAll, () => undefined)));
     expect(starts.filter(done => done !== null)).toEqual([events.length]);
     expect(await everything(database.knex)).toEqual(expected);
     expect(await database.knex('pg_tables').where({ schemaname: 'read' }).pluck('tablename')).not.toContain('stats');
-    expect(await rebuildOutdated(database.knex, readAll, () => undefined)).toBeNull();
+    expect(await rebuildChanged(database.knex, readAll, () => undefined)).toBeNull();
   });
 
   it('are begun again where that was interrupted', async () => {
@@ -140,9 +140,9 @@ describe('tables of another release', () => {
       yield* events.slice(0, 9);
       throw new Error('The store went away');
     };
-    await expect(rebuildOutdated(database.knex, breaking, () => undefined)).rejects.toThrow('The store went away');
+    await expect(rebuildChanged(database.knex, breaking, () => undefined)).rejects.toThrow('The store went away');
     expect(await isOutdated(database.knex)).toBe(true);
-    expect(await rebuildOutdated(database.knex, readAll, () => undefined)).toBe(events.length);
+    expect(await rebuildChanged(database.knex, readAll, () => undefined)).toBe(events.length);
     expect(await everything(database.knex)).toEqual(expected);
   });
 
@@ -165,7 +165,7 @@ describe('tables of another release', () => {
     const { events, readAll } = sampleLog();
     await knex.raw('DROP SCHEMA read CASCADE');
     await Promise.all([1, 2, 3].map(() => ensureReadTables(knex)));
-    expect(await rebuildOutdated(knex, readAll, () => undefined)).toBe(events.length);
+    expect(await rebuildChanged(knex, readAll, () => undefined)).toBe(events.length);
   });
 });
 

@@ -9,7 +9,7 @@ import { readHistory } from './history.ts';
 import { sampleLog } from './log.testkit.ts';
 import { projectBatch } from './projectBatch.ts';
 import { findStaff } from './staffMembers.ts';
-import { readHouseSums, statsOf } from './stats.ts';
+import { readVillaSums, statsOf } from './stats.ts';
 import { readVilla } from './villa.ts';
 
 let database: ReadDatabase;
@@ -87,7 +87,7 @@ it('keeps the nights that somebody has, and no others', async () => {
 });
 
 it('counts money of hidden bookings, on the day that it came, but not their nights', async () => {
-  expect(statsOf(await readHouseSums(database.knex))).toEqual({
+  expect(statsOf(await readVillaSums(database.knex))).toEqual({
     totalBookings: 3,
     pendingPayments: 1,
     inReview: 0,

@@ -63,7 +63,7 @@ const lookEveryMs = 200;
  * @param isNeeded asked under the lock
  * @returns the number of folded events; null: no rebuild was needed
  */
-export const rebuildOutdated = async (
+export const rebuildChanged = async (
   knex: Knex,
   readEvents: () => AsyncIterable<ReadEvent>,
   progress: RebuildProgress,

@@ -10,13 +10,13 @@ type MonthRow = Record<'month' | 'nights' | 'by_nights' | 'by_day', string>;
 type MonthSum = { month: string; nights: number; revenue: Record<ReportBy, number> };
 
 /** The dashboard's figures, and the sums of all months that reports need. Integer THB. */
-export type HouseSums = Omit<Stats, 'months'> & { months: MonthSum[] };
+export type VillaSums = Omit<Stats, 'months'> & { months: MonthSum[] };
 
 const earnings =
   '(SELECT revenue, months FROM read.bookings UNION ALL SELECT revenue, months FROM read.payment_links) AS earnings';
 
 /** Adds up every booking and link, so many requests share one read (`cachedRead`). */
-export const readHouseSums = async (knex: Knex): Promise<HouseSums> => {
+export const readVillaSums = async (knex: Knex): Promise<VillaSums> => {
   const [totals, months] = await Promise.all([
     knex.raw<{ rows: [Totals] }>(`
       SELECT count(*) AS total,
@@ -44,11 +44,11 @@ export const readHouseSums = async (knex: Knex): Promise<HouseSums> => {
 };
 
 /** The dashboard counts money by the nights stayed. */
-export const statsOf = ({ months, ...rest }: HouseSums): Stats => ({
+export const statsOf = ({ months, ...rest }: VillaSums): Stats => ({
   ...rest,
   months: months.map(({ month, nights, revenue }) => ({ month, nights, revenue: revenue.nights })),
 });
 
 /** Sum of all months except this one, in THB: together with this month it must equal the total revenue. */
-export const revenueOfOtherMonths = ({ months }: HouseSums, month: string, by: ReportBy): number =>
+export const revenueOfOtherMonths = ({ months }: VillaSums, month: string, by: ReportBy): number =>
   months.reduce((sum, one) => (one.month === month ? sum : sum + one.revenue[by]), 0);

@@ -3,8 +3,8 @@ import type { Booking } from '@baan/domain/booking/state';
 import { paidOf, totalOf } from '@baan/domain/payment/account';
 import type { PlainDate } from '@baan/domain/shared/plainDate';
 import { type Cancellation, lastMomentOf, refundAt } from '@baan/domain/villa/cancellation';
-import { inEach } from '@baan/words/languages';
-import { termsSentence } from '@baan/words/terms';
+import { inEach } from '@baan/i18n/languages';
+import { termsSentence } from '@baan/i18n/terms';
 
 /** `mostPercent`: upper limit after a move. Refunds are computed from the amount paid, or from the total before any payment. */
 export const termsView = (

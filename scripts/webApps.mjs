@@ -9,7 +9,7 @@ const apps = [
   { folder: 'web-guest', title: 'Guest site' },
   { folder: 'web-admin', title: 'Console' },
 ];
-const shared = ['services/contract', 'services/domain', 'services/words', 'web-look', 'package-lock.json', 'tsconfig.base.json'];
+const shared = ['services/contract', 'services/domain', 'services/i18n', 'web-look', 'package-lock.json', 'tsconfig.base.json'];
 
 /**
  * Builds each app into its dist/ unless the stamp there matches the sources.

@@ -4,7 +4,7 @@ import { type ToldRow, toHistoryEvent, toldRows } from '../history.ts';
 import { filterEvents } from './auditFilters.ts';
 import { eventForAuditor } from './forAuditor.ts';
 import { namingOf } from './naming.ts';
-import { sealsOf } from './sealsOf.ts';
+import { treeHeadsOf } from './treeHeadsOf.ts';
 
 type Cause = AuditEvent['cause'];
 
@@ -32,10 +32,10 @@ const actionsOf = async (knex: Knex, rows: ToldRow[]): Promise<Map<string, numbe
 /** Rows of the history as this reader may see them, each with its cause, its seal and the number of other events of its action. */
 export const auditEventsOf = async (knex: Knex, rows: ToldRow[], isAuditor: boolean): Promise<AuditEvent[]> => {
   const subjects = rows.map(({ subject }) => subject);
-  const [causes, actions, seals, naming] = await Promise.all([
+  const [causes, actions, treeHeads, naming] = await Promise.all([
     causesOf(knex, rows),
     actionsOf(knex, rows),
-    sealsOf(
+    treeHeadsOf(
       knex,
       rows.map(({ position }) => position),
     ),
@@ -51,8 +51,8 @@ export const auditEventsOf = async (knex: Knex, rows: ToldRow[], isAuditor: bool
       // Where only a few digits of an event are masked, its hash would reveal them to a reader that tries every value.
       previousHash: isAuditor ? null : row.previous_hash,
       mac: row.mac,
-      seal: seals.get(row.position)?.seal ?? null,
-      sealedAt: seals.get(row.position)?.sealedAt ?? null,
+      seal: treeHeads.get(row.position)?.seal ?? null,
+      sealedAt: treeHeads.get(row.position)?.sealedAt ?? null,
       // The read side cannot tell; the route adds it.
       unproven: false,
     };

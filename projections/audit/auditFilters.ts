@@ -105,11 +105,11 @@ const bookingsNumbered = async (knex: Knex, text: string): Promise<string[]> => 
   return ids.map(bookingStream);
 };
 
-const kindOfSeals = kindOf({ stream: ledgerStream, type: 'LogSealed' });
+const kindOfTreeHeads = kindOf({ stream: ledgerStream, type: 'LogSealed' });
 
 /** Can the other filters leave seals in the result? Excluding seals by type reads every row; without that an index does the count. */
-const mayHoldSeals = ({ stream, kind, actor }: AuditFilter): boolean =>
-  stream === undefined && (kind === undefined || kind === kindOfSeals) && (actor === undefined || actor === 'system');
+const mayHoldTreeHeads = ({ stream, kind, actor }: AuditFilter): boolean =>
+  stream === undefined && (kind === undefined || kind === kindOfTreeHeads) && (actor === undefined || actor === 'system');
 
 /** Narrows a query on `read.history as history`. */
 export const filterEvents = async (knex: Knex, query: Query, filter: AuditFilter, isAuditor: boolean): Promise<void> => {
@@ -118,7 +118,7 @@ export const filterEvents = async (knex: Knex, query: Query, filter: AuditFilter
   if (kind) void query.where('history.kind', kind);
   if (type) void query.where('history.type', type);
   // There is a seal every minute. The page draws seals between the other events and lists them only on request.
-  else if (mayHoldSeals(filter)) void query.whereNot('history.type', 'LogSealed');
+  else if (mayHoldTreeHeads(filter)) void query.whereNot('history.type', 'LogSealed');
   if (actor) whereActor(query, actor);
   await whereTime(knex, query, filter);
   if (correlationId) void query.where('history.correlation_id', correlationId);

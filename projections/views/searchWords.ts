@@ -40,7 +40,7 @@ const skipped = new Set([
 /** Ids, hashes, instants, days and addresses of pictures. */
 const unspoken = /^([0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-hjkmnp-tv-z]{26}|[0-9a-f]{32,}|\d{4}-\d\d-\d\d(T[\d:.]+Z)?|\/[a-z]+\/\S+)$/i;
 
-const mostLetters = 20_000;
+const mostEmails = 20_000;
 const leastNumber = 100;
 
 const collect = (value: unknown, into: Set<string>): void => {
@@ -69,7 +69,7 @@ export const wordsIn = (data: object, changes: readonly FieldChange[]): Set<stri
 
 /** The text as stored and searched; null: none. Sorted: jsonb returns keys in another order. */
 export const searchText = (words: Iterable<string>): string | null =>
-  [...words].sort().join(' ').normalize('NFC').toLowerCase().slice(0, mostLetters) || null;
+  [...words].sort().join(' ').normalize('NFC').toLowerCase().slice(0, mostEmails) || null;
 
 /** Pairs of letters, each as one number; no pair spans a space. */
 export const pairsOf = (text: string | null): number[] | null => {

@@ -9,7 +9,7 @@ import { type ServiceProcess, startServiceProcess } from '@baan/embedded/service
 import { testCertificates } from '@baan/embedded/testCertificates';
 import { EventStoreDBClient, START, StreamNotFoundError } from '@eventstore/db-client';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { call, openHouse, ownerOf, quoteTotal } from './testService.ts';
+import { call, openVilla, ownerOf, quoteTotal } from './testService.ts';
 import { runTool } from './tools/runTool.testkit.ts';
 
 // The core of the service on the servers of production, each named or in a container, and on what is embedded for those that are not to be had. A real
@@ -26,7 +26,7 @@ const notRun = (why: string) =>
   it.skip(`the core of the service on a real EventStoreDB, which EVENTSTORE_URL names or Docker runs (${why})`);
 
 /** A store keeps one house, and what a named one keeps is somebody's. */
-const holdsHouse = async (eventStoreUrl: string): Promise<boolean> => {
+const holdsVilla = async (eventStoreUrl: string): Promise<boolean> => {
   const client = EventStoreDBClient.connectionString(eventStoreUrl);
   try {
     for await (const _ of client.readStream('ledger', { fromRevision: START, maxCount: 1 })) return true;
@@ -39,7 +39,7 @@ const holdsHouse = async (eventStoreUrl: string): Promise<boolean> => {
   }
 };
 
-const isTaken = realUrl !== undefined && (await holdsHouse(realUrl));
+const isTaken = realUrl !== undefined && (await holdsVilla(realUrl));
 if (isTaken) notRun('it holds a house already');
 else {
   if (!realUrl) notRun(servers?.eventStore.said ?? 'nobody looked for one');
@@ -80,7 +80,7 @@ else {
         ...(servers?.mail.url ? { SMTP_URL: servers.mail.url } : {}),
       };
       service = await start();
-      await openHouse(service, await ownerOf(service));
+      await openVilla(service, await ownerOf(service));
     });
 
     afterAll(async () => {

@@ -9,7 +9,7 @@ import { testCertificates } from '@baan/embedded/testCertificates';
 import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { call, openHouse, ownerOf, quoteTotal } from './testService.ts';
+import { call, openVilla, ownerOf, quoteTotal } from './testService.ts';
 
 // An event store that comes back as an older copy of itself under two running processes of the service.
 
@@ -73,7 +73,7 @@ const place = async (days: number) => {
 
 it('turns every process red with a sentence until it is restarted, and nothing is recorded', async () => {
   const [first, second] = services as [ServiceProcess, ServiceProcess];
-  await openHouse(first, await ownerOf(first));
+  await openVilla(first, await ownerOf(first));
   expect((await call(first, 'POST', '/booking', await place(10))).status).toBe(201);
 
   await store.stop();

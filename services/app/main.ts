@@ -6,37 +6,37 @@ import { numbersTaken } from '@baan/projections/bookings';
 import { cachedRead } from '@baan/projections/cachedRead';
 import { runProjector } from '@baan/projections/projector';
 import { rebuild } from '@baan/projections/rebuild';
-import { readHouseSums } from '@baan/projections/stats';
+import { readVillaSums } from '@baan/projections/stats';
 import { createVisibility, type Visibility } from '@baan/projections/visibility';
 import pLimit from 'p-limit';
 import { pino } from 'pino';
 import { coalesce } from './batching/coalesce.ts';
 import { createCardDesk } from './card/cardDesk.ts';
 import { createGateway } from './card/gateways.ts';
-import { runCompleter } from './commands/completer.ts';
-import { createHandle } from './commands/handle.ts';
+import { createCommandHandlers } from './commands/commandHandlers.ts';
 import { openStreams } from './commands/streams.ts';
 import { type Config, environmentOf, offeringOf, publicUrlOf, readConfig, startWarnings } from './config.ts';
 import { createDecoders } from './decoding/decoders.ts';
 import { findDecoderId } from './decoding/decoderUser.ts';
+import { createCardCodeMail } from './email/codeMail.ts';
+import { createDeliveryRecords, keepingSender } from './email/deliveryRecords.ts';
+import { createSender } from './email/sender.ts';
 import { createGuestCodes } from './guestCodes/guestCodes.ts';
 import { createApp } from './http/app.ts';
 import { validSessions } from './http/auth/validSessions.ts';
-import { createFollowUps } from './http/door/followUps.ts';
 import { createChangeFeed } from './http/live/changeFeed.ts';
 import { createLiveStreams, streamLimits } from './http/live/liveStreams.ts';
+import { createFollowUps } from './http/middleware/followUps.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { measureEarlierSlips } from './jobs/measureEarlierSlips.ts';
 import { openJobQueue } from './jobs/queue.ts';
-import { createKeptLetters, keepingSender } from './letters/keptLetters.ts';
 import type { EventStore } from './log/eventStore.ts';
 import { createLogWatch } from './log/logWatch.ts';
 import { shareEvents } from './log/sharedEvents.ts';
 import { openStores } from './log/stores.ts';
-import { createCardCodeMail } from './mail/codeMail.ts';
-import { createSender } from './mail/sender.ts';
+import { runRelay } from './outbox/relay.ts';
 import { createPictures } from './pictures/pictures.ts';
-import { createSealer } from './proof/sealer.ts';
+import { createLogSigner } from './proof/logSigner.ts';
 import { createReceipts } from './receipts/receipts.ts';
 import { alone } from './runtime/alone.ts';
 import { closeFolders, writeNewFile } from './runtime/dataFiles.ts';
@@ -46,7 +46,7 @@ import { prepareReadTables, watchReadTables } from './runtime/readTables.ts';
 import { report, stopWhenTold, warnOperator } from './runtime/supervised.ts';
 import { withTimeout } from './runtime/timeout.ts';
 import { causeOf } from './runtime/unavailable.ts';
-import { beginClosedHouse, seedSampleVilla } from './sample/seedSampleVilla.ts';
+import { beginClosedVilla, seedSampleVilla } from './sample/seedSampleVilla.ts';
 import { createSlipQr } from './slips/slipQr.ts';
 import { removeSetupUrl, setupUrl, writeSetupUrl } from './staff/links.ts';
 import { eraseGuests } from './tools/erase/erasing.ts';
@@ -58,7 +58,7 @@ import { carryOutVerifyRuns } from './tools/verify/verifyRuns.ts';
 const answersWithinMs = 3_000;
 const maxLagMs = 2_000;
 // The last seal, at stop, may take this long if the store is gone already.
-const sealsWithinMs = 3_000;
+const signsWithinMs = 3_000;
 // A connection that is silent for longer is dead: no statement takes that long.
 const silenceMs = 20_000;
 
@@ -81,21 +81,21 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const source = { knex, store: { readAll, lastPosition: store.lastPosition }, isForged, log };
   await prepareReadTables({ ...source, report, listen, publicUrl: config.PUBLIC_URL });
   await closeFolders(dataDir);
-  const sealer = createSealer({ ...stores, dataDir, clock, log });
+  const logSigner = createLogSigner({ ...stores, dataDir, clock, log });
   const hasSignedRows = await stores.signRows();
   // From the first seal on nothing acts on an event that this house did not write.
-  if (has('jobs') && (hasSignedRows || !(await sealer.hasBegun())))
-    await sealer.seal({ forced: true, progress: events => events % 1000 === 0 && report(`events sealed: ${events}`) });
-  const { streams, completion } = await openStreams({ ...stores, clock });
+  if (has('jobs') && (hasSignedRows || !(await logSigner.hasBegun())))
+    await logSigner.seal({ forced: true, progress: events => events % 1000 === 0 && report(`events sealed: ${events}`) });
+  const { streams, outbox } = await openStreams({ ...stores, clock });
   const offering = offeringOf(config);
-  const handle = createHandle({ ...stores, completion, streams, offering, log });
+  const commands = createCommandHandlers({ ...stores, outbox, streams, offering, log });
   const decoders = createDecoders({
     ...(config.RATE_LIMIT === 'off' ? { perAddress: null } : {}),
     firstId: await decoderId,
   });
   const visibility = createVisibility({ connectionString: databaseUrl, knex, eventAt: store.eventAt, log });
   const publicUrl = publicUrlOf(config);
-  const receipts = createReceipts({ ...stores, handle, visibility, clock, publicUrl });
+  const receipts = createReceipts({ ...stores, commands, visibility, clock, publicUrl });
 
   for (const line of startWarnings(config, publicUrl)) warnOperator(line);
   const stopping = new AbortController();
@@ -109,18 +109,18 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     const events = (after: bigint | null, ended: AbortSignal) => proof.marked(follow({ after, signal: ended }));
     running.push(runProjector({ knex, events, eventAt: store.eventAt, isForged, signal, log }));
   }
-  if (has('jobs')) running.push(runCompleter({ streams, completion, knex, log }, signal));
-  const outbox = join(dataDir, 'outbox');
-  const letters = createKeptLetters({ ...stores, clock });
-  const sender = keepingSender(createSender({ smtpUrl: config.SMTP_URL, outbox, from: config.MAIL_FROM, clock }), letters);
+  if (has('jobs')) running.push(runRelay({ streams, outbox, knex, log }, signal));
+  const mailFolder = join(dataDir, 'outbox');
+  const letters = createDeliveryRecords({ ...stores, clock });
+  const sender = keepingSender(createSender({ smtpUrl: config.SMTP_URL, mailFolder, from: config.MAIL_FROM, clock }), letters);
   const secret = secrets.oneTimeCodes;
   const gateway = createGateway(config.CARD_GATEWAY, { knex, clock });
-  const sendCode = createCardCodeMail({ sender, handle, secret });
+  const sendCode = createCardCodeMail({ sender, commands, secret });
   const cards = createCardDesk({ gateway, secret, sendCode, clock, log });
   const jobsLog = log.child({ part: 'jobs' });
   const queue = openJobQueue({ databaseUrl, redisUrl: config.REDIS_URL, log: jobsLog });
-  const guestCodes = createGuestCodes({ handle, sender, secret, clock, log });
-  const parts = { ...stores, dataDir, publicUrl, clock, handle, letters, cards, receipts };
+  const guestCodes = createGuestCodes({ commands, sender, secret, clock, log });
+  const parts = { ...stores, dataDir, publicUrl, clock, commands, letters, cards, receipts };
   const jobs = await startJobs({
     ...parts,
     queue,
@@ -132,7 +132,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     runs: has('jobs'),
   });
   if (has('jobs')) {
-    running.push(sealer.run(signal));
+    running.push(logSigner.run(signal));
     running.push(measureEarlierSlips({ knex, decoders, dataDir, log: jobsLog }, signal));
     running.push(carryOutVerifyRuns({ ...opened, isForged, databaseUrl, dataDir, clock, log: jobsLog }, signal));
     if (config.NIGHTLY_VERIFY === 'on') running.push(verifyEachNight({ knex, clock, log: jobsLog }, signal));
@@ -141,11 +141,11 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const pictures = createPictures({ dataDir, writeNewFile, decoders });
   if (has('http')) {
     const context = { actor: { kind: 'system' as const }, correlationId: storeId };
-    if (config.SAMPLE_VILLA === 'off') await beginClosedHouse({ handle, clock, context });
+    if (config.SAMPLE_VILLA === 'off') await beginClosedVilla({ commands, clock, context });
     else {
       const progress = (done: number, total: number) => report(`pictures ${done}/${total}`);
       // One process derives the pictures; the others find the villa that it made.
-      await alone(knex, 'sample villa', () => seedSampleVilla({ handle, pictures, clock, context, progress }));
+      await alone(knex, 'sample villa', () => seedSampleVilla({ commands, pictures, clock, context, progress }));
     }
   }
 
@@ -153,7 +153,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const liveStreams = createLiveStreams({
     feed: createChangeFeed({ knex, visibility, log }),
     limits: streamLimits(config.RATE_LIMIT),
-    standingSessions: ids => validSessions(ids, clock(), { ...stores, handle }),
+    activeSessions: ids => validSessions(ids, clock(), { ...stores, commands }),
     clock,
   });
   let server: HttpServer | undefined;
@@ -170,7 +170,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       offering,
       pictures,
       slipsInTurn: pLimit(1),
-      readHouseSums: cachedRead(visibility, () => readHouseSums(knex)),
+      readVillaSums: cachedRead(visibility, () => readVillaSums(knex)),
       numberIsTaken: coalesce(numbers => numbersTaken(knex, numbers)),
       warnOperator,
       logger: log,
@@ -197,9 +197,9 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     const { port } = server;
     const url = `http://localhost:${port}`;
     const invitesTo = setupUrl(publicUrlOf({ ...config, PORT: port }), setupCode);
-    if (!(await handle.hasOwner())) await writeSetupUrl(dataDir, invitesTo);
+    if (!(await commands.hasOwner())) await writeSetupUrl(dataDir, invitesTo);
     // Asked again: somebody may have registered while it was written.
-    const hasOwner = await handle.hasOwner();
+    const hasOwner = await commands.hasOwner();
     if (hasOwner) await removeSetupUrl(dataDir);
     process.send?.({ event: 'ready', url, hasOwner, setupUrl: hasOwner ? null : invitesTo });
     log.info({ port }, 'the service is ready');
@@ -218,7 +218,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     await decoders.stop();
     await Promise.allSettled(running);
     if (has('jobs'))
-      await withTimeout(sealsWithinMs, sealer.seal({ forced: true })).catch(error =>
+      await withTimeout(signsWithinMs, logSigner.seal({ forced: true })).catch(error =>
         log.warn({ error: error.message }, 'the end of the log was not sealed; the next start does it'),
       );
     await visibility.stop();

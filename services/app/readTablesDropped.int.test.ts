@@ -3,7 +3,7 @@ import type { ServiceProcess } from '@baan/embedded/serviceProcess';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { call, openHouse, ownerOf } from './testService.ts';
+import { call, openVilla, ownerOf } from './testService.ts';
 
 // Somebody removes the read tables under several running processes.
 
@@ -36,7 +36,7 @@ it.each(['SCHEMA read CASCADE', 'TABLE read.bookings, read.calendar_nights'])(
   async what => {
     const [first, second] = services as [ServiceProcess, ServiceProcess];
     const isReady = () => Promise.all([first, second].map(async service => (await get(service, '/api/ready')).status));
-    if (what.startsWith('SCHEMA')) await openHouse(first, await ownerOf(first));
+    if (what.startsWith('SCHEMA')) await openVilla(first, await ownerOf(first));
     await expect.poll(isReady, { timeout: 60_000 }).toEqual([200, 200]);
     const quote = '/api/availability?from=2027-03-01&to=2027-03-05';
     const before = await get(second, quote);

@@ -6,7 +6,7 @@ import type { ServiceProcess } from '@baan/embedded/serviceProcess';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type RoundRobin, startRoundRobin } from './survival/roundRobin.testkit.ts';
-import { call, openHouse, ownerOf, quoteTotal, type Service } from './testService.ts';
+import { call, openVilla, ownerOf, quoteTotal, type Service } from './testService.ts';
 
 // The set-up of docs/operations.md, "Several processes": two of each role on one database, one event store and one volume.
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   balancer = await startRoundRobin([first?.url ?? '', second?.url ?? '']);
   house = { url: balancer.url, ready: first?.ready };
   owner = await ownerOf(house);
-  await openHouse(house, owner, price);
+  await openVilla(house, owner, price);
 });
 
 afterAll(async () => {
@@ -67,9 +67,9 @@ const book = async (guest: number): Promise<string> => {
 
 /** The letters that went out, whole. */
 const letters = async (): Promise<string> => {
-  const outbox = join(stack.dataDir, 'outbox');
-  const names = (await readdir(outbox).catch(() => [])).filter(name => name.endsWith('.eml'));
-  return (await Promise.all(names.map(name => readFile(join(outbox, name), 'utf8')))).join('\n');
+  const mailFolder = join(stack.dataDir, 'outbox');
+  const names = (await readdir(mailFolder).catch(() => [])).filter(name => name.endsWith('.eml'));
+  return (await Promise.all(names.map(name => readFile(join(mailFolder, name), 'utf8')))).join('\n');
 };
 
 const reach = async (guests: readonly string[]): Promise<void> => {

@@ -43,7 +43,7 @@ export const ownerOf = async (service: Service): Promise<string> => {
 };
 
 /** A villa of its own begins closed: it gets prices and an account, and is opened. */
-export const openHouse = async (
+export const openVilla = async (
   service: Service,
   token: string,
   prices = { weekdayPrice: 1000, weekendPrice: 2000 },

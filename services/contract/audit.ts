@@ -39,7 +39,7 @@ export const auditEvent = historyEvent
   .meta({ id: 'AuditEvent' });
 
 /** The newest seal of the log, as stored outside the log. */
-export const auditSeal = z
+export const auditTreeHead = z
   .object({
     number: z.int(),
     events: z.int().meta({ description: 'How many events of this house it counts' }),
@@ -52,7 +52,7 @@ export const auditSeal = z
 
 /** Newest first; `Content-Range` has the total. `seal`: null before the first one. */
 export const auditEventsAnswer = z
-  .object({ events: z.array(auditEvent), seal: auditSeal.nullable() })
+  .object({ events: z.array(auditEvent), seal: auditTreeHead.nullable() })
   .meta({ id: 'AuditEvents' });
 
 /** A day in Bangkok, or an instant with its zone. */
@@ -142,7 +142,7 @@ export const verifyRun = z
     found: z.int().meta({ description: 'How many there are; `findings` holds the first hundred' }),
     behind: z.int().meta({ description: 'Events that the read tables had not seen yet' }),
     failed: z.boolean().meta({ description: 'The run could not be brought to its end' }),
-    seal: auditSeal.nullable(),
+    seal: auditTreeHead.nullable(),
     finishedAt: z.string().nullable(),
     byNight: z.boolean().meta({ description: 'Baan began it by itself, in the quiet hour' }),
     lastNight: z
@@ -174,7 +174,7 @@ export const auditExport = z
       .string()
       .meta({ description: 'What the file can prove: for an auditor ids are replaced, and its hashes cannot be recomputed' }),
     recomputable: z.boolean(),
-    seal: auditSeal.nullable(),
+    seal: auditTreeHead.nullable(),
     events: z.array(exportedEvent),
   })
   .meta({ id: 'AuditExport' });
@@ -182,7 +182,7 @@ export const auditExport = z
 export type AuditKind = (typeof auditKinds)[number];
 export type SubjectKind = (typeof subjectKinds)[number];
 export type AuditSubject = z.infer<typeof subject>;
-export type AuditSeal = z.infer<typeof auditSeal>;
+export type AuditTreeHead = z.infer<typeof auditTreeHead>;
 export type AuditEvent = z.infer<typeof auditEvent>;
 export type AuditFilter = z.infer<typeof auditFilter>;
 export type AuditState = z.infer<typeof auditState>;

@@ -1,4 +1,4 @@
-import { languages } from '@baan/words/languages';
+import { languages } from '@baan/i18n/languages';
 import { z } from 'zod';
 import { account, moneyMethod, paymentMethod } from './account.ts';
 import { bankDetails } from './bankDetails.ts';

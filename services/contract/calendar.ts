@@ -18,7 +18,7 @@ export const blockAnswer = z
 export const calendarQuery = z.object({ from: plainDate, to: plainDate });
 
 /** A stay in the calendar: enough to draw it and to open its booking. */
-const houseStay = z.object({
+const villaStay = z.object({
   id: z.string(),
   number: z.string(),
   customerName: z.string(),
@@ -28,7 +28,7 @@ const houseStay = z.object({
   rooms: z.int(),
 });
 
-const houseBlock = z.object({
+const villaBlock = z.object({
   id: z.string(),
   from: z.string(),
   to: z.string(),
@@ -47,12 +47,12 @@ export const calendarAnswer = z
         seasonId: z.string().nullable(),
       }),
     ),
-    bookings: z.array(houseStay),
-    blocks: z.array(houseBlock),
+    bookings: z.array(villaStay),
+    blocks: z.array(villaBlock),
   })
   .meta({ id: 'HouseCalendar' });
 
 export type BlockInput = z.infer<typeof blockInput>;
-export type HouseCalendar = z.infer<typeof calendarAnswer>;
-export type HouseStay = z.infer<typeof houseStay>;
-export type HouseBlock = z.infer<typeof houseBlock>;
+export type VillaCalendar = z.infer<typeof calendarAnswer>;
+export type VillaStay = z.infer<typeof villaStay>;
+export type VillaBlock = z.infer<typeof villaBlock>;

@@ -16,13 +16,13 @@ const connection = () => {
       open = false;
     },
   });
-  const say = (text: string): void => controller.enqueue(new TextEncoder().encode(text));
+  const textIn = (text: string): void => controller.enqueue(new TextEncoder().encode(text));
   /** As often as one likes: whoever comes back to it hears that it has ended, and ends it again. */
   const end = (): void => {
     if (open) controller.close();
     open = false;
   };
-  return { response: new Response(body, { status: 200 }), say, end };
+  return { response: new Response(body, { status: 200 }), say: textIn, end };
 };
 
 const stopping = { now: new AbortController() };

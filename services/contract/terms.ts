@@ -1,4 +1,4 @@
-import { inEach } from '@baan/words/languages';
+import { inEach } from '@baan/i18n/languages';
 import { z } from 'zod';
 
 /** Terms of cancellation, as dates. They are fixed at the moment of placing. */

@@ -52,7 +52,7 @@ export const openCluster = async (
 };
 
 /** Has `dataDir` held a house? Signs are a cluster, the path of a cluster elsewhere, store.json or data.key. */
-export const hasHouse = async (dataDir: string): Promise<boolean> => {
+export const hasVilla = async (dataDir: string): Promise<boolean> => {
   for (const path of ['postgres.location', join('postgres', 'PG_VERSION'), 'store.json', 'data.key']) {
     if (await isFile(join(dataDir, path))) return true;
   }

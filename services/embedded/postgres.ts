@@ -127,8 +127,8 @@ const launch = async (options: PostgresOptions, cluster: Cluster, user: ServerUs
         throw new Error(`PostgreSQL cannot start: port ${port} is taken.`);
       }
       if (saysNoSpace(message)) throw noSpaceOn(cluster.dir);
-      const patience = /shared memory block .* still in use|lock file .* already exists/s.test(message);
-      if (!patience || attempt >= 40) throw new Error(`PostgreSQL did not start: ${message}`);
+      const timeouts = /shared memory block .* still in use|lock file .* already exists/s.test(message);
+      if (!timeouts || attempt >= 40) throw new Error(`PostgreSQL did not start: ${message}`);
       await new Promise(resolve => setTimeout(resolve, 250));
     }
   }

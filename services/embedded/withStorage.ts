@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ensureCertificates, eventStoreUrl } from './certificates.ts';
-import { hasHouse } from './cluster.ts';
+import { hasVilla } from './cluster.ts';
 import { claimDataDir, readRunning } from './dataDirClaim.ts';
 import { runProgram } from './program.ts';
 import { readSettings } from './settings.ts';
@@ -74,7 +74,7 @@ export const withStorage = async (options: WithStorageOptions): Promise<number> 
       eventStoreUrl: settings.eventStoreUrl ?? running.eventStoreUrl,
     });
   }
-  if (!mayBegin && !settings.databaseUrl && !(await hasHouse(settings.dataDir)))
+  if (!mayBegin && !settings.databaseUrl && !(await hasVilla(settings.dataDir)))
     throw new Error(`There is nothing in ${settings.dataDir} yet: set DATA_DIR to the folder of a house that was started once.`);
   const claim = await claimDataDir(settings.dataDir, command);
   const giveUp = (error: Error): void => steps.warn(error.message);

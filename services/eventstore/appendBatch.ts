@@ -71,8 +71,8 @@ export const answerBatchAppend = (
     begun.delete(key);
     gathered -= append.chunks.bytes;
     unanswered++;
-    const patience = { deadline: append.target.deadline, isCancelled: () => signal.aborted };
-    void append.chunks.submit(append.target, patience).then(outcome => answer(append, outcome));
+    const timeouts = { deadline: append.target.deadline, isCancelled: () => signal.aborted };
+    void append.chunks.submit(append.target, timeouts).then(outcome => answer(append, outcome));
   };
 
   call.on('data', (message: BatchAppendMessage) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createCommandQueue, type Patience, type Waiting } from './commandQueue.ts';
+import { createCommandQueue, type Timeouts, type Waiting } from './commandQueue.ts';
 import { type Outcome, stopping } from './commands.ts';
 
 const now = new Date('2027-01-01T00:00:00Z');
@@ -8,12 +8,12 @@ beforeEach(() => void vi.useFakeTimers({ now }));
 afterEach(() => void vi.useRealTimers());
 
 /** An append of so many events, each of `bytes` bytes of data. */
-const append = (count: number, bytes = 0, patience: Patience = {}): Waiting & { outcome?: Outcome } => {
+const append = (count: number, bytes = 0, timeouts: Timeouts = {}): Waiting & { outcome?: Outcome } => {
   const data = Buffer.alloc(bytes);
   const event = { id: '', type: 'x', contentType: '', data, metadata: Buffer.alloc(0) };
   const waiting: Waiting & { outcome?: Outcome } = {
     command: { kind: 'append', stream: 's', expected: 'any', events: Array.from({ length: count }, () => event) },
-    patience,
+    timeouts,
     resolve: outcome => {
       waiting.outcome = outcome;
     },

@@ -2,9 +2,9 @@ import { type Command, type Outcome, stopping } from './commands.ts';
 import { sizeInMemory } from './events.ts';
 
 /** How long a command's answer is wanted. */
-export type Patience = { /** Milliseconds since the Unix epoch. */ deadline?: number; isCancelled?: () => boolean };
+export type Timeouts = { /** Milliseconds since the Unix epoch. */ deadline?: number; isCancelled?: () => boolean };
 
-export type Waiting = { command: Command; patience: Patience; resolve: (outcome: Outcome) => void };
+export type Waiting = { command: Command; timeouts: Timeouts; resolve: (outcome: Outcome) => void };
 
 export type CommandQueue = {
   push(waiting: Waiting): void;
@@ -87,7 +87,7 @@ export const createCommandQueue = (): CommandQueue => {
 /** Those whose answer is still wanted. The others get a timeout. */
 export const stillWanted = (batch: Waiting[]): Waiting[] => {
   const now = Date.now();
-  return batch.filter(({ patience: { deadline = Number.POSITIVE_INFINITY, isCancelled }, resolve }) => {
+  return batch.filter(({ timeouts: { deadline = Number.POSITIVE_INFINITY, isCancelled }, resolve }) => {
     const isWanted = deadline > now && !isCancelled?.();
     if (!isWanted) resolve({ kind: 'timeout' });
     return isWanted;

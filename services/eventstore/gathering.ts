@@ -1,4 +1,4 @@
-import type { Patience } from './commandQueue.ts';
+import type { Timeouts } from './commandQueue.ts';
 import type { Outcome } from './commands.ts';
 import type { NewEvent } from './events.ts';
 import { type AppendTarget, problemOfName } from './requests.ts';
@@ -18,7 +18,7 @@ export type Gathering = {
   /** @param problem why the append will be refused, however it goes on */
   add(events: NewEvent[], problem?: string): void;
   /** Appends the gathered events. Never rejects: every fault is an outcome. */
-  submit(target: AppendTarget, patience: Patience): Promise<Outcome>;
+  submit(target: AppendTarget, timeouts: Timeouts): Promise<Outcome>;
 };
 
 export const createGathering = (writer: Writer): Gathering => {
@@ -42,11 +42,11 @@ export const createGathering = (writer: Writer): Gathering => {
       if (isTooLarge()) events = [];
       else for (const event of more) events.push(event);
     },
-    async submit({ stream, expected }, patience) {
+    async submit({ stream, expected }, timeouts) {
       problem ??= problemOfName(stream);
       if (problem) return { kind: 'bad-request', message: problem };
       if (isTooLarge()) return { kind: 'too-large', limit: maxAppendSize };
-      return writer.submit({ kind: 'append', stream, expected, events }, patience);
+      return writer.submit({ kind: 'append', stream, expected, events }, timeouts);
     },
   };
 };

@@ -27,7 +27,7 @@ export type KeepOptions = {
 
 const reconnectInterval = 250;
 /** A silent PostgreSQL does not answer the close either: wait 1 s. */
-export const closePatience = 1_000;
+export const closeTimeoutMs = 1_000;
 export const othersWrote = 'Another program has written to the event store.';
 
 export const keepSession = ({ session: first, reopen, feed, log, onLost, onUnusable }: KeepOptions): KeptSession => {

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { logVerbosity, setLogVerbosity } from '@grpc/grpc-js';
+import { assertNoVilla, certifiedClientsOnly } from './admission.ts';
 import { readConfig } from './config.ts';
-import { assertNoHouse, certifiedClientsOnly } from './door.ts';
 import { type EventStore, startEventStore } from './server.ts';
 
 /** The event store as a process of its own. */
@@ -18,10 +18,10 @@ const print = (stream: NodeJS.WriteStream, level: number, msg: string): void => 
   const line = stream.isTTY ? msg : JSON.stringify({ level, time: Date.now(), terminal: 'line', part: 'eventstore', msg });
   stream.write(`${line}\n`);
 };
-const say = (line: string): void => print(process.stderr, 40, line);
+const textIn = (line: string): void => print(process.stderr, 40, line);
 
 process.removeAllListeners('warning');
-process.on('warning', ({ name, message }) => say(`${name}: ${message}`));
+process.on('warning', ({ name, message }) => textIn(`${name}: ${message}`));
 process.on('uncaughtException', ({ stack }) => {
   print(process.stderr, 60, String(stack));
   process.exit(1);
@@ -42,15 +42,15 @@ process.on('disconnect', () => void stop(0));
 
 try {
   const { databaseUrl, host, port, certificates } = readConfig(process.env, process.argv.slice(2));
-  if (certificates === null) await assertNoHouse(databaseUrl);
+  if (certificates === null) await assertNoVilla(databaseUrl);
   store = await startEventStore({
     databaseUrl,
     host,
     port,
     credentials: certificates === null ? undefined : await certifiedClientsOnly(certificates),
-    log: say,
+    log: textIn,
     onFatal: error => {
-      say(error.message);
+      textIn(error.message);
       void stop(1);
     },
   });

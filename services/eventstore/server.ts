@@ -3,7 +3,7 @@ import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { systemEvent } from './events.ts';
 import { createFeed } from './feed.ts';
 import { maxMessageSize } from './gathering.ts';
-import { closePatience } from './keptSession.ts';
+import { closeTimeoutMs } from './keptSession.ts';
 import type { OpenCalls } from './openCalls.ts';
 import { createRecent, type RecentIds, rememberIds } from './recent.ts';
 import { addServices } from './services.ts';
@@ -30,8 +30,8 @@ export type EventStore = {
   stop(): Promise<void>;
 };
 
-const drainPatience = 6_000;
-const shutDownPatience = 2_000;
+const drainTimeoutMs = 6_000;
+const shutDownTimeoutMs = 2_000;
 const rememberedIds = 100_000;
 /** Ids that are read when it starts. */
 const idsAtStart = 10_000;
@@ -80,12 +80,12 @@ export const serveStorage = async (storage: Storage, options: ServerOptions): Pr
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
-    await writer.drain(drainPatience);
+    await writer.drain(drainTimeoutMs);
     // One turn of the event loop, so that the last answers are written before their calls end.
     await new Promise(resolve => setImmediate(resolve));
     for (const end of [...openCalls]) end();
     await shutDown(server);
-    await within(closePatience, storage.close()).catch(() => undefined);
+    await within(closeTimeoutMs, storage.close()).catch(() => undefined);
   };
   return { port: address.port, stop };
 };
@@ -100,5 +100,5 @@ const listen = (server: Server, host: string, port: number, credentials: ServerC
 
 const shutDown = async (server: Server): Promise<void> => {
   const ended = new Promise<void>(resolve => server.tryShutdown(() => resolve()));
-  if (!(await within(shutDownPatience, ended))) server.forceShutdown();
+  if (!(await within(shutDownTimeoutMs, ended))) server.forceShutdown();
 };

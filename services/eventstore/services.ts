@@ -29,7 +29,7 @@ type ServiceContext = AppendContext &
 export const addServices = (server: Server, context: ServiceContext): void => {
   const id = randomUUID();
   const add = (service: unknown, handlers: Record<string, Handler>): void => {
-    const methods = Object.entries(handlers).map(([name, handle]) => [name, unlessStopping(context, handle)]);
+    const methods = Object.entries(handlers).map(([name, commands]) => [name, unlessStopping(context, commands)]);
     server.addService(service as ServiceDefinition, Object.fromEntries(methods));
   };
   add(streamsService, streamsOf(context));
@@ -67,9 +67,9 @@ const streamsOf = (context: ServiceContext): Record<string, Handler> => ({
 type Handler = (call: any, callback: any) => void;
 
 const unlessStopping =
-  ({ isStopping }: ServiceContext, handle: Handler): Handler =>
+  ({ isStopping }: ServiceContext, commands: Handler): Handler =>
   (call, callback) =>
-    (isStopping() ? refuse(notReady) : handle)(call, callback);
+    (isStopping() ? refuse(notReady) : commands)(call, callback);
 
 const refuse =
   (error: CallError): Handler =>

@@ -30,7 +30,7 @@ export type DatabaseOptions = {
   /** Milliseconds of silence from PostgreSQL after which a connection is given up. */
   silence?: number;
   /** Milliseconds to wait for the lock. */
-  patience?: number;
+  timeouts?: number;
 };
 
 /**
@@ -57,7 +57,7 @@ export const connectionTo = (databaseUrl: string, name: string) => ({
 
 const lockKey = 6_271_902_034;
 export const longSilence = 20_000;
-const lockPatience = 5_000;
+const lockTimeoutMs = 5_000;
 const applicationName = 'baan-eventstore-writer';
 
 /**
@@ -65,7 +65,7 @@ const applicationName = 'baan-eventstore-writer';
  * @throws UnusableDatabaseError when another server holds the lock, or the encoding is wrong; or the connection's error
  */
 export const openSession = async (options: DatabaseOptions, lost?: Session): Promise<Session> => {
-  const { databaseUrl, silence = longSilence, patience = lockPatience } = options;
+  const { databaseUrl, silence = longSilence, timeouts = lockTimeoutMs } = options;
   const client = new Client({ ...connectionTo(databaseUrl, applicationName), keepAlive: true });
   const gone = new Promise<void>(resolve => {
     client.once('end', resolve);
@@ -75,7 +75,7 @@ export const openSession = async (options: DatabaseOptions, lost?: Session): Pro
   endWhenSilent(client, silence);
   try {
     if (lost) await client.query(endQuery, [lost.backend, applicationName]);
-    await takeLock(client, patience, lost);
+    await takeLock(client, timeouts, lost);
     await assertUtf8(client);
     await migrate(client);
   } catch (error) {
@@ -102,8 +102,8 @@ const holderQuery = `
   select pid from pg_locks where locktype = 'advisory' and granted and objsubid = 1
     and (classid::bigint << 32) | objid::bigint = $1 and database = (select oid from pg_database where datname = current_database())`;
 
-const takeLock = async (client: Client, patience: number, lost?: Session): Promise<void> => {
-  const until = Date.now() + patience;
+const takeLock = async (client: Client, timeouts: number, lost?: Session): Promise<void> => {
+  const until = Date.now() + timeouts;
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockKey]);
     if (rows[0]?.taken) return;

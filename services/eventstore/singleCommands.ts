@@ -1,7 +1,7 @@
 import streamsPb from '@eventstore/db-client/generated/streams_pb.js';
 import type { Deadline, ServerReadableStream, ServerUnaryCall, sendUnaryData } from '@grpc/grpc-js';
 import type { AppendContext } from './appendBatch.ts';
-import type { Patience } from './commandQueue.ts';
+import type { Timeouts } from './commandQueue.ts';
 import { badRequest, callErrorFrom, callErrorOf, notReady } from './errors.ts';
 import type { ExpectedRevision } from './events.ts';
 import { createGathering } from './gathering.ts';
@@ -25,7 +25,7 @@ export const answerAppend = (
   const append = async (): Promise<void> => {
     if (signal.aborted) return;
     if (!target) return fail(badRequest('An append needs a stream.'));
-    const outcome = await gathering.submit(target, patienceOf(call));
+    const outcome = await gathering.submit(target, timeoutsOf(call));
     if (outcome.kind === 'success') end(() => callback(null, encodeAppendAnswer(outcome)));
     else fail(callErrorOf(outcome));
   };
@@ -58,7 +58,7 @@ export const answerRemoval = (
     const options = call.request.getOptions();
     if (!options) throw badRequest('A stream is missing.');
     const command = { kind, stream: streamNameOf(options), expected: expectedOf(options) };
-    const outcome = await writer.submit(command, patienceOf(call));
+    const outcome = await writer.submit(command, timeoutsOf(call));
     if (outcome.kind !== 'success') return callback(callErrorOf(outcome));
     const position = String(outcome.position ?? 0);
     const place = new answers[kind].Position();
@@ -75,7 +75,7 @@ const expectedOf = (options: Options): ExpectedRevision => {
 };
 
 /** The client's deadline, and whether it has cancelled. */
-const patienceOf = (call: { cancelled: boolean; getDeadline(): Deadline }): Patience => ({
+const timeoutsOf = (call: { cancelled: boolean; getDeadline(): Deadline }): Timeouts => ({
   deadline: Number(call.getDeadline()),
   isCancelled: () => call.cancelled,
 });

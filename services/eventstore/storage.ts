@@ -14,7 +14,7 @@ export type Storage = {
   close: () => Promise<void>;
 };
 
-const startPatience = 10_000;
+const startTimeoutMs = 10_000;
 
 /** @throws Error with one plain line: the database cannot be reached or is in use by another server */
 export const openStorage = async (options: DatabaseOptions): Promise<Storage> => {
@@ -29,7 +29,7 @@ export const openStorage = async (options: DatabaseOptions): Promise<Storage> =>
 
 /** PostgreSQL may be starting at the same time, so a silent address is tried again for some seconds. */
 const patiently = async (open: () => Promise<Session>): Promise<Session> => {
-  const until = Date.now() + startPatience;
+  const until = Date.now() + startTimeoutMs;
   for (;;) {
     try {
       return await open();

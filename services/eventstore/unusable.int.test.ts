@@ -141,7 +141,7 @@ it('a lock that PostgreSQL still holds for the lost connection is waited for, an
   const holder = new pg.Client(database.url);
   await holder.connect();
   const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid, pg_advisory_lock(6271902034)');
-  const options = { databaseUrl: database.url, patience: 0 };
+  const options = { databaseUrl: database.url, timeouts: 0 };
   const lost = { backend: rows[0]?.pid } as Session;
   await expect(openSession(options, lost)).rejects.toThrow('PostgreSQL has not ended the connection that was lost');
   await expect(openSession(options)).rejects.toThrow('Another event store server is using this database.');

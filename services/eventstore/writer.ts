@@ -1,8 +1,8 @@
 import { within } from '@baan/waiting/within';
-import { type CommandQueue, createCommandQueue, type Patience, stillWanted, type Waiting } from './commandQueue.ts';
+import { type CommandQueue, createCommandQueue, stillWanted, type Timeouts, type Waiting } from './commandQueue.ts';
 import { type Command, type Outcome, stopping } from './commands.ts';
 import { causeOf, UnusableDatabaseError } from './databaseErrors.ts';
-import { closePatience, type KeepOptions, keepSession, othersWrote } from './keptSession.ts';
+import { closeTimeoutMs, type KeepOptions, keepSession, othersWrote } from './keptSession.ts';
 import { type RecentIds, rememberIds } from './recent.ts';
 import type { Session } from './session.ts';
 import type { Streams } from './streams.ts';
@@ -10,9 +10,9 @@ import { openTransaction, type Transaction } from './transaction.ts';
 
 export type Writer = Pick<CommandQueue, 'isFull' | 'whenRoom'> & {
   /** Never rejects: every failure is an outcome. Resolves after the commit. */
-  submit(command: Command, patience: Patience): Promise<Outcome>;
+  submit(command: Command, timeouts: Timeouts): Promise<Outcome>;
   /** Accepts nothing more; resolves when all accepted commands have their outcome, or after `patience` ms. */
-  drain(patience: number): Promise<void>;
+  drain(timeouts: number): Promise<void>;
   /**
    * Ends the server when another program has written past the end known here: reads would miss those events.
    * @throws UnusableDatabaseError then
@@ -37,10 +37,10 @@ export const startWriter = (options: WriterOptions): Writer => {
   let running: Promise<void> | undefined;
   let isClosed = false; // Accepts nothing more.
 
-  const submit = (command: Command, patience: Patience): Promise<Outcome> => {
+  const submit = (command: Command, timeouts: Timeouts): Promise<Outcome> => {
     if (isClosed) return Promise.resolve(stopping);
     return new Promise(resolve => {
-      queue.push({ command, patience, resolve });
+      queue.push({ command, timeouts, resolve });
       run();
     });
   };
@@ -155,13 +155,13 @@ export const startWriter = (options: WriterOptions): Writer => {
       die(error);
       throw error;
     },
-    async drain(patience) {
+    async drain(timeouts) {
       isClosed = true;
-      await within(patience, Promise.resolve(running));
+      await within(timeouts, Promise.resolve(running));
       kept.stop();
       queue.stop();
       const session = kept.current();
-      if (session) await within(closePatience, session.close()).catch(() => undefined);
+      if (session) await within(closeTimeoutMs, session.close()).catch(() => undefined);
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { AuditSeal } from '@baan/contract/audit';
+import type { AuditTreeHead } from '@baan/contract/audit';
 import { Link } from 'react-router-dom';
 import { bangkokDay } from '../format/day.ts';
 import { moment } from '../format/instant.ts';
@@ -21,7 +21,7 @@ const useSealedAt = () => {
 };
 
 /** How far the record is sealed, above all events. While that loads, its space is reserved, to avoid layout shift. */
-export const SealNote = ({ seal }: { seal: AuditSeal | undefined }) => {
+export const SealNote = ({ seal }: { seal: AuditTreeHead | undefined }) => {
   const text = useText();
   const sealedAt = useSealedAt();
   return (

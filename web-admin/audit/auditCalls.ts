@@ -1,10 +1,10 @@
-import type { AuditEvent, AuditFilter, AuditSeal, AuditState, VerifyRun } from '@baan/contract/audit';
+import type { AuditEvent, AuditFilter, AuditState, AuditTreeHead, VerifyRun } from '@baan/contract/audit';
 import { fetchFile, send } from '../http.ts';
 import { saveFile } from '../ui/saveFile.ts';
 
 const api = '/api/admin/audit';
 
-export type EventPage = { events: AuditEvent[]; seal: AuditSeal | null; total: number };
+export type EventPage = { events: AuditEvent[]; seal: AuditTreeHead | null; total: number };
 
 /** Events `[from, to]`, both counted from 0, the newest first. */
 export const readEvents = async (filter: AuditFilter, range: [number, number], signal?: AbortSignal): Promise<EventPage> => {

@@ -1,6 +1,6 @@
 import type { Line } from '@baan/contract/quote';
 import { isNight } from '@baan/domain/villa/lines';
-import type { HouseLanguage } from '@baan/words/languages';
+import type { StaffLanguage } from '@baan/i18n/languages';
 import type { ReactNode } from 'react';
 import { weekdayDayMonth } from '../format/day.ts';
 import { baht, figure } from '../format/money.ts';
@@ -26,7 +26,7 @@ export const NightRows = ({ lines }: { lines: readonly Line[] }) => {
 };
 
 /** A line's label: a night by its date. */
-export const lineName = ({ kind, label, date }: Line, language: HouseLanguage, text: Text): string => {
+export const lineName = ({ kind, label, date }: Line, language: StaffLanguage, text: Text): string => {
   if (kind === 'night' && date) return weekdayDayMonth(date, language);
   const name = typeof label === 'object' ? label[language] || label.th || label.en : label;
   return name || text(`booking.lines.${kind}`);

@@ -1,5 +1,5 @@
 import type { Booking } from '@baan/contract/booking';
-import { termsSentence } from '@baan/words/terms';
+import { termsSentence } from '@baan/i18n/terms';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';

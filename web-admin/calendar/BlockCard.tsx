@@ -1,4 +1,4 @@
-import type { HouseBlock } from '@baan/contract/calendar';
+import type { VillaBlock } from '@baan/contract/calendar';
 import { addDays, bangkokDay, dayMonth, nightsBetween, nightsLong } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
@@ -6,7 +6,7 @@ import { Card } from './Card.tsx';
 import { unblock } from './calendarCalls.ts';
 import { useCalendarCommand } from './useCalendarCommand.ts';
 
-type Props = { block: HouseBlock; anchor: HTMLElement; onClose: () => void; onMove: (block: HouseBlock) => void };
+type Props = { block: VillaBlock; anchor: HTMLElement; onClose: () => void; onMove: (block: VillaBlock) => void };
 
 /** A block: its reason, its author, and ways to undo it. */
 export const BlockCard = ({ block, anchor, onClose, onMove }: Props) => {

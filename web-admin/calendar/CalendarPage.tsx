@@ -1,5 +1,5 @@
 import './calendar.css';
-import type { HouseBlock } from '@baan/contract/calendar';
+import type { VillaBlock } from '@baan/contract/calendar';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { addDays, bangkokDay, isDay } from '../format/day.ts';
@@ -16,7 +16,7 @@ import { type Picked, pickNight } from './picked.ts';
 import { StayCard } from './StayCard.tsx';
 import { YearView } from './YearView.tsx';
 
-type Choosing = { picked: Picked | null; moving: HouseBlock | null };
+type Choosing = { picked: Picked | null; moving: VillaBlock | null };
 
 const views = ['month', 'year'] as const;
 

@@ -1,4 +1,4 @@
-import type { HouseBlock } from '@baan/contract/calendar';
+import type { VillaBlock } from '@baan/contract/calendar';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { addDays, dayMonth, nightsBetween, nightsLong } from '../format/day.ts';
@@ -12,7 +12,7 @@ import { useHouseCalendar } from './useHouseCalendar.ts';
 type Props = {
   picked: Picked;
   /** The block whose nights are replaced by these; null: a new one. */
-  moving: HouseBlock | null;
+  moving: VillaBlock | null;
   onDone: () => void;
 };
 

@@ -1,5 +1,5 @@
 import type { Booking } from '@baan/contract/booking';
-import type { HouseStay } from '@baan/contract/calendar';
+import type { VillaStay } from '@baan/contract/calendar';
 import { useGetOne } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { guestName } from '../bookings/guestName.ts';
@@ -11,7 +11,7 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Card } from './Card.tsx';
 
-type Props = { stay: HouseStay; anchor: HTMLElement; onClose: () => void };
+type Props = { stay: VillaStay; anchor: HTMLElement; onClose: () => void };
 
 /** The holder of these nights, the booking's data, and links. */
 export const StayCard = ({ stay, anchor, onClose }: Props) => {

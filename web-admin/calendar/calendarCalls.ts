@@ -1,12 +1,12 @@
-import type { BlockInput, HouseCalendar } from '@baan/contract/calendar';
+import type { BlockInput, VillaCalendar } from '@baan/contract/calendar';
 import { send } from '../http.ts';
 
 const blocks = '/api/admin/calendar/blocks';
 const at = (id: string): string => `${blocks}/${encodeURIComponent(id)}`;
 
 /** Nights `[from, to)`, 400 at most. */
-export const readCalendar = async (from: string, to: string, signal?: AbortSignal): Promise<HouseCalendar> =>
-  (await send(`/api/admin/calendar?${new URLSearchParams({ from, to })}`, { signal })).json as HouseCalendar;
+export const readCalendar = async (from: string, to: string, signal?: AbortSignal): Promise<VillaCalendar> =>
+  (await send(`/api/admin/calendar?${new URLSearchParams({ from, to })}`, { signal })).json as VillaCalendar;
 
 /** `key`: one per selection of nights, so that a second press does not block twice. */
 export const blockNights = (block: BlockInput, key: string) =>

@@ -1,4 +1,4 @@
-import type { HouseCalendar } from '@baan/contract/calendar';
+import type { VillaCalendar } from '@baan/contract/calendar';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../format/day.ts';
 import { daysBetween, weeksOf } from './monthDays.ts';
@@ -7,7 +7,7 @@ import { barsOfMonth, barsOfWeek, nightsOf } from './nights.ts';
 type Taken = { id: string; from: string; to: string; status?: 'in_review' | 'confirmed' | 'pending_payment' };
 
 /** December 2026, with one day before and after: the month starts on a Tuesday. */
-const december = (taken: Taken[]): HouseCalendar => ({
+const december = (taken: Taken[]): VillaCalendar => ({
   nights: daysBetween('2026-11-30', '2027-01-02').map(date => {
     const holder = taken.find(({ from, to }) => from <= date && date < to);
     const state = !holder ? 'free' : !holder.status ? 'blocked' : holder.status === 'confirmed' ? 'booked' : 'held';

@@ -1,21 +1,21 @@
-import type { HouseBlock, HouseCalendar, HouseStay } from '@baan/contract/calendar';
+import type { VillaBlock, VillaCalendar, VillaStay } from '@baan/contract/calendar';
 import { addDays, type Day } from '../format/day.ts';
 import { daysOf, type Month, type Week } from './monthDays.ts';
 
 /** A night's state for the house: holds are distinguished by whether a slip waits for a decision. */
 export type Standing = 'free' | 'held' | 'review' | 'booked' | 'blocked';
 
-export type Night = HouseCalendar['nights'][number] & {
+export type Night = VillaCalendar['nights'][number] & {
   standing: Standing;
   /** The holder: the id of a booking or a block; null if free. */
   holder: string | null;
-  stay?: HouseStay | undefined;
-  block?: HouseBlock | undefined;
+  stay?: VillaStay | undefined;
+  block?: VillaBlock | undefined;
 };
 
 export type Nights = ReadonlyMap<Day, Night>;
 
-export const nightsOf = ({ nights, bookings, blocks }: HouseCalendar): Nights => {
+export const nightsOf = ({ nights, bookings, blocks }: VillaCalendar): Nights => {
   const stays = new Map(bookings.map(stay => [stay.id, stay]));
   const closed = new Map(blocks.map(block => [block.id, block]));
   return new Map(

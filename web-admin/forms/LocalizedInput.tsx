@@ -1,6 +1,6 @@
 import './localizedInput.css';
 import type { Localized } from '@baan/contract/villa';
-import type { HouseLanguage } from '@baan/words/languages';
+import type { StaffLanguage } from '@baan/i18n/languages';
 import { type ReactNode, useId } from 'react';
 import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -31,7 +31,7 @@ export const LocalizedInput = ({ source, label, quiet = false, lines = 1, maxLen
   // An error of both together, such as "a name is needed"; an error of one language is at its own field.
   const both = getFieldState(source, formState).error?.message;
 
-  const field = (language: HouseLanguage, other: HouseLanguage, instead: string) => (
+  const field = (language: StaffLanguage, other: StaffLanguage, instead: string) => (
     <span className="tongue">
       <span className="tag" aria-hidden="true">
         {language.toUpperCase()}

@@ -1,7 +1,7 @@
 import type { BookingSource, BookingStatus, MoneyMethod } from '@baan/contract/booking';
 import type { FieldCode, ProblemCode } from '@baan/contract/problem';
 import type { Role } from '@baan/contract/staff';
-import { house } from '@baan/words/en/house';
+import { house } from '@baan/i18n/en/house';
 import raEnglish from 'ra-language-english';
 import { account } from './en/account.ts';
 import { audit } from './en/audit.ts';

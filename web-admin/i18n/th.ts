@@ -1,4 +1,4 @@
-import { house } from '@baan/words/th/house';
+import { house } from '@baan/i18n/th/house';
 import type { Messages } from './en.ts';
 import { eventNamesIn } from './eventNames.ts';
 import { raThai } from './raThai.ts';

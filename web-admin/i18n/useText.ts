@@ -1,4 +1,4 @@
-import type { HouseLanguage } from '@baan/words/languages';
+import type { StaffLanguage } from '@baan/i18n/languages';
 import { useI18nProvider, useLocaleState, useTranslate } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import type { MessageKey } from './en.ts';
@@ -17,11 +17,11 @@ export const useText = (): Text => {
  * The language, and a setter. The texts are loaded before react-admin's locale changes: otherwise react-admin would remount the whole
  * page, and the typed input would be lost.
  */
-export const useLanguage = (): [HouseLanguage, (language: HouseLanguage) => void] => {
+export const useLanguage = (): [StaffLanguage, (language: StaffLanguage) => void] => {
   const i18n = useI18nProvider();
   const [locale, setLocale] = useLocaleState();
   const change = useCallback(
-    (language: HouseLanguage) => void Promise.resolve(i18n.changeLocale(language)).then(() => setLocale(language)),
+    (language: StaffLanguage) => void Promise.resolve(i18n.changeLocale(language)).then(() => setLocale(language)),
     [i18n, setLocale],
   );
   return useMemo(() => [locale === 'en' ? 'en' : 'th', change], [locale, change]);

@@ -1,4 +1,4 @@
-import type { LetterRow } from '@baan/contract/letter';
+import type { EmailRow } from '@baan/contract/email';
 import { Link } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -6,7 +6,7 @@ import { failureWords, letterTitle } from './letterWords.ts';
 import { letterPath } from './useLetters.ts';
 
 /** On Today: a letter that a mail server rejected. */
-export const FailedLetterRow = ({ letter }: { letter: LetterRow }) => {
+export const FailedLetterRow = ({ letter }: { letter: EmailRow }) => {
   const text = useText();
   const path = letter.isKept ? letterPath(letter.id) : '/admin/letters';
   return (

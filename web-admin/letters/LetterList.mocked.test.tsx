@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
-import type { LetterRow } from '@baan/contract/letter';
+import type { EmailRow } from '@baan/contract/email';
 import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
 import { Toasts } from '../layout/Toasts.tsx';
 import { LetterList } from './LetterList.tsx';
-import { sendLetter } from './letterCalls.ts';
+import { sendEmail } from './letterCalls.ts';
 
-vi.mock('./letterCalls.ts', () => ({ sendLetter: vi.fn(async () => 'copy') }));
+vi.mock('./letterCalls.ts', () => ({ sendEmail: vi.fn(async () => 'copy') }));
 afterEach(cleanup);
 
 const at = '2026-11-21T03:00:00.000Z';
-const letter = (id: string, more: Partial<LetterRow>): LetterRow =>
+const letter = (id: string, more: Partial<EmailRow>): EmailRow =>
   ({
     id,
     at,
@@ -23,7 +23,7 @@ const letter = (id: string, more: Partial<LetterRow>): LetterRow =>
     about: {},
     to: null,
     ...more,
-  }) as LetterRow;
+  }) as EmailRow;
 
 const letters = [
   letter('confirmation', {}),
@@ -57,5 +57,5 @@ test('that a letter goes out once more is said in a toast', async () => {
   fireEvent.click(page.getByRole('button', { name: words('letters.sendAgainOf', { what: words('letters.kind.moved') }) }));
   const toast = await page.findByText(words('letters.onItsWay'));
   expect(toast.closest('.toast')?.querySelector('.done')).not.toBeNull();
-  expect(sendLetter).toHaveBeenCalledWith('moved', undefined);
+  expect(sendEmail).toHaveBeenCalledWith('moved', undefined);
 });

@@ -1,5 +1,5 @@
 import './letters.css';
-import type { LetterRow } from '@baan/contract/letter';
+import type { EmailRow } from '@baan/contract/email';
 import { Link } from 'react-router-dom';
 import { moment, momentInWords } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
@@ -10,14 +10,14 @@ import { useNow } from '../ui/useNow.ts';
 import { failureWords, letterTitle } from './letterWords.ts';
 import { letterPath, useSendAgain } from './useLetters.ts';
 
-const looks: Record<LetterRow['state'], { icon: IconName; colour: string }> = {
+const looks: Record<EmailRow['state'], { icon: IconName; colour: string }> = {
   waiting: { icon: 'clock', colour: 'wait' },
   sent: { icon: 'check', colour: 'done' },
   failed: { icon: 'alert', colour: 'wrong' },
 };
 
 type Props = {
-  letters: LetterRow[];
+  letters: EmailRow[];
   current?: string | undefined;
   /** All letters of one booking: the recipient is obvious, and each can be sent again here, not only failed ones. */
   ofBooking?: boolean;
@@ -33,10 +33,10 @@ export const LetterList = ({ letters, current, ofBooking = false }: Props) => (
 );
 
 /** A failed letter needs no action once a copy of it is sent. */
-const canSendAgain = ({ state, isKept, copiedAt }: LetterRow, ofBooking: boolean): boolean =>
+const canSendAgain = ({ state, isKept, copiedAt }: EmailRow, ofBooking: boolean): boolean =>
   isKept && (state === 'failed' ? !copiedAt : ofBooking && state === 'sent');
 
-const Row = ({ letter, isCurrent, ofBooking }: { letter: LetterRow; isCurrent: boolean; ofBooking: boolean }) => {
+const Row = ({ letter, isCurrent, ofBooking }: { letter: EmailRow; isCurrent: boolean; ofBooking: boolean }) => {
   const text = useText();
   const [language] = useLanguage();
   const now = useNow(60_000);

@@ -1,4 +1,4 @@
-import type { Letter, LetterRow } from '@baan/contract/letter';
+import type { Email, EmailRow } from '@baan/contract/email';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { moment } from '../format/instant.ts';
@@ -15,7 +15,7 @@ import { failureWords, letterTitle } from './letterWords.ts';
 import { SendElsewhereDialog } from './SendElsewhereDialog.tsx';
 import { useLetterInterval, useSendAgain } from './useLetters.ts';
 
-const looks: Record<LetterRow['state'], { badge: string; icon: IconName }> = {
+const looks: Record<EmailRow['state'], { badge: string; icon: IconName }> = {
   waiting: { badge: 'badge-wait', icon: 'clock' },
   sent: { badge: 'badge-done', icon: 'check' },
   failed: { badge: 'badge-wrong', icon: 'alert' },
@@ -24,7 +24,7 @@ const looks: Record<LetterRow['state'], { badge: string; icon: IconName }> = {
 /** One letter as it was sent, and a way to send it again. */
 export const LetterPanel = ({ id }: { id: string }) => {
   const interval = useLetterInterval();
-  const { data, error, isPending, refetch } = useServiceQuery<Letter>(
+  const { data, error, isPending, refetch } = useServiceQuery<Email>(
     ['letters', id],
     (_service, signal) => readLetter(id, signal),
     { refetchInterval: query => interval(query.state.data && [query.state.data]) },
@@ -35,7 +35,7 @@ export const LetterPanel = ({ id }: { id: string }) => {
   );
 };
 
-const Shown = ({ letter }: { letter: Letter }) => {
+const Shown = ({ letter }: { letter: Email }) => {
   const text = useText();
   const [language] = useLanguage();
   const now = useNow(60_000);

@@ -1,6 +1,6 @@
 import '../bookings/list.css';
 import './letters.css';
-import type { LetterRow } from '@baan/contract/letter';
+import type { EmailRow } from '@baan/contract/email';
 import { ListBase, useListContext } from 'ra-core';
 import { Link, useSearchParams } from 'react-router-dom';
 import { SearchBox } from '../bookings/BookingFilters.tsx';
@@ -20,7 +20,7 @@ import { useLetters } from './useLetters.ts';
 
 /** /admin/letters: all sent letters with their recipients, each as it was sent. */
 export const LettersPage = () => (
-  <ListBase<LetterRow>
+  <ListBase<EmailRow>
     resource="letters"
     perPage={25}
     disableSyncWithLocation
@@ -33,7 +33,7 @@ export const LettersPage = () => (
 
 const Sent = () => {
   const text = useText();
-  const { data, error, isPending, refetch, filterValues } = useListContext<LetterRow>();
+  const { data, error, isPending, refetch, filterValues } = useListContext<EmailRow>();
   const [address] = useSearchParams();
   const all = useLetters({}, 1).data?.total;
   const failed = useLetters({ failed: true }, 1).data?.total;

@@ -1,4 +1,4 @@
-import type { LetterRow } from '@baan/contract/letter';
+import type { EmailRow } from '@baan/contract/email';
 import { TextInput } from 'react-admin';
 import { fieldErrors } from '../forms/fieldErrors.ts';
 import { codeOf } from '../http.ts';
@@ -6,7 +6,7 @@ import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 
 type Props = {
-  letter: LetterRow;
+  letter: EmailRow;
   send: (id: string, to: string) => Promise<unknown>;
   busy: boolean;
   onClose: () => void;

@@ -1,6 +1,6 @@
-import type { LetterRow } from '@baan/contract/letter';
+import type { EmailRow } from '@baan/contract/email';
 import { expect, test } from 'vitest';
-import type { LetterKind } from '../../services/app/mail/letter.ts';
+import type { EmailKind } from '../../services/app/email/email.ts';
 import { letters } from '../i18n/en/letters.ts';
 import type { Text } from '../i18n/useText.ts';
 import { failureWords, letterTitle } from './letterWords.ts';
@@ -13,12 +13,12 @@ const row = {
   state: 'failed',
   failure: '552 full',
   attempts: 3,
-} as LetterRow;
+} as EmailRow;
 
 test('each letter that the service sends has a name here', () => {
   // The types check it: a kind without text, or text without a kind, would not compile.
-  const named: Record<LetterKind, string> = letters.kind;
-  const kinds: Record<keyof typeof letters.kind, LetterKind> = Object.fromEntries(
+  const named: Record<EmailKind, string> = letters.kind;
+  const kinds: Record<keyof typeof letters.kind, EmailKind> = Object.fromEntries(
     Object.keys(named).map(kind => [kind, kind]),
   ) as never;
   for (const kind of Object.values(kinds)) expect(letterTitle({ ...row, kind }, text)).toBe(`letters.kind.${kind}`);

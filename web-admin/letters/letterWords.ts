@@ -1,4 +1,4 @@
-import type { LetterRow } from '@baan/contract/letter';
+import type { EmailRow } from '@baan/contract/email';
 import { letters } from '../i18n/en/letters.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import type { Text } from '../i18n/useText.ts';
@@ -16,13 +16,13 @@ export const kindsByWords = (text: Text): [string, string[]][] => {
 };
 
 /** A letter's kind as text; for a kind unknown to this release, its subject. */
-export const letterTitle = ({ kind, subject, sentAgainBy }: LetterRow, text: Text): string => {
+export const letterTitle = ({ kind, subject, sentAgainBy }: EmailRow, text: Text): string => {
   const what = Object.hasOwn(letters.kind, kind) ? kindWords(kind, text) : (subject ?? kind);
   return sentAgainBy === null ? what : text('letters.again', { what });
 };
 
 /** The reason for a failure; null if there was none. A code such as ECONNECTION means that the mail server was not reachable. */
-export const failureWords = ({ state, failure, attempts }: LetterRow, text: Text): string | null => {
+export const failureWords = ({ state, failure, attempts }: EmailRow, text: Text): string | null => {
   if (state !== 'failed') return null;
   const words = failure ?? '';
   return text(/^E[A-Z]+$/.test(words) ? 'letters.unreached' : 'letters.refused', { words, smart_count: attempts });

@@ -1,4 +1,4 @@
-import type { LetterFilter, LetterRow } from '@baan/contract/letter';
+import type { EmailFilter, EmailRow } from '@baan/contract/email';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { codeOf } from '../http.ts';
 import { usePollInterval } from '../live/connection.ts';
 import { useUnanswered } from '../ui/Unanswered.tsx';
 import { useService, useServiceQuery } from '../useService.ts';
-import { type Letters, listLetters, sendLetter } from './letterCalls.ts';
+import { type Letters, listLetters, sendEmail } from './letterCalls.ts';
 
 /** The address of one letter. */
 export const letterPath = (id: string): string => `/admin/letters?letter=${encodeURIComponent(id)}`;
@@ -14,12 +14,12 @@ export const letterPath = (id: string): string => `/admin/letters?letter=${encod
 const soonMs = 2000;
 
 /** Polling interval for letters, short while one is being sent. */
-export const useLetterInterval = (): ((letters: LetterRow[] | undefined) => number) => {
+export const useLetterInterval = (): ((letters: EmailRow[] | undefined) => number) => {
   const usual = usePollInterval();
   return letters => (letters?.some(({ state }) => state === 'waiting') ? soonMs : usual);
 };
 
-export const useLetters = (filter: LetterFilter, most: number) => {
+export const useLetters = (filter: EmailFilter, most: number) => {
   const interval = useLetterInterval();
   return useServiceQuery<Letters>(['letters', filter, most], (_service, signal) => listLetters(filter, most, signal), {
     refetchInterval: query => interval((query.state.data as Letters | undefined)?.rows),
@@ -37,7 +37,7 @@ export const useSendAgain = () => {
     setBusy(true);
     unanswered.forget();
     try {
-      await service(() => sendLetter(id, to));
+      await service(() => sendEmail(id, to));
       notify('letters.onItsWay', { type: 'success' });
       return null;
     } catch (error) {

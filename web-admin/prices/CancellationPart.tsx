@@ -1,5 +1,5 @@
 import './cancellation.css';
-import { termsSentence } from '@baan/words/terms';
+import { termsSentence } from '@baan/i18n/terms';
 import { NumberInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { addDays, type Day, weekdayDayMonth } from '../format/day.ts';

@@ -1,12 +1,12 @@
 import type { BookingSource, MoneyMethod } from '@baan/contract/booking';
 import type { HistoryEvent } from '@baan/contract/history';
 import type { Role } from '@baan/contract/staff';
-import type { HouseLanguage } from '@baan/words/languages';
+import type { StaffLanguage } from '@baan/i18n/languages';
 import type { Text } from '../i18n/useText.ts';
 import { calledName } from './calledName.ts';
 
 /** The reader, and the time of reading. `nameOf`: the name of a team member whom the reader may see. */
-export type Listener = { text: Text; language: HouseLanguage; now: Date; nameOf?: (staffId: string) => string | undefined };
+export type Listener = { text: Text; language: StaffLanguage; now: Date; nameOf?: (staffId: string) => string | undefined };
 
 /** An event of the log, with the fields hidden from the reader. */
 export type StoryEvent = HistoryEvent & { hidden?: readonly string[] };

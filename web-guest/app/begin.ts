@@ -1,5 +1,5 @@
-import { isLanguage } from '@baan/words/languages';
-import { siteTexts } from '@baan/words/site';
+import { isLanguage } from '@baan/i18n/languages';
+import { siteTexts } from '@baan/i18n/site';
 import { askForFirstFonts } from './firstFonts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Language, mannerOf } from '@baan/words/languages';
+import { type Language, mannerOf } from '@baan/i18n/languages';
 
 /** The fonts for the first text of the home page, in reading order, as `base.css` declares them. */
 const faces = [

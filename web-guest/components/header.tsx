@@ -1,5 +1,5 @@
 import type { Language } from '@baan/contract/booking';
-import { languages } from '@baan/words/languages';
+import { languages } from '@baan/i18n/languages';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';

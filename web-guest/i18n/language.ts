@@ -1,10 +1,10 @@
 import type { Language } from '@baan/contract/booking';
 import { device } from '@baan/contract/deviceStorage';
 import type { Localized } from '@baan/contract/villa';
-import { inEach, isLanguage, say } from '@baan/words/languages';
-import { siteTexts } from '@baan/words/site';
-import { wholeWords } from '@baan/words/thaiWords';
-import { translator } from '@baan/words/translate';
+import { inEach, isLanguage, textIn } from '@baan/i18n/languages';
+import { siteTexts } from '@baan/i18n/site';
+import { wholeWords } from '@baan/i18n/thaiWords';
+import { translator } from '@baan/i18n/translate';
 import { useSyncExternalStore } from 'react';
 import type { SiteTexts, Translate } from './translate.ts';
 
@@ -69,4 +69,4 @@ export const useLanguage = (): UsedLanguage => {
 };
 
 /** As `say`, for an optional text. */
-export const inLanguage = (text: Localized | undefined, language: Language): string => (text ? say(text, language) : '');
+export const inLanguage = (text: Localized | undefined, language: Language): string => (text ? textIn(text, language) : '');

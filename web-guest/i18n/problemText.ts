@@ -1,4 +1,4 @@
-import type { Texts } from '@baan/words/th/site';
+import type { Texts } from '@baan/i18n/th/site';
 import { isFailure, RequestFailure } from '../lib/api/request.ts';
 import type { Translate } from './translate.ts';
 

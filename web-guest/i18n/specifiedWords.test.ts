@@ -1,5 +1,5 @@
-import { en } from '@baan/words/en/site';
-import { translator } from '@baan/words/translate';
+import { en } from '@baan/i18n/en/site';
+import { translator } from '@baan/i18n/translate';
 import { expect, test } from 'vitest';
 import type { SiteTexts } from './translate.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { languages } from '@baan/words/languages';
+import { languages } from '@baan/i18n/languages';
 import { expect, test } from 'vitest';
 
 test('the script that chooses a language before the first paint knows them all', () => {

@@ -1,6 +1,6 @@
-import type { LaterTexts } from '@baan/words/th/later';
-import type { Texts } from '@baan/words/th/site';
-import type { Translate as TranslateOf } from '@baan/words/translate';
+import type { LaterTexts } from '@baan/i18n/th/later';
+import type { Texts } from '@baan/i18n/th/site';
+import type { Translate as TranslateOf } from '@baan/i18n/translate';
 
 export type SiteTexts = Texts & LaterTexts;
 

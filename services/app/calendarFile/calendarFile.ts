@@ -1,8 +1,8 @@
 import type { Booking } from '@baan/domain/booking/state';
 import type { VillaState } from '@baan/domain/villa/state';
-import { clockTime } from '@baan/words/dates';
-import { say } from '@baan/words/languages';
-import { lettersIn } from '@baan/words/letters';
+import { clockTime } from '@baan/i18n/dates';
+import { emailsIn } from '@baan/i18n/emails';
+import { textIn } from '@baan/i18n/languages';
 import { ICalAlarmType, ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 type StayFacts = {
@@ -24,11 +24,11 @@ const dayInSeconds = 86_400;
 export const calendarFile = ({ bookingId, booking, revision, villa, publicUrl }: StayFacts): string => {
   const { number, stay, language, updatedAt } = booking;
   const { name, address, mapUrl, phone, checkInTime, checkOutTime } = villa.details;
-  const text = lettersIn(language);
-  const house = say(name, language) || 'Baan';
+  const text = emailsIn(language);
+  const house = textIn(name, language) || 'Baan';
   const arrive = clockTime(checkInTime, language);
   const leave = clockTime(checkOutTime, language);
-  const where = say(address, language);
+  const where = textIn(address, language);
   const summary = text('calendar.summary', { house });
   const calendar = new ICalCalendar({ prodId: '//Baan//Stay//EN', method: ICalCalendarMethod.PUBLISH });
   calendar.createEvent({

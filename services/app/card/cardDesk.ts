@@ -4,11 +4,11 @@ import { guessesLeft } from '@baan/domain/payment/oneTimeCodes';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
 import type { Context, Decided } from '../commands/command.ts';
-import { type CardDependencies, createCardSteps, declined, GatewaySilent, paymentUnknown, usualPatience } from './cardSteps.ts';
+import { type CardDependencies, createCardSteps, declined, GatewaySilent, paymentUnknown, usualTimeouts } from './cardSteps.ts';
 import type { CardSubject } from './cardSubject.ts';
 import type { Authorisation, Card, CardFace } from './gateway.ts';
 import { drawChallengeId, isCodeOf } from './oneTimeCode.ts';
-import { inRequestTime, type RequestTime } from './patience.ts';
+import { inRequestTime, type RequestTime } from './timeouts.ts';
 
 /** `waiting`: money is set aside and waits for its code. */
 export type Settled = 'done' | 'waiting';
@@ -37,7 +37,7 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
   // One at a time for each subject: a second click finds the result of the first.
   const oneAtATime = createKeyedQueue();
   const now = (): string => clock().toISOString();
-  const requestMs = dependencies.patience?.request ?? usualPatience.request;
+  const requestMs = dependencies.timeouts?.request ?? usualTimeouts.request;
 
   const paymentOf = <State>(subject: CardSubject<State>, context: Context) => {
     type Done = Promise<Decided<State>>;

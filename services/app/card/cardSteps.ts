@@ -2,11 +2,11 @@ import { type CardAttempt, type CardStep, type DeclineReason, lastAttempt, openC
 import { amountChanged, type CardCommand } from '@baan/domain/payment/decideCard';
 import { Refusal } from '@baan/domain/shared/refusal';
 import type { Context, Decided, WithoutNow } from '../commands/command.ts';
-import type { SendCardCode } from '../mail/codeMail.ts';
+import type { SendCardCode } from '../email/codeMail.ts';
 import type { CardSubject } from './cardSubject.ts';
 import type { Authorisation, CardGateway, Charge } from './gateway.ts';
 import { drawChallengeId } from './oneTimeCode.ts';
-import { inPatience } from './patience.ts';
+import { withTimeouts } from './timeouts.ts';
 
 export type CardDependencies = {
   gateway: CardGateway;
@@ -14,13 +14,13 @@ export type CardDependencies = {
   clock: () => Date;
   log: { warn: (object: object, message: string) => void };
   /** Milliseconds to wait for the gateway, for a mail, and for the whole request. */
-  patience?: Partial<Patience>;
+  timeouts?: Partial<Timeouts>;
 };
 
-export type Patience = { gateway: number; mail: number; request: number };
+export type Timeouts = { gateway: number; mail: number; request: number };
 
 /** Requests are cut off after eight seconds, so each answers before that. */
-export const usualPatience: Patience = { gateway: 6_000, mail: 5_000, request: 7_000 };
+export const usualTimeouts: Timeouts = { gateway: 6_000, mail: 5_000, request: 7_000 };
 
 /** The gateway gave no answer; to be tried again. */
 export class GatewaySilent extends Error {
@@ -52,7 +52,7 @@ const ended = (status: string): Refusal =>
  * refusal is thrown after it was recorded.
  */
 export const createCardSteps = ({ gateway, sendCode, clock, log, ...dependencies }: CardDependencies) => {
-  const patience = { ...usualPatience, ...dependencies.patience };
+  const timeouts = { ...usualTimeouts, ...dependencies.timeouts };
 
   return <State>(subject: CardSubject<State>, context: Context) => {
     type Done = Promise<Decided<State>>;
@@ -67,20 +67,20 @@ export const createCardSteps = ({ gateway, sendCode, clock, log, ...dependencies
       call: () => Promise<Answer>,
       late?: (answer: Answer) => Promise<void>,
     ): Promise<Answer | undefined> => {
-      const heard = await inPatience(patience.gateway, call, late);
+      const heard = await withTimeouts(timeouts.gateway, call, late);
       if (!heard) log.warn({ gateway: gateway.name, what }, 'the card gateway did not answer');
       return heard?.answer;
     };
 
     /** Mails the code that this decision issued, if any. `withinMs`: the time left to the request. */
-    const mail = async (decided: Decided<State>, challengeId: string, withinMs = patience.mail): Done => {
+    const mail = async (decided: Decided<State>, challengeId: string, withinMs = timeouts.mail): Done => {
       const { card } = standing(decided.state);
       const challenge = openChallenge(card);
       const attempt = lastAttempt(card);
       const recipient = subject.recipient(decided.state);
       if (!attempt || !recipient || challenge?.id !== challengeId) return decided;
       const { amount, test } = attempt;
-      const sent = await inPatience(Math.min(patience.mail, withinMs), () =>
+      const sent = await withTimeouts(Math.min(timeouts.mail, withinMs), () =>
         sendCode(recipient, { challengeId, expiresAt: challenge.expiresAt, amount, test }),
       );
       if (sent) return decided;

@@ -7,9 +7,9 @@ import { linkPayableByCard, payerOf } from '@baan/domain/paymentLink/status';
 import type { Customer } from '@baan/domain/shared/customer';
 import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
 import type { Context, Decided } from '../commands/command.ts';
-import type { Handle } from '../commands/handle.ts';
+import type { CommandHandlers } from '../commands/commandHandlers.ts';
 import type { FoundPaymentLink } from '../commands/loading.ts';
-import type { CodeRecipient } from '../mail/codeMail.ts';
+import type { CodeRecipient } from '../email/codeMail.ts';
 
 /** The payable amount, and its card payments. */
 type CardStanding = Payable & { card: CardPayments };
@@ -28,27 +28,27 @@ const recipientOf = (person: Customer | null, about: Omit<CodeRecipient, 'email'
   person?.email ? { email: person.email, firstName: person.firstName, ...about } : null;
 
 export const bookingSubject = (
-  handle: Pick<Handle, 'booking' | 'readBooking' | 'terms'>,
+  commands: Pick<CommandHandlers, 'booking' | 'readBooking' | 'terms'>,
   bookingId: string,
 ): CardSubject<Booking> => ({
   id: bookingId,
-  read: async () => (await handle.readBooking(bookingId))?.state ?? null,
+  read: async () => (await commands.readBooking(bookingId))?.state ?? null,
   decide: async (command, context) =>
-    handle.booking(bookingId, command.type === 'payByCard' ? { ...command, terms: await handle.terms() } : command, context),
+    commands.booking(bookingId, command.type === 'payByCard' ? { ...command, terms: await commands.terms() } : command, context),
   standing: (booking, now) => ({ card: cardsOf(booking.account), ...payableByCard(booking, now.toISOString()) }),
   recipient: ({ customer, language, number }) => recipientOf(customer, { language, number, stream: bookingStream(bookingId) }),
 });
 
 export const paymentLinkSubject = (
-  handle: Pick<Handle, 'paymentLink' | 'readPaymentLink' | 'terms'>,
+  commands: Pick<CommandHandlers, 'paymentLink' | 'readPaymentLink' | 'terms'>,
   paymentLinkId: string,
 ): CardSubject<FoundPaymentLink> => ({
   id: paymentLinkId,
-  read: () => handle.readPaymentLink(paymentLinkId),
+  read: () => commands.readPaymentLink(paymentLinkId),
   decide: async (command, context) => {
-    const { position, repeated, ...found } = await handle.paymentLink(
+    const { position, repeated, ...found } = await commands.paymentLink(
       paymentLinkId,
-      command.type === 'payByCard' ? { ...command, terms: await handle.terms() } : command,
+      command.type === 'payByCard' ? { ...command, terms: await commands.terms() } : command,
       context,
     );
     return { state: found, revision: found.revision, position, repeated };

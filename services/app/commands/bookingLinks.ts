@@ -1,17 +1,21 @@
 import { balanceOf } from '@baan/domain/payment/account';
 import { addSeconds } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
+import { emailsIn } from '@baan/i18n/emails';
 import { openLinksOf } from '@baan/projections/paymentLinks';
-import { lettersIn } from '@baan/words/letters';
 import type { Knex } from 'knex';
 import { keyIdFor } from '../privacy/keyId.ts';
 import type { Secrets } from '../private/secrets.ts';
 import type { Context } from './command.ts';
-import type { Handle } from './handle.ts';
+import type { CommandHandlers } from './commandHandlers.ts';
 
 // The payment links of a booking, of which one is open at a time (rules, section 6).
 
-type Dependencies = { knex: Knex; handle: Pick<Handle, 'readBooking' | 'paymentLink'>; secrets: Pick<Secrets, 'idempotency'> };
+type Dependencies = {
+  knex: Knex;
+  commands: Pick<CommandHandlers, 'readBooking' | 'paymentLink'>;
+  secrets: Pick<Secrets, 'idempotency'>;
+};
 
 /** @returns what `work` does, undefined where it is refused */
 const unlessRefused = async <Result>(work: Promise<Result>): Promise<Result | undefined> =>
@@ -22,7 +26,7 @@ const unlessRefused = async <Result>(work: Promise<Result>): Promise<Result | un
 
 /** Revokes the other open links of a booking; one whose card is under way stays. @returns the position of the last event, if any */
 export const revokeOthers = async (
-  { knex, handle }: Dependencies,
+  { knex, commands }: Dependencies,
   { id, bookingId }: { id: string; bookingId: string },
   now: Date,
   context: Context,
@@ -31,7 +35,7 @@ export const revokeOthers = async (
   for (const other of await openLinksOf(knex, bookingId, now)) {
     if (other.id === id) continue;
     const revoke = { type: 'revoke' as const, now: now.toISOString(), reason: '' };
-    last = (await unlessRefused(handle.paymentLink(other.id, revoke, context)))?.position ?? last;
+    last = (await unlessRefused(commands.paymentLink(other.id, revoke, context)))?.position ?? last;
   }
   return last;
 };
@@ -47,16 +51,16 @@ export const askForRest = async (
   now: Date,
   context: Context,
 ): Promise<bigint | undefined> => {
-  const { handle, secrets } = dependencies;
-  const found = await handle.readBooking(bookingId);
+  const { commands, secrets } = dependencies;
+  const found = await commands.readBooking(bookingId);
   if (!found?.state.movedAt) return undefined;
   const { movedAt, language, account } = found.state;
   const amount = balanceOf(account);
   if (amount <= 0) return undefined;
   const id = keyIdFor(secrets.idempotency, 'stay-change', bookingId, movedAt);
-  const asked = { amount, description: lettersIn(language)('differenceOfMove'), language, bookingId, requestHash: id };
+  const asked = { amount, description: emailsIn(language)('differenceOfMove'), language, bookingId, requestHash: id };
   const command = { type: 'createLink' as const, now: now.toISOString(), ...asked, expiresAt: addSeconds(movedAt, 86_400) };
-  const link = await unlessRefused(handle.paymentLink(id, command, context));
+  const link = await unlessRefused(commands.paymentLink(id, command, context));
   // Made before, it may have been replaced by a newer one since.
   if (!link || link.repeated) return link?.position;
   return (await revokeOthers(dependencies, { id, bookingId }, now, context)) ?? link.position;

@@ -14,11 +14,11 @@ import { upcastCalendarEvents } from '@baan/domain/upcasting';
 import { describe, expect, it } from 'vitest';
 import type { EventStore } from '../log/eventStore.ts';
 import type { NewEvent, StoredEvent } from '../log/recordedEvent.ts';
+import { createOutbox } from '../outbox/outbox.ts';
 import type { Privacy } from '../privacy/privacy.ts';
 import type { Proof } from '../proof/proof.ts';
-import { createBookingHandle } from './bookingHandle.ts';
-import { createCompletion } from './completion.ts';
-import { createFoldedStream } from './foldedStream.ts';
+import { createBookingCommandHandler } from './bookingCommandHandler.ts';
+import { createCachedAggregate } from './cachedAggregate.ts';
 
 // Two processes on one store, of which one gives a booking's nights away or ends it, and dies, or is slow, between the calendar's append
 // and the booking's. What the other decides meanwhile must know of it: nothing may be acknowledged that the carried event then undoes.
@@ -59,36 +59,36 @@ const startProcess = (shared: EventStore, append: EventStore['append'] = shared.
     ...shared,
     append: (stream, ...rest) => (stream === 'calendar' ? shared : { append }).append(stream, ...rest),
   };
-  const completion = createCompletion(store);
-  const calendar = createFoldedStream<CalendarState, CalendarEvent>({
+  const outbox = createOutbox(store);
+  const calendar = createCachedAggregate<CalendarState, CalendarEvent>({
     store,
     privacy,
     stream: 'calendar',
     start: { state: initialCalendar, tail: { revision: -1, hash: null }, end: null },
     known: upcastCalendarEvents,
     evolve: evolveCalendar,
-    onEvent: completion.remember,
+    onEvent: outbox.remember,
   });
-  const leaveToCompleter = (error: unknown): undefined => {
+  const leaveToRelay = (error: unknown): undefined => {
     throw error;
   };
-  const { booking, readBooking } = createBookingHandle({
+  const { booking, readBooking } = createBookingCommandHandler({
     store,
     privacy,
     proof: { ofStored: async (events: object[]) => events } as unknown as Proof,
-    completion,
+    outbox,
     calendar,
-    leaveToCompleter,
+    leaveToRelay,
   });
   return {
     ask: async (id: string, command: BookingCommand) => (await booking(id, command, guest)).state,
     calendar,
-    completion,
+    outbox,
     readBooking,
     /** As the booking stands once all that was carried has arrived. */
     atLast: async (id: string): Promise<Booking | undefined> => {
       await calendar.catchUp();
-      await completion.complete(`booking-${id}`);
+      await outbox.complete(`booking-${id}`);
       return (await readBooking(id))?.state;
     },
   };
@@ -197,7 +197,7 @@ describe('a booking that is read while what the calendar carries for it arrives'
     await process.calendar.catchUp();
     complete = async () => {
       complete = async () => undefined;
-      await process.completion.complete(`booking-${id}`);
+      await process.outbox.complete(`booking-${id}`);
     };
     expect((await process.readBooking(id))?.state.status).toBe('pending_payment');
   });

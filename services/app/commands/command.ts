@@ -39,13 +39,13 @@ export const newEvent = ({ type, data }: DomainEvent, { actor, correlationId }: 
 });
 
 /** Decided events of a stream, ready to be appended: fields that name a person are encrypted under the stream's key. */
-export const sealed = (
-  privacy: Pick<Privacy, 'seal'>,
+export const encryptedEvents = (
+  privacy: Pick<Privacy, 'encrypt'>,
   stream: string,
   events: DomainEvent[],
   context: Context,
 ): Promise<NewEvent[]> =>
-  Promise.all(events.map(async ({ type, data }) => newEvent({ type, data: await privacy.seal(stream, type, data) }, context)));
+  Promise.all(events.map(async ({ type, data }) => newEvent({ type, data: await privacy.encrypt(stream, type, data) }, context)));
 
 /** A command as it is asked for: when, its handler says. */
 export type WithoutNow<Command> = Command extends unknown ? Omit<Command, 'now'> : never;

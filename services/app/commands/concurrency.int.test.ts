@@ -3,7 +3,7 @@ import { nightsOf, type Stay } from '@baan/domain/calendar/stay';
 import { addDays } from '@baan/domain/shared/plainDate';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, openHouse, ownerOf, quoteTotal, type Service } from '../testService.ts';
+import { call, openVilla, ownerOf, quoteTotal, type Service } from '../testService.ts';
 
 // The calendar first: two processes of the service, 500 guests at once, overlapping stays.
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   stack = await startTestStack();
   const first = await stack.startService({ SAMPLE_VILLA: 'off' });
   services = [first, await stack.startService({ SAMPLE_VILLA: 'off', ROLES: 'http' })];
-  await openHouse(first, await ownerOf(first));
+  await openVilla(first, await ownerOf(first));
 }, 120_000);
 
 afterAll(() => stack.stop());

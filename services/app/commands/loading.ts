@@ -5,13 +5,13 @@ import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamName
 import { upcastBookingEvents, upcastPaymentLinkEvents } from '@baan/domain/upcasting';
 import type { NewEvent, StoredEvent } from '../log/recordedEvent.ts';
 import type { Stores } from '../log/stores.ts';
-import { missingOf, type Target } from './carry.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { type Target, unrelayedEvents } from '../outbox/outboxEntries.ts';
 import { changedAtOf } from './command.ts';
-import type { Completion } from './completion.ts';
 
 // Bookings and payment links as they are to be decided on: with what another stream carries for them and theirs still lacks.
 
-export type Loading = Pick<Stores, 'store' | 'privacy' | 'proof'> & { completion: Completion };
+export type Loading = Pick<Stores, 'store' | 'privacy' | 'proof'> & { outbox: Outbox };
 
 type Loaded = Target & {
   /** Revision that the stream has once `missing` is recorded. */
@@ -27,42 +27,42 @@ export type LoadedPaymentLink = Loaded & { state: PaymentLinkState; booking: Boo
 
 export type FoundPaymentLink = { state: PaymentLink; revision: number; booking: Booking | null };
 
-type Read = { stream: string; recorded: StoredEvent[]; proven: StoredEvent[]; missing: NewEvent[] };
+type Read = { stream: string; recorded: StoredEvent[]; verified: StoredEvent[]; missing: NewEvent[] };
 
-const loaded = ({ store }: Loading, { stream, recorded, proven, missing }: Read): Loaded => {
+const loaded = ({ store }: Loading, { stream, recorded, verified, missing }: Read): Loaded => {
   const tail = store.tailOf(recorded);
-  const changedAt = changedAtOf([...recorded, ...missing], [...proven, ...missing]);
+  const changedAt = changedAtOf([...recorded, ...missing], [...verified, ...missing]);
   return { stream, tail, missing, revision: tail.revision + missing.length, changedAt, position: recorded.at(-1)?.position };
 };
 
 const opened = ({ privacy }: Loading, stream: string, events: Pick<NewEvent, 'type' | 'data'>[]) =>
-  Promise.all(events.map(async ({ type, data }) => ({ type, data: await privacy.open(stream, type, data) })));
+  Promise.all(events.map(async ({ type, data }) => ({ type, data: await privacy.decrypt(stream, type, data) })));
 
 export const loadBooking = async (loading: Loading, bookingId: string): Promise<LoadedBooking> => {
-  const { store, proof, completion } = loading;
+  const { store, proof, outbox } = loading;
   const stream = bookingStream(bookingId);
   // Asked for before and after the read: what arrives meanwhile was not read, and waits no more.
-  const waiting = completion.missing(stream, new Set());
+  const waiting = outbox.missing(stream, new Set());
   const recorded = await store.readStored(stream);
   const recordedIds = new Set(recorded.map(({ id }) => id));
-  const later = completion.missing(stream, new Set([...waiting, ...recorded].map(({ id }) => id)));
+  const later = outbox.missing(stream, new Set([...waiting, ...recorded].map(({ id }) => id)));
   const missing = [...waiting.filter(({ id }) => !recordedIds.has(id)), ...later];
-  if (missing.length === 0) completion.arrived(stream, new Set(recorded.map(({ metadata }) => metadata?.causationId)));
-  const proven = await proof.ofStored(recorded);
-  const events = upcastBookingEvents(await opened(loading, stream, [...proven, ...missing]));
+  if (missing.length === 0) outbox.arrived(stream, new Set(recorded.map(({ metadata }) => metadata?.causationId)));
+  const verified = await proof.ofStored(recorded);
+  const events = upcastBookingEvents(await opened(loading, stream, [...verified, ...missing]));
   const state = events.reduce<BookingState>(evolve, null);
-  return { ...loaded(loading, { stream, recorded, proven, missing }), state, recordedIds };
+  return { ...loaded(loading, { stream, recorded, verified, missing }), state, recordedIds };
 };
 
 /** The events of a booking that may carry something for this link: those that this house wrote. */
-const carriersFor = async ({ store, proof }: Loading, bookingId: string, paymentLinkId: string): Promise<StoredEvent[]> => {
+const sourcesFor = async ({ store, proof }: Loading, bookingId: string, paymentLinkId: string): Promise<StoredEvent[]> => {
   const told = (await store.readStored(bookingStream(bookingId))).filter(({ data }) => data?.paymentLinkId === paymentLinkId);
   return proof.ofStored(told);
 };
 
 /** The booking, with all that the calendar carries for it recorded: what that leads to on a link may not stand in the log before it. */
 const completedBooking = async (loading: Loading, bookingId: string): Promise<Booking | null> => {
-  await loading.completion.complete(bookingStream(bookingId));
+  await loading.outbox.complete(bookingStream(bookingId));
   return (await loadBooking(loading, bookingId)).state;
 };
 
@@ -75,14 +75,14 @@ export const loadPaymentLink = async (
   const { store, proof } = loading;
   const stream = paymentLinkStream(paymentLinkId);
   const recorded = await store.readStored(stream);
-  const proven = await proof.ofStored(recorded);
+  const verified = await proof.ofStored(recorded);
   const evolved = async (state: PaymentLinkState, events: Pick<NewEvent, 'type' | 'data'>[]): Promise<PaymentLinkState> =>
     upcastPaymentLinkEvents(await opened(loading, stream, events)).reduce(evolvePaymentLink, state);
-  const before = await evolved(null, proven);
+  const before = await evolved(null, verified);
   const ofBooking = before ? before.bookingId : bookingId;
   // The booking first, its carriers second: an older booking refuses, a newer one could accept wrongly.
   const booking = ofBooking === null ? null : await completedBooking(loading, ofBooking);
-  const carriers = ofBooking === null ? [] : await carriersFor(loading, ofBooking, paymentLinkId);
-  const missing = missingOf(stream, carriers, new Set(recorded.map(({ id }) => id)));
-  return { ...loaded(loading, { stream, recorded, proven, missing }), state: await evolved(before, missing), booking };
+  const sources = ofBooking === null ? [] : await sourcesFor(loading, ofBooking, paymentLinkId);
+  const missing = unrelayedEvents(stream, sources, new Set(recorded.map(({ id }) => id)));
+  return { ...loaded(loading, { stream, recorded, verified, missing }), state: await evolved(before, missing), booking };
 };

@@ -7,7 +7,7 @@ import type { EventStore } from '../log/eventStore.ts';
 import { openStores, type Stores } from '../log/stores.ts';
 import { randomKeyId } from '../privacy/keyId.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
-import { createHandle, type Handle } from './handle.ts';
+import { type CommandHandlers, createCommandHandlers } from './commandHandlers.ts';
 import { openStreams } from './streams.ts';
 
 // A booking whose first append was made, but its answer lost, and which is asked for again while the process does not know yet.
@@ -19,7 +19,7 @@ const guest = (id: string) => ({ actor: { kind: 'guest' as const }, correlationI
 
 let stack: TestStack;
 let stores: Stores;
-let handle: Handle;
+let commands: CommandHandlers;
 
 /** What the test does to the next append to the calendar. */
 let nextAppend: (append: ReturnType<EventStore['append']>) => ReturnType<EventStore['append']>;
@@ -48,16 +48,16 @@ beforeAll(async () => {
       return stored;
     },
   };
-  const { streams, completion } = await openStreams({ ...stores, store, clock });
-  handle = createHandle({
+  const { streams, outbox } = await openStreams({ ...stores, store, clock });
+  commands = createCommandHandlers({
     ...stores,
     store,
     streams,
-    completion,
+    outbox,
     offering: { horizonDays: 540, excluded: nothingExcluded },
     log: silent,
   });
-  await handle.villa({ type: 'change', now, details: {}, prices: { weekdayPrice: 1000, weekendPrice: 1000 } }, guest('villa'));
+  await commands.villa({ type: 'change', now, details: {}, prices: { weekdayPrice: 1000, weekendPrice: 1000 } }, guest('villa'));
 });
 
 afterAll(async () => {
@@ -80,7 +80,7 @@ const placing = async (checkIn: string, checkOut: string): Promise<BookingComman
   number: 'BAAN-00001',
   requestHash: 'hash',
   customer: null,
-  terms: await handle.terms(),
+  terms: await commands.terms(),
 });
 
 it('is placed once', async () => {
@@ -90,17 +90,17 @@ it('is placed once', async () => {
     await append;
     throw new Unavailable('The answer was lost');
   };
-  await expect(handle.booking(id, command, guest('first'))).rejects.toThrow(Unavailable);
+  await expect(commands.booking(id, command, guest('first'))).rejects.toThrow(Unavailable);
 
   // Another booking finds out what the calendar has, between the reading and the deciding of the one that is asked for again.
   let goOn = (): void => {};
   before = new Promise(resolve => {
     goOn = resolve;
   });
-  const others = handle.booking(other, await placing('2026-12-03', '2026-12-04'), guest('other'));
+  const others = commands.booking(other, await placing('2026-12-03', '2026-12-04'), guest('other'));
   await expect.poll(() => before === undefined, { timeout: 30_000 }).toBe(true);
   reads = [];
-  const again = handle.booking(id, { ...command, now: '2026-11-21T03:00:01.000Z' } as BookingCommand, guest('second'));
+  const again = commands.booking(id, { ...command, now: '2026-11-21T03:00:01.000Z' } as BookingCommand, guest('second'));
   await expect.poll(() => reads, { timeout: 30_000 }).toContain(`booking-${id}`);
   await new Promise(resolve => setImmediate(resolve));
   goOn();

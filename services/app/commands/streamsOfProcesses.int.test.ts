@@ -1,7 +1,7 @@
 import { readMessages } from '@baan/contract/streamReader';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, openHouse, ownerOf, quoteTotal, type Service } from '../testService.ts';
+import { call, openVilla, ownerOf, quoteTotal, type Service } from '../testService.ts';
 
 // Two processes of the service: what one of them does is heard from the other, and an open stream does not hold up its stop.
 
@@ -14,7 +14,7 @@ let asked: Awaited<ReturnType<TestStack['startService']>>;
 beforeAll(async () => {
   stack = await startTestStack();
   busy = await stack.startService({ SAMPLE_VILLA: 'off' });
-  await openHouse(busy, await ownerOf(busy));
+  await openVilla(busy, await ownerOf(busy));
   asked = await stack.startService({ SAMPLE_VILLA: 'off', ROLES: 'http' });
 }, 120_000);
 afterAll(() => stack.stop());

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createDecoders, type Decoders, NotDecoded, type Question } from './decoders.ts';
 import type { Sender } from './fairQueue.ts';
 
-const patience = 60_000;
+const timeouts = 60_000;
 const bytes = new Uint8Array(3);
-const ask = (decoders: Decoders, name: 'type' | 'isWholePicture' | 'textsInPdf', withinMs = patience, sender?: Sender) =>
+const ask = (decoders: Decoders, name: 'type' | 'isWholePicture' | 'textsInPdf', withinMs = timeouts, sender?: Sender) =>
   decoders.ask<string>({ name, bytes }, withinMs, sender);
 const named = (address: string): Sender => ({ lane: 'named', address });
 const unnamed = (address: string): Sender => ({ lane: 'open', address });
@@ -38,8 +38,8 @@ describe('a decoder that a file has got the better of', () => {
 
   it('holds up nobody beside it', async () => {
     decoders = createDecoders({ program, atOnce: 2 });
-    const endless = ask(decoders, 'textsInPdf', patience, named('a')).catch((error: Error) => error);
-    expect(await ask(decoders, 'type', patience, named('b'))).toBe('well');
+    const endless = ask(decoders, 'textsInPdf', timeouts, named('a')).catch((error: Error) => error);
+    expect(await ask(decoders, 'type', timeouts, named('b'))).toBe('well');
     await decoders.stop();
     expect(await endless).toBeInstanceOf(NotDecoded);
   });
@@ -52,7 +52,7 @@ describe('a decoder that a file has got the better of', () => {
 
   it('is ended when it takes more memory than one may have', async () => {
     decoders = createDecoders({ program, atOnce: 1, megabytes: 300 });
-    const hungry = decoders.ask({ name: 'derivePicture', bytes, largestWidth: 1 }, patience);
+    const hungry = decoders.ask({ name: 'derivePicture', bytes, largestWidth: 1 }, timeouts);
     await expect(hungry).rejects.toThrow('too much memory');
     expect(await ask(decoders, 'type')).toBe('well');
   });
@@ -69,9 +69,9 @@ describe('a decoder that a file has got the better of', () => {
   it('leaves a process to files that name a booking, whoever else sends', async () => {
     decoders = createDecoders({ program, atOnce: 2 });
     const endless = ['a', 'b', 'c'].map(address =>
-      ask(decoders, 'textsInPdf', patience, unnamed(address)).catch((error: Error) => error),
+      ask(decoders, 'textsInPdf', timeouts, unnamed(address)).catch((error: Error) => error),
     );
-    for (const address of ['d', 'd', 'e']) expect(await ask(decoders, 'type', patience, named(address))).toBe('well');
+    for (const address of ['d', 'd', 'e']) expect(await ask(decoders, 'type', timeouts, named(address))).toBe('well');
     await decoders.stop();
     await Promise.all(endless);
   });
@@ -79,10 +79,10 @@ describe('a decoder that a file has got the better of', () => {
   it('refuses an address whose files used up its time, and nobody else', async () => {
     decoders = createDecoders({ program, atOnce: 1, perAddress: { waiting: 4, decodingMs: 9_000 } });
     for (let tries = 0; tries < 2; tries += 1)
-      await expect(ask(decoders, 'isWholePicture', patience, named('a'))).rejects.toThrow(NotDecoded);
-    await expect(ask(decoders, 'type', patience, named('a'))).rejects.toMatchObject({ name: 'TooManyOfAddress' });
-    expect(await ask(decoders, 'type', patience, named('b'))).toBe('well');
-    expect(await ask(decoders, 'type', patience, { lane: 'staff', address: 'a' })).toBe('well');
+      await expect(ask(decoders, 'isWholePicture', timeouts, named('a'))).rejects.toThrow(NotDecoded);
+    await expect(ask(decoders, 'type', timeouts, named('a'))).rejects.toMatchObject({ name: 'TooManyOfAddress' });
+    expect(await ask(decoders, 'type', timeouts, named('b'))).toBe('well');
+    expect(await ask(decoders, 'type', timeouts, { lane: 'staff', address: 'a' })).toBe('well');
   });
 });
 
@@ -111,7 +111,7 @@ describe('a hostile file', () => {
     ['is derived to nothing', of => ({ name: 'derivePicture', bytes: of, largestWidth: 1920, widths: [320] })],
   ])('with dimensions without end %s', async (_, question) => {
     decoders = createDecoders();
-    await expect(decoders.ask(question(bomb(60_000, 60_000)), patience)).rejects.toThrow(NotDecoded);
-    expect(await decoders.ask({ name: 'type', bytes: bomb(20, 20) }, patience)).toBe('image/png');
+    await expect(decoders.ask(question(bomb(60_000, 60_000)), timeouts)).rejects.toThrow(NotDecoded);
+    expect(await decoders.ask({ name: 'type', bytes: bomb(20, 20) }, timeouts)).toBe('image/png');
   });
 });

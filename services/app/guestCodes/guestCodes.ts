@@ -9,15 +9,15 @@ import type { Customer } from '@baan/domain/shared/customer';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
 import type { BankDetails } from '@baan/domain/villa/state';
+import { stayDays } from '@baan/i18n/dates';
 import { maskedEmail } from '@baan/projections/cardView';
-import { stayDays } from '@baan/words/dates';
 import { drawChallengeId, isCodeOf } from '../card/oneTimeCode.ts';
 import type { Context, Decided } from '../commands/command.ts';
-import type { Handle } from '../commands/handle.ts';
+import type { CommandHandlers } from '../commands/commandHandlers.ts';
 import type { FoundPaymentLink } from '../commands/loading.ts';
-import { type CodeLetter, type CodeRecipient, mailCode } from '../mail/codeMail.ts';
-import { lastFour } from '../mail/phrases.ts';
-import type { Sender } from '../mail/sender.ts';
+import { type CodeEmail, type CodeRecipient, mailCode } from '../email/codeMail.ts';
+import { lastFour } from '../email/phrases.ts';
+import type { Sender } from '../email/sender.ts';
 import { sameText } from '../privacy/sameText.ts';
 
 type Ask = Pick<BookingCommandOf<'askGuestCode'>, 'purpose' | 'again' | 'offer'>;
@@ -39,7 +39,7 @@ export type GuestCodes = {
 };
 
 type Dependencies = {
-  handle: Pick<Handle, 'booking' | 'paymentLink' | 'readVilla'>;
+  commands: Pick<CommandHandlers, 'booking' | 'paymentLink' | 'readVilla'>;
   sender: Sender;
   secret: Buffer;
   clock: () => Date;
@@ -55,14 +55,14 @@ export const guestOtp = (customer: Customer | null, guestCode: GuestCode | null)
     attemptsLeft: guessesLeft(guestCode, guestCode.challenge),
   };
 
-const letterOf: Record<GuestCodePurpose, CodeLetter> = {
+const emailOf: Record<GuestCodePurpose, CodeEmail> = {
   cancel: 'cancelCode',
   refundAccount: 'refundAccountCode',
   contact: 'contactCode',
   confirmEmail: 'emailCode',
 };
 
-export const createGuestCodes = ({ handle, sender, secret, clock, log }: Dependencies): GuestCodes => {
+export const createGuestCodes = ({ commands, sender, secret, clock, log }: Dependencies): GuestCodes => {
   const now = (): string => clock().toISOString();
 
   const mail = async (
@@ -73,11 +73,11 @@ export const createGuestCodes = ({ handle, sender, secret, clock, log }: Depende
   ): Promise<void> => {
     if (!person?.email || !guestCode) throw new Error('There is no code to be mailed');
     const { challenge, purpose } = guestCode;
-    const code = { letter: letterOf[purpose], challengeId: challenge.id, expiresAt: challenge.expiresAt, values: { days } };
+    const code = { letter: emailOf[purpose], challengeId: challenge.id, expiresAt: challenge.expiresAt, values: { days } };
     // Whoever types the code sees which account it is for: somebody else with the link may have offered another.
     const named = account && `${account.bankName} ${lastFour(account.accountNumber)}`;
     const recipient = { email: person.email, firstName: person.firstName, ...about };
-    await mailCode({ sender, handle, secret }, recipient, code, ({ text }) => ({
+    await mailCode({ sender, commands, secret }, recipient, code, ({ text }) => ({
       rows: named ? [{ label: text('row.account'), value: [{ strong: named }] }] : [],
     }));
   };
@@ -109,31 +109,31 @@ export const createGuestCodes = ({ handle, sender, secret, clock, log }: Depende
   return {
     ask: async (bookingId, asked, context) => {
       const challengeId = drawChallengeId();
-      const decided = await handle.booking(bookingId, { type: 'askGuestCode', now: now(), challengeId, ...asked }, context);
+      const decided = await commands.booking(bookingId, { type: 'askGuestCode', now: now(), challengeId, ...asked }, context);
       const { customer, guestCode, language, number, stay, offeredAccount } = decided.state;
       const about = { language, number, stream: bookingStream(bookingId) };
       const days = stayDays(stay.checkIn, stay.checkOut, language);
       const account = asked.purpose === 'refundAccount' ? (offeredAccount?.account ?? null) : null;
       await orRecorded(mail(customer, guestCode, about, { days, account }), () =>
-        handle.booking(bookingId, { type: 'recordGuestCodeNotSent', now: now(), challengeId }, context),
+        commands.booking(bookingId, { type: 'recordGuestCodeNotSent', now: now(), challengeId }, context),
       );
       return decided;
     },
     askPayer: async (paymentLinkId, context) => {
       const challengeId = drawChallengeId();
       const ask = { type: 'askPayerCode' as const, now: now(), challengeId, purpose: 'contact' as const };
-      const decided = await handle.paymentLink(paymentLinkId, ask, context);
+      const decided = await commands.paymentLink(paymentLinkId, ask, context);
       const { state, booking } = decided;
       const number = booking?.number ?? state.description;
       const about = { language: state.language, number, stream: paymentLinkStream(paymentLinkId) };
       await orRecorded(mail(payerOf(state, booking), state.guestCode, about), () =>
-        handle.paymentLink(paymentLinkId, { type: 'recordPayerCodeNotSent', now: now(), challengeId }, context),
+        commands.paymentLink(paymentLinkId, { type: 'recordPayerCodeNotSent', now: now(), challengeId }, context),
       );
       return decided;
     },
     verify: async (bookingId, purpose, typed, context) => {
       const command = { type: 'verifyGuestCode' as const, now: now(), purpose, isCodeOf: isTyped(typed) };
-      const decided = await handle.booking(bookingId, command, context);
+      const decided = await commands.booking(bookingId, command, context);
       assertRight(typed, decided.state.guestCode);
       return decided;
     },

@@ -1,14 +1,14 @@
 import type { KeyObject } from 'node:crypto';
-import type { HouseSums } from '@baan/projections/stats';
+import type { VillaSums } from '@baan/projections/stats';
 import type { Offering } from '@baan/projections/villaView';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { CardDesk } from '../card/cardDesk.ts';
-import type { Handle } from '../commands/handle.ts';
+import type { CommandHandlers } from '../commands/commandHandlers.ts';
 import type { Config } from '../config.ts';
 import type { Decoders } from '../decoding/decoders.ts';
+import type { DeliveryRecords } from '../email/deliveryRecords.ts';
 import type { GuestCodes } from '../guestCodes/guestCodes.ts';
-import type { KeptLetters } from '../letters/keptLetters.ts';
 import type { EventStore } from '../log/eventStore.ts';
 import type { Hashing } from '../log/hashing.ts';
 import type { Pictures } from '../pictures/pictures.ts';
@@ -18,12 +18,12 @@ import type { Receipts } from '../receipts/receipts.ts';
 import type { WriteNewFile } from '../runtime/dataFiles.ts';
 import type { SlipQr } from '../slips/slipQr.ts';
 import type { Kept } from '../tools/erase/erasing.ts';
-import type { FollowUps } from './door/followUps.ts';
-import type { Preparation } from './door/preparation.ts';
 import type { LiveStreams } from './live/liveStreams.ts';
+import type { FollowUps } from './middleware/followUps.ts';
+import type { Preparation } from './middleware/preparation.ts';
 
 export type Dependencies = {
-  handle: Handle;
+  commands: CommandHandlers;
   cards: CardDesk;
   guestCodes: GuestCodes;
   eventStore: Pick<EventStore, 'readStored' | 'open'>;
@@ -37,12 +37,12 @@ export type Dependencies = {
   liveStreams: LiveStreams;
   followUps: FollowUps;
   receipts: Receipts;
-  letters: Pick<KeptLetters, 'list' | 'find' | 'copy'>;
+  letters: Pick<DeliveryRecords, 'list' | 'find' | 'copy'>;
   /** Where guests reach the site; without a slash at its end. */
   publicUrl: string;
   /** For slips that are attached, one after another in this process. */
   slipsInTurn<Result>(action: () => Promise<Result>): Promise<Result>;
-  readHouseSums(): Promise<HouseSums>;
+  readVillaSums(): Promise<VillaSums>;
   /** Does a booking in the read tables have this number? */
   numberIsTaken(number: string): Promise<boolean>;
   clock: () => Date;

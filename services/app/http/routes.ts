@@ -9,10 +9,10 @@ import { cancelRoutes } from './booking/cancelRoutes.ts';
 import { contactRoutes } from './booking/contactRoutes.ts';
 import { emailCodeRoutes } from './booking/emailCodeRoutes.ts';
 import { stayChangeRoutes } from './booking/stayChangeRoutes.ts';
-import type { Route } from './door/route.ts';
-import { statusRoutes } from './door/statusRoutes.ts';
-import { letterRoutes } from './letters/letterRoutes.ts';
+import { emailRoutes } from './emails/emailRoutes.ts';
 import { streamRoutes } from './live/streamRoutes.ts';
+import type { Route } from './middleware/route.ts';
+import { statusRoutes } from './middleware/statusRoutes.ts';
 import { adminPaymentLinkRoutes } from './payment/adminPaymentLinkRoutes.ts';
 import { bookingCardRoutes, paymentLinkCardRoutes } from './payment/cardRoutes.ts';
 import { paymentLinkContactRoutes } from './payment/paymentLinkContactRoutes.ts';
@@ -55,7 +55,7 @@ export const routes: readonly Route[] = [
   ...paymentLinkCardRoutes,
   ...adminPaymentLinkRoutes,
   ...auditRoutes,
-  ...letterRoutes,
+  ...emailRoutes,
   ...reportRoutes,
   ...streamRoutes,
   ...statusRoutes,

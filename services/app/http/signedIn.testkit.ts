@@ -39,7 +39,7 @@ export const join = async ({ call }: TestService, owner: string, role: Role, ema
 
 /** Somebody of the team in this role, who joins when there is nobody. The house has its owner already. */
 export const memberInRole = async (service: TestService, role: Role): Promise<string> => {
-  const state = await service.handle.readStaff();
+  const state = await service.commands.readStaff();
   const known = Object.entries(state.members).find(([, member]) => member.role === role)?.[0];
   if (known) return known;
   const owner = await signInForGood(service, ownerOf(state) ?? '');

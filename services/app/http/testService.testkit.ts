@@ -5,7 +5,7 @@ import { cachedRead } from '@baan/projections/cachedRead';
 import { runProjector } from '@baan/projections/projector';
 import { ensureReadTables } from '@baan/projections/readSchema';
 import { rebuild } from '@baan/projections/rebuild';
-import { readHouseSums } from '@baan/projections/stats';
+import { readVillaSums } from '@baan/projections/stats';
 import { createVisibility } from '@baan/projections/visibility';
 import type { Knex } from 'knex';
 import pLimit from 'p-limit';
@@ -14,16 +14,16 @@ import { coalesce } from '../batching/coalesce.ts';
 import { type CardDesk, createCardDesk } from '../card/cardDesk.ts';
 import type { CardGateway } from '../card/gateway.ts';
 import { createGateway } from '../card/gateways.ts';
-import { createHandle, type Handle } from '../commands/handle.ts';
+import { type CommandHandlers, createCommandHandlers } from '../commands/commandHandlers.ts';
 import { openStreams } from '../commands/streams.ts';
 import { offeringOf, readConfig } from '../config.ts';
 import { createDecoders, type Decoders } from '../decoding/decoders.ts';
+import { createCardCodeMail } from '../email/codeMail.ts';
+import { createDeliveryRecords, keepingSender } from '../email/deliveryRecords.ts';
+import type { Outgoing, Sender } from '../email/sender.ts';
 import { createGuestCodes } from '../guestCodes/guestCodes.ts';
-import { createKeptLetters, keepingSender } from '../letters/keptLetters.ts';
 import { createHashing } from '../log/hashing.ts';
 import { openStores, type Stores } from '../log/stores.ts';
-import { createCardCodeMail } from '../mail/codeMail.ts';
-import type { Outgoing, Sender } from '../mail/sender.ts';
 import { createPictures } from '../pictures/pictures.ts';
 import { createReceipts, type Receipts } from '../receipts/receipts.ts';
 import { type WriteNewFile, writeNewFile } from '../runtime/dataFiles.ts';
@@ -32,9 +32,9 @@ import { createSlipQr } from '../slips/slipQr.ts';
 import { eraseGuests } from '../tools/erase/erasing.ts';
 import { createApp } from './app.ts';
 import { validSessions } from './auth/validSessions.ts';
-import { createFollowUps, type FollowUps } from './door/followUps.ts';
 import { createChangeFeed } from './live/changeFeed.ts';
 import { createLiveStreams, type LiveStreams } from './live/liveStreams.ts';
+import { createFollowUps, type FollowUps } from './middleware/followUps.ts';
 
 export type Reply = {
   status: number;
@@ -47,7 +47,7 @@ export type Sent = { body?: unknown; headers?: Record<string, string>; token?: s
 
 export type TestService = {
   url: string;
-  handle: Handle;
+  commands: CommandHandlers;
   /** What the service works on, for a test that looks behind it. */
   stores: Stores;
   databaseUrl: string;
@@ -85,7 +85,7 @@ export type TestWorld = {
   /** Where one-time codes go, beside `letters`. */
   send?: Sender['send'];
   /** Milliseconds that the desk waits for the gateway and for mail. */
-  patience?: { gateway: number; mail: number };
+  timeouts?: { gateway: number; mail: number };
   /** Takes slips and pictures to disk, such as one without room. */
   writeNewFile?: WriteNewFile;
   /** Leaves the villa without an event. */
@@ -100,7 +100,7 @@ export const setupCode = 'the-set-up-code';
 const nowhere = { th: '', en: '' };
 
 /** Prices and an account. @returns the position of the last event */
-const furnish = async (handle: Handle, now: string): Promise<bigint> => {
+const furnish = async (commands: CommandHandlers, now: string): Promise<bigint> => {
   const context = { actor: { kind: 'system' as const }, correlationId: 'test' };
   const details = { name: { th: 'บ้าน', en: 'House' }, arrivalText: nowhere };
   const prices = {
@@ -110,9 +110,9 @@ const furnish = async (handle: Handle, now: string): Promise<bigint> => {
     weekendDiscountedPrice: 0,
     priceReductionPerRoom: 2000,
   };
-  await handle.villa({ type: 'change', now, details, prices }, context);
+  await commands.villa({ type: 'change', now, details, prices }, context);
   const bankDetails = { bankName: 'Bank', accountNumber: '123-4-56789-0', accountName: 'House' };
-  return (await handle.villa({ type: 'setBankDetails', now, bankDetails }, context)).position;
+  return (await commands.villa({ type: 'setBankDetails', now, bankDetails }, context)).position;
 };
 
 /** The HTTP side on the real stores and a running projector, in this process, with a clock of its own. */
@@ -136,32 +136,32 @@ export const startTestService = async (
   const stores = await openStores(config, logger, clock);
   const { knex, store, secrets, proof } = stores;
   await ensureReadTables(knex);
-  const { streams, completion } = await openStreams({ ...stores, clock });
+  const { streams, outbox } = await openStreams({ ...stores, clock });
   const offering = offeringOf(config);
-  const handle = createHandle({ ...stores, streams, completion, offering, log: logger });
+  const commands = createCommandHandlers({ ...stores, streams, outbox, offering, log: logger });
   const visibility = createVisibility({ connectionString: config.DATABASE_URL, knex, eventAt: store.eventAt, log: logger });
   const stopping = new AbortController();
   const { signal } = stopping;
   const events = (after: bigint | null, ended: AbortSignal) => store.subscribe({ after, signal: ended });
   const projector = runProjector({ knex, events, eventAt: store.eventAt, signal, log: logger });
-  if (!world.unfurnished) await visibility.until(await furnish(handle, time.now), 10_000);
+  if (!world.unfurnished) await visibility.until(await furnish(commands, time.now), 10_000);
 
   const letters: Outgoing[] = [];
   const send: Sender['send'] = async letter => {
     await world.send?.(letter);
     letters.push(letter);
   };
-  const kept = createKeptLetters({ ...stores, clock });
+  const kept = createDeliveryRecords({ ...stores, clock });
   const sender = keepingSender({ send, stop: () => undefined }, kept);
   const sandbox = createGateway('sandbox', { knex, clock });
   const secret = secrets.oneTimeCodes;
   const cards = createCardDesk({
     gateway: world.gateway?.(sandbox) ?? sandbox,
     secret,
-    sendCode: createCardCodeMail({ sender, handle, secret }),
+    sendCode: createCardCodeMail({ sender, commands, secret }),
     clock,
     log: logger,
-    patience: world.patience,
+    timeouts: world.timeouts,
   });
 
   const ownDecoders = createDecoders(config.RATE_LIMIT === 'off' ? { perAddress: null } : {});
@@ -175,19 +175,19 @@ export const startTestService = async (
   const feed = createChangeFeed({ knex, visibility, log: logger });
   const hashing = createHashing(secrets.hashing);
   const publicUrl = 'https://house.example';
-  const receipts = createReceipts({ store, proof, handle, knex, visibility, hashing, clock, publicUrl });
+  const receipts = createReceipts({ store, proof, commands, knex, visibility, hashing, clock, publicUrl });
   const liveStreams = createLiveStreams({
     feed,
     limits: { perAddress: 5, total: 24 },
-    standingSessions: ids => validSessions(ids, clock(), { ...stores, handle }),
+    activeSessions: ids => validSessions(ids, clock(), { ...stores, commands }),
     clock,
   });
   const followUps = createFollowUps(logger);
   const write = world.writeNewFile ?? writeNewFile;
   const app = createApp({
-    handle,
+    commands,
     cards,
-    guestCodes: createGuestCodes({ handle, sender, secret, clock, log: logger }),
+    guestCodes: createGuestCodes({ commands, sender, secret, clock, log: logger }),
     eventStore: store,
     proof,
     knex,
@@ -201,7 +201,7 @@ export const startTestService = async (
     offering,
     pictures: createPictures({ dataDir: stack.dataDir, writeNewFile: write, decoders }),
     slipsInTurn: pLimit(1),
-    readHouseSums: cachedRead(visibility, () => readHouseSums(knex)),
+    readVillaSums: cachedRead(visibility, () => readVillaSums(knex)),
     numberIsTaken: coalesce(numbers => numbersTaken(knex, numbers)),
     clock,
     logger,
@@ -251,7 +251,7 @@ export const startTestService = async (
 
   return {
     url,
-    handle,
+    commands,
     stores,
     databaseUrl: stack.databaseUrl,
     eventStoreUrl: stack.eventStore.url,

@@ -10,7 +10,7 @@ import { paymentLinkSubject } from '../card/cardSubject.ts';
 import type { Context } from '../commands/command.ts';
 import type { JobDependencies, SilentJob } from './jobDependencies.ts';
 
-type Dependencies = Pick<JobDependencies, 'handle' | 'cards' | 'clock'>;
+type Dependencies = Pick<JobDependencies, 'commands' | 'cards' | 'clock'>;
 
 /** Did a process die between the two appends, so that the booking does not know the link's state yet? */
 const isBehind = (link: PaymentLink, told: 'awaited' | 'paid' | null): boolean => {
@@ -19,21 +19,21 @@ const isBehind = (link: PaymentLink, told: 'awaited' | 'paid' | null): boolean =
 };
 
 const careFor = async (
-  { handle, cards, clock }: Dependencies,
+  { commands, cards, clock }: Dependencies,
   { id, link, booking }: { id: string; link: PaymentLink; booking: Booking | null },
   context: Context,
 ): Promise<void> => {
   const now = clock().toISOString();
-  if (isBehind(link, booking && linkStateIn(booking.account, id))) await handle.completePaymentLink(id);
+  if (isBehind(link, booking && linkStateIn(booking.account, id))) await commands.completePaymentLink(id);
   if (nextCardStep(cardsOf(link.account), linkPayableByCard(link, booking, now), now))
-    await cards.settle(paymentLinkSubject(handle, id), context);
-  if (linkStatusAt(link, booking, now) !== link.status) await handle.paymentLink(id, { type: 'closeLink', now }, context);
+    await cards.settle(paymentLinkSubject(commands, id), context);
+  if (linkStatusAt(link, booking, now) !== link.status) await commands.paymentLink(id, { type: 'closeLink', now }, context);
 };
 
 /** Ends one link when its time has come. The domain decides: a prolonged link stays open. */
 export const carePaymentLink: SilentJob = async (dependencies, { stream }, context) => {
   const id = paymentLinkIdIn(stream);
-  const found = await dependencies.handle.readPaymentLink(id);
+  const found = await dependencies.commands.readPaymentLink(id);
   if (found) await careFor(dependencies, { id, link: found.state, booking: found.booking }, context);
 };
 
@@ -55,7 +55,7 @@ export const carePaymentLinks = async (dependencies: Dependencies & Pick<JobDepe
   for (const waiting of all) {
     const context = { actor: { kind: 'system' as const }, correlationId: uuid() };
     const work = isReplaced(waiting, all)
-      ? dependencies.handle.paymentLink(
+      ? dependencies.commands.paymentLink(
           waiting.id,
           { type: 'revoke', now: dependencies.clock().toISOString(), reason: '' },
           context,

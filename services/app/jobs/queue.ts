@@ -128,8 +128,8 @@ export const openJobQueue = ({ databaseUrl, redisUrl, log }: Options): JobQueue 
       if (worker && !worker.isRunning()) throw new Error('The worker does not run');
     },
     stop: async () => {
-      const patience = performance.now() < restUntil ? disconnectWithinMs : stopWithinMs;
-      if (worker) await closed(worker, patience);
+      const timeouts = performance.now() < restUntil ? disconnectWithinMs : stopWithinMs;
+      if (worker) await closed(worker, timeouts);
       await closed(queue, disconnectWithinMs);
     },
   };

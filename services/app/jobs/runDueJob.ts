@@ -7,14 +7,14 @@ import {
   staffIdIn,
 } from '@baan/domain/shared/streamNames';
 import { GatewaySilent } from '../card/cardSteps.ts';
+import { MailNotAccepted } from '../email/sender.ts';
 import type { Hashing } from '../log/hashing.ts';
-import { MailNotAccepted } from '../mail/sender.ts';
 import { type DueJob, findDueJob, finishDueJob, postponeDueJob } from '../private/dueJobs.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
-import { letterAboutLink, letterToGuest, letterToStaff } from './bookingLetters.ts';
+import { emailAboutLink, emailToGuest, emailToStaff } from './bookingEmails.ts';
 import { carePaymentLink } from './carePaymentLinks.ts';
 import type { JobDependencies, WriterOf } from './jobDependencies.ts';
-import { sendAgain, sendLetter } from './sendLetter.ts';
+import { sendAgain, sendEmail } from './sendEmail.ts';
 import {
   askForTheRest,
   expireHold,
@@ -24,7 +24,7 @@ import {
   settleCard,
   settleReceipts,
 } from './silentJobs.ts';
-import { letterOfInvitation, letterToMember, letterToOwner } from './teamLetters.ts';
+import { emailOfInvitation, emailToMember, emailToOwner } from './teamEmails.ts';
 
 const silent = {
   expireHold,
@@ -39,12 +39,12 @@ const silent = {
 };
 
 const letters: { [Job in Exclude<DueJob['job'], keyof typeof silent>]: WriterOf<Job> } = {
-  sendMessage: letterToGuest,
-  tellStaff: letterToStaff,
-  sendLinkMessage: letterAboutLink,
-  sendInvitation: letterOfInvitation,
-  tellMember: letterToMember,
-  tellOwner: letterToOwner,
+  sendMessage: emailToGuest,
+  tellStaff: emailToStaff,
+  sendLinkMessage: emailAboutLink,
+  sendInvitation: emailOfInvitation,
+  tellMember: emailToMember,
+  tellOwner: emailToOwner,
 };
 
 /** The queue keeps an error's message beside the job, so only messages that name nobody pass. */
@@ -91,5 +91,5 @@ const perform = async (dependencies: JobDependencies, job: DueJob): Promise<unkn
   const context = { actor: { kind: 'system' as const }, correlationId: job.correlationId };
   if (job.message === null || job.job === 'sendAgain') return silent[job.job](dependencies, job, context);
   const letter = await (letters[job.job] as WriterOf<keyof typeof letters>)(dependencies, job, context);
-  return !letter || letter instanceof Date ? letter : sendLetter(dependencies, job, job.message, letter, context);
+  return !letter || letter instanceof Date ? letter : sendEmail(dependencies, job, job.message, letter, context);
 };

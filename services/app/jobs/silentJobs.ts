@@ -11,9 +11,9 @@ import type { SilentJob } from './jobDependencies.ts';
 // Jobs that send no letter. The domain decides.
 
 /** Ends a booking whose time to pay is over. A hold that was extended, paused or paid stays. */
-export const expireHold: SilentJob = async ({ handle, clock }, { stream }, context) => {
+export const expireHold: SilentJob = async ({ commands, clock }, { stream }, context) => {
   try {
-    await handle.booking(bookingIdIn(stream), { type: 'expire', now: clock().toISOString() }, context);
+    await commands.booking(bookingIdIn(stream), { type: 'expire', now: clock().toISOString() }, context);
   } catch (error) {
     // A deleted booking has nothing left to expire.
     if (!(error instanceof Refusal)) throw error;
@@ -27,8 +27,8 @@ const lookAgainMs = 10 * 60_000;
  * Finishes a card payment without a request: asks the gateway for the outcome, captures, or releases money that is no longer wanted.
  * @throws GatewaySilent
  */
-export const settleCard: SilentJob = async ({ handle, cards, clock }, { stream }, context) => {
-  const settled = await cards.settle(bookingSubject(handle, bookingIdIn(stream)), context);
+export const settleCard: SilentJob = async ({ commands, cards, clock }, { stream }, context) => {
+  const settled = await cards.settle(bookingSubject(commands, bookingIdIn(stream)), context);
   return settled === 'waiting' ? new Date(clock().getTime() + lookAgainMs) : undefined;
 };
 
@@ -39,8 +39,8 @@ export const settleReceipts: SilentJob = async ({ receipts }, { stream }, contex
 };
 
 /** Destroys the keys of a guest's refund accounts, once nothing is due back. */
-export const forgetRefundAccount: SilentJob = async ({ handle, store, privacy }, { stream }) => {
-  const booking = await handle.readBooking(bookingIdIn(stream));
+export const forgetRefundAccount: SilentJob = async ({ commands, store, privacy }, { stream }) => {
+  const booking = await commands.readBooking(bookingIdIn(stream));
   if (!booking || refundDueOf(booking.state.account) > 0) return;
   const events = await store.readStored(stream);
   const given = events.filter(({ type }) => type === 'RefundAccountOffered' || type === 'RefundAccountGiven');
@@ -54,9 +54,9 @@ export const forgetRefundAccount: SilentJob = async ({ handle, store, privacy },
  * Plans the letter of the day before arrival. Its id follows from the booking and the day: a stay that is confirmed twice gets one letter,
  * a moved stay another. If that day has come already, the confirmation said it all.
  */
-export const planArrival: SilentJob = async ({ knex, handle, clock }, { stream, correlationId }) => {
+export const planArrival: SilentJob = async ({ knex, commands, clock }, { stream, correlationId }) => {
   const bookingId = bookingIdIn(stream);
-  const found = await handle.readBooking(bookingId);
+  const found = await commands.readBooking(bookingId);
   if (found?.state.status !== 'confirmed') return;
   const { stay } = found.state;
   const runAt = new Date(arrivalMessageAt(stay));
@@ -70,14 +70,14 @@ export const askForTheRest: SilentJob = (dependencies, { stream }, context) =>
   askForRest(dependencies, bookingIdIn(stream), dependencies.clock(), context);
 
 /** Makes one event of an account's failed sign-ins in an hour that is over; none for a member that was removed meanwhile. */
-export const recordFailedSignIns: SilentJob = async ({ knex, handle, clock }, { id, stream, runAt }, context) => {
+export const recordFailedSignIns: SilentJob = async ({ knex, commands, clock }, { id, stream, runAt }, context) => {
   const staffId = staffIdIn(stream);
   const failed = await failedSignInsOf(knex, staffId, runAt);
   if (!failed) return;
-  if ((await handle.readStaff()).members[staffId]) {
+  if ((await commands.readStaff()).members[staffId]) {
     const { from, count, addresses } = failed;
     const data = { at: clock().toISOString(), from: from.toISOString(), count, addresses, jobId: id };
-    await handle.recordOfMember(staffId, [{ type: 'SignInsFailed', data }], context);
+    await commands.recordOfMember(staffId, [{ type: 'SignInsFailed', data }], context);
   }
   await forgetFailedSignIns(knex, staffId, failed);
 };

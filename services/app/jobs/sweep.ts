@@ -1,8 +1,8 @@
 import { periodically } from '@baan/waiting/backOff';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { deleteEmailsBefore } from '../private/deliveries.ts';
 import { forgetFinishedJobs, overdueJobs, upcomingJobs } from '../private/dueJobs.ts';
-import { deleteLettersBefore } from '../private/letters.ts';
 import { deleteReservedEmailsBefore } from '../private/reservedEmails.ts';
 import type { Proof } from '../proof/proof.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
@@ -25,12 +25,12 @@ type SweepDependencies = {
 const everyMs = 60_000;
 
 /** The queue is this much late before the sweep steps in. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** Older messages are not sent any more. */
 const giveUpAfterMs = 7 * 86_400_000;
 /** 24 months. */
-const keepLettersForMs = 731 * 86_400_000;
+const keepEmailsForMs = 731 * 86_400_000;
 const rememberDoneForMs = 90 * 86_400_000;
 const batch = 500;
 
@@ -51,10 +51,10 @@ export const sweep = async ({ knex, queue, run, careForLinks, proof, dataDir, cl
       return run(id);
     });
   };
-  for (const { id } of await overdueJobs(knex, ago(now, patienceMs), ago(now, giveUpAfterMs), batch)) {
+  for (const { id } of await overdueJobs(knex, ago(now, timeoutMs), ago(now, giveUpAfterMs), batch)) {
     await revive(id).catch(error => log.warn({ job: id, error: error.message }, 'a job failed in the sweep'));
   }
-  for (const { id, runAt } of await upcomingJobs(knex, ago(now, patienceMs), ago(now, -queuedAheadMs))) {
+  for (const { id, runAt } of await upcomingJobs(knex, ago(now, timeoutMs), ago(now, -queuedAheadMs))) {
     if (isAway) break;
     // The queue has logged that it is away. The next sweep finds the overdue jobs.
     await queue.add(id, runAt.getTime() - now.getTime()).catch(error => {
@@ -64,8 +64,8 @@ export const sweep = async ({ knex, queue, run, careForLinks, proof, dataDir, cl
   await careForLinks();
   await deleteUnclaimedUploads(knex, dataDir, now);
   await deleteUnplacedPictures({ knex, dataDir, proof }, now);
-  await deleteLettersBefore(knex, ago(now, keepLettersForMs));
-  await deleteReservedEmailsBefore(knex, ago(now, keepLettersForMs));
+  await deleteEmailsBefore(knex, ago(now, keepEmailsForMs));
+  await deleteReservedEmailsBefore(knex, ago(now, keepEmailsForMs));
   await forgetFinishedJobs(knex, ago(now, rememberDoneForMs));
 };
 

@@ -80,7 +80,7 @@ const tailOf: EventStore['tailOf'] = events => {
 /** The event log through the client; the same code for the embedded store and an EventStoreDB. */
 export const createEventStore = (
   { reads, appends }: Pick<StoreClients, 'reads' | 'appends'>,
-  privacy: Pick<Privacy, 'open'>,
+  privacy: Pick<Privacy, 'decrypt'>,
   macs: Pick<Macs, 'sign' | 'isValid'>,
   log: { warn: (object: object, message: string) => void },
   /** `reveals`: removes settings that hide our events. Without it they are read all the same, more slowly. */
@@ -90,13 +90,23 @@ export const createEventStore = (
 
   // Fields are named one by one: V8 handles an object made by rest spread slowly, and this runs for each event.
   const open = async ({ stream, revision, position, id, type, data, metadata, at }: StoredEvent): Promise<RecordedEvent> => {
-    return { stream, revision, position, id, type, data: await privacy.open(stream, type, data), metadata, at };
+    return { stream, revision, position, id, type, data: await privacy.decrypt(stream, type, data), metadata, at };
   };
 
   const openFollowed = async (event: StoredEvent): Promise<FollowedEvent> => {
     const { stream, revision, position, id, type, metadata, at } = event;
-    const isProven = macs.isValid(event);
-    return { stream, revision, position, id, type, data: await privacy.open(stream, type, event.data), metadata, at, isProven };
+    const isVerified = macs.isValid(event);
+    return {
+      stream,
+      revision,
+      position,
+      id,
+      type,
+      data: await privacy.decrypt(stream, type, event.data),
+      metadata,
+      at,
+      isVerified,
+    };
   };
 
   const readStream = async (stream: string, from: number, limit: number | undefined): Promise<StoredEvent[]> => {

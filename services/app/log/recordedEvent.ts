@@ -19,7 +19,7 @@ export type RecordedEvent = {
 };
 
 /** `isProven`: it has this house's MAC. Only the stored form can be checked. */
-export type FollowedEvent = RecordedEvent & { isProven: boolean };
+export type FollowedEvent = RecordedEvent & { isVerified: boolean };
 
 /** An event as stored: personal fields are still sealed. */
 export type StoredEvent = RecordedEvent & { readonly sealed: true };

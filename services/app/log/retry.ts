@@ -20,7 +20,7 @@ const passingCodes: ReadonlySet<unknown> = new Set([1, 2, 4, 10, 14]);
 const delays = { firstMs: 25, longestMs: 1000 };
 
 /** Enough for a store to restart, and as long as a guest waits for a page. A single attempt may take long when a store stalls. */
-const patienceMs = 4_000;
+const timeoutMs = 4_000;
 
 const isLate = (error: unknown): boolean => {
   const { type, code } = error as { type?: string; code?: unknown };
@@ -43,7 +43,7 @@ const unavailable = (error: unknown): Unavailable => {
  * @throws Unavailable when it stays so
  */
 export const retryWhileUnreachable = async <T>(action: () => Promise<T>): Promise<T> => {
-  const end = performance.now() + patienceMs;
+  const end = performance.now() + timeoutMs;
   let wasLate = false;
   for (let attempts = 0; ; attempts += 1) {
     try {

@@ -11,7 +11,7 @@ const eventAt = (position: bigint): FollowedEvent => ({
   data: {},
   metadata: { actor: { kind: 'system' }, correlationId: '', causationId: '', previousHash: null },
   at: '2026-11-21T00:00:00.000Z',
-  isProven: true,
+  isVerified: true,
 });
 
 /** A log in memory, and how many subscriptions it ever had. */

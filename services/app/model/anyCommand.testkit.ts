@@ -2,9 +2,9 @@ import type fc from 'fast-check';
 import { expect } from 'vitest';
 import { guestCommands, placeCommand, staffCommands } from './bookingCommands.testkit.ts';
 import { somethingEnds, timePasses } from './clockCommands.testkit.ts';
-import * as house from './house.testkit.ts';
 import { linkStaffCommands, makeLink, payerCommands } from './linkCommands.testkit.ts';
 import { bookingPayment, linkPayment, type PaymentName, switchPromptPay } from './paymentCommands.testkit.ts';
+import * as villa from './villa.testkit.ts';
 import { type Command, dayOf, type Numbers, numbers, onBooking, onLink } from './walk.testkit.ts';
 
 const blockCommand = ({ from, nights }: Numbers): Command => ({
@@ -16,11 +16,11 @@ const blockCommand = ({ from, nights }: Numbers): Command => ({
     const blockId = `${first}-${walk.blockIds.length}`;
     const context = { actor: { kind: 'staff' as const, id: 'owner' }, correlationId: 'a-request' };
     const command = { type: 'block' as const, now: service.time.now, blockId, from: first, to: last, reason: 'paint' };
-    const outcome = await service.handle.calendar(command, context).then(
+    const outcome = await service.commands.calendar(command, context).then(
       () => ({ code: 'done' }),
       (error: { code: string }) => ({ code: error.code }),
     );
-    expect(outcome.code).toBe(house.block(model, first, last).code ?? 'done');
+    expect(outcome.code).toBe(villa.block(model, first, last).code ?? 'done');
     if (outcome.code === 'done') walk.blockIds.push(blockId);
     await walk.compare(model, null);
   },
@@ -34,7 +34,7 @@ const unblockCommand = ({ at }: Numbers): Command => ({
     const [blockId = ''] = walk.blockIds.splice(n, 1);
     model.blocks.splice(n, 1);
     const context = { actor: { kind: 'staff' as const, id: 'owner' }, correlationId: 'a-request' };
-    await walk.service.handle.calendar({ type: 'unblock', now: walk.service.time.now, blockId }, context);
+    await walk.service.commands.calendar({ type: 'unblock', now: walk.service.time.now, blockId }, context);
     await walk.compare(model, null);
   },
 });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import * as house from './house.testkit.ts';
-import { correctContact, move, setGuests, setTotal } from './houseAmendments.testkit.ts';
-import * as bookings from './houseBookings.testkit.ts';
+import * as villa from './villa.testkit.ts';
+import { correctContact, move, setGuests, setTotal } from './villaAmendments.testkit.ts';
+import * as bookings from './villaBookings.testkit.ts';
 import { type Asking, ask, type Command, customers, dayOf, type Numbers, type OfBooking, type Walk } from './walk.testkit.ts';
 
 const patch = (id: string, body: object): Asking => ['PATCH', `/booking/${id}`, { body }];
@@ -132,8 +132,8 @@ export const placeCommand = ({ from, nights, rooms, pick, yes, aims }: Numbers, 
   run: async (model, walk) => {
     const stayFrom = (day: number) => ({ from: dayOf(walk, day), to: dayOf(walk, day + nights) });
     const later = aims ? [0, 1, 2, 3, 4, 5].map(days => stayFrom((from + days) % 6)) : [];
-    const stay = later.find(nightsOf => house.isFree(model, nightsOf)) ?? stayFrom(from);
-    const total = house.priceOf(stay.from, stay.to, rooms) + (pick === 0 ? 1 : 0);
+    const stay = later.find(nightsOf => villa.isFree(model, nightsOf)) ?? stayFrom(from);
+    const total = villa.priceOf(stay.from, stay.to, rooms) + (pick === 0 ? 1 : 0);
     const guests = pick === 1 ? 7 : 2;
     const contact = byStaff && yes ? 'ada' : null;
     const reason = byStaff && yes ? 'a friend of the house' : null;

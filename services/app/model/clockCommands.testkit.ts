@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import type { House } from './house.testkit.ts';
-import { expireHolds, whenWorkersAreSure } from './houseBookings.testkit.ts';
-import { endLinks, endOf } from './houseLinks.testkit.ts';
+import type { ModelVilla } from './villa.testkit.ts';
+import { expireHolds, whenWorkersAreSure } from './villaBookings.testkit.ts';
+import { endLinks, endOf } from './villaLinks.testkit.ts';
 import { type Command, forget } from './walk.testkit.ts';
 
 // Time that passes, with the workers coming by afterwards or not.
 
-const clockCommand = (what: string, until: (model: House) => number, sweeps: boolean): Command => ({
+const clockCommand = (what: string, until: (model: ModelVilla) => number, sweeps: boolean): Command => ({
   check: model => until(model) > model.now,
   toString: () => `${what}${sweeps ? ', the workers come by' : ''}`,
   run: async (model, walk) => {

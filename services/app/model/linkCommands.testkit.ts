@@ -1,6 +1,6 @@
-import type { Booking, House } from './house.testkit.ts';
-import { owedOf } from './house.testkit.ts';
-import * as links from './houseLinks.testkit.ts';
+import type { Booking, ModelVilla } from './villa.testkit.ts';
+import { owedOf } from './villa.testkit.ts';
+import * as links from './villaLinks.testkit.ts';
 import { type Asking, ask, type Command, customers, type Numbers, type OfLink, type Walk } from './walk.testkit.ts';
 
 const minutes = (count: number): number => count * 60_000;
@@ -14,7 +14,7 @@ export const makeLink = ({ at, pick, yes }: Numbers): Command => {
   return {
     check: () => true,
     toString: () => `link for ${pick % 4 === 0 ? 'nothing' : `booking ${at}`}, ${yes ? 'all' : 'a part'}, ${lasts} ms`,
-    run: async (model: House, walk: Walk) => {
+    run: async (model: ModelVilla, walk: Walk) => {
       const n = model.bookings.length > 0 && pick % 4 !== 0 ? at % model.bookings.length : -1;
       const booking: Booking | null = model.bookings[n] ?? null;
       const amount = booking && yes ? Math.max(1, owedOf(booking)) : 5000;

@@ -8,10 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHashing } from '../log/hashing.ts';
 import { verifyEverything } from '../tools/verify/verifyEverything.ts';
 import { anyCommand } from './anyCommand.testkit.ts';
-import { figuresOf, type House, kinds, newHouse, nightState, nightsFrom } from './house.testkit.ts';
-import { type HouseService, startHouseService } from './houseService.testkit.ts';
 import { answeredBooking, answeredLink, seenBooking, seenLink } from './seen.testkit.ts';
 import { anyStories, weave } from './stories.testkit.ts';
+import { figuresOf, kinds, type ModelVilla, newVilla, nightState, nightsFrom } from './villa.testkit.ts';
+import { type ModelService, startModelService } from './villaService.testkit.ts';
 import type { Touched, Walk } from './walk.testkit.ts';
 
 // Bookings and payment links walked through random sequences of everything that guest, payer, staff and clock can do, over HTTP, and
@@ -28,10 +28,10 @@ const anyPlaces = fc.array(fc.nat(), { minLength: maxCommands, maxLength: maxCom
 const reached = new Set<string>();
 let walks = 0;
 
-let service: HouseService;
+let service: ModelService;
 
 beforeAll(async () => {
-  service = await startHouseService();
+  service = await startModelService();
 }, 120_000);
 
 afterAll(() => service?.stop());
@@ -53,7 +53,7 @@ const listed = <Row>(path: string, filter: object, position: string): Promise<Ro
   read(`${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`, position);
 
 /** Of the bookings in the lists, those that were deleted too. */
-const bookingsOf = async ({ ids }: Walk, { bookings }: House, position: string) => {
+const bookingsOf = async ({ ids }: Walk, { bookings }: ModelVilla, position: string) => {
   const shown = bookings.some(({ hidden }) => hidden) ? [false, true] : [false];
   const lists = shown.map(hidden => listed<BookingAnswer>('/admin/bookings', { id: ids, hidden }, position));
   const found = new Map((await Promise.all(lists)).flat().map(booking => [booking.id, answeredBooking(booking)]));
@@ -67,7 +67,7 @@ const linksOf = async ({ linkIds }: Walk, position: string) => {
 };
 
 /** As everybody reads it: a booking's over HTTP, a link's in its stream. */
-const historyOf = async (walk: Walk, { bookings, links }: House, touched: Touched, position: string): Promise<string[]> => {
+const historyOf = async (walk: Walk, { bookings, links }: ModelVilla, touched: Touched, position: string): Promise<string[]> => {
   const id = walk.ids[(bookings as Touched[]).indexOf(touched)];
   const linkId = walk.linkIds[(links as Touched[]).indexOf(touched)];
   const told: Pick<HistoryEvent, 'type' | 'actor'>[] = id
@@ -107,7 +107,7 @@ const pass = async (ms: number): Promise<void> => {
 };
 
 /** A walk on nights of its own, three weeks behind everything before it, on the same weekdays. */
-const begin = async (): Promise<{ model: House; real: Walk }> => {
+const begin = async (): Promise<{ model: ModelVilla; real: Walk }> => {
   const now = Date.parse(service.time.now);
   const start = now - (now % (21 * days)) + 21 * days + 3 * 3_600_000;
   await pass(start - now);
@@ -116,7 +116,7 @@ const begin = async (): Promise<{ model: House; real: Walk }> => {
   const firstDay = new Date(start + days).toISOString().slice(0, 10);
   const real: Walk = { service, firstDay, ids: [], linkIds: [], blockIds: [], compare: async () => undefined };
   real.compare = compareWith(real, await read('/admin/stats', position));
-  return { model: newHouse(start), real };
+  return { model: newVilla(start), real };
 };
 
 describe(`a house of few nights and many wishes (TEST_SEED=${seed})`, () => {

@@ -1,10 +1,10 @@
 import { parse } from 'promptparse';
 import { expect } from 'vitest';
 import type { Reply } from '../http/testService.testkit.ts';
-import type { Answer, Booking, Cards, House, Link } from './house.testkit.ts';
-import { scan } from './houseBookings.testkit.ts';
-import { isPaused, payByCard, sendAgain, typeCode } from './houseCards.testkit.ts';
-import { payLinkByCard, scanLink, sendLinkCodeAgain, typeLinkCode } from './houseLinks.testkit.ts';
+import type { Answer, Booking, Cards, Link, ModelVilla } from './villa.testkit.ts';
+import { scan } from './villaBookings.testkit.ts';
+import { isPaused, payByCard, sendAgain, typeCode } from './villaCards.testkit.ts';
+import { payLinkByCard, scanLink, sendLinkCodeAgain, typeLinkCode } from './villaLinks.testkit.ts';
 import { type Asking, type Command, forget, type Numbers, onBooking, onLink, type Walk } from './walk.testkit.ts';
 
 // Cards, their codes and what is to be scanned: asked of bookings and of links in the same words.
@@ -18,10 +18,10 @@ const card = (isGood: boolean) => ({
 
 type Model<Thing> = {
   path: string;
-  pay: (model: House, thing: Thing, isGood: boolean) => Answer;
-  again: (model: House, thing: Thing) => Answer;
-  type: (model: House, thing: Thing, isRight: boolean) => Answer;
-  scan: (model: House, thing: Thing) => Answer;
+  pay: (model: ModelVilla, thing: Thing, isGood: boolean) => Answer;
+  again: (model: ModelVilla, thing: Thing) => Answer;
+  type: (model: ModelVilla, thing: Thing, isRight: boolean) => Answer;
+  scan: (model: ModelVilla, thing: Thing) => Answer;
 };
 
 const ofBookings: Model<Booking> = { path: '/booking', pay: payByCard, again: sendAgain, type: typeCode, scan };
@@ -48,8 +48,8 @@ const commandsOf = <Thing extends { cards: Cards }>(of: Model<Thing>, { pick }: 
     pay: {
       what: isGood ? 'card' : 'bad card',
       asks: (id: string): Asking => ['POST', `${of.path}/${id}/card-payment`, { body: card(isGood) }],
-      predict: (model: House, thing: Thing) => of.pay(model, thing, isGood),
-      when: ({ cards }: Thing, { now }: House) => cards.waiting === null || isPaused(cards, now),
+      predict: (model: ModelVilla, thing: Thing) => of.pay(model, thing, isGood),
+      when: ({ cards }: Thing, { now }: ModelVilla) => cards.waiting === null || isPaused(cards, now),
     },
     again: {
       what: 'another code',
@@ -60,7 +60,7 @@ const commandsOf = <Thing extends { cards: Cards }>(of: Model<Thing>, { pick }: 
     code: {
       what: isGood ? 'code' : 'wrong code',
       asks: (id: string, walk: Walk): Asking => otp(id, guess(codeOf(id, walk), isGood ? 0 : 1)),
-      predict: (model: House, thing: Thing) => of.type(model, thing, isGood),
+      predict: (model: ModelVilla, thing: Thing) => of.type(model, thing, isGood),
       when: isSure,
     },
     /** Somebody who does not know the code tries many. */
@@ -70,7 +70,7 @@ const commandsOf = <Thing extends { cards: Cards }>(of: Model<Thing>, { pick }: 
         for (let by = 1; by <= pick; by += 1) await walk.service.call(...otp(id, guess(codeOf(id, walk), by)));
         return otp(id, guess(codeOf(id, walk), pick + 1));
       },
-      predict: (model: House, thing: Thing) => {
+      predict: (model: ModelVilla, thing: Thing) => {
         for (let by = 1; by <= pick; by += 1) of.type(model, thing, false);
         return of.type(model, thing, false);
       },

@@ -1,8 +1,8 @@
 import type { Booking as BookingAnswer } from '@baan/contract/booking';
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
-import { type Booking, type House, keepsNights, type Link, owedOf, paidOf } from './house.testkit.ts';
-import { dueOf } from './houseBookings.testkit.ts';
-import { due, endOf, isUnsure, standing } from './houseLinks.testkit.ts';
+import { type Booking, keepsNights, type Link, type ModelVilla, owedOf, paidOf } from './villa.testkit.ts';
+import { dueOf } from './villaBookings.testkit.ts';
+import { due, endOf, isUnsure, standing } from './villaLinks.testkit.ts';
 import { customers } from './walk.testkit.ts';
 
 // What is compared of a booking and of a link, once made from the model and once from what the service answers.
@@ -40,7 +40,7 @@ export const answeredBooking = (booking: BookingAnswer): ReturnType<typeof seenB
 };
 
 /** null: its end may have been recorded, or not. */
-export const seenLink = (link: Link, { now, bookings }: House, ids: string[]) => {
+export const seenLink = (link: Link, { now, bookings }: ModelVilla, ids: string[]) => {
   if (isUnsure(link, now)) return null;
   return {
     status: standing(link, now),

@@ -2,25 +2,25 @@ import type { CustomerInfoByStaff } from '@baan/contract/booking';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Reply, Sent } from '../http/testService.testkit.ts';
-import type { Answer, Booking, House, Link } from './house.testkit.ts';
-import { forgetCard, wantedBy } from './houseCards.testkit.ts';
-import { isUnsure, wantedByLink } from './houseLinks.testkit.ts';
-import type { HouseService } from './houseService.testkit.ts';
+import type { Answer, Booking, Link, ModelVilla } from './villa.testkit.ts';
+import { forgetCard, wantedBy } from './villaCards.testkit.ts';
+import { isUnsure, wantedByLink } from './villaLinks.testkit.ts';
+import type { ModelService } from './villaService.testkit.ts';
 
 /** What one walk shares with the service: ids in the order of the model's bookings and links, and the day that it begins on. */
 export type Walk = {
-  service: HouseService;
+  service: ModelService;
   firstDay: string;
   ids: string[];
   linkIds: string[];
   blockIds: string[];
-  compare: (model: House, touched: Touched) => Promise<void>;
+  compare: (model: ModelVilla, touched: Touched) => Promise<void>;
 };
 
 /** What a command was about, to have its history compared. */
 export type Touched = Booking | Link | null;
 
-export type Command = fc.AsyncCommand<House, Walk>;
+export type Command = fc.AsyncCommand<ModelVilla, Walk>;
 
 /** Method, path, and what is sent. */
 export type Asking = [string, string, Sent];
@@ -29,7 +29,7 @@ export const dayOf = ({ firstDay }: Walk, offset: number): string =>
   new Date(Date.parse(firstDay) + offset * 86_400_000).toISOString().slice(0, 10);
 
 /** What a model of so few rules cannot know the moment of. */
-export const forget = ({ bookings, links, now }: House): void => {
+export const forget = ({ bookings, links, now }: ModelVilla): void => {
   for (const booking of bookings) forgetCard(booking.cards, wantedBy(booking, now), now);
   for (const link of links) forgetCard(link.cards, wantedByLink(link, now), now);
 };
@@ -39,7 +39,7 @@ const codeIn = ({ service }: Walk): string => /\b(\d{6})\b/.exec(service.letters
 /** Sends it, and holds answer and world against the model. `predict` does to the model what the service is to do. */
 export const ask = async (
   walk: Walk,
-  model: House,
+  model: ModelVilla,
   [method, path, sent]: Asking,
   predict: () => Answer,
   touched: () => Touched,
@@ -63,9 +63,9 @@ type On<Thing> = {
   what: string;
   asks: (id: string, walk: Walk) => Promise<Asking> | Asking;
   /** Tried on a copy of the house too: it does nothing but to what it is given. */
-  predict: (model: House, thing: Thing, walk: Walk) => Answer;
+  predict: (model: ModelVilla, thing: Thing, walk: Walk) => Answer;
   /** Is it to be asked of this one? */
-  when?: (thing: Thing, model: House) => boolean;
+  when?: (thing: Thing, model: ModelVilla) => boolean;
   /** To look closer at the answer, and at what came of it. */
   look?: (reply: Reply, walk: Walk) => void;
 };
@@ -75,17 +75,17 @@ export type OfLink = On<Link>;
 
 type Kept<Thing> = {
   noun: string;
-  things: (house: House) => Thing[];
+  things: (villa: ModelVilla) => Thing[];
   ids: (walk: Walk) => string[];
-  isKnown?: (thing: Thing, house: House) => boolean;
+  isKnown?: (thing: Thing, villa: ModelVilla) => boolean;
 };
 
 /** A command on one of those that there are by then; one that `aims`, on one that it changes, if there is any: the walk would else seldom get beyond refusals. */
 const on =
   <Thing extends Booking | Link>({ noun, things, ids, isKnown = () => true }: Kept<Thing>) =>
   ({ at, aims }: Pick<Numbers, 'at' | 'aims'>, { what, asks, predict, when = () => true, look }: On<Thing>): Command => {
-    const candidates = (model: House): Thing[] => things(model).filter(thing => isKnown(thing, model) && when(thing, model));
-    const wouldChange = (model: House, thing: Thing, walk: Walk): boolean => {
+    const candidates = (model: ModelVilla): Thing[] => things(model).filter(thing => isKnown(thing, model) && when(thing, model));
+    const wouldChange = (model: ModelVilla, thing: Thing, walk: Walk): boolean => {
       const supposed = structuredClone(model);
       const same = things(supposed)[things(model).indexOf(thing)] as Thing;
       predict(supposed, same, walk);

@@ -28,7 +28,7 @@ const extensions = ['avif', 'webp', 'jpg'];
 const sender = { lane: 'staff', address: 'pictures' } as const;
 
 /** Milliseconds for one picture. Encoding takes a second or two on a busy machine. */
-const patienceMs = 45_000;
+const timeoutMs = 45_000;
 
 type Derived = Pick<Picture, 'width' | 'height' | 'widths' | 'placeholder'> & {
   files: { width: number | null; extension: string; bytes: Uint8Array }[];
@@ -53,9 +53,9 @@ export const createPictures = ({ dataDir, writeNewFile, decoders }: Dependencies
   /** @throws UnsupportedPicture; Unavailable when too many files wait */
   const opened = async <Result>(bytes: Buffer, wanted: { widths?: number[]; known?: string[] }): Promise<Result> => {
     try {
-      const type = await decoders.ask<string | null>({ name: 'type', bytes }, patienceMs, sender);
+      const type = await decoders.ask<string | null>({ name: 'type', bytes }, timeoutMs, sender);
       if (!acceptedTypes.has(type ?? '')) throw new NotDecoded('Not a JPEG, PNG, WebP or AVIF picture');
-      return await decoders.ask<Result>({ name: 'derivePicture', bytes, largestWidth, ...wanted }, patienceMs, sender);
+      return await decoders.ask<Result>({ name: 'derivePicture', bytes, largestWidth, ...wanted }, timeoutMs, sender);
     } catch (error) {
       if (error instanceof NotDecoded) throw new UnsupportedPicture(`The picture cannot be read: ${error.message}`);
       throw error;

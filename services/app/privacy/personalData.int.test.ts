@@ -3,7 +3,7 @@ import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import createKnex, { type Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { drawSlip } from '../slips/slipPicture.testkit.ts';
-import { call, openHouse, ownerOf, quoteTotal, type Service } from '../testService.ts';
+import { call, openVilla, ownerOf, quoteTotal, type Service } from '../testService.ts';
 
 // What identifies a person lies in the read tables, which staff search, and nowhere else in plain text.
 
@@ -93,7 +93,7 @@ it('finds no guest and no staff in events, jobs, private tables or logs', async 
   );
   try {
     const token = await ownerOf(service);
-    await openHouse(service, token);
+    await openVilla(service, token);
     await call(service, 'PATCH', '/admin/villa', { token, body: { phone: '02 000 0000' } });
     const stay = { checkIn: '2027-04-05', checkOut: '2027-04-07' };
     const bookingDetails = { ...stay, rooms: 3, guests: 2, totalPrice: await quoteTotal(service, stay) };

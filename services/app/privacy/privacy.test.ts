@@ -29,9 +29,9 @@ const wish = { at: 'then', specialRequests: 'a cot' };
 
 describe('of a person who was erased', () => {
   it('what was sealed is null, and no alarm', async () => {
-    const sealed = await privacy.seal('booking-a', 'BookingPlaced', wish);
+    const encrypted = await privacy.encrypt('booking-a', 'BookingPlaced', wish);
     await privacy.erase(['booking-a']);
-    expect(await privacy.open('booking-a', 'BookingPlaced', sealed)).toEqual({ at: 'then', specialRequests: null });
+    expect(await privacy.decrypt('booking-a', 'BookingPlaced', encrypted)).toEqual({ at: 'then', specialRequests: null });
     expect(await privacy.isErased('booking-a')).toBe(true);
     expect(alarms).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe('of a person who was erased', () => {
     await privacy.erase(['booking-a']);
     const carried = (bookingId: string) => ({ at: 'then', bookingId, carries: [{ type: 'BookingPlaced', data: wish }] });
     const [erased, kept] = await Promise.all(
-      ['a', 'b'].map(bookingId => privacy.seal('calendar', 'NightsHeld', carried(bookingId))),
+      ['a', 'b'].map(bookingId => privacy.encrypt('calendar', 'NightsHeld', carried(bookingId))),
     );
     expect(erased).toMatchObject({ carries: [{ data: { at: 'then', specialRequests: null } }] });
     expect(kept).toMatchObject({ carries: [{ data: { specialRequests: expect.stringMatching(/^v1\./) } }] });
@@ -49,29 +49,29 @@ describe('of a person who was erased', () => {
 
 it('receipts have a key for each year', async () => {
   const issued = { year: 2027, payer: { name: 'Malee' } };
-  const sealed = await privacy.seal('receipts', 'ReceiptIssued', issued);
+  const encrypted = await privacy.encrypt('receipts', 'ReceiptIssued', issued);
   found.set('receipts-2026', 'destroyed');
-  expect(await privacy.isErased('receipts', sealed)).toBe(false);
+  expect(await privacy.isErased('receipts', encrypted)).toBe(false);
   expect(await privacy.isErased('receipts', { year: 2026 })).toBe(true);
-  expect(await privacy.open('receipts', 'ReceiptIssued', sealed)).toEqual(issued);
+  expect(await privacy.decrypt('receipts', 'ReceiptIssued', encrypted)).toEqual(issued);
 });
 
 it('a key that is missing is an alarm, once', async () => {
-  const sealed = await privacy.seal('booking-a', 'BookingPlaced', wish);
+  const encrypted = await privacy.encrypt('booking-a', 'BookingPlaced', wish);
   found.clear();
-  expect(await privacy.open('booking-a', 'BookingPlaced', sealed)).toMatchObject({ specialRequests: null });
-  await privacy.open('booking-a', 'BookingPlaced', sealed);
+  expect(await privacy.decrypt('booking-a', 'BookingPlaced', encrypted)).toMatchObject({ specialRequests: null });
+  await privacy.decrypt('booking-a', 'BookingPlaced', encrypted);
   expect(await privacy.isErased('booking-a')).toBe(false);
   expect(alarms).toEqual(['{"kind":"booking"} the key of a stream is missing, and was not destroyed by an erasure']);
 });
 
 it('a field that its key does not open is null and an alarm: who wrote it stops nobody who reads', async () => {
-  const sealed = await privacy.seal('booking-a', 'BookingPlaced', wish);
-  for (const specialRequests of ['plain text', '', 'v1.', `${sealed.specialRequests}`.replace(/.{4}$/, 'AAA='), 'v1.AAAA']) {
+  const encrypted = await privacy.encrypt('booking-a', 'BookingPlaced', wish);
+  for (const specialRequests of ['plain text', '', 'v1.', `${encrypted.specialRequests}`.replace(/.{4}$/, 'AAA='), 'v1.AAAA']) {
     alarms = [];
     privacy = startAnew();
-    const forged = { ...sealed, specialRequests };
-    expect(await privacy.open('booking-a', 'BookingPlaced', forged)).toEqual({ at: 'then', specialRequests: null });
+    const forged = { ...encrypted, specialRequests };
+    expect(await privacy.decrypt('booking-a', 'BookingPlaced', forged)).toEqual({ at: 'then', specialRequests: null });
     expect(alarms).toEqual([expect.stringContaining('a personal field cannot be decrypted')]);
   }
   expect(await privacy.hasKey('booking-a')).toBe(true);

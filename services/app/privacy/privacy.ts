@@ -2,22 +2,22 @@ import { personalFields } from '@baan/domain/personalFields';
 import { isBookingStream, isPaymentLinkStream, isStaffMemberStream, receiptsStream } from '@baan/domain/shared/streamNames';
 import { upcastOutbox } from '@baan/domain/upcasting';
 import type { Keys } from '../private/keys.ts';
-import { seal, unseal } from './seal.ts';
+import { decrypt, encrypt } from './encryption.ts';
 
 type Data = Record<string, unknown>;
 
 /** Encrypts and decrypts the personal fields of events. */
 export type Privacy = {
   /** Data for the store. Carried data are sealed under the key of their own stream. Fields of an erased person become null. */
-  seal: (stream: string, type: string, data: Data) => Promise<Data>;
+  encrypt: (stream: string, type: string, data: Data) => Promise<Data>;
   /**
    * Data for the program. Carried events stay sealed. A field becomes null when its key was destroyed, is missing, or does not open it: a
    * forged event must not stop its readers.
    */
-  open: (stream: string, type: string, data: Data) => Promise<Data>;
+  decrypt: (stream: string, type: string, data: Data) => Promise<Data>;
   /** The same for data beside the events of a stream; `place` is their table and row. null: the person was erased. */
-  sealBeside: (stream: string, place: string, plain: Buffer) => Promise<Buffer | null>;
-  openBeside: (stream: string, place: string, sealed: Buffer) => Promise<Buffer | null>;
+  encryptBeside: (stream: string, place: string, plain: Buffer) => Promise<Buffer | null>;
+  decryptBeside: (stream: string, place: string, encrypted: Buffer) => Promise<Buffer | null>;
   /** Destroys the keys of these bookings, links or members: their sealed data are null for good. */
   erase: (streams: string[]) => Promise<void>;
   /** Destroys the keys of single events of a stream. */
@@ -57,9 +57,9 @@ export const createPrivacy = (keys: Keys, log: Log): Privacy => {
   };
 
   /** null: the key does not open it, which is an alarm. */
-  const opened = (stream: string, key: Buffer, sealed: string, context: string): unknown => {
+  const opened = (stream: string, key: Buffer, encrypted: string, context: string): unknown => {
     try {
-      return JSON.parse(unseal(key, Buffer.from(sealed.slice(version.length), 'base64'), context).toString('utf8'));
+      return JSON.parse(decrypt(key, Buffer.from(encrypted.slice(version.length), 'base64'), context).toString('utf8'));
     } catch {
       alarm(stream, 'a personal field cannot be decrypted: it was changed, or written by somebody else');
       return null;
@@ -73,27 +73,27 @@ export const createPrivacy = (keys: Keys, log: Log): Privacy => {
     return key === 'destroyed' ? undefined : key;
   };
 
-  const sealFields = async (stream: string, type: string, data: Data): Promise<Data> => {
+  const encryptFields = async (stream: string, type: string, data: Data): Promise<Data> => {
     const fields = (personalFields[type] ?? []).filter(field => data[field] !== undefined && data[field] !== null);
     if (fields.length === 0) return data;
     const subject = subjectOf(stream, data);
     const key = await keys.ensure(subject);
-    const sealed = fields.map(field => {
+    const encrypted = fields.map(field => {
       if (key === 'destroyed') return [field, null];
       const text = Buffer.from(JSON.stringify(data[field]));
-      return [field, version + seal(key, text, contextOf(subject, type, field)).toString('base64')];
+      return [field, version + encrypt(key, text, contextOf(subject, type, field)).toString('base64')];
     });
-    return { ...data, ...Object.fromEntries(sealed) };
+    return { ...data, ...Object.fromEntries(encrypted) };
   };
 
-  const sealAll: Privacy['seal'] = async (stream, type, data) => {
-    const sealed = await sealFields(stream, type, data);
-    if (!Array.isArray(data.carries)) return sealed;
+  const encryptAll: Privacy['encrypt'] = async (stream, type, data) => {
+    const encrypted = await encryptFields(stream, type, data);
+    if (!Array.isArray(data.carries)) return encrypted;
     const carries = upcastOutbox(data).map(async entry => ({
       ...entry,
-      data: await sealAll(entry.stream, entry.type, entry.data),
+      data: await encryptAll(entry.stream, entry.type, entry.data),
     }));
-    return { ...sealed, carries: await Promise.all(carries) };
+    return { ...encrypted, carries: await Promise.all(carries) };
   };
 
   return {
@@ -102,16 +102,16 @@ export const createPrivacy = (keys: Keys, log: Log): Privacy => {
       keys.destroy(data.filter(({ refundAccountId }) => refundAccountId).map(of => subjectOf(stream, of))),
     isErased: async (stream, data) => (await keys.find(subjectOf(stream, data))) === 'destroyed',
     hasKey: async (stream, data) => Buffer.isBuffer(await keys.find(subjectOf(stream, data))),
-    seal: sealAll,
-    sealBeside: async (stream, place, plain) => {
+    encrypt: encryptAll,
+    encryptBeside: async (stream, place, plain) => {
       const key = await keys.ensure(subjectOf(stream));
-      return key === 'destroyed' ? null : seal(key, plain, place);
+      return key === 'destroyed' ? null : encrypt(key, plain, place);
     },
-    openBeside: async (stream, place, sealed) => {
+    decryptBeside: async (stream, place, encrypted) => {
       const key = await keyToOpen(stream, subjectOf(stream));
-      return key ? unseal(key, sealed, place) : null;
+      return key ? decrypt(key, encrypted, place) : null;
     },
-    open: async (stream, type, data) => {
+    decrypt: async (stream, type, data) => {
       // A foreign event's data may be no object.
       if (data === null || typeof data !== 'object') return data;
       const fields = (personalFields[type] ?? []).filter(field => typeof data[field] === 'string');

@@ -31,7 +31,7 @@ export const deleteStrangersCredentials = async (knex: Knex, memberIds: string[]
 
 /** undefined also for a row that this house did not write. */
 const findBy = async ({ knex, signedRows }: Signing, known: Partial<Credentials>): Promise<Credentials | undefined> => {
-  const row = await signedRows.proven(name, await knex<Row>(table).where(inColumns(known)).first());
+  const row = await signedRows.verified(name, await knex<Row>(table).where(inColumns(known)).first());
   return row && { staffId: row.staff_id, emailHash: row.email_hash, passwordHash: row.password_hash };
 };
 

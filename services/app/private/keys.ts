@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { coalesce } from '../batching/coalesce.ts';
-import { seal, unseal } from '../privacy/seal.ts';
+import { decrypt, encrypt } from '../privacy/encryption.ts';
 
 type Row = { subject: string; wrapped: Buffer | null; created_at: Date; destroyed_at: Date | null };
 
@@ -38,7 +38,7 @@ export const createKeys = (knex: Knex, dataKey: Buffer, clock: () => Date): Keys
     const rows = await knex<Row>('private.keys').whereIn('subject', [...new Set(subjects)]);
     const found = new Map<string, FoundKey>();
     for (const { subject, wrapped } of rows) {
-      const key = wrapped === null ? 'destroyed' : unseal(dataKey, wrapped, `key:${subject}`);
+      const key = wrapped === null ? 'destroyed' : decrypt(dataKey, wrapped, `key:${subject}`);
       found.set(subject, key);
       if (key === 'destroyed') cached.delete(subject);
       else remember(subject, key);
@@ -53,7 +53,7 @@ export const createKeys = (knex: Knex, dataKey: Buffer, clock: () => Date): Keys
   /** One commit for all keys that are asked for at the same time. */
   const make = coalesce(async (subjects: string[]): Promise<undefined[]> => {
     const fresh = new Map(subjects.map(subject => [subject, randomBytes(32)]));
-    const wrapped = [...fresh].map(([subject, key]) => seal(dataKey, key, `key:${subject}`));
+    const wrapped = [...fresh].map(([subject, key]) => encrypt(dataKey, key, `key:${subject}`));
     const { rows } = await knex
       .raw<{ rows: Pick<Row, 'subject'>[] }>(insertSql, [clock(), [...fresh.keys()], wrapped])
       .options({ name: 'make keys' });

@@ -10,10 +10,10 @@ import * as verifyRun from './migrations/0008_verify_run.ts';
 import * as pictures from './migrations/0009_pictures.ts';
 import * as limits from './migrations/0015_limits.ts';
 import * as door from './migrations/0017_door.ts';
-import * as seals from './migrations/0019_seals.ts';
+import * as treeHeads from './migrations/0019_seals.ts';
 import * as snapshots from './migrations/0021_snapshots.ts';
 import * as letters from './migrations/0022_letters.ts';
-import * as lettersSentAgain from './migrations/0023_letters_sent_again.ts';
+import * as emailsSentAgain from './migrations/0023_letters_sent_again.ts';
 import * as networks from './migrations/0031_networks.ts';
 import * as slipMeasures from './migrations/0032_slip_measures.ts';
 import * as signedRows from './migrations/0034_signed_rows.ts';
@@ -34,10 +34,10 @@ const migrations: Record<string, Knex.Migration> = {
   '0008_verify_run': verifyRun,
   '0009_pictures': pictures,
   '0017_door': door,
-  '0019_seals': seals,
+  '0019_seals': treeHeads,
   '0021_snapshots': snapshots,
   '0022_letters': letters,
-  '0023_letters_sent_again': lettersSentAgain,
+  '0023_letters_sent_again': emailsSentAgain,
   '0031_networks': networks,
   '0032_slip_measures': slipMeasures,
   '0034_signed_rows': signedRows,

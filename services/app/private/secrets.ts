@@ -1,6 +1,6 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { seal, unseal } from '../privacy/seal.ts';
+import { decrypt, encrypt } from '../privacy/encryption.ts';
 
 type Row = { name: string; value: Buffer };
 
@@ -30,7 +30,7 @@ export const hasSecrets = async (knex: Knex): Promise<boolean> => (await table(k
 
 const opened = (dataKey: Buffer, { name, value }: Row): Buffer => {
   try {
-    return unseal(dataKey, value, `secret:${name}`);
+    return decrypt(dataKey, value, `secret:${name}`);
   } catch {
     throw new Error('DATA_KEY does not open the secrets of this database: it is the key of another one');
   }
@@ -38,7 +38,7 @@ const opened = (dataKey: Buffer, { name, value }: Row): Buffer => {
 
 const sealed = (knex: Knex, dataKey: Buffer, name: string, value: Buffer) =>
   table(knex)
-    .insert({ name, value: seal(dataKey, value, `secret:${name}`) })
+    .insert({ name, value: encrypt(dataKey, value, `secret:${name}`) })
     .onConflict('name');
 
 /** Insert-or-read: two first starts at once get the same value. @throws Error when `DATA_KEY` is another one */

@@ -70,10 +70,10 @@ const standing = `
 type StandingRow = { id: string; staff_id: string; created_at: Date; confirmed_at: Date; last_seen_at: Date; role: Role | null };
 
 /** The valid ones of these sessions: not ended, not too old or idle, of a present member, and written by this house. */
-export const standingSessions = async ({ knex, signedRows }: Signing, ids: string[], now: Date): Promise<FoundSession[]> => {
+export const activeSessions = async ({ knex, signedRows }: Signing, ids: string[], now: Date): Promise<FoundSession[]> => {
   const { rows } = await knex.raw<{ rows: StandingRow[] }>(standing, [ids, oldest(now), seenAfter(now)]);
-  const proven = await Promise.all(rows.map(row => signedRows.proven(name, row)));
-  return proven.flatMap(row =>
+  const verified = await Promise.all(rows.map(row => signedRows.verified(name, row)));
+  return verified.flatMap(row =>
     row
       ? [
           {
@@ -96,7 +96,7 @@ export const noteSeen = async (knex: Knex, { id, lastSeenAt }: Pick<Session, 'id
 
 /** The password was just entered in this session. */
 export const noteConfirmed = async (signing: Signing, id: string, now: Date): Promise<void> => {
-  const row = await signing.signedRows.proven(name, await sessions(signing.knex).where({ id }).first());
+  const row = await signing.signedRows.verified(name, await sessions(signing.knex).where({ id }).first());
   if (!row) return;
   const mac = macOf(signing, { id, staffId: row.staff_id, createdAt: row.created_at, confirmedAt: now });
   await sessions(signing.knex).where({ id }).update({ confirmed_at: now, mac });

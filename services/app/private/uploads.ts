@@ -111,11 +111,11 @@ export const findUpload = (knex: Knex, id: string): Promise<Upload | undefined> 
   knex(table).where({ id }).select(columns).first();
 
 /** undefined also for a row that this house did not write: its hashes prove nothing. */
-export const findProvenUpload = async ({ knex, signedRows }: Signing, id: string): Promise<Upload | undefined> => {
+export const findVerifiedUpload = async ({ knex, signedRows }: Signing, id: string): Promise<Upload | undefined> => {
   const row = await knex(table).where({ id }).select(columns, 'mac').first();
   if (!row) return undefined;
   const { mac, ...upload } = row;
-  return (await signedRows.proven(name, { ...inColumns(upload), mac })) && upload;
+  return (await signedRows.verified(name, { ...inColumns(upload), mac })) && upload;
 };
 
 /**

@@ -55,7 +55,7 @@ export const endNight = (knex: Knex, { findings, found, letter, correlationId, n
   });
 
 /** How many findings of each kind the letter tells of. */
-export const findingsOfLetter = async (knex: Knex, letter: string): Promise<Map<string, number>> => {
+export const findingsOfEmail = async (knex: Knex, letter: string): Promise<Map<string, number>> => {
   const kinds: string[] = await knex('private.verify_findings').where({ letter }).pluck('kind');
   return new Map(kinds.map(kind => [kind, kinds.filter(one => one === kind).length]));
 };

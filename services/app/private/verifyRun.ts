@@ -28,14 +28,14 @@ export const noCounts = Object.fromEntries(verifyCounts.map(name => [name, { don
 /** The lease of a run: without a sign of life for this long, another process may take it. */
 const lease = `interval '15 seconds'`;
 /** If no process takes it for this long, the run has failed. */
-const patience = `interval '30 seconds'`;
+const timeouts = `interval '30 seconds'`;
 /** A run that ends its process three times is not tried again. */
 const mostTries = 3;
 
 /** An auditor waits this long after the start of the last run, of any member; not after a failed one. */
 const auditorWaits = `run.started_at + interval '10 minutes'`;
 
-const isOver = `(run.finished_at IS NOT NULL OR run.lease_until < now() - ${patience})`;
+const isOver = `(run.finished_at IS NOT NULL OR run.lease_until < now() - ${timeouts})`;
 
 const hasFailed = `(run.failed OR (run.finished_at IS NULL AND ${isOver}))`;
 

@@ -9,9 +9,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { openStores, type Stores } from '../log/stores.ts';
-import { call, openHouse, ownerOf, type Service } from '../testService.ts';
+import { call, openVilla, ownerOf, type Service } from '../testService.ts';
 import { runTool } from '../tools/runTool.testkit.ts';
-import { placeBooking } from '../tools/verify/verifyHouse.testkit.ts';
+import { placeBooking } from '../tools/verify/verifyVilla.testkit.ts';
 
 // What somebody can do who has the certificate of the event store and not the key of the house, beside a whole running service.
 
@@ -42,7 +42,7 @@ const forge = async (stream: string, type: string, data: Record<string, unknown>
 };
 
 const typesIn = async (stream: string): Promise<string[]> => (await stores.store.readStored(stream)).map(({ type }) => type);
-const outbox = (): Promise<string[]> => readdir(join(stack.dataDir, 'outbox')).catch(() => []);
+const mailFolder = (): Promise<string[]> => readdir(join(stack.dataDir, 'outbox')).catch(() => []);
 const ready = async () =>
   (await call<{ status: string; unproven?: { position: string; type: string }[] }>(service, 'GET', '/ready')).body;
 
@@ -66,7 +66,7 @@ beforeAll(async () => {
   stack = await startTestStack();
   service = await startService();
   token = await ownerOf(service);
-  await openHouse(service, token);
+  await openVilla(service, token);
   stores = await openStores(readConfig(environment()), { warn: () => undefined, error: () => undefined }, () => new Date());
   client = EventStoreDBClient.connectionString(stack.eventStore.url);
   db = new pg.Client(stack.databaseUrl);
@@ -131,12 +131,12 @@ describe('a forged event', () => {
   });
 
   deepIt('in a stream of a booking leads to no letter and no receipt, asked for or not', async () => {
-    const before = await outbox();
+    const before = await mailFolder();
     told = await placeBooking(service, '2027-06-01', '2027-06-02');
     const body = { customerInfo: { firstName: 'A', lastName: 'B', email: 'told@example.com', phone: '0812345679' } };
     await call(service, 'PATCH', `/booking/${told}/customer-info`, { body });
     await vi.waitFor(async () => expect(await typesIn(bookingStream(told))).toContain('MessageSent'), { timeout: 30_000 });
-    const letters = (await outbox()).length;
+    const letters = (await mailFolder()).length;
     expect(letters).toBeGreaterThan(before.length);
     const money = { amount: 1000, method: 'bank_transfer', test: false };
     const received = await forge(bookingStream(told), 'PaymentReceived', money, 'f'.repeat(64));
@@ -148,7 +148,7 @@ describe('a forged event', () => {
     expect(asked.status).toBe(409);
     const open = `SELECT id FROM private.due_jobs WHERE done_at IS NULL AND run_at <= now()`;
     await vi.waitFor(async () => expect((await db.query(open)).rows).toEqual([]), { timeout: 30_000 });
-    expect(await outbox()).toHaveLength(letters);
+    expect(await mailFolder()).toHaveLength(letters);
     expect(await typesIn('receipts')).toEqual([]);
     const { stdout } = await verify();
     expect(stdout).toMatch(/^mac: booking-\w+: revision \d+ \(PaymentReceived\) does not have the MAC that this house gave it/m);
@@ -174,8 +174,8 @@ describe('a forged event that no read table can take', () => {
     });
     expect(await call(service, 'GET', `/booking/${after}`)).toMatchObject({ status: 200 });
     expect(await call(service, 'GET', `/booking/${id}`)).toMatchObject({ status: 200 });
-    const unproven = (await ready()).unproven?.map(({ position }) => position);
-    expect(unproven).toEqual(expect.arrayContaining(positions));
+    const unverified = (await ready()).unproven?.map(({ position }) => position);
+    expect(unverified).toEqual(expect.arrayContaining(positions));
     const { stdout } = await verify();
     expect(stdout).toMatch(/^sealed: booking-\w+: specialRequests, reason of revision \d+ cannot be decrypted/m);
     expect(stdout).not.toMatch(/^rows:/m);
@@ -270,9 +270,9 @@ describe('the end of the log', () => {
     );
     expect(newest?.data.events).toBe(rows[0].events);
     await db.query('DELETE FROM eventstore.events WHERE position = (SELECT max(position) FROM eventstore.events)');
-    const seals = /^seal: (DATA_DIR\/seal.json|private.seal): the log does not reach seal \d+, which is kept there/gm;
-    expect((await verify()).stdout.match(seals)).toHaveLength(2);
+    const treeHeads = /^seal: (DATA_DIR\/seal.json|private.seal): the log does not reach seal \d+, which is kept there/gm;
+    expect((await verify()).stdout.match(treeHeads)).toHaveLength(2);
     expect(await runTool('rebuild', [], environment())).toMatchObject({ code: 0 });
-    expect((await verify()).stdout.match(seals)).toHaveLength(2);
+    expect((await verify()).stdout.match(treeHeads)).toHaveLength(2);
   });
 });

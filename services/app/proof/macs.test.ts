@@ -53,8 +53,8 @@ test('another store or another key signs otherwise', () => {
 });
 
 test('a seal has a MAC over how many events and which', () => {
-  const mac = macs.ofSeal({ events: 12, root: 'ab' });
-  expect(macs.ofSeal({ events: 12, root: 'ab' })).toBe(mac);
-  expect(macs.ofSeal({ events: 13, root: 'ab' })).not.toBe(mac);
-  expect(macs.ofSeal({ events: 12, root: 'ac' })).not.toBe(mac);
+  const mac = macs.ofTreeHead({ events: 12, root: 'ab' });
+  expect(macs.ofTreeHead({ events: 12, root: 'ab' })).toBe(mac);
+  expect(macs.ofTreeHead({ events: 13, root: 'ab' })).not.toBe(mac);
+  expect(macs.ofTreeHead({ events: 12, root: 'ac' })).not.toBe(mac);
 });

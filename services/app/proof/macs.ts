@@ -8,7 +8,7 @@ export type Macs = {
   sign: (event: Hashable) => { metadata: Metadata; hash: string };
   /** Does the event have this house's MAC, at the end of its metadata? */
   isValid: (event: Hashable) => boolean;
-  ofSeal: (seal: { events: number; root: string }) => string;
+  ofTreeHead: (treeHead: { events: number; root: string }) => string;
 };
 
 /** The key comes from both: it is in no database, and another house with the same DATA_KEY has other MACs. */
@@ -26,6 +26,6 @@ export const createMacs = (dataKey: Buffer, storeId: string): Macs => {
       if (typeof mac !== 'string' || Object.keys(event.metadata).at(-1) !== 'mac') return false;
       return macOf(endHash(beginHash(event), others)) === mac;
     },
-    ofSeal: ({ events, root }) => macOf(`seal:${events}:${root}`),
+    ofTreeHead: ({ events, root }) => macOf(`seal:${events}:${root}`),
   };
 };

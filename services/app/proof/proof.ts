@@ -2,10 +2,10 @@ import { calendarStream } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import type { EventStore } from '../log/eventStore.ts';
 import type { FollowedEvent, RecordedEvent, StoredEvent } from '../log/recordedEvent.ts';
-import { readKeptSeal } from '../private/keptSeal.ts';
-import { recordUnproven } from '../private/unproven.ts';
+import { readKeptTreeHead } from '../private/keptTreeHead.ts';
+import { recordUnverified } from '../private/unverified.ts';
 import type { Macs } from './macs.ts';
-import { findFirstSeal } from './seals.ts';
+import { findFirstTreeHead } from './treeHeads.ts';
 
 /**
  * Decides which events may be acted on: those with this house's MAC, and those before its first seal, which had none. The others are
@@ -35,21 +35,21 @@ type Dependencies = {
 type Placed = { id: string; position: bigint; type: string };
 
 export const createProof = ({ macs, store, knex, log }: Dependencies): Proof => {
-  let firstSeal: bigint | undefined;
+  let firstTreeHead: bigint | undefined;
   const told = new Set<string>();
 
   /** The end of the events that need no MAC; undefined: nothing was sealed yet. */
-  const sealedFrom = async (): Promise<bigint | undefined> => {
-    if (firstSeal !== undefined) return firstSeal;
-    const first = await findFirstSeal(store, macs);
+  const signedFrom = async (): Promise<bigint | undefined> => {
+    if (firstTreeHead !== undefined) return firstTreeHead;
+    const first = await findFirstTreeHead(store, macs);
     // A seal was kept, and the first one is gone: it cannot be told which events came before it.
-    firstSeal = first?.position ?? ((await readKeptSeal(knex)) ? 0n : undefined);
-    return firstSeal;
+    firstTreeHead = first?.position ?? ((await readKeptTreeHead(knex)) ? 0n : undefined);
+    return firstTreeHead;
   };
 
   const tell = async (event: Placed): Promise<void> => {
     if (told.has(event.id)) return;
-    await recordUnproven(knex, event);
+    await recordUnverified(knex, event);
     told.add(event.id);
     log.error(
       { position: event.position.toString(), type: event.type },
@@ -58,40 +58,40 @@ export const createProof = ({ macs, store, knex, log }: Dependencies): Proof => 
   };
 
   /** Those that may not be acted on. They are recorded. */
-  const refusedOf = async <Event extends Placed>(events: Event[], isProven: (event: Event) => boolean): Promise<Set<Event>> => {
-    const without = events.filter(event => !isProven(event));
-    const from = without.length === 0 ? undefined : await sealedFrom();
+  const refusedOf = async <Event extends Placed>(events: Event[], isVerified: (event: Event) => boolean): Promise<Set<Event>> => {
+    const without = events.filter(event => !isVerified(event));
+    const from = without.length === 0 ? undefined : await signedFrom();
     const refused = from === undefined ? [] : without.filter(({ position }) => position >= from);
     for (const event of refused) await tell(event);
     return new Set(refused);
   };
 
-  const proven = async <Event extends Placed>(events: Event[], isProven: (event: Event) => boolean): Promise<Event[]> => {
-    const refused = await refusedOf(events, isProven);
+  const verified = async <Event extends Placed>(events: Event[], isVerified: (event: Event) => boolean): Promise<Event[]> => {
+    const refused = await refusedOf(events, isVerified);
     return refused.size === 0 ? events : events.filter(event => !refused.has(event));
   };
 
   const mark = async (events: FollowedEvent[]): Promise<MarkedEvent[]> => {
-    const refused = await refusedOf(events, ({ isProven, stream }) => isProven || stream === calendarStream);
+    const refused = await refusedOf(events, ({ isVerified, stream }) => isVerified || stream === calendarStream);
     return refused.size === 0 ? events : events.map(event => (refused.has(event) ? { ...event, isForged: true } : event));
   };
 
-  const ofStored: Proof['ofStored'] = events => proven(events, macs.isValid);
+  const ofStored: Proof['ofStored'] = events => verified(events, macs.isValid);
 
   return {
     ofStored,
     read: async stream => Promise.all((await ofStored(await store.readStored(stream))).map(store.open)),
-    ofFollowed: events => proven(events, ({ isProven }) => isProven),
+    ofFollowed: events => verified(events, ({ isVerified }) => isVerified),
     async *marked(batches) {
       for await (const batch of batches) yield await mark(batch);
     },
     async *markedEach(events) {
-      for await (const event of events) yield* event.isProven ? [event] : await mark([event]);
+      for await (const event of events) yield* event.isVerified ? [event] : await mark([event]);
     },
     isForged: async ({ stream, revision, id }) => {
       const [stored] = await store.readStored(stream, { from: revision, limit: 1 });
       if (stored?.id !== id || macs.isValid(stored)) return false;
-      const from = await sealedFrom();
+      const from = await signedFrom();
       return from !== undefined && stored.position >= from;
     },
   };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { openStores, type Stores } from '../log/stores.ts';
 import { insertCredentials } from '../private/credentials.ts';
-import { createSealer } from './sealer.ts';
+import { createLogSigner } from './logSigner.ts';
 
 // The rows of a house that had no signatures are signed once, and nobody with the database alone has more of them signed.
 
@@ -32,7 +32,7 @@ const validOnes = async ({ knex, signedRows }: Stores): Promise<string[]> => {
 const markers = async ({ store }: Stores) =>
   (await store.readStored('ledger')).filter(({ type }) => type === 'RowsSigned').map(({ data }) => data.rows);
 
-const seal = (stores: Stores) => createSealer({ ...stores, dataDir: stack.dataDir, clock, log }).seal({ forced: true });
+const treeHead = (stores: Stores) => createLogSigner({ ...stores, dataDir: stack.dataDir, clock, log }).seal({ forced: true });
 const forgetMark = ({ knex }: Stores) => knex('private.secrets').where({ name: 'rowsSigned' }).delete();
 
 beforeEach(async () => {
@@ -74,7 +74,7 @@ it.each([
 ])('signs nothing where the marker %s', async (_how, which) => {
   const stores = await open();
   expect(await stores.signRows()).toBe(true);
-  await seal(stores);
+  await treeHead(stores);
   await insert(stores, 'thief');
   await forgetMark(stores);
   await stores.knex.raw(`DELETE FROM eventstore.events WHERE ${which}`);

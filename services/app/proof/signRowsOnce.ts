@@ -3,12 +3,12 @@ import { ledgerStream } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import type { EventStore } from '../log/eventStore.ts';
 import type { NewEvent, StoredEvent } from '../log/recordedEvent.ts';
-import { readKeptSeal, readSealFile } from '../private/keptSeal.ts';
+import { readKeptTreeHead, readTreeHeadFile } from '../private/keptTreeHead.ts';
 import { alone } from '../runtime/alone.ts';
 import type { Macs } from './macs.ts';
 import { computedColumns, type SignedRow, type SignedTable, signedColumns, signedTables } from './rowMacs.ts';
-import { genuineSeal, sameSeal, sealOf } from './seals.ts';
 import type { SignedRows } from './signedRows.ts';
+import { genuineTreeHead, sameTreeHead, treeHeadOf } from './treeHeads.ts';
 
 /** Says that the rows of `private` are signed: from then on one without a MAC is a forged one. */
 const rowsSignedType = 'RowsSigned';
@@ -63,11 +63,11 @@ const isWhole = async (ledger: StoredEvent[], { knex, macs, dataDir }: Dependenc
   const isOurs = (event: StoredEvent, index: number): boolean =>
     event.revision === index && (macs.isValid(event) || (index === 0 && event.type === 'StoreCreated'));
   if (!ledger.every(isOurs)) return false;
-  const kept = [await readKeptSeal(knex), await readSealFile(dataDir)].filter(one => one !== undefined);
+  const kept = [await readKeptTreeHead(knex), await readTreeHeadFile(dataDir)].filter(one => one !== undefined);
   return kept.every(one => {
-    const seal = genuineSeal(one, macs);
-    const event = seal && ledger[seal.number];
-    return event !== undefined && sameSeal(sealOf(event, macs), seal);
+    const treeHead = genuineTreeHead(one, macs);
+    const event = treeHead && ledger[treeHead.number];
+    return event !== undefined && sameTreeHead(treeHeadOf(event, macs), treeHead);
   });
 };
 

@@ -28,7 +28,7 @@ const found = async (): Promise<string[]> => {
   const told: string[] = [];
   const report = ({ check, subject, problem }: { check: string; subject: string; problem: string }) =>
     void (check === 'unsigned' && told.push(`${subject}: ${problem}`));
-  await verifyEverything({ ...stores, databaseUrl, dataDir, report, progress: () => undefined, remembers: true, patienceMs: 0 });
+  await verifyEverything({ ...stores, databaseUrl, dataDir, report, progress: () => undefined, remembers: true, timeoutMs: 0 });
   return told;
 };
 

@@ -5,7 +5,7 @@ import { type RowMacs, type SignedRow, type SignedTable, signedColumns } from '.
 /** Signs rows of `private`, and decides which may be used: those with the MAC of this house. */
 export type SignedRows = Pick<RowMacs, 'of' | 'isValid'> & {
   /** The row, unless it lacks the MAC; then it is recorded, logged, and named by `/api/ready`. */
-  proven: <Row extends object>(table: SignedTable, row: Row | undefined) => Promise<Row | undefined>;
+  verified: <Row extends object>(table: SignedTable, row: Row | undefined) => Promise<Row | undefined>;
 };
 
 /** What a function needs to read or write signed rows. */
@@ -17,7 +17,7 @@ export const createSignedRows = ({ knex, rowMacs, log }: Dependencies): SignedRo
   const told = new Set<string>();
   return {
     ...rowMacs,
-    proven: async (table, row) => {
+    verified: async (table, row) => {
       if (row === undefined || rowMacs.isValid(table, row as SignedRow)) return row;
       const key = String((row as SignedRow)[signedColumns[table][0]]);
       if (!told.has(`${table} ${key}`)) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '@baan/domain/shared/customer';
-import { mannerOf } from '@baan/words/languages';
+import { mannerOf } from '@baan/i18n/languages';
 import PDFDocument from 'pdfkit';
 
 // A sheet with correct Thai: whole fonts, and line breaks between words, which pdfkit cannot find.

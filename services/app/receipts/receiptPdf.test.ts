@@ -1,7 +1,7 @@
 import { addDays } from '@baan/domain/shared/plainDate';
 import type { Line } from '@baan/domain/villa/lines';
+import { inEach } from '@baan/i18n/languages';
 import type { Receipt } from '@baan/projections/receipts';
-import { inEach } from '@baan/words/languages';
 import { expect, test } from 'vitest';
 import { sampleReceipt } from './receipt.testkit.ts';
 import { receiptPdf } from './receiptPdf.ts';

@@ -24,7 +24,7 @@ const body: Style = { font: 'text', size: 10.5, colour: ink };
 const quiet: Style = { ...body, colour: muted };
 const strong: Style = { ...body, font: 'textStrong' };
 const fine: Style = { font: 'text', size: 9, colour: muted, lineHeight: 1.6 };
-const houseName: Style = { font: 'display', size: 17, colour: ink, lineHeight: 1.4 };
+const villaName: Style = { font: 'display', size: 17, colour: ink, lineHeight: 1.4 };
 const heading: Style = { font: 'displayLight', size: 24, colour: ink, lineHeight: 1.4 };
 const sum: Style = { font: 'textStrong', size: 13, colour: ink };
 
@@ -58,7 +58,7 @@ const drawHead = (paper: Paper, text: ReceiptText): number => {
   const top = mm(20);
   const half = width * 0.6;
   icon(paper, houseMark, { x: left - mm(1), y: top, size: mm(11), units: 32, colour: sea, stroke: 1.4 });
-  let y = paper.write(text.house, { x: left, y: top + mm(13), width: half }, houseName);
+  let y = paper.write(text.house, { x: left, y: top + mm(13), width: half }, villaName);
   for (const issuerLine of text.issuer) y = paper.write(issuerLine, { x: left, y, width: half }, fine);
 
   const valueWidth = mm(44);

@@ -3,12 +3,12 @@ import type { PaidStay } from '@baan/domain/receipts/receipts';
 import type { Language } from '@baan/domain/shared/customer';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { isNight, nightSums } from '@baan/domain/villa/lines';
+import { clockTime, dateInFull, longDayWithYear, shortDate, shortDay, stayDays, timeOf } from '@baan/i18n/dates';
+import { textIn } from '@baan/i18n/languages';
+import { receiptsIn } from '@baan/i18n/receipts';
+import { termsParts } from '@baan/i18n/terms';
 import type { Receipt } from '@baan/projections/receipts';
-import { clockTime, dateInFull, longDayWithYear, shortDate, shortDay, stayDays, timeOf } from '@baan/words/dates';
-import { say } from '@baan/words/languages';
-import { receiptsIn } from '@baan/words/receipts';
-import { termsParts } from '@baan/words/terms';
-import { called, lineName, namedLines } from '../mail/phrases.ts';
+import { called, lineName, namedLines } from '../email/phrases.ts';
 import { amountInWords } from './amountInWords.ts';
 
 /** All texts of a receipt in one language. Amounts have two decimals. */
@@ -159,8 +159,8 @@ export const receiptText = (receipt: Receipt, language: Language, address: strin
   const text = receiptsIn(language);
   const back = receipt.kind === 'refund';
   const { number, stay, payer, issuer, receivedOn } = receipt;
-  const issuerLines = linesOf(say(issuer.text, language));
-  const house = say(issuer.name, language) || issuerLines[0] || 'Baan';
+  const issuerLines = linesOf(textIn(issuer.text, language));
+  const house = textIn(issuer.name, language) || issuerLines[0] || 'Baan';
   return {
     title: text(back ? 'refund.title' : 'title'),
     head: [

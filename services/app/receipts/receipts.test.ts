@@ -28,7 +28,7 @@ const house = (events: BookingEvent[]) => {
     store: { lastPosition: async () => 9n },
     proof: { read: async () => booking.map((event, index) => ({ ...event, id: `e${index}` })) },
     knex: () => ({ where: async () => [] }),
-    handle: {
+    commands: {
       readVilla: async () => ({ state: initialVilla, revision: 0 }),
       readPaymentLink: async () => null,
       receipts: async (command: Parameters<typeof decide>[0]) => {

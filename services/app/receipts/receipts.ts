@@ -9,14 +9,14 @@ import { termsOf } from '@baan/projections/termsView';
 import type { Visibility } from '@baan/projections/visibility';
 import type { Knex } from 'knex';
 import type { Context } from '../commands/command.ts';
-import type { Handle } from '../commands/handle.ts';
+import type { CommandHandlers } from '../commands/commandHandlers.ts';
 import type { EventStore } from '../log/eventStore.ts';
 import type { Hashing } from '../log/hashing.ts';
 import type { RecordedEvent } from '../log/recordedEvent.ts';
 import { sameText } from '../privacy/sameText.ts';
 import type { Proof } from '../proof/proof.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
-import { issuerOf, linksThatPaid, type OwedReceipt, owedLinkReceipts, owedReceipts } from './owedReceipts.ts';
+import { issuerOf, linksThatPaid, type OwedReceipt, owedLinkReceipts, owedReceipts } from './receiptsToIssue.ts';
 
 export type Receipts = {
   /**
@@ -36,7 +36,7 @@ type Dependencies = {
   store: Pick<EventStore, 'lastPosition'>;
   /** A number may follow only from proven events. */
   proof: Pick<Proof, 'read'>;
-  handle: Pick<Handle, 'receipts' | 'readVilla' | 'readPaymentLink'>;
+  commands: Pick<CommandHandlers, 'receipts' | 'readVilla' | 'readPaymentLink'>;
   knex: Knex;
   visibility: Pick<Visibility, 'until'>;
   hashing: Hashing;
@@ -61,7 +61,7 @@ const macLength = 20;
 
 /** Caches the last 100 PDFs: rendering one takes 0.1 s. */
 export const createReceipts = (dependencies: Dependencies): Receipts => {
-  const { store, proof, handle, knex, visibility, hashing, clock, publicUrl } = dependencies;
+  const { store, proof, commands, knex, visibility, hashing, clock, publicUrl } = dependencies;
   const documents = new Map<string, Promise<Buffer>>();
 
   const macOf = (number: string): string => hashing.keyedHash('receipt', number).slice(0, macLength);
@@ -69,14 +69,14 @@ export const createReceipts = (dependencies: Dependencies): Receipts => {
   const paidLinks = async (events: RecordedEvent[]): Promise<Map<string, PaymentLink>> => {
     const links = new Map<string, PaymentLink>();
     for (const id of linksThatPaid(events)) {
-      const found = await handle.readPaymentLink(id);
+      const found = await commands.readPaymentLink(id);
       if (found) links.set(id, found.state);
     }
     return links;
   };
 
   const owedTo = async (owner: ReceiptOwner): Promise<OwedReceipt[]> => {
-    const issuer = issuerOf((await handle.readVilla()).state);
+    const issuer = issuerOf((await commands.readVilla()).state);
     if ('bookingId' in owner) {
       const events = await proof.read(bookingStream(owner.bookingId));
       return owedReceipts(owner.bookingId, events, issuer, await paidLinks(events));
@@ -113,11 +113,11 @@ export const createReceipts = (dependencies: Dependencies): Receipts => {
       const known = await receiptsOf(knex, owner);
       let last = 0n;
       for (let isSettled = false; !isSettled; ) {
-        const commands = commandsFor(await owedTo(owner), known, clock().toISOString());
-        if (commands.length === 0 && last === 0n) return known;
+        const due = commandsFor(await owedTo(owner), known, clock().toISOString());
+        if (due.length === 0 && last === 0n) return known;
         isSettled = true;
-        for (const command of commands) {
-          const { position } = await handle.receipts(command, context);
+        for (const command of due) {
+          const { position } = await commands.receipts(command, context);
           if (position === 0n) continue;
           // Money may have been refunded meanwhile, so the receipts are checked again.
           [last, isSettled] = [position, false];

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSender } from '../mail/sender.ts';
+import { createSender } from '../email/sender.ts';
 import { slipFolder, writeSlip } from '../slips/slipFile.ts';
 import { closeFolders, writeNewFile } from './dataFiles.ts';
 
@@ -17,11 +17,11 @@ afterAll(() => rm(dataDir, { recursive: true }));
 it('keeps slips and letters where only its own user looks', async () => {
   await writeSlip(writeNewFile, dataDir, '0'.repeat(32), Buffer.from('slip'));
   expect([await modeOf(join(dataDir, 'uploads')), await modeOf(slipFolder(dataDir))]).toEqual(['700', '700']);
-  const outbox = join(dataDir, 'outbox');
-  const sender = createSender({ smtpUrl: undefined, outbox, from: 'Baan <a@b.example>', clock: () => new Date() });
+  const mailFolder = join(dataDir, 'outbox');
+  const sender = createSender({ smtpUrl: undefined, mailFolder, from: 'Baan <a@b.example>', clock: () => new Date() });
   const about = { jobId: 'one', kind: 'arrival', stream: 'booking-one' } as const;
   await sender.send({ ...about, to: 'c@d.example', language: 'en', subject: 'One', text: 'One', html: 'One' });
-  expect(await modeOf(outbox)).toBe('700');
+  expect(await modeOf(mailFolder)).toBe('700');
 });
 
 it('closes what an earlier release left open', async () => {

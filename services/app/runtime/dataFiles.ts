@@ -22,11 +22,11 @@ export const writeNewFile: WriteNewFile = async (path, bytes, mode) => {
 
 /** Puts the names of its files on disk too. */
 export const syncDirectory = async (directory: string): Promise<void> => {
-  const handle = await open(directory, 'r');
+  const commands = await open(directory, 'r');
   try {
-    await handle.sync();
+    await commands.sync();
   } finally {
-    await handle.close();
+    await commands.close();
   }
 };
 

@@ -19,7 +19,7 @@ const quietAfterLineMs = 5_000;
 /** The pool of this process. knex's own warnings go to the log, one line in five seconds; its errors have the database's words. */
 export const openDatabase = ({ url, log, silenceMs }: Options): Knex => {
   let quietUntil = 0;
-  const say = (what: unknown): void => {
+  const textIn = (what: unknown): void => {
     if (performance.now() < quietUntil) return;
     quietUntil = performance.now() + quietAfterLineMs;
     log.warn({ error: String(causeOf(what)).split('\n', 1)[0] }, 'a connection to the database failed');
@@ -36,7 +36,7 @@ export const openDatabase = ({ url, log, silenceMs }: Options): Knex => {
       },
     },
     acquireConnectionTimeout: acquireWithinMs,
-    log: { warn: say, error: say },
+    log: { warn: textIn, error: textIn },
   });
   // Knex puts the whole statement before the database's message, which makes the line unreadable.
   knex.on('query-error', (error: Error, { sql }: { sql: string }) => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { type Problem, problemStatus } from '@baan/contract/problem';
-import { permissionsPolicy } from '../http/door/security.ts';
+import { permissionsPolicy } from '../http/middleware/security.ts';
 
 export type HttpServer = {
   port: number;
@@ -9,7 +9,7 @@ export type HttpServer = {
    * Accepts nothing more, finishes running requests, then closes. Resolves when nothing is open.
    * @param patience milliseconds for running requests; those still open then are cut off
    */
-  stop: (patience: number) => Promise<void>;
+  stop: (timeouts: number) => Promise<void>;
 };
 
 /**
@@ -80,9 +80,9 @@ export const startHttpServer = async (app: RequestListener, port: number, host: 
   });
   return {
     port: (server.address() as AddressInfo).port,
-    stop: patience =>
+    stop: timeouts =>
       new Promise(resolve => {
-        const late = setTimeout(() => server.closeAllConnections(), patience);
+        const late = setTimeout(() => server.closeAllConnections(), timeouts);
         server.close(() => {
           clearTimeout(late);
           resolve();

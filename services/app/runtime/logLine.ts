@@ -1,5 +1,5 @@
 import { format } from 'node:util';
-import { loggableError } from '../http/door/requestLog.ts';
+import { loggableError } from '../http/middleware/requestLog.ts';
 
 /** Pino's numbers. */
 const levels = { info: 30, warn: 40, error: 50, fatal: 60 } as const;

@@ -3,11 +3,11 @@ import type { IsForged } from '@baan/projections/passOver';
 import { isOfTheEvent } from '@baan/projections/projectorFault';
 import { areTablesMissing, ensureReadTables, lacksTables } from '@baan/projections/readSchema';
 import type { ReadEvent } from '@baan/projections/readTable';
-import { rebuildOutdated } from '@baan/projections/rebuild';
+import { rebuildChanged } from '@baan/projections/rebuild';
 import { periodically } from '@baan/waiting/backOff';
 import type { Knex } from 'knex';
-import { createNotYetApp } from '../http/door/notYet.ts';
-import type { Preparation } from '../http/door/preparation.ts';
+import { createNotYetApp } from '../http/middleware/notYet.ts';
+import type { Preparation } from '../http/middleware/preparation.ts';
 import { shareOf } from '../tools/progressBar.ts';
 import type { HttpServer } from './httpServer.ts';
 
@@ -41,7 +41,7 @@ const makeTables = async (
   try {
     const last = await store.lastPosition();
     const report = (events: number, position: bigint): void => progress({ events, share: shareOf(position, last) });
-    const done = await rebuildOutdated(knex, store.readAll, report, isForged, isNeeded);
+    const done = await rebuildChanged(knex, store.readAll, report, isForged, isNeeded);
     if (done !== null) log.info({ events: done }, 'the read tables were made from the events');
   } catch (error) {
     if (!isOfTheEvent(error)) throw error;

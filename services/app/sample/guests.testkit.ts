@@ -22,7 +22,7 @@ export type Guests = {
 type Body = { code?: string; data?: { booking?: { id: string } } };
 
 /** A guest loses patience after this; the service has to answer before. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 const giveUpAfterMs = 60_000;
 const pauseMs = 50;
 
@@ -50,7 +50,7 @@ export const letGuestsBook = async (service: Service, count: number): Promise<Gu
   const once = async (method: string, path: string, sent: Parameters<typeof call>[3] = {}): Promise<Request & { body: Body }> => {
     const begun = performance.now();
     const what = `${method} ${path.replace(/[0-9a-zA-Z_-]{20,}/, ':id')}`;
-    const answer = await call<Body>(service, method, path, { ...sent, signal: AbortSignal.timeout(patienceMs) }).catch(
+    const answer = await call<Body>(service, method, path, { ...sent, signal: AbortSignal.timeout(timeoutMs) }).catch(
       (error: Error & { cause?: { code?: string } }) => ({ status: 0, body: { code: error.cause?.code ?? error.name } as Body }),
     );
     const request = { what, status: answer.status, code: answer.body.code, ms: performance.now() - begun };

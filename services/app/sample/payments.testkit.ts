@@ -26,8 +26,10 @@ export const card = { cardNumber: '4242 4242 4242 4242', cardholderName: 'Mali G
 
 /** The one-time code that lies in the outbox for this address. */
 export const mailedCode = async (dataDir: string, email: string): Promise<string> => {
-  const outbox = join(dataDir, 'outbox');
-  const mails = await Promise.all((await readdir(outbox)).map(async name => simpleParser(await readFile(join(outbox, name)))));
+  const mailFolder = join(dataDir, 'outbox');
+  const mails = await Promise.all(
+    (await readdir(mailFolder)).map(async name => simpleParser(await readFile(join(mailFolder, name)))),
+  );
   const own = mails.filter(({ to }) => JSON.stringify(to).includes(email));
   return own.flatMap(({ subject }) => /\b\d{6}\b/.exec(subject ?? '') ?? [])[0] ?? '';
 };

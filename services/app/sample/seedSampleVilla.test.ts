@@ -4,7 +4,7 @@ import { usableMethods } from '@baan/domain/villa/methods';
 import { nothingExcluded } from '@baan/domain/villa/sampleWays';
 import { evolve, initialVilla } from '@baan/domain/villa/state';
 import { beforeEach, expect, test } from 'vitest';
-import type { Handle } from '../commands/handle.ts';
+import type { CommandHandlers } from '../commands/commandHandlers.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { seedSampleVilla } from './seedSampleVilla.ts';
 
@@ -19,7 +19,7 @@ const memoryVilla = () => {
   let villa = { state: initialVilla, revision: -1 };
   const written: VillaCommand['type'][] = [];
   let failAt = Number.POSITIVE_INFINITY;
-  const handle: Pick<Handle, 'villa' | 'readVilla'> = {
+  const commands: Pick<CommandHandlers, 'villa' | 'readVilla'> = {
     readVilla: async () => villa,
     villa: async (command, _context, options) => {
       if (written.length === failAt) throw new Error('killed');
@@ -31,7 +31,7 @@ const memoryVilla = () => {
     },
   };
   return {
-    handle,
+    commands,
     written,
     now: () => villa,
     dieAt: (step: number) => {
@@ -40,18 +40,18 @@ const memoryVilla = () => {
   };
 };
 
-let house: ReturnType<typeof memoryVilla>;
+let stack: ReturnType<typeof memoryVilla>;
 const seed = (progress: (done: number, total: number) => void = () => undefined) =>
-  seedSampleVilla({ handle: house.handle, pictures, clock, context, progress });
+  seedSampleVilla({ commands: stack.commands, pictures, clock, context, progress });
 
 beforeEach(() => {
-  house = memoryVilla();
+  stack = memoryVilla();
 });
 
 test('fills an empty villa, counting the pictures', async () => {
   const seen: [number, number][] = [];
   expect(await seed((done, total) => seen.push([done, total]))).toBe(true);
-  const { state } = house.now();
+  const { state } = stack.now();
   expect(state.slides).toHaveLength(10);
   expect(state.rooms.map(({ roomId }) => roomId)).toEqual(['sea', 'garden', 'twin']);
   expect(usableMethods(state, nothingExcluded)).toEqual(['bank_transfer', 'promptpay', 'credit_card']);
@@ -62,34 +62,34 @@ test('fills an empty villa, counting the pictures', async () => {
 
 test('touches nothing the second time', async () => {
   await seed();
-  const before = house.now();
+  const before = stack.now();
   expect(await seed()).toBe(false);
-  expect(house.now()).toBe(before);
+  expect(stack.now()).toBe(before);
 });
 
 test('leaves a villa alone that an owner has begun', async () => {
-  await house.handle.villa(
+  await stack.commands.villa(
     { type: 'change', details: { name: { th: 'บ้านอื่น', en: 'Another house' } }, prices: {}, now: clock().toISOString() },
     context,
     { expectedRevision: -1 },
   );
   expect(await seed()).toBe(false);
-  expect(house.now().revision).toBe(0);
+  expect(stack.now().revision).toBe(0);
 });
 
 test.each([1, 3, 5, 7, 8])('goes on where it died, at step %i', async step => {
-  house.dieAt(step);
+  stack.dieAt(step);
   await expect(seed()).rejects.toThrow('killed');
-  house.dieAt(Number.POSITIVE_INFINITY);
+  stack.dieAt(Number.POSITIVE_INFINITY);
   await seed();
   const whole = memoryVilla();
-  await seedSampleVilla({ handle: whole.handle, pictures, clock, context, progress: () => undefined });
-  expect(house.now()).toEqual(whole.now());
+  await seedSampleVilla({ commands: whole.commands, pictures, clock, context, progress: () => undefined });
+  expect(stack.now()).toEqual(whole.now());
 });
 
 test('two at once record each step once, also where the lock was lost', async () => {
   await Promise.all([seed(), seed(), seed()]);
-  expect(house.written).toHaveLength(new Set(house.written).size + 3); // two methods to switch on, three rooms
-  expect(house.now().state.slides).toHaveLength(10);
-  expect(house.now().state.rooms).toHaveLength(3);
+  expect(stack.written).toHaveLength(new Set(stack.written).size + 3); // two methods to switch on, three rooms
+  expect(stack.now().state.slides).toHaveLength(10);
+  expect(stack.now().state.rooms).toHaveLength(3);
 });

@@ -4,7 +4,7 @@ import type { VillaCommand } from '@baan/domain/villa/decide';
 import { sampleBankDetails, samplePromptPayId } from '@baan/domain/villa/sampleWays';
 import { initialVilla, type Picture, type VillaState } from '@baan/domain/villa/state';
 import type { Context, WithoutNow } from '../commands/command.ts';
-import type { Handle } from '../commands/handle.ts';
+import type { CommandHandlers } from '../commands/commandHandlers.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { type PictureName, sampleDetails, samplePictures, samplePrices, sampleRooms, sampleSlides } from './sampleVilla.ts';
 
@@ -35,7 +35,7 @@ const hasNeitherNameNorPrices = ({ details, prices }: VillaState): boolean =>
   JSON.stringify([details, prices]) === JSON.stringify([initialVilla.details, initialVilla.prices]);
 
 type SeedDependencies = {
-  handle: Pick<Handle, 'villa' | 'readVilla'>;
+  commands: Pick<CommandHandlers, 'villa' | 'readVilla'>;
   pictures: Pick<Pictures, 'derivePicture'>;
   clock: () => Date;
   context: Context;
@@ -57,16 +57,16 @@ const derivePictures = async ({ pictures, progress }: SeedDependencies) => {
 
 /** Fills an empty villa stream with the sample villa; true when there was anything to do. An interrupted seeding is continued. */
 export const seedSampleVilla = async (dependencies: SeedDependencies): Promise<boolean> => {
-  const { handle, clock, context } = dependencies;
-  if (!hasNeitherNameNorPrices((await handle.readVilla()).state)) return false;
+  const { commands, clock, context } = dependencies;
+  if (!hasNeitherNameNorPrices((await commands.readVilla()).state)) return false;
   const steps = stepsWith(await derivePictures(dependencies));
   for (;;) {
-    const { state, revision } = await handle.readVilla();
+    const { state, revision } = await commands.readVilla();
     const next = hasNeitherNameNorPrices(state) ? steps.find(({ isMissing }) => isMissing(state)) : undefined;
     if (!next) return true;
     const command = { ...next.command, now: clock().toISOString() } as VillaCommand;
     // Each is appended at the checked revision: a lock may be lost with its connection.
-    await handle.villa(command, context, { expectedRevision: revision }).catch(unlessAnotherWasFirst);
+    await commands.villa(command, context, { expectedRevision: revision }).catch(unlessAnotherWasFirst);
   }
 };
 
@@ -75,12 +75,12 @@ const unlessAnotherWasFirst = (error: unknown): void => {
   if (!(error instanceof Refusal && error.code === 'conflict')) throw error;
 };
 
-type Beginning = Pick<SeedDependencies, 'handle' | 'clock' | 'context'>;
+type Beginning = Pick<SeedDependencies, 'commands' | 'clock' | 'context'>;
 
 /** A house without a sample begins closed: once, at its very first start. A villa with an event is its owner's. */
-export const beginClosedHouse = async ({ handle, clock, context }: Beginning): Promise<void> => {
-  const { revision } = await handle.readVilla();
+export const beginClosedVilla = async ({ commands, clock, context }: Beginning): Promise<void> => {
+  const { revision } = await commands.readVilla();
   if (revision >= 0) return;
   const command = { type: 'beginClosed' as const, now: clock().toISOString() };
-  await handle.villa(command, context, { expectedRevision: revision }).catch(unlessAnotherWasFirst);
+  await commands.villa(command, context, { expectedRevision: revision }).catch(unlessAnotherWasFirst);
 };

@@ -10,7 +10,7 @@ export type MeasuredSlip = Omit<SlipMeasures, 'bytes'> & SlipLooks;
 type Answer = Omit<SlipMeasures, 'bytes'> & { whole: string | null; trimmed: string | null };
 
 /** Milliseconds to decode one file, on a busy machine. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** A PDF that cannot be drawn has no measures. @throws Unavailable when too many files wait */
 export const measureSlip = async (
@@ -18,7 +18,7 @@ export const measureSlip = async (
   bytes: Uint8Array,
   type: string,
   sender?: Sender,
-  withinMs = patienceMs,
+  withinMs = timeoutMs,
 ): Promise<MeasuredSlip> => {
   try {
     const { whole, trimmed, ...sizes } = await decoders.ask<Answer>({ name: 'measureSlip', bytes, type }, withinMs, sender);

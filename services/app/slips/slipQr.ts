@@ -10,7 +10,7 @@ export type SlipQr = {
 };
 
 /** Milliseconds after which no further size is tried: the upload waits. */
-const patienceMs = 4_000;
+const timeoutMs = 4_000;
 
 /** Codes of banks, and of TrueMoney, which has its own form. */
 export const slipReferenceOf = (text: string): SlipReference | null => {
@@ -28,7 +28,7 @@ type Dependencies = {
   withinMs?: number;
 };
 
-export const createSlipQr = ({ decoders, log, withinMs = patienceMs }: Dependencies): SlipQr => ({
+export const createSlipQr = ({ decoders, log, withinMs = timeoutMs }: Dependencies): SlipQr => ({
   referenceOf: async (bytes, type, sender) => {
     const until = performance.now() + withinMs;
     try {

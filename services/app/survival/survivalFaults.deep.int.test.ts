@@ -8,7 +8,7 @@ import { testCertificates } from '@baan/embedded/testCertificates';
 import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack';
 import { afterAll, beforeAll, expect, it, onTestFailed, vi } from 'vitest';
 import { type Guests, letGuestsBook } from '../sample/guests.testkit.ts';
-import { openHouse, ownerOf } from '../testService.ts';
+import { openVilla, ownerOf } from '../testService.ts';
 import { expectHonestAnswers, expectIntact } from './intact.testkit.ts';
 import { type Fault, type PostgresProxy, startPostgresProxy } from './postgresProxy.testkit.ts';
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
   service = await startServiceProcess(env, line => void lines.service.push(line));
   void eventStore.exited.then(exit => lines.eventStore.push(`ended: ${JSON.stringify(exit)}`));
   void service.exited.then(exit => lines.service.push(`ended: ${JSON.stringify(exit)}`));
-  await openHouse(service, await ownerOf(service), { weekdayPrice: 1000, weekendPrice: 1000 });
+  await openVilla(service, await ownerOf(service), { weekdayPrice: 1000, weekendPrice: 1000 });
   guests = await letGuestsBook(service, 4);
 });
 

@@ -1,7 +1,7 @@
 import { sampleEach } from '@baan/embedded/depth.testkit';
 import { afterAll, beforeAll, expect, it, onTestFailed, vi } from 'vitest';
 import { type Guests, letGuestsBook } from '../sample/guests.testkit.ts';
-import { call, openHouse, ownerOf } from '../testService.ts';
+import { call, openVilla, ownerOf } from '../testService.ts';
 import { expectHonestAnswers, expectIntact } from './intact.testkit.ts';
 import { type PartName, type SurvivalStack, startSurvivalStack } from './survivalStack.testkit.ts';
 
@@ -15,7 +15,7 @@ let guests: Guests;
 
 beforeAll(async () => {
   stack = await startSurvivalStack();
-  await openHouse(stack.service, await ownerOf(stack.service), { weekdayPrice: 1000, weekendPrice: 1000 });
+  await openVilla(stack.service, await ownerOf(stack.service), { weekdayPrice: 1000, weekendPrice: 1000 });
   guests = await letGuestsBook(stack.service, 4);
 });
 

@@ -3,7 +3,7 @@ import { calendarStream } from '@baan/domain/shared/streamNames';
 import { sampleEach } from '@baan/embedded/depth.testkit';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { call } from '../testService.ts';
-import { type DyingHouse, type Sent, startDyingHouse } from './dyingHouse.testkit.ts';
+import { type DyingVilla, type Sent, startDyingVilla } from './dyingVilla.testkit.ts';
 
 // A service that dies between the calendar and the bookings behind it: an expiry, a cancellation, a move, and a placing that takes the
 // nights of a hold that is over. Nobody asks for these bookings again: what finishes them is the next process with the role `jobs`.
@@ -11,12 +11,12 @@ import { type DyingHouse, type Sent, startDyingHouse } from './dyingHouse.testki
 // The times are there to end a test that waits in vain, on whatever machine.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 });
 
-let house: DyingHouse;
+let stack: DyingVilla;
 
 beforeAll(async () => {
-  house = await startDyingHouse();
+  stack = await startDyingVilla();
 });
-afterAll(() => house?.stop());
+afterAll(() => stack?.stop());
 
 /** What each booking's stream has to hold in the end, by its id. */
 const wanted = new Map<string, string[]>();
@@ -24,11 +24,11 @@ const wanted = new Map<string, string[]>();
 const wantedNights = new Map<string, string[]>();
 
 const calendarOf = async (bookingId: string): Promise<string[]> =>
-  (await house.storedIn(calendarStream)).flatMap(({ type, data }) => (data.bookingId === bookingId ? [type] : []));
+  (await stack.storedIn(calendarStream)).flatMap(({ type, data }) => (data.bookingId === bookingId ? [type] : []));
 
 /** Who took and lost the nights that begin on this day, in order. */
 const holders = async ({ checkIn }: Stay): Promise<[string, unknown][]> =>
-  (await house.storedIn(calendarStream)).flatMap(({ type, data }): [string, unknown][] =>
+  (await stack.storedIn(calendarStream)).flatMap(({ type, data }): [string, unknown][] =>
     data.checkIn === checkIn ? [[type, data.bookingId]] : [],
   );
 
@@ -40,7 +40,7 @@ const reached = (point: string): 'nothing' | 'calendar' | 'both' =>
 const expectBetween = async (bookingId: string, point: string, type: string, events: string[]): Promise<void> => {
   const held = ['NightsHeld', ...(reached(point) === 'nothing' ? [] : events)];
   expect(await calendarOf(bookingId)).toEqual(held);
-  expect(await house.typesOf(bookingId)).toEqual(['BookingPlaced', ...(reached(point) === 'both' ? [type] : [])]);
+  expect(await stack.typesOf(bookingId)).toEqual(['BookingPlaced', ...(reached(point) === 'both' ? [type] : [])]);
   wanted.set(bookingId, ['BookingPlaced', type]);
   wantedNights.set(bookingId, ['NightsHeld', ...events]);
 };
@@ -60,8 +60,8 @@ const isTaken = { status: 409, body: { code: 'nights_taken' } };
 sampleEach(['after:booking-:BookingExpired', 'after:calendar:NightsReleased', 'before:calendar:NightsReleased'])(
   'an expiry by the jobs that dies %s',
   async point => {
-    const id = await house.placeLapsed(house.freeStay());
-    await house.jobsDying(point);
+    const id = await stack.placeLapsed(stack.freeStay());
+    await stack.jobsDying(point);
     await expectBetween(id, point, 'BookingExpired', ['NightsReleased']);
   },
 );
@@ -69,16 +69,16 @@ sampleEach(['after:booking-:BookingExpired', 'after:calendar:NightsReleased', 'b
 sampleEach(['before:calendar', 'after:calendar', 'after:booking-'])(
   "a guest's cancellation that dies %s has freed the nights or done nothing",
   async point => {
-    const stay = house.freeStay();
-    const { id } = await house.place(stay);
+    const stay = stack.freeStay();
+    const { id } = await stack.place(stay);
     const cancel = { body: { status: 'cancelled' } };
-    await house.dyingWhen(point, service => call(service, 'PATCH', `/booking/${id}`, cancel));
+    await stack.dyingWhen(point, service => call(service, 'PATCH', `/booking/${id}`, cancel));
     await expectBetween(id, point, 'BookingCancelled', ['NightsReleased']);
     if (reached(point) === 'nothing') {
-      expect(await call(house.healthy, 'POST', '/booking', await house.placing(stay))).toMatchObject(isTaken);
-      expect(await call(house.healthy, 'PATCH', `/booking/${id}`, cancel)).toMatchObject({ status: 200 });
+      expect(await call(stack.healthy, 'POST', '/booking', await stack.placing(stay))).toMatchObject(isTaken);
+      expect(await call(stack.healthy, 'PATCH', `/booking/${id}`, cancel)).toMatchObject({ status: 200 });
     }
-    const next = await house.place(stay);
+    const next = await stack.place(stay);
     wanted.set(next.id, ['BookingPlaced']);
   },
 );
@@ -86,53 +86,53 @@ sampleEach(['before:calendar', 'after:calendar', 'after:booking-'])(
 sampleEach(['before:calendar', 'after:calendar', 'after:booking-'])(
   'a move by staff that dies %s has moved the nights or done nothing',
   async point => {
-    const [from, to] = [house.freeStay(), house.freeStay()];
-    const { id } = await house.place(from);
-    const move = { token: house.token, body: { ...to, reason: 'they asked' } };
-    await house.dyingWhen(point, service => call(service, 'PATCH', `/admin/bookings/${id}`, move));
+    const [from, to] = [stack.freeStay(), stack.freeStay()];
+    const { id } = await stack.place(from);
+    const move = { token: stack.token, body: { ...to, reason: 'they asked' } };
+    await stack.dyingWhen(point, service => call(service, 'PATCH', `/admin/bookings/${id}`, move));
     await expectBetween(id, point, 'StayChanged', ['NightsReleased', 'NightsHeld']);
     if (reached(point) === 'nothing') {
-      expect(await call(house.healthy, 'PATCH', `/admin/bookings/${id}`, move)).toMatchObject({ status: 200 });
+      expect(await call(stack.healthy, 'PATCH', `/admin/bookings/${id}`, move)).toMatchObject({ status: 200 });
     }
-    const next = await house.place(from);
+    const next = await stack.place(from);
     wanted.set(next.id, ['BookingPlaced']);
-    expect(await call(house.healthy, 'POST', '/booking', await house.placing(to))).toMatchObject(isTaken);
+    expect(await call(stack.healthy, 'POST', '/booking', await stack.placing(to))).toMatchObject(isTaken);
   },
 );
 
 sampleEach(['before:calendar', 'after:calendar', 'after:booking-:BookingExpired', 'after:booking-:BookingPlaced'])(
   'a placing on the nights of a hold that is over and that dies %s has both bookings behind it, or neither',
   async point => {
-    const stay = house.freeStay();
-    const lapsed = await house.placeLapsed(stay);
-    const request = await house.placing(stay);
-    await house.dyingWhen(point, service => call(service, 'POST', '/booking', request));
+    const stay = stack.freeStay();
+    const lapsed = await stack.placeLapsed(stay);
+    const request = await stack.placing(stay);
+    await stack.dyingWhen(point, service => call(service, 'POST', '/booking', request));
     if (reached(point) === 'nothing') {
       expect(await holders(stay)).toEqual([['NightsHeld', lapsed]]);
-      expect(await call(house.healthy, 'POST', '/booking', request)).toMatchObject({ status: 201 });
+      expect(await call(stack.healthy, 'POST', '/booking', request)).toMatchObject({ status: 201 });
     }
     const [, , [, placed] = []] = await holders(stay);
     expect(await holders(stay)).toEqual(takenOver(lapsed, placed));
-    expect(await call(house.healthy, 'POST', '/booking', await house.placing(stay))).toMatchObject(isTaken);
+    expect(await call(stack.healthy, 'POST', '/booking', await stack.placing(stay))).toMatchObject(isTaken);
     wanted.set(lapsed, ['BookingPlaced', 'BookingExpired']).set(String(placed), ['BookingPlaced']);
     asked.push({ stay, request, lapsed, placed });
   },
 );
 
 it('is finished by the next process that looks after it, once and in order', async () => {
-  await house.runJobs();
-  for (const [id, types] of wanted) await expect.poll(() => house.typesOf(id), { timeout: 150_000 }).toEqual(types);
+  await stack.runJobs();
+  for (const [id, types] of wanted) await expect.poll(() => stack.typesOf(id), { timeout: 150_000 }).toEqual(types);
   for (const [id, types] of wantedNights) expect(await calendarOf(id)).toEqual(types);
 });
 
 it('a guest who had no answer and asks again finds the booking that has the nights', async () => {
   for (const { stay, request, lapsed, placed } of asked) {
-    const again = await call(house.healthy, 'POST', '/booking', request);
+    const again = await call(stack.healthy, 'POST', '/booking', request);
     expect(again).toMatchObject({ status: 201, body: { data: { booking: { id: placed, status: 'pending_payment' } } } });
     expect(await holders(stay)).toEqual(takenOver(lapsed, placed));
   }
 });
 
 it('leaves stores, chains, nights and tables that agree', async () => {
-  expect(await house.verify()).toMatchObject({ code: 0 });
+  expect(await stack.verify()).toMatchObject({ code: 0 });
 });

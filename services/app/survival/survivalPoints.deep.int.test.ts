@@ -6,7 +6,7 @@ import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { card, mailedCode, offerAllWays, uploadSlip } from '../sample/payments.testkit.ts';
-import { call, openHouse, ownerOf, quoteTotal, type Service, setupCodeOf } from '../testService.ts';
+import { call, openVilla, ownerOf, quoteTotal, type Service, setupCodeOf } from '../testService.ts';
 import { runTool } from '../tools/runTool.testkit.ts';
 
 // A service that dies between any two things that it writes. Another process runs beside it, and is all that is left.
@@ -71,7 +71,7 @@ it('a registration that dies after its event is one: the owner signs in, and nob
   await expect.poll(async () => (await signIn()).status, { timeout: 60_000 }).toBe(200);
   expect((await call(healthy, 'POST', '/admin/auth/register', { body })).status).toBe(403);
   token = (await signIn()).body.token;
-  await openHouse(healthy, token);
+  await openVilla(healthy, token);
   await offerAllWays(healthy, token);
 });
 

@@ -2,7 +2,7 @@ import { bookingStream, receiptsStream } from '@baan/domain/shared/streamNames';
 import { sampleEach } from '@baan/embedded/depth.testkit';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { call } from '../testService.ts';
-import { type DyingHouse, type Stored, startDyingHouse } from './dyingHouse.testkit.ts';
+import { type DyingVilla, type Stored, startDyingVilla } from './dyingVilla.testkit.ts';
 
 // A process that dies before or after it issues a receipt, or takes one back: whoever asks or looks next finishes it, and the numbers have
 // neither a gap nor a double.
@@ -10,12 +10,12 @@ import { type DyingHouse, type Stored, startDyingHouse } from './dyingHouse.test
 // The times are there to end a test that waits in vain, on whatever machine.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 });
 
-let house: DyingHouse;
+let stack: DyingVilla;
 
 beforeAll(async () => {
-  house = await startDyingHouse();
+  stack = await startDyingVilla();
 });
-afterAll(() => house?.stop());
+afterAll(() => stack?.stop());
 
 const customerInfo = { firstName: 'Mali', lastName: 'Guest', email: 'mali@example.com', phone: '0812345678' };
 
@@ -23,23 +23,23 @@ const customerInfo = { firstName: 'Mali', lastName: 'Guest', email: 'mali@exampl
 const bookings = new Map<string, 'nothing' | 'half' | 'all'>();
 
 const setStatus = async (id: string, body: object): Promise<void> =>
-  expect(await call(house.healthy, 'PATCH', `/admin/bookings/${id}/status`, { token: house.token, body })).toMatchObject({
+  expect(await call(stack.healthy, 'PATCH', `/admin/bookings/${id}/status`, { token: stack.token, body })).toMatchObject({
     status: 200,
   });
 
 const paid = async (): Promise<{ id: string; totalPrice: number }> => {
-  const booking = await house.place(house.freeStay());
-  await call(house.healthy, 'PATCH', `/booking/${booking.id}/customer-info`, { body: { customerInfo } });
+  const booking = await stack.place(stack.freeStay());
+  await call(stack.healthy, 'PATCH', `/booking/${booking.id}/customer-info`, { body: { customerInfo } });
   await setStatus(booking.id, { status: 'confirmed', method: 'cash', reason: 'paid at the gate' });
   bookings.set(booking.id, 'nothing');
   return booking;
 };
 
-const receiptEvents = (): Promise<Stored[]> => house.storedIn(receiptsStream);
+const receiptEvents = (): Promise<Stored[]> => stack.storedIn(receiptsStream);
 
 /** Asks the healthy process. @returns the number on the receipt */
 const receiptOf = async (id: string): Promise<string | undefined> => {
-  const { status, headers } = await fetch(`${house.healthy.url}/api/booking/${id}/receipt`);
+  const { status, headers } = await fetch(`${stack.healthy.url}/api/booking/${id}/receipt`);
   expect(status).toBe(200);
   return /filename="(.+)\.pdf"/.exec(headers.get('content-disposition') ?? '')?.[1];
 };
@@ -49,7 +49,7 @@ sampleEach(['before:receipts', 'after:receipts'])(
   async point => {
     const { id } = await paid();
     const before = (await receiptEvents()).length;
-    await house.dyingWhen(point, ({ url }) => fetch(`${url}/api/booking/${id}/receipt`));
+    await stack.dyingWhen(point, ({ url }) => fetch(`${url}/api/booking/${id}/receipt`));
     const issued = (await receiptEvents()).slice(before);
     expect(issued.map(({ type, data }) => [type, data.bookingId])).toEqual(
       point === 'before:receipts' ? [] : [['ReceiptIssued', id]],
@@ -60,7 +60,7 @@ sampleEach(['before:receipts', 'after:receipts'])(
 
 const jobsDyingAt = async (point: string): Promise<void> => {
   const before = (await receiptEvents()).length;
-  await house.jobsDying(point);
+  await stack.jobsDying(point);
   const appended = (await receiptEvents()).length - before;
   if (point === 'before:receipts') expect(appended).toBe(0);
   else expect(appended).toBeGreaterThan(0);
@@ -92,15 +92,15 @@ const idsOf = (events: Stored[]): string[] => events.map(({ id }) => id).sort();
 const paymentIdsOf = (events: Stored[]): string[] => events.map(({ data }) => String(data.paymentId)).sort();
 
 it('all is issued by the next process that looks after it: each payment and each refund once, numbered from one without a gap', async () => {
-  await house.runJobs();
+  await stack.runJobs();
   const money: Stored[] = [];
-  for (const id of bookings.keys()) money.push(...(await house.storedIn(bookingStream(id))));
+  for (const id of bookings.keys()) money.push(...(await stack.storedIn(bookingStream(id))));
   const received = money.filter(({ type }) => type === 'PaymentReceived');
   const givenBack = money.filter(({ type }) => type === 'RefundRecorded');
   const returned = [...bookings.values()].filter(given => given !== 'nothing');
   expect([received.length, givenBack.length]).toEqual([bookings.size, returned.length]);
 
-  await expect.poll(house.owed, { timeout: 150_000, interval: 500 }).toEqual([]);
+  await expect.poll(stack.owed, { timeout: 150_000, interval: 500 }).toEqual([]);
   const events = await receiptEvents();
   const issued = events.filter(({ type }) => type === 'ReceiptIssued');
   const receipts = issued.filter(({ data }) => data.kind !== 'refund');
@@ -124,5 +124,5 @@ it('all is issued by the next process that looks after it: each payment and each
 });
 
 it('leaves stores, chains, nights and tables that agree', async () => {
-  expect(await house.verify()).toMatchObject({ code: 0 });
+  expect(await stack.verify()).toMatchObject({ code: 0 });
 });

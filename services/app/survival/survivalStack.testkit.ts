@@ -34,14 +34,14 @@ export const startSurvivalStack = async (): Promise<SurvivalStack> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'baan-survival-'));
   await chmod(dataDir, 0o755); // PostgreSQL may run as another user.
   const lines: string[] = [];
-  const say = (line: string): void => void lines.push(line);
+  const textIn = (line: string): void => void lines.push(line);
   const keep = <P extends Part>(name: PartName, start: (previous?: P) => Promise<P>): Promise<KeptPart<P>> =>
     keepRunning({
       name: names[name],
       data: () => 'the test',
       start,
-      log: say,
-      giveUp: error => say(error.message),
+      log: textIn,
+      giveUp: error => textIn(error.message),
       clock: () => new Date(),
     });
 
@@ -51,7 +51,7 @@ export const startSurvivalStack = async (): Promise<SurvivalStack> => {
   const databaseUrl = postgres.current().url;
   const certificates = await testCertificates();
   const eventStore = await keep<EventStoreProcess>('eventStore', previous =>
-    startEventStoreProcess({ certificates, databaseUrl, port: previous?.port, onLine: say }),
+    startEventStoreProcess({ certificates, databaseUrl, port: previous?.port, onLine: textIn }),
   );
   const env = {
     PATH: process.env.PATH ?? '',
@@ -67,7 +67,7 @@ export const startSurvivalStack = async (): Promise<SurvivalStack> => {
     LOG_LEVEL: 'warn',
   };
   const PORT = String(await freePort());
-  const service = await keep<ServiceProcess>('service', () => startServiceProcess({ ...env, PORT }, say));
+  const service = await keep<ServiceProcess>('service', () => startServiceProcess({ ...env, PORT }, textIn));
   const parts = { postgres, eventStore, service };
   const backAgain = (name: PartName): number => lines.filter(line => line === `${names[name]} is back`).length;
 

@@ -2,7 +2,7 @@ import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import { tables } from '@baan/projections/tables';
 import createKnex, { type Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, openHouse, ownerOf, quoteTotal, type Service } from '../testService.ts';
+import { call, openVilla, ownerOf, quoteTotal, type Service } from '../testService.ts';
 import { runTool } from './runTool.testkit.ts';
 
 // The read side is made of events and of nothing else: emptied and rebuilt, it is what it was.
@@ -46,7 +46,7 @@ beforeAll(async () => {
   stack = await startTestStack();
   service = await stack.startService({ SAMPLE_VILLA: 'off' });
   token = await ownerOf(service);
-  await openHouse(service, token);
+  await openVilla(service, token);
   knex = createKnex({ client: 'pg', connection: stack.databaseUrl });
 }, 120_000);
 

@@ -20,7 +20,7 @@ import { dumpDatabase, loadDump, readStructure } from './sqlDump.testkit.ts';
 
 type Listed = { id: string; status: string; paid: number; totalPrice: number; checkIn: string; checkOut: string };
 
-type House = {
+type VillaStack = {
   owner: { email: string; password: string };
   /** One that says no more than its id was hidden. */
   bookings: Record<string, Partial<Listed> & { id: string }>;
@@ -42,16 +42,16 @@ afterEach(async () => {
   for (const stop of running.splice(0).reverse()) await stop();
 });
 
-const openDump = async (name: string): Promise<Opened & { house: House }> => {
+const openDump = async (name: string): Promise<Opened & { stack: VillaStack }> => {
   const folder = new URL('./dumps/', import.meta.url);
-  const house = JSON.parse(await readFile(new URL(`${name}.json`, folder), 'utf8')) as House;
+  const stack = JSON.parse(await readFile(new URL(`${name}.json`, folder), 'utf8')) as VillaStack;
   const sql = gunzipSync(await readFile(new URL(`${name}.sql.gz`, folder))).toString('utf8');
   const database = await createTestDatabase();
   running.push(() => database.drop());
   await loadDump(database.url, sql);
   const dataDir = await mkdtemp(join(tmpdir(), 'baan-upgrade-'));
   running.push(() => rm(dataDir, { recursive: true, force: true }));
-  for (const [path, content] of Object.entries(house.files)) {
+  for (const [path, content] of Object.entries(stack.files)) {
     await mkdir(join(dataDir, dirname(path)), { recursive: true });
     await writeFile(join(dataDir, path), Buffer.from(content, 'base64'), { mode: 0o600 });
   }
@@ -74,10 +74,10 @@ const openDump = async (name: string): Promise<Opened & { house: House }> => {
     running.push(() => service.stop());
     return service;
   };
-  return { house, database, dataDir, environment, start };
+  return { stack, database, dataDir, environment, start };
 };
 
-const signIn = async (service: Service, { email, password }: House['owner']): Promise<string> => {
+const signIn = async (service: Service, { email, password }: VillaStack['owner']): Promise<string> => {
   const { body } = await call<{ token: string }>(service, 'POST', '/admin/auth/login', { body: { email, password } });
   return body.token;
 };
@@ -106,19 +106,19 @@ const openJobs = async (url: string): Promise<number> => {
 sampleEach(['2026-11-21', '2026-11-22', '2026-11-23', 'v0.1.0'])(
   'a house of %s is opened: its bookings, histories and log are whole',
   async name => {
-    const { house, database, environment, start } = await openDump(name);
+    const { stack, database, environment, start } = await openDump(name);
     // No jobs yet, which would end the holds that have run out since.
     const first = await start({ ROLES: 'http,projector' });
     await isReady(first);
-    const token = await signIn(first, house.owner);
-    const bookings = Object.values(house.bookings);
+    const token = await signIn(first, stack.owner);
+    const bookings = Object.values(stack.bookings);
     const listed = (await list(first, token, '/admin/bookings')).map(({ id, status, paid, totalPrice, checkIn, checkOut }) => {
       return { id, status, paid, totalPrice, checkIn, checkOut };
     });
     const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
     expect(listed.sort(byId)).toEqual(bookings.filter(({ status }) => status !== undefined).sort(byId));
     const links = (await list(first, token, '/admin/payment-links')).map(({ id, status, paid }) => ({ id, status, paid }));
-    expect(links.sort(byId)).toEqual(house.links.map(({ id, status, paid }) => ({ id, status, paid })).sort(byId));
+    expect(links.sort(byId)).toEqual(stack.links.map(({ id, status, paid }) => ({ id, status, paid })).sort(byId));
     for (const { id } of bookings) {
       const history = await call<{ events: { type: string; changes: unknown[] }[] }>(
         first,
@@ -161,7 +161,7 @@ sampleEach(['2026-11-21', '2026-11-22', '2026-11-23', 'v0.1.0'])(
 sampleEach(['2026-11-21', '2026-11-23'])(
   'the rows of a house of %s are signed once',
   async name => {
-    const { house, database, environment, start } = await openDump(name);
+    const { stack, database, environment, start } = await openDump(name);
     const knex = createKnex({ client: 'pg', connection: database.url });
     running.push(() => knex.destroy());
     const withoutMac = async (): Promise<string[]> => {
@@ -176,7 +176,7 @@ sampleEach(['2026-11-21', '2026-11-23'])(
     await knex('private.credentials').insert({ staff_id: 'thief', email_hash: 'h', password_hash: 'p' });
     const second = await start();
     await isReady(second);
-    expect(await signIn(second, house.owner)).toEqual(expect.any(String));
+    expect(await signIn(second, stack.owner)).toEqual(expect.any(String));
     await second.stop();
     expect(await withoutMac()).toEqual(['thief']);
     const { stdout } = await runTool('verify', [], environment);
@@ -188,11 +188,11 @@ sampleEach(['2026-11-21', '2026-11-23'])(
 );
 
 it('bookings of 0.1.0 go on under the rules of this release', async () => {
-  const { house, start } = await openDump('v0.1.0');
+  const { stack, start } = await openDump('v0.1.0');
   const service = await start({ ROLES: 'http,projector' });
   await isReady(service);
-  const token = await signIn(service, house.owner);
-  const idOf = (name: string): string => house.bookings[name]?.id ?? '';
+  const token = await signIn(service, stack.owner);
+  const idOf = (name: string): string => stack.bookings[name]?.id ?? '';
   const change = (name: string) => {
     const customerInfo = { firstName: 'Mali', lastName: 'Other', email: 'other@example.com', phone: '0812345678' };
     return call<{ code: string }>(service, 'PATCH', `/booking/${idOf(name)}/customer-info`, { body: { customerInfo } });

@@ -55,7 +55,7 @@ const assertWorld = (world: World, before: Record<string, Booking>): void => {
 };
 
 /** Milliseconds that three hundred walks may take on a machine that is busy with other tests. */
-const patience = 120_000;
+const timeouts = 120_000;
 
 describe('bookings and their nights, whatever is asked of them', () => {
   it(
@@ -68,7 +68,7 @@ describe('bookings and their nights, whatever is asked of them', () => {
         { numRuns: 300 },
       );
     },
-    patience,
+    timeouts,
   );
 
   it('are the same when their events are read again', () => {

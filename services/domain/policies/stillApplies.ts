@@ -10,11 +10,11 @@ import { arrivalMessageAt, reminderLeadSeconds, undecidedSeconds } from './jobs.
 // Does a message still apply when it is sent?
 
 /** The email on how to pay goes to so many addresses, once to each. */
-export const mostPlacedLetters = 3;
+export const mostPlacedEmails = 3;
 
 /** Does this address get the email on how to pay? `placedTo`: the addresses that got it. */
 export const isToldToPay = (placedTo: readonly string[], email: string): boolean =>
-  placedTo.length < mostPlacedLetters && !placedTo.includes(email.toLowerCase());
+  placedTo.length < mostPlacedEmails && !placedTo.includes(email.toLowerCase());
 
 /** No messages about a booking without a guest, or whose guest was erased. About a hidden one, only those about money that came after its end. */
 const isMute = (booking: Booking, message: GuestMessage | StaffMessage): boolean =>

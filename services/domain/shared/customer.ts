@@ -5,7 +5,7 @@ export type Customer = { firstName: string; lastName: string; email: string | nu
 export const fullNameOf = ({ firstName, lastName }: Pick<Customer, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
 
-export type { Language } from '@baan/words/languages';
+export type { Language } from '@baan/i18n/languages';
 
 export const sameCustomer = (a: Customer, b: Customer): boolean =>
   a.firstName === b.firstName && a.lastName === b.lastName && a.email === b.email && a.phoneAsTyped === b.phoneAsTyped;

@@ -1,4 +1,4 @@
-import { house } from '@baan/words/en/house';
+import { house } from '@baan/i18n/en/house';
 export const report = {
   before: 'The month before',
   after: 'The month after',

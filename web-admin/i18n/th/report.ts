@@ -1,4 +1,4 @@
-import { house } from '@baan/words/th/house';
+import { house } from '@baan/i18n/th/house';
 import type { report as english } from '../en/report.ts';
 
 export const report: typeof english = {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { en } from '@baan/words/en/site';
+import { en } from '@baan/i18n/en/site';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

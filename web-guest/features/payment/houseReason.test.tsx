@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Account } from '@baan/contract/account';
 import type { Booking } from '@baan/contract/booking';
-import { en } from '@baan/words/en/site';
+import { en } from '@baan/i18n/en/site';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startLanguage } from '../../i18n/language.ts';

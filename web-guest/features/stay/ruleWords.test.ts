@@ -1,7 +1,7 @@
 import type { Villa } from '@baan/contract/villa';
 import { everyDay } from '@baan/domain/villa/stayRules';
-import { en } from '@baan/words/en/site';
-import { translator } from '@baan/words/translate';
+import { en } from '@baan/i18n/en/site';
+import { translator } from '@baan/i18n/translate';
 import { expect, test } from 'vitest';
 import type { SiteTexts } from '../../i18n/translate.ts';
 import { rulesToKnow, ruleWords } from './ruleWords.ts';

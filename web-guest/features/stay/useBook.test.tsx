@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { CreateBookingInput } from '@baan/contract/bookingByGuest';
-import { en } from '@baan/words/en/site';
+import { en } from '@baan/i18n/en/site';
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Toasts } from '../../components/toasts.tsx';

@@ -1,5 +1,5 @@
 import type { Villa } from '@baan/contract/villa';
-import { readDescription } from '@baan/words/description';
+import { readDescription } from '@baan/i18n/description';
 import { memo } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage } from '../../i18n/language.ts';

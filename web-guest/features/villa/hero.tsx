@@ -1,5 +1,5 @@
 import type { Villa } from '@baan/contract/villa';
-import { clauses, cutForHero, isShort, readDescription, thaiPhrases } from '@baan/words/description';
+import { clauses, cutForHero, isShort, readDescription, thaiPhrases } from '@baan/i18n/description';
 import { Fragment, memo } from 'react';
 import { Picture } from '../../components/picture.tsx';
 import { useLanguage } from '../../i18n/language.ts';

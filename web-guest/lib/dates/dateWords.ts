@@ -1,5 +1,5 @@
 import type { Language } from '@baan/contract/booking';
-import { type DayParts, mannerOf } from '@baan/words/languages';
+import { type DayParts, mannerOf } from '@baan/i18n/languages';
 import { unbroken } from '../text/unbroken.ts';
 import { bangkokDate, type Month, monthOf, type PlainDate } from './plainDate.ts';
 

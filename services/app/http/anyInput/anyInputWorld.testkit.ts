@@ -6,8 +6,8 @@ import { addDays, addSeconds } from '@baan/domain/shared/plainDate';
 import jwt from 'jsonwebtoken';
 import { expect } from 'vitest';
 import { signToken } from '../auth/authentication.ts';
-import { type RawReply, sendRaw } from '../door/rawHttp.testkit.ts';
-import { everyRole } from '../door/route.ts';
+import { type RawReply, sendRaw } from '../middleware/rawHttp.testkit.ts';
+import { everyRole } from '../middleware/route.ts';
 import { memberInRole, signInForGood } from '../signedIn.testkit.ts';
 import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 import { makeFiles } from './anyFile.testkit.ts';
@@ -50,14 +50,14 @@ export type AnyInputWorld = {
 
 export const startAnyInputWorld = async (): Promise<AnyInputWorld> => {
   const service = await startTestService();
-  const { call, handle, stores } = service;
+  const { call, commands, stores } = service;
   await mkdir(`${service.dataDir}/guest`);
   await writeFile(`${service.dataDir}/guest/index.html`, '<!doctype html>');
   const files = await makeFiles();
   const ids = createIds();
   const form = { name: 'Owner', email: 'owner@example.com', password: 'a long enough phrase', setupCode };
   await call('POST', '/admin/auth/register', { body: form });
-  const villa = (await handle.readVilla()).state;
+  const villa = (await commands.readVilla()).state;
   const readState = await createStateReader(service);
 
   // An earlier input may have ended all sessions, or have changed roles: each role signs in again before it asks.
@@ -179,7 +179,7 @@ export const startAnyInputWorld = async (): Promise<AnyInputWorld> => {
     },
     freshen: async () => {
       const context = { actor: { kind: 'system' as const }, correlationId: 'test' };
-      await handle.villa({ type: 'change', now: service.time.now, details: villa.details, prices: villa.prices }, context);
+      await commands.villa({ type: 'change', now: service.time.now, details: villa.details, prices: villa.prices }, context);
       // Quotes are read from the table, which has to hold these prices first.
       const newest = { 'Baan-Position': String(await service.stores.store.lastPosition()) };
       await expect.poll(async () => (await call('GET', '/villa', { headers: newest })).status, { timeout: 60_000 }).toBe(200);

@@ -1,19 +1,19 @@
-import type { AuditEvent, AuditSeal, VerifyCount, VerifyRun } from '@baan/contract/audit';
+import type { AuditEvent, AuditTreeHead, VerifyCount, VerifyRun } from '@baan/contract/audit';
 import { type Naming, namingOf } from '@baan/projections/audit/naming';
-import { countBehind } from '@baan/projections/audit/sealsOf';
+import { countBehind } from '@baan/projections/audit/treeHeadsOf';
 import { staysOf } from '@baan/projections/bookings';
 import { staffNames } from '@baan/projections/staffMembers';
 import { subjectOf } from '@baan/projections/views/subjects';
 import type { Knex } from 'knex';
-import { readKeptSeal } from '../../private/keptSeal.ts';
-import { unprovenAmong } from '../../private/unproven.ts';
+import { readKeptTreeHead } from '../../private/keptTreeHead.ts';
+import { unverifiedAmong } from '../../private/unverified.ts';
 import { byNight, readLastNight } from '../../private/verifyNights.ts';
 import { noCounts, type RunCounts, readVerifyRun } from '../../private/verifyRun.ts';
 import { adviceFor, type Finding } from '../../tools/verify/verifyFinding.ts';
 
 /** The newest seal, as kept outside the log; null before the first. Its root is for the owner alone. */
-export const readSealAnswer = async (knex: Knex, isAuditor: boolean): Promise<AuditSeal | null> => {
-  const kept = await readKeptSeal(knex);
+export const readTreeHeadAnswer = async (knex: Knex, isAuditor: boolean): Promise<AuditTreeHead | null> => {
+  const kept = await readKeptTreeHead(knex);
   if (!kept) return null;
   const { number, events, root, mac, at, place } = kept;
   const waiting = place ? await countBehind(knex, place.position) : 0;
@@ -22,11 +22,11 @@ export const readSealAnswer = async (knex: Knex, isAuditor: boolean): Promise<Au
 
 /** Says of each event whether this house wrote it. */
 export const withProof = async (knex: Knex, events: AuditEvent[]): Promise<AuditEvent[]> => {
-  const unproven = await unprovenAmong(
+  const unverified = await unverifiedAmong(
     knex,
     events.map(({ id }) => id),
   );
-  return events.map(event => ({ ...event, unproven: unproven.has(event.id) }));
+  return events.map(event => ({ ...event, unproven: unverified.has(event.id) }));
 };
 
 /** For the owner: guests get the names that their bookings have now. */
@@ -91,10 +91,10 @@ const never: VerifyRun = {
 /** The run of the house as this member of staff may see it: an auditor gets no id of a booking or link. */
 export const readVerifyAnswer = async (knex: Knex, isAuditor: boolean): Promise<VerifyRun> => {
   const run = await readVerifyRun<Finding>(knex);
-  const seal = await readSealAnswer(knex, isAuditor);
+  const treeHead = await readTreeHeadAnswer(knex, isAuditor);
   const night = await readLastNight(knex);
   const lastNight = night ? { finishedAt: night.at.toISOString(), found: night.found } : null;
-  if (!run) return { ...never, seal, lastNight };
+  if (!run) return { ...never, seal: treeHead, lastNight };
   const { counts, findings, found, behind, running, failed, startedAt, finishedAt } = run;
   const naming = await namingOf(knex, findings);
   return {
@@ -108,7 +108,7 @@ export const readVerifyAnswer = async (knex: Knex, isAuditor: boolean): Promise<
     found,
     behind,
     failed,
-    seal,
+    seal: treeHead,
     finishedAt: finishedAt?.toISOString() ?? null,
     byNight: run.requestedBy === byNight,
     lastNight,

@@ -2,22 +2,22 @@ import type { AuditEvent } from '@baan/contract/audit';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Reply } from '../testService.testkit.ts';
-import { type AuditHouse, startAuditHouse } from './auditHouse.testkit.ts';
+import { type AuditStack, startAuditStack } from './auditStack.testkit.ts';
 
-let house: AuditHouse;
+let stack: AuditStack;
 
 beforeAll(async () => {
-  house = await startAuditHouse();
+  stack = await startAuditStack();
 }, 60_000);
-afterAll(() => house?.service.stop());
+afterAll(() => stack?.service.stop());
 
 const ask = async (token: string, filter: object = {}, range = [0, 99]): Promise<Reply> =>
-  house.service.call(
+  stack.service.call(
     'GET',
     `/admin/audit/events?${new URLSearchParams({ filter: JSON.stringify(filter), range: JSON.stringify(range) })}`,
     {
       token,
-      headers: { 'Baan-Position': await house.position() },
+      headers: { 'Baan-Position': await stack.position() },
     },
   );
 
@@ -27,44 +27,44 @@ const typesOf = (list: AuditEvent[]): string[] => [...new Set(list.map(({ type }
 
 describe('the list of everything', () => {
   it('is newest first, in pages, and says how many there are', async () => {
-    const { status, body, headers } = await ask(house.owner);
+    const { status, body, headers } = await ask(stack.owner);
     expect(status).toBe(200);
     const positions: bigint[] = body.events.map(({ position }: AuditEvent) => BigInt(position));
     expect(positions).toEqual([...positions].sort((a, b) => (a < b ? 1 : -1)));
     expect(headers.get('Content-Range')).toBe(`events 0-${positions.length - 1}/${positions.length}`);
-    const second = await ask(house.owner, {}, [1, 2]);
+    const second = await ask(stack.owner, {}, [1, 2]);
     expect(second.body.events).toEqual(body.events.slice(1, 3));
     expect(second.headers.get('Content-Range')).toBe(`events 1-2/${positions.length}`);
-    expect((await ask(house.owner, { kind: 'bank' }, [5000, 5001])).headers.get('Content-Range')).toMatch(/^events \*\/\d+$/);
+    expect((await ask(stack.owner, { kind: 'bank' }, [5000, 5001])).headers.get('Content-Range')).toMatch(/^events \*\/\d+$/);
   });
 
   it('is for the owner and an auditor alone', async () => {
-    expect((await ask(house.auditor)).status).toBe(200);
-    expect((await ask(house.staff)).body.code).toBe('forbidden');
-    expect((await house.service.call('GET', '/admin/audit/events')).status).toBe(401);
+    expect((await ask(stack.auditor)).status).toBe(200);
+    expect((await ask(stack.staff)).body.code).toBe('forbidden');
+    expect((await stack.service.call('GET', '/admin/audit/events')).status).toBe(401);
   });
 
   it('tells the owner, and no auditor, what the guest is called who did something', async () => {
-    const byGuest = { stream: `booking-${house.booking.number}`, actor: 'guest' };
+    const byGuest = { stream: `booking-${stack.booking.number}`, actor: 'guest' };
     const names = (list: AuditEvent[]) => new Set(list.map(({ actor }) => actor.name));
-    expect(names(await events(house.owner, byGuest))).toEqual(new Set(['Grace van Dyk']));
-    expect(names(await events(house.auditor, byGuest))).toEqual(new Set([undefined]));
+    expect(names(await events(stack.owner, byGuest))).toEqual(new Set(['Grace van Dyk']));
+    expect(names(await events(stack.auditor, byGuest))).toEqual(new Set([undefined]));
   });
 
   it('tells what an event changed, what it follows from, and what else was done with it', async () => {
-    const list = await events(house.owner, { stream: 'villa' });
+    const list = await events(stack.owner, { stream: 'villa' });
     const account = list.find(({ type }) => type === 'BankDetailsChanged');
     expect(account?.changes).toEqual([{ field: 'bankDetails.accountNumber', before: '123-4-56789-0', after: '045-8-61288-3' }]);
     expect(account?.actor).toMatchObject({ kind: 'staff', name: 'Kanya' });
     expect(account?.subject).toEqual({ kind: 'villa', name: '', id: null, stream: 'villa' });
-    const placed = (await events(house.owner, { type: 'BookingPlaced' }))[0];
+    const placed = (await events(stack.owner, { type: 'BookingPlaced' }))[0];
     expect(placed?.cause).toMatchObject({ type: 'NightsHeld' });
     expect(placed?.sameAction).toBe(1);
     expect(placed?.subject).toEqual({
       kind: 'booking',
-      name: house.booking.number,
-      id: house.booking.id,
-      stream: `booking-${house.booking.number}`,
+      name: stack.booking.number,
+      id: stack.booking.id,
+      stream: `booking-${stack.booking.number}`,
     });
   });
 });
@@ -83,67 +83,67 @@ describe('it is filtered', () => {
     ['nobody', { actor: 'nobody' }, []],
     ['a stream that is not there', { stream: 'booking-BTM-00000' }, []],
   ])('by %s', async (_what, filter, types) => {
-    const { body, status } = await ask(house.owner, filter);
+    const { body, status } = await ask(stack.owner, filter);
     expect(status).toBe(200);
     expect(typesOf(body.events)).toEqual(types);
   });
 
   it('by stream: the booking by its number or, for the owner, its id', async () => {
-    const { id, number } = house.booking;
-    const byNumber = await events(house.owner, { stream: `booking-${number}` });
+    const { id, number } = stack.booking;
+    const byNumber = await events(stack.owner, { stream: `booking-${number}` });
     expect(typesOf(byNumber)).toEqual(['BookingPlaced', 'CustomerAttached', 'HoldExtended', 'NightsHeld']);
-    expect(await events(house.owner, { stream: bookingStream(id) })).toEqual(byNumber);
-    expect(await events(house.owner, { text: number.toLowerCase() })).toEqual(byNumber);
-    expect(await events(house.auditor, { stream: bookingStream(id) })).toEqual([]);
-    expect(await events(house.auditor, { stream: `booking-${number}` })).toHaveLength(byNumber.length);
-    expect(typesOf(await events(house.owner, { stream: 'booking' }))).toEqual(typesOf(byNumber));
-    expect(typesOf(await events(house.owner, { stream: 'paymentLink' }))).toEqual(['PaymentLinkCreated']);
-    expect(typesOf(await events(house.owner, { stream: 'staff' }))).toEqual([
+    expect(await events(stack.owner, { stream: bookingStream(id) })).toEqual(byNumber);
+    expect(await events(stack.owner, { text: number.toLowerCase() })).toEqual(byNumber);
+    expect(await events(stack.auditor, { stream: bookingStream(id) })).toEqual([]);
+    expect(await events(stack.auditor, { stream: `booking-${number}` })).toHaveLength(byNumber.length);
+    expect(typesOf(await events(stack.owner, { stream: 'booking' }))).toEqual(typesOf(byNumber));
+    expect(typesOf(await events(stack.owner, { stream: 'paymentLink' }))).toEqual(['PaymentLinkCreated']);
+    expect(typesOf(await events(stack.owner, { stream: 'staff' }))).toEqual([
       'SignedIn',
       'StaffAdmitted',
       'StaffInvited',
       'StaffMemberInvited',
       'StaffRegistered',
     ]);
-    const [link] = await events(house.auditor, { stream: 'paymentLink' });
-    expect(await events(house.auditor, { stream: link?.subject.stream })).toEqual([link]);
+    const [link] = await events(stack.auditor, { stream: 'paymentLink' });
+    expect(await events(stack.auditor, { stream: link?.subject.stream })).toEqual([link]);
   });
 
   it('by who did it, and by request', async () => {
-    const byGuest = await events(house.owner, { actor: 'guest' });
+    const byGuest = await events(stack.owner, { actor: 'guest' });
     expect(new Set(byGuest.map(({ actor }) => actor.kind))).toEqual(new Set(['guest']));
-    const [account] = await events(house.owner, { type: 'BankDetailsChanged', actor: 'staff' });
-    expect(typesOf(await events(house.owner, { actor: account?.actor.id }))).toContain('BankDetailsChanged');
-    expect(await events(house.owner, { correlationId: account?.correlationId })).toEqual([account]);
+    const [account] = await events(stack.owner, { type: 'BankDetailsChanged', actor: 'staff' });
+    expect(typesOf(await events(stack.owner, { actor: account?.actor.id }))).toContain('BankDetailsChanged');
+    expect(await events(stack.owner, { correlationId: account?.correlationId })).toEqual([account]);
   });
 
   it('and says what is no filter', async () => {
     for (const filter of [{ from: 'yesterday' }, { to: '2026-02-30' }, { kind: 'weather' }, { text: 7 }])
-      expect((await ask(house.owner, filter)).body.code).toBe('validation_failed');
-    expect((await ask(house.owner, {}, [0, 100])).body.code).toBe('validation_failed');
+      expect((await ask(stack.owner, filter)).body.code).toBe('validation_failed');
+    expect((await ask(stack.owner, {}, [0, 100])).body.code).toBe('validation_failed');
   });
 });
 
 describe('an auditor', () => {
   it('reads that something was written, and not what', async () => {
-    const [attached] = await events(house.auditor, { type: 'CustomerAttached' });
+    const [attached] = await events(stack.auditor, { type: 'CustomerAttached' });
     expect(attached?.hidden).toEqual(['customer', 'customerName', 'email', 'phone']);
     expect(attached?.data).not.toHaveProperty('customer');
     expect(attached?.changes.map(({ field }) => field)).toEqual(['holdUntil']);
   });
 
   it('reads accounts by their last four digits', async () => {
-    const [account] = await events(house.auditor, { type: 'BankDetailsChanged' });
+    const [account] = await events(stack.auditor, { type: 'BankDetailsChanged' });
     expect(account?.changes).toEqual([{ field: 'bankDetails.accountNumber', before: 'xxx-x-xx789-0', after: 'xxx-x-xx288-3' }]);
     expect(account?.data.bankDetails).toMatchObject({ accountNumber: 'xxx-x-xx288-3', accountName: 'House' });
-    const [id] = await events(house.auditor, { type: 'PromptPayIdChanged' });
+    const [id] = await events(stack.auditor, { type: 'PromptPayIdChanged' });
     expect(id?.changes).toEqual([{ field: 'promptPayId', before: null, after: 'xxxxxx5678' }]);
   });
 
   it('finds nothing by what is hidden', async () => {
-    for (const text of ['grace', 'grace@example.com', '61288', house.booking.id, 'airport'])
-      expect([text, await events(house.auditor, { text })]).toEqual([text, []]);
+    for (const text of ['grace', 'grace@example.com', '61288', stack.booking.id, 'airport'])
+      expect([text, await events(stack.auditor, { text })]).toEqual([text, []]);
     for (const text of ['grace', '61288', 'airport'])
-      expect([text, (await events(house.owner, { text })).length]).toEqual([text, 1]);
+      expect([text, (await events(stack.owner, { text })).length]).toEqual([text, 1]);
   });
 });

@@ -15,7 +15,7 @@ import type { Knex } from 'knex';
 import { eventHash } from '../../log/hashChain.ts';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { readSealAnswer } from './auditAnswer.ts';
+import { readTreeHeadAnswer } from './auditAnswer.ts';
 
 type Needed = Pick<Dependencies, 'eventStore' | 'hashing' | 'knex'>;
 type Data = Record<string, unknown>;
@@ -63,10 +63,10 @@ const dataOf = (data: unknown): Data =>
   data !== null && typeof data === 'object' && !(data instanceof Uint8Array) ? (data as Data) : {};
 
 /** Carried events are events of their own. */
-const withCarried = (type: string, data: Data): Data => {
+const withOutbox = (type: string, data: Data): Data => {
   const seen = dataForAuditor(type, data, new Set());
   if (!Array.isArray(data.carries)) return seen;
-  return { ...seen, carries: data.carries.map(({ type: inner, data: own }) => ({ type: inner, data: withCarried(inner, own) })) };
+  return { ...seen, carries: data.carries.map(({ type: inner, data: own }) => ({ type: inner, data: withOutbox(inner, own) })) };
 };
 
 const changesAt = async (knex: Knex, events: StoredEvent[]): Promise<Map<string, FieldChange[]>> => {
@@ -107,7 +107,7 @@ const forAuditor = (
   const previousHash = before && unguessable(before);
   const written = exported.stored.metadata;
   const metadata = before && previousHash ? written.replaceAll(before, previousHash) : written;
-  const stored = { metadata, data: JSON.stringify(withCarried(type, dataOf(data))) };
+  const stored = { metadata, data: JSON.stringify(withOutbox(type, dataOf(data))) };
   const decrypted = dataForAuditor(type, exported.decrypted, new Set());
   const changes = changesForAuditor(exported.changes, stream === villaStream, new Set());
   return naming.withoutIds({ ...exported, stored, hash, previousHash, decrypted, changes });
@@ -133,7 +133,7 @@ export async function* exportText({ stream, called, isAuditor }: Export, now: Da
     exportedAt: now.toISOString(),
     note: isAuditor ? notes.auditor : notes.owner,
     recomputable: !isAuditor,
-    seal: await readSealAnswer(needed.knex, isAuditor),
+    seal: await readTreeHeadAnswer(needed.knex, isAuditor),
   };
   yield `${JSON.stringify(head).slice(0, -1)},"events":[`;
   for (let from = 0; ; ) {

@@ -5,10 +5,10 @@ import { type Moment, readAuditState } from '@baan/projections/audit/auditState'
 import { readSubject } from '@baan/projections/views/subjects';
 import type { z } from 'zod';
 import { startVerifyRun } from '../../private/verifyRun.ts';
-import { answerList, auditListQuery } from '../door/listQuery.ts';
-import { invalidRequest, notFound, RequestProblem } from '../door/problem.ts';
-import { ownerAndAuditor, route } from '../door/route.ts';
-import { readSealAnswer, readVerifyAnswer, withGuestNames, withProof } from './auditAnswer.ts';
+import { answerList, auditListQuery } from '../middleware/listQuery.ts';
+import { invalidRequest, notFound, RequestProblem } from '../middleware/problem.ts';
+import { ownerAndAuditor, route } from '../middleware/route.ts';
+import { readTreeHeadAnswer, readVerifyAnswer, withGuestNames, withProof } from './auditAnswer.ts';
 import { exportText, findExport } from './auditExport.ts';
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
@@ -38,7 +38,7 @@ export const auditRoutes = [
       const { events, total } = await listAuditEvents(knex, { filter, range, isAuditor });
       const named = isAuditor ? events : await withGuestNames(knex, events);
       const { headers } = answerList('events', named, total, range[0]);
-      return { body: { events: await withProof(knex, named), seal: await readSealAnswer(knex, isAuditor) }, headers };
+      return { body: { events: await withProof(knex, named), seal: await readTreeHeadAnswer(knex, isAuditor) }, headers };
     },
   }),
   route('GET /admin/audit/state', {
@@ -93,7 +93,7 @@ export const auditRoutes = [
       const found = await findExport(params.stream ?? '', staff.role === 'auditor', dependencies);
       if (!found) throw notFound();
       const data = { at: now.toISOString(), list: 'stream' as const, rows: null, of: found.called };
-      await dependencies.handle.recordOfMember(staff.id, [{ type: 'ListExported', data }], context);
+      await dependencies.commands.recordOfMember(staff.id, [{ type: 'ListExported', data }], context);
       // A header may not hold every character.
       const fileName = `${found.called.replace(/[^A-Za-z0-9-]/g, '_')}.json`;
       return {

@@ -4,8 +4,8 @@ import { findStaff } from '@baan/projections/staffMembers';
 import { findCredentials } from '../../private/credentials.ts';
 import { Unavailable } from '../../runtime/unavailable.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { RequestProblem } from '../door/problem.ts';
-import { everyRole, route } from '../door/route.ts';
+import { RequestProblem } from '../middleware/problem.ts';
+import { everyRole, route } from '../middleware/route.ts';
 import { signIn } from './deviceSessions.ts';
 import { verifyPassword } from './passwords.ts';
 import { emailHashOf, openInvitation, registerInvited, registerOwner } from './registering.ts';
@@ -38,7 +38,7 @@ export const authRoutes = [
     ...shared,
     summary: 'Whether the house has no owner yet, so that the sign-in page offers to make the account',
     answer: firstOwner,
-    handle: async (_request, { handle }) => ({ body: { missing: !(await handle.hasOwner()) } }),
+    handle: async (_request, { commands }) => ({ body: { missing: !(await commands.hasOwner()) } }),
   }),
   route('POST /admin/auth/register', {
     ...shared,
@@ -65,13 +65,13 @@ export const authRoutes = [
     answer: session,
     refuses: ['unauthorized', 'rate_limited'],
     handle: async (call, dependencies) => {
-      const { handle } = dependencies;
+      const { commands } = dependencies;
       const { email, password, deviceToken } = call.body;
       const emailHash = emailHashOf(email, dependencies);
       const found = await findCredentials(dependencies, emailHash);
       const wasRight = await knock({ emailHash, found, deviceToken }, call, dependencies);
       const matches = await verifyPassword(found?.passwordHash, password);
-      const { members } = await handle.readStaff();
+      const { members } = await commands.readStaff();
       const isMember = found !== undefined && members[found.staffId] !== undefined;
       if (!isMember || !matches) {
         await noteFailure(isMember ? found.staffId : undefined, call, dependencies);

@@ -5,8 +5,8 @@ import jwt from 'jsonwebtoken';
 import { noteSeen } from '../../private/sessions.ts';
 import { Unavailable } from '../../runtime/unavailable.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { RequestProblem } from '../door/problem.ts';
-import { type Access, ownerAndStaff, type Route, type StaffSession } from '../door/route.ts';
+import { RequestProblem } from '../middleware/problem.ts';
+import { type Access, ownerAndStaff, type Route, type StaffSession } from '../middleware/route.ts';
 import { validSessions } from './validSessions.ts';
 
 // A token holds a session's id and nothing else. Member and role are looked up at each request.
@@ -43,7 +43,7 @@ export const authenticate = async (
   request: Request,
   dependencies: Dependencies,
 ): Promise<StaffSession | null> => {
-  const { knex, secrets, clock, handle } = dependencies;
+  const { knex, secrets, clock, commands } = dependencies;
   if (access === 'open') return null;
   if (access === 'staffOrOpen' && request.get('Authorization') === undefined) return null;
   const now = clock();
@@ -56,13 +56,13 @@ export const authenticate = async (
   // The read tables are behind, which is no reason to end the session.
   if (session.role === null) throw new Unavailable('The read tables do not hold this member of staff yet');
   // The role comes from verified events: anybody with access to the database can change a row of a read table.
-  const role = handle.knownRole(staffId) === session.role ? session.role : (await handle.readStaff()).members[staffId]?.role;
+  const role = commands.knownRole(staffId) === session.role ? session.role : (await commands.readStaff()).members[staffId]?.role;
   if (!role) throw new RequestProblem('unauthorized', 'Please sign in');
   const roles: readonly Role[] = access === 'staffOrOpen' ? ownerAndStaff : access;
   const refused = new RequestProblem('forbidden', 'Your role does not allow this');
   if (!roles.includes(role)) throw refused;
   // The read tables may be behind: a former owner must not stay owner for a moment longer.
-  if (role === 'owner' && !roles.includes('staff') && (await handle.readStaff()).members[staffId]?.role !== 'owner')
+  if (role === 'owner' && !roles.includes('staff') && (await commands.readStaff()).members[staffId]?.role !== 'owner')
     throw refused;
   await noteSeen(knex, session, now);
   return { id: staffId, role, sessionId: id, confirmedAt };

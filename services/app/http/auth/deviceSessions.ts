@@ -5,10 +5,10 @@ import type { Context } from '../../commands/command.ts';
 import { isDevice, rememberAddress, rememberDevice } from '../../private/knownDevices.ts';
 import { beginSession, endSessions } from '../../private/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { validIp } from '../door/addressKeys.ts';
-import { RequestProblem } from '../door/problem.ts';
-import { addressHashOf } from '../door/rateLimits.ts';
-import type { Call } from '../door/route.ts';
+import { validIp } from '../middleware/addressKeys.ts';
+import { RequestProblem } from '../middleware/problem.ts';
+import { addressHashOf } from '../middleware/rateLimits.ts';
+import type { Call } from '../middleware/route.ts';
 import { signToken } from './authentication.ts';
 
 // Sessions by device: the row decides, the event is for the history.
@@ -45,7 +45,7 @@ export const signIn = async (
   call: Call,
   dependencies: Dependencies,
 ): Promise<{ token: string; deviceToken: string; position: bigint }> => {
-  const { handle, knex, secrets } = dependencies;
+  const { commands, knex, secrets } = dependencies;
   const { request, now } = call;
   const sessionId = randomUUID();
   const address = addressOf(request);
@@ -53,9 +53,9 @@ export const signIn = async (
   const context = contextOf(staffId, call);
   const at = now.toISOString();
   const data = { at, sessionId, address, agent };
-  const { position } = await handle.recordOfMember(staffId, [{ type: 'SignedIn', data }], context);
+  const { position } = await commands.recordOfMember(staffId, [{ type: 'SignedIn', data }], context);
   if (!(await beginSession(dependencies, { id: sessionId, staffId, address, agent, passwordHash }, now))) {
-    await handle.recordOfMember(staffId, [{ type: 'SignedOut', data: { at, sessionId, by: 'passwordChanged' } }], context);
+    await commands.recordOfMember(staffId, [{ type: 'SignedOut', data: { at, sessionId, by: 'passwordChanged' } }], context);
     throw new RequestProblem('unauthorized', 'Login failed');
   }
   await rememberAddress(knex, staffId, addressHashOf(request, dependencies), now);
@@ -69,13 +69,13 @@ type SigningOut = { staffId: string; by: SessionEnd; only?: string; except?: str
 export const signOut = async (
   { staffId, by, only, except }: SigningOut,
   { context, now }: Pick<Call, 'context' | 'now'>,
-  { handle, knex, liveStreams }: Dependencies,
+  { commands, knex, liveStreams }: Dependencies,
 ): Promise<{ ended: number; position: bigint }> => {
   const ids = await endSessions(knex, staffId, { only, except });
   liveStreams.endSessions(ids);
   if (ids.length === 0) return { ended: 0, position: 0n };
   const at = now.toISOString();
   const events = ids.map(sessionId => ({ type: 'SignedOut' as const, data: { at, sessionId, by } }));
-  const { position } = await handle.recordOfMember(staffId, events, context);
+  const { position } = await commands.recordOfMember(staffId, events, context);
   return { ended: ids.length, position };
 };

@@ -6,9 +6,9 @@ import { type Credentials, findCredentials, findCredentialsOf, replacePassword }
 import { alone } from '../../runtime/alone.ts';
 import { isPasswordReset, passwordResetIn } from '../../staff/links.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { notFound } from '../door/problem.ts';
-import { addressCounters } from '../door/rateLimits.ts';
-import type { Call } from '../door/route.ts';
+import { notFound } from '../middleware/problem.ts';
+import { addressCounters } from '../middleware/rateLimits.ts';
+import type { Call } from '../middleware/route.ts';
 import { addressOf } from './deviceSessions.ts';
 import { assertGoodPassword, hashPassword } from './passwords.ts';
 import { emailHashOf } from './registering.ts';
@@ -32,15 +32,15 @@ export const setNewPassword = async (
   { account, password, field, event, context }: Replacing,
   dependencies: Dependencies,
 ): Promise<{ position: bigint }> => {
-  const { handle, knex } = dependencies;
+  const { commands, knex } = dependencies;
   const { staffId } = account;
-  const events = await handle.readMember(staffId);
+  const events = await commands.readMember(staffId);
   const email = events.flatMap(known => (known.type === 'StaffRegistered' ? [known.data.email] : []))[0] ?? '';
   await assertGoodPassword({ password, email, field }, dependencies);
   const next = await hashPassword(password);
   return alone(knex, 'new password', async () => {
     if ((await findCredentialsOf(dependencies, staffId))?.passwordHash !== account.passwordHash) throw notFound();
-    const recorded = await handle.recordOfMember(staffId, [event], context);
+    const recorded = await commands.recordOfMember(staffId, [event], context);
     if (!(await replacePassword(dependencies, account, next))) throw notFound();
     return recorded;
   });
@@ -69,25 +69,25 @@ export const askForReset = async (email: string, call: Call, dependencies: Depen
   const nothing = async (): Promise<void> => undefined;
   if (!(await mayAsk(call, dependencies))) return nothing;
   const { request, context, now } = call;
-  const { handle, knex } = dependencies;
+  const { commands, knex } = dependencies;
   const emailHash = emailHashOf(email, dependencies);
   // This limit holds even with RATE_LIMIT=off: it keeps strangers' letters out of a mailbox.
   const seconds = await countWithin(knex, { kind: 'resetAccount', key: emailHash, ...mailedToAccount }, now);
   const account = await findCredentials(dependencies, emailHash);
-  const { members } = await handle.readStaff();
+  const { members } = await commands.readStaff();
   if (seconds > 0 || !account || !members[account.staffId]) return nothing;
   const at = now.toISOString();
   const data = { at, expiresAt: passwordResetEndsAt(at), address: addressOf(request) };
-  return async () => void (await handle.recordOfMember(account.staffId, [{ type: 'PasswordResetAsked', data }], context));
+  return async () => void (await commands.recordOfMember(account.staffId, [{ type: 'PasswordResetAsked', data }], context));
 };
 
 /** The account of a reset link. @throws RequestProblem `not_found` when it fits none, or no more; Refusal `wrong_state` when it expired */
 export const openReset = async (token: string, now: Date, dependencies: Dependencies): Promise<Credentials> => {
-  const { handle, secrets } = dependencies;
+  const { commands, secrets } = dependencies;
   const said = passwordResetIn(token);
   const account = said && (await findCredentialsOf(dependencies, said.staffId));
   if (!account || !isPasswordReset(secrets.passwordResets, token, { ...said, ...account })) throw notFound();
-  if (!(await handle.readStaff()).members[account.staffId]) throw notFound();
+  if (!(await commands.readStaff()).members[account.staffId]) throw notFound();
   if (now.toISOString() >= said.expiresAt) throw new Refusal('wrong_state', 'This link is over', { state: 'expired' });
   return account;
 };

@@ -223,7 +223,7 @@ describe('wrong passwords from elsewhere', () => {
     later(60);
     const data = { at: service.time.now, from: hour, count: 7, addresses: ['192.0.2.7'], jobId: 'j' };
     const context = { actor: { kind: 'system' as const }, correlationId: 'c' };
-    await service.handle.recordOfMember(malee.id, [{ type: 'SignInsFailed', data }], context);
+    await service.commands.recordOfMember(malee.id, [{ type: 'SignInsFailed', data }], context);
     await expect.poll(strange).toEqual({ from: hour, count: 7, addresses: ['192.0.2.7'] });
 
     await post('password', { current: malee.password, next: fresh }, malee.token);

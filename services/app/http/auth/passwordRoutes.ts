@@ -2,7 +2,7 @@ import { changePassword, forgotPassword, passwordWasReset, resetPassword } from 
 import { findCredentialsOf } from '../../private/credentials.ts';
 import { forgetKnown } from '../../private/knownDevices.ts';
 import { noteConfirmed } from '../../private/sessions.ts';
-import { everyRole, route } from '../door/route.ts';
+import { everyRole, route } from '../middleware/route.ts';
 import { addressOf, contextOf, makeKnown, signOut } from './deviceSessions.ts';
 import { askForReset, openReset, setNewPassword } from './newPassword.ts';
 import { verifyPassword, wrongPassword } from './passwords.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hashPassword, passwordProblem, verifyPassword } from './passwords.ts';
 
-const asked = { email: 'kanya.wong.789@example.com', houseNames: ['บ้านริมทะเลหัวหิน', 'Baan Talay Hua Hin'] };
+const asked = { email: 'kanya.wong.789@example.com', villaNames: ['บ้านริมทะเลหัวหิน', 'Baan Talay Hua Hin'] };
 
 const codeOf = async (password: string): Promise<string | undefined> => (await passwordProblem({ password, ...asked }))?.code;
 

@@ -1,8 +1,8 @@
 import type { FieldProblem } from '@baan/contract/problem';
 import { hash, verify } from '@node-rs/argon2';
 import type { Request } from 'express';
-import type { Handle } from '../../commands/handle.ts';
-import { invalidRequest, type RequestProblem } from '../door/problem.ts';
+import type { CommandHandlers } from '../../commands/commandHandlers.ts';
+import { invalidRequest, type RequestProblem } from '../middleware/problem.ts';
 
 /** The same password typed on another keyboard has the same bytes. */
 const bytesOf = (password: string): string => password.normalize('NFKC');
@@ -72,27 +72,27 @@ const problems = {
   tooShort: { code: 'too_short', message: `At least ${shortest} characters` },
   tooCommon: { code: 'too_common', message: 'Many people use this password, so it is guessed first' },
   isEmail: { code: 'same_as_email', message: 'The password must not be the email' },
-  isHouse: { code: 'same_as_house', message: 'The password must not be the name of the house' },
+  isVilla: { code: 'same_as_house', message: 'The password must not be the name of the house' },
 } satisfies Record<string, FieldProblem>;
 
-type Asked = { password: string; email: string; houseNames: readonly string[] };
+type Asked = { password: string; email: string; villaNames: readonly string[] };
 
 /** The problem of a new password; undefined: none. */
-export const passwordProblem = async ({ password, email, houseNames }: Asked): Promise<FieldProblem | undefined> => {
+export const passwordProblem = async ({ password, email, villaNames }: Asked): Promise<FieldProblem | undefined> => {
   if ([...password.normalize('NFKC')].length < shortest) return problems.tooShort;
   const word = bare(password);
   const [account = ''] = email.split('@');
   if ([email, account].some(text => bare(text) === word)) return problems.isEmail;
-  if (houseNames.some(name => bare(name) !== '' && bare(name) === word)) return problems.isHouse;
+  if (villaNames.some(name => bare(name) !== '' && bare(name) === word)) return problems.isVilla;
   return (await isCommon(password)) ? problems.tooCommon : undefined;
 };
 
 /** @throws RequestProblem `validation_failed` at `field` */
 export const assertGoodPassword = async (
   { password, email, field = 'password' }: { password: string; email: string; field?: string },
-  { handle }: { handle: Pick<Handle, 'readVilla'> },
+  { commands }: { commands: Pick<CommandHandlers, 'readVilla'> },
 ): Promise<void> => {
-  const { name } = (await handle.readVilla()).state.details;
-  const problem = await passwordProblem({ password, email, houseNames: [name.th, name.en] });
+  const { name } = (await commands.readVilla()).state.details;
+  const problem = await passwordProblem({ password, email, villaNames: [name.th, name.en] });
   if (problem) throw invalidRequest(field, problem);
 };

@@ -8,10 +8,10 @@ import { deleteCredentials, deleteStrangersCredentials, insertCredentials } from
 import { alone } from '../../runtime/alone.ts';
 import { invitationIdIn, renewalIn } from '../../staff/links.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { required } from '../door/fieldProblems.ts';
-import { invalidRequest, notFound, RequestProblem, tooManyTries } from '../door/problem.ts';
-import { addressCounters } from '../door/rateLimits.ts';
-import type { Call } from '../door/route.ts';
+import { required } from '../middleware/fieldProblems.ts';
+import { invalidRequest, notFound, RequestProblem, tooManyTries } from '../middleware/problem.ts';
+import { addressCounters } from '../middleware/rateLimits.ts';
+import type { Call } from '../middleware/route.ts';
 import { contextOf } from './deviceSessions.ts';
 import { assertGoodPassword, hashPassword } from './passwords.ts';
 
@@ -23,8 +23,8 @@ export type OpenedInvitation = { staffId: string; renewal: number; email: string
 type MemberInvited = Extract<StaffMemberEvent, { type: 'StaffMemberInvited' }>['data'];
 
 /** The member's first data; undefined without an invitation, or when their key was destroyed. */
-export const invitedAs = async (staffId: string, { handle }: Dependencies): Promise<MemberInvited | undefined> => {
-  const events = await handle.readMember(staffId);
+export const invitedAs = async (staffId: string, { commands }: Dependencies): Promise<MemberInvited | undefined> => {
+  const events = await commands.readMember(staffId);
   const data = events.flatMap(event => (event.type === 'StaffMemberInvited' ? [event.data] : []))[0];
   return data?.email ? data : undefined;
 };
@@ -35,9 +35,9 @@ export const invitedAs = async (staffId: string, { handle }: Dependencies): Prom
  * @throws Refusal `wrong_state` with `details.state`: used, withdrawn, renewed or expired
  */
 export const openInvitation = async (token: string, now: Date, dependencies: Dependencies): Promise<OpenedInvitation> => {
-  const { handle, secrets } = dependencies;
+  const { commands, secrets } = dependencies;
   const staffId = invitationIdIn(token);
-  const { invitations } = await handle.readStaff();
+  const { invitations } = await commands.readStaff();
   const invitation = Object.hasOwn(invitations, staffId) ? invitations[staffId] : undefined;
   const renewal = invitation && renewalIn(secrets.invitations, token, invitation.renewal);
   if (!invitation || renewal === undefined) throw notFound();
@@ -66,13 +66,13 @@ const register = async (
   { staffId, email, password, assertMay, admit }: Admission,
   dependencies: Dependencies,
 ): Promise<string> => {
-  const { handle, knex } = dependencies;
+  const { commands, knex } = dependencies;
   await assertGoodPassword({ password, email }, dependencies);
   const passwordHash = await hashPassword(password);
   const emailHash = emailHashOf(email, dependencies);
   return alone(knex, 'registration', async () => {
     await assertMay();
-    await deleteStrangersCredentials(knex, Object.keys((await handle.readStaff()).members));
+    await deleteStrangersCredentials(knex, Object.keys((await commands.readStaff()).members));
     await insertCredentials(dependencies, { staffId, emailHash, passwordHash });
     try {
       await admit(emailHash);
@@ -109,10 +109,10 @@ const assertSetupCode = async ({ body, request, now }: Registering, dependencies
 
 /** Makes the first owner. @throws Refusal `forbidden` when there is an owner */
 export const registerOwner = async (registering: Registering, dependencies: Dependencies): Promise<Registered> => {
-  const { handle, forgetSetupUrl } = dependencies;
+  const { commands, forgetSetupUrl } = dependencies;
   const { name, email, password } = registering.body;
   const assertMay = async (): Promise<void> => {
-    if (await handle.hasOwner()) throw new Refusal('forbidden', 'Registering needs an invitation');
+    if (await commands.hasOwner()) throw new Refusal('forbidden', 'Registering needs an invitation');
   };
   await assertMay();
   await assertSetupCode(registering, dependencies);
@@ -120,7 +120,7 @@ export const registerOwner = async (registering: Registering, dependencies: Depe
   const id = randomUUID();
   const now = registering.now.toISOString();
   const admit = (emailHash: string) =>
-    handle.registerOwner({ staffId: id, name, email, emailHash, now }, contextOf(id, registering));
+    commands.registerOwner({ staffId: id, name, email, emailHash, now }, contextOf(id, registering));
   const passwordHash = await register({ staffId: id, email, password, assertMay, admit }, dependencies);
   await forgetSetupUrl();
   return { id, name, email, role: 'owner', passwordHash };
@@ -137,7 +137,7 @@ export const registerInvited = async (
   const { staffId, renewal, email, invitation } = await open();
   const { role } = invitation;
   const joining = { staffId, name, email, role, renewal, now: registering.now.toISOString() };
-  const admit = () => dependencies.handle.registerInvited(joining, contextOf(staffId, registering));
+  const admit = () => dependencies.commands.registerInvited(joining, contextOf(staffId, registering));
   const passwordHash = await register({ staffId, email, password, assertMay: open, admit }, dependencies);
   return { id: staffId, name, email, role, passwordHash };
 };

@@ -3,10 +3,10 @@ import type { Credentials } from '../../private/credentials.ts';
 import { noteFailedSignIn } from '../../private/failedSignIns.ts';
 import { isKnownAddress, isKnownDevice } from '../../private/knownDevices.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { networkTimes } from '../door/addressKeys.ts';
-import { tooManyTries } from '../door/problem.ts';
-import { addressHashesOf } from '../door/rateLimits.ts';
-import type { Call } from '../door/route.ts';
+import { networkTimes } from '../middleware/addressKeys.ts';
+import { tooManyTries } from '../middleware/problem.ts';
+import { addressHashesOf } from '../middleware/rateLimits.ts';
+import type { Call } from '../middleware/route.ts';
 import { addressOf, deviceHashOf } from './deviceSessions.ts';
 
 // Wrong passwords slow down unknown devices, by account and by address. A known device or address has a counter of its own, so that

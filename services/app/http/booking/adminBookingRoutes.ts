@@ -6,10 +6,10 @@ import { bookingStream } from '@baan/domain/shared/streamNames';
 import { countBookings, listBookings } from '@baan/projections/bookings';
 import { readHistory } from '@baan/projections/history';
 import { z } from 'zod';
-import { answerList, bookingCountQuery, bookingListQuery } from '../door/listQuery.ts';
-import { notFound } from '../door/problem.ts';
-import { requestIdentity } from '../door/requestHeaders.ts';
-import { ownerOnly, pathIdOf, type Route, route } from '../door/route.ts';
+import { answerList, bookingCountQuery, bookingListQuery } from '../middleware/listQuery.ts';
+import { notFound } from '../middleware/problem.ts';
+import { requestIdentity } from '../middleware/requestHeaders.ts';
+import { ownerOnly, pathIdOf, type Route, route } from '../middleware/route.ts';
 import { answerDecided, answerFound, forStaff } from './bookingAnswer.ts';
 import { toCustomer, withCustomer } from './customer.ts';
 import { type Asked, decideByStaff, editByStaff, ofStaff } from './decideBooking.ts';
@@ -93,7 +93,7 @@ export const adminBookingRoutes = [
       const byStaff = { reason, source, adjustment, holdUntil: until, settle, confirm, past };
       const facts = { now: call.now, requestHash, customer, byStaff };
       const command = await placeCommand(call.body, facts, dependencies);
-      const decided = await dependencies.handle.booking(bookingId, command, call.context);
+      const decided = await dependencies.commands.booking(bookingId, command, call.context);
       return forStaff(await answerDecided(bookingId, decided, dependencies, call.now), decided.state, dependencies.knex);
     },
   }),

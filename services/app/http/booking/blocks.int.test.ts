@@ -32,12 +32,12 @@ it('blocked nights are seen by guests, moved, and let again', async () => {
 
   expect((await ask('PATCH', `${blocks}/${id}`, { ...nights, from: '2026-12-11', to: '2026-12-13' })).status).toBe(200);
   expect(await statesOf('2026-12-10', '2026-12-13')).toEqual(['free', 'blocked', 'blocked']);
-  const house = await service.call('GET', '/admin/calendar?from=2026-12-10&to=2026-12-12', { token: owner });
-  expect(house.body.nights).toMatchObject([
+  const stack = await service.call('GET', '/admin/calendar?from=2026-12-10&to=2026-12-12', { token: owner });
+  expect(stack.body.nights).toMatchObject([
     { date: '2026-12-10', state: 'free', bookingId: null, blockId: null, seasonId: null },
     { date: '2026-12-11', state: 'blocked', bookingId: null, blockId: id },
   ]);
-  expect(house.body.blocks).toMatchObject([{ id, from: '2026-12-11', to: '2026-12-13', reason: 'Paint', by: 'Kanya' }]);
+  expect(stack.body.blocks).toMatchObject([{ id, from: '2026-12-11', to: '2026-12-13', reason: 'Paint', by: 'Kanya' }]);
 
   expect((await ask('DELETE', `${blocks}/${id}`)).status).toBe(204);
   expect((await ask('DELETE', `${blocks}/${id}`)).status).toBe(404);
@@ -46,10 +46,10 @@ it('blocked nights are seen by guests, moved, and let again', async () => {
 
 it('the calendar names who has the nights', async () => {
   const { id } = await service.place('2026-12-20', '2026-12-22');
-  const house = await service.call('GET', '/admin/calendar?from=2026-12-21&to=2026-12-25', { token: owner });
-  expect(house.body.nights[0]).toMatchObject({ state: 'held', bookingId: id });
+  const stack = await service.call('GET', '/admin/calendar?from=2026-12-21&to=2026-12-25', { token: owner });
+  expect(stack.body.nights[0]).toMatchObject({ state: 'held', bookingId: id });
   const stay = { id, checkIn: '2026-12-20', checkOut: '2026-12-22', status: 'pending_payment', rooms: 3 };
-  expect(house.body.bookings).toMatchObject([stay]);
+  expect(stack.body.bookings).toMatchObject([stay]);
 });
 
 it('of a guest and a block for the same nights, one gets them', async () => {

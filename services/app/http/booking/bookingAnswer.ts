@@ -2,7 +2,7 @@ import type { BookingAnswer } from '@baan/contract/booking';
 import { type Booking, isHidden, isOpen } from '@baan/domain/booking/state';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import type { VillaState } from '@baan/domain/villa/state';
-import { bookingOfHouse } from '@baan/projections/bookingOfHouse';
+import { bookingOfVilla } from '@baan/projections/bookingOfVilla';
 import { findBookingState } from '@baan/projections/bookings';
 import { bookingView, customerInfoOf } from '@baan/projections/bookingView';
 import { openLinksOf } from '@baan/projections/paymentLinks';
@@ -13,16 +13,16 @@ import type { Decided } from '../../commands/command.ts';
 import { isKeyId } from '../../privacy/keyId.ts';
 import { heldTogether } from '../../private/liveHolds.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { notFound, RequestProblem } from '../door/problem.ts';
-import { type Answer, type Call, pathIdOf } from '../door/route.ts';
+import { notFound, RequestProblem } from '../middleware/problem.ts';
+import { type Answer, type Call, pathIdOf } from '../middleware/route.ts';
 import { recordHold } from './holdLimit.ts';
 import { takenByOthers } from './nightState.ts';
 
 type Known = { state: Booking; revision: number };
 
 /** A booking, read from its stream for a decision. @throws RequestProblem `not_found`, also of a hidden one */
-export const readBooking = async (id: string, { handle }: Dependencies): Promise<Known> => {
-  const known = isKeyId(id) ? await handle.readBooking(id) : null;
+export const readBooking = async (id: string, { commands }: Dependencies): Promise<Known> => {
+  const known = isKeyId(id) ? await commands.readBooking(id) : null;
   if (!known || isHidden(known.state)) throw notFound();
   return known;
 };
@@ -58,19 +58,19 @@ const answerBooking = (
   const view = bookingView(bookingId, state, revision, openLinks);
   const quote = { ...view.quote, priceListNumber };
   const stayChange = view.stayChange && { ...view.stayChange, nightsFree };
-  const booking = { ...view, quote, stayChange, ...bookingOfHouse(state, villa, now, offering.excluded) };
+  const booking = { ...view, quote, stayChange, ...bookingOfVilla(state, villa, now, offering.excluded) };
   return { data: { booking }, revision };
 };
 
 /** The booking of the path as it was projected. @throws RequestProblem `not_found`; `removed` of a hidden one, unless staff ask */
 export const answerFound = async (call: Call, dependencies: Dependencies, { isStaff = false } = {}): Promise<Answer> => {
-  const { knex, handle } = dependencies;
+  const { knex, commands } = dependencies;
   const bookingId = pathIdOf(call);
   const [found, villaRevision] = await Promise.all([findBookingState(knex, bookingId), readVillaRevision(knex)]);
   if (!found) throw notFound();
   if (isHidden(found.state) && !isStaff) throw removed(found.state);
   const joined = await joinedOf(knex, bookingId, found.state, call.now);
-  const { state: villa } = await handle.villaSince(villaRevision);
+  const { state: villa } = await commands.villaSince(villaRevision);
   const answer = answerBooking(bookingId, found, villa, call.now, joined, dependencies);
   if (!isStaff) return answer;
   const together = isOpen(found.state) ? await heldTogether(knex, bookingId, call.now) : [];
@@ -113,7 +113,7 @@ export const answerDecided = async (
   await recordHold(dependencies, bookingId, state, now);
   // That of the last event, also when this command added none.
   const last = repeated ? (await dependencies.proof.read(bookingStream(bookingId))).at(-1) : decided;
-  const house = villa ?? (await dependencies.handle.readVilla()).state;
+  const house = villa ?? (await dependencies.commands.readVilla()).state;
   // A booking that was just placed has no payment links yet.
   const joined = decided.revision <= 1 ? { openLinks: [] } : await joinedOf(dependencies.knex, bookingId, state, now);
   return { ...answerBooking(bookingId, decided, house, now, joined, dependencies), position: last?.position };

@@ -6,9 +6,9 @@ import { Refusal } from '@baan/domain/shared/refusal';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import { findByNumber } from '@baan/projections/bookings';
 import { reserveEmail } from '../../private/reservedEmails.ts';
-import { RequestProblem } from '../door/problem.ts';
-import { requestIdentity } from '../door/requestHeaders.ts';
-import { pathIdOf, route } from '../door/route.ts';
+import { RequestProblem } from '../middleware/problem.ts';
+import { requestIdentity } from '../middleware/requestHeaders.ts';
+import { pathIdOf, route } from '../middleware/route.ts';
 import { answerDecided, answerFound, readShown } from './bookingAnswer.ts';
 import { toE164 } from './customer.ts';
 import { decideByGuest } from './decideBooking.ts';
@@ -50,11 +50,11 @@ export const bookingRoutes = [
       const { stay, terms } = command;
       const minutes = customer ? terms.holdWithContactMinutes : terms.holdMinutes;
       const taken = { bookingId, now, stay, seconds: minutes * 60 };
-      const place = () => dependencies.handle.booking(bookingId, command, context);
+      const place = () => dependencies.commands.booking(bookingId, command, context);
       const decided = await withinLimit(dependencies, taken, { request }, () =>
         customer ? withinLimit(dependencies, taken, { customer }, place) : place(),
       );
-      return answerDecided(bookingId, decided, dependencies, now, dependencies.handle.knownVilla());
+      return answerDecided(bookingId, decided, dependencies, now, dependencies.commands.knownVilla());
     },
   }),
   route('GET /booking/:id', {
@@ -78,7 +78,7 @@ export const bookingRoutes = [
     body: choosePayment,
     refuses: ['not_found', 'wrong_state', 'method_off'],
     handle: async (call, dependencies) => {
-      const terms = await dependencies.handle.terms();
+      const terms = await dependencies.commands.terms();
       return decideByGuest(call, dependencies, { type: 'choosePayment', ...call.body, terms });
     },
   }),

@@ -11,8 +11,8 @@ import { staysOf } from '@baan/projections/bookings';
 import { blocksBetween } from '@baan/projections/calendarBlocks';
 import { termsView } from '@baan/projections/termsView';
 import { readVilla } from '@baan/projections/villa';
-import { requestIdentity } from '../door/requestHeaders.ts';
-import { ownerAndStaff, route } from '../door/route.ts';
+import { requestIdentity } from '../middleware/requestHeaders.ts';
+import { ownerAndStaff, route } from '../middleware/route.ts';
 import { readNights } from './nightState.ts';
 
 const ofGuests = { tag: 'Availability', access: 'open' } as const;
@@ -123,7 +123,7 @@ export const calendarRoutes = [
     handle: async (call, dependencies) => {
       const { id } = requestIdentity(call, 'POST /admin/calendar/blocks', dependencies);
       const command = { type: 'block' as const, now: call.now.toISOString(), blockId: id, ...call.body };
-      const { position } = await dependencies.handle.calendar(command, call.context);
+      const { position } = await dependencies.commands.calendar(command, call.context);
       return { data: { block: { id, ...call.body } }, position };
     },
   }),
@@ -133,9 +133,9 @@ export const calendarRoutes = [
     body: blockInput,
     answer: blockAnswer,
     refuses: ['not_found', 'same_day', 'nights_taken'],
-    handle: async ({ params: { id = '' }, body, now, context }, { handle }) => {
+    handle: async ({ params: { id = '' }, body, now, context }, { commands }) => {
       const command = { type: 'moveBlock' as const, now: now.toISOString(), blockId: id, ...body };
-      const { position } = await handle.calendar(command, context);
+      const { position } = await commands.calendar(command, context);
       return { data: { block: { id, ...body } }, position };
     },
   }),
@@ -143,8 +143,8 @@ export const calendarRoutes = [
     ...ofStaff,
     summary: 'Let blocked nights again',
     status: 204,
-    handle: async ({ params: { id = '' }, now, context }, { handle }) => {
-      const { position } = await handle.calendar({ type: 'unblock', now: now.toISOString(), blockId: id }, context);
+    handle: async ({ params: { id = '' }, now, context }, { commands }) => {
+      const { position } = await commands.calendar({ type: 'unblock', now: now.toISOString(), blockId: id }, context);
       return { position };
     },
   }),

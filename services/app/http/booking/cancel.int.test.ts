@@ -107,9 +107,9 @@ it('keeps the account of a refund sealed by a key of its own', async () => {
   const given = (await store.readStored(`booking-${id}`)).filter(({ type }) => type === 'RefundAccountGiven');
   const data = given[0]?.data ?? {};
   expect(JSON.stringify(data)).not.toContain(refundAccount.accountName);
-  expect(await privacy.open(`booking-${id}`, 'RefundAccountGiven', data)).toMatchObject({ account: refundAccount });
+  expect(await privacy.decrypt(`booking-${id}`, 'RefundAccountGiven', data)).toMatchObject({ account: refundAccount });
   await privacy.forget(`booking-${id}`, [data]);
-  expect(await privacy.open(`booking-${id}`, 'RefundAccountGiven', data)).toMatchObject({ account: null });
+  expect(await privacy.decrypt(`booking-${id}`, 'RefundAccountGiven', data)).toMatchObject({ account: null });
 });
 
 it('leaves it to the house from the day of arrival on, and without terms', async () => {

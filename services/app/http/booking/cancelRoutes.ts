@@ -9,8 +9,8 @@ import { addSeconds } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { type GuestCodes, guestOtp } from '../../guestCodes/guestCodes.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { checkedBy, withoutLink } from '../door/checkedBy.ts';
-import { type Answer, type Call, pathIdOf, route } from '../door/route.ts';
+import { checkedBy, withoutLink } from '../middleware/checkedBy.ts';
+import { type Answer, type Call, pathIdOf, route } from '../middleware/route.ts';
 import { answerDecided, readShown } from './bookingAnswer.ts';
 import { decideByGuest } from './decideBooking.ts';
 

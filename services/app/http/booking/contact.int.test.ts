@@ -28,8 +28,8 @@ const linkIn = (reply: Reply): PaymentLink => reply.body.data.paymentLink;
 const patch = (path: string, to: object, code?: string) =>
   service.call('PATCH', `${path}/customer-info`, { body: { customerInfo: to, ...(code ? { code } : {}) } });
 const post = (path: string, body?: object) => service.call('POST', path, { body });
-const lastLetter = () => service.letters.at(-1);
-const codeMailed = (): string => /\b(\d{6})\b/.exec(lastLetter()?.subject ?? '')?.[1] ?? '';
+const lastEmail = () => service.letters.at(-1);
+const codeMailed = (): string => /\b(\d{6})\b/.exec(lastEmail()?.subject ?? '')?.[1] ?? '';
 const wrongCode = (): string => (codeMailed() === '000000' ? '111111' : '000000');
 
 const placed = async (): Promise<string> => {
@@ -82,7 +82,7 @@ describe('whoever holds the link of a booking', () => {
       status: 202,
       body: { data: { otp: { sentTo: 'a•••••a@example.com', attemptsLeft: 5 } } },
     });
-    expect(lastLetter()).toMatchObject({ to: 'ada@example.com', kind: 'guestCode' });
+    expect(lastEmail()).toMatchObject({ to: 'ada@example.com', kind: 'guestCode' });
     expect(await post(`/booking/${id}/contact-code`)).toMatchObject({ status: 429, body: { code: 'otp_resend_too_soon' } });
     expect(await patch(`/booking/${id}`, thief, wrongCode())).toMatchObject({
       status: 400,
@@ -175,7 +175,7 @@ describe('who pays a link', () => {
     expect((await asStaff('POST', `/admin${path}/settle`, {})).status).toBe(200);
     expect(await patch(path, thief)).toMatchObject(needed);
     expect(await post(`${path}/contact-code`)).toMatchObject({ status: 202, body: { data: { otp: { attemptsLeft: 5 } } } });
-    expect(lastLetter()).toMatchObject({ to: 'ada@example.com', kind: 'guestCode' });
+    expect(lastEmail()).toMatchObject({ to: 'ada@example.com', kind: 'guestCode' });
     expect(await patch(path, thief, wrongCode())).toMatchObject({ status: 400, body: { code: 'otp_invalid' } });
     expect(linkIn(await patch(path, otherPhone, codeMailed()))).toMatchObject({ customerInfo: otherPhone, status: 'paid' });
   });
@@ -186,7 +186,7 @@ describe('who pays a link', () => {
     await sendSlip(path, { paymentLinkId: path.split('/')[2] ?? '' });
     expect(await patch(path, thief)).toMatchObject(needed);
     await post(`${path}/contact-code`);
-    expect(lastLetter()).toMatchObject({ to: 'ada@example.com' });
+    expect(lastEmail()).toMatchObject({ to: 'ada@example.com' });
     expect(await patch(`/booking/${bookingId}`, thief)).toMatchObject(needed);
   });
 

@@ -4,7 +4,7 @@ import { otpAnswer } from '@baan/contract/card';
 import { answerContactChange } from '@baan/contract/contactChange';
 import { needsContactCode } from '@baan/domain/booking/contact';
 import { guestOtp } from '../../guestCodes/guestCodes.ts';
-import { pathIdOf, route } from '../door/route.ts';
+import { pathIdOf, route } from '../middleware/route.ts';
 import { answerDecided, readShown } from './bookingAnswer.ts';
 import { toCustomer, withCustomer } from './customer.ts';
 import { decideBooking, decideByGuest, decideByStaff, editByStaff } from './decideBooking.ts';
@@ -46,7 +46,7 @@ export const contactRoutes = [
       const { guestCodes } = dependencies;
       const customer = toCustomer(call.body.customerInfo);
       const { id: bookingId, state } = await readShown(call, dependencies);
-      const terms = await dependencies.handle.terms();
+      const terms = await dependencies.commands.terms();
       const taken = { bookingId, now: call.now, stay: state.stay, seconds: terms.holdWithContactMinutes * 60 };
       const typed = code === undefined ? {} : { typed: guestCodes.typed(code) };
       const change = () => decideBooking(call, dependencies, { type: 'attachCustomer', customer, terms, ...typed });

@@ -7,8 +7,8 @@ import { upcastBookingEvents } from '@baan/domain/upcasting';
 import { bookingView } from '@baan/projections/bookingView';
 import type { Decided, WithoutNow } from '../../commands/command.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { explaining } from '../door/requestHeaders.ts';
-import { type Answer, type Call, ownerAndStaff, pathIdOf } from '../door/route.ts';
+import { explaining } from '../middleware/requestHeaders.ts';
+import { type Answer, type Call, ownerAndStaff, pathIdOf } from '../middleware/route.ts';
 import { answerDecided, forStaff, readShown } from './bookingAnswer.ts';
 
 /** Group and access of the calls for staff. */
@@ -35,7 +35,7 @@ const changesSince = async (
   expected: number,
   dependencies: Dependencies,
 ): Promise<{ booking: BookingView; changed: string[] } | undefined> => {
-  const current = await dependencies.handle.readBooking(bookingId);
+  const current = await dependencies.commands.readBooking(bookingId);
   if (!current) return undefined;
   const booking = bookingView(bookingId, current.state, current.revision);
   const seen = (await dependencies.proof.read(bookingStream(bookingId))).filter(({ revision }) => revision <= expected);
@@ -50,7 +50,7 @@ export const decideBooking = (call: Call, dependencies: Dependencies, asked: Ask
   const { expectedRevision } = expectation;
   const command = { ...asked, now: call.now.toISOString() } as BookingCommand;
   return explaining(
-    () => dependencies.handle.booking(id, command, context, expectation),
+    () => dependencies.commands.booking(id, command, context, expectation),
     async () => (expectedRevision === undefined ? undefined : changesSince(id, expectedRevision, dependencies)),
   );
 };

@@ -1,6 +1,6 @@
 import { bookingAnswer } from '@baan/contract/booking';
 import { emailCode } from '@baan/contract/emailCode';
-import { pathIdOf, route } from '../door/route.ts';
+import { pathIdOf, route } from '../middleware/route.ts';
 import { answerDecided } from './bookingAnswer.ts';
 
 // A guest confirms the email of a booking, whose slip waits for that (rules, section 19).

@@ -3,9 +3,9 @@ import type { Booking } from '@baan/domain/booking/state';
 import { Refusal } from '@baan/domain/shared/refusal';
 import type { Decided } from '../../commands/command.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { required } from '../door/fieldProblems.ts';
-import { invalidRequest } from '../door/problem.ts';
-import { type Call, pathIdOf } from '../door/route.ts';
+import { required } from '../middleware/fieldProblems.ts';
+import { invalidRequest } from '../middleware/problem.ts';
+import { type Call, pathIdOf } from '../middleware/route.ts';
 import { isCrowded } from '../payment/crowdedNights.ts';
 import { type ClaimedSlip, withClaimedSlip } from '../payment/slipOwners.ts';
 import { readShown } from './bookingAnswer.ts';
@@ -33,8 +33,8 @@ export const guestChangeOf = (body: PatchBookingByGuest): Change => {
 /** One slip after another, each seen by the count of the next: requests at once do not pass the limit together. */
 const attachSlip = (slip: ClaimedSlip, call: Call, dependencies: Dependencies): Promise<Decided<Booking>> =>
   dependencies.slipsInTurn(async () => {
-    const { knex, offering, visibility, handle } = dependencies;
-    const [crowded, terms] = await Promise.all([isCrowded(knex, offering.horizonDays, call.now), handle.terms()]);
+    const { knex, offering, visibility, commands } = dependencies;
+    const [crowded, terms] = await Promise.all([isCrowded(knex, offering.horizonDays, call.now), commands.terms()]);
     const decided = await decideBooking(call, dependencies, { type: 'attachSlip', ...slip, crowded, terms });
     await visibility.until(decided.position, visibleWithinMs);
     return decided;

@@ -14,9 +14,9 @@ import {
   setHoldUntil,
 } from '../../private/liveHolds.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { networkTimes } from '../door/addressKeys.ts';
-import { RequestProblem } from '../door/problem.ts';
-import { addressHashesOf } from '../door/rateLimits.ts';
+import { networkTimes } from '../middleware/addressKeys.ts';
+import { RequestProblem } from '../middleware/problem.ts';
+import { addressHashesOf } from '../middleware/rateLimits.ts';
 
 /** For one address and for one contact; a network has `networkTimes` as many. `placed`: within a day, ended bookings included. */
 const limits: HoldLimits = { unpaidBookings: 3, unpaidNights: 45, placedBookings: 12, placedNights: 90 };
@@ -50,11 +50,11 @@ export const withinLimit = async <Result>(
   holder: Holder,
   command: () => Promise<Result>,
 ): Promise<Result> => {
-  const { knex, config, handle } = dependencies;
+  const { knex, config, commands } = dependencies;
   if (config.RATE_LIMIT === 'off') return command();
   const known = await hasHold(knex, bookingId);
   // A repeated request is answered even over the limit.
-  const isRepeated = async (): Promise<boolean> => 'request' in holder && (await handle.readBooking(bookingId)) !== null;
+  const isRepeated = async (): Promise<boolean> => 'request' in holder && (await commands.readBooking(bookingId)) !== null;
   const holdUntil = new Date(now.getTime() + seconds * 1000);
   const keys = keysOf(holder, dependencies);
   const broken = await reserveHold(knex, {

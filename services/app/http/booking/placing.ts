@@ -8,7 +8,7 @@ import { Refusal } from '@baan/domain/shared/refusal';
 import { partyOf } from '@baan/domain/villa/guestsByRooms';
 import { drawNumber, keyIdFor } from '../../privacy/keyId.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { invalidRequest } from '../door/problem.ts';
+import { invalidRequest } from '../middleware/problem.ts';
 import { readBooking } from './bookingAnswer.ts';
 
 type Place = Extract<BookingCommand, { type: 'place' }>;
@@ -23,11 +23,11 @@ const freeNumber = async (numberIsTaken: Dependencies['numberIsTaken'], prefix: 
 export const placeCommand = async (
   { bookingDetails, paymentMethod, specialRequests, language }: CreateBooking,
   { now, ...facts }: Pick<Place, 'requestHash' | 'customer' | 'byStaff' | 'again'> & { now: Date },
-  { handle, numberIsTaken }: Dependencies,
+  { commands, numberIsTaken }: Dependencies,
 ): Promise<Place> => {
   // Asked at the same time: the prefix of a number hardly ever changes.
-  const { numberPrefix } = handle.knownVilla().details;
-  const [terms, number] = await Promise.all([handle.terms(), freeNumber(numberIsTaken, numberPrefix)]);
+  const { numberPrefix } = commands.knownVilla().details;
+  const [terms, number] = await Promise.all([commands.terms(), freeNumber(numberIsTaken, numberPrefix)]);
   const { checkIn, checkOut, rooms, totalPrice } = bookingDetails;
   return {
     type: 'place',

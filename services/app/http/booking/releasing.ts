@@ -4,7 +4,7 @@ import { awaitsLink, paidOf, underReviewBy } from '@baan/domain/payment/account'
 import { Refusal } from '@baan/domain/shared/refusal';
 import { isKeyId } from '../../privacy/keyId.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { Answer, Call } from '../door/route.ts';
+import type { Answer, Call } from '../middleware/route.ts';
 import { recordHold } from './holdLimit.ts';
 
 // Unpaid bookings that are released together: each is cancelled by itself, so that one which cannot be leaves the others alone.
@@ -27,14 +27,14 @@ const release = async (
   { body: { reason }, context, now }: ReleaseCall,
   dependencies: Dependencies,
 ): Promise<bigint | WhyStayed> => {
-  const known = isKeyId(bookingId) ? await dependencies.handle.readBooking(bookingId) : null;
+  const known = isKeyId(bookingId) ? await dependencies.commands.readBooking(bookingId) : null;
   if (!known) return 'not_found';
   const why = whyStays(known.state);
   if (why) return why;
   const cancel = { type: 'cancel' as const, now: now.toISOString(), byGuest: false, reason, refund: null, kept: 0 };
   try {
     const expected = { expectedRevision: known.revision };
-    const { state, position } = await dependencies.handle.booking(bookingId, cancel, context, expected);
+    const { state, position } = await dependencies.commands.booking(bookingId, cancel, context, expected);
     await recordHold(dependencies, bookingId, state, now);
     return position;
   } catch (error) {

@@ -5,8 +5,8 @@ import { type Customer, fullNameOf } from '@baan/domain/shared/customer';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { type Guests, partyOf } from '@baan/domain/villa/guestsByRooms';
 import type { Dependencies } from '../dependencies.ts';
-import { required } from '../door/fieldProblems.ts';
-import { invalidRequest } from '../door/problem.ts';
+import { required } from '../middleware/fieldProblems.ts';
+import { invalidRequest } from '../middleware/problem.ts';
 import { lookAt } from '../payment/slipOwners.ts';
 import { toCustomer } from './customer.ts';
 import type { Asked } from './decideBooking.ts';
@@ -39,7 +39,7 @@ export const statusCommand = async (
       return confirmCommand(bookingId, body, booking, dependencies);
     case 'pending_payment':
       if (booking.status === 'in_review') return { type: 'refuseSlip', reason };
-      return { type: 'reinstate', reason, terms: await dependencies.handle.terms() };
+      return { type: 'reinstate', reason, terms: await dependencies.commands.terms() };
     case 'cancelled':
       return { type: 'cancel', byGuest: false, reason, refund, kept };
     default:
@@ -70,10 +70,10 @@ const partyAsked = ({ guests, adults, children }: PatchBookingByStaff, booking: 
 };
 
 /** The correction that staff ask for: only the fields that differ. */
-export const amendCommand = async (body: PatchBookingByStaff, booking: Booking, { handle }: Dependencies): Promise<Asked> => {
+export const amendCommand = async (body: PatchBookingByStaff, booking: Booking, { commands }: Dependencies): Promise<Asked> => {
   const { rooms, totalPrice, reason = '' } = body;
   const stay = { checkIn: body.checkIn ?? booking.stay.checkIn, checkOut: body.checkOut ?? booking.stay.checkOut };
   const customer = customerOf(body, booking.customer);
   const asked = { stay, rooms, ...partyAsked(body, booking), customer, totalPrice, reason };
-  return { type: 'amend', ...asked, terms: await handle.terms() };
+  return { type: 'amend', ...asked, terms: await commands.terms() };
 };

@@ -2,7 +2,7 @@ import { bookingAnswer } from '@baan/contract/booking';
 import { answerStayChange, askStayChange } from '@baan/contract/stayChange';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { askForRest } from '../../commands/bookingLinks.ts';
-import { pathIdOf, route } from '../door/route.ts';
+import { pathIdOf, route } from '../middleware/route.ts';
 import { readShown } from './bookingAnswer.ts';
 import { decideByGuest, decideByStaff, editByStaff } from './decideBooking.ts';
 import { takenByOthers } from './nightState.ts';
@@ -34,7 +34,7 @@ export const stayChangeRoutes = [
       const nights = await takenByOthers(dependencies.knex, stay, booking, call.now);
       if (nights.length > 0) throw new Refusal('nights_taken', 'Some of these nights have just been taken', { nights });
       const party = { rooms, guests: adults + children, children };
-      const wish = { stay, ...party, expectedTotal, message, terms: await dependencies.handle.terms() };
+      const wish = { stay, ...party, expectedTotal, message, terms: await dependencies.commands.terms() };
       return decideByGuest(call, dependencies, { type: 'askStayChange', ...wish });
     },
   }),

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { escapeHtml } from '../../mail/htmlText.ts';
+import { escapeHtml } from '../../email/htmlText.ts';
 import { routes } from '../routes.ts';
 import { type Listed, listingOf } from './apiListing.ts';
 import { type OpenApi, openApiOf } from './openapi.ts';

@@ -1,7 +1,7 @@
 import { type ProblemCode, problem, problemStatus } from '@baan/contract/problem';
 import { type ZodType, z } from 'zod';
-import { keyLength } from '../door/requestHeaders.ts';
-import { everyRole, ownerAndStaff, type Route } from '../door/route.ts';
+import { keyLength } from '../middleware/requestHeaders.ts';
+import { everyRole, ownerAndStaff, type Route } from '../middleware/route.ts';
 
 export type JsonSchema = { properties?: Record<string, JsonSchema>; required?: string[]; [key: string]: unknown };
 

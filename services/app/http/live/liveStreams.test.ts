@@ -23,10 +23,10 @@ const newFeed = (missed: PlacedChange[] = []) => {
     check: vi.fn(),
     stop: () => undefined,
   };
-  const say = (told: PlacedChange): void => {
+  const textIn = (told: PlacedChange): void => {
     for (const reader of readers) reader(told);
   };
-  return { feed, readers, say };
+  return { feed, readers, say: textIn };
 };
 
 /** A connection whose other side takes nothing. */
@@ -54,11 +54,11 @@ const newResponse = () => {
 };
 
 const opened = async (missed?: PlacedChange[]) => {
-  const { feed, readers, say } = newFeed(missed);
+  const { feed, readers, say: textIn } = newFeed(missed);
   const streams = createLiveStreams({
     feed,
     limits: { perAddress: 2, total: 3 },
-    standingSessions: async () => [],
+    activeSessions: async () => [],
     clock: () => new Date(),
   });
   const response = newResponse();
@@ -72,12 +72,12 @@ const opened = async (missed?: PlacedChange[]) => {
       network: undefined,
     },
   );
-  return { feed, readers, say, streams, response, open };
+  return { feed, readers, say: textIn, streams, response, open };
 };
 
 test('tells where the log stands, what was missed, and then what changes', async () => {
-  const { response, say } = await opened([change(7n)]);
-  say(change(12n));
+  const { response, say: textIn } = await opened([change(7n)]);
+  textIn(change(12n));
   expect(response.written).toEqual([
     'id: 10\nevent: open\ndata: {"resumed":true}\n\n',
     'id: 7\nevent: changed\ndata: {"kind":"booking","id":"b1"}\n\n',
@@ -95,8 +95,8 @@ test('gives signs of life, asks the tables meanwhile, and ends after ten minutes
 });
 
 test('who does not read is dropped, and told nothing more', async () => {
-  const { response, say, readers } = await opened();
-  for (let position = 11n; position < 5_000n; position += 1n) say(change(position));
+  const { response, say: textIn, readers } = await opened();
+  for (let position = 11n; position < 5_000n; position += 1n) textIn(change(position));
   expect(response.destroyed).toBe(true);
   expect(response.writableLength).toBeLessThan(70_000);
   expect(readers.size).toBe(0);

@@ -3,8 +3,8 @@ import { type Change, heartbeatSeconds } from '@baan/contract/stream';
 import type { PlacedChange } from '@baan/projections/changes';
 import type { Response } from 'express';
 import { coalesce } from '../../batching/coalesce.ts';
-import { type AddressKeys, networkTimes } from '../door/addressKeys.ts';
-import { RequestProblem } from '../door/problem.ts';
+import { type AddressKeys, networkTimes } from '../middleware/addressKeys.ts';
+import { RequestProblem } from '../middleware/problem.ts';
 import type { ChangeFeed } from './changeFeed.ts';
 
 /** The open event streams of this process. */
@@ -40,7 +40,7 @@ type Options = {
   feed: ChangeFeed;
   limits: Limits;
   /** Of these sessions the valid ones, with the current role; null: not known yet. */
-  standingSessions: (ids: string[]) => Promise<{ id: string; role: Role | null }[]>;
+  activeSessions: (ids: string[]) => Promise<{ id: string; role: Role | null }[]>;
   clock: () => Date;
 };
 
@@ -63,7 +63,7 @@ const headers = {
 const message = (event: 'open' | 'changed', position: bigint, data: object): string =>
   `id: ${position}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-export const createLiveStreams = ({ feed, limits, standingSessions, clock }: Options): LiveStreams => {
+export const createLiveStreams = ({ feed, limits, activeSessions, clock }: Options): LiveStreams => {
   const streams = new Set<Stream>();
   let isStopped = false;
 
@@ -83,7 +83,7 @@ export const createLiveStreams = ({ feed, limits, standingSessions, clock }: Opt
     const open = [...streams].flatMap(({ session }) => session ?? []);
     if (open.length === 0) return;
     const standing = new Map(
-      (await standingSessions([...new Set(open.map(({ sessionId }) => sessionId))])).map(({ id, role }) => [id, role]),
+      (await activeSessions([...new Set(open.map(({ sessionId }) => sessionId))])).map(({ id, role }) => [id, role]),
     );
     const stands = ({ sessionId, role }: (typeof open)[number]): boolean =>
       standing.has(sessionId) && (standing.get(sessionId) ?? role) === role;

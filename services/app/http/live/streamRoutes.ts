@@ -3,10 +3,10 @@ import { findBooking } from '@baan/projections/bookings';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
 import type { Request } from 'express';
 import type { Dependencies } from '../dependencies.ts';
-import { notFound } from '../door/problem.ts';
-import { keysOfAddress } from '../door/rateLimits.ts';
-import { positionIn } from '../door/requestHeaders.ts';
-import { type Call, everyRole, pathIdOf, type Route, route } from '../door/route.ts';
+import { notFound } from '../middleware/problem.ts';
+import { keysOfAddress } from '../middleware/rateLimits.ts';
+import { positionIn } from '../middleware/requestHeaders.ts';
+import { type Call, everyRole, pathIdOf, type Route, route } from '../middleware/route.ts';
 
 const common = {
   tag: 'Live updates',

@@ -14,10 +14,10 @@ import { findPaymentLink, listPaymentLinks } from '@baan/projections/paymentLink
 import { z } from 'zod';
 import { revokeOthers } from '../../commands/bookingLinks.ts';
 import { isKeyId } from '../../privacy/keyId.ts';
-import { answerList, paymentLinkListQuery } from '../door/listQuery.ts';
-import { invalidRequest, notFound } from '../door/problem.ts';
-import { requestIdentity } from '../door/requestHeaders.ts';
-import { ownerAndStaff, pathIdOf, route } from '../door/route.ts';
+import { answerList, paymentLinkListQuery } from '../middleware/listQuery.ts';
+import { invalidRequest, notFound } from '../middleware/problem.ts';
+import { requestIdentity } from '../middleware/requestHeaders.ts';
+import { ownerAndStaff, pathIdOf, route } from '../middleware/route.ts';
 import { decideOnLink, readLink } from './paymentLinkAnswer.ts';
 import { checkSlip, lookAt } from './slipOwners.ts';
 

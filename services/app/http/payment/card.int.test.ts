@@ -13,7 +13,7 @@ const context = { actor: { kind: 'staff' as const, id: 'owner' }, correlationId:
 
 beforeAll(async () => {
   service = await startTestService({}, { gateway: script.gateway });
-  await service.handle.villa({ type: 'switchMethod', now: start, method: 'credit_card', enabled: true }, context);
+  await service.commands.villa({ type: 'switchMethod', now: start, method: 'credit_card', enabled: true }, context);
 });
 
 beforeEach(() => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
     if (world.mailFails) throw new Error('550');
   };
   service = await startTestService({}, { gateway: script.gateway, send });
-  await service.handle.villa({ type: 'switchMethod', now: start, method: 'credit_card', enabled: true }, context);
+  await service.commands.villa({ type: 'switchMethod', now: start, method: 'credit_card', enabled: true }, context);
 });
 
 beforeEach(() => {
@@ -28,7 +28,11 @@ beforeEach(() => {
 afterAll(() => service.stop());
 
 const cancel = (id: string) =>
-  service.handle.booking(id, { type: 'cancel', now: service.time.now, byGuest: false, reason: 'Closed', refund: null }, context);
+  service.commands.booking(
+    id,
+    { type: 'cancel', now: service.time.now, byGuest: false, reason: 'Closed', refund: null },
+    context,
+  );
 
 describe('the code', () => {
   test('that is wrong counts, and a malformed one does not', async () => {

@@ -7,8 +7,8 @@ import { bookingSubject, type CardSubject } from '../../card/cardSubject.ts';
 import type { Authorisation } from '../../card/gateway.ts';
 import { createGateway } from '../../card/gateways.ts';
 import { scriptGateway } from '../../card/scriptedGateway.testkit.ts';
-import { createCardCodeMail } from '../../mail/codeMail.ts';
-import type { Outgoing } from '../../mail/sender.ts';
+import { createCardCodeMail } from '../../email/codeMail.ts';
+import type { Outgoing } from '../../email/sender.ts';
 import { startTestService, type TestService } from '../testService.testkit.ts';
 import { cardGuests } from './cardGuest.testkit.ts';
 
@@ -23,8 +23,8 @@ const start = '2026-11-21T03:00:00.000Z';
 const context = { actor: { kind: 'staff' as const, id: 'owner' }, correlationId: 'test' };
 
 beforeAll(async () => {
-  service = await startTestService({}, { gateway: script.gateway, patience: { gateway: 3000, mail: 5000 } });
-  await service.handle.villa({ type: 'switchMethod', now: start, method: 'credit_card', enabled: true }, context);
+  service = await startTestService({}, { gateway: script.gateway, timeouts: { gateway: 3000, mail: 5000 } });
+  await service.commands.villa({ type: 'switchMethod', now: start, method: 'credit_card', enabled: true }, context);
 });
 
 beforeEach(() => {
@@ -82,7 +82,7 @@ describe('an answer', () => {
     const id = await arrive();
     const answer = authoriseLate();
     await pay(id);
-    await service.handle.booking(id, { type: 'cancel', now: start, byGuest: false, reason: 'Closed', refund: null }, context);
+    await service.commands.booking(id, { type: 'cancel', now: start, byGuest: false, reason: 'Closed', refund: null }, context);
     const letters = service.letters.length;
     answer();
     await expect.poll(() => charges(id), { timeout: 20_000 }).toEqual(['voided']);
@@ -112,12 +112,12 @@ describe('a request', () => {
       accept = resolve;
     });
     const desk = hasty(service, { request: 200, gateway: 20_000, mail: 20_000 });
-    await expect(desk.pay(bookingSubject(service.handle, id), card, face, context)).rejects.toMatchObject({
+    await expect(desk.pay(bookingSubject(service.commands, id), card, face, context)).rejects.toMatchObject({
       code: 'payment_unknown',
     });
     accept();
     await expect.poll(async () => (await booking(id)).payment.state, { timeout: 20_000 }).toBe('authorised');
-    await desk.settle(bookingSubject(service.handle, id), context);
+    await desk.settle(bookingSubject(service.commands, id), context);
     expect(await verify(id, code())).toMatchObject({ body: { data: { booking: { status: 'confirmed' } } } });
   });
 
@@ -125,7 +125,7 @@ describe('a request', () => {
     const id = await arrive();
     const desk = hasty(service, { request: 0 });
     const before = script.calls.length;
-    await expect(desk.pay(bookingSubject(service.handle, id), card, face, context)).rejects.toThrow('time of the request');
+    await expect(desk.pay(bookingSubject(service.commands, id), card, face, context)).rejects.toThrow('time of the request');
     expect(script.calls.length).toBe(before);
     expect(await events(id)).not.toContain('CardPaymentStarted');
   });
@@ -139,9 +139,9 @@ describe('a request', () => {
       now: start,
       totalPrice: 5000,
       reason: 'Agreed',
-      terms: await service.handle.terms(),
+      terms: await service.commands.terms(),
     };
-    await service.handle.booking(id, change, context);
+    await service.commands.booking(id, change, context);
     expect(await verify(id, right)).toMatchObject({ status: 409, body: { code: 'amount_changed', details: { due: 5000 } } });
     expect(await charges(id)).toEqual(['voided']);
     expect(await booking(id)).toMatchObject({ payment: { state: 'none' }, paid: 0, balance: 5000 });
@@ -154,7 +154,7 @@ const card = { number: '4242424242424242', holder: 'Mali Guest', expiry: '08/29'
 const face = { brand: 'visa', last4: '4242' };
 
 /** A desk with a patience of its own, at the same gateway. */
-const hasty = ({ knex, stores, handle, time, letters }: TestService, patience: CardDependencies['patience']) => {
+const hasty = ({ knex, stores, commands, time, letters }: TestService, timeouts: CardDependencies['timeouts']) => {
   const clock = () => new Date(time.now);
   const secret = stores.secrets.oneTimeCodes;
   const send = async (letter: Outgoing): Promise<void> => {
@@ -164,10 +164,10 @@ const hasty = ({ knex, stores, handle, time, letters }: TestService, patience: C
   return createCardDesk({
     gateway: script.gateway(createGateway('sandbox', { knex, clock })),
     secret,
-    sendCode: createCardCodeMail({ sender: { send, stop: () => undefined }, handle, secret }),
+    sendCode: createCardCodeMail({ sender: { send, stop: () => undefined }, commands, secret }),
     clock,
     log: pino({ level: 'silent' }),
-    patience,
+    timeouts,
   });
 };
 
@@ -181,7 +181,7 @@ describe('a process that dies', () => {
     ['after', 'recordCaptured'],
   ] as const)('%s %s leaves what another brings to its end, with one charge', async (when, type) => {
     const id = await arrive();
-    const { knex, stores, handle } = service;
+    const { knex, stores, commands } = service;
     const clock = () => new Date(service.time.now);
     const desk = createCardDesk({
       gateway: createGateway('sandbox', { knex, clock }),
@@ -190,7 +190,7 @@ describe('a process that dies', () => {
       clock,
       log: pino({ level: 'silent' }),
     });
-    const subject = dying(bookingSubject(handle, id), when, type);
+    const subject = dying(bookingSubject(commands, id), when, type);
     const isLater = type === 'verifyCode' || type === 'recordCaptured';
     if (isLater) {
       await pay(id);

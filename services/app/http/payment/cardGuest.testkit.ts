@@ -41,7 +41,7 @@ export const cardGuests = (service: () => TestService) => {
     /** A code that is not that. */
     wrong: (right: string): string => String((Number(right) + 1) % 1_000_000).padStart(6, '0'),
     settle: (id: string) =>
-      service().cards.settle(bookingSubject(service().handle, id), { actor: { kind: 'system' }, correlationId: 'job' }),
+      service().cards.settle(bookingSubject(service().commands, id), { actor: { kind: 'system' }, correlationId: 'job' }),
     booking: async (id: string): Promise<Booking> => {
       const decided = await service().call('GET', `/booking/${id}`, { headers: await newest(service()) });
       return decided.body.data.booking;

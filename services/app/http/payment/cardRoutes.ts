@@ -21,8 +21,8 @@ import type { Decided } from '../../commands/command.ts';
 import type { FoundPaymentLink } from '../../commands/loading.ts';
 import { answerDecided, readShown } from '../booking/bookingAnswer.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { invalidRequest } from '../door/problem.ts';
-import { type Answer, type Call, type Route, route } from '../door/route.ts';
+import { invalidRequest } from '../middleware/problem.ts';
+import { type Answer, type Call, type Route, route } from '../middleware/route.ts';
 import { answerPaymentLink, readLink } from './paymentLinkAnswer.ts';
 
 const invalid = (message: string): FieldProblem => ({ code: 'invalid', message });
@@ -123,7 +123,7 @@ export const bookingCardRoutes = routesOf<Booking>({
   tag: 'Card',
   verified: 'the nights are booked, then the card is charged',
   answers: { shown: bookingAnswer, withOtp: cardPaymentAnswer },
-  subjectOf: async (call, dependencies) => bookingSubject(dependencies.handle, (await readShown(call, dependencies)).id),
+  subjectOf: async (call, dependencies) => bookingSubject(dependencies.commands, (await readShown(call, dependencies)).id),
   answer: (id, decided, { now }, dependencies) => answerDecided(id, decided, dependencies, now),
 });
 
@@ -132,7 +132,7 @@ export const paymentLinkCardRoutes = routesOf<FoundPaymentLink>({
   tag: 'Payment links',
   verified: 'the card is charged',
   answers: { shown: paymentLinkAnswer, withOtp: paymentLinkCardAnswer },
-  subjectOf: async (call, dependencies) => paymentLinkSubject(dependencies.handle, (await readLink(call, dependencies)).id),
+  subjectOf: async (call, dependencies) => paymentLinkSubject(dependencies.commands, (await readLink(call, dependencies)).id),
   answer: async (id, { state, position }, call, dependencies) => ({
     ...(await answerPaymentLink(id, state, call, dependencies)),
     position,

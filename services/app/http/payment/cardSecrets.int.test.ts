@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scriptGateway } from '../../card/scriptedGateway.testkit.ts';
-import { createSender } from '../../mail/sender.ts';
+import { createSender } from '../../email/sender.ts';
 import { startTestService, type TestService } from '../testService.testkit.ts';
 import { cardGuests, cardOf, numbers } from './cardGuest.testkit.ts';
 
@@ -35,16 +35,16 @@ beforeAll(async () => {
     },
   );
   const context = { actor: { kind: 'system' as const }, correlationId: 'test' };
-  await service.handle.villa({ type: 'switchMethod', now: service.time.now, method: 'credit_card', enabled: true }, context);
+  await service.commands.villa({ type: 'switchMethod', now: service.time.now, method: 'credit_card', enabled: true }, context);
 });
 
 afterAll(() => service.stop());
 
-const outbox = () => join(service.dataDir, 'outbox');
+const mailFolder = () => join(service.dataDir, 'outbox');
 const sender = () =>
   createSender({
     smtpUrl: undefined,
-    outbox: outbox(),
+    mailFolder: mailFolder(),
     from: 'Baan <bookings@localhost>',
     clock: () => new Date(service.time.now),
   });

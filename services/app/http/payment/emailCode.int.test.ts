@@ -85,7 +85,7 @@ it('lets the nights go when the email is not confirmed in time, and counts the s
   await send(id, await tinyPicture('#222'));
   const now = '2026-11-21T04:05:00.000Z';
   const context = { actor: { kind: 'system' as const }, correlationId: 'test' };
-  const { position } = await service.handle.booking(id, { type: 'expire', now }, context);
+  const { position } = await service.commands.booking(id, { type: 'expire', now }, context);
   expect(position).toBeGreaterThan(0n);
   await expect
     .poll(() => seen(id))

@@ -2,7 +2,7 @@ import { villaStream } from '@baan/domain/shared/streamNames';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { anyId } from 'promptparse/validate';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createSealer } from '../../proof/sealer.ts';
+import { createLogSigner } from '../../proof/logSigner.ts';
 import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 
 // Whoever has the database, or the event store, and not the key of the house, does not send guests' money elsewhere.
@@ -54,8 +54,13 @@ beforeAll(async () => {
   const link = await call('POST', '/admin/payment-links', { token, body: { amount: 500, description: 'A boat' } });
   linkId = link.body.data.paymentLink.id;
   const log = { warn: () => undefined, error: () => undefined };
-  const sealer = createSealer({ ...service.stores, dataDir: service.dataDir, clock: () => new Date(service.time.now), log });
-  await sealer.seal({ forced: true });
+  const logSigner = createLogSigner({
+    ...service.stores,
+    dataDir: service.dataDir,
+    clock: () => new Date(service.time.now),
+    log,
+  });
+  await logSigner.seal({ forced: true });
 });
 
 afterAll(() => service.stop());

@@ -1,18 +1,18 @@
 import type { PaymentLink as PayersView } from '@baan/contract/paymentLink';
 import type { PaymentLinkCommand } from '@baan/domain/paymentLink/decide';
 import type { PaymentLink } from '@baan/domain/paymentLink/link';
-import { forPayer, paymentLinkOfHouse, paymentLinkView } from '@baan/projections/paymentLinkView';
+import { forPayer, paymentLinkOfVilla, paymentLinkView } from '@baan/projections/paymentLinkView';
 import type { WithoutNow } from '../../commands/command.ts';
 import type { FoundPaymentLink } from '../../commands/loading.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { notFound } from '../door/problem.ts';
-import { explaining } from '../door/requestHeaders.ts';
-import { type Answer, type Call, pathIdOf } from '../door/route.ts';
+import { notFound } from '../middleware/problem.ts';
+import { explaining } from '../middleware/requestHeaders.ts';
+import { type Answer, type Call, pathIdOf } from '../middleware/route.ts';
 
 /** The link of the path, read from its stream for a decision. @throws RequestProblem `not_found` */
-export const readLink = async (call: Call, { handle }: Dependencies): Promise<FoundPaymentLink & { id: string }> => {
+export const readLink = async (call: Call, { commands }: Dependencies): Promise<FoundPaymentLink & { id: string }> => {
   const id = pathIdOf(call);
-  const found = await handle.readPaymentLink(id);
+  const found = await commands.readPaymentLink(id);
   if (!found) throw notFound();
   return { id, ...found };
 };
@@ -22,10 +22,10 @@ export const viewFor = async (
   id: string,
   { state, revision, booking }: FoundPaymentLink,
   { staff, now }: Call,
-  { handle, offering }: Dependencies,
+  { commands, offering }: Dependencies,
 ): Promise<PayersView> => {
-  const { state: villa } = await handle.readVilla();
-  const view = paymentLinkOfHouse(paymentLinkView(id, state, revision, booking, now), villa, offering.excluded);
+  const { state: villa } = await commands.readVilla();
+  const view = paymentLinkOfVilla(paymentLinkView(id, state, revision, booking, now), villa, offering.excluded);
   return staff ? view : forPayer(view);
 };
 
@@ -43,12 +43,12 @@ export const decideOnLink = async (
   asked: WithoutNow<PaymentLinkCommand>,
   { id = pathIdOf(call), check }: { id?: string; check?: (state: PaymentLink) => void } = {},
 ): Promise<Answer> => {
-  const { handle } = dependencies;
+  const { commands } = dependencies;
   const command = { ...asked, now: call.now.toISOString() } as PaymentLinkCommand;
   const { position, ...found } = await explaining(
-    () => handle.paymentLink(id, command, call.context, call.expectation),
+    () => commands.paymentLink(id, command, call.context, call.expectation),
     async () => {
-      const newer = await handle.readPaymentLink(id);
+      const newer = await commands.readPaymentLink(id);
       return newer ? { paymentLink: await viewFor(id, newer, call, dependencies) } : undefined;
     },
   );

@@ -25,8 +25,8 @@ const verify = (id: string, otp: string) => call('POST', `/payment-links/${id}/v
 const lastCode = (): string => /\b\d{6}\b/.exec(service.letters.at(-1)?.subject ?? '')?.[0] ?? '';
 
 const care = () => {
-  const { handle, cards, knex } = service;
-  return carePaymentLinks({ handle, cards, knex, clock: () => new Date(service.time.now), log: pino({ level: 'silent' }) });
+  const { commands, cards, knex } = service;
+  return carePaymentLinks({ commands, cards, knex, clock: () => new Date(service.time.now), log: pino({ level: 'silent' }) });
 };
 
 const later = (minutes: number): void => {
@@ -70,11 +70,11 @@ it('that waits for a code refuses another card at once, and does not decide agai
   const id = await make({});
   await call('PATCH', `/payment-links/${id}/customer-info`, { body: { customerInfo } });
   await pay(id, '4242424242424242');
-  const { handle, stores, time } = service;
+  const { commands, stores, time } = service;
   const another = { type: 'payByCard' as const, now: time.now, brand: 'mastercard', last4: '4444', test: true };
-  const command = { ...another, terms: await handle.terms() };
+  const command = { ...another, terms: await commands.terms() };
   const reads = vi.spyOn(stores.store, 'readStored');
-  const refused = handle.paymentLink(id, command, { actor: { kind: 'guest' }, correlationId: id });
+  const refused = commands.paymentLink(id, command, { actor: { kind: 'guest' }, correlationId: id });
   await expect(refused).rejects.toMatchObject({ code: 'conflict' });
   expect(reads.mock.calls.filter(([stream]) => stream.endsWith(id))).toHaveLength(1);
   reads.mockRestore();

@@ -7,7 +7,7 @@ import { payerOf } from '@baan/domain/paymentLink/status';
 import { guestOtp } from '../../guestCodes/guestCodes.ts';
 import { codeRefusals, contactRefusals } from '../booking/contactRoutes.ts';
 import { toCustomer, withCustomer } from '../booking/customer.ts';
-import { ownerAndStaff, pathIdOf, route } from '../door/route.ts';
+import { ownerAndStaff, pathIdOf, route } from '../middleware/route.ts';
 import { decideOnLink } from './paymentLinkAnswer.ts';
 
 // Contact details of who pays a link, as those of a booking (booking/contactRoutes.ts).

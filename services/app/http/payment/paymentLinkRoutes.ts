@@ -2,12 +2,12 @@ import { choosePayment } from '@baan/contract/bookingByGuest';
 import { type PatchPaymentLinkByPayer, patchPaymentLinkByPayer, paymentLinkAnswer } from '@baan/contract/paymentLink';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
-import { forPayer, paymentLinkOfHouse } from '@baan/projections/paymentLinkView';
+import { forPayer, paymentLinkOfVilla } from '@baan/projections/paymentLinkView';
 import { readVillaRevision } from '@baan/projections/villa';
 import type { Dependencies } from '../dependencies.ts';
-import { required } from '../door/fieldProblems.ts';
-import { invalidRequest, notFound } from '../door/problem.ts';
-import { type Answer, type Call, pathIdOf, route } from '../door/route.ts';
+import { required } from '../middleware/fieldProblems.ts';
+import { invalidRequest, notFound } from '../middleware/problem.ts';
+import { type Answer, type Call, pathIdOf, route } from '../middleware/route.ts';
 import { decideOnLink, readLink } from './paymentLinkAnswer.ts';
 import { type ClaimedSlip, withClaimedSlip } from './slipOwners.ts';
 
@@ -22,7 +22,7 @@ const changeByPayer = (body: PatchPaymentLinkByPayer, call: Call, dependencies: 
     const attaching = {
       readAccount: async () => (await readLink(call, dependencies)).state.account,
       attach: async (slip: ClaimedSlip) =>
-        decideOnLink(call, dependencies, { type: 'attachLinkSlip', ...slip, terms: await dependencies.handle.terms() }),
+        decideOnLink(call, dependencies, { type: 'attachLinkSlip', ...slip, terms: await dependencies.commands.terms() }),
     };
     return withClaimedSlip(url, { bookingId: null, paymentLinkId: pathIdOf(call) }, call.now, attaching, dependencies);
   }
@@ -35,11 +35,11 @@ export const paymentLinkRoutes = [
   route('GET /payment-links/:id', {
     ...shared,
     summary: 'One payment link; its id is the key to it',
-    handle: async (call, { knex, handle, offering }) => {
+    handle: async (call, { knex, commands, offering }) => {
       const [link, revision] = await Promise.all([findPaymentLink(knex, pathIdOf(call), call.now), readVillaRevision(knex)]);
       if (!link) throw notFound();
-      const { state: villa } = await handle.villaSince(revision);
-      const paymentLink = forPayer(paymentLinkOfHouse(link, villa, offering.excluded));
+      const { state: villa } = await commands.villaSince(revision);
+      const paymentLink = forPayer(paymentLinkOfVilla(link, villa, offering.excluded));
       return { data: { paymentLink }, revision: link.revision };
     },
   }),
@@ -57,7 +57,7 @@ export const paymentLinkRoutes = [
     body: choosePayment,
     refuses: ['not_found', 'wrong_state', 'method_off'],
     handle: async (call, dependencies) => {
-      const terms = await dependencies.handle.terms();
+      const terms = await dependencies.commands.terms();
       return decideOnLink(call, dependencies, { type: 'chooseLinkMethod', ...call.body, terms });
     },
   }),

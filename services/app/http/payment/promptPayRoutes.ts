@@ -6,12 +6,12 @@ import { pictureUrl } from '@baan/projections/villaView';
 import { promptPayCode } from '../../promptPay/promptPay.ts';
 import { readShown } from '../booking/bookingAnswer.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { type Answer, route } from '../door/route.ts';
+import { type Answer, route } from '../middleware/route.ts';
 import { readLink, viewFor } from './paymentLinkAnswer.ts';
 
 /** PromptPay for this amount: a code that holds it, else the owner's picture, which holds none. @throws Refusal `method_off` */
-const answerPromptPay = async (amount: number, { handle, offering: { excluded } }: Dependencies): Promise<Answer> => {
-  const { state: villa } = await handle.readVilla();
+const answerPromptPay = async (amount: number, { commands, offering: { excluded } }: Dependencies): Promise<Answer> => {
+  const { state: villa } = await commands.readVilla();
   const methods = usableMethods(villa, excluded);
   const off = new Refusal('method_off', 'This way to pay is not offered now', { methods });
   if (!methods.includes('promptpay')) throw off;

@@ -1,8 +1,8 @@
+import { dateInFull } from '@baan/i18n/dates';
+import { receiptsIn } from '@baan/i18n/receipts';
 import type { Receipt } from '@baan/projections/receipts';
-import { dateInFull } from '@baan/words/dates';
-import { receiptsIn } from '@baan/words/receipts';
 import { type RequestHandler, Router } from 'express';
-import { escapeHtml } from '../../mail/htmlText.ts';
+import { escapeHtml } from '../../email/htmlText.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type BuiltPage, createBuiltPage } from '../site/builtPage.ts';
 

@@ -13,8 +13,8 @@ import { type Receipt, type ReceiptOwner, receiptsOf } from '@baan/projections/r
 import { calendarFile } from '../../calendarFile/calendarFile.ts';
 import { readShown } from '../booking/bookingAnswer.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { notFound } from '../door/problem.ts';
-import { type Answer, type Call, ownerAndStaff, pathIdOf, route } from '../door/route.ts';
+import { notFound } from '../middleware/problem.ts';
+import { type Answer, type Call, ownerAndStaff, pathIdOf, route } from '../middleware/route.ts';
 
 const tag = 'Receipts';
 const shared = { tag, access: 'open', limit: 'documents' } as const;
@@ -99,7 +99,7 @@ export const receiptRoutes = [
       const { id: bookingId, state: booking, revision } = await readShown(call, dependencies);
       if (booking.status !== 'confirmed')
         throw new Refusal('wrong_state', 'Only a confirmed booking has a calendar entry', { status: booking.status });
-      const { state: villa } = await dependencies.handle.readVilla();
+      const { state: villa } = await dependencies.commands.readVilla();
       const file = calendarFile({ bookingId, booking, revision, villa, publicUrl: dependencies.publicUrl });
       return {
         body: Buffer.from(file),

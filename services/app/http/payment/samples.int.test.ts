@@ -1,7 +1,7 @@
 import { sampleBankDetails, samplePromptPayId } from '@baan/domain/villa/sampleWays';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pictureOf } from '../../slips/slipPicture.testkit.ts';
-import { contact } from '../door/badInput.testkit.ts';
+import { contact } from '../middleware/badInput.testkit.ts';
 import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 import { uploadSlip } from './slipUpload.testkit.ts';
 
@@ -11,11 +11,11 @@ const card = { cardNumber: '4242 4242 4242 4242', cardholderName: 'Ada Lovelace'
 /** The house as a first start leaves it. */
 const startSample = async (over: { PUBLIC_URL?: string; DEMO?: 'on' | 'off' }): Promise<TestService> => {
   const service = await startTestService(over);
-  const { handle } = service;
+  const { commands } = service;
   const { now } = service.time;
-  await handle.villa({ type: 'setBankDetails', now, bankDetails: sampleBankDetails }, context);
-  await handle.villa({ type: 'setPromptPay', now, enabled: true, promptPayId: samplePromptPayId }, context);
-  await handle.villa({ type: 'switchMethod', now, method: 'credit_card', enabled: true }, context);
+  await commands.villa({ type: 'setBankDetails', now, bankDetails: sampleBankDetails }, context);
+  await commands.villa({ type: 'setPromptPay', now, enabled: true, promptPayId: samplePromptPayId }, context);
+  await commands.villa({ type: 'switchMethod', now, method: 'credit_card', enabled: true }, context);
   return service;
 };
 

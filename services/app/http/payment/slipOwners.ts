@@ -7,8 +7,8 @@ import { findPaymentLink } from '@baan/projections/paymentLinks';
 import type { Knex } from 'knex';
 import {
   claimUpload,
-  findProvenUpload,
   findUpload,
+  findVerifiedUpload,
   restoreUpload,
   type SlipOwner,
   sameSlipsElsewhere,
@@ -51,7 +51,7 @@ export const withClaimedSlip = async <Decided>(
 ): Promise<Decided> => {
   await readAccount();
   const id = slipIdOf(url);
-  const before = id === undefined ? undefined : await findProvenUpload(dependencies, id);
+  const before = id === undefined ? undefined : await findVerifiedUpload(dependencies, id);
   const claim = async (found: Upload): Promise<Upload | undefined> =>
     claimUpload(dependencies, found, owner, new Date(now.getTime() - unclaimedMs));
   const upload = before && (await claim(before));
@@ -87,7 +87,7 @@ const uploadsOf = async (
   const found = id === undefined ? undefined : await findUpload(signing.knex, id);
   if (!slip || !found) return { others: [], isDoubtful: false };
   const upload = { ...found, fileHash: slip.fileHash };
-  const isDoubtful = (await findProvenUpload(signing, found.id)) === undefined;
+  const isDoubtful = (await findVerifiedUpload(signing, found.id)) === undefined;
   return { upload, others: await sameSlipsElsewhere(signing.knex, upload, owner), isDoubtful };
 };
 

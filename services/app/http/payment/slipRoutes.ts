@@ -6,11 +6,11 @@ import { sameText } from '../../privacy/sameText.ts';
 import { findUpload, type Upload } from '../../private/uploads.ts';
 import { isSlipId, slipFolder } from '../../slips/slipFile.ts';
 import { readBooking } from '../booking/bookingAnswer.ts';
-import { required } from '../door/fieldProblems.ts';
-import { invalidRequest, notFound } from '../door/problem.ts';
-import { addressHashesOf, keysOfAddress } from '../door/rateLimits.ts';
-import { receivedFiles } from '../door/requestBody.ts';
-import { ownerAndStaff, pathIdOf, route } from '../door/route.ts';
+import { required } from '../middleware/fieldProblems.ts';
+import { invalidRequest, notFound } from '../middleware/problem.ts';
+import { addressHashesOf, keysOfAddress } from '../middleware/rateLimits.ts';
+import { receivedFiles } from '../middleware/requestBody.ts';
+import { ownerAndStaff, pathIdOf, route } from '../middleware/route.ts';
 import { checkSlip } from './slipOwners.ts';
 import { keepSlip } from './slipUpload.ts';
 
@@ -45,7 +45,7 @@ export const slipRoutes = [
       const bookingId = body.bookingId || null;
       const paymentLinkId = body.paymentLinkId || null;
       if (bookingId) await readBooking(bookingId, dependencies);
-      const link = paymentLinkId && isKeyId(paymentLinkId) ? await dependencies.handle.readPaymentLink(paymentLinkId) : null;
+      const link = paymentLinkId && isKeyId(paymentLinkId) ? await dependencies.commands.readPaymentLink(paymentLinkId) : null;
       if (paymentLinkId && (!link || bookingId)) throw notFound();
       const addresses = addressHashesOf(request, dependencies);
       const sender = { lane: bookingId || paymentLinkId ? 'named' : 'open', address: keysOfAddress(request).address } as const;
@@ -78,7 +78,7 @@ export const slipRoutes = [
     answer: slipCheckAnswer,
     handle: async (call, dependencies) => {
       const bookingId = pathIdOf(call);
-      const known = await dependencies.handle.readBooking(bookingId);
+      const known = await dependencies.commands.readBooking(bookingId);
       if (!known) throw notFound();
       const check = await checkSlip(dependencies, slipOf(known.state.account), { bookingId, paymentLinkId: null }, call.now);
       return { data: check };

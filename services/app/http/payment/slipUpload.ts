@@ -2,18 +2,18 @@ import { slipTypes } from '@baan/contract/slip';
 import type { SlipReference } from '@baan/domain/payment/slip';
 import { type Decoders, NotDecoded } from '../../decoding/decoders.ts';
 import type { Sender } from '../../decoding/fairQueue.ts';
-import { seal, unseal } from '../../privacy/seal.ts';
+import { decrypt, encrypt } from '../../privacy/encryption.ts';
 import { brokenUploadLimit, deleteUploads, insertUpload, type UnclaimedLimits, type Upload } from '../../private/uploads.ts';
 import { newSlipId, removeSlip, slipUrl, writeSlip } from '../../slips/slipFile.ts';
 import { measureSlip } from '../../slips/slipMeasures.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { type AddressKeys, networkTimes } from '../door/addressKeys.ts';
-import { RequestProblem } from '../door/problem.ts';
+import { type AddressKeys, networkTimes } from '../middleware/addressKeys.ts';
+import { RequestProblem } from '../middleware/problem.ts';
 
 type SlipType = (typeof slipTypes)[number];
 
 /** Milliseconds to decode one file, on a busy machine. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** @throws RequestProblem `unsupported_file`; TooManyOfAddress, Unavailable */
 const orUnsupported = (error: unknown): never => {
@@ -25,7 +25,7 @@ const orUnsupported = (error: unknown): never => {
 export const slipTypeOf = async (
   bytes: Buffer,
   { decoders }: { decoders: Pick<Decoders, 'ask'> },
-  withinMs = patienceMs,
+  withinMs = timeoutMs,
   sender?: Sender,
 ): Promise<SlipType> => {
   const found = await decoders.ask<string | null>({ name: 'type', bytes }, withinMs, sender).catch(orUnsupported);
@@ -70,7 +70,7 @@ export const keepSlip = async (
   dependencies: Dependencies,
 ): Promise<{ url: string; type: SlipType; size: number }> => {
   const { knex, hashing, config, secrets, slipQr, decoders, writeNewFile } = dependencies;
-  const type = await slipTypeOf(bytes, dependencies, patienceMs, sender);
+  const type = await slipTypeOf(bytes, dependencies, timeoutMs, sender);
   const counted = { sender: addresses, since: new Date(now.getTime() - hourMs), limits };
   // Once before the code is read, which is work, and once more with the row.
   if (config.RATE_LIMIT === 'on')
@@ -84,7 +84,7 @@ export const keepSlip = async (
     size: bytes.length,
     fileHash: hashing.keyedHash('slip', bytes),
     referenceHash: read && referenceHashOf(read, dependencies),
-    reference: read && seal(secrets.slips, Buffer.from(JSON.stringify(read)), contextOf(id)),
+    reference: read && encrypt(secrets.slips, Buffer.from(JSON.stringify(read)), contextOf(id)),
     bookingId,
     paymentLinkId,
     measured: true,
@@ -105,4 +105,4 @@ export const keepSlip = async (
 
 /** The transfer that was read from a slip at its upload. */
 export const referenceOf = ({ id, reference }: Upload, { secrets }: Dependencies): SlipReference | null =>
-  reference && JSON.parse(unseal(secrets.slips, reference, contextOf(id)).toString('utf8'));
+  reference && JSON.parse(decrypt(secrets.slips, reference, contextOf(id)).toString('utf8'));

@@ -125,7 +125,7 @@ describe('a slip', () => {
       call('PATCH', `/booking/${id}`, { body: { paymentSlipUrl, status: paymentSlipUrl ? 'in_review' : 'pending_payment' } });
     const codes = (await Promise.all([send(one.id, url), send(two.id, url)])).map(({ status }) => status);
     expect(codes.sort((a, b) => a - b)).toEqual([200, 403]);
-    const first = await service.handle.readBooking(one.id);
+    const first = await service.commands.readBooking(one.id);
     const winner = first && slipIn(first.state.account) ? one : two;
     expect((await send(winner.id, null)).body.data.booking).toMatchObject({ status: 'pending_payment', paymentSlipUrl: null });
     expect((await send(winner.id, url)).status).toBe(200);

@@ -4,7 +4,7 @@ import { fullNameOf } from '@baan/domain/shared/customer';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { customerNameOf } from '@baan/projections/bookingView';
 import { subjectsOf } from '@baan/projections/guests';
-import { listLetterRows } from '../../private/letters.ts';
+import { listEmailRows } from '../../private/deliveries.ts';
 import type { Signing } from '../../proof/signedRows.ts';
 import { findKept, isStayAhead, type Kept } from '../../tools/erase/erasing.ts';
 import { toE164 } from '../booking/customer.ts';
@@ -15,7 +15,7 @@ type Found = { person: KeptOfPerson; kept: Kept[] };
 /** How many slips are kept, and letters: sent ones, not those that may become due. */
 const countsOf = async (signing: Signing, { slips, streams }: Kept): Promise<{ slips: number; mails: number }> => ({
   slips: slips.length,
-  mails: (await listLetterRows(signing, { streams }, [0, 0])).total,
+  mails: (await listEmailRows(signing, { streams }, [0, 0])).total,
 });
 
 /** All data of the person with this email or phone, and where they lie. */

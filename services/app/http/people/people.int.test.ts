@@ -83,7 +83,7 @@ test('the export holds what happened, opened', async () => {
   ]);
   expect(JSON.stringify(body)).toContain('A boat for Malee');
   expect(JSON.stringify(body)).not.toContain('Somchai');
-  const events = await service.handle.readMember(ownerId);
+  const events = await service.commands.readMember(ownerId);
   expect(events.filter(({ type }) => type === 'PersonExported').map(({ data }) => data)).toEqual([
     { at: service.time.now, numbers: [second.number, first.number], links: 1 },
   ]);
@@ -133,7 +133,7 @@ test('what is erased is gone, the other guest is as he was, and it is written do
   expect((await ask('GET', `/admin/bookings/${others.id}`)).body.data.booking.erased).toBe(false);
   expect((await find(somchai.email)).body).toEqual(kept);
   expect(numbersOf({ body: kept })).toEqual([others.number]);
-  const events = await service.handle.readMember(ownerId);
+  const events = await service.commands.readMember(ownerId);
   expect(events.find(({ type }) => type === 'PersonErased')?.data).toEqual({
     at: service.time.now,
     numbers: [second.number, first.number],

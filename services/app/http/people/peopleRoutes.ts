@@ -8,8 +8,8 @@ import {
   personQuery,
 } from '@baan/contract/people';
 import { Refusal } from '@baan/domain/shared/refusal';
-import { invalidRequest, notFound } from '../door/problem.ts';
-import { ownerOnly, route } from '../door/route.ts';
+import { invalidRequest, notFound } from '../middleware/problem.ts';
+import { ownerOnly, route } from '../middleware/route.ts';
 import { findPerson } from './findPerson.ts';
 
 const shared = { tag: 'People', access: ownerOnly } as const;
@@ -39,7 +39,7 @@ export const peopleRoutes = [
       const { person, kept } = await findPerson(contact, now, dependencies);
       if (kept.length === 0) throw notFound();
       const told = { at: now.toISOString(), ...namedOf(person) };
-      await dependencies.handle.recordOfMember(staff.id, [{ type: 'PersonExported', data: told }], context);
+      await dependencies.commands.recordOfMember(staff.id, [{ type: 'PersonExported', data: told }], context);
       const streams = await Promise.all(
         kept
           .flatMap(one => one.streams)
@@ -70,7 +70,7 @@ export const peopleRoutes = [
         throw new Refusal('wrong_state', 'A stay is ahead, or money is due to this person', { bookings: hindered });
       const told = { at: now.toISOString(), ...namedOf(person) };
       // The event first: an interrupted erasure can then be repeated.
-      await dependencies.handle.recordOfMember(staff.id, [{ type: 'PersonErased', data: told }], context);
+      await dependencies.commands.recordOfMember(staff.id, [{ type: 'PersonErased', data: told }], context);
       await dependencies.erase(kept);
       return { body: { erased: told.numbers } };
     },

@@ -1,10 +1,10 @@
-import { type CsvWords, csvWords } from '@baan/words/csv';
-import type { Answer } from '../door/route.ts';
+import { type CsvMessages, csvMessages } from '@baan/i18n/csv';
+import type { Answer } from '../middleware/route.ts';
 
 /** A column: the key of its head, and its value in a row. Codes are translated, numbers stay numbers. */
 export type Column<Row> = [
-  head: Exclude<keyof CsvWords, 'values'>,
-  cell: (row: Row, words: CsvWords['values']) => string | number | null | undefined,
+  head: Exclude<keyof CsvMessages, 'values'>,
+  cell: (row: Row, words: CsvMessages['values']) => string | number | null | undefined,
 ];
 
 /** Where a spreadsheet may see a cell begin: it separates by `;` or tab in many countries, and then ignores our quotes. */
@@ -27,7 +27,7 @@ async function* textOf<Row>(
   language: 'th' | 'en',
   pages: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
 ): AsyncGenerator<string> {
-  const { values, ...heads } = csvWords[language];
+  const { values, ...heads } = csvMessages[language];
   // Spreadsheets know UTF-8 by the byte order mark.
   yield `\uFEFF${lineOf(columns.map(([head]) => heads[head]))}`;
   for await (const rows of pages) yield rows.map(row => lineOf(columns.map(([, cell]) => cell(row, values)))).join('');

@@ -140,7 +140,7 @@ it('saves bookings, payments and a month for a spreadsheet, in which nothing is 
   expect(told).toContain(number);
   expect(told).not.toContain('HYPERLINK');
   expect((await service.call('GET', '/admin/export/bookings.csv', { token: auditor })).status).toBe(403);
-  const saved = (await service.handle.readMember(ownerId)).filter(({ type }) => type === 'ListExported');
+  const saved = (await service.commands.readMember(ownerId)).filter(({ type }) => type === 'ListExported');
   expect(saved.map(({ data }) => data)).toMatchObject([
     { list: 'bookings', rows: 1, of: null },
     { list: 'bookings', rows: all.length - 1, of: null },

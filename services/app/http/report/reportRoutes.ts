@@ -9,9 +9,9 @@ import { moneyBetween, readReport, withoutNames } from '@baan/projections/report
 import { revenueOfOtherMonths, statsOf } from '@baan/projections/stats';
 import { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
-import { bookingExportQuery } from '../door/listQuery.ts';
-import { notFound } from '../door/problem.ts';
-import { type Call, everyRole, ownerAndStaff, route, type StaffSession } from '../door/route.ts';
+import { bookingExportQuery } from '../middleware/listQuery.ts';
+import { notFound } from '../middleware/problem.ts';
+import { type Call, everyRole, ownerAndStaff, route, type StaffSession } from '../middleware/route.ts';
 import { answerCsv, type Column } from './csv.ts';
 
 const bookingColumns: readonly Column<Booking>[] = [
@@ -58,10 +58,10 @@ const reportColumns: readonly Column<ReportRow>[] = [
 const recordExport = async (
   { staff, context, now }: Pick<Call<unknown, unknown, StaffSession>, 'staff' | 'context' | 'now'>,
   exported: { list: ExportedList; rows: number; of: string | null },
-  { handle }: Dependencies,
+  { commands }: Dependencies,
 ): Promise<void> => {
   const data = { at: now.toISOString(), ...exported };
-  await handle.recordOfMember(staff.id, [{ type: 'ListExported', data }], context);
+  await commands.recordOfMember(staff.id, [{ type: 'ListExported', data }], context);
 };
 
 const pageSize = 500;
@@ -103,7 +103,7 @@ export const reportRoutes = [
     ...ofDashboard,
     summary: 'Counts and money',
     answer: stats,
-    handle: async (_call, { readHouseSums }) => ({ body: statsOf(await readHouseSums()) }),
+    handle: async (_call, { readVillaSums }) => ({ body: statsOf(await readVillaSums()) }),
   }),
   route('GET /admin/recent-bookings', {
     ...ofDashboard,
@@ -119,9 +119,9 @@ export const reportRoutes = [
     summary: 'The money of a month (YYYY-MM), by the nights stayed or by the day on which it came; for an auditor without names',
     query: reportQuery,
     answer: report,
-    handle: async ({ params, query, staff }, { knex, readHouseSums }) => {
+    handle: async ({ params, query, staff }, { knex, readVillaSums }) => {
       const month = monthOf(params);
-      const [sums, { rows, ...figures }] = await Promise.all([readHouseSums(), readReport(knex, month, query.by)]);
+      const [sums, { rows, ...figures }] = await Promise.all([readVillaSums(), readReport(knex, month, query.by)]);
       const otherMonths = revenueOfOtherMonths(sums, month, query.by);
       return { body: { ...figures, otherMonths, totalRevenue: sums.totalRevenue, rows: shownTo(staff, rows) } };
     },

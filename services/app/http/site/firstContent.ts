@@ -1,11 +1,11 @@
 import type { Language } from '@baan/contract/booking';
 import type { Picture, Villa } from '@baan/contract/villa';
-import { clauses, cutForHero, isShort, readDescription, thaiPhrases } from '@baan/words/description';
-import { documentIn } from '@baan/words/documents';
-import { languages, say } from '@baan/words/languages';
-import { wholeWords } from '@baan/words/thaiWords';
-import { escapeHtml } from '../../mail/htmlText.ts';
-import { baht, phoneFor, phoneUrl } from '../../mail/phrases.ts';
+import { clauses, cutForHero, isShort, readDescription, thaiPhrases } from '@baan/i18n/description';
+import { documentIn } from '@baan/i18n/documents';
+import { languages, textIn } from '@baan/i18n/languages';
+import { wholeWords } from '@baan/i18n/thaiWords';
+import { escapeHtml } from '../../email/htmlText.ts';
+import { baht, phoneFor, phoneUrl } from '../../email/phrases.ts';
 import { nameless, tag } from './head.ts';
 import type { Offer } from './structuredData.ts';
 
@@ -40,7 +40,7 @@ const firstPicture = ({ backgroundImage, pictures }: Villa, language: Language):
     sizes: heroSizes,
     width: String(width),
     height: String(height),
-    alt: say(alt, language),
+    alt: textIn(alt, language),
     fetchpriority: 'low', // on a weak network words and prices come first
     style: `background-image: url("${placeholder}")`,
   });
@@ -56,14 +56,14 @@ const inPhrases = (text: string, parts: (text: string) => string[]): string =>
 const paragraph = (kind: string, html: string): string => (html ? `<p class="${kind}">${html}</p>` : '');
 
 const leadOf = (villa: Villa, language: Language): string => {
-  const lead = cutForHero(readDescription(say(villa.description, language)).lead, language);
+  const lead = cutForHero(readDescription(textIn(villa.description, language)).lead, language);
   return paragraph('lead', language === 'th' && lead ? inPhrases(lead, thaiPhrases) : escapeHtml(lead));
 };
 
 const wordsOf = (villa: Villa, language: Language): string => {
-  const title = say(villa.title, language) || nameOf(villa, language);
+  const title = textIn(villa.title, language) || nameOf(villa, language);
   return [
-    paragraph('place', escapeHtml(wholeWords(say(villa.location, language)))),
+    paragraph('place', escapeHtml(wholeWords(textIn(villa.location, language)))),
     `<h1>${inPhrases(title, language === 'th' ? thaiPhrases : clauses)}</h1>`,
     leadOf(villa, language),
   ].join('');
@@ -75,7 +75,7 @@ const priceOf = ({ villa: { acceptsBookings }, offer }: Offered, language: Langu
 };
 
 const nameOf = (villa: Villa | undefined, language: Language): string =>
-  (villa && say(villa.name, language)) || nameless(language);
+  (villa && textIn(villa.name, language)) || nameless(language);
 
 /** Links to reach the house, the telephone first. */
 const waysTo = ({ phone, line, whatsapp }: Villa, language: Language): string => {

@@ -2,8 +2,8 @@ import type { Language } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
 import { addDays, bangkokDate } from '@baan/domain/shared/plainDate';
 import { baseRate } from '@baan/domain/villa/price';
+import { isLanguage, languages } from '@baan/i18n/languages';
 import { readVilla } from '@baan/projections/villa';
-import { isLanguage, languages } from '@baan/words/languages';
 import type { Request, RequestHandler } from 'express';
 import { withTimeout } from '../../runtime/timeout.ts';
 import { readNights } from '../booking/nightState.ts';
@@ -43,7 +43,7 @@ const innerPages = [
 ];
 
 /** Milliseconds, longer than a healthy database takes. Then the page is sent without the villa's data. */
-const patienceMs = 1500;
+const timeoutMs = 1500;
 
 export type GuestPages = {
   page: () => Promise<BuiltPage>;
@@ -71,7 +71,7 @@ export const guestPages =
     const { html } = await page();
     const path = request.path.replace(/(.)\/+$/, '$1');
     const { language, linked } = languageOf(request);
-    const known = await withTimeout(patienceMs, villa()).catch(error => {
+    const known = await withTimeout(timeoutMs, villa()).catch(error => {
       warn(error, 'A page goes out without what it says of the villa');
       return undefined;
     });

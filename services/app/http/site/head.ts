@@ -1,15 +1,15 @@
 import type { Language } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
-import { languages, mannerOf, say } from '@baan/words/languages';
-import { lettersIn } from '@baan/words/letters';
-import { escapeHtml, scriptJson } from '../../mail/htmlText.ts';
+import { emailsIn } from '@baan/i18n/emails';
+import { languages, mannerOf, textIn } from '@baan/i18n/languages';
+import { escapeHtml, scriptJson } from '../../email/htmlText.ts';
 import { type Offer, vacationRental } from './structuredData.ts';
 
 /** As Open Graph writes it: `th_TH`. */
 const localeOf = (language: Language): string => mannerOf(language).locale.replace('-', '_');
 
 /** The name of a house without one. */
-export const nameless = (language: Language): string => lettersIn(language)('namelessHouse');
+export const nameless = (language: Language): string => emailsIn(language)('namelessHouse');
 
 /** Search engines show about this many characters. */
 const descriptionLength = 160;
@@ -35,28 +35,28 @@ export const cutText = (text: string, most: number, language: Language): string 
 };
 
 const descriptionOf = (villa: Villa, language: Language): string => {
-  const paragraphs = say(villa.description, language)
+  const paragraphs = textIn(villa.description, language)
     .split(/\n\s*\n/)
     .filter(paragraph => !paragraph.startsWith('#'));
-  const text = (paragraphs[0] || say(villa.title, language)).replace(/\s+/g, ' ').trim();
+  const text = (paragraphs[0] || textIn(villa.title, language)).replace(/\s+/g, ' ').trim();
   return cutText(text, descriptionLength, language);
 };
 
 const openGraph = (villa: Villa, language: Language, origin: string, url: string, description: string): string[] => {
   const image = villa.backgroundImage ?? villa.slideImages[0];
   const picture = image ? villa.pictures[image] : undefined;
-  const name = say(villa.name, language);
+  const name = textIn(villa.name, language);
   const properties = {
     'og:type': 'website',
     'og:site_name': name,
-    'og:title': say(villa.title, language) || name,
+    'og:title': textIn(villa.title, language) || name,
     'og:description': description,
     'og:url': url,
     'og:locale': localeOf(language),
     'og:image': image && origin + image,
     'og:image:width': image && picture && String(picture.width),
     'og:image:height': image && picture && String(picture.height),
-    'og:image:alt': image && picture && say(picture.alt, language),
+    'og:image:alt': image && picture && textIn(picture.alt, language),
   };
   const lines = Object.entries(properties).flatMap(([property, content]) => (content ? tag('meta', { property, content }) : []));
   const others = languages.filter(other => other !== language).map(localeOf);
@@ -78,7 +78,7 @@ type HomeHead = {
 export const homeHead = ({ villa, language, linked, origin, offer }: HomeHead): string => {
   const description = descriptionOf(villa, language);
   const url = linked ? `${origin}/?lang=${language}` : `${origin}/`;
-  const words = [say(villa.name, language), say(villa.beachfront, language)].filter(Boolean).join(' · ');
+  const words = [textIn(villa.name, language), textIn(villa.beachfront, language)].filter(Boolean).join(' · ');
   return [
     title(words || nameless(language)),
     ...(description ? [tag('meta', { name: 'description', content: description })] : []),
@@ -92,9 +92,10 @@ export const homeHead = ({ villa, language, linked, origin, offer }: HomeHead): 
 
 /** The head of every other page. None of them is for search engines. */
 export const innerHead = (villa: Villa | undefined, language: Language): string =>
-  [title((villa && say(villa.name, language)) || nameless(language)), tag('meta', { name: 'robots', content: 'noindex' })].join(
-    '\n    ',
-  );
+  [
+    title((villa && textIn(villa.name, language)) || nameless(language)),
+    tag('meta', { name: 'robots', content: 'noindex' }),
+  ].join('\n    ');
 
 /** The villa, as the API answers it, so that the first page needs no call. */
 export const villaData = (villa: Villa): string => `<script type="application/json" id="villa">${scriptJson(villa)}</script>`;

@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { languages } from '@baan/words/languages';
+import { languages } from '@baan/i18n/languages';
 import express from 'express';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listening } from '../door/listening.testkit.ts';
-import { problemHandler } from '../door/problem.ts';
+import { listening } from '../middleware/listening.testkit.ts';
+import { problemHandler } from '../middleware/problem.ts';
 import { site } from './site.ts';
 
 /** A database that does not answer: pages go out all the same. */

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { languages } from '@baan/words/languages';
+import { languages } from '@baan/i18n/languages';
 import express, { type RequestHandler, Router } from 'express';
-import { escapeHtml } from '../../mail/htmlText.ts';
-import { notFound } from '../door/problem.ts';
+import { escapeHtml } from '../../email/htmlText.ts';
+import { notFound } from '../middleware/problem.ts';
 import { createBuiltPage } from './builtPage.ts';
 import { type GuestPages, guestPages, originOf } from './guestPages.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@baan/contract/booking';
 import type { Amenity, Villa } from '@baan/contract/villa';
 import type { PlainDate } from '@baan/domain/shared/plainDate';
-import { languages, say } from '@baan/words/languages';
+import { languages, textIn } from '@baan/i18n/languages';
 
 /** Search engines' names of the amenities, where there are any. */
 const amenityNames: Partial<Record<Amenity, string>> = {
@@ -44,9 +44,9 @@ const offerOf = ({ from, to, firstFree, lastDay }: Offer, url: string): object =
 export const vacationRental = (villa: Villa, language: Language, origin: string, offer: Offer | null): object => {
   const point = pointOf(villa.mapUrl);
   const images = [villa.backgroundImage, ...villa.slideImages].filter(url => url !== null).map(url => origin + url);
-  const street = say(villa.address, language);
-  const name = say(villa.name, language);
-  const description = say(villa.description, language).replace(/^#+\s*/gm, '');
+  const street = textIn(villa.address, language);
+  const name = textIn(villa.name, language);
+  const description = textIn(villa.description, language).replace(/^#+\s*/gm, '');
   const { value, count, sample } = villa.rating;
   return {
     '@context': 'https://schema.org',

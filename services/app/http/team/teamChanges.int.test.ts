@@ -74,7 +74,7 @@ test('a stream ends when its session was ended by another process', async () => 
   // As any sign-out there is told.
   const data = { at: service.time.now, sessionId: 'one', by: 'self' as const };
   const context = { actor: { kind: 'staff' as const, id: lek.id }, correlationId: 'test' };
-  await service.handle.recordOfMember(lek.id, [{ type: 'SignedOut', data }], context);
+  await service.commands.recordOfMember(lek.id, [{ type: 'SignedOut', data }], context);
   await ended;
 });
 

@@ -20,9 +20,9 @@ import { invitationLink, invitationToken } from '../../staff/links.ts';
 import { signOut } from '../auth/deviceSessions.ts';
 import { emailHashOf, invitedAs } from '../auth/registering.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { answerList } from '../door/listQuery.ts';
-import { notFound } from '../door/problem.ts';
-import { type Answer, type Call, ownerAndStaff, ownerOnly, route, type StaffSession } from '../door/route.ts';
+import { answerList } from '../middleware/listQuery.ts';
+import { notFound } from '../middleware/problem.ts';
+import { type Answer, type Call, ownerAndStaff, ownerOnly, route, type StaffSession } from '../middleware/route.ts';
 
 const tag = 'Team';
 const shared = { tag, access: ownerOnly } as const;
@@ -30,9 +30,9 @@ const shared = { tag, access: ownerOnly } as const;
 /** Decides on the member or invitation of the path. */
 const decide = (
   { staff, params, now, context }: Call<unknown, unknown, StaffSession>,
-  { handle }: Dependencies,
+  { commands }: Dependencies,
   asked: { type: 'setRole'; role: Role } | { type: 'removeMember' | 'renewInvitation' | 'withdrawInvitation' },
-) => handle.staff({ ...asked, staffId: params.id ?? '', by: staff.id, now: now.toISOString() }, context);
+) => commands.staff({ ...asked, staffId: params.id ?? '', by: staff.id, now: now.toISOString() }, context);
 
 /** A new or renewed invitation: the only answer with its link. */
 const answerInvitation = async (
@@ -113,7 +113,7 @@ export const teamRoutes = [
     handle: async (call, dependencies) => {
       const { staff, params } = call;
       const { id: staffId = '' } = params;
-      if (!Object.hasOwn((await dependencies.handle.readStaff()).members, staffId)) throw notFound();
+      if (!Object.hasOwn((await dependencies.commands.readStaff()).members, staffId)) throw notFound();
       const own = { staffId, by: 'otherDevice', except: staff.sessionId } as const;
       const { position } = await signOut(staffId === staff.id ? own : { staffId, by: 'owner' }, call, dependencies);
       return { position };
@@ -130,7 +130,7 @@ export const teamRoutes = [
       const { email, role } = call.body;
       const emailHash = emailHashOf(email, dependencies);
       const invited = { staffId, email, emailHash, role, by: call.staff.id, now: call.now.toISOString() };
-      return answerInvitation(staffId, await dependencies.handle.invite(invited, call.context), dependencies);
+      return answerInvitation(staffId, await dependencies.commands.invite(invited, call.context), dependencies);
     },
   }),
   route('GET /admin/staff/invitations', {

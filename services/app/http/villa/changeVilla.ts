@@ -8,8 +8,8 @@ import { staffNames } from '@baan/projections/staffMembers';
 import { adminVillaView } from '@baan/projections/villaView';
 import type { WithoutNow } from '../../commands/command.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { explaining } from '../door/requestHeaders.ts';
-import type { Answer, Call } from '../door/route.ts';
+import { explaining } from '../middleware/requestHeaders.ts';
+import type { Answer, Call } from '../middleware/route.ts';
 
 type Known = { state: VillaState; revision: number };
 
@@ -68,7 +68,7 @@ const explained = <Result>(
   work: () => Promise<Result>,
 ): Promise<Result> =>
   explaining(work, async () => {
-    const known = await dependencies.handle.readVilla();
+    const known = await dependencies.commands.readVilla();
     const changes = await changesSince(expectedRevision ?? known.revision, dependencies);
     return { villa: villaForStaff(known, dependencies), changes };
   });
@@ -77,7 +77,7 @@ const explained = <Result>(
 export const changeVilla = (change: WithoutNow<VillaCommand>, call: Call, dependencies: Dependencies): Promise<Answer> =>
   explained(call, dependencies, async () => {
     const command = { ...change, now: call.now.toISOString() } as VillaCommand;
-    const decided = await dependencies.handle.villa(command, call.context, call.expectation);
+    const decided = await dependencies.commands.villa(command, call.context, call.expectation);
     return { body: villaForStaff(decided, dependencies), revision: decided.revision, position: decided.position };
   });
 
@@ -92,7 +92,7 @@ export const assertVillaTakes = (
   dependencies: Dependencies,
 ): Promise<Known> =>
   explained(call, dependencies, async () => {
-    const known = await dependencies.handle.readVilla(call.expectation);
+    const known = await dependencies.commands.readVilla(call.expectation);
     if (change) decide({ ...change, now: call.now.toISOString() } as VillaCommand, known.state);
     return known;
   });

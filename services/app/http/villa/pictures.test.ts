@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
 import { expect, it, onTestFinished } from 'vitest';
-import { listening } from '../door/listening.testkit.ts';
-import { securityHeaders } from '../door/security.ts';
+import { listening } from '../middleware/listening.testkit.ts';
+import { securityHeaders } from '../middleware/security.ts';
 import { pictureFiles } from './pictures.ts';
 
 it('lets a mail program in the browser show a picture of the house, and nothing else of ours', async () => {

@@ -5,9 +5,9 @@ import type { Request } from 'express';
 import express, { type RequestHandler, Router } from 'express';
 import { UnsupportedPicture } from '../../pictures/pictures.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { required } from '../door/fieldProblems.ts';
-import { invalidRequest, notFound, RequestProblem } from '../door/problem.ts';
-import { receivedFiles } from '../door/requestBody.ts';
+import { required } from '../middleware/fieldProblems.ts';
+import { invalidRequest, notFound, RequestProblem } from '../middleware/problem.ts';
+import { receivedFiles } from '../middleware/requestBody.ts';
 
 const wordless: Localized = { th: '', en: '' };
 

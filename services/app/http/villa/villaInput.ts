@@ -7,7 +7,7 @@ import type { Prices } from '@baan/domain/villa/price';
 import type { Picture, Slide, VillaRoom, VillaState } from '@baan/domain/villa/state';
 import type { Knex } from 'knex';
 import { type DerivedPicture, picturesToPlace } from '../../private/pictures.ts';
-import { invalidRequest, RequestProblem } from '../door/problem.ts';
+import { invalidRequest, RequestProblem } from '../middleware/problem.ts';
 
 /** Fields of `GET /admin/villa` that another call changes, not `PATCH /admin/villa`. */
 const changedBy: Partial<Record<keyof AdminVilla, string>> = {

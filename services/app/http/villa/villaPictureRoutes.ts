@@ -4,7 +4,7 @@ import { addRoomFields, changeRoomFields, pictureFields } from '@baan/contract/v
 import { pictureUrl } from '@baan/projections/villaView';
 import { z } from 'zod';
 import { keepPicture } from '../../private/pictures.ts';
-import { ownerAndStaff, route } from '../door/route.ts';
+import { ownerAndStaff, route } from '../middleware/route.ts';
 import { assertVillaTakes, changeVilla } from './changeVilla.ts';
 import { receivedPictures, requiredPictures } from './pictures.ts';
 

@@ -2,7 +2,7 @@ import { adminVilla, patchVilla } from '@baan/contract/adminVilla';
 import { roomsAnswer, villa } from '@baan/contract/villa';
 import { readVilla, readVillaRevision } from '@baan/projections/villa';
 import type { Dependencies } from '../dependencies.ts';
-import { type Answer, type Call, ownerAndStaff, route, type StaffSession } from '../door/route.ts';
+import { type Answer, type Call, ownerAndStaff, route, type StaffSession } from '../middleware/route.ts';
 import { assertVillaTakes, changeVilla, villaForStaff, wholeVilla } from './changeVilla.ts';
 import { ownFields, placing, villaChangeOf } from './villaInput.ts';
 
@@ -16,7 +16,7 @@ const answerVilla = async (dependencies: Dependencies): Promise<Answer> => {
 
 /** The console shows where guests are told to pay, not what somebody wrote into the read table. */
 const answerForStaff = async (dependencies: Dependencies): Promise<Answer> => {
-  const known = await dependencies.handle.villaSince(await readVillaRevision(dependencies.knex));
+  const known = await dependencies.commands.villaSince(await readVillaRevision(dependencies.knex));
   return { body: villaForStaff(known, dependencies), revision: known.revision };
 };
 

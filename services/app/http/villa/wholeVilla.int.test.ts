@@ -226,7 +226,7 @@ it('takes an edit that was begun before a letter of the house went out', async (
   const { revision } = await read();
   const now = service.time.now;
   const context = { actor: { kind: 'system' as const }, correlationId: 'letter' };
-  await service.handle.villa({ type: 'recordMessage', message: 'bankDetailsChanged', jobId: 'letter-1', now }, context);
+  await service.commands.villa({ type: 'recordMessage', message: 'bankDetailsChanged', jobId: 'letter-1', now }, context);
   expect((await patch({ phone: '02 765 4321' }, revision)).status).toBe(200);
   expect((await patch({ phone: '02 000 0000' }, revision)).status).toBe(409);
 });

@@ -5,9 +5,9 @@ import type { Knex } from 'knex';
 import type { Config } from '../../config.ts';
 import { assertStoreInUse } from '../../private/checkpoints.ts';
 import { loadDataKey } from '../../private/dataKey.ts';
-import { readKeptSeal } from '../../private/keptSeal.ts';
+import { readKeptTreeHead } from '../../private/keptTreeHead.ts';
 import { hasSecrets } from '../../private/secrets.ts';
-import type { Seal } from '../../proof/seals.ts';
+import type { SignedTreeHead } from '../../proof/treeHeads.ts';
 import { openStoreLog } from '../moveStore/moveStoreLog.ts';
 import { storeIdOf } from '../moveStore/moveStorePrivate.ts';
 import { shareOf } from '../progressBar.ts';
@@ -34,8 +34,8 @@ const readArguments = (): { folder: string; withKey: boolean } => {
 };
 
 /** Without its place in this store. A database that this release never started on has none. */
-const keptSealOf = async (knex: Knex): Promise<Seal | undefined> => {
-  const kept = (await privateTables(knex)).includes('seal') ? await readKeptSeal(knex) : undefined;
+const keptTreeHeadOf = async (knex: Knex): Promise<SignedTreeHead | undefined> => {
+  const kept = (await privateTables(knex)).includes('seal') ? await readKeptTreeHead(knex) : undefined;
   return kept && { number: kept.number, events: kept.events, root: kept.root, mac: kept.mac, at: kept.at };
 };
 
@@ -51,7 +51,7 @@ const writeAll = async (config: Config, folder: string, withKey: boolean): Promi
   await assertStoreInUse(knex, store, config.EVENTSTORE_URL);
   const last = await store.lastPosition();
   // Read before the events, so that they reach it.
-  const kept = await keptSealOf(knex);
+  const kept = await keptTreeHeadOf(knex);
   const progress = (count: number, position: bigint): void => bar.show(shareOf(position, last), `events: ${count}`);
   const { file: events, brokenLinks, reaches } = await backUpEvents(folder, store.readOurs(), kept, progress);
   const tables = await backUpPrivate(knex, folder);

@@ -1,6 +1,6 @@
 import { eventHash } from '../../log/hashChain.ts';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
-import { isSealed, type Seal } from '../../proof/seals.ts';
+import { isSigned, type SignedTreeHead } from '../../proof/treeHeads.ts';
 import { follow, type Tails } from '../moveStore/moveStoreCopy.ts';
 import type { LogEvent } from '../moveStore/moveStoreLog.ts';
 import { eventsFile, readLines, type WrittenLines, writeLines } from './backupFolder.ts';
@@ -27,13 +27,13 @@ type EventsWritten = { file: WrittenLines; brokenLinks: number; reaches: boolean
 export const backUpEvents = async (
   folder: string,
   events: AsyncIterable<StoredEvent>,
-  seal: Seal | undefined,
+  treeHead: SignedTreeHead | undefined,
   progress: (events: number, position: bigint) => void,
 ): Promise<EventsWritten> => {
   const tails: Tails = new Map();
   let brokenLinks = 0;
   let done = 0;
-  let reaches = seal === undefined;
+  let reaches = treeHead === undefined;
   const linesOf = async function* (): AsyncGenerator<string> {
     for await (const event of events) {
       const { stream, revision, id, type, position, at, data, metadata } = event;
@@ -42,7 +42,7 @@ export const backUpEvents = async (
       const place = { position: position.toString(), stream, revision, id, type, created: at };
       const line: Line = { ...place, data: JSON.stringify(data), metadata: JSON.stringify(metadata), hash };
       done += 1;
-      if (isSealed(event) && revision === seal?.number && data.root === seal.root) reaches = true;
+      if (isSigned(event) && revision === treeHead?.number && data.root === treeHead.root) reaches = true;
       yield JSON.stringify(line);
       progress(done, position);
     }

@@ -2,10 +2,10 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
-import { readSealFile } from '../../private/keptSeal.ts';
+import { readTreeHeadFile } from '../../private/keptTreeHead.ts';
 import { createMacs } from '../../proof/macs.ts';
-import { genuineSeal, type Seal, sameSeal, sealOf } from '../../proof/seals.ts';
 import { isRowsSigned } from '../../proof/signRowsOnce.ts';
+import { genuineTreeHead, type SignedTreeHead, sameTreeHead, treeHeadOf } from '../../proof/treeHeads.ts';
 import { eventsOf } from './backupEvents.ts';
 import { type Manifest, manifestFile } from './backupFolder.ts';
 
@@ -18,23 +18,23 @@ export const macOfManifest = (dataKey: Buffer, { mac: _mac, ...content }: { stor
 /** What the events of a back-up say of it. */
 type Examined = {
   /** Those of this house, oldest first. */
-  seals: Seal[];
+  treeHeads: SignedTreeHead[];
   /** The release that made it signs manifests. */
   signsManifests: boolean;
   /** A seal that counted more events than stand before it. */
-  cutAt: { seal: Seal; events: number } | undefined;
+  cutAt: { seal: SignedTreeHead; events: number } | undefined;
 };
 
 const examine = async (folder: string, { storeId }: Manifest, dataKey: Buffer): Promise<Examined> => {
   const macs = createMacs(dataKey, storeId);
-  const examined: Examined = { seals: [], signsManifests: false, cutAt: undefined };
+  const examined: Examined = { treeHeads: [], signsManifests: false, cutAt: undefined };
   let events = 0;
   for await (const event of eventsOf(folder)) {
     const stored = event as StoredEvent;
-    const seal = sealOf(stored, macs);
-    if (seal) {
-      examined.seals.push(seal);
-      if (seal.events > events) examined.cutAt ??= { seal, events };
+    const treeHead = treeHeadOf(stored, macs);
+    if (treeHead) {
+      examined.treeHeads.push(treeHead);
+      if (treeHead.events > events) examined.cutAt ??= { seal: treeHead, events };
     }
     if (isRowsSigned(stored) && macs.isValid(stored)) examined.signsManifests = true;
     events += 1;
@@ -53,13 +53,18 @@ const assertManifest = async (folder: string, { storeId }: Manifest, dataKey: Bu
 };
 
 /** What `DATA_DIR/seal.json` tells of later events than those of the back-up. */
-const seenLater = async (dataDir: string, { storeId }: Manifest, dataKey: Buffer, seals: Seal[]): Promise<string[]> => {
-  const file = await readSealFile(dataDir);
+const seenLater = async (
+  dataDir: string,
+  { storeId }: Manifest,
+  dataKey: Buffer,
+  treeHeads: SignedTreeHead[],
+): Promise<string[]> => {
+  const file = await readTreeHeadFile(dataDir);
   if (file === undefined) return [];
-  const seen = genuineSeal(file, createMacs(dataKey, storeId));
+  const seen = genuineTreeHead(file, createMacs(dataKey, storeId));
   if (!seen) return ['DATA_DIR/seal.json is no seal of this house'];
-  if (seals.some(seal => sameSeal(seal, seen))) return [];
-  const newest = seals.at(-1);
+  if (treeHeads.some(treeHead => sameTreeHead(treeHead, seen))) return [];
+  const newest = treeHeads.at(-1);
   const known = `seal ${seen.number} of ${seen.at}, which counted ${seen.events} events`;
   return newest && newest.number >= seen.number
     ? [`The back-up tells another history than this machine has seen: it lacks ${known}`]
@@ -78,16 +83,16 @@ export const proveBackup = async (
   manifest: Manifest,
   dataKey: Buffer,
   dataDir: string,
-): Promise<{ seal: Seal | undefined; warnings: string[]; isCut: boolean }> => {
-  const { seals, signsManifests, cutAt } = await examine(folder, manifest, dataKey);
-  const { seal } = manifest;
-  if (seal && !seals.some(one => sameSeal(one, seal)))
-    throw new Error(`The back-up is damaged: its events do not reach seal ${seal.number}, with which it was made`);
+): Promise<{ seal: SignedTreeHead | undefined; warnings: string[]; isCut: boolean }> => {
+  const { treeHeads, signsManifests, cutAt } = await examine(folder, manifest, dataKey);
+  const { seal: treeHead } = manifest;
+  if (treeHead && !treeHeads.some(one => sameTreeHead(one, treeHead)))
+    throw new Error(`The back-up is damaged: its events do not reach seal ${treeHead.number}, with which it was made`);
   const warnings = await assertManifest(folder, manifest, dataKey, signsManifests);
   if (cutAt)
     warnings.push(
       `The back-up is cut: ${cutAt.events} events stand before seal ${cutAt.seal.number}, which counted ${cutAt.seal.events}. npm run verify says more`,
     );
-  warnings.push(...(await seenLater(dataDir, manifest, dataKey, seals)));
-  return { seal: seals.at(-1), warnings, isCut: cutAt !== undefined };
+  warnings.push(...(await seenLater(dataDir, manifest, dataKey, treeHeads)));
+  return { seal: treeHeads.at(-1), warnings, isCut: cutAt !== undefined };
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { fileNamesOf } from '../../pictures/pictures.ts';
-import { call, openHouse, type Service } from '../../testService.ts';
+import { call, openVilla, type Service } from '../../testService.ts';
 
 // A house with something of each kind besides its bookings, and all that it tells.
 
@@ -30,7 +30,7 @@ export const furnish = async (service: Service, token: string, payer: object): P
     expect(answer.status, `${method} ${path}`).toBeLessThan(300);
     return answer.body;
   };
-  await openHouse(service, token);
+  await openVilla(service, token);
   await ask('PATCH', '/admin/villa', { name: { th: 'บ้าน', en: 'House' } });
   const bankDetails = { bankName: 'Bank', accountNumber: '123-4-56789-0', accountName: 'House' };
   await ask('PATCH', '/admin/villa/bank-details', { bankDetails });

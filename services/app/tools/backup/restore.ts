@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Knex } from 'knex';
 import type { Config } from '../../config.ts';
 import { readStoreFile } from '../../log/storeIdentity.ts';
-import { replaceSeal } from '../../private/keptSeal.ts';
+import { replaceTreeHead } from '../../private/keptTreeHead.ts';
 import { migratePrivate } from '../../private/migrate.ts';
 import { copyEvents } from '../moveStore/moveStoreCopy.ts';
 import { openStoreLog } from '../moveStore/moveStoreLog.ts';
@@ -63,7 +63,7 @@ const restore = async (config: Config): Promise<number> => {
   await migratePrivate(knex);
   await assertEmpty(knex);
   const dataKey = await findDataKey(folder, manifest, config.DATA_DIR, config.DATA_KEY);
-  const { seal, warnings, isCut } = await proveBackup(folder, manifest, dataKey.key, config.DATA_DIR);
+  const { seal: treeHead, warnings, isCut } = await proveBackup(folder, manifest, dataKey.key, config.DATA_DIR);
   bar.clear();
   for (const warning of warnings) console.error(warning);
   const target = openStoreLog(config.EVENTSTORE_URL, log);
@@ -83,7 +83,7 @@ const restore = async (config: Config): Promise<number> => {
     await trx('private.secrets').delete();
     const loaded = await loadPrivate(trx, folder, manifest.private);
     await pointAt(trx, positions);
-    await replaceSeal(trx, config.DATA_DIR, seal);
+    await replaceTreeHead(trx, config.DATA_DIR, treeHead);
     return loaded;
   });
   bar.clear();

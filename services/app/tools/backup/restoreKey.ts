@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { unseal } from '../../privacy/seal.ts';
+import { decrypt } from '../../privacy/encryption.ts';
 import { dataKeyFile, type Manifest, readLines } from './backupFolder.ts';
 
 const keyIn = async (folder: string): Promise<Buffer | undefined> => {
@@ -16,7 +16,7 @@ const opens = async (folder: string, { private: tables, storeId }: Manifest, key
     const { name, value } = JSON.parse(line) as { name: string; value: string };
     if (name !== 'storeId') continue;
     try {
-      return unseal(key, Buffer.from(value.slice(2), 'hex'), `secret:${name}`)
+      return decrypt(key, Buffer.from(value.slice(2), 'hex'), `secret:${name}`)
         .toString('utf8')
         .endsWith(storeId);
     } catch {

@@ -5,7 +5,7 @@ import createKnex, { type Knex } from 'knex';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { slipFolder } from '../../slips/slipFile.ts';
 import { drawSlip } from '../../slips/slipPicture.testkit.ts';
-import { call, openHouse, ownerOf, quoteTotal, type Service } from '../../testService.ts';
+import { call, openVilla, ownerOf, quoteTotal, type Service } from '../../testService.ts';
 import { runTool } from '../runTool.testkit.ts';
 
 // One of two guests is erased while the service runs: what named her is nowhere but on her receipt, and the other is as he was.
@@ -111,13 +111,13 @@ const textOf = async (schemas: string[], but: string[] = []): Promise<string> =>
 
 const wordsIn = (text: string): string[] => words.filter(word => text.includes(word));
 
-const outbox = (): Promise<string[]> => readdir(join(stack.dataDir, 'outbox'));
+const mailFolder = (): Promise<string[]> => readdir(join(stack.dataDir, 'outbox'));
 
 beforeAll(async () => {
   stack = await startTestStack();
   service = await stack.startService({ SAMPLE_VILLA: 'off' });
   token = await ownerOf(service);
-  await openHouse(service, token);
+  await openVilla(service, token);
   knex = createKnex({ client: 'pg', connection: stack.databaseUrl });
   const bankDetails = { bankName: 'Bank', accountNumber: '123-4-56789-0', accountName: 'House' };
   await send('PATCH', '/admin/villa/bank-details', { token, body: { bankDetails } });
@@ -150,7 +150,7 @@ it('refuses a stay that is not over, and who is not there', async () => {
 });
 
 it('says whom, and leaves nothing that names them', async () => {
-  expect([await outbox(), await readdir(slipFolder(stack.dataDir))].map(names => names.length)).toEqual([9, 2]);
+  expect([await mailFolder(), await readdir(slipFolder(stack.dataDir))].map(names => names.length)).toEqual([9, 2]);
   const { code, stdout, stderr } = await tool('erase', [erased.number, '--yes', '--force']);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toContain('Malee Srisuk, malee.srisuk@example.com  (1 payment link, 1 slip, ');
@@ -159,7 +159,7 @@ it('says whom, and leaves nothing that names them', async () => {
   expect(wordsIn(await textOf(['read', 'private', 'jobs'], ['receipts']))).toEqual([]);
   // By law the receipt says who paid, and by which transfer.
   expect(wordsIn(await textOf(['read']))).toEqual(['Malee', 'malee.srisuk', '812345670', 'MALEESLIP1']);
-  expect([await outbox(), await readdir(slipFolder(stack.dataDir))].map(names => names.length)).toEqual([5, 1]);
+  expect([await mailFolder(), await readdir(slipFolder(stack.dataDir))].map(names => names.length)).toEqual([5, 1]);
   expect(await knex('private.uploads').where({ booking_id: erased.id }).pluck('reference')).toEqual([null]);
   expect(await knex('private.live_holds').pluck('booking_id')).not.toContain(erased.id);
 });

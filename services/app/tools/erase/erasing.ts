@@ -7,12 +7,12 @@ import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamName
 import { upcastBookingEvents } from '@baan/domain/upcasting';
 import { bookingIdsOfNumber, linkIdsOf } from '@baan/projections/guests';
 import type { Knex } from 'knex';
+import { mailFile } from '../../email/sender.ts';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
 import type { Stores } from '../../log/stores.ts';
-import { outboxFile } from '../../mail/sender.ts';
 import { isKeyId } from '../../privacy/keyId.ts';
+import { deleteEmailsOf } from '../../private/deliveries.ts';
 import { jobIdsOf } from '../../private/dueJobs.ts';
-import { deleteLettersOf } from '../../private/letters.ts';
 import { deleteHold } from '../../private/liveHolds.ts';
 import { forgetReservedEmails } from '../../private/reservedEmails.ts';
 import { forgetReferences, uploadsOf } from '../../private/uploads.ts';
@@ -91,11 +91,11 @@ type Dependencies = Pick<Stores, 'knex' | 'privacy'> & {
 export const eraseGuests = async (kept: Kept[], { knex, privacy, dataDir, rebuild }: Dependencies): Promise<void> => {
   await privacy.erase(kept.flatMap(({ streams }) => streams));
   for (const { bookingId, slips, mails, streams } of kept) {
-    await deleteLettersOf(knex, streams);
+    await deleteEmailsOf(knex, streams);
     await forgetReservedEmails(knex, streams);
     await forgetReferences(knex, slips);
     for (const slip of slips) await removeSlip(dataDir, slip);
-    for (const jobId of mails) await rm(outboxFile(join(dataDir, 'outbox'), jobId), { force: true });
+    for (const jobId of mails) await rm(mailFile(join(dataDir, 'outbox'), jobId), { force: true });
     if (bookingId) await deleteHold(knex, bookingId);
   }
   await rebuild();

@@ -5,7 +5,7 @@ import { deepIt } from '@baan/embedded/depth.testkit';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import createKnex from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, openHouse, ownerOf, quoteTotal, type Service } from '../../testService.ts';
+import { call, openVilla, ownerOf, quoteTotal, type Service } from '../../testService.ts';
 import { type MoveWorld, type OtherStore, startMoveWorld } from './moveWorld.testkit.ts';
 
 type Placed = { data: { booking: { id: string; status: string } } };
@@ -45,7 +45,7 @@ const bytesIn = async (databaseUrl: string): Promise<unknown[]> => {
 const ready = (service: Service) =>
   expect.poll(async () => (await call(service, 'GET', '/ready')).status, { timeout: 20_000 }).toBe(200);
 
-const outbox = async (): Promise<string[]> => (await readdir(join(world.stack.dataDir, 'outbox')).catch(() => [])).sort();
+const mailFolder = async (): Promise<string[]> => (await readdir(join(world.stack.dataDir, 'outbox')).catch(() => [])).sort();
 
 beforeAll(async () => {
   world = await startMoveWorld();
@@ -59,17 +59,17 @@ it('carries a house over to another store and back: nothing is lost, nothing is 
   const { url } = target.eventStore;
   const first = await stack.startService({ SAMPLE_VILLA: 'off' });
   token = await ownerOf(first);
-  await openHouse(first, token);
+  await openVilla(first, token);
   const ids = [await place(first, '2027-02-01', '2027-02-03'), await place(first, '2027-02-10', '2027-02-12')];
   // To each guest, and to the owner about the account.
-  await expect.poll(outbox, { timeout: 20_000 }).toHaveLength(3);
+  await expect.poll(mailFolder, { timeout: 20_000 }).toHaveLength(3);
   await expect.poll(() => knex('private.checkpoints'), { timeout: 20_000 }).toHaveLength(2);
   // The target's positions differ: it holds events of its own that are none of ours, as a real store does.
   const stranger = EventStoreDBClient.connectionString(url);
   await stranger.setStreamMetadata('anything', { maxCount: 5 });
   await stranger.dispose();
   await first.stop();
-  const mailed = await outbox();
+  const mailed = await mailFolder();
 
   // As long as an `npm start` has the folder, the copy is only a first pass.
   const running = join(stack.dataDir, 'running.json');
@@ -100,7 +100,7 @@ it('carries a house over to another store and back: nothing is lost, nothing is 
   await ready(second);
   expect((await list()).map(({ id }) => id).sort()).toEqual([...ids].sort());
   const third = await place(second, '2027-02-20', '2027-02-22');
-  await expect.poll(outbox, { timeout: 20_000 }).toHaveLength(mailed.length + 1);
+  await expect.poll(mailFolder, { timeout: 20_000 }).toHaveLength(mailed.length + 1);
   await second.stop();
   expect((await run('verify', [], url)).stdout).toMatch(/3 bookings.*all is well/);
 
@@ -127,7 +127,7 @@ it('carries a house over to another store and back: nothing is lost, nothing is 
   const found = async () => (await call<{ id: string }[]>(home, 'GET', '/admin/bookings', { token })).body.map(({ id }) => id);
   expect(await found()).toContain(third);
   await place(home, '2027-03-01', '2027-03-03');
-  await expect.poll(outbox, { timeout: 20_000 }).toHaveLength(mailed.length + 2);
+  await expect.poll(mailFolder, { timeout: 20_000 }).toHaveLength(mailed.length + 2);
   await home.stop();
   expect((await run('verify', [])).stdout).toMatch(/4 bookings.*all is well/);
 
@@ -182,13 +182,13 @@ deepIt(
     expect(JSON.parse(await readFile(join(stack.dataDir, 'seal.json'), 'utf8'))).toMatchObject(kept);
     expect(await knex('private.seal').first('number', 'root')).toEqual({ number: kept.number, root: kept.root });
     const service = await stack.startService({ SAMPLE_VILLA: 'off', EVENTSTORE_URL: older });
-    const mailed = (await outbox()).length;
+    const mailed = (await mailFolder()).length;
     await ready(service);
     const placed = await place(service, '2027-04-01', '2027-04-03');
     const ids = async () => (await call<{ id: string }[]>(service, 'GET', '/admin/bookings', { token })).body.map(({ id }) => id);
     await expect.poll(ids, { timeout: 20_000 }).toContain(placed);
     expect(await ids()).toHaveLength(4);
-    await expect.poll(outbox, { timeout: 20_000 }).toHaveLength(mailed + 1);
+    await expect.poll(mailFolder, { timeout: 20_000 }).toHaveLength(mailed + 1);
     await service.stop();
     expect((await run('verify', [], older)).stdout).toMatch(/4 bookings.*all is well/);
   },

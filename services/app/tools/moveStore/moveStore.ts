@@ -6,11 +6,11 @@ import type { Config } from '../../config.ts';
 import { storeRefusal } from '../../log/storeClients.ts';
 import { assertStoreInUse } from '../../private/checkpoints.ts';
 import { loadDataKey } from '../../private/dataKey.ts';
-import { replaceSeal } from '../../private/keptSeal.ts';
+import { replaceTreeHead } from '../../private/keptTreeHead.ts';
 import { migratePrivate } from '../../private/migrate.ts';
 import { hasSecrets } from '../../private/secrets.ts';
 import { createMacs } from '../../proof/macs.ts';
-import { newestSeal } from '../../proof/seals.ts';
+import { newestTreeHead } from '../../proof/treeHeads.ts';
 import { shareOf } from '../progressBar.ts';
 import { bar, log, openDatabase, runTool } from '../runTool.ts';
 import { type Copied, copyEvents } from './moveStoreCopy.ts';
@@ -76,10 +76,10 @@ const finish = async (knex: Knex, config: Config, { events, streams, copied, beh
 };
 
 /** The newest seal of this store; undefined also without a key in the database to check it. */
-const sealOfStore = async (knex: Knex, { DATA_DIR, DATA_KEY }: Config, store: StoreLog, storeId: string) => {
+const treeHeadOfStore = async (knex: Knex, { DATA_DIR, DATA_KEY }: Config, store: StoreLog, storeId: string) => {
   if (!(await hasSecrets(knex))) return undefined;
   const macs = createMacs(await loadDataKey(DATA_DIR, DATA_KEY, true), storeId);
-  return newestSeal(await store.ledger(), macs);
+  return newestTreeHead(await store.ledger(), macs);
 };
 
 /**
@@ -90,10 +90,10 @@ const stay = async (knex: Knex, config: Config): Promise<number> => {
   const store = openStoreLog(config.EVENTSTORE_URL, log);
   const storeId = await storeIdOf(knex, config, store, 'the event store').catch(tellOf(config.EVENTSTORE_URL));
   if (await serviceRuns(config.DATA_DIR)) throw new Error('The service still runs: stop it first');
-  const seal = await sealOfStore(knex, config, store, storeId);
+  const seal = await treeHeadOfStore(knex, config, store, storeId);
   await knex.transaction(async trx => {
     await pointAt(trx, new Map());
-    await replaceSeal(trx, config.DATA_DIR, seal);
+    await replaceTreeHead(trx, config.DATA_DIR, seal);
   });
   console.log('Done: the house goes on with this store as it is. Start with the same EVENTSTORE_URL');
   return 0;

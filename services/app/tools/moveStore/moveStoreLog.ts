@@ -15,7 +15,7 @@ export type LogEvent = Hashable & { position: bigint };
 const deadlineMs = 120_000;
 
 /** Copied events stay sealed. */
-const sealed: Pick<Privacy, 'open'> = { open: async (_stream, _type, data) => data };
+const sealed: Pick<Privacy, 'decrypt'> = { decrypt: async (_stream, _type, data) => data };
 
 /** They also keep their signature: they are written as they are. */
 const unsigned: Pick<Macs, 'sign' | 'isValid'> = {

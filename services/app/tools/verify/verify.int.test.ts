@@ -11,11 +11,11 @@ import { readConfig } from '../../config.ts';
 import { createHashing } from '../../log/hashing.ts';
 import { openStores, type Stores } from '../../log/stores.ts';
 import { slipFolder } from '../../slips/slipFile.ts';
-import { openHouse, ownerOf, type Service } from '../../testService.ts';
+import { openVilla, ownerOf, type Service } from '../../testService.ts';
 import { runTool } from '../runTool.testkit.ts';
-import { createDamage, replaced, type StoredRow, sealNoMore } from './verifyDamage.testkit.ts';
+import { createDamage, replaced, type StoredRow, signNoMore } from './verifyDamage.testkit.ts';
 import { type Counts, verifyEverything } from './verifyEverything.ts';
-import { placeBooking, type Used, useAll } from './verifyHouse.testkit.ts';
+import { placeBooking, type Used, useAll } from './verifyVilla.testkit.ts';
 
 // A store with a bit of everything in it, damaged in one way after the other behind the back of a running service, and mended again.
 
@@ -61,7 +61,7 @@ const verify = async (): Promise<Counts & { lines: string[] }> => {
     hashing: createHashing(stores.secrets.hashing),
     report: ({ check, subject, problem }) => lines.push(`${check}: ${subject}: ${problem}`),
     progress: () => undefined,
-    patienceMs: 0,
+    timeoutMs: 0,
   });
   assertImpersonal(lines.join('\n'));
   return { ...counts, lines };
@@ -81,7 +81,7 @@ beforeAll(async () => {
   stack = await startTestStack();
   service = await stack.startService({ SAMPLE_VILLA: 'off' });
   token = await ownerOf(service);
-  await openHouse(service, token);
+  await openVilla(service, token);
   db = new pg.Client(stack.databaseUrl);
   await db.connect();
   client = EventStoreDBClient.connectionString(stack.eventStore.url);
@@ -93,7 +93,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => expect(await messagesOf(used.reviewed)).toContain('slipRefused'), { timeout: 30_000 });
   const due = 'SELECT id FROM private.due_jobs WHERE done_at IS NULL AND run_at <= now()';
   await vi.waitFor(async () => expect((await db.query(due)).rows).toEqual([]), { timeout: 30_000 });
-  await sealNoMore(db);
+  await signNoMore(db);
 }, 120_000);
 
 afterAll(async () => {
@@ -287,7 +287,7 @@ describe('where something was done behind its back', () => {
     await db.query("UPDATE read.staff_members SET role = 'staff'");
     const { code, stdout, stderr } = await runVerify();
     expect(stderr).toBe('');
-    const seals = (await storedEvents('ledger')).length - 1; // RowsSigned is none.
+    const treeHeads = (await storedEvents('ledger')).length - 1; // RowsSigned is none.
     const told = stdout.split('\n').filter(line => !line.startsWith('seal: '));
     expect(stdout).toContain(
       'seal: ledger: the events from the beginning are not those that seal 2 covers: there were 2 then, 1 stand',
@@ -298,7 +298,7 @@ describe('where something was done behind its back', () => {
       `chain: $all: the event at position ${created.position} is missing: this store leaves no position out`,
       `rows: read.history ${created.position}: no event makes it`,
       expect.stringMatching(/^rows: read.staff_members \S+: role changed$/),
-      expect.stringMatching(`under ${seals} seals?, .*: ${4 + stdout.split('\n').length - told.length + 1} found$`),
+      expect.stringMatching(`under ${treeHeads} seals?, .*: ${4 + stdout.split('\n').length - told.length + 1} found$`),
       '',
     ]);
     expect(code).toBe(1);

@@ -13,7 +13,7 @@ export const replaced = (column: string, from: string, to: string): string =>
   `${column} = convert_to(replace(convert_from(${column}, 'UTF8'), '${from}', '${to}'), 'UTF8')`;
 
 /** What is damaged and mended again must not be sealed meanwhile: somebody holds the lease for good. */
-export const sealNoMore = async (db: pg.Client): Promise<void> => {
+export const signNoMore = async (db: pg.Client): Promise<void> => {
   const hold = `UPDATE private.seal SET lease_until = 'infinity' WHERE lease_until <= now() AND number > 0`;
   await vi.waitFor(async () => expect((await db.query(hold)).rowCount).toBe(1), { timeout: 30_000 });
 };

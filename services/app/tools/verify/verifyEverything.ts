@@ -5,12 +5,12 @@ import type { EventStore } from '../../log/eventStore.ts';
 import type { Hashing } from '../../log/hashing.ts';
 import type { Privacy } from '../../privacy/privacy.ts';
 import { isHeld, loadCheckpoints } from '../../private/checkpoints.ts';
-import { unprovenIds } from '../../private/unproven.ts';
+import { unverifiedIds } from '../../private/unverified.ts';
 import type { Macs } from '../../proof/macs.ts';
 import type { SignedRows } from '../../proof/signedRows.ts';
 import { createFilesCheck } from './verifyFiles.ts';
 import type { Report } from './verifyFinding.ts';
-import { readKeptSeals } from './verifyProof.ts';
+import { readKeptTreeHeads } from './verifyProof.ts';
 import { createSignedRowsCheck } from './verifySignedRows.ts';
 import { type LogCounts, verifyStore } from './verifyStore.ts';
 import { createTablesCheck } from './verifyTables.ts';
@@ -46,7 +46,7 @@ type Options = VerifyDependencies & {
   /** May it write which rows of `private` it found without MAC? A service says so, the tool writes nothing. */
   remembers?: boolean;
   /** Milliseconds that a carried event may be on its way: 5000, where a running service needs a few. */
-  patienceMs?: number;
+  timeoutMs?: number;
 };
 
 /** The events at the reactors' checkpoints must exist: nothing else may show a cut-off end of the log. */
@@ -65,10 +65,10 @@ const checkReactors = async (knex: Knex, store: Pick<EventStore, 'eventAt'>, rep
  */
 export const verifyEverything = (options: Options): Promise<Counts> => {
   const { databaseUrl, knex, store, macs, signedRows, privacy, isForged = nothingForged, dataDir, hashing } = options;
-  const { report, progress, remembers = false, patienceMs = 5_000 } = options;
+  const { report, progress, remembers = false, timeoutMs = 5_000 } = options;
   return besideLiveTables(databaseUrl, isForged, async beside => {
-    const kept = await readKeptSeals(knex, dataDir, macs);
-    const forged = new Set(await unprovenIds(knex));
+    const kept = await readKeptTreeHeads(knex, dataDir, macs);
+    const forged = new Set(await unverifiedIds(knex));
     const isSigned = macs.isValid;
     const check = createTablesCheck(beside, { open: store.open, privacy, forged, isSigned }, report);
     const rows = createSignedRowsCheck({ knex, signedRows, isSigned }, report);
@@ -84,7 +84,7 @@ export const verifyEverything = (options: Options): Promise<Counts> => {
       progress(done);
     };
     const onLog = (counts: LogCounts, position: bigint): void => tell({ ...counts, position });
-    const counts = await verifyStore({ store, macs, kept, report, replay, progress: onLog, patienceMs });
+    const counts = await verifyStore({ store, macs, kept, report, replay, progress: onLog, timeoutMs });
     await checkReactors(knex, store, report);
     await rows.end();
     if (remembers) await rows.remember();

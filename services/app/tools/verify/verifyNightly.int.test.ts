@@ -1,7 +1,7 @@
 import type { VerifyRun } from '@baan/contract/audit';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { setupCode, startTestService, type TestService } from '../../http/testService.testkit.ts';
-import { beginNight, findingsOfLetter } from '../../private/verifyNights.ts';
+import { beginNight, findingsOfEmail } from '../../private/verifyNights.ts';
 import { nightAt } from './verifyNightly.ts';
 import { carryOutVerifyRuns } from './verifyRuns.ts';
 
@@ -78,7 +78,7 @@ it('owes the owner one email for each new finding, once; one that comes back is 
   expect((await run()).lastNight).toMatchObject({ found: 1 });
   const [first, ...none] = await letters();
   expect(none).toEqual([]);
-  expect(await findingsOfLetter(service.knex, first?.id ?? '')).toEqual(new Map([['rows', 1]]));
+  expect(await findingsOfEmail(service.knex, first?.id ?? '')).toEqual(new Map([['rows', 1]]));
   await run();
   expect(await letters()).toHaveLength(1);
   await mend('villa');

@@ -12,8 +12,8 @@ it.each([
 });
 
 it('knows a finding of another run, though the log has grown, and tells two apart', () => {
-  const seal = { check: 'seal', subject: 'private.seal' } as const;
-  expect(findingId({ ...seal, problem: 'the log holds 9' })).toBe(findingId({ ...seal, problem: 'the log holds 12' }));
+  const treeHead = { check: 'seal', subject: 'private.seal' } as const;
+  expect(findingId({ ...treeHead, problem: 'the log holds 9' })).toBe(findingId({ ...treeHead, problem: 'the log holds 12' }));
   const mac = { check: 'mac', subject: 'villa' } as const;
   expect(findingId({ ...mac, event: '5', problem: 'x' })).not.toBe(findingId({ ...mac, event: '6', problem: 'x' }));
   expect(findingId({ ...mac, problem: 'revision 5' })).not.toBe(findingId({ ...mac, problem: 'revision 6' }));

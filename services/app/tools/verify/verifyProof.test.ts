@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { eventHash } from '../../log/hashChain.ts';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
 import { createMacs } from '../../proof/macs.ts';
-import type { Seal } from '../../proof/seals.ts';
+import type { SignedTreeHead } from '../../proof/treeHeads.ts';
 import type { Finding } from './verifyFinding.ts';
-import type { KeptSeals } from './verifyProof.ts';
+import type { KeptTreeHeads } from './verifyProof.ts';
 import { verifyStore } from './verifyStore.ts';
 
 // A small log of which every event is signed and sealed, and what somebody may do to it who has the disk and not the key.
@@ -13,7 +13,7 @@ import { verifyStore } from './verifyStore.ts';
 const macs = createMacs(Buffer.alloc(32, 1), 'a-store');
 const streams = ['villa', 'receipts', 'staff-1', 'staff-2'];
 
-type Log = { events: StoredEvent[]; kept: Seal };
+type Log = { events: StoredEvent[]; kept: SignedTreeHead };
 
 /** Drawn the same for the same seed. */
 const drawer = (seed: number) => {
@@ -29,7 +29,7 @@ const buildLog = (draw: (below: number) => number, unsigned = 0): Log => {
   const events: StoredEvent[] = [];
   const tails = new Map<string, { revision: number; hash: string }>();
   let sealed = { events: 0, root: '' };
-  let kept: Seal | undefined;
+  let kept: SignedTreeHead | undefined;
   const append = (stream: string, type: string, data: Record<string, unknown>): StoredEvent => {
     const tail = tails.get(stream);
     const position = BigInt(events.length * 10 + 10);
@@ -42,25 +42,25 @@ const buildLog = (draw: (below: number) => number, unsigned = 0): Log => {
     return event;
   };
   /** `underWay`: events that come between what is sealed and the seal. */
-  const seal = (underWay: number): void => {
+  const treeHead = (underWay: number): void => {
     const root = createHash('sha256')
       .update([sealed.root, ...events.slice(sealed.events).map(eventHash)].join(''))
       .digest('hex');
     sealed = { events: events.length, root };
-    const data = { at: '2026-11-21T00:01:00.000Z', ...sealed, mac: macs.ofSeal(sealed) };
+    const data = { at: '2026-11-21T00:01:00.000Z', ...sealed, mac: macs.ofTreeHead(sealed) };
     for (let count = 0; count < underWay; count += 1) append('villa', 'UnderWay', { count });
     kept = { number: append('ledger', 'LogSealed', data).revision, ...data };
   };
   append('ledger', 'StoreCreated', { storeId: 'a-store' });
-  for (let seals = 0; seals < 6; seals += 1) {
+  for (let treeHeads = 0; treeHeads < 6; treeHeads += 1) {
     for (let count = 4 + draw(6); count > 0; count -= 1)
       append(streams[draw(streams.length)] as string, `Happened${draw(3)}`, { amount: draw(1000), text: 'ค่าห้อง' });
-    seal(draw(3));
+    treeHead(draw(3));
   }
-  return { events, kept: kept as Seal };
+  return { events, kept: kept as SignedTreeHead };
 };
 
-const verify = async (events: StoredEvent[], kept: KeptSeals): Promise<Finding[]> => {
+const verify = async (events: StoredEvent[], kept: KeptTreeHeads): Promise<Finding[]> => {
   const findings: Finding[] = [];
   const store = {
     async *readAllStored() {
@@ -167,8 +167,10 @@ test('after a change in the middle, the seals behind it are told apart from the 
   const { events, kept } = buildLog(drawer(7));
   const at = events.findIndex(({ type }) => type === 'LogSealed') + 2;
   for (const log of [events.toSpliced(at, 1), events.with(at, changed(events[at] as StoredEvent, { type: 'Other' }))]) {
-    const seals = (await verify(log, { row: kept, file: kept })).filter(({ check }) => check === 'seal');
-    expect(seals.map(({ problem }) => problem)).toEqual([expect.stringMatching(/^the events behind seal 1 .* seal 2 covers/)]);
+    const treeHeads = (await verify(log, { row: kept, file: kept })).filter(({ check }) => check === 'seal');
+    expect(treeHeads.map(({ problem }) => problem)).toEqual([
+      expect.stringMatching(/^the events behind seal 1 .* seal 2 covers/),
+    ]);
   }
 });
 
@@ -176,7 +178,7 @@ test('the end that was cut off with the row that knew of it is missed by the fil
   const { events, kept } = buildLog(drawer(3));
   const cut = events.slice(0, -12);
   const older = cut.findLast(({ type }) => type === 'LogSealed') as StoredEvent;
-  const rolledBack = { ...older.data, number: older.revision } as unknown as Seal;
+  const rolledBack = { ...older.data, number: older.revision } as unknown as SignedTreeHead;
   for (const [place, still] of [
     ['DATA_DIR/seal.json', { row: rolledBack, file: kept }],
     ['private.seal', { row: kept, file: rolledBack }],

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { ledgerStream } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
-import { readKeptSeal, readSealFile } from '../../private/keptSeal.ts';
+import { readKeptTreeHead, readTreeHeadFile } from '../../private/keptTreeHead.ts';
 import type { Macs } from '../../proof/macs.ts';
-import { genuineSeal, isSealed, type Seal, sameSeal, sealOf } from '../../proof/seals.ts';
+import { genuineTreeHead, isSigned, type SignedTreeHead, sameTreeHead, treeHeadOf } from '../../proof/treeHeads.ts';
 import { placeOf, type Report } from './verifyFinding.ts';
 
 /** The seals kept outside the log, read before the log. undefined: none; null: not a seal of this house. */
-export type KeptSeals = { row: Seal | null | undefined; file: Seal | null | undefined };
+export type KeptTreeHeads = { row: SignedTreeHead | null | undefined; file: SignedTreeHead | null | undefined };
 
-export const readKeptSeals = async (knex: Knex, dataDir: string, macs: Pick<Macs, 'ofSeal'>): Promise<KeptSeals> => {
+export const readKeptTreeHeads = async (knex: Knex, dataDir: string, macs: Pick<Macs, 'ofTreeHead'>): Promise<KeptTreeHeads> => {
   // The row first: it is written first.
-  const row = await readKeptSeal(knex);
-  const file = await readSealFile(dataDir);
+  const row = await readKeptTreeHead(knex);
+  const file = await readTreeHeadFile(dataDir);
   return {
-    row: row && (genuineSeal(row, macs) ?? null),
-    file: file === undefined ? undefined : (genuineSeal(file, macs) ?? null),
+    row: row && (genuineTreeHead(row, macs) ?? null),
+    file: file === undefined ? undefined : (genuineTreeHead(file, macs) ?? null),
   };
 };
 
@@ -24,7 +24,7 @@ export const readKeptSeals = async (knex: Knex, dataDir: string, macs: Pick<Macs
  * Each event must have this house's MAC, but for those that the first seal counted: there were none then. `sealedFirst`: their number.
  * undefined: there is no seal; then every event after one with a MAC must have one.
  */
-export const createMacsCheck = (macs: Pick<Macs, 'isValid'>, sealedFirst: number | undefined, report: Report) => {
+export const createMacsCheck = (macs: Pick<Macs, 'isValid'>, signedFirst: number | undefined, report: Report) => {
   let seen = 0;
   let hasBegun = false;
   return {
@@ -37,7 +37,7 @@ export const createMacsCheck = (macs: Pick<Macs, 'isValid'>, sealedFirst: number
       }
       const hasMac = event.metadata?.mac !== undefined;
       // There were no seals in the time without MACs.
-      if (!hasMac && !isSealed(event) && (sealedFirst === undefined ? !hasBegun : seen <= sealedFirst)) return;
+      if (!hasMac && !isSigned(event) && (signedFirst === undefined ? !hasBegun : seen <= signedFirst)) return;
       const found = hasMac
         ? 'does not have the MAC that this house gave it: it was changed, or written by somebody else'
         : 'has no MAC: this house did not write it';
@@ -55,8 +55,8 @@ const placesAbout = (length: number, last: number): number[] => {
 };
 
 /** The MAC of a kept seal covers neither its number nor its time. */
-const isKeptAs = (kept: Seal | null | undefined, seal: Seal): boolean =>
-  sameSeal(kept ?? undefined, seal) && kept?.number === seal.number && kept.at === seal.at;
+const isKeptAs = (kept: SignedTreeHead | null | undefined, treeHead: SignedTreeHead): boolean =>
+  sameTreeHead(kept ?? undefined, treeHead) && kept?.number === treeHead.number && kept.at === treeHead.at;
 
 const places = [
   ['row', 'private.seal'],
@@ -69,16 +69,16 @@ const places = [
  * Example: seal 1 counted 3 events and seal 2 counts 5, so hashes 0 and 1 must give the root of seal 2. If they do not, its end is unknown:
  * the events of seal 3 may begin at about hash 2, or right behind seal 2, and seal 3 is tried from each of these `possibleStarts`.
  */
-export const createSealsCheck = (macs: Macs, kept: KeptSeals, report: Report) => {
+export const createTreeHeadsCheck = (macs: Macs, kept: KeptTreeHeads, report: Report) => {
   let events = 0;
-  let seals = 0;
-  let last: Seal | undefined;
+  let treeHeads = 0;
+  let last: SignedTreeHead | undefined;
   /** Of the events behind the last seal's. */
   let hashes: string[] = [];
   let possibleStarts = [0];
   const unreached = new Set(places.map(([place]) => place).filter(place => kept[place]));
 
-  const fits = ({ events: counted, root }: Seal, start: number): boolean => {
+  const fits = ({ events: counted, root }: SignedTreeHead, start: number): boolean => {
     const length = counted - (last?.events ?? 0);
     if (length < 0 || start + length > hashes.length) return false;
     const hash = createHash('sha256').update(last?.root ?? '');
@@ -87,42 +87,43 @@ export const createSealsCheck = (macs: Macs, kept: KeptSeals, report: Report) =>
   };
 
   const problemOf = (event: StoredEvent): string | undefined => {
-    const seal = sealOf(event, macs);
+    const treeHead = treeHeadOf(event, macs);
     // The MAC check reports a forged seal.
-    if (!seal) return undefined;
-    seals += 1;
-    for (const place of unreached) if (isKeptAs(kept[place], seal)) unreached.delete(place);
+    if (!treeHead) return undefined;
+    treeHeads += 1;
+    for (const place of unreached) if (isKeptAs(kept[place], treeHead)) unreached.delete(place);
     const before = last;
-    const start = possibleStarts.find(one => fits(seal, one));
-    const length = seal.events - (before?.events ?? 0);
+    const start = possibleStarts.find(one => fits(treeHead, one));
+    const length = treeHead.events - (before?.events ?? 0);
     const possibleEnds = start === undefined ? placesAbout(length, hashes.length) : [start + length];
     const first = possibleEnds[0] ?? 0;
     hashes = hashes.slice(first);
     possibleStarts = possibleEnds.map(end => end - first);
-    last = seal;
+    last = treeHead;
     if (start !== undefined) return undefined;
     const since = before ? `behind seal ${before.number}` : 'from the beginning';
-    return `the events ${since} are not those that seal ${seal.number} covers: there were ${seal.events} then, ${events} stand before it now`;
+    return `the events ${since} are not those that seal ${treeHead.number} covers: there were ${treeHead.events} then, ${events} stand before it now`;
   };
 
-  const keptProblem = (place: keyof KeptSeals): string | undefined => {
-    const seal = kept[place];
-    if (seal === null) return 'what is kept there is no seal of this house';
+  const keptProblem = (place: keyof KeptTreeHeads): string | undefined => {
+    const treeHead = kept[place];
+    if (treeHead === null) return 'what is kept there is no seal of this house';
     // The sealing process writes the file. With another folder the row alone counts.
-    if (seal === undefined) return seals > 0 && (place === 'row' || kept.row === undefined) ? 'no seal is kept there' : undefined;
+    if (treeHead === undefined)
+      return treeHeads > 0 && (place === 'row' || kept.row === undefined) ? 'no seal is kept there' : undefined;
     if (!unreached.has(place)) return undefined;
-    return `the log does not reach seal ${seal.number}, which is kept there and counted ${seal.events} events: the log holds ${events}. Its end was cut off, or that seal changed`;
+    return `the log does not reach seal ${treeHead.number}, which is kept there and counted ${treeHead.events} events: the log holds ${events}. Its end was cut off, or that seal changed`;
   };
 
   return {
     /** For every event in order of position, with its hash. */
     see: (event: StoredEvent, hash: string): void => {
-      const problem = isSealed(event) ? problemOf(event) : undefined;
+      const problem = isSigned(event) ? problemOf(event) : undefined;
       events += 1;
       hashes.push(hash);
       if (problem !== undefined) report({ check: 'seal', ...placeOf(event), problem });
     },
-    seals: (): number => seals,
+    treeHeads: (): number => treeHeads,
     end: (): void => {
       for (const [place, subject] of places) {
         const problem = keptProblem(place);

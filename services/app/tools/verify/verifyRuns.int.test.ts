@@ -4,9 +4,9 @@ import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import { hashOfId } from '@baan/projections/subjects';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { call, joinAs, openHouse, ownerOf, type Service } from '../../testService.ts';
-import { createDamage, replaced, sealNoMore } from './verifyDamage.testkit.ts';
-import { placeBooking } from './verifyHouse.testkit.ts';
+import { call, joinAs, openVilla, ownerOf, type Service } from '../../testService.ts';
+import { createDamage, replaced, signNoMore } from './verifyDamage.testkit.ts';
+import { placeBooking } from './verifyVilla.testkit.ts';
 
 // One run of verify for the house: asked for over HTTP in one process, carried out by another with the role `jobs`.
 
@@ -51,12 +51,12 @@ beforeAll(async () => {
   http = await stack.startService({ SAMPLE_VILLA: 'off', ROLES: 'http,projector' });
   jobs = await stack.startService(jobsOnly);
   owner = await ownerOf(http);
-  await openHouse(http, owner);
+  await openVilla(http, owner);
   bookingId = await placeBooking(http, '2027-05-01', '2027-05-04');
   otherId = await placeBooking(http, '2027-05-10', '2027-05-11');
   db = new pg.Client(stack.databaseUrl);
   await db.connect();
-  await sealNoMore(db);
+  await signNoMore(db);
   number = (await db.query('SELECT number FROM read.bookings WHERE id = $1', [bookingId])).rows[0].number;
   auditor = await joinAs(http, owner, 'auditor', 'Wanna');
   staff = await joinAs(http, owner, 'staff', 'Somsak');

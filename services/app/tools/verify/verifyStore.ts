@@ -6,12 +6,12 @@ import { hidingSettings, streamOfSettings } from '../../log/hiddenEvents.ts';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
 import { isOurs } from '../../log/storedEvents.ts';
 import type { Macs } from '../../proof/macs.ts';
-import { findFirstSeal } from '../../proof/seals.ts';
-import { createCarriedCheck } from './verifyCarried.ts';
+import { findFirstTreeHead } from '../../proof/treeHeads.ts';
 import { createChainCheck, createPositionsCheck, unreadableParts } from './verifyChain.ts';
 import type { Report } from './verifyFinding.ts';
 import { createNightsCheck } from './verifyNights.ts';
-import { createMacsCheck, createSealsCheck, type KeptSeals } from './verifyProof.ts';
+import { createOutboxCheck } from './verifyOutbox.ts';
+import { createMacsCheck, createTreeHeadsCheck, type KeptTreeHeads } from './verifyProof.ts';
 
 export type LogCounts = { events: number; streams: number; bookings: number; seals: number };
 
@@ -19,14 +19,14 @@ type Options = {
   store: Pick<EventStore, 'readAllStored' | 'readStored'>;
   macs: Macs;
   /** Read before the log. */
-  kept: KeptSeals;
+  kept: KeptTreeHeads;
   report: Report;
   /** Gets the readable events, in order of position and in batches, for a replay beside the live tables. */
   replay?: (events: StoredEvent[]) => Promise<void>;
   /** Called with the counts, and the position of the last event. */
   progress?: (counts: LogCounts, position: bigint) => void;
   /** Milliseconds that carried events may still be on their way after the log was read. */
-  patienceMs?: number;
+  timeoutMs?: number;
 };
 
 const batchSize = 500;
@@ -39,18 +39,18 @@ const lookEveryMs = 100;
  * memory for each stream and night.
  */
 export const verifyStore = async (options: Options): Promise<LogCounts> => {
-  const { store, macs, kept, report, replay, progress, patienceMs = 0 } = options;
+  const { store, macs, kept, report, replay, progress, timeoutMs = 0 } = options;
   const chain = createChainCheck(report);
-  const signed = createMacsCheck(macs, (await findFirstSeal(store, macs))?.events, report);
-  const seals = createSealsCheck(macs, kept, report);
+  const signed = createMacsCheck(macs, (await findFirstTreeHead(store, macs))?.events, report);
+  const seals = createTreeHeadsCheck(macs, kept, report);
   const positions = createPositionsCheck(report);
-  const carried = createCarriedCheck(report);
+  const carried = createOutboxCheck(report);
   const nights = createNightsCheck(report);
   let events = 0;
   let isNamed = false;
   let last: bigint | undefined;
   let batch: StoredEvent[] = [];
-  const counted = (): LogCounts => ({ events, streams: chain.streams(), bookings: nights.bookings(), seals: seals.seals() });
+  const counted = (): LogCounts => ({ events, streams: chain.streams(), bookings: nights.bookings(), seals: seals.treeHeads() });
   const flush = async (): Promise<void> => {
     await replay?.(batch);
     batch = [];
@@ -90,7 +90,7 @@ export const verifyStore = async (options: Options): Promise<LogCounts> => {
     if (isBookingStream(awaited.stream)) nights.seeBooking(awaited.stream, awaited);
   }
   nights.end();
-  for (let waited = 0; carried.awaited().length > 0 && waited <= patienceMs; waited += lookEveryMs) {
+  for (let waited = 0; carried.awaited().length > 0 && waited <= timeoutMs; waited += lookEveryMs) {
     if (waited > 0) await wait(lookEveryMs);
     for await (const event of store.readAllStored({ after: last })) carried.arrive(event);
   }

@@ -24,7 +24,7 @@ type Options = {
   isSigned: (event: StoredEvent) => boolean;
 };
 
-const sealedFields = ({ type, data }: StoredEvent): string[] =>
+const encryptedFields = ({ type, data }: StoredEvent): string[] =>
   (personalFields[type] ?? []).filter(field => typeof data[field] === 'string');
 
 /** Opens an event for the replay. A field that does not open is null, as in the read tables, and a finding unless the person was erased. */
@@ -35,7 +35,7 @@ const openForReplay = async (
 ): Promise<{ opened: RecordedEvent; finding?: Finding }> => {
   const { stream, data, revision } = event;
   const opened = await open(event);
-  const lost = sealedFields(event).filter(field => opened.data[field] === null);
+  const lost = encryptedFields(event).filter(field => opened.data[field] === null);
   if (lost.length === 0 || (await isErased(stream, data))) return { opened };
   const fields = lost.join(', ');
   const problem = (await hasKey(stream, data))

@@ -1,0 +1,105 @@
+import { PaymentLinkConflict } from '@baan/domain/booking/linkPayments';
+import { linkStateIn } from '@baan/domain/payment/account';
+import { decidePaymentLink, type PaymentLinkCommand } from '@baan/domain/paymentLink/decide';
+import { evolvePaymentLink, type PaymentLink } from '@baan/domain/paymentLink/link';
+import { createKeyedQueue } from '../batching/keyedQueue.ts';
+import { outboxEntries, relayTo } from '../outbox/outboxEntries.ts';
+import { Unavailable } from '../runtime/unavailable.ts';
+import type { BookingCommandHandler } from './bookingCommandHandler.ts';
+import { assertRevision, type Context, type Expectation, encryptedEvents } from './command.ts';
+import { type FoundPaymentLink, type LoadedPaymentLink, type Loading, loadPaymentLink } from './loading.ts';
+
+/** `booking`: the one that the link is for, as it is after the command. */
+type DecidedPaymentLink = FoundPaymentLink & { position: bigint; repeated: boolean };
+
+export type PaymentLinkCommandHandler = {
+  paymentLink: (
+    paymentLinkId: string,
+    command: PaymentLinkCommand,
+    context: Context,
+    expectation?: Expectation,
+  ) => Promise<DecidedPaymentLink>;
+  readPaymentLink: (paymentLinkId: string) => Promise<FoundPaymentLink | null>;
+  /** Brings what its booking's events carry to the link, if that has not happened; the sweep's part. */
+  completePaymentLink: (paymentLinkId: string) => Promise<void>;
+};
+
+type Dependencies = Loading & {
+  booking: BookingCommandHandler['booking'];
+  /** Reads what other processes decided on the calendar, and may not have brought to its booking. */
+  catchUp: () => Promise<unknown>;
+};
+
+const maxAttempts = 20;
+
+/**
+ * Decides on links. What moves a booking's money or hold is decided on the booking first (which asks the calendar when nights are
+ * concerned), whose event carries the link's; the rest on the link's own stream. See docs/adr/0012.
+ */
+export const createPaymentLinkCommandHandler = (dependencies: Dependencies): PaymentLinkCommandHandler => {
+  const { store, privacy, booking, catchUp } = dependencies;
+  const oneAtATime = createKeyedQueue();
+  const load = (id: string, bookingId?: string | null) => loadPaymentLink(dependencies, id, bookingId);
+
+  const found = ({ state, revision, booking: of }: LoadedPaymentLink): FoundPaymentLink => {
+    if (!state) throw new Error('A decision left no payment link');
+    return { state, revision, booking: of };
+  };
+
+  /** @returns the link with all that its booking carries recorded. */
+  const complete = (id: string, known?: LoadedPaymentLink): Promise<LoadedPaymentLink> => relayTo(store, () => load(id), known);
+
+  /** undefined: the stream has gone on, or the booking has: read again, decide again. */
+  const attempt = async (
+    loaded: LoadedPaymentLink,
+    paymentLinkId: string,
+    command: PaymentLinkCommand,
+    context: Context,
+  ): Promise<DecidedPaymentLink | undefined> => {
+    const { events, asks } = decidePaymentLink(command, loaded.state, loaded.booking);
+    if (events.length === 0) {
+      const done = await complete(paymentLinkId, loaded);
+      return { ...found(done), position: done.position ?? 0n, repeated: true };
+    }
+    const bookingId = loaded.state?.bookingId ?? null;
+    if (asks && bookingId !== null) {
+      const expectedState = loaded.booking && linkStateIn(loaded.booking.account, paymentLinkId);
+      const entries = outboxEntries(loaded.stream, context, events);
+      const through = { now: command.now, paymentLinkId, outbox: entries, expectedState };
+      const outcome = await booking(bookingId, { ...asks, ...through }, context);
+      if (!outcome.repeated) {
+        const done = await complete(paymentLinkId);
+        return { ...found(done), booking: outcome.state, position: done.position ?? outcome.position, repeated: false };
+      }
+    }
+    const decided = await encryptedEvents(privacy, loaded.stream, events, context);
+    const appended = await store.append(loaded.stream, [...loaded.missing, ...decided], loaded.tail);
+    if (!appended) return undefined;
+    const state = events.reduce(evolvePaymentLink, loaded.state) as PaymentLink;
+    return { state, revision: appended.tail.revision, booking: loaded.booking, position: appended.position, repeated: false };
+  };
+
+  return {
+    paymentLink: (id, command, context, expectation = {}) =>
+      oneAtATime(id, async () => {
+        const bookingId = command.type === 'createLink' ? command.bookingId : null;
+        await catchUp();
+        for (let attempts = 1; attempts <= maxAttempts; attempts += 1) {
+          const loaded = await load(id, bookingId);
+          if (loaded.state) assertRevision(loaded.revision, expectation, loaded.changedAt);
+          try {
+            const decided = await attempt(loaded, id, command, context);
+            if (decided) return decided;
+          } catch (error) {
+            if (!(error instanceof PaymentLinkConflict) || attempts === maxAttempts) throw error;
+          }
+        }
+        throw new Unavailable('This payment link is too busy');
+      }),
+    readPaymentLink: async id => {
+      const loaded = await load(id);
+      return loaded.state && found(loaded);
+    },
+    completePaymentLink: id => oneAtATime(id, async () => void (await complete(id))),
+  };
+};

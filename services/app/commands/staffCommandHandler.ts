@@ -1,0 +1,120 @@
+import { staffMemberStream } from '@baan/domain/shared/streamNames';
+import {
+  decide,
+  type InvitedRole,
+  invitationEndsAt,
+  ownerOf,
+  type Role,
+  type StaffCommand,
+  type StaffMemberEvent,
+  type StaffState,
+} from '@baan/domain/staff/staff';
+import { upcastStaffMemberEvents } from '@baan/domain/upcasting';
+import { createKeyedQueue } from '../batching/keyedQueue.ts';
+import { outboxEntries, relayTo, type Target } from '../outbox/outboxEntries.ts';
+import { createEndedSessions, type HasEnded } from '../staff/endedSessions.ts';
+import { type Context, type Decided, encryptedEvents } from './command.ts';
+import type { Loading } from './loading.ts';
+import type { Streams } from './streams.ts';
+
+type NewOwner = { staffId: string; name: string; email: string; emailHash: string; now: string };
+
+type NewMember = Omit<NewOwner, 'emailHash'> & { role: Role; renewal: number };
+
+type NewInvitation = { staffId: string; email: string; emailHash: string; role: InvitedRole; by: string; now: string };
+
+export type StaffCommandHandler = {
+  registerOwner: (owner: NewOwner, context: Context) => Promise<Decided<StaffState>>;
+  /** `renewal`: the one that the link was made for. */
+  registerInvited: (member: NewMember, context: Context) => Promise<Decided<StaffState>>;
+  invite: (invitation: NewInvitation, context: Context) => Promise<Decided<StaffState>>;
+  /** What changes the team and names nobody. */
+  staff: (
+    command: Extract<StaffCommand, { type: 'renewInvitation' | 'withdrawInvitation' | 'setRole' | 'removeMember' }>,
+    context: Context,
+  ) => Promise<Decided<StaffState>>;
+  readStaff: () => Promise<StaffState>;
+  /** As this process read it last; undefined: no member then. */
+  knownRole: (staffId: string) => Role | undefined;
+  hasOwner: () => Promise<boolean>;
+  /** Events of one member or invited person; [] for nobody. */
+  readMember: (staffId: string) => Promise<StaffMemberEvent[]>;
+  /** By the member's events, of which this process reads those that it has not seen. */
+  hasEnded: HasEnded;
+  /** Writes down what happened to one member. */
+  recordOfMember: (staffId: string, events: StaffMemberEvent[], context: Context) => Promise<{ position: bigint }>;
+};
+
+type Dependencies = Loading & Pick<Streams, 'staff'>;
+
+/** Decides on the team. What names a person is carried to the stream of that member, with their own key. */
+export const createStaffCommandHandler = ({ store, privacy, proof, outbox, staff }: Dependencies): StaffCommandHandler => {
+  const oneAtATime = createKeyedQueue();
+
+  const submit = async (command: StaffCommand, context: Context): Promise<Decided<StaffState>> => {
+    const decided = await staff.submit({ context, decide: known => decide(command, known) });
+    return { ...decided, position: (await outbox.complete(staffMemberStream(command.staffId))) ?? decided.position };
+  };
+
+  return {
+    registerOwner: ({ staffId, name, email, emailHash, now }, context) => {
+      const registered: StaffMemberEvent = { type: 'StaffRegistered', data: { at: now, name, email, role: 'owner' } };
+      return submit(
+        {
+          type: 'registerOwner',
+          now,
+          staffId,
+          emailHash,
+          outbox: outboxEntries(staffMemberStream(staffId), context, [registered]),
+        },
+        context,
+      );
+    },
+    registerInvited: ({ staffId, name, email, role, renewal, now }, context) => {
+      const registered: StaffMemberEvent = { type: 'StaffRegistered', data: { at: now, name, email, role } };
+      return submit(
+        {
+          type: 'registerInvited',
+          now,
+          staffId,
+          renewal,
+          outbox: outboxEntries(staffMemberStream(staffId), context, [registered]),
+        },
+        context,
+      );
+    },
+    invite: ({ email, ...invitation }, context) => {
+      const { now, role } = invitation;
+      const data = { at: now, email, role, expiresAt: invitationEndsAt(now) };
+      const invited: StaffMemberEvent = { type: 'StaffMemberInvited', data };
+      return submit(
+        { type: 'invite', ...invitation, outbox: outboxEntries(staffMemberStream(invitation.staffId), context, [invited]) },
+        context,
+      );
+    },
+    staff: submit,
+    readStaff: async () => (await staff.catchUp()).state,
+    knownRole: staffId => staff.current().state.members[staffId]?.role,
+    hasOwner: async () => ownerOf((await staff.catchUp()).state) !== null,
+    readMember: async staffId => {
+      const stream = staffMemberStream(staffId);
+      await outbox.complete(stream);
+      return upcastStaffMemberEvents(await proof.read(stream));
+    },
+    hasEnded: createEndedSessions({ store, proof }),
+    recordOfMember: (staffId, events, context) =>
+      oneAtATime(staffId, async () => {
+        const stream = staffMemberStream(staffId);
+        const fresh = await encryptedEvents(privacy, stream, events, context);
+        const read = async (): Promise<Target> => {
+          const recorded = await store.readStored(stream);
+          const carried = outbox.missing(stream, new Set(recorded.map(({ id }) => id)));
+          // Two workers may have sent the same letter.
+          const told = new Set<unknown>(recorded.flatMap(({ data }) => (data?.jobId === undefined ? [] : [data.jobId])));
+          const news = fresh.filter(({ data }) => !told.has(data.jobId));
+          return { stream, tail: store.tailOf(recorded), missing: [...carried, ...news], position: recorded.at(-1)?.position };
+        };
+        return { position: (await relayTo(store, read)).position ?? 0n };
+      }),
+  };
+};

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { Privacy } from '../privacy/privacy.ts';
+import {
+  type EmailFilter,
+  type EmailRow,
+  findEmailRow,
+  insertCopy,
+  listEmailRows,
+  recordAttempt,
+} from '../private/deliveries.ts';
+import type { Signing } from '../proof/signedRows.ts';
+import { carriesSecret, type Mail } from './email.ts';
+import { type Attachment, MailNotAccepted, type Outgoing, type Sender } from './sender.ts';
+
+/** The part for lists. `subject` is null where the letter carries a secret; `failure` has the mail server's words. */
+type Head = { to: string; subject: string | null; attachments: string[]; failure: string | null };
+type Body = Omit<Mail, 'subject'> & { attachments: Attachment[] };
+
+export type DeliveryRecord = Omit<EmailRow, 'head' | 'body'> & Head & { kept: boolean };
+
+/** Each letter as sent, sealed under the key of its subject. */
+export type DeliveryRecords = {
+  /** `failure`: why the mail server refused it; null when it did not. Nothing is kept of an erased person. */
+  keep: (letter: Outgoing, failure: string | null) => Promise<void>;
+  /** Newest first. `range`: first and last, both included. */
+  list: (filter: EmailFilter, range: readonly [number, number]) => Promise<{ rows: DeliveryRecord[]; total: number }>;
+  /** With its body, where it is kept. */
+  find: (id: string) => Promise<{ letter: DeliveryRecord; body: Body | null } | undefined>;
+  /** Keeps a copy, to be sent by a job. `staffId`: who asked for it. */
+  copy: (letter: DeliveryRecord, body: Body, copy: { id: string; to: string; staffId: string }) => Promise<void>;
+};
+
+type Dependencies = Signing & { privacy: Pick<Privacy, 'encryptBeside' | 'decryptBeside'>; clock: () => Date };
+
+/** The id of a copy, which its job has too. */
+export const newCopyId = (): string => `${randomUUID()}-again`;
+
+const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
+
+type Kept = Pick<EmailRow, 'id' | 'stream'>;
+const place = ({ id, stream }: Kept, part: 'head' | 'body'): string => `letter|${stream}|${id}|${part}`;
+
+export const createDeliveryRecords = ({ privacy, clock, ...signing }: Dependencies): DeliveryRecords => {
+  const treeHeadHeader = (of: Kept, head: Head) =>
+    privacy.encryptBeside(of.stream, place(of, 'head'), Buffer.from(JSON.stringify(head)));
+  const treeHeadBody = async (of: Kept, { attachments, ...body }: Body) => {
+    const files = attachments.map(({ content, ...file }) => ({ ...file, content: content.toString('base64') }));
+    return privacy.encryptBeside(of.stream, place(of, 'body'), await zip(JSON.stringify({ ...body, attachments: files })));
+  };
+
+  const openHead = async <Row extends Omit<EmailRow, 'body'>>({ head, ...row }: Row) => {
+    const plain = await privacy.decryptBeside(row.stream, place(row, 'head'), head);
+    return plain && { ...row, ...(JSON.parse(plain.toString()) as Head) };
+  };
+  const openBody = async (row: EmailRow): Promise<Body | null> => {
+    const plain = row.body && (await privacy.decryptBeside(row.stream, place(row, 'body'), row.body));
+    if (!plain) return null;
+    const body: Body & { attachments: { content: unknown }[] } = JSON.parse((await unzip(plain)).toString());
+    const attachments = body.attachments.map(file => ({ ...file, content: Buffer.from(String(file.content), 'base64') }));
+    return { ...body, attachments };
+  };
+
+  return {
+    keep: async ({ jobId: id, kind, stream, language, to, subject, html, text, attachments = [] }, failure) => {
+      const isSecret = carriesSecret(kind);
+      const files = attachments.map(({ filename }) => filename);
+      const head = await treeHeadHeader({ id, stream }, { to, subject: isSecret ? null : subject, attachments: files, failure });
+      const body = isSecret ? null : await treeHeadBody({ id, stream }, { html, text, attachments });
+      const state = failure === null ? 'sent' : 'failed';
+      if (head) await recordAttempt(signing, { id, stream, kind, language, state, at: clock(), head, body });
+    },
+    list: async (filter, range) => {
+      const { rows, total } = await listEmailRows(signing, filter, range);
+      const opened = await Promise.all(rows.map(openHead));
+      return { rows: opened.filter(row => row !== null), total };
+    },
+    find: async id => {
+      const row = await findEmailRow(signing, id);
+      if (!row) return undefined;
+      const { body: _, ...rest } = row;
+      const letter = await openHead({ ...rest, kept: row.body !== null });
+      return letter ? { letter, body: await openBody(row) } : undefined;
+    },
+    copy: async ({ id, stream, kind, language, subject, attachments }, body, { id: copyId, to, staffId }) => {
+      const of = { id: copyId, stream };
+      const head = await treeHeadHeader(of, { to, subject, attachments, failure: null });
+      const sealed = await treeHeadBody(of, body);
+      const copy = { ...of, kind, language, state: 'waiting' as const, at: clock(), attempts: 0, asked_by: staffId };
+      if (head && sealed) await insertCopy(signing, id, { ...copy, head, body: sealed });
+    },
+  };
+};
+
+/** A sender that keeps each letter, also those that the mail server refused. */
+export const keepingSender = (sender: Sender, letters: Pick<DeliveryRecords, 'keep'>): Sender => ({
+  ...sender,
+  send: async letter => {
+    try {
+      await sender.send(letter);
+    } catch (error) {
+      if (error instanceof MailNotAccepted) await letters.keep(letter, error.words);
+      throw error;
+    }
+    await letters.keep(letter, null);
+  },
+});

@@ -1,0 +1,38 @@
+import type { GuestMessage, StaffMessage } from '@baan/domain/booking/messages';
+import type { LinkMessage } from '@baan/domain/paymentLink/link';
+import type { Language } from '@baan/domain/shared/customer';
+import type { TeamMessage } from '@baan/domain/staff/staff';
+import type { OwnerMessage } from '@baan/domain/villa/state';
+
+// A letter before it is HTML or text: both are made of the same words, so that they say the same.
+
+/** `whole`: never broken over two lines. */
+export type Inline = string | { strong: string; whole?: true } | { keepTogether: string } | { link: string; url: string };
+export type Words = Inline[];
+
+export type Email = {
+  language: Language;
+  subject: string;
+  /** The line that a mailbox shows beside the subject. */
+  preview: string;
+  villaName: string;
+  picture: { url: string; alt: string } | null;
+  heading: Words;
+  lead: Words;
+  /** A one-time code in large figures, and its end. */
+  code?: { figures: string; note: Words };
+  rows: { label: string; value: Words }[];
+  button: { text: string; url: string } | null;
+  sections: { title?: string; rows?: { label: string; value: Words }[]; paragraphs: Words[] }[];
+  closing: string;
+};
+
+export type Mail = { subject: string; html: string; text: string };
+
+/** A letter's kind: the message that an event led to, or a one-time code. */
+export type EmailKind = GuestMessage | StaffMessage | LinkMessage | TeamMessage | OwnerMessage | 'guestCode' | 'cardCode';
+
+/** These carry a code or a link that gives access. */
+const secret: readonly EmailKind[] = ['guestCode', 'cardCode', 'invitation', 'passwordReset'];
+
+export const carriesSecret = (kind: EmailKind): boolean => secret.includes(kind);

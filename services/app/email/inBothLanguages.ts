@@ -1,0 +1,81 @@
+import type { Instant } from '@baan/domain/shared/plainDate';
+import { dayOf, timeOf } from '@baan/i18n/dates';
+import type { StaffLanguage } from '@baan/i18n/languages';
+import { teamEmailsIn } from '@baan/i18n/teamEmails';
+import type { TeamEmailTexts } from '@baan/i18n/th/teamEmails';
+import type { KeyOf, Values } from '@baan/i18n/translate';
+import type { Email, Words } from './email.ts';
+import { type VillaFacts, villaName } from './facts.ts';
+
+// Letters to the owner and the team say all in both languages: their readers' languages are not known.
+
+type TeamEmailKey = KeyOf<TeamEmailTexts>;
+
+/** Topics with a title, and a lead that follows it. */
+export type TeamEmailTopic = {
+  [K in keyof TeamEmailTexts]: TeamEmailTexts[K] extends { title: string; lead: string } ? K : never;
+}[keyof TeamEmailTexts];
+
+/** The values of a text, where they differ by language; else the same for both. */
+type ValuesIn = (language: StaffLanguage) => Values;
+
+const none: ValuesIn = () => ({});
+
+export const saidIn = (language: StaffLanguage, key: TeamEmailKey, values: ValuesIn = none): string =>
+  teamEmailsIn(language)(key, values(language));
+
+/** สลิปใหม่รอตรวจ · A new slip to check. */
+export const both = (key: TeamEmailKey, values: ValuesIn = none): string =>
+  `${saidIn('th', key, values)} · ${saidIn('en', key, values)}`;
+
+/** An instant in Bangkok, in the catalog's form `moment` or `shortMoment`. */
+export const momentOf =
+  (instant: Instant, key: 'moment' | 'shortMoment') =>
+  (language: StaffLanguage): string =>
+    saidIn(language, key, () => ({ day: dayOf(instant, language), time: timeOf(instant, language) }));
+
+/** On two lines, one a language. */
+export const twoLines = (said: (language: StaffLanguage) => string): Words => [
+  { keepTogether: said('th') },
+  '\n',
+  { keepTogether: said('en') },
+];
+
+type Told = Pick<Email, 'preview' | 'rows'> & {
+  title: TeamEmailKey;
+  lead: TeamEmailKey;
+  /** Follows the lead. */
+  tail?: TeamEmailKey;
+  /** Else the title. */
+  subject?: TeamEmailKey;
+  /** Ends the subject. */
+  about?: string;
+  /** For title, lead and subject, besides the name of the house. */
+  values?: ValuesIn;
+  button: { text: TeamEmailKey; url: string };
+  note?: { title: TeamEmailKey; text: TeamEmailKey };
+  closing: TeamEmailKey;
+};
+
+/** Thai first, and English below it. */
+export const teamEmail = ({ villa }: VillaFacts, { title, lead, tail, button, note, closing, ...told }: Told): Email => {
+  const values: ValuesIn = language => ({ house: villaName(villa, language), ...told.values?.(language) });
+  const leadIn = (language: StaffLanguage) => saidIn(language, lead, values) + (tail ? saidIn(language, tail) : '');
+  const subject = both(told.subject ?? title, values);
+  return {
+    language: 'th',
+    villaName: villaName(villa, 'th'),
+    picture: null,
+    subject: told.about ? `${subject} · ${told.about}` : subject,
+    preview: told.preview,
+    heading: [saidIn('th', title, values)],
+    lead: [leadIn('th')],
+    rows: told.rows,
+    button: { text: both(button.text), url: button.url },
+    sections: [
+      { title: saidIn('en', title, values), paragraphs: [[leadIn('en')]] },
+      ...(note ? [{ title: both(note.title), paragraphs: [[saidIn('th', note.text)], [saidIn('en', note.text)]] }] : []),
+    ],
+    closing: both(closing, values),
+  };
+};

@@ -1,0 +1,79 @@
+import { openAccount } from '@baan/domain/payment/account';
+import { noContactChange } from '@baan/domain/payment/contactChange';
+import { withReceived } from '@baan/domain/payment/evolveAccount';
+import type { PaymentLink } from '@baan/domain/paymentLink/link';
+import type { Language } from '@baan/domain/shared/customer';
+import { noGuestChanges } from '@baan/domain/shared/guestChanges';
+import { describe, expect, test } from 'vitest';
+import { bookingOf, customer, squeezed, villa, visible } from './emailExamples.testkit.ts';
+import { composeAboutLink, type LinkFacts } from './templates/paymentLink.ts';
+
+const at = '2026-11-21T07:30:00.000Z';
+const asked = openAccount([{ kind: 'adjustment', amount: 4500 }]);
+const money = { at, amount: 4500, method: 'credit_card' as const, test: false, late: false };
+
+const linkOf = (language: Language, changes: Partial<PaymentLink> = {}): LinkFacts => ({
+  paymentLinkId: 'l1nk',
+  link: {
+    status: 'paid',
+    account: withReceived(asked, money),
+    description: 'Half a day on a long-tail boat',
+    language,
+    expiresAt: '2026-11-28T07:30:00.000Z',
+    bookingId: null,
+    requestHash: '',
+    paymentMethod: null,
+    payer: customer,
+    refusalReason: '700 baht short',
+    revocationReason: null,
+    guestChanges: noGuestChanges,
+    ...noContactChange,
+    mailed: 0,
+    messagesSent: [],
+    createdAt: '2026-11-21T06:30:00.000Z',
+    updatedAt: '2026-11-21T06:30:00.000Z',
+    ...changes,
+  },
+  booking: null,
+  payer: changes.payer === null ? null : customer,
+  villa,
+  publicUrl: 'https://baantalaymok.example',
+});
+
+describe.each(['th', 'en'] as const)('about a payment link, in %s,', language => {
+  test.each([
+    'linkToPay',
+    'linkSlipReceived',
+    'linkSlipRefused',
+    'linkPaid',
+    'newLinkSlip',
+    'linkCardPayment',
+    'linkUnpaid',
+    'linkContactAsked',
+  ] as const)('%s', message => {
+    for (const facts of [
+      linkOf(language),
+      linkOf(language, { payer: null }),
+      { ...linkOf(language), booking: bookingOf(language) },
+    ]) {
+      const { subject, text, html } = composeAboutLink(message, facts);
+      for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN|\[object|Invalid/);
+      expect(text).toContain('Half a day on a long-tail boat');
+      expect(text).toContain('฿4,500');
+      expect(squeezed(text)).toBe(squeezed(visible(html)));
+    }
+  });
+});
+
+test.each(['th', 'en'] as const)('what was charged beyond what the booking owed has to go back, in %s', language => {
+  const booking = bookingOf(language, { totalPrice: 10_000, received: 12_300, status: 'confirmed' });
+  const { text } = composeAboutLink('linkCardPayment', { ...linkOf(language), booking });
+  expect(text).toContain('overpaid by ฿2,300');
+  expect(text).not.toContain('nothing left to do');
+});
+
+test('the house is told of the amount that a slip is for, also when its booking owes nothing any more', () => {
+  const facts = linkOf('th', { status: 'in_review', bookingId: 'b', account: asked });
+  const booking = bookingOf('th', { totalPrice: 100, received: 100, status: 'confirmed' });
+  expect(composeAboutLink('newLinkSlip', { ...facts, booking }).subject).toContain('฿4,500');
+});

@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import type { SendMailOptions } from 'nodemailer';
+import { exists, makePrivateFolder, writeWhole } from '../runtime/dataFiles.ts';
+import type { EmailKind, Mail } from './email.ts';
+
+export type Attachment = { filename: string; contentType: string; content: Buffer };
+
+/**
+ * `jobId` names the message for ever: a second copy has the same Message-ID and file name. `stream`: of its booking, link or member, or
+ * `villa`.
+ */
+export type Outgoing = Mail & {
+  jobId: string;
+  kind: EmailKind;
+  stream: string;
+  to: string;
+  language: string;
+  attachments?: Attachment[];
+};
+
+export type Sender = {
+  /** Resolves when the mail server accepted the mail, or the file is on disk. @throws MailNotAccepted */
+  send(mail: Outgoing): Promise<void>;
+  stop(): void;
+};
+
+/** The message tells nothing of the recipient, so that it can be logged and stored with a job. */
+export class MailNotAccepted extends Error {
+  override name = 'MailNotAccepted';
+  /** The mail server's words may quote the recipient: for `private.letters` only. */
+  readonly #words: string;
+  constructor(error: unknown) {
+    const { code = 'unknown', responseCode, response } = error as { code?: string; responseCode?: number; response?: string };
+    super(`The mail was not accepted: ${code}${responseCode ? ` ${responseCode}` : ''}`);
+    this.#words = response ?? code;
+  }
+  get words(): string {
+    return this.#words;
+  }
+}
+
+type Options = {
+  /** smtp:// or smtps://; without it mails become files. */
+  smtpUrl: string | undefined;
+  /** Folder of the `.eml` files. */
+  mailFolder: string;
+  /** `Baan <bookings@example.com>` */
+  from: string;
+  clock: () => Date;
+};
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** The workers send four letters at once. The fifth connection is for a one-time code, which must not wait. */
+const maxConnections = 5;
+
+/** Characters allowed in a Message-ID and in a file name. */
+const nameOf = (jobId: string): string => jobId.replace(/[^\w.-]/g, '_');
+
+/** The file of a mail that was not sent by SMTP. */
+export const mailFile = (mailFolder: string, jobId: string): string => join(mailFolder, `${nameOf(jobId)}.eml`);
+
+const messageOf = (
+  { jobId, to, language, subject, html, text, attachments = [] }: Outgoing,
+  from: string,
+  date: Date,
+): SendMailOptions => ({
+  from,
+  to,
+  subject,
+  text,
+  html,
+  attachments,
+  date,
+  messageId: `<${nameOf(jobId)}@${domainOf(from)}>`,
+  headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+});
+
+const domainOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+
+const overSmtp = (url: string, from: string, clock: () => Date): Sender => {
+  const begin = async () => (await import('nodemailer')).createTransport({ url, pool: true, maxConnections, ...timeouts });
+  let transport: ReturnType<typeof begin> | undefined;
+  return {
+    send: async mail => {
+      transport ??= begin();
+      await (await transport).sendMail(messageOf(mail, from, clock())).catch(error => {
+        throw new MailNotAccepted(error);
+      });
+    },
+    stop: () => void transport?.then(opened => opened.close()),
+  };
+};
+
+const toMailFolder = (mailFolder: string, from: string, clock: () => Date): Sender => ({
+  send: async mail => {
+    const path = mailFile(mailFolder, mail.jobId);
+    if (await exists(path)) return;
+    await makePrivateFolder(mailFolder);
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+    const { message } = await transport.sendMail(messageOf(mail, from, clock()));
+    await writeWhole(path, message as Buffer, 0o600).catch(error => {
+      throw new MailNotAccepted(error);
+    });
+  },
+  stop: () => undefined,
+});
+
+/** Mail by SMTP, or as whole `.eml` files, which any mail program opens. */
+export const createSender = ({ smtpUrl, mailFolder, from, clock }: Options): Sender =>
+  smtpUrl ? overSmtp(smtpUrl, from, clock) : toMailFolder(mailFolder, from, clock);

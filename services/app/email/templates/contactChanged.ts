@@ -1,0 +1,47 @@
+import { changeToldAt, type FormerContactMessage } from '@baan/domain/policies/formerContact';
+import type { Customer } from '@baan/domain/shared/customer';
+import type { Instant } from '@baan/domain/shared/plainDate';
+import { deadline } from '@baan/i18n/dates';
+import { maskedEmail } from '@baan/projections/cardView';
+import type { Email } from '../email.ts';
+import type { EmailTranslator } from '../emailTranslator.ts';
+import { emailOf, type GuestFacts, type VillaFacts } from '../facts.ts';
+import { lastFour, phoneFor } from '../phrases.ts';
+
+/** From one contact to another; each had to be known. `at`: when the letter was due. */
+export type ContactChanged = { message: FormerContactMessage; from: Customer; to: Customer; at: Instant };
+
+/**
+ * To the address before contact details changed. Its reader may be a stranger by now: it names no new address in full and does not lead to
+ * the booking.
+ */
+export const changedEmail = (facts: VillaFacts & EmailTranslator, { message, from, to, at }: ContactChanged): Email => {
+  const { language, house, text, words, villa, publicUrl } = facts;
+  const isFirst = message === 'contactChanged' || message === 'linkContactChanged';
+  const isPhone = from.email === to.email || !to.email;
+  const values = {
+    at: deadline(changeToldAt(message, at), language),
+    to: isPhone ? lastFour(to.phone) : maskedEmail(to.email ?? ''),
+  };
+  const { phone } = villa.details;
+  const call = phone ? words('contactChanged.call', { phone: phoneFor(phone, language).replaceAll(' ', '\u00a0') }) : null;
+  const again = {
+    subject: `${text('contactChanged.againSubject')} · ${house}`,
+    heading: words('contactChanged.againHeading'),
+  };
+  return {
+    ...emailOf(facts, 'contactChanged', values),
+    ...(isFirst ? {} : again),
+    lead: words(isPhone ? 'contactChanged.leadPhone' : 'contactChanged.lead', values),
+    button: { text: text('contactChanged.button'), url: `${publicUrl}/` },
+    sections: [{ paragraphs: [call ?? words('contactChanged.notYou')] }],
+  };
+};
+
+/** Of a booking. */
+export const contactChanged =
+  (message: FormerContactMessage) =>
+  (facts: GuestFacts): Email => {
+    const { booking, changedTo = booking.customer, at } = facts;
+    return changedEmail(facts, { message, from: booking.customer, to: changedTo, at });
+  };

@@ -1,0 +1,63 @@
+import { isEnded } from '@baan/domain/booking/state';
+import { paidOf, refundDueOf, refundedOf } from '@baan/domain/payment/account';
+import { deadline } from '@baan/i18n/dates';
+import type { Email } from '../email.ts';
+import { bookingEmail, type GuestFacts, stayRows } from '../facts.ts';
+import { asksAccount, refundRows, testNote } from '../moneyRows.ts';
+import { baht } from '../phrases.ts';
+
+/** The time to pay is over; the nights are free again. The booking's page can book them again, and takes a slip. */
+export const expired = (facts: GuestFacts): Email => {
+  const { text, words } = facts;
+  const received = paidOf(facts.booking.account);
+  const paid = baht(received);
+  const letter = bookingEmail(facts, 'expired');
+  if (received <= 0) return { ...letter, rows: stayRows(facts), button: { ...letter.button, text: text('expired.button') } };
+  return {
+    ...letter,
+    lead: [...words('expired.leadPaidInPart', { paid }), ...testNote(facts)],
+    rows: [...stayRows(facts), { label: text('expired.received'), value: [{ strong: paid }] }],
+  };
+};
+
+/** A card was charged after the end, because the gateway answered late. A guest is always told of a charge. */
+export const cardLate = (facts: GuestFacts): Email => {
+  const paid = baht(paidOf(facts.booking.account));
+  const letter = bookingEmail(facts, 'cardLate', { paid });
+  return {
+    ...letter,
+    lead: [...letter.lead, ...testNote(facts)],
+    rows: [...stayRows(facts), { label: facts.text('cardLate.charged'), value: [{ strong: paid }] }],
+  };
+};
+
+const leads = { guest: 'byGuest', house: 'byHouse', unknown: 'lead' } as const;
+
+/** Cancelled, by the guest or by the house. A refund is told once it is recorded. */
+export const cancelled = (facts: GuestFacts): Email => {
+  const { booking, publicUrl, language, text, words } = facts;
+  const refunded = refundedOf(booking.account);
+  const due = refundDueOf(booking.account);
+  const kept = Math.max(0, paidOf(booking.account) - due);
+  const received = paidOf(booking.account) + refunded;
+  const { cancellationReason: reason = null, cancelledBy = null, endedAt = booking.updatedAt } = isEnded(booking) ? booking : {};
+  const letter = bookingEmail(facts, 'cancelled');
+  const lead = words(`cancelled.${leads[cancelledBy ?? 'unknown']}${due > 0 ? 'Refund' : ''}`, {
+    at: deadline(endedAt, language),
+  });
+  return {
+    ...letter,
+    ...(due > 0 ? { heading: words('cancelled.headingRefund', { due: baht(due) }) } : {}),
+    lead: [...lead, ...(asksAccount(facts) ? [text('cancelled.tellAccount')] : []), ...testNote(facts)],
+    rows: [
+      ...(reason ? [{ label: text('row.reason'), value: [reason] }] : []),
+      ...stayRows(facts),
+      ...(received > 0 ? [{ label: text('cancelled.paid'), value: [baht(received)] }] : []),
+      ...(refunded > 0 ? [{ label: text('cancelled.refunded'), value: [{ strong: baht(refunded) }] }] : []),
+      ...(received > 0 ? [{ label: text('cancelled.kept'), value: [baht(kept)] }] : []),
+      ...refundRows(facts),
+    ],
+    button:
+      due > 0 ? { ...letter.button, text: text('cancelled.button') } : { text: text('button.otherDates'), url: `${publicUrl}/` },
+  };
+};

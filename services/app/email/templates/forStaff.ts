@@ -1,0 +1,66 @@
+import type { StaffMessage } from '@baan/domain/booking/messages';
+import { balanceOf, cardsOf, paidOf, testReceivedOf, totalOf } from '@baan/domain/payment/account';
+import type { CardAttempt } from '@baan/domain/payment/card';
+import { fullNameOf } from '@baan/domain/shared/customer';
+import { stayDays } from '@baan/i18n/dates';
+import type { Email } from '../email.ts';
+import type { Facts } from '../facts.ts';
+import { both, type TeamEmailTopic, teamEmail, twoLines } from '../inBothLanguages.ts';
+import { baht } from '../phrases.ts';
+
+/** The topic of the letter, and its amount. */
+type Told = { topic: TeamEmailTopic; amount?: number };
+
+const told = (message: StaffMessage, { booking: { account } }: Facts): Told => {
+  const [paid, over] = [paidOf(account), -balanceOf(account)];
+  switch (message) {
+    case 'cardPayment':
+      if (testReceivedOf(account) > 0) return { topic: 'cardTest' };
+      return over > 0 ? { topic: 'cardOverpaid', amount: over } : { topic: 'cardPayment' };
+    case 'cancellation':
+      return paid > 0 ? { topic: 'cancellationWithMoney', amount: paid } : { topic: 'cancellation' };
+    case 'expiredPaid':
+      return { topic: message, amount: paid };
+    default:
+      return { topic: message, amount: over };
+  }
+};
+
+/** A card payment that may have to be returned: only the gateway's own page can do that, and knows it by this number. */
+const chargeToReturn = (message: StaffMessage, { booking }: Facts): CardAttempt | undefined =>
+  (message === 'cancellation' || message === 'paidLate' || message === 'expiredPaid') && paidOf(booking.account) > 0
+    ? cardsOf(booking.account).attempts.findLast(({ state, test }) => state === 'captured' && !test)
+    : undefined;
+
+/** To the house, in both languages, with a link to the booking in the console. */
+export const forStaff = (message: StaffMessage, facts: Facts): Email => {
+  const { booking, bookingId, publicUrl } = facts;
+  const { customer, number, stay, stayChange, rooms, guests, account } = booking;
+  const { topic, amount = 0 } = told(message, facts);
+  const charge = chargeToReturn(message, facts);
+  const paid = paidOf(account);
+  const name = fullNameOf(customer);
+  return teamEmail(facts, {
+    title: `${topic}.title`,
+    lead: `${topic}.lead`,
+    ...(charge ? { tail: 'returnByHand' } : {}),
+    about: number,
+    values: language => ({
+      amount: baht(amount),
+      days: stayChange ? stayDays(stayChange.checkIn, stayChange.checkOut, language) : '',
+    }),
+    preview: `${name}, ${stayDays(stay.checkIn, stay.checkOut, 'th')}`,
+    rows: [
+      { label: both('row.booking'), value: [{ strong: number }] },
+      { label: both('row.guest'), value: [name] },
+      { label: both('row.phone'), value: [customer.phoneAsTyped] },
+      { label: both('row.stay'), value: twoLines(language => stayDays(stay.checkIn, stay.checkOut, language)) },
+      { label: both('row.roomsAndGuests'), value: [`${rooms}, ${guests}`] },
+      { label: both('row.price'), value: [baht(totalOf(account))] },
+      ...(paid !== 0 ? [{ label: both('row.received'), value: [{ strong: baht(paid) }] }] : []),
+      ...(charge ? [{ label: both('row.card'), value: [`•••• ${charge.last4} · ${charge.chargeId ?? ''}`] }] : []),
+    ],
+    button: { text: 'button.open', url: `${publicUrl}/admin/bookings/${bookingId}` },
+    closing: 'toTeam',
+  });
+};

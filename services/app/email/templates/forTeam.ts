@@ -1,0 +1,128 @@
+import { findingKinds } from '@baan/contract/audit';
+import type { Instant } from '@baan/domain/shared/plainDate';
+import type { InvitedRole, MemberMessage } from '@baan/domain/staff/staff';
+import type { BankDetails, OwnerMessage } from '@baan/domain/villa/state';
+import type { Email } from '../email.ts';
+import type { VillaFacts } from '../facts.ts';
+import { both, momentOf, saidIn, teamEmail, twoLines } from '../inBothLanguages.ts';
+import { lastFour } from '../phrases.ts';
+
+// Letters to the owner and the team about accounts, theirs and the house's.
+
+type InvitationFacts = VillaFacts & { email: string; role: InvitedRole; expiresAt: Instant; link: string };
+
+/** To an invited person, with the link for registering. */
+export const invitation = (facts: InvitationFacts): Email => {
+  const { email, role, expiresAt, link } = facts;
+  const until = momentOf(expiresAt, 'moment');
+  return teamEmail(facts, {
+    title: 'invitation.title',
+    lead: 'invitation.lead',
+    values: language => ({
+      role: saidIn(language, `invitation.as.${role}`),
+      may: saidIn(language, `invitation.may.${role}`),
+    }),
+    preview: both('joinUntil', language => ({ until: until(language) })),
+    rows: [
+      { label: both('row.email'), value: [{ strong: email }] },
+      { label: both('row.role'), value: [both(`invitation.role.${role}`)] },
+      { label: both('row.validUntil'), value: twoLines(until) },
+    ],
+    button: { text: 'button.join', url: link },
+    note: { title: 'invitation.yours', text: 'invitation.once' },
+    closing: 'toInvited',
+  });
+};
+
+type MemberFacts = VillaFacts & {
+  at: Instant;
+  /** Of the reset link. */
+  expiresAt: Instant;
+  /** To a new password, or to the page that asks for one. */
+  link: string;
+};
+
+/** To a member about their password: the link to a new one, or that it was changed. */
+export const forMember = (message: MemberMessage, facts: MemberFacts): Email => {
+  const until = momentOf(facts.expiresAt, 'moment');
+  const when = momentOf(facts.at, 'moment');
+  const shared = { button: { text: 'button.newPassword', url: facts.link }, closing: 'toMember' } as const;
+  if (message === 'passwordChanged')
+    return teamEmail(facts, {
+      title: 'passwordChanged.title',
+      lead: 'passwordChanged.lead',
+      preview: both('at', language => ({ when: when(language) })),
+      rows: [{ label: both('row.when'), value: twoLines(when) }],
+      ...shared,
+    });
+  return teamEmail(facts, {
+    subject: 'passwordReset.subject',
+    title: 'passwordReset.title',
+    lead: 'passwordReset.lead',
+    preview: both('validUntil', language => ({ until: until(language) })),
+    rows: [{ label: both('row.validUntil'), value: twoLines(until) }],
+    note: { title: 'passwordReset.notYou', text: 'passwordReset.doNothing' },
+    ...shared,
+  });
+};
+
+type OwnerFacts = VillaFacts & {
+  at: Instant;
+  /** Name of the acting member; null: not known. */
+  who: string | null;
+  /** Of the event. */
+  data: Record<string, unknown>;
+};
+
+/** About one change of where guests pay to. */
+export type ChangeMessage = Exclude<OwnerMessage, 'verifyFound'>;
+
+const newValue = (message: ChangeMessage, { data }: OwnerFacts): string | null => {
+  if (message === 'bankDetailsChanged') {
+    const { bankName = '', accountNumber = '' } = (data.bankDetails ?? {}) as Partial<BankDetails>;
+    return accountNumber ? `${bankName} ${lastFour(accountNumber)}`.trim() : null;
+  }
+  return message === 'promptPayIdChanged' && data.promptPayId ? lastFour(data.promptPayId) : null;
+};
+
+/** To the owner, with a link to the changed page. */
+export const forOwner = (message: ChangeMessage, facts: OwnerFacts): Email => {
+  const { at, who, publicUrl } = facts;
+  const value = newValue(message, facts);
+  const when = momentOf(at, 'shortMoment');
+  return teamEmail(facts, {
+    title: `${message}.title`,
+    lead: 'notYourChange',
+    preview: both('at', language => ({ when: when(language) })),
+    rows: [
+      { label: both('row.when'), value: twoLines(when) },
+      ...(who ? [{ label: both('row.by'), value: [{ strong: who }] }] : []),
+      ...(value ? [{ label: both('row.now'), value: [{ strong: value }] }] : []),
+    ],
+    button: { text: 'button.bank', url: `${publicUrl}/admin/bank` },
+    closing: 'toOwner',
+  });
+};
+
+/** `kinds`: how many new findings of each kind. */
+type FoundFacts = VillaFacts & { at: Instant; kinds: ReadonlyMap<string, number> };
+
+/** To the owner, about what verify found by night: kinds and numbers, and nothing of a person. */
+export const aboutFindings = (facts: FoundFacts): Email => {
+  const when = momentOf(facts.at, 'shortMoment');
+  const kinds = findingKinds.filter(kind => facts.kinds.has(kind));
+  return teamEmail(facts, {
+    title: 'verifyFound.title',
+    lead: 'verifyFound.lead',
+    preview: both('at', language => ({ when: when(language) })),
+    rows: [
+      { label: both('row.when'), value: twoLines(when) },
+      ...kinds.map(kind => ({
+        label: both(`verifyFound.kind.${kind}`),
+        value: [{ strong: String(facts.kinds.get(kind)) }],
+      })),
+    ],
+    button: { text: 'button.verify', url: `${facts.publicUrl}/admin/audit/verify` },
+    closing: 'toOwner',
+  });
+};

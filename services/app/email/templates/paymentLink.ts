@@ -1,0 +1,141 @@
+import type { Booking } from '@baan/domain/booking/state';
+import { balanceOf, paidOf, testReceivedOf, totalOf } from '@baan/domain/payment/account';
+import { isForStaff, type LinkMessage, type LinkStaffMessage, type PaymentLink } from '@baan/domain/paymentLink/link';
+import { dueOf, expiryOf } from '@baan/domain/paymentLink/status';
+import type { FormerContactMessage } from '@baan/domain/policies/formerContact';
+import { type Customer, fullNameOf } from '@baan/domain/shared/customer';
+import type { Instant } from '@baan/domain/shared/plainDate';
+import { deadline, stayDays, timeOf } from '@baan/i18n/dates';
+import type { Values } from '@baan/i18n/translate';
+import type { Email, Mail } from '../email.ts';
+import { capital, type EmailTranslator, emailTranslator } from '../emailTranslator.ts';
+import { emailOf, type VillaFacts, villaName } from '../facts.ts';
+import { both, type TeamEmailTopic, teamEmail } from '../inBothLanguages.ts';
+import { baht, called, usuallyWithin } from '../phrases.ts';
+import { toMail } from '../rendering.ts';
+import { changedEmail } from './contactChanged.ts';
+
+// Letters about a payment link, with or without a booking: to its payer, and to the house.
+
+/** The facts of a letter about a payment link. `booking`: the link's booking. */
+export type LinkFacts = VillaFacts & {
+  paymentLinkId: string;
+  link: PaymentLink;
+  booking: Booking | null;
+  payer: Customer | null;
+  /** Who paid before, and when the letter was due: of a letter to the address before a change. */
+  former?: { payer: Customer; at: Instant };
+};
+
+/** The THB of the letter: the sum paid, else the sum asked for, even where the booking owes nothing any more. */
+const amountOf = ({ link, booking }: LinkFacts): number =>
+  link.status === 'paid' ? paidOf(link.account) : dueOf(link, booking) || totalOf(link.account);
+
+type PayerMessage = Exclude<LinkMessage, LinkStaffMessage>;
+type MoneyMessage = Exclude<PayerMessage, FormerContactMessage>;
+
+type PayerFacts = LinkFacts & EmailTranslator;
+
+/** Purpose, stay and amount. */
+const linkRows = (facts: PayerFacts): Email['rows'] => {
+  const { link, booking, language, text } = facts;
+  const days = booking && stayDays(booking.stay.checkIn, booking.stay.checkOut, language);
+  return [
+    { label: text('row.for'), value: [{ strong: link.description ?? '—' }] },
+    ...(booking ? [{ label: text('stay.booking'), value: [booking.number] }] : []),
+    ...(days ? [{ label: text('row.stay'), value: [{ keepTogether: days }] }] : []),
+    { label: text(link.status === 'paid' ? 'money.paid' : 'row.amount'), value: [{ strong: baht(amountOf(facts)) }] },
+  ];
+};
+
+const letter = (facts: PayerFacts, message: MoneyMessage, values: Values = {}): Email => {
+  const { payer, language, text } = facts;
+  const greeting = payer?.firstName ? text('linkGreeting', { name: called(payer.firstName, language) }) : '';
+  const begun = emailOf(facts, message, { price: baht(amountOf(facts)), greeting, ...values });
+  // Without a name the catalog's text begins in lower case.
+  const lead = begun.lead.map((part, index) => (index === 0 && typeof part === 'string' ? capital(part) : part));
+  return { ...begun, lead, rows: linkRows(facts) };
+};
+
+const button = ({ text, publicUrl, paymentLinkId }: PayerFacts, key: 'button.pay' | 'linkSlipReceived.button') => ({
+  text: text(key),
+  url: `${publicUrl}/payment/${paymentLinkId}`,
+});
+
+/** To the address before who pays changed. */
+const payerChanged =
+  (message: FormerContactMessage) =>
+  ({ former, ...facts }: PayerFacts): Email => {
+    const { booking, link, payer, villa, publicUrl } = facts;
+    if (!former || !payer) throw new Error('Nobody paid before');
+    const named = { name: called(former.payer.firstName, facts.language), number: booking?.number ?? link.description };
+    const speech = emailTranslator(facts.language, facts.house, named);
+    return changedEmail({ villa, publicUrl, ...speech }, { message, from: former.payer, to: payer, at: former.at });
+  };
+
+const payerEmails: Record<PayerMessage, (facts: PayerFacts) => Email> = {
+  linkToPay: facts => {
+    const until = deadline(expiryOf(facts.link, facts.booking), facts.language);
+    return { ...letter(facts, 'linkToPay', { until }), button: button(facts, 'button.pay') };
+  },
+  linkSlipReceived: facts => {
+    const usually = usuallyWithin(facts.villa.details.slipCheckHours, facts.language);
+    return { ...letter(facts, 'linkSlipReceived', { usually }), button: button(facts, 'linkSlipReceived.button') };
+  },
+  linkSlipRefused: facts => {
+    const { link, language, text } = facts;
+    const times = { until: deadline(link.expiresAt, language), time: timeOf(link.expiresAt, language) };
+    const reason = { label: text('row.reason'), value: [link.refusalReason ?? ''] };
+    const refused = letter(facts, 'linkSlipRefused', times);
+    return { ...refused, rows: [reason, ...refused.rows], button: button(facts, 'button.pay') };
+  },
+  linkPaid: facts => {
+    const paid = letter(facts, 'linkPaid');
+    const isTest = testReceivedOf(facts.link.account) > 0;
+    return isTest ? { ...paid, lead: [...paid.lead, facts.text('linkPaid.test')] } : paid;
+  },
+  linkContactChanged: payerChanged('linkContactChanged'),
+  linkContactChangedAgain: payerChanged('linkContactChangedAgain'),
+};
+
+const topicOf = (message: LinkStaffMessage, { link, booking }: LinkFacts): TeamEmailTopic => {
+  if (message !== 'linkCardPayment') return message;
+  if (testReceivedOf(link.account) > 0) return 'linkCardTest';
+  return booking && balanceOf(booking.account) < 0 ? 'linkCardOverpaid' : 'linkCardPayment';
+};
+
+/** To the house, in both languages, with a link to the payment link in the console. */
+const linkForStaff = (message: LinkStaffMessage, facts: LinkFacts): Email => {
+  const { link, booking, payer, publicUrl, paymentLinkId } = facts;
+  const topic = topicOf(message, facts);
+  const owed = booking ? balanceOf(booking.account) : 0;
+  const amount = baht(topic === 'linkCardOverpaid' ? -owed : owed);
+  return teamEmail(facts, {
+    title: `${topic}.title`,
+    lead: `${topic}.lead`,
+    about: baht(amountOf(facts)),
+    values: () => ({ amount }),
+    preview: link.description,
+    rows: [
+      { label: both('row.for'), value: [{ strong: link.description }] },
+      ...(booking ? [{ label: both('row.booking'), value: [{ strong: booking.number }] }] : []),
+      ...(payer
+        ? [
+            { label: both('row.payer'), value: [fullNameOf(payer)] },
+            { label: both('row.phone'), value: [payer.phoneAsTyped] },
+          ]
+        : []),
+      { label: both('row.amount'), value: [{ strong: baht(amountOf(facts)) }] },
+    ],
+    button: { text: 'button.open', url: `${publicUrl}/admin/create-unique-payment-link?link=${paymentLinkId}` },
+    closing: 'toTeam',
+  });
+};
+
+/** To the payer in the link's language, to the house in both. */
+export const composeAboutLink = (message: LinkMessage, facts: LinkFacts): Mail & { language: string } => {
+  if (isForStaff(message)) return { ...toMail(linkForStaff(message, facts)), language: 'th, en' };
+  const { language } = facts.link;
+  const speech = emailTranslator(language, villaName(facts.villa, language));
+  return { ...toMail(payerEmails[message]({ ...facts, ...speech })), language };
+};

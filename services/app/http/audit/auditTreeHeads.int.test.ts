@@ -1,0 +1,89 @@
+import type { AuditEvent, AuditExport } from '@baan/contract/audit';
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLogSigner } from '../../proof/logSigner.ts';
+import type { Reply } from '../testService.testkit.ts';
+import { type AuditStack, startAuditStack } from './auditStack.testkit.ts';
+
+let stack: AuditStack;
+let treeHead: () => Promise<void>;
+
+beforeAll(async () => {
+  stack = await startAuditStack();
+  const { stores, dataDir, time } = stack.service;
+  const log = { warn: () => undefined, error: () => undefined };
+  const logSigner = createLogSigner({ ...stores, dataDir, clock: () => new Date(time.now), log });
+  treeHead = () => logSigner.seal({ forced: true });
+}, 60_000);
+afterAll(() => stack?.service.stop());
+
+const ask = async (path: string, token = stack.owner): Promise<Reply> =>
+  stack.service.call('GET', `/admin/audit/${path}`, { token, headers: { 'Baan-Position': await stack.position() } });
+
+const newest = async (filter: object = {}): Promise<AuditEvent> =>
+  (await ask(`events?filter=${JSON.stringify(filter)}&range=[0,0]`)).body.events[0];
+
+it('an event is signed, and under the first seal that counts it', async () => {
+  expect((await ask('events')).body.seal).toBeNull();
+  expect(await newest()).toMatchObject({ mac: expect.stringMatching(/^[0-9a-f]{64}$/), seal: null, sealedAt: null });
+  await treeHead();
+  const sealed = { seal: 1, sealedAt: stack.service.time.now, unproven: false };
+  expect(await newest()).toMatchObject({ type: 'BankDetailsChanged', ...sealed });
+  const { events } = (await ask('events?range=[0,99]')).body;
+  expect(new Set(events.map((event: AuditEvent) => event.seal))).toEqual(new Set([1]));
+  expect((await ask('state?stream=villa')).body.event).toMatchObject(sealed);
+});
+
+it('what came behind it waits for the next one, and seals are listed only where they are asked for', async () => {
+  await stack.service.place('2026-12-20', '2026-12-22');
+  const { body } = await ask('events?range=[0,99]');
+  expect(body.seal).toMatchObject({ number: 1, root: expect.any(String), waiting: 2 });
+  expect(body.events.slice(0, 3).map((event: AuditEvent) => event.seal)).toEqual([null, null, 1]);
+  expect(body.events.map(({ type }: AuditEvent) => type)).not.toContain('LogSealed');
+  await treeHead();
+  expect((await ask('events')).body.seal).toMatchObject({ number: 2, waiting: 0 });
+  expect((await newest()).seal).toBe(2);
+  expect(await newest({ stream: 'ledger' })).toMatchObject({ type: 'LogSealed', revision: 2, seal: null });
+  expect(await newest({ type: 'LogSealed' })).toMatchObject({ revision: 2 });
+});
+
+it('what came while a seal was made is under the next one', async () => {
+  const { stores, knex } = stack.service;
+  const signedNow = await stores.store.readStored('ledger');
+  await stack.service.place('2026-12-24', '2026-12-26');
+  const [, last] = (await ask('events?range=[0,1]')).body.events as [AuditEvent, AuditEvent];
+  await treeHead();
+  // As if only the first of the two had been read by then.
+  await knex('read.history').where({ type: 'LogSealed', revision: signedNow.length }).update({ cause_id: last.id });
+  await stack.service.place('2026-12-28', '2026-12-29');
+  await treeHead();
+  const { events } = (await ask('events?range=[0,4]')).body;
+  expect(events.map((event: AuditEvent) => event.seal)).toEqual([4, 4, 4, 3, 2]);
+});
+
+it('the kept seal stands on the page of verify, and in a file; an auditor is not told its root', async () => {
+  const { body } = await ask('verify');
+  expect(body.seal).toMatchObject({ number: 4, waiting: 0, root: expect.any(String), mac: expect.any(String) });
+  expect((await ask('verify', stack.auditor)).body.seal).toMatchObject({ number: 4, root: null, mac: null });
+  const exported: AuditExport = (await ask('export/ledger')).body;
+  expect(exported.seal).toEqual(body.seal);
+  const last = exported.events.at(-1);
+  expect(last?.mac).toBe(JSON.parse(last?.stored.metadata ?? '').mac);
+  expect(last?.decrypted.root).toBe(body.seal.root);
+  const forAuditor = JSON.stringify((await ask('export/ledger', stack.auditor)).body);
+  expect(forAuditor).not.toContain(body.seal.root);
+  const listed = (await ask('events?filter={"stream":"ledger"}', stack.auditor)).body.events[0];
+  expect(listed).toMatchObject({ type: 'LogSealed', hidden: ['root'] });
+});
+
+it('an event that this house did not write is marked', async () => {
+  const { stores, eventStoreUrl } = stack.service;
+  const client = EventStoreDBClient.connectionString(eventStoreUrl);
+  const tail = stores.store.tailOf(await stores.store.readStored('villa'));
+  const metadata = { actor: { kind: 'system' }, correlationId: 'c', causationId: 'c', previousHash: tail.hash };
+  const data = { at: stack.service.time.now, pictureId: 'x' };
+  await client.appendToStream('villa', [jsonEvent({ type: 'SlideRemoved', data, metadata })]);
+  await client.dispose();
+  await stores.proof.ofStored(await stores.store.readStored('villa'));
+  expect(await newest()).toMatchObject({ type: 'SlideRemoved', unproven: true, mac: null });
+});

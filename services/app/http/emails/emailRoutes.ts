@@ -1,0 +1,109 @@
+import { type Email, emailAnswer, emailRow, emailSent, sendEmail } from '@baan/contract/email';
+import { staffMemberStream } from '@baan/domain/shared/streamNames';
+import { streamsOfBooking, streamsWith, subjectsOfStreams } from '@baan/projections/emailSubjects';
+import { staffNames } from '@baan/projections/staffMembers';
+import { z } from 'zod';
+import { type DeliveryRecord, newCopyId } from '../../email/deliveryRecords.ts';
+import { reserveEmail } from '../../private/reservedEmails.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { answerList, emailListQuery } from '../middleware/listQuery.ts';
+import { notFound, RequestProblem } from '../middleware/problem.ts';
+import { type Call, ownerAndStaff, route, type StaffSession } from '../middleware/route.ts';
+
+const shared = { tag: 'Letters', access: ownerAndStaff } as const;
+
+const shown = async (letters: DeliveryRecord[], knex: Dependencies['knex']): Promise<z.infer<typeof emailRow>[]> => {
+  const about = await subjectsOfStreams(
+    knex,
+    letters.map(({ stream }) => stream),
+  );
+  const names = await staffNames(knex);
+  return letters.map(({ stream, asked_by, kept, at, copied_at, ...letter }) => ({
+    ...letter,
+    at: at.toISOString(),
+    isKept: kept,
+    copiedAt: copied_at?.toISOString() ?? null,
+    sentAgainBy: asked_by === null ? null : (names.get(asked_by) ?? ''),
+    about: about(stream),
+  }));
+};
+
+const known = async (id: string | undefined, { letters }: Dependencies) => {
+  const found = await letters.find(id ?? '');
+  if (!found) throw notFound();
+  return found;
+};
+
+/** Copies to other addresses that one member may send within a day. */
+const mostElsewhere = 5;
+const dayMs = 86_400_000;
+
+/** Counts a copy to another address, and writes down who has it sent. @throws RequestProblem `rate_limited` */
+const noteElsewhere = async (
+  jobId: string,
+  { kind, stream }: DeliveryRecord,
+  { staff, context, now }: Pick<Call<unknown, unknown, StaffSession>, 'staff' | 'context' | 'now'>,
+  { knex, commands }: Dependencies,
+): Promise<void> => {
+  const counted = {
+    stream: staffMemberStream(staff.id),
+    kind: 'elsewhere',
+    key: jobId,
+    holder: jobId,
+    most: mostElsewhere,
+  } as const;
+  if (!(await reserveEmail(knex, { ...counted, since: new Date(now.getTime() - dayMs) }, now)))
+    throw new RequestProblem('rate_limited', 'You sent several emails to other addresses today. Please try again tomorrow.', {
+      limit: mostElsewhere,
+      of: 'elsewhere',
+    });
+  const number = (await subjectsOfStreams(knex, [stream]))(stream).bookingNumber;
+  const data = { at: now.toISOString(), message: kind, jobId, number };
+  await commands.recordOfMember(staff.id, [{ type: 'EmailSentElsewhere', data }], context);
+};
+
+export const emailRoutes = [
+  route('GET /admin/letters', {
+    ...shared,
+    summary: 'Letters of the last 24 months, newest first: to whom, when, and whether the mail server took them',
+    query: emailListQuery,
+    answer: z.array(emailRow),
+    handle: async ({ query: { range, filter } }, { letters, knex }) => {
+      const { q, bookingId, ...others } = filter;
+      const streams = bookingId ? await streamsOfBooking(knex, bookingId) : q && streamsWith(knex, q);
+      const { rows, total } = await letters.list({ ...others, ...(streams && { streams }) }, range);
+      return answerList('letters', await shown(rows, knex), total, range[0]);
+    },
+  }),
+  route('GET /admin/letters/:id', {
+    ...shared,
+    summary: 'A letter as it was sent',
+    answer: emailAnswer,
+    handle: async ({ params }, dependencies) => {
+      const { letter, body } = await known(params.id, dependencies);
+      const [row] = await shown([letter], dependencies.knex);
+      return { data: { letter: { ...row, html: body?.html ?? null, text: body?.text ?? null } as Email } };
+    },
+  }),
+  route('POST /admin/letters/:id/send', {
+    ...shared,
+    summary: 'Have a letter sent again as it was, also to another address. Not one with a code, or with a link to get in',
+    limit: 'mails',
+    body: sendEmail,
+    status: 202,
+    answer: emailSent,
+    refuses: ['not_found', 'letter_not_kept', 'rate_limited'],
+    handle: async (call, dependencies) => {
+      const { to } = call.body;
+      const { letters, sendAgain } = dependencies;
+      const { letter, body } = await known(call.params.id, dependencies);
+      if (!body)
+        throw new RequestProblem('letter_not_kept', 'The words of this letter are not kept, so that it cannot be sent again');
+      const id = newCopyId();
+      if (to !== undefined && to.toLowerCase() !== letter.to.toLowerCase()) await noteElsewhere(id, letter, call, dependencies);
+      await letters.copy(letter, body, { id, to: to ?? letter.to, staffId: call.staff.id });
+      await sendAgain({ id, stream: letter.stream }, call.context.correlationId);
+      return { data: { id } };
+    },
+  }),
+];

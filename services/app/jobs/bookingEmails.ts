@@ -1,0 +1,163 @@
+import type { GuestMessage } from '@baan/domain/booking/messages';
+import { receivedOf } from '@baan/domain/payment/account';
+import { isForStaff, type LinkMessage } from '@baan/domain/paymentLink/link';
+import { payerOf } from '@baan/domain/paymentLink/status';
+import { changeToldAt, formerContactOf, formerPayerOf, isForFormerContact } from '@baan/domain/policies/formerContact';
+import {
+  mostPlacedEmails,
+  stillApplies,
+  stillAppliesToLink,
+  stillConcernsStaff,
+  waitsForResumedHold,
+} from '@baan/domain/policies/stillApplies';
+import type { Language } from '@baan/domain/shared/customer';
+import { bookingIdIn, paymentLinkIdIn } from '@baan/domain/shared/streamNames';
+import type { Receipt } from '@baan/projections/receipts';
+import { staffEmails } from '@baan/projections/staffMembers';
+import type { Knex } from 'knex';
+import { calendarFile } from '../calendarFile/calendarFile.ts';
+import type { Context } from '../commands/command.ts';
+import { compose } from '../email/compose.ts';
+import type { Facts } from '../email/facts.ts';
+import { toMail } from '../email/rendering.ts';
+import type { Attachment } from '../email/sender.ts';
+import { forStaff } from '../email/templates/forStaff.ts';
+import { composeAboutLink, type LinkFacts } from '../email/templates/paymentLink.ts';
+import type { DueJob } from '../private/dueJobs.ts';
+import { reserveEmail } from '../private/reservedEmails.ts';
+import type { JobDependencies, WriterOf } from './jobDependencies.ts';
+
+// Letters about a booking or a payment link. The stream decides: a recorded letter is not sent again, one that no longer applies not at all.
+
+const askAgainMs = 60_000;
+
+/** Is the whole stream ours? A letter tells of all of it, so none is sent about a stream with a forged event. */
+const isVerified = async ({ store, proof }: JobDependencies, stream: string): Promise<boolean> => {
+  const events = await store.readStored(stream);
+  return (await proof.ofStored(events)).length === events.length;
+};
+
+/** Jobs of one booking run at once, so each address is counted in the database before it is mailed; anew after a reinstatement. */
+const mayTellToPay = async (
+  { knex, store, hashing, clock }: JobDependencies,
+  { id, stream }: Pick<DueJob, 'id' | 'stream'>,
+  email: string,
+): Promise<boolean> => {
+  const reinstated = (await store.readStored(stream)).findLast(({ type }) => type === 'BookingReinstated');
+  const since = new Date(reinstated ? String(reinstated.data.at) : 0);
+  const key = hashing.keyedHash('email', email.toLowerCase());
+  return reserveEmail(knex, { stream, kind: 'placed', key, holder: id, most: mostPlacedEmails, since }, clock());
+};
+
+/** To the guest of a booking. */
+export const emailToGuest: WriterOf<'sendMessage'> = async (dependencies, { id, stream, runAt, message }, context) => {
+  const { commands, publicUrl, excluded, clock } = dependencies;
+  if (!(await isVerified(dependencies, stream))) return undefined;
+  const bookingId = bookingIdIn(stream);
+  const found = await commands.readBooking(bookingId);
+  if (!found || found.state.messages.some(({ jobId }) => jobId === id)) return undefined;
+  const { state: booking, revision } = found;
+  const { customer, language } = booking;
+  if (waitsForResumedHold(message, booking)) return new Date(clock().getTime() + askAgainMs);
+  const at = runAt.toISOString();
+  if (!customer || !stillApplies(message, at, booking)) return undefined;
+  const former = isForFormerContact(message) ? formerContactOf(booking, changeToldAt(message, at)) : null;
+  const to = former ?? customer;
+  if (!to.email) return undefined;
+  if (message === 'placed' && !(await mayTellToPay(dependencies, { id, stream }, to.email))) return undefined;
+  const { state: villa } = await commands.readVilla();
+  const whole = { bookingId, booking: { ...booking, customer: to }, villa, publicUrl, excluded, at };
+  const facts = former ? { ...whole, changedTo: customer } : whole;
+  const attachments = await attachmentsOf(message, facts, revision, context, dependencies);
+  return { ...compose(message, facts), to: to.email, language, attachments };
+};
+
+/** Receipts for this letter: after a move the corrected ones, after a refund the notes of parts given back. */
+const isBrought = (message: GuestMessage, { voidedAt, kind, replaces }: Receipt): boolean => {
+  if (voidedAt) return false;
+  if (message === 'cancelled') return kind === 'refund';
+  return kind === undefined && (message === 'confirmation' || replaces !== undefined);
+};
+
+/** Receipts, issued now if they are missing, and the stay for the guest's calendar. */
+const attachmentsOf = async (
+  message: GuestMessage,
+  facts: Facts,
+  revision: number,
+  context: Context,
+  dependencies: JobDependencies,
+): Promise<Attachment[]> => {
+  const { booking, bookingId } = facts;
+  if (message !== 'confirmation' && message !== 'moved' && message !== 'cancelled') return [];
+  const calendar = { filename: `${booking.number}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' };
+  const settled = receivedOf(booking.account) > 0 ? await dependencies.receipts.settle({ bookingId }, context) : [];
+  const brought = settled.filter(receipt => isBrought(message, receipt));
+  const dates =
+    booking.status === 'confirmed' ? [{ ...calendar, content: Buffer.from(calendarFile({ ...facts, revision })) }] : [];
+  return [...(await receiptFiles(brought, booking.language, dependencies)), ...dates];
+};
+
+/** One mail to the owner and all staff. */
+export const emailToStaff: WriterOf<'tellStaff'> = async (dependencies, { id, stream, runAt, message }) => {
+  const { knex, commands, publicUrl, excluded } = dependencies;
+  const bookingId = bookingIdIn(stream);
+  const booking = (await commands.readBooking(bookingId))?.state;
+  const customer = booking?.customer;
+  if (!customer || booking.messages.some(({ jobId }) => jobId === id)) return undefined;
+  if (!stillConcernsStaff(message, runAt.toISOString(), booking)) return undefined;
+  const to = await staffEmails(knex);
+  if (to.length === 0) return undefined;
+  const { state: villa } = await commands.readVilla();
+  const facts = { bookingId, booking: { ...booking, customer }, villa, publicUrl, excluded, at: runAt.toISOString() };
+  return { ...toMail(forStaff(message, facts)), to: to.join(', '), language: 'th, en' };
+};
+
+/** The recipient; undefined: none, or one that gets the booking's own confirmation. */
+const recipientOf = async (
+  message: LinkMessage,
+  { link, booking, payer, former }: LinkFacts,
+  knex: Knex,
+): Promise<string | undefined> => {
+  if (isForStaff(message)) return (await staffEmails(knex)).join(', ') || undefined;
+  if (message === 'linkPaid' && !link.payer && booking?.status === 'confirmed') return undefined;
+  return (former ? former.payer : payer)?.email ?? undefined;
+};
+
+/** A letter about a payment link, to the payer or to the house, while it is true. */
+export const emailAboutLink: WriterOf<'sendLinkMessage'> = async (dependencies, { id, stream, runAt, message }, context) => {
+  const { knex, commands, publicUrl } = dependencies;
+  if (!(await isVerified(dependencies, stream))) return undefined;
+  const paymentLinkId = paymentLinkIdIn(stream);
+  const found = await commands.readPaymentLink(paymentLinkId);
+  if (!found) return undefined;
+  const { state: link, booking } = found;
+  if (link.messagesSent?.includes(id) || !stillAppliesToLink(message, runAt.toISOString(), link, booking)) return undefined;
+  const { state: villa } = await commands.readVilla();
+  const at = runAt.toISOString();
+  const before = isForFormerContact(message) ? formerPayerOf(link, booking, changeToldAt(message, at)) : null;
+  const former = before ? { former: { payer: before, at } } : {};
+  const facts: LinkFacts = { paymentLinkId, link, booking, payer: payerOf(link, booking), villa, publicUrl, ...former };
+  const to = await recipientOf(message, facts, knex);
+  if (!to) return undefined;
+  const attachments = message === 'linkPaid' ? await receiptsOf(facts, context, dependencies) : [];
+  return { ...composeAboutLink(message, facts), to, attachments };
+};
+
+const receiptsOf = async (
+  { paymentLinkId, link: { bookingId, language } }: LinkFacts,
+  context: Context,
+  dependencies: JobDependencies,
+): Promise<Attachment[]> => {
+  const settled = await dependencies.receipts.settle(bookingId ? { bookingId } : { paymentLinkId }, context);
+  const own = settled.filter(receipt => receipt.paymentLinkId === paymentLinkId && receipt.voidedAt === null);
+  return receiptFiles(own, language, dependencies);
+};
+
+const receiptFiles = (all: Receipt[], language: Language, { receipts }: JobDependencies): Promise<Attachment[]> =>
+  Promise.all(
+    all.map(async receipt => ({
+      filename: `${receipt.number}.pdf`,
+      contentType: 'application/pdf',
+      content: await receipts.pdf(receipt, language),
+    })),
+  );

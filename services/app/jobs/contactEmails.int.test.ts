@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addSeconds } from '@baan/domain/shared/plainDate';
+import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
+import { simpleParser } from 'mailparser';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { randomKeyId } from '../privacy/keyId.ts';
+import { context, customer, type JobsStack, start, startJobsStack } from './jobsStack.testkit.ts';
+
+// Whoever had the contact details before they changed is told, after money came.
+
+let stack: JobsStack;
+beforeAll(async () => {
+  stack = await startJobsStack();
+});
+beforeEach(() => stack.begin());
+afterEach(() => stack.clear());
+afterAll(() => stack?.stop());
+
+const other = { ...customer, email: 'somebody@elsewhere.example', phone: '+66899999999', phoneAsTyped: '0899999999' };
+const dayLater = addSeconds(start, 86_400);
+
+const emailOf = async (jobId: string): Promise<{ to: string; subject: string; text: string }> => {
+  const { to, subject = '', text = '' } = await simpleParser(await readFile(join(stack.mailFolder, `${jobId}.eml`)));
+  return { to: [to].flat()[0]?.text ?? '', subject, text };
+};
+
+const amend = async (id: string, to: typeof customer) =>
+  stack.decide(id, { type: 'amend', now: stack.time.now, customer: to, reason: 'Asked', terms: await stack.commands.terms() });
+
+test('the old address hears at once and a day later; the letters name no new address in full, nor lead to the booking', async () => {
+  const id = await stack.placeWithContact();
+  await stack.confirm(id);
+  await amend(id, other);
+  const first = await stack.untilOwed(bookingStream(id), 'contactChanged');
+  await stack.untilDone(first);
+  const told = await emailOf(first);
+  expect(told).toMatchObject({ to: customer.email });
+  expect(told.text).toContain('s•••••y@elsewhere.example');
+  for (const hidden of [other.email, other.phone, other.phoneAsTyped, id]) expect(told.text).not.toContain(hidden);
+  const [again = ''] = await stack.owed(bookingStream(id), 'contactChangedAgain');
+  await stack.run(again);
+  expect(await stack.isDone(again)).toBe(false);
+  stack.time.now = dayLater;
+  await stack.run(again);
+  expect(await emailOf(again)).toMatchObject({ to: customer.email, subject: expect.stringContaining('Once more') });
+  expect(await stack.sentTo(id)).toEqual(expect.arrayContaining(['contactChanged', 'contactChangedAgain']));
+});
+
+test('it is not told again once its details count again', async () => {
+  const id = await stack.placeWithContact();
+  await stack.confirm(id);
+  await amend(id, other);
+  await stack.untilDone(await stack.untilOwed(bookingStream(id), 'contactChanged'));
+  const [again = ''] = await stack.owed(bookingStream(id), 'contactChangedAgain');
+  stack.time.now = addSeconds(start, 60);
+  await amend(id, customer);
+  stack.time.now = dayLater;
+  await stack.run(again);
+  expect(await stack.isDone(again)).toBe(true);
+  expect(await stack.sentTo(id)).not.toContain('contactChangedAgain');
+});
+
+test('the house hears of a guest who asks for other contact details', async () => {
+  const id = await stack.placeWithContact();
+  await stack.confirm(id);
+  await stack.decide(id, { type: 'askContactChange', now: stack.time.now, customer: other });
+  expect(await stack.untilOwed(bookingStream(id), 'contactAsked')).toBeTruthy();
+});
+
+test('who paid a link hears that another has its contact details', async () => {
+  const id = randomKeyId();
+  const onLink = (command: object) =>
+    stack.commands.paymentLink(
+      id,
+      { now: stack.time.now, ...command } as Parameters<typeof stack.commands.paymentLink>[1],
+      context,
+    );
+  const link = { amount: 100, description: 'A boat', language: 'en', expiresAt: null, bookingId: null, requestHash: id };
+  await onLink({ type: 'createLink', ...link });
+  await onLink({ type: 'attachPayer', payer: customer });
+  await onLink({ type: 'settle', amount: null, method: 'cash', reason: 'At the door', slip: null });
+  await onLink({ type: 'askPayerChange', payer: other });
+  await onLink({ type: 'acceptPayerChange', reason: 'Called' });
+  const first = await stack.untilOwed(paymentLinkStream(id), 'linkContactChanged');
+  await stack.untilDone(first);
+  const told = await emailOf(first);
+  expect(told).toMatchObject({ to: customer.email, subject: expect.stringContaining('A boat') });
+  expect(told.text).not.toContain(other.email);
+  expect(await stack.owed(paymentLinkStream(id), 'linkContactChangedAgain')).toHaveLength(1);
+});

@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BookingCommand } from '@baan/domain/booking/decide';
+import type { Customer } from '@baan/domain/shared/customer';
+import { addSeconds } from '@baan/domain/shared/plainDate';
+import { bookingStream } from '@baan/domain/shared/streamNames';
+import { nothingExcluded } from '@baan/domain/villa/sampleWays';
+import { startTestStack } from '@baan/embedded/testStack';
+import { runProjector } from '@baan/projections/projector';
+import { ensureReadTables } from '@baan/projections/readSchema';
+import { createVisibility } from '@baan/projections/visibility';
+import { pino } from 'pino';
+import { expect } from 'vitest';
+import type { CardDesk, Settled } from '../card/cardDesk.ts';
+import { createCommandHandlers } from '../commands/commandHandlers.ts';
+import { openStreams } from '../commands/streams.ts';
+import { readConfig } from '../config.ts';
+import { createDeliveryRecords, keepingSender } from '../email/deliveryRecords.ts';
+import { createSender } from '../email/sender.ts';
+import { createHashing } from '../log/hashing.ts';
+import { openStores } from '../log/stores.ts';
+import { randomKeyId } from '../privacy/keyId.ts';
+import { createReceipts } from '../receipts/receipts.ts';
+import { startJobs } from './jobs.ts';
+import { openJobQueue } from './queue.ts';
+import { runDueJob } from './runDueJob.ts';
+import { sweep } from './sweep.ts';
+
+const log = pino({ level: 'silent' });
+export const publicUrl = 'http://localhost:3000';
+export const start = '2026-11-21T03:00:00.000Z';
+export const context = { actor: { kind: 'guest' as const }, correlationId: 'a-request' };
+export const customer: Customer = {
+  firstName: 'Pimchanok',
+  lastName: 'Wongsuwan',
+  email: 'pimchanok.wongsuwan@example.com',
+  phone: '+66812345670',
+  phoneAsTyped: '0812345670',
+};
+
+export type JobsStack = Awaited<ReturnType<typeof startJobsStack>>;
+
+/** The workers on the real stack, with a clock of their own and no gateway; what they owe can be run by hand too. */
+export const startJobsStack = async () => {
+  const time = { now: start };
+  const clock = () => new Date(time.now);
+  /** No gateway is asked here: which payments were looked at, and what was found. */
+  const gateway = { looked: [] as string[], found: 'done' as Settled };
+  const cards: Pick<CardDesk, 'settle'> = {
+    settle: async ({ id }) => {
+      gateway.looked.push(id);
+      return gateway.found;
+    },
+  };
+  const stack = await startTestStack();
+  const mailFolder = join(stack.dataDir, 'outbox');
+  const config = readConfig({ DATABASE_URL: stack.databaseUrl, EVENTSTORE_URL: stack.eventStore.url, DATA_DIR: stack.dataDir });
+  const stores = await openStores(config, log, clock);
+  const { streams, outbox } = await openStreams({ ...stores, clock });
+  const commands = createCommandHandlers({
+    ...stores,
+    streams,
+    outbox,
+    offering: { horizonDays: 540, excluded: nothingExcluded },
+    log,
+  });
+  await commands.villa(
+    { type: 'change', now: time.now, details: {}, prices: { weekdayPrice: 1000, weekendPrice: 1000 } },
+    context,
+  );
+  await commands.villa(
+    { type: 'setBankDetails', now: time.now, bankDetails: { bankName: 'KBank', accountNumber: '1234567890', accountName: 'K' } },
+    context,
+  );
+  const stopping = new AbortController();
+  const { knex, store } = stores;
+  await ensureReadTables(knex);
+  const events = (after: bigint | null, signal: AbortSignal) => store.subscribe({ after, signal });
+  const projector = runProjector({ knex, events, eventAt: store.eventAt, signal: stopping.signal, log });
+  const visibility = createVisibility({ connectionString: config.DATABASE_URL, knex, eventAt: store.eventAt, log });
+  const hashing = createHashing(stores.secrets.hashing);
+  const receipts = createReceipts({ ...stores, commands, visibility, hashing, clock, publicUrl });
+  const { signal } = stopping;
+  const queue = openJobQueue({ databaseUrl: config.DATABASE_URL, redisUrl: undefined, log });
+  const letters = createDeliveryRecords({ ...stores, clock });
+  const sender = keepingSender(
+    createSender({ smtpUrl: undefined, mailFolder, from: 'Baan <bookings@localhost>', clock }),
+    letters,
+  );
+  const jobs = await startJobs({
+    ...stores,
+    queue,
+    sender,
+    letters,
+    dataDir: stack.dataDir,
+    commands,
+    cards,
+    receipts,
+    publicUrl,
+    excluded: nothingExcluded,
+    hashing,
+    clock,
+    log,
+    signal,
+    runs: true,
+  });
+
+  let day = 1;
+  const decide = (id: string, command: BookingCommand) => commands.booking(id, command, context);
+
+  const place = async (): Promise<string> => {
+    const id = randomKeyId();
+    const stay = {
+      checkIn: addSeconds(start, day * 86_400).slice(0, 10),
+      checkOut: addSeconds(start, (day + 1) * 86_400).slice(0, 10),
+    };
+    day += 1;
+    const terms = await commands.terms();
+    await decide(id, {
+      type: 'place',
+      now: time.now,
+      stay,
+      rooms: 3,
+      guests: 2,
+      children: 0,
+      expectedTotal: 1000,
+      byStaff: null,
+      paymentMethod: 'bank_transfer',
+      specialRequests: 'ขอเปลเด็ก',
+      language: 'en',
+      number: `BTM-${day}`,
+      requestHash: id,
+      customer: null,
+      terms,
+    });
+    return id;
+  };
+
+  const placeWithContact = async (): Promise<string> => {
+    const id = await place();
+    await decide(id, { type: 'attachCustomer', now: time.now, customer, terms: await commands.terms() });
+    return id;
+  };
+
+  const confirm = (id: string) => decide(id, { type: 'confirm', now: time.now, method: 'cash', reason: 'paid at the gate' });
+
+  const owed = async (stream: string, message: string | null): Promise<string[]> =>
+    stores.knex('private.due_jobs').where({ stream, message }).orderBy('run_at').pluck('id');
+
+  /** Waits until the reactor has written down what is owed. */
+  const untilOwed = async (stream: string, message: string | null): Promise<string> => {
+    await expect.poll(() => owed(stream, message)).not.toEqual([]);
+    return (await owed(stream, message)).at(-1) as string;
+  };
+
+  /** A letter that is owed and that the queue does not know of. */
+  const owe = async (id: string, message: 'confirmation' | 'placed' = 'confirmation'): Promise<string> => {
+    const jobId = `${randomUUID()}-${message}`;
+    await stores.knex('private.due_jobs').insert({
+      id: jobId,
+      stream: bookingStream(id),
+      job: 'sendMessage',
+      message,
+      correlation_id: 'owed',
+      run_at: time.now,
+    });
+    return jobId;
+  };
+
+  const isDone = async (jobId: string): Promise<boolean> =>
+    (await stores.knex('private.due_jobs').where({ id: jobId }).whereNotNull('done_at').first()) !== undefined;
+
+  const untilDone = (jobId: string) => expect.poll(() => isDone(jobId), { timeout: 30_000 }).toBe(true);
+
+  const run = (id: string, over: Partial<Parameters<typeof runDueJob>[0]> = {}): Promise<void> => {
+    const hashing = createHashing(stores.secrets.hashing);
+    return runDueJob(
+      {
+        ...stores,
+        commands,
+        cards,
+        receipts,
+        sender,
+        letters,
+        hashing,
+        publicUrl,
+        excluded: nothingExcluded,
+        clock,
+        log,
+        ...over,
+      },
+      id,
+    );
+  };
+
+  const sweepNow = (over: Partial<Parameters<typeof sweep>[0]> = {}): Promise<void> =>
+    sweep({
+      knex: stores.knex,
+      queue,
+      run,
+      careForLinks: async () => undefined,
+      proof: stores.proof,
+      dataDir: stack.dataDir,
+      clock,
+      log,
+      ...over,
+    });
+
+  /** Sweeps again and again, as the service does each minute: a job whose run is just ending is not revived by the first one. */
+  const sweeping = <T>(read: () => T | Promise<T>) =>
+    expect.poll(async () => {
+      await sweepNow();
+      return read();
+    });
+
+  const statusOf = async (id: string): Promise<string | undefined> => (await commands.readBooking(id))?.state.status;
+  const sentTo = async (id: string): Promise<string[]> =>
+    (await commands.readBooking(id))?.state.messages.map(({ message }) => message) ?? [];
+  const mails = (): Promise<string[]> => readdir(mailFolder).catch(() => []);
+
+  const stop = async (): Promise<void> => {
+    stopping.abort();
+    await jobs.stop();
+    await queue.stop();
+    await projector;
+    await visibility.stop();
+    await stores.close();
+    await stack.stop();
+  };
+
+  const begin = (): void => {
+    time.now = start;
+  };
+  // A worker may be writing a letter into it.
+  const clear = (): Promise<void> => rm(mailFolder, { recursive: true, force: true, maxRetries: 10 });
+  const world = { stack, stores, commands, receipts, visibility, jobs, queue, sender, letters, mailFolder, time, gateway };
+  return {
+    ...world,
+    begin,
+    clear,
+    stop,
+    decide,
+    place,
+    placeWithContact,
+    confirm,
+    owed,
+    untilOwed,
+    owe,
+    isDone,
+    untilDone,
+    run,
+    sweepNow,
+    sweeping,
+    statusOf,
+    sentTo,
+    mails,
+  };
+};

@@ -1,0 +1,245 @@
+// The house as a careful person would tell it on paper: plain objects, one function for each thing that can be asked, and nothing
+// taken from the program's own rules. What the service does is compared with it. Here: what there is, and its nights and clocks.
+
+export type Status = 'pending_payment' | 'in_review' | 'confirmed' | 'cancelled' | 'expired';
+export type Who = 'guest' | 'staff' | 'system';
+
+/** The events that this model tells of; the walk has to come by all of them. Notes, charges and time that staff give are tested elsewhere. */
+export const kinds = [
+  ...(['BookingPlaced', 'CustomerAttached', 'PaymentMethodChosen', 'BookingAmended', 'StayChanged'] as const),
+  ...(['NightsHeld', 'HoldPaused', 'HoldResumed', 'HoldExtended', 'NightsBooked', 'NightsReleased'] as const),
+  ...(['PaymentSlipAttached', 'PaymentSlipCleared', 'PaymentSlipRefused', 'LinkPaymentAwaited', 'LinkPaymentDropped'] as const),
+  ...(['BookingConfirmed', 'BookingCancelled', 'BookingExpired', 'BookingReinstated', 'BookingHidden'] as const),
+  ...(['PaymentReceived', 'RefundRecorded', 'CardPaymentStarted', 'CardAuthorised', 'CardDeclined', 'CardCaptured'] as const),
+  ...(['OneTimeCodeIssued', 'OneTimeCodeRejected', 'OneTimeCodeVerified'] as const),
+  ...(['PaymentLinkCreated', 'PaymentLinkAmended', 'PaymentLinkPayerAttached', 'PaymentLinkMethodChosen'] as const),
+  ...(['PaymentLinkSlipAttached', 'PaymentLinkSlipCleared', 'PaymentLinkSlipRefused'] as const),
+  ...(['PaymentLinkPaid', 'PaymentLinkSettled', 'PaymentLinkRevoked'] as const),
+] as const;
+
+export type Kind = (typeof kinds)[number];
+
+/** `until`: ms since 1970. While a slip is looked at, the clock stands with so many seconds left. */
+export type Hold = { until: number } | { left: number } | null;
+
+/** A card whose money is set aside, waiting for its code, which is taken until `over`; `wrong`: guesses at this one. */
+export type Waiting = { amount: number; sentAt: number; over: number; codes: number; wrong: number };
+
+/** `waiting` is `unsure` once the workers may have given the money back. `wrong`: guesses at all codes, the last of them `wrongAt`. */
+export type Cards = { waiting: Waiting | 'unsure' | null; tried: number; wrong: number; wrongAt: number };
+
+export type Booking = {
+  status: Status;
+  from: string;
+  to: string;
+  rooms: number;
+  guests: number;
+  total: number;
+  received: number;
+  receivedTest: number;
+  refunded: number;
+  hold: Hold;
+  /** Without money no guest keeps the nights longer. The time in which staff look at a slip is added when it is over. */
+  upTo: number;
+  lookedAtSince: number | null;
+  /** It had the half hour that a refused slip gives. */
+  hadHalfHour: boolean;
+  placedAt: number;
+  contact: string | null;
+  method: string;
+  slip: string | null;
+  /** THB that the slip was sent for. */
+  sentFor: number;
+  /** A slip was sent, its own or through a link, whatever became of it. */
+  slipSent: boolean;
+  wishes: string;
+  late: boolean;
+  hidden: boolean;
+  refusal: string | null;
+  cancellation: string | null;
+  cards: Cards;
+  /** Links through which somebody paid, and nobody has said yet whether the money came. */
+  awaits: Link[];
+  history: string[];
+};
+
+export type Link = {
+  status: 'open' | 'in_review' | 'paid' | 'revoked' | 'expired';
+  amount: number;
+  until: number;
+  booking: Booking | null;
+  payer: string | null;
+  method: string | null;
+  slip: string | null;
+  /** THB that the slip was sent for. */
+  sentFor: number;
+  /** A slip was sent, whatever became of it. */
+  slipSent: boolean;
+  refusal: string | null;
+  paid: number;
+  paidWith: string | null;
+  isTest: boolean;
+  cards: Cards;
+  /** The workers came by when it took no money, and may have recorded its end. */
+  mayHaveEnded: boolean;
+  history: string[];
+};
+
+export type ModelVilla = {
+  now: number;
+  bookings: Booking[];
+  links: Link[];
+  blocks: { from: string; to: string }[];
+  /** Does the house take PromptPay? */
+  promptPay: boolean;
+};
+
+/** What the service has to answer. `amount`: THB that a code to be scanned asks for. */
+export type Answer = { status: number; code?: string; amount?: number };
+
+export const minute = 60_000;
+const grace = 2 * minute;
+const bangkok = 7 * 60 * minute;
+
+export const ok: Answer = { status: 200 };
+export const invalid: Answer = { status: 400, code: 'validation_failed' };
+/** Contact details change with a mailed code alone. */
+export const codeNeeded: Answer = { status: 403, code: 'code_needed' };
+export const past: Answer = { status: 400, code: 'past_date' };
+export const wrongState: Answer = { status: 409, code: 'wrong_state' };
+export const methodOff: Answer = { status: 409, code: 'method_off' };
+export const taken: Answer = { status: 409, code: 'nights_taken' };
+export const gone: Answer = { status: 404, code: 'not_found' };
+
+export const newVilla = (now: number): ModelVilla => ({ now, bookings: [], links: [], blocks: [], promptPay: true });
+
+export const note = (on: { history: string[] }, who: Who, ...told: Kind[]): void => {
+  on.history.push(...told.map(kind => `${kind} by ${who}`));
+};
+
+/** Confirmed, or its money came or may be on its way: other contact details could lead it to somebody else. */
+export const isMoneyThere = ({ status, slipSent, received }: Booking): boolean =>
+  status === 'confirmed' || slipSent || received > 0;
+
+/** Other contact details: money that waits for a code at another email is given back, at a time that is nobody's promise. */
+export const releaseWaiting = ({ cards }: { cards: Cards }): void => {
+  if (cards.waiting) cards.waiting = 'unsure';
+};
+
+// Nights
+
+const dayAfter = (date: string): string => new Date(Date.parse(date) + 24 * 60 * minute).toISOString().slice(0, 10);
+
+export const nightsFrom = (from: string, to: string): string[] => (from < to ? [from, ...nightsFrom(dayAfter(from), to)] : []);
+
+/** The villa of the tests: 9,000 a night for all three rooms, 14,000 on Friday and Saturday, 2,000 less for each room fewer. */
+export const priceOf = (from: string, to: string, rooms: number): number =>
+  nightsFrom(from, to).reduce((sum, night) => {
+    const isWeekend = [5, 6].includes(new Date(night).getUTCDay());
+    return sum + (isWeekend ? 14_000 : 9000) - (3 - rooms) * 2000;
+  }, 0);
+
+export const bangkokTime = (now: number): string => new Date(now + bangkok).toISOString();
+
+type Nights = { from: string; to: string };
+
+const overlaps = (a: Nights, b: Nights): boolean => a.from < b.to && b.from < a.to;
+
+export const keepsNights = ({ hidden, status }: Booking): boolean =>
+  !hidden && ['pending_payment', 'in_review', 'confirmed'].includes(status);
+
+/** The time to pay is over, and the grace too. */
+export const isOver = ({ status, hold }: Booking, now: number): boolean =>
+  status === 'pending_payment' && hold !== null && 'until' in hold && now > hold.until + grace;
+
+/** Is it past this moment, and the grace that nobody sees? */
+export const isLate = (until: number, now: number): boolean => now > until + grace;
+
+const othersOn = (villa: ModelVilla, stay: Nights, self?: Booking): Booking[] =>
+  villa.bookings.filter(other => other !== self && keepsNights(other) && overlaps(other, stay));
+
+/** Lapsed holds are in nobody's way. */
+export const isFree = (villa: ModelVilla, stay: Nights, self?: Booking): boolean =>
+  othersOn(villa, stay, self).every(other => isOver(other, villa.now)) && !villa.blocks.some(block => overlaps(block, stay));
+
+/** Lapsed holds lose their nights where there is room but for them. */
+export const makeRoom = (villa: ModelVilla, stay: Nights, who: Who, self?: Booking): boolean => {
+  if (!isFree(villa, stay, self)) return false;
+  for (const other of othersOn(villa, stay, self)) {
+    other.status = 'expired';
+    other.hold = null;
+    note(other, who, 'NightsReleased');
+    note(other, 'system', 'BookingExpired');
+  }
+  return true;
+};
+
+export const block = (villa: ModelVilla, from: string, to: string): Answer => {
+  if (!makeRoom(villa, { from, to }, 'staff')) return taken;
+  villa.blocks.push({ from, to });
+  return ok;
+};
+
+export const nightState = (villa: ModelVilla, night: string): 'free' | 'held' | 'booked' | 'blocked' => {
+  const stay = { from: night, to: dayAfter(night) };
+  if (villa.blocks.some(one => overlaps(one, stay))) return 'blocked';
+  const has = villa.bookings.find(booking => keepsNights(booking) && !isOver(booking, villa.now) && overlaps(booking, stay));
+  return has ? (has.status === 'confirmed' ? 'booked' : 'held') : 'free';
+};
+
+// Clocks
+
+const remaining = (hold: Hold, now: number): number =>
+  hold && 'until' in hold ? Math.max(0, Math.floor((hold.until - now) / 1000)) : (hold?.left ?? 0);
+
+export const pause = (hold: Hold, now: number): Hold => ({ left: remaining(hold, now) });
+
+export const goOn = (hold: Hold, now: number, atLeast = 0): Hold =>
+  hold && 'left' in hold ? { until: now + Math.max(hold.left, atLeast) * 1000 } : hold;
+
+export const atLeastUntil = (hold: Hold, until: number): Hold =>
+  hold && 'until' in hold ? { until: Math.max(hold.until, until) } : hold;
+
+export const startLooking = (booking: Booking, now: number): void => {
+  booking.lookedAtSince ??= now;
+};
+
+export const stopLooking = (booking: Booking, now: number): void => {
+  booking.upTo += booking.lookedAtSince === null ? 0 : now - booking.lookedAtSince;
+  booking.lookedAtSince = null;
+};
+
+/** The hold, no longer than it may be while no money came. `more`: ms from now that are allowed all the same, once a booking. */
+export const inTime = (booking: Booking, hold: Hold, now: number, more = 0): Hold => {
+  if (!hold || !('until' in hold) || paidOf(booking) > 0) return hold;
+  const until = Math.min(hold.until, Math.max(booking.upTo, booking.hadHalfHour || more === 0 ? 0 : now + more));
+  if (until > booking.upTo) Object.assign(booking, { upTo: until, hadHalfHour: true });
+  return { until };
+};
+
+/** What the calendar tells when a hold stays or goes on. */
+const holdKind = (before: Hold, after: Hold): Kind =>
+  after && 'left' in after ? 'HoldPaused' : before && 'left' in before ? 'HoldResumed' : 'HoldExtended';
+
+export const setHold = (booking: Booking, who: Who, hold: Hold): void => {
+  note(booking, who, holdKind(booking.hold, hold));
+  booking.hold = hold;
+};
+
+// Money
+
+export const paidOf = (booking: Booking): number => booking.received - booking.refunded;
+export const owedOf = (booking: Booking): number => booking.total - paidOf(booking);
+
+export const figuresOf = ({ bookings, links }: ModelVilla) => {
+  const shown = bookings.filter(({ hidden }) => !hidden);
+  const count = (status: Status): number => shown.filter(booking => booking.status === status).length;
+  const ofLinks = links.filter(({ booking, isTest }) => !booking && !isTest).reduce((sum, { paid }) => sum + paid, 0);
+  return {
+    totalBookings: shown.length,
+    pendingPayments: count('pending_payment'),
+    inReview: count('in_review'),
+    confirmed: count('confirmed'),
+    totalRevenue: bookings.reduce((sum, booking) => sum + Math.max(0, paidOf(booking) - booking.receivedTest), 0) + ofLinks,
+  };
+};

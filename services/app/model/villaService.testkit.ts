@@ -1,0 +1,111 @@
+import { nothingExcluded } from '@baan/domain/villa/sampleWays';
+import { pino } from 'pino';
+import { createDeliveryRecords } from '../email/deliveryRecords.ts';
+import { createSender } from '../email/sender.ts';
+import { signInForGood } from '../http/signedIn.testkit.ts';
+import { setupCode, startTestService, type TestService } from '../http/testService.testkit.ts';
+import { carePaymentLinks } from '../jobs/carePaymentLinks.ts';
+import { runReactor } from '../jobs/reactor.ts';
+import { runDueJob } from '../jobs/runDueJob.ts';
+import { sweep } from '../jobs/sweep.ts';
+import { createHashing } from '../log/hashing.ts';
+import { drawSlip } from '../slips/slipPicture.testkit.ts';
+
+const log = pino({ level: 'silent' });
+
+/** The whole service in this process: HTTP, projector and workers, on a clock that the test moves. */
+export type ModelService = TestService & {
+  /** The owner's, good for now. */
+  token: () => string;
+  /** The last code that was mailed for each booking and payment link. */
+  codes: Map<string, string>;
+  /** Switches PromptPay on or off. */
+  takePromptPay: (enabled: boolean) => Promise<void>;
+  /** Uploads a picture that no other booking has. @returns its `paymentSlipUrl` */
+  upload: () => Promise<string>;
+  /** Lets the workers do what is overdue by now. */
+  sweep: () => Promise<void>;
+};
+
+/** The queue is away, so that the sweep does all the work itself, and at no other time than now. */
+const noQueue = {
+  add: async () => undefined,
+  revive: async () => {
+    throw new Error('The job queue cannot be reached');
+  },
+};
+
+export const startModelService = async (): Promise<ModelService> => {
+  const service = await startTestService();
+  const { stores, time, commands, dataDir } = service;
+  const { knex, store, proof } = stores;
+  const clock = () => new Date(time.now);
+  const stopping = new AbortController();
+  const reactor = runReactor({ store, proof, knex, queue: noQueue, clock, log, signal: stopping.signal });
+  const sender = createSender({ smtpUrl: undefined, mailFolder: `${dataDir}/outbox`, from: 'Baan <bookings@localhost>', clock });
+  const hashing = createHashing(stores.secrets.hashing);
+  const letters = createDeliveryRecords({ ...stores, clock });
+  const shared = { ...stores, commands, letters, cards: service.cards, clock, log };
+  const run = (id: string) =>
+    runDueJob(
+      { ...shared, receipts: service.receipts, sender, hashing, publicUrl: 'http://localhost', excluded: nothingExcluded },
+      id,
+    );
+  const form = { name: 'Owner', email: 'owner@example.com', password: 'a long enough phrase', setupCode };
+  const owner = (await service.call('POST', '/admin/auth/register', { body: form })).body.user.id;
+
+  const signedIn = await signInForGood(service, owner);
+  await service.call('PATCH', '/admin/villa/credit-card-setting', { token: signedIn(), body: { creditCardEnabled: true } });
+
+  const takePromptPay = async (promptPayEnabled: boolean): Promise<void> => {
+    const body = { promptPayEnabled, promptPayId: '0812345678' };
+    const { status } = await service.call('PATCH', '/admin/villa/promptpay-setting', { token: signedIn(), body });
+    if (status !== 200) throw new Error(`PromptPay was not switched: ${status}`);
+  };
+
+  /** Until what the events lead to is written down. */
+  const untilOwed = async (): Promise<void> => {
+    const { rows } = await knex.raw(
+      `SELECT max(e.position) AS last FROM eventstore.events e JOIN eventstore.streams s ON s.id = e.stream_id WHERE s.name ~ '^(booking|paymentLink)-'`,
+    );
+    const last = BigInt(rows[0].last ?? 0);
+    for (;;) {
+      const seen = await knex('private.checkpoints').where({ name: 'reactor' }).first('position');
+      if (BigInt(seen?.position ?? 0) >= last) return;
+    }
+  };
+
+  let slips = 0;
+  return {
+    ...service,
+    codes: new Map(),
+    takePromptPay,
+    token: signedIn,
+    upload: async () => {
+      slips += 1;
+      const png = await (await drawSlip({ transferId: `MODEL${slips}`, width: 320, qrShare: 0.5 })).png().toBuffer();
+      const body = new FormData();
+      body.append('slip', new Blob([new Uint8Array(png)]), 'slip.png');
+      return (await service.call('POST', '/upload/slip', { body })).body.data.url;
+    },
+    sweep: async () => {
+      await untilOwed();
+      await sweep({
+        knex,
+        queue: noQueue,
+        run,
+        careForLinks: () => carePaymentLinks(shared),
+        proof: stores.proof,
+        dataDir,
+        clock,
+        log,
+      });
+    },
+    stop: async () => {
+      stopping.abort();
+      await reactor;
+      sender.stop();
+      await service.stop();
+    },
+  };
+};

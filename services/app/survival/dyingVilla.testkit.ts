@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { Stay } from '@baan/domain/calendar/stay';
+import { addDays, addSeconds } from '@baan/domain/shared/plainDate';
+import { bookingStream } from '@baan/domain/shared/streamNames';
+import { nothingExcluded } from '@baan/domain/villa/sampleWays';
+import { startTestStack } from '@baan/embedded/testStack';
+import pg from 'pg';
+import { pino } from 'pino';
+import { expect } from 'vitest';
+import { createCommandHandlers } from '../commands/commandHandlers.ts';
+import { openStreams } from '../commands/streams.ts';
+import { readConfig } from '../config.ts';
+import { openStores } from '../log/stores.ts';
+import { randomKeyId } from '../privacy/keyId.ts';
+import { offerAllWays } from '../sample/payments.testkit.ts';
+import { call, openVilla, ownerOf, quoteTotal, type Service } from '../testService.ts';
+import { runTool } from '../tools/runTool.testkit.ts';
+
+export type Sent = NonNullable<Parameters<typeof call>[3]>;
+
+/** What stands in a stream, in order. */
+export type Stored = { id: string; type: string; data: Record<string, unknown> };
+
+type Placed = { data: { booking: { id: string; totalPrice: number } } };
+
+/** Longer than a hold of 15 minutes and its grace. */
+const lapsedSeconds = 20 * 60;
+
+/**
+ * A house whose first service, `healthy`, answers and shows but looks after nothing: what another process leaves half done stays so until
+ * `runJobs`, the next one that has the role.
+ */
+export const startDyingVilla = async () => {
+  const stack = await startTestStack();
+  const addresses = { DATABASE_URL: stack.databaseUrl, EVENTSTORE_URL: stack.eventStore.url, DATA_DIR: stack.dataDir };
+  const start = (env: Record<string, string>) => stack.startService({ SAMPLE_VILLA: 'off', ...env });
+  const healthy = await start({ ROLES: 'http,projector' });
+  const token = await ownerOf(healthy);
+  await openVilla(healthy, token);
+  await offerAllWays(healthy, token);
+  const db = new pg.Client(stack.databaseUrl);
+  await db.connect();
+  const today = new Date().toISOString().slice(0, 10);
+  let day = 10;
+
+  const freeStay = (): Stay => {
+    day += 2;
+    return { checkIn: addDays(today, day), checkOut: addDays(today, day + 1) };
+  };
+
+  /** What places a booking; sent again it is the same request. */
+  const placing = async (stay: Stay): Promise<Sent> => ({
+    headers: { 'Idempotency-Key': randomUUID() },
+    body: { bookingDetails: { ...stay, rooms: 3, guests: 2, totalPrice: await quoteTotal(healthy, stay) } },
+  });
+
+  const place = async (stay: Stay): Promise<{ id: string; totalPrice: number }> => {
+    const { status, body } = await call<Placed>(healthy, 'POST', '/booking', await placing(stay));
+    expect(status).toBe(201);
+    return body.data.booking;
+  };
+
+  /** One whose time to pay was over some minutes ago, and that nobody has ended. @returns its id */
+  const placeLapsed = async (stay: Stay): Promise<string> => {
+    const now = addSeconds(new Date().toISOString(), -lapsedSeconds);
+    const clock = () => new Date(now);
+    const log = pino({ level: 'silent' });
+    const stores = await openStores(readConfig(addresses), log, clock);
+    try {
+      const { streams, outbox } = await openStreams({ ...stores, clock });
+      const commands = createCommandHandlers({
+        ...stores,
+        streams,
+        outbox,
+        offering: { horizonDays: 540, excluded: nothingExcluded },
+        log,
+      });
+      const bookingId = randomKeyId();
+      const terms = await commands.terms();
+      const asked = {
+        stay,
+        rooms: 3,
+        guests: 2,
+        children: 0,
+        expectedTotal: await quoteTotal(healthy, stay),
+        specialRequests: '',
+      };
+      const guest = { language: 'en' as const, paymentMethod: 'bank_transfer' as const, customer: null, byStaff: null };
+      const named = { number: `BTM-${day}`, requestHash: bookingId };
+      const context = { actor: { kind: 'guest' as const }, correlationId: bookingId };
+      await commands.booking(bookingId, { type: 'place', now, terms, ...asked, ...guest, ...named }, context);
+      return bookingId;
+    } finally {
+      await stores.close();
+    }
+  };
+
+  /** A process that dies at `point` (see faultPoint.ts) of what it is asked. */
+  const dyingWhen = async (point: string, ask: (service: Service) => Promise<unknown>): Promise<void> => {
+    const service = await start({ ROLES: 'http', FAULT_POINT: point });
+    await expect(ask(service)).rejects.toThrow();
+    expect(await service.exited).toMatchObject({ signal: 'SIGKILL' });
+  };
+
+  /** One that looks after what is owed, and dies at `point`, be it before it is ready. */
+  const jobsDying = async (point: string): Promise<void> => {
+    const end = await start({ ROLES: 'jobs', FAULT_POINT: point }).then(
+      async ({ exited }) => (await exited).signal,
+      (error: Error) => error.message,
+    );
+    expect(end).toContain('SIGKILL');
+  };
+
+  const storedIn = async (stream: string): Promise<Stored[]> => {
+    const { rows } = await db.query<Stored>(
+      `SELECT e.id, e.type, convert_from(e.data, 'UTF8')::jsonb AS data
+       FROM eventstore.events e JOIN eventstore.streams s ON s.id = e.stream_id WHERE s.name = $1 ORDER BY revision`,
+      [stream],
+    );
+    return rows;
+  };
+
+  const typesOf = async (bookingId: string): Promise<string[]> =>
+    (await storedIn(bookingStream(bookingId))).map(({ type }) => type);
+
+  /** Ids of what is due and not done. */
+  const owed = async (): Promise<string[]> => {
+    const { rows } = await db.query<{ id: string }>('SELECT id FROM private.due_jobs WHERE done_at IS NULL AND run_at < now()');
+    return rows.map(({ id }) => id);
+  };
+
+  return {
+    healthy,
+    token,
+    freeStay,
+    placing,
+    place,
+    placeLapsed,
+    dyingWhen,
+    jobsDying,
+    runJobs: () => start({ ROLES: 'jobs' }),
+    storedIn,
+    typesOf,
+    owed,
+    verify: () => runTool('verify', [], addresses),
+    stop: async () => {
+      await db.end();
+      await stack.stop();
+    },
+  };
+};
+
+export type DyingVilla = Awaited<ReturnType<typeof startDyingVilla>>;

@@ -1,0 +1,50 @@
+import type { NewEvent, StoredEvent } from '../../log/recordedEvent.ts';
+import { relayedEvents } from '../../outbox/outboxEntries.ts';
+import { placeOf, type Report } from './verifyFinding.ts';
+
+/** A carried event that has not reached its stream yet. */
+export type Awaited = NewEvent & { stream: string; source: string; place: ReturnType<typeof placeOf> };
+
+const isTarget = (stream: string): boolean => /^(booking|staff|paymentLink)-/.test(stream);
+
+const asText = ({ type, data, actor, correlationId, causationId }: Omit<NewEvent, 'id'>): string =>
+  JSON.stringify([type, data, actor, correlationId, causationId]);
+
+/** Each carried event must be in its stream once and unchanged, and no other event may claim to have been carried. */
+export const createOutboxCheck = (report: Report) => {
+  const waiting = new Map<string, Awaited>();
+
+  const arrive = (event: StoredEvent): void => {
+    const { id, stream, revision, type, data, metadata } = event;
+    const carried = waiting.get(id);
+    if (!carried) return;
+    waiting.delete(id);
+    if (carried.stream === stream && asText(carried) === asText({ type, data, ...metadata })) return;
+    report({ check: 'carried', ...placeOf(event), problem: `revision ${revision} is not what ${carried.source} leads to` });
+  };
+
+  return {
+    /** For every event in order of position. */
+    see: (event: StoredEvent): void => {
+      const { stream, revision, data, metadata } = event;
+      if (isTarget(stream) && !waiting.has(event.id) && metadata.causationId !== metadata.correlationId) {
+        const problem = `revision ${revision} follows from event ${metadata.causationId}, and no such event carries it`;
+        report({ check: 'carried', ...placeOf(event), problem });
+        return;
+      }
+      for (const carried of relayedEvents({ id: event.id, data })) {
+        waiting.set(carried.id, { ...carried, source: `revision ${revision} of ${stream}`, place: placeOf(event) });
+      }
+      arrive(event);
+    },
+    /** The same for events that are read only to wait for carried ones. */
+    arrive,
+    awaited: (): Awaited[] => [...waiting.values()],
+    end: (): void => {
+      for (const { stream, type, source, place } of waiting.values()) {
+        const problem = `${type}, which ${source} leads to, is not recorded: a service that was killed just then does so when it runs again, else it was removed`;
+        report({ check: 'carried', ...place, subject: stream, stream, advice: 'startService', problem });
+      }
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import { problemStatus } from '@baan/contract/problem';
+import { describe, expect, test } from 'vitest';
+import { document as documentEn } from './en/document.ts';
+import { letters as emailsEn } from './en/emails.ts';
+import { en as laterEn } from './en/later.ts';
+import { receipts as receiptsEn } from './en/receipts.ts';
+import { en } from './en/site.ts';
+import { teamEmails as villaEmailsEn } from './en/teamEmails.ts';
+import { document } from './th/document.ts';
+import { letters } from './th/emails.ts';
+import { th as laterTh } from './th/later.ts';
+import { receipts } from './th/receipts.ts';
+import { th } from './th/site.ts';
+import { teamEmails } from './th/teamEmails.ts';
+
+type Node = { [key: string]: string | Node };
+
+const flatten = (node: Node, path = ''): Map<string, string> => {
+  const all = new Map<string, string>();
+  for (const [key, value] of Object.entries(node)) {
+    if (typeof value === 'string') all.set(path + key, value);
+    else for (const [inner, text] of flatten(value, `${path}${key}.`)) all.set(inner, text);
+  }
+  return all;
+};
+
+const thai = flatten({ site: { ...th, ...laterTh }, letters, teamEmails: teamEmails, receipts, document });
+const english = flatten({
+  site: { ...en, ...laterEn },
+  letters: emailsEn,
+  teamEmails: villaEmailsEn,
+  receipts: receiptsEn,
+  document: documentEn,
+});
+
+describe('the texts', () => {
+  test('have the same keys in both languages', () => expect([...english.keys()]).toEqual([...thai.keys()]));
+
+  test('are never empty', () => {
+    const empty = [...thai, ...english].filter(([, text]) => !text.trim()).map(([key]) => key);
+    expect(empty).toEqual([]);
+  });
+
+  test('are Thai in Thai and not in English', () => {
+    const isThai = (text: string) => /[\u0e00-\u0e7f]/.test(text);
+    const wordless = /^[^\p{L}]*$/u; // such as "{{count}}" without its name
+    const words = (text: string) => text.replace(/\{\{\w+\}\}|<\/?\w+>/g, '');
+    expect([...english].filter(([, text]) => isThai(text)).map(([key]) => key)).toEqual([]);
+    const foreign = [...thai].filter(([, text]) => !isThai(text) && !wordless.test(words(text))).map(([key]) => key);
+    expect(foreign).toEqual(['site.payment.ready'].filter(key => foreign.includes(key)));
+  });
+});
+
+test('every code of the service that a guest can meet has its words', () => {
+  const ofOtherScreens =
+    /^(not_replayable|range_not_satisfiable|password_needed|too_many_slides|season_overlap|unauthorized|forbidden|idempotency_|already_|method_not_allowed|slip_reused|letter_not_kept)/;
+  const missing = Object.keys(problemStatus).filter(code => !ofOtherScreens.test(code) && !(code in th.problem));
+  expect(missing).toEqual([]);
+});
