@@ -49,7 +49,14 @@ const startRead = (
       });
     },
   };
-  const request = { stream: undefined, from: 'start', backwards: false, uuidForm: 'string', count: 10_000n } as ReadRequest;
+  const request = {
+    stream: undefined,
+    from: 'start',
+    backwards: false,
+    uuidForm: 'string',
+    count: 10_000n,
+    wantsEnds: true,
+  } as ReadRequest;
   const context = {
     reads: { forwards },
     feed: { head: () => head },
