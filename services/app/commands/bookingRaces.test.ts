@@ -46,8 +46,8 @@ const createStore = () => {
 };
 
 const openly = {
-  seal: async (_: string, __: string, data: object) => data,
-  open: async (_: string, __: string, data: object) => data,
+  encrypt: async (_: string, __: string, data: object) => data,
+  decrypt: async (_: string, __: string, data: object) => data,
 };
 const privacy = openly as unknown as Privacy;
 

@@ -19,7 +19,7 @@ const createSum = () => {
       return { tail: { revision: tail.revision + events.length, hash: null }, position: BigInt(tail.revision + events.length) };
     },
   } as unknown as EventStore;
-  const privacy = { seal: async (_: string, __: string, data: object) => data } as unknown as Privacy;
+  const privacy = { encrypt: async (_: string, __: string, data: object) => data } as unknown as Privacy;
   const sum = createCachedAggregate<number, Added>({
     store,
     privacy,
