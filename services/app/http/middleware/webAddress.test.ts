@@ -19,6 +19,7 @@ test.each([
   'ada@evil.com',
   'www.evil.com',
   'Dr.Name',
+  '1.1.1.1/x',
 ])('%s is a web address', text => expect(holdsWebAddress(text)).toBe(true));
 
 test.each([
@@ -32,6 +33,7 @@ test.each([
   'O’Brien-Łoś',
   'พิมพ์ชนก',
   'Anne-Marie 2.5',
+  'Room 1.2.3',
   'Baan Talay Co., Ltd.',
   '...com',
   'com',

@@ -19,9 +19,9 @@ const isTopLevel = (label: string): boolean => {
   return known.has(domainToUnicode(label) || label) || (latin !== label && !/^[a-z\d-]+$/.test(label) && known.has(latin));
 };
 
-/** Does a text hold a scheme (`x:`), or a label with a public top-level domain? Any dot counts that browsers take for one. */
+/** Does a text hold a scheme (`x:`), a label with a public top-level domain, or an IPv4 address? Any dot counts that browsers take for one. */
 export const holdsWebAddress = (typed: string): boolean => {
   const text = visibleText(typed).normalize('NFKC').replaceAll('。', '.').toLowerCase();
-  if (/\p{L}[\p{L}\p{N}+.-]*:/u.test(text)) return true;
+  if (/\p{L}[\p{L}\p{N}+.-]*:|(?<!\d)\d{1,3}(\.\d{1,3}){3}(?!\d)/u.test(text)) return true;
   return [...text.matchAll(/(?<=[\p{L}\p{M}\p{N}_-])\.([\p{L}\p{M}\p{N}-]+)/gu)].some(([, label = '']) => isTopLevel(label));
 };
