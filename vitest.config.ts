@@ -16,8 +16,8 @@ export default defineConfig({
     teardownTimeout: 30_000,
     env: { EVENTSTORE_URL: '' }, // It is read for the project `real`; the programs that tests start shall not write to that store.
     expect: { poll: { timeout: 30_000 } },
-    testTimeout: 60_000, // Against hanging: a machine that others share may need ten times as long as an idle one.
-    hookTimeout: 60_000,
+    testTimeout: 240_000, // Against hanging: a machine that others share may need ten times as long as an idle one.
+    hookTimeout: 240_000,
     maxWorkers: cores,
     projects: [
       {

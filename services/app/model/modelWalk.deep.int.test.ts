@@ -32,7 +32,7 @@ let service: ModelService;
 
 beforeAll(async () => {
   service = await startModelService();
-}, 120_000);
+}, 240_000);
 
 afterAll(() => service?.stop());
 
@@ -154,5 +154,5 @@ describe(`a house of few nights and many wishes (TEST_SEED=${seed})`, () => {
     const counts = await verifyEverything({ ...on, report, progress });
     expect(found).toEqual([]);
     expect(counts.bookings).toBeGreaterThan(isDeep ? 10 : 0);
-  }, 120_000);
+  }, 240_000);
 });

@@ -71,7 +71,7 @@ beforeAll(async () => {
   client = EventStoreDBClient.connectionString(stack.eventStore.url);
   db = new pg.Client(stack.databaseUrl);
   await db.connect();
-}, 120_000);
+}, 240_000);
 
 afterAll(async () => {
   await stores?.close();

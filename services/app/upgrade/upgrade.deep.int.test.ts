@@ -206,7 +206,7 @@ it('bookings of 0.1.0 go on under the rules of this release', async () => {
     });
   expect((await approve()).body.code).toBe('validation_failed');
   expect((await approve('Seen at the bank')).body.data.booking.status).toBe('confirmed');
-}, 120_000);
+}, 240_000);
 
 deepIt('a dump makes the same database again, so that the next one can be taken', async () => {
   const { database } = await openDump('v0.1.0');

@@ -19,7 +19,7 @@ let requests = 0;
 
 beforeAll(async () => {
   world = await startAnyInputWorld();
-}, 120_000);
+}, 240_000);
 
 afterAll(() => world?.stop());
 

@@ -16,7 +16,7 @@ let world: AnyInputWorld;
 
 beforeAll(async () => {
   world = await startAnyInputWorld();
-}, 120_000);
+}, 240_000);
 
 beforeEach(() => world.freshen());
 afterAll(() => world?.stop());
@@ -79,5 +79,5 @@ describe(`calls in any order (TEST_SEED=${seed})`, () => {
     });
     expect(found).toEqual([]);
     expect(counts.bookings).toBeGreaterThan(10);
-  }, 120_000);
+  }, 240_000);
 });

@@ -11,7 +11,7 @@ let booking: string;
 beforeAll(async () => {
   world = await startAnyInputWorld();
   booking = (await world.service.place('2027-02-01', '2027-02-03')).id;
-}, 120_000);
+}, 240_000);
 
 afterAll(() => world?.stop());
 
@@ -130,5 +130,5 @@ describe(`bytes (TEST_SEED=${seed})`, () => {
       }),
       depthOf({ name: 'bytes', sample: 50, all: 200, share: 0.02 }),
     );
-  }, 120_000);
+  }, 240_000);
 });

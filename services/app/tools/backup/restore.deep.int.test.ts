@@ -147,7 +147,7 @@ it('is made while the service runs and takes bookings', async () => {
     pictures: Array(7).fill(expect.stringMatching(/ 200 image\/(avif|webp|jpeg) /)),
     papers: Array(2).fill(expect.stringMatching(/ 200 application\/pdf /)),
   });
-}, 180_000);
+}, 240_000);
 
 const newIds = async (service: Service, token: string): Promise<string[]> => {
   const { body } = await call<{ id: string }[]>(service, 'GET', '/admin/bookings', { token });
@@ -254,7 +254,7 @@ it('brings everything back after all was lost', async () => {
   await service.stop();
   const verified = await run(fresh, 'verify', [], { DATA_KEY: dataKey });
   expect(verified.stdout).toMatch(/all is well/);
-}, 180_000);
+}, 240_000);
 
 deepIt(
   'says that it is older than a seal that this machine has seen',

@@ -103,4 +103,4 @@ it('ends with 3 while somebody who is not seen writes to the source, and is done
   const all = events + 1 + (calendar.revision + 1 - events / 3);
   const done = await world.run('move-store', args);
   expect(done).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(new RegExp(`^Done: ${all} events`)) });
-}, 120_000);
+}, 240_000);
