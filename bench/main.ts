@@ -45,8 +45,8 @@ Machine: ${machine()}.
 |---|---|---|
 ${figures.map(row).join('\n')}
 
-Where an aim is missed: [ADR 10](adr/0010-what-a-placing-costs.md) says what is left of a placing's cost,
-[ADR 16](adr/0016-what-bounds-the-event-store.md) what bounds the event store. A comparison with Express and Emmett is run by hand:
+Where an aim is missed: [ADR 10](adr/0010-cost-of-a-booking.md) says what is left of a placing's cost,
+[ADR 16](adr/0016-event-store-throughput.md) what bounds the event store. A comparison with Express and Emmett is run by hand:
 \`npm ci --prefix bench/peer-emmett\`, then \`node --import tsx bench/againstEmmett.ts\`.
 `;
 
