@@ -17,7 +17,7 @@ import { starting } from './start.ts';
 import { appendToVisible } from './visible.ts';
 import { startWorld } from './world.ts';
 
-// `npm run bench`: ratios within one run where a peer is named; other figures are only reported. It asserts no figure. `-- --earlier 1000` for a house
+// `npm run bench`: ratios within one run where a peer is named; other figures are only reported. It asserts no figure. `-- --earlier 1000` for a villa
 // with fewer than the usual 10,000 bookings; such a run is not written to docs/benchmarks.md.
 
 const page = fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url));

@@ -16,7 +16,7 @@ test.skipIf(!inject('chromium')).each([
   ['phone', 'th'],
   ['desktop', 'en'],
 ] as const)(
-  'in Chromium on a %s, the owner sees that a letter failed, reads it and sends it elsewhere',
+  'in Chromium on a %s, the owner sees that an email failed, reads it and sends it elsewhere',
   async (device, language) => {
     const browser = await startBrowser(inject('chromium'));
     const smtp = await startSmtpServer();
@@ -33,7 +33,7 @@ test.skipIf(!inject('chromium')).each([
     await becomeOwner(owner, kanya, setupCode);
     await page.goto('/admin/letters');
     await page.getByText(text('letters.none')).waitFor();
-    await look('no letters');
+    await look('no emails');
 
     const call = async (method: string, path: string, data?: object) => {
       const token = await page.evaluate('localStorage.getItem("adminToken")');
@@ -58,7 +58,7 @@ test.skipIf(!inject('chromium')).each([
     await page.goto('/admin');
     const kind = text('letters.kind.placed');
     await page.getByText(text('letters.failedRow', { what: kind })).waitFor();
-    await look('a failed letter on Today');
+    await look('a failed email on Today');
     await press(
       page
         .getByRole('listitem')
@@ -74,7 +74,7 @@ test.skipIf(!inject('chromium')).each([
       .waitFor();
     const hidden = `(({ clientHeight, contentDocument: { documentElement } }) => documentElement.scrollHeight - clientHeight)(document.querySelector('iframe'))`;
     await expect.poll(() => page.evaluate(hidden)).toBe(0);
-    await look('a failed letter');
+    await look('a failed email');
 
     await press(page.getByRole('button', { name: text('letters.elsewhere') }));
     const dialog = page.getByRole('dialog', { name: text('letters.elsewhereTitle') });
@@ -98,19 +98,19 @@ test.skipIf(!inject('chromium')).each([
     await panel.getByText('malee@example.com').waitFor();
     const asked = text('history.sentAgain', { title: text('history.message.placed'), to: 'malee@example.com' });
     await page.getByText(asked).first().waitFor();
-    await look('letters of a booking');
+    await look('emails of a booking');
 
     await page.goto('/admin/letters');
     await page.getByRole('searchbox').fill('srisuk');
     await page.getByRole('link', { name: text('letters.again', { what: kind }) }).waitFor();
     await page.getByLabel(text('letters.kindLabel')).selectOption({ label: kind });
     await page.getByRole('link', { name: text('letters.again', { what: kind }) }).waitFor();
-    await look('letters');
+    await look('emails');
     await page.getByRole('searchbox').fill('somebody else');
     await page.getByText(text('letters.noneFound')).waitFor();
 
     expect(found).toEqual([]);
-    // The letter's frame runs no scripts, not even axe's.
+    // The email's frame runs no scripts, not even axe's.
     const inFrame = "Blocked script execution in 'about:srcdoc'";
     expect(owner.complaints(400).filter(line => !line.startsWith(inFrame))).toEqual([]);
     await owner.leave();
