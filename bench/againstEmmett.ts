@@ -44,8 +44,8 @@ await buildPrograms(terminalSteps(process.stderr));
 const world = await startWorld();
 const peers: { stop: () => Promise<void> }[] = [];
 try {
-  const house = await world.openVilla('emmett', furnish(100), { LOG_LEVEL: 'info' });
-  const placeHere = createPlacing(house.url, house.placed);
+  const villa = await world.openVilla('emmett', furnish(100), { LOG_LEVEL: 'info' });
+  const placeHere = createPlacing(villa.url, villa.placed);
   await placeHere(warmUp, 64);
 
   const openPeer = async (streams: Streams, round: number): Promise<ReturnType<typeof createPlacing>> => {

@@ -9,7 +9,7 @@ const warmUp = 3;
 const samples = 30;
 
 /**
- * Adds rows in the projector's format, over two years: copies of the house's rows under other ids, with some rows
+ * Adds rows in the projector's format, over two years: copies of the villa's rows under other ids, with some rows
  * of the villa. Deciding 200,000 events would take too long.
  */
 const fill = async (client: pg.Client): Promise<void> => {
@@ -31,10 +31,10 @@ const fill = async (client: pg.Client): Promise<void> => {
   await client.query('VACUUM ANALYZE read.history');
 };
 
-const ask = async (house: VillaStack, token: string, filter: object): Promise<number> => {
+const ask = async (villa: VillaStack, token: string, filter: object): Promise<number> => {
   const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,49]' });
   const begin = performance.now();
-  const { status, body } = await call(house, 'GET', `/admin/audit/events?${query}`, { token });
+  const { status, body } = await call(villa, 'GET', `/admin/audit/events?${query}`, { token });
   if (status !== 200) throw new Error(`${JSON.stringify(filter)}: ${status} ${JSON.stringify(body)}`);
   return performance.now() - begin;
 };
@@ -58,8 +58,8 @@ const filters = (number: string): Record<string, object> => ({
 });
 
 /** The audit list over HTTP, with each filter in turn. */
-export async function* auditList(house: VillaStack, token: string): AsyncGenerator<Figure> {
-  const client = new pg.Client({ connectionString: house.env.DATABASE_URL });
+export async function* auditList(villa: VillaStack, token: string): AsyncGenerator<Figure> {
+  const client = new pg.Client({ connectionString: villa.env.DATABASE_URL });
   await client.connect();
   const { rows } = await client.query('SELECT number FROM read.bookings LIMIT 1');
   await fill(client);
@@ -67,7 +67,7 @@ export async function* auditList(house: VillaStack, token: string): AsyncGenerat
   for (const [name, filter] of Object.entries(filters(rows[0].number))) {
     const times: number[] = [];
     for (let sample = -warmUp; sample < samples; sample += 1) {
-      const took = await ask(house, token, filter);
+      const took = await ask(villa, token, filter);
       if (sample >= 0) times.push(took);
     }
     const value = `p50 ${ms(quantile(times))}, p95 ${ms(quantile(times, 0.95))}`;

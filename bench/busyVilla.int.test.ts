@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-it('fills a running house with bookings in every state, over two years', async () => {
+it('fills a running villa with bookings in every state, over two years', async () => {
   // Its workers would end holds of two years ago before the command that pays for them comes.
   await stack.startService({ SAMPLE_VILLA: 'off', ROLES: 'http,projector' });
   const env = { DATABASE_URL: stack.databaseUrl, EVENTSTORE_URL: stack.eventStore.url, DATA_DIR: stack.dataDir };

@@ -5,7 +5,7 @@ import { drawNumber, randomKeyId } from '@baan/app/privacy/keyId';
 import { addDays, bangkokDate } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
 
-// Two years of a busy house, made by the service's own commands with the clock of those days: guests who pay, who let their
+// Two years of a busy villa, made by the service's own commands with the clock of those days: guests who pay, who let their
 // hold expire and who cancel, cards, links, staff edits, and two people who change the villa.
 
 const perNight = 4500;

@@ -10,17 +10,17 @@ const bookings = 20;
 const atEnds = 10;
 
 /** A guest's changes of special requests, up to the limit. Each folds the whole stream of the booking, which has no snapshot. */
-export const changingUpToTheBound = async (house: VillaStack): Promise<Figure> => {
+export const changingUpToTheBound = async (villa: VillaStack): Promise<Figure> => {
   const [first, last]: [number[], number[]] = [[], []];
   for (let booking = 0; booking < bookings; booking += 1) {
-    const details = { ...nightOf(house.placed), rooms: 3, guests: 2, totalPrice: pricePerNight };
-    house.placed += 1;
-    const key = { 'idempotency-key': `bench-changing-${house.placed}-${'x'.repeat(20)}` };
-    const placed = await call<BookingAnswer>(house, 'POST', '/booking', { body: { bookingDetails: details }, headers: key });
+    const details = { ...nightOf(villa.placed), rooms: 3, guests: 2, totalPrice: pricePerNight };
+    villa.placed += 1;
+    const key = { 'idempotency-key': `bench-changing-${villa.placed}-${'x'.repeat(20)}` };
+    const placed = await call<BookingAnswer>(villa, 'POST', '/booking', { body: { bookingDetails: details }, headers: key });
     const { id } = placed.body.data.booking;
     for (let change = 0; change < most; change += 1) {
       const begin = performance.now();
-      const { status, body } = await call(house, 'PATCH', `/booking/${id}`, { body: { specialRequests: `Wish ${change}` } });
+      const { status, body } = await call(villa, 'PATCH', `/booking/${id}`, { body: { specialRequests: `Wish ${change}` } });
       if (status !== 200) throw new Error(`A change answered ${status} ${JSON.stringify(body)}`);
       if (change < atEnds) first.push(performance.now() - begin);
       if (change >= most - atEnds) last.push(performance.now() - begin);

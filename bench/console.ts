@@ -10,7 +10,7 @@ const requests = 800;
 const inFlight = 16;
 
 /**
- * Adds bookings in the projector's format: copies of the house's bookings under other ids, some thirty in each month's report. One percent
+ * Adds bookings in the projector's format: copies of the villa's bookings under other ids, some thirty in each month's report. One percent
  * belong to Kanya.
  */
 const fill = async (client: pg.Client): Promise<void> => {
@@ -43,8 +43,8 @@ const screens = (month: string): Record<string, [path: string, aim: string]> => 
 });
 
 /** The console's usual requests, several at a time. */
-export async function* consoleAtWork(house: VillaStack, token: string): AsyncGenerator<Figure> {
-  const client = new pg.Client({ connectionString: house.env.DATABASE_URL });
+export async function* consoleAtWork(villa: VillaStack, token: string): AsyncGenerator<Figure> {
+  const client = new pg.Client({ connectionString: villa.env.DATABASE_URL });
   await client.connect();
   await fill(client);
   await client.end();
@@ -52,7 +52,7 @@ export async function* consoleAtWork(house: VillaStack, token: string): AsyncGen
     const times: number[] = [];
     const ask = async (): Promise<void> => {
       const begin = performance.now();
-      const { status } = await call(house, 'GET', path, { token });
+      const { status } = await call(villa, 'GET', path, { token });
       if (status !== 200) throw new Error(`${name}: ${status}`);
       times.push(performance.now() - begin);
     };

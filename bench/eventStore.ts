@@ -13,7 +13,7 @@ const inFlight = 64;
 const bulk = 100;
 const bulkAppends = 100;
 
-/** An event of typical size: one or two sealed fields, the hash chain, and metadata as bytes like the house's events. */
+/** An event of typical size: one or two encrypted fields, the hash chain, and metadata as bytes like the villa's events. */
 const event = () => {
   const ids = { correlationId: randomUUID(), causationId: randomUUID() };
   const metadata = JSON.stringify({ actor: { kind: 'guest' }, ...ids, previousHash: 'f'.repeat(64) });

@@ -17,7 +17,7 @@ import { starting } from './start.ts';
 import { appendToVisible } from './visible.ts';
 import { startWorld } from './world.ts';
 
-// `npm run bench`: ratios within one run where a peer is named; other figures are only reported. It asserts no figure. `-- --earlier 1000` for a house
+// `npm run bench`: ratios within one run where a peer is named; other figures are only reported. It asserts no figure. `-- --earlier 1000` for a villa
 // with fewer than the usual 10,000 bookings; such a run is not written to docs/benchmarks.md.
 
 const page = fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url));
@@ -45,8 +45,8 @@ Machine: ${machine()}.
 |---|---|---|
 ${figures.map(row).join('\n')}
 
-Where an aim is missed: [ADR 10](adr/0010-what-a-placing-costs.md) says what is left of a placing's cost,
-[ADR 16](adr/0016-what-bounds-the-event-store.md) what bounds the event store. A comparison with Express and Emmett is run by hand:
+Where an aim is missed: [ADR 10](adr/0010-cost-of-a-booking.md) says what is left of a placing's cost,
+[ADR 16](adr/0016-event-store-throughput.md) what bounds the event store. A comparison with Express and Emmett is run by hand:
 \`npm ci --prefix bench/peer-emmett\`, then \`node --import tsx bench/againstEmmett.ts\`.
 `;
 

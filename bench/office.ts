@@ -3,7 +3,7 @@ import { openStreams } from '@baan/app/commands/streams';
 import { offeringOf, readConfig } from '@baan/app/config';
 import { openStores, type Stores } from '@baan/app/log/stores';
 
-/** A house as its own service uses it, without HTTP. */
+/** A villa as its own service uses it, without HTTP. */
 export type Office = { stores: Stores; commands: CommandHandlers; databaseUrl: string };
 
 const clock = () => new Date();

@@ -11,10 +11,10 @@ const bodyOf = (index: number): object => ({
 });
 
 /** Bookings of one night each, on different nights. Per second. */
-const place = async (house: VillaStack, count: number, inFlight: number): Promise<number> => {
-  const { post, close } = createPost(house.url, inFlight);
-  const from = house.placed;
-  house.placed += count;
+const place = async (villa: VillaStack, count: number, inFlight: number): Promise<number> => {
+  const { post, close } = createPost(villa.url, inFlight);
+  const from = villa.placed;
+  villa.placed += count;
   const rate = await ratePerSecond(count, inFlight, async index => {
     const ask = (): Promise<number> => post('/api/booking', bodyOf(from + index), `bench-${from + index}-${'x'.repeat(20)}`);
     let status = await ask();
@@ -38,8 +38,8 @@ const placeAtPeer = async ({ peerUrl }: World, count: number, inFlight: number):
 };
 
 /** Placing a booking over HTTP against the peer. */
-export async function* placingAgainstPeer(world: World, house: VillaStack): AsyncGenerator<Figure> {
-  await place(house, warmUp, 64);
+export async function* placingAgainstPeer(world: World, villa: VillaStack): AsyncGenerator<Figure> {
+  await place(villa, warmUp, 64);
   await placeAtPeer(world, warmUp, 64);
   for (const [inFlight, count] of [
     [1, 60],
@@ -47,7 +47,7 @@ export async function* placingAgainstPeer(world: World, house: VillaStack): Asyn
     [64, 800],
   ] as const) {
     const value = await inTurn(
-      () => place(house, count, inFlight),
+      () => place(villa, count, inFlight),
       () => placeAtPeer(world, count, inFlight),
     );
     const aim = inFlight === 64 ? '0.5' : '';
@@ -55,7 +55,7 @@ export async function* placingAgainstPeer(world: World, house: VillaStack): Asyn
   }
 }
 
-/** Placing a booking in a house with many bookings against a new one. */
+/** Placing a booking in a villa with many bookings against a new one. */
 export const placingWhenOld = async (old: VillaStack, young: VillaStack): Promise<Figure> => {
   const what = `placing a booking, 64 in flight, at ${old.placed} earlier bookings against ${young.placed}`;
   const value = await inTurn(

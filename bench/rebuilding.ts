@@ -28,8 +28,8 @@ const copying = async (knex: Knex): Promise<{ copy: () => Promise<unknown>; remo
 };
 
 /** Making all read tables again from the log against copying the same rows. */
-export const rebuildingAgainstCopy = (house: VillaStack): Promise<Figure> =>
-  inOffice(house.env, async ({ stores: { knex, store } }) => {
+export const rebuildingAgainstCopy = (villa: VillaStack): Promise<Figure> =>
+  inOffice(villa.env, async ({ stores: { knex, store } }) => {
     const [ours, theirs]: [number[], number[]] = [[], []];
     let events = 0;
     for (let round = 0; round <= rounds; round += 1) {

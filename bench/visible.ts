@@ -10,10 +10,10 @@ const samples = 300;
 
 /**
  * From the acknowledgement of an append to the row at a waiting reader: subscription, projector, commit,
- * notification, query. This process appends, the house's own service projects, and there is no other load.
+ * notification, query. This process appends, the villa's own service projects, and there is no other load.
  */
-export const appendToVisible = (house: VillaStack): Promise<Figure> =>
-  inOffice(house.env, async ({ commands, stores: { knex, store }, databaseUrl }) => {
+export const appendToVisible = (villa: VillaStack): Promise<Figure> =>
+  inOffice(villa.env, async ({ commands, stores: { knex, store }, databaseUrl }) => {
     const visibility = createVisibility({
       connectionString: databaseUrl,
       knex,
@@ -22,8 +22,8 @@ export const appendToVisible = (house: VillaStack): Promise<Figure> =>
     });
     const times: number[] = [];
     for (let sample = -warmUp; sample < samples; sample += 1) {
-      const { id, position } = await placeOne(commands, house.placed);
-      house.placed += 1;
+      const { id, position } = await placeOne(commands, villa.placed);
+      villa.placed += 1;
       const acknowledged = performance.now();
       await visibility.until(position, 5_000);
       if (!(await findBooking(knex, id))) throw new Error('A booking that is said to be visible is not');

@@ -15,24 +15,24 @@ type Environment = Record<string, string | undefined>;
 /** A villa with its own database, event store and service, without limits. `placed`: nights that the bench has booked. */
 export type VillaStack = { url: string; ready: ServiceProcess['ready']; env: Environment; placed: number };
 
-/** One durable PostgreSQL for the houses and their peer. */
+/** One durable PostgreSQL for the villas and their peer. */
 export type World = {
   /** Makes a new database and returns its address. */
   createDatabase: (name: string) => Promise<string>;
   peerUrl: string;
-  /** `furnish` runs on the house's event store before its service starts. `settings`: differences of its environment; with these its log is discarded. */
+  /** `furnish` runs on the villa's event store before its service starts. `settings`: differences of its environment; with these its log is discarded. */
   openVilla: (name: string, furnish: (env: Environment) => Promise<number>, settings?: Environment) => Promise<VillaStack>;
   stop: () => Promise<void>;
 };
 
 /**
- * Waits until the workers of a furnished house have caught up, then vacuums: elsewhere so many bookings arrive over
+ * Waits until the workers of a furnished villa have caught up, then vacuums: elsewhere so many bookings arrive over
  * years. Neither is part of the measurement.
  */
 const settled = async (connectionString: string): Promise<void> => {
   const client = new pg.Client({ connectionString });
   await client.connect();
-  // The reactor does not read the ledger, where the end of the log is sealed.
+  // The reactor does not read the ledger, which gets a signed tree head for the end of the log.
   const seen = `
     SELECT (SELECT position FROM private.checkpoints WHERE name = 'reactor') >= (
              SELECT max(position) FROM eventstore.events e JOIN eventstore.streams s ON s.id = e.stream_id WHERE s.name <> 'ledger')

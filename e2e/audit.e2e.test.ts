@@ -20,7 +20,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, an auditor', () => {
   afterAll(() => browser?.close());
 
   test.each(['phone', 'desktop'] as const)(
-    'on a %s: finds who changed the bank account, reads a booking as it was, verifies, and sees no guest by name',
+    'on a %s: finds who changed the bank account, reads a booking at an earlier moment, verifies, and sees no name of a guest',
     async device => {
       const text = consoleMessages.en;
       const guest = await arrive(browser, { device: 'desktop', language: 'en' });
@@ -55,11 +55,11 @@ describe.skipIf(!inject('chromium'))('in Chromium, an auditor', () => {
       await press(page.getByRole('link', { name: text('audit.one.atThen.villa') }));
       await page.getByRole('heading', { name: text('audit.state.villa') }).waitFor();
       await page.getByText(masked(account)).first().waitFor();
-      found.push(...(await barriers(auditor, 'the house back then')));
+      found.push(...(await barriers(auditor, 'the villa at that time')));
 
       // The booking at an earlier moment: before the guest gave contact details.
       await page.goto('/admin/audit?kind=booking');
-      // Other tests book in this house at the same time.
+      // Other tests book in this villa at the same time.
       const read = (await (await page.request.get(`/api/booking/${bookingId}`)).json()) as BookingAnswer;
       const { number } = read.data.booking;
       const booked = page.getByRole('row').filter({ hasText: 'Guest booked' }).filter({ hasText: number }).first();

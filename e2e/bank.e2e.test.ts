@@ -23,7 +23,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, getting paid', () => {
     await site?.stop();
   });
 
-  test('the account changes with a fresh password, the owner gets a letter, and the last method stays on', async () => {
+  test('changes the account with a fresh password, emails the owner, and keeps the last method on', async () => {
     const visitor = await newVisitor(browser, site.url, { device: 'desktop', language: 'en' });
     const { page, press } = visitor;
     await becomeOwner(visitor, site.setupCode);
@@ -50,9 +50,9 @@ describe.skipIf(!inject('chromium'))('in Chromium, getting paid', () => {
     await page.reload();
     expect(await number.inputValue()).toBe('045-8-61299-0');
     expect(before).not.toBe('045-8-61299-0');
-    const letter = await emailAbout(site, 'The account that guests pay into was changed');
-    expect(letter).toContain('•••• 2990');
-    expect(letter).not.toContain('61299');
+    const email = await emailAbout(site, 'The account that guests pay into was changed');
+    expect(email).toContain('•••• 2990');
+    expect(email).not.toContain('61299');
 
     const choosing = page.waitForEvent('filechooser');
     await press(page.getByRole('button', { name: text('bank.promptPay.picturePick') }));
@@ -83,7 +83,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, getting paid', () => {
     await visitor.leave();
   });
 
-  test('staff read it, with the owner’s name, and change what stands on receipts', async () => {
+  test('lets staff read it, with the owner’s name, and change the text of receipts', async () => {
     const visitor = await newVisitor(browser, site.url, { device: 'phone', language: 'en' });
     const { page } = visitor;
     await becomeStaff(visitor);
@@ -143,9 +143,9 @@ const confirm = async (
   await press(dialog.getByRole('button', { name: text(`bank.confirm.${act}`) }));
 };
 
-/** Waits for the owner's letter whose subject contains the text. */
+/** Waits for the owner's email whose subject contains the text. */
 const emailAbout = async ({ mailFolder }: VillaStack, subject: string): Promise<string> => {
-  const letter = async () => (await mailsTo(mailFolder, owner.email)).find(mail => mail.subject?.includes(subject));
-  await expect.poll(letter).toBeDefined();
-  return (await letter())?.text ?? '';
+  const email = async () => (await mailsTo(mailFolder, owner.email)).find(mail => mail.subject?.includes(subject));
+  await expect.poll(email).toBeDefined();
+  return (await email())?.text ?? '';
 };

@@ -25,7 +25,7 @@ describe.skipIf(!inject('chromium'))('in Chromium', () => {
   });
   afterAll(() => browser?.close());
 
-  test('a guest whose browser blocks storage books to the end, in the language and theme that they chose', async () => {
+  test('lets a guest whose browser blocks storage book to the end, in their language and theme', async () => {
     const guest = await arrive(browser, { device: 'phone', language: 'en' });
     const { page, press } = guest;
     await blockStorage(guest);
@@ -42,7 +42,7 @@ describe.skipIf(!inject('chromium'))('in Chromium', () => {
     await guest.leave();
   });
 
-  test('the nights of a guest who closed the tab before giving details are found in a new one', async () => {
+  test('finds the held nights again in a new tab, when a guest closed the first one before giving details', async () => {
     const guest = await arrive(browser, { device: 'phone', language: 'th' });
     const t = guestMessages.th;
     await openVilla(guest);
@@ -65,7 +65,7 @@ describe.skipIf(!inject('chromium'))('in Chromium', () => {
     await guest.leave();
   });
 
-  test('so are those of a guest who closed it before the answer came', async () => {
+  test('finds them also when the guest closed the tab before the response came', async () => {
     const guest = await arrive(browser, { device: 'phone', language: 'en' });
     const t = guestMessages.en;
     await openVilla(guest);
@@ -93,7 +93,7 @@ describe.skipIf(!inject('chromium'))('in Chromium', () => {
     await guest.leave();
   });
 
-  test('the owner whose browser blocks storage works for the life of the page', async () => {
+  test('lets an owner whose browser blocks storage work until the page is closed', async () => {
     const owner = await arrive(browser, { device: 'desktop', language: 'en' });
     await blockStorage(owner);
     await enterConsole(owner);

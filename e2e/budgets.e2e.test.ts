@@ -11,7 +11,7 @@ const watchShifts = `window.shifts = [];
     value: entry.value, what: entry.sources.map(source => source.node?.className || source.node?.nodeName).join(', ')
   })))).observe({ type: 'layout-shift', buffered: true });`;
 
-describe.skipIf(!inject('chromium'))('in Chromium, the house', () => {
+describe.skipIf(!inject('chromium'))('in Chromium, the home page', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await startBrowser(inject('chromium'));
@@ -19,40 +19,40 @@ describe.skipIf(!inject('chromium'))('in Chromium, the house', () => {
   afterAll(() => browser?.close());
 
   /** The Cumulative Layout Shift while the page loads and is scrolled to its end. */
-  const shiftsOf = async (guest: Visitor): Promise<{ total: number; told: string }> => {
+  const shiftsOf = async (guest: Visitor): Promise<{ total: number; list: string }> => {
     await guest.page.addInitScript(watchShifts);
     await guest.page.goto('/');
     await guest.page.locator('.rooms').waitFor();
     await scrollThrough(guest);
     await guest.page.evaluate('document.fonts.ready.then(() => undefined)');
     const shifts = (await guest.page.evaluate('window.shifts')) as { value: number; what: string }[];
-    return { total: shifts.reduce((sum, { value }) => sum + value, 0), told: JSON.stringify(shifts) };
+    return { total: shifts.reduce((sum, { value }) => sum + value, 0), list: JSON.stringify(shifts) };
   };
 
-  test.each(['phone', 'desktop'] as const)('does not move while it loads, nor while a guest reads on: %s', async device => {
+  test.each(['phone', 'desktop'] as const)('does not shift while it loads, nor while a guest scrolls: %s', async device => {
     const guest = await arrive(browser, { device, language: 'th' });
     // Its fonts are there already: their arrival depends on the network.
     await guest.page.goto('/');
     await guest.page.locator('.rooms').waitFor();
     await guest.page.evaluate('document.fonts.ready.then(() => undefined)');
-    const { total, told } = await shiftsOf(guest);
+    const { total, list } = await shiftsOf(guest);
     // Small layout shifts remain possible even so.
-    expect(total, told).toBeLessThan(0.01);
+    expect(total, list).toBeLessThan(0.01);
     await guest.leave();
   });
 
-  test.each(['phone', 'desktop'] as const)('moves little when its letters come late: %s', async device => {
+  test.each(['phone', 'desktop'] as const)('shifts little when its fonts come late: %s', async device => {
     const guest = await arrive(browser, { device, language: 'th' });
     await guest.page.route('**/*.woff2', async route => {
       await wait(600);
       await route.continue();
     });
-    const { total, told } = await shiftsOf(guest);
-    expect(total, told).toBeLessThan(0.1); // "Good" by Web Vitals.
+    const { total, list } = await shiftsOf(guest);
+    expect(total, list).toBeLessThan(0.1); // "Good" by Web Vitals.
     await guest.leave();
   });
 
-  test('asks for letters and app once the picture is painted, or after 300 ms, and draws words in letters that are there', async () => {
+  test('requests fonts and app once the picture is painted, or after 300 ms, and shows text in a fallback font until then', async () => {
     const guest = await arrive(browser, { device: 'phone', language: 'th', browserLanguage: 'th-TH' });
     // The 300 ms count from the first frame, whose paint a busy machine may report later.
     await guest.page.addInitScript(`const look = () => {
@@ -83,7 +83,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the house', () => {
     await guest.leave();
   });
 
-  test('at 50 kB a second words and price come before the picture, which comes after them', async () => {
+  test('shows text and price before the picture at 50 kB a second', async () => {
     const guest = await arrive(browser, { device: 'phone', language: 'th', browserLanguage: 'th-TH' });
     const { page } = guest;
     const line = await page.context().newCDPSession(page);
@@ -102,7 +102,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the house', () => {
     await guest.leave();
   });
 
-  test('sends a phone no picture above 150 kB, and who reads English no Thai letters', async () => {
+  test('sends a phone no picture above 150 kB, and no Thai font for a page in English', async () => {
     const guest = await arrive(browser, { device: 'phone', language: 'en', browserLanguage: 'en-GB' });
     await guest.page.goto('/');
     await guest.page.locator('.rooms').waitFor();

@@ -34,7 +34,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, booking by hand', () => {
   });
   afterAll(() => browser?.close());
 
-  test('on the phone: a guest calls, without an email; the price is lowered and the nights are kept', async () => {
+  test('on a phone: books for a guest without an email, lowers the price and keeps the nights', async () => {
     const owner = await arrive(browser, { device: 'phone', language: 'th' });
     const { page, press } = owner;
     const text = consoleMessages.th;
@@ -90,7 +90,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, booking by hand', () => {
     await owner.leave();
   });
 
-  test('on a desktop: past a rule of the house with a reason, paid in part; a stay that is over', async () => {
+  test('on a desktop: passes over a rule of the villa with a reason, paid in part; records a stay that is over', async () => {
     const owner = await arrive(browser, { device: 'desktop', language: 'en' });
     const { page, press } = owner;
     const text = consoleMessages.en;

@@ -10,7 +10,7 @@ import { photograph } from './photograph.ts';
 import { later, stayOf } from './stays.ts';
 import { consoleMessages } from './words.ts';
 
-describe.skipIf(!inject('chromium'))("in Chromium, the house's calendar", () => {
+describe.skipIf(!inject('chromium'))('in Chromium, the calendar of the console', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await startBrowser(inject('chromium'));

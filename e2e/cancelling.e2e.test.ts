@@ -77,7 +77,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest cancels', () => {
     await guest.leave();
   });
 
-  test('what is paid, by keyboard alone', async () => {
+  test('a paid booking, by keyboard alone', async () => {
     const t = guestMessages.en;
     const guest = await arrive(browser, { device: 'desktop', language: 'en' });
     const { page } = guest;
@@ -120,7 +120,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest cancels', () => {
     await guest.leave();
   });
 
-  test('what is paid by card: the money goes back to the card, and no account is asked for', async () => {
+  test('a booking paid by card: the money goes back to the card, and the page asks for no account', async () => {
     const t = guestMessages.en;
     const guest = await arrive(browser, { device: 'phone', language: 'en' });
     const { page, press } = guest;
@@ -150,7 +150,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest cancels', () => {
     await guest.leave();
   });
 
-  test('what is not paid, at once', async () => {
+  test('an unpaid booking, at once', async () => {
     const t = guestMessages.th;
     const guest = await arrive(browser, { device: 'phone', language: 'th' });
     const { page, press } = guest;

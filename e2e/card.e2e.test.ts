@@ -14,7 +14,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, by card', () => {
   });
   afterAll(() => browser?.close());
 
-  test('every refusal is told as it is; an answer that was lost is waited for, then the code confirms the booking', async () => {
+  test('names the reason of each declined card, waits for a lost answer, and confirms the booking by the OTP', async () => {
     const { mailFolder } = inject('site');
     const t = guestMessages.en;
     const email = 'sombat@example.com';
@@ -90,7 +90,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, by card', () => {
     await guest.leave();
   });
 
-  test('wrong codes are counted, too many are stopped, another is sent, and a second device sees it paid', async () => {
+  test('counts wrong OTPs, stops after too many, sends another, and shows the payment on a second device', async () => {
     const { mailFolder } = inject('site');
     const t = guestMessages.th;
     const email = 'araya@example.com';

@@ -23,7 +23,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the payment links of the cons
   afterAll(() => browser?.close());
 
   test.each(['phone', 'desktop'] as const)(
-    'on a %s: a link is made, its slip comes by itself and is decided on; another is revoked',
+    'on a %s: staff create a link and decide on its slip, which appears without a reload; they revoke another',
     async device => {
       const text = consoleMessages.th;
       const t = guestMessages.en;
@@ -54,9 +54,9 @@ describe.skipIf(!inject('chromium'))('in Chromium, the payment links of the cons
         text('history.link.slip'),
         text('history.received', { amount: baht(1250), method: text('method.bank_transfer') }),
       ];
-      const told = panel.locator('.timeline > li > strong');
-      for (const act of acts) await told.getByText(act, { exact: true }).waitFor();
-      expect((await told.allInnerTexts()).reverse().filter(title => acts.includes(title))).toEqual(acts);
+      const events = panel.locator('.timeline > li > strong');
+      for (const act of acts) await events.getByText(act, { exact: true }).waitFor();
+      expect((await events.allInnerTexts()).reverse().filter(title => acts.includes(title))).toEqual(acts);
       const receipt = panel.getByRole('link', { name: text('links.receiptPdf') });
       expect((await page.request.get((await receipt.getAttribute('href')) ?? '')).ok()).toBe(true);
 
@@ -96,8 +96,8 @@ describe.skipIf(!inject('chromium'))('in Chromium, the payment links of the cons
       await dialog.getByLabel(text('links.send', { email })).check();
       found.push(...(await barriers(owner, 'a link to be mailed')));
       await owner.press(dialog.getByRole('button', { name: text('links.createConfirm') }));
-      const letters = async () => (await mailsTo(inject('site').mailFolder, email)).map(({ subject }) => subject ?? '');
-      await expect.poll(letters, { timeout: 60_000 }).toContainEqual(expect.stringContaining(baht(1000)));
+      const subjects = async () => (await mailsTo(inject('site').mailFolder, email)).map(({ subject }) => subject ?? '');
+      await expect.poll(subjects, { timeout: 60_000 }).toContainEqual(expect.stringContaining(baht(1000)));
       const deposit = page.getByRole('region', { name: `มัดจำ ${device}` });
       await deposit.getByRole('button', { name: text('links.send', { email }) }).waitFor();
       await photograph(owner, 'link for a booking');

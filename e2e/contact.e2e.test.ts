@@ -28,7 +28,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, contact details of a paid boo
     return id;
   };
 
-  /** Opens the form, and asks for the code that the old address gets. */
+  /** Opens the form, and asks for the OTP that goes to the old address. */
   const askForCode = async (guest: Visitor, id: string, email: string, look: (name: string) => Promise<void>) => {
     const { page, language, press } = guest;
     const t = guestMessages[language];
@@ -48,7 +48,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, contact details of a paid boo
     await photograph(guest, `contact-${name}`);
   };
 
-  test('on a phone: change with the code that the old address gets, which hears of it', async () => {
+  test('on a phone: change with the OTP that goes to the old address, which is told of the change', async () => {
     const t = guestMessages.th;
     const guest = await arrive(browser, { device: 'phone', language: 'th' });
     const { page, press } = guest;
@@ -62,14 +62,15 @@ describe.skipIf(!inject('chromium'))('in Chromium, contact details of a paid boo
     await look('done');
     await press(page.getByRole('link', { name: t('move.open') }));
     await page.getByText('after@example.com').first().waitFor();
-    const told = async () => (await mailsTo(inject('site').mailFolder, 'before@example.com')).map(({ subject }) => subject ?? '');
-    await expect.poll(told, { timeout: 30_000 }).toContainEqual(expect.stringContaining('ข้อมูลติดต่อของ'));
+    const subjects = async () =>
+      (await mailsTo(inject('site').mailFolder, 'before@example.com')).map(({ subject }) => subject ?? '');
+    await expect.poll(subjects, { timeout: 30_000 }).toContainEqual(expect.stringContaining('ข้อมูลติดต่อของ'));
     expect(found).toEqual([]);
     expect(guest.complaints()).toEqual([]);
     await guest.leave();
   });
 
-  test('on a desktop: without access to the old address the villa is asked, and staff change them with a reason', async () => {
+  test('on a desktop: without access to the old address the guest asks the villa, and staff change them with a reason', async () => {
     const t = guestMessages.en;
     const text = consoleMessages.en;
     const guest = await arrive(browser, { device: 'desktop', language: 'en' });

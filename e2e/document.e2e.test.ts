@@ -26,7 +26,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the document of a page', () =
     return context.newPage();
   };
 
-  /** What axe finds, and a page wider than its window. */
+  /** The violations that axe finds, and a page wider than its window. */
   const barriersOf = async (page: Page): Promise<string[]> => {
     const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
     const wider = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
@@ -41,17 +41,17 @@ describe.skipIf(!inject('chromium'))('in Chromium, the document of a page', () =
     expect(await page.locator('.first a[href^="tel:+66"]').isVisible()).toBe(true);
   };
 
-  test.each(cases)('says what there is and how to call without scripts: $device, $language', async ({ device, language }) => {
+  test.each(cases)('describes the villa and how to call, without scripts: $device, $language', async ({ device, language }) => {
     const t = documentIn(language);
     const page = await open({ ...devices[device], javaScriptEnabled: false, locale: language === 'th' ? 'th-TH' : 'en-GB' });
     await page.goto('/');
     await readyToCall(page);
     const price = page.locator('.first-price', { hasText: t('from', { price: '฿' }).split('฿')[0]?.trim() ?? '' });
     await price.waitFor();
-    // Why it is so, the price and the telephone stand in the first window.
+    // The reason, the price and the telephone number are visible without scrolling.
     const { y = 0, height = 0 } = (await page.locator('.first a[href^="tel:"]').boundingBox()) ?? {};
     expect(y + height).toBeLessThan(devices[device].viewport.height);
-    // Locators of text pass over what stands in <noscript>.
+    // Locators of text skip the content of <noscript>.
     expect(await page.content()).toContain(t('noScript'));
     expect(await page.getByText(t('failed')).isVisible()).toBe(false);
 
@@ -65,8 +65,8 @@ describe.skipIf(!inject('chromium'))('in Chromium, the document of a page', () =
     await page.context().close();
   });
 
-  // axe needs scripts: it sees the document without its own, and with what stands in <noscript>.
-  test.each(cases)('is for everybody without scripts: $device, $language', async ({ device, language }) => {
+  // axe needs scripts: it gets the document without its own scripts, with the content of <noscript>.
+  test.each(cases)('is accessible without scripts: $device, $language', async ({ device, language }) => {
     const page = await open({ ...devices[device], locale: language === 'th' ? 'th-TH' : 'en-GB' });
     await page.route(/\/(find-booking)?$/, async route => {
       const response = await route.fetch();
@@ -102,7 +102,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the document of a page', () =
     await page.context().close();
   });
 
-  test('comes back when the app breaks while it is drawn', async () => {
+  test('comes back when the app fails to render', async () => {
     const page = await open({ ...devices.phone, locale: 'th-TH' });
     await page.addInitScript(`Object.defineProperty(navigator, 'onLine', { get() { throw new Error('planted'); } });`);
     await page.goto('/');
@@ -111,7 +111,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the document of a page', () =
     await page.context().close();
   });
 
-  test('is not shown in a language that the guest has left, and gives way to the app', async () => {
+  test('is not shown in another language than the guest chose, and is replaced by the app', async () => {
     const page = await open({ ...devices.phone, locale: 'th-TH' });
     await page.addInitScript(`localStorage.setItem('i18nextLng', 'en')`);
     await page.route('**/assets/main-*.js', async route => {
@@ -124,7 +124,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the document of a page', () =
     await page.context().close();
   });
 
-  test('shows its heading on a slow network while nothing of the app has come', async () => {
+  test('shows its heading on a slow network before the app is loaded', async () => {
     const page = await open({ ...devices.phone, locale: 'th-TH' });
     const line = await page.context().newCDPSession(page);
     await line.send('Network.enable');

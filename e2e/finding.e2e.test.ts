@@ -16,7 +16,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest who lost the link', (
   });
   afterAll(() => browser?.close());
 
-  test('finds the booking by keyboard, on a phone, and by nothing but the mail', async () => {
+  test('finds the booking by keyboard, on a phone, and only through the email', async () => {
     const t = guestMessages.th;
     const guest = await arrive(browser, { device: 'phone', language: 'th' });
     const { page, press } = guest;

@@ -12,7 +12,7 @@ import { consoleMessages, guestMessages } from './words.ts';
 const text = consoleMessages.th;
 const password = 'the first guests come in june';
 
-describe.skipIf(!inject('chromium'))('in Chromium, on a phone, an empty house', () => {
+describe.skipIf(!inject('chromium'))('in Chromium, on a phone, a new villa', () => {
   let browser: Browser;
   let site: VillaStack;
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, on a phone, an empty house', 
     const asGuest = await opened;
     const closed = asGuest.getByRole('button', { name: guestMessages.th('stay.opensSoon') });
     await closed.waitFor();
-    found.push(...(await barriers({ ...owner, page: asGuest }, 'the closed house')));
+    found.push(...(await barriers({ ...owner, page: asGuest }, 'the closed villa')));
     await owner.press(closed);
     const panel = asGuest.getByRole('dialog', { name: guestMessages.th('stay.sheetTitle') });
     await panel.getByText(guestMessages.th('stay.opensSoon'), { exact: true }).waitFor();

@@ -6,7 +6,7 @@ import { guestMessages } from './words.ts';
 
 export type Customer = { firstName: string; lastName: string; email: string; phone: string };
 
-/** Opens the house in the visitor's language. */
+/** Opens the home page in the visitor's language. */
 export const openVilla = async (guest: Visitor): Promise<void> => {
   await guest.page.goto('/');
   await guest.page.getByRole('heading', { level: 1 }).waitFor();

@@ -61,7 +61,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest moves', () => {
     return { id, stay, asStaff, look, found };
   };
 
-  test('on a phone: asks for more nights, takes it back, is refused, asks again, and pays the difference', async () => {
+  test('on a phone: asks for more nights, withdraws, is refused, asks again, and pays the difference', async () => {
     const t = guestMessages.th;
     const guest = await arrive(browser, { device: 'phone', language: 'th' });
     const { page, press } = guest;
@@ -131,7 +131,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest moves', () => {
     await guest.leave();
   });
 
-  test('on a desktop: inside the terms it is done at once', async () => {
+  test('on a desktop: gets a move inside the terms at once', async () => {
     const t = guestMessages.en;
     const guest = await arrive(browser, { device: 'desktop', language: 'en' });
     const { page, press } = guest;
@@ -149,7 +149,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest moves', () => {
     await guest.leave();
   });
 
-  test('by keyboard alone: other nights are chosen, asked for and taken back', async () => {
+  test('by keyboard alone: chooses other nights, asks for them and withdraws', async () => {
     const t = guestMessages.en;
     const guest = await arrive(browser, { device: 'desktop', language: 'en' });
     const { page } = guest;

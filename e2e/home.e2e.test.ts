@@ -29,14 +29,14 @@ const drag = async ({ page }: Visitor, gallery: Locator, pixels: number): Promis
   await page.mouse.up();
 };
 
-describe.skipIf(!inject('chromium'))('in Chromium, at home', () => {
+describe.skipIf(!inject('chromium'))('in Chromium, the gallery and the stay', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await startBrowser(inject('chromium'));
   });
   afterAll(() => browser?.close());
 
-  test('the gallery stands still for who prefers that, and is led by buttons, thumbnails, keys and dragging', async () => {
+  test('the gallery does not move under reduced motion, and follows buttons, thumbnails, keys and dragging', async () => {
     const guest = await arrive(browser, { device: 'desktop', language: 'en' });
     await openVilla(guest);
     const gallery = galleryOf(guest);
@@ -66,7 +66,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, at home', () => {
     await guest.leave();
   });
 
-  test('it fills the screen, and Escape leads back', async () => {
+  test('the gallery fills the screen, and Escape closes it', async () => {
     const guest = await arrive(browser, { device: 'desktop', language: 'en' });
     await openVilla(guest);
     const gallery = galleryOf(guest);
@@ -80,7 +80,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, at home', () => {
     await guest.leave();
   });
 
-  test('it moves on by itself every five seconds, until it is stopped', async () => {
+  test('the gallery moves on every five seconds until it is stopped', async () => {
     const guest = await arrive(browser, { device: 'desktop', language: 'en' });
     await guest.page.emulateMedia({ reducedMotion: 'no-preference' });
     await guest.page.clock.install();
@@ -96,7 +96,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, at home', () => {
     await guest.leave();
   });
 
-  test('dates, rooms and guests live in the address, and a link with them opens them', async () => {
+  test('dates, rooms and guests are part of the URL, and a link with them opens the same stay', async () => {
     const guest = await arrive(browser, { device: 'desktop', language: 'en' });
     const stay = stayOf('home');
     await openVilla(guest);
@@ -115,7 +115,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, at home', () => {
     await guest.leave();
   });
 
-  test.each(['phone', 'desktop'] as const)('nothing on the page hinders anybody, light or dark: %s', async device => {
+  test.each(['phone', 'desktop'] as const)('the page is accessible, light and dark: %s', async device => {
     const guest = await arrive(browser, { device, language: 'en' });
     await openVilla(guest);
     await scrollThrough(guest);
@@ -130,7 +130,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, at home', () => {
     await guest.leave();
   });
 
-  test('its HTML tells strangers neither where to pay nor how to get in', async () => {
+  test('the HTML contains neither the bank account nor the way to the villa', async () => {
     const guest = await arrive(browser, { device: 'desktop', language: 'en' });
     const { request } = guest.page;
     const asked = await request.get('/api/admin/villa', { headers: await ownerHeaders(guest) });

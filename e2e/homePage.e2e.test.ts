@@ -46,7 +46,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the home page', () => {
   });
   afterAll(() => browser?.close());
 
-  test.each(['phone', 'desktop'] as const)('can be read in its top bar wherever it is scrolled to: %s', async device => {
+  test.each(['phone', 'desktop'] as const)('has a readable top bar at every scroll position: %s', async device => {
     const guest = await arrive(browser, { device, language: 'en' });
     await openVilla(guest);
     await guest.page.evaluate("document.querySelector('.hero img').decode()");
@@ -62,7 +62,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the home page', () => {
     await guest.leave();
   });
 
-  test('Back on a phone closes what is open and keeps the stay, and does not leave the house', async () => {
+  test('Back on a phone closes the open layer, keeps the stay, and does not leave the page', async () => {
     const guest = await arrive(browser, { device: 'phone', language: 'en' });
     const { page } = guest;
     const stay = stayOf('home');
@@ -89,7 +89,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the home page', () => {
     await guest.leave();
   });
 
-  test('a room with one picture can be enlarged, and a space on a thumbnail stops and starts the gallery', async () => {
+  test('enlarges the picture of a room with one, and starts and stops the gallery by the space key on a thumbnail', async () => {
     const guest = await arrive(browser, { device: 'desktop', language: 'en' });
     const { page } = guest;
     await openVilla(guest);
@@ -107,7 +107,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the home page', () => {
   test.each([
     ['th', 'th-TH'],
     ['en', 'en-GB'],
-  ] as const)('fetches at most 110 kB of letters at first: %s', async (language, browserLanguage) => {
+  ] as const)('fetches at most 110 kB of fonts at first: %s', async (language, browserLanguage) => {
     const guest = await arrive(browser, { device: 'phone', language, browserLanguage });
     await guest.page.goto('/');
     await guest.page.locator('.rooms').waitFor();
@@ -123,7 +123,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the home page', () => {
     await guest.leave();
   });
 
-  test('on a phone of 320 pixels the name is whole, and no price touches the next', async () => {
+  test('shows the whole name and separate prices on a phone of 320 pixels', async () => {
     const guest = await arrive(browser, { device: 'phone', language: 'en' });
     const { page } = guest;
     await page.setViewportSize({ width: 320, height: 640 });
@@ -163,7 +163,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the home page', () => {
     await guest.leave();
   });
 
-  test('before choosing a guest reads where the house is, its rules and whom to ask; then until when cancelling is free', async () => {
+  test('shows place, rules and contact before a stay is chosen, and the end of free cancelling afterwards', async () => {
     const guest = await arrive(browser, { device: 'phone', language: 'en' });
     const { page } = guest;
     await openVilla(guest);
@@ -189,7 +189,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the home page', () => {
     await guest.leave();
   });
 
-  test('held nights stand at the foot of the page, and Back keeps stay and month; in Berlin the deadline has day and zone', async () => {
+  test('shows held nights at the foot of the page, keeps stay and month on Back, and names day and time zone of the deadline in Berlin', async () => {
     const guest = await arrive(browser, { device: 'phone', language: 'en', timeZone: 'Europe/Berlin' });
     const { page } = guest;
     const stay = stayOf('home page');
@@ -210,7 +210,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the home page', () => {
     await guest.leave();
   });
 
-  test('where there is room two months stand side by side, until Escape', async () => {
+  test('shows two months side by side where there is room, until Escape', async () => {
     const guest = await arrive(browser, { device: 'desktop', language: 'th' });
     const { page } = guest;
     const words = guestMessages.th;

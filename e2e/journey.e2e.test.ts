@@ -33,7 +33,7 @@ const countTaps = (guest: Visitor): (() => number) => {
   return () => count;
 };
 
-/** The history that the owner reads afterwards: actors and events in order, and the mails sent. */
+/** The history for the owner: actors and events in order, and the emails sent. */
 const storyOf = (language: Language, { checkIn, checkOut }: Stay, total: number): Story => {
   const text = consoleMessages[language];
   const values = {

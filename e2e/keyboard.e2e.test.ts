@@ -17,7 +17,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, without a mouse', () => {
   });
   afterAll(() => browser?.close());
 
-  test('the whole booking by keyboard', async () => {
+  test('books and pays by keyboard alone', async () => {
     const { mailFolder } = inject('site');
     const t = guestMessages.en;
     const guest = await arrive(browser, { device: 'desktop', language: 'en' });

@@ -44,12 +44,12 @@ describe.skipIf(!inject('chromium'))('in Chromium, no text makes a page wider th
   });
   afterAll(() => browser?.close());
 
-  /** Opens the page with long words in all that is written there, and in every field. */
+  /** Opens the page with long words in every text and every field. */
   const widthsOf = async ({ page }: Visitor, path: string, name: string): Promise<string[]> => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     await page.locator('h1').first().waitFor();
-    // Some places stay empty for good: the page is measured then as it is.
+    // Some texts stay empty: the page is then measured as it is.
     const waiting = page.locator('.bone, .list-skeleton, .page-loading').first();
     await waiting.waitFor({ state: 'detached', timeout: 20_000 }).catch(() => undefined);
     await openFolds(page);
@@ -57,11 +57,11 @@ describe.skipIf(!inject('chromium'))('in Chromium, no text makes a page wider th
     return tooWide(page, name);
   };
 
-  test('the house, and the stay that is chosen', async () => {
+  test('the home page, and the chosen stay', async () => {
     const guest = await arrive(browser, { device: 'phone', language: 'en' });
     const { page } = guest;
     await showLongWords(page);
-    const found = await widthsOf(guest, `/?lang=en&${new URLSearchParams(stayOf('home'))}`, 'house');
+    const found = await widthsOf(guest, `/?lang=en&${new URLSearchParams(stayOf('home'))}`, 'home page');
     await page.setViewportSize({ width: 390, height: 844 });
     await page.locator('.bottom-bar').getByRole('button').first().dispatchEvent('click');
     const sheet = page.locator('dialog.sheet');
@@ -72,7 +72,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, no text makes a page wider th
     await guest.leave();
   });
 
-  test('the way to a booking, its own page, and what a guest changes there', async () => {
+  test('the steps to a booking, its page, and the changes of a guest there', async () => {
     const maker = await arrive(browser, { device: 'phone', language: 'en' });
     const id = await bookByCall(maker.page, stayOf('long words'), 'long.words@example.com');
     await maker.leave();

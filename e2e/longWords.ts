@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What people paste and type: a link to a map, a word without end, Thai without spaces, and Thai that no dictionary can divide. */
+/** Texts that people paste and type: a link to a map, a word without end, Thai without spaces, and Thai that no dictionary can divide. */
 export const longWord = [
   `https://www.google.com/maps/place/Pak+Nam+Pran/@12.3921,99.9853,17z/data=${'!4m6!3m5!1s0x30fc'.repeat(6)}`,
   'Donaudampfschifffahrtsgesellschaft'.repeat(3),
@@ -8,7 +8,7 @@ export const longWord = [
   'ฮ'.repeat(90),
 ].join(' ');
 
-/** Names of what people write, in the answers of the service. */
+/** The fields of responses that contain texts of people. */
 const written = new Set(
   [
     ['firstName', 'lastName', 'customerName', 'guestName', 'specialRequests', 'reason', 'refusalReason', 'cancellationReason'],
@@ -19,7 +19,7 @@ const written = new Set(
 const isLocalized = (value: object): value is { th: string; en: string } =>
   Object.keys(value).length === 2 && 'th' in value && 'en' in value;
 
-/** The same answer, with the long word wherever a person wrote a text. */
+/** The same response, with the long word in each text of a person. */
 export const lengthen = <T>(value: T, name = ''): T => lengthened(value, name) as T;
 
 const lengthened = (value: unknown, name: string): unknown => {
@@ -32,7 +32,7 @@ const lengthened = (value: unknown, name: string): unknown => {
 
 const delivered = /(<script type="application\/json" id="villa">)(.*?)(<\/script>)/s;
 
-/** Everything that people wrote is one long word each, on its way to the browser. */
+/** Replaces each text of a person by one long word, on its way to the browser. */
 export const showLongWords = async (page: Page): Promise<void> => {
   await page.route(
     ({ pathname }) => pathname === '/',
@@ -53,7 +53,7 @@ export const showLongWords = async (page: Page): Promise<void> => {
   });
 };
 
-/** Opens what is folded. */
+/** Opens all closed sections. */
 export const openFolds = (page: Page): Promise<unknown> =>
   page.evaluate("document.querySelectorAll('details').forEach(fold => { fold.open = true; })");
 
@@ -66,7 +66,7 @@ export const fillFields = async (page: Page): Promise<void> => {
   }
 };
 
-/** What reaches beyond the window, innermost first, or a dialog that scrolls sideways. */
+/** Elements that reach beyond the window, innermost first, or a dialog that scrolls sideways. */
 const beyond = (width: number): string => `(() => {
   const name = part => part.tagName.toLowerCase() + [...part.classList].map(word => '.' + word).join('');
   const clips = part => part !== document.body && part !== document.documentElement && getComputedStyle(part).overflowX !== 'visible';

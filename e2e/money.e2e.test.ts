@@ -21,7 +21,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the money of a booking', () =
     { device: 'phone', language: 'th' },
     { device: 'desktop', language: 'en' },
   ] as const)(
-    'on a $device: a deposit comes, the rest is owed, a charge and a discount follow, too much goes back',
+    'on a $device: records a deposit, a charge, a discount and a refund, and shows the balance after each',
     async who => {
       const text = consoleMessages[who.language];
       const owner = await arrive(browser, who);

@@ -21,19 +21,19 @@ import { guestMessages } from './words.ts';
 /** A viewport of 1280 px at 400 percent zoom, or the smallest phone. */
 const narrow = { width: 320, height: 640 };
 
-describe.skipIf(!inject('chromium'))('in Chromium, a house unlike the sample', () => {
+describe.skipIf(!inject('chromium'))('in Chromium, a villa unlike the sample', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await startBrowser(inject('chromium'));
   });
   afterAll(() => browser?.close());
 
-  const houses: [string, VillaChange][] = [
+  const villas: [string, VillaChange][] = [
     ['without pictures, rooms and reviews', bare],
     ['with long names', wordy],
     ['with pictures of any shape', oddPictures],
   ];
-  test.each(houses)('%s hinders nobody on the narrowest window', async (name, change) => {
+  test.each(villas)('%s is accessible in the narrowest window', async (name, change) => {
     const guest = await arrive(browser, { device: 'phone', language: 'th' });
     await guest.page.setViewportSize(narrow);
     await serveOddPictures(guest);
@@ -44,7 +44,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a house unlike the sample', (
     await guest.leave();
   });
 
-  test('of what the owner has not said there is no heading, row or link', async () => {
+  test('texts that the owner has not written have no heading, row or link', async () => {
     const guest = await arrive(browser, { device: 'phone', language: 'en' });
     const { page } = guest;
     await showVilla(guest, bare);
@@ -60,7 +60,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a house unlike the sample', (
     await guest.leave();
   });
 
-  test('nights of six figures stay inside their places, on the narrowest window too', async () => {
+  test('prices of six figures fit their cells, in the narrowest window too', async () => {
     const guest = await arrive(browser, { device: 'phone', language: 'en' });
     await guest.page.setViewportSize(narrow);
     await showVilla(guest, dear);
@@ -76,7 +76,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a house unlike the sample', (
     await guest.leave();
   });
 
-  test('a house that is slow to come has its shape, one that does not come says so, and a lost network is named', async () => {
+  test('a slow villa shows skeletons, one that fails to load says so, and a lost network is named', async () => {
     const t = guestMessages.th;
     const guest = await arrive(browser, { device: 'desktop', language: 'th' });
     await withholdVilla(guest);

@@ -48,7 +48,7 @@ export const openSlipOf = async (visitor: Visitor, guest: string): Promise<void>
   await unfoldToday(visitor, row);
   await press(row.getByText(text('dashboard.check'), { exact: true }));
   await page.getByRole('heading', { level: 1, name: guest }).waitFor();
-  // Opens the slip itself: a slip is looked at before it is approved.
+  // Opens the slip itself: a slip has to be opened before it is approved.
   await page.getByRole('img', { name: new RegExp(text('booking.slipAlt', { amount: '' }).trim()) }).waitFor();
 };
 
@@ -85,7 +85,7 @@ export const lowerTotal = async (visitor: Visitor, by: number): Promise<number> 
   return totalPrice;
 };
 
-/** Approves a slip sent for more than is owed now, with the amount it was sent for. `look`: called at the dialog, before it is answered. */
+/** Approves a slip sent for more than is owed now, with the amount it was sent for. `look`: called while the dialog is open. */
 export const approveSurplus = async (
   { page, language, press }: Visitor,
   reason: string,

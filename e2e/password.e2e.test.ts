@@ -89,9 +89,9 @@ describe.skipIf(!inject('chromium'))('in Chromium, a password', () => {
 
 const linkIn = async (mailFolder: string): Promise<URL> => {
   const address = /http\S+\/admin\/reset-password#token=[\w.-]+/;
-  const letters = async () => (await mailsTo(mailFolder, kanya.email)).flatMap(({ text = '' }) => address.exec(text) ?? []);
-  await expect.poll(letters, { timeout: 60_000 }).toHaveLength(1);
-  return new URL((await letters())[0] ?? '');
+  const links = async () => (await mailsTo(mailFolder, kanya.email)).flatMap(({ text = '' }) => address.exec(text) ?? []);
+  await expect.poll(links, { timeout: 60_000 }).toHaveLength(1);
+  return new URL((await links())[0] ?? '');
 };
 
 const setPassword = async ({ page, language, press }: Visitor, password: string): Promise<void> => {

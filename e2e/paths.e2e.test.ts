@@ -18,7 +18,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
   });
   afterAll(() => browser?.close());
 
-  test('a booking that nobody knows is not found, on each of its pages', async () => {
+  test('an unknown booking is not found, on each of its pages', async () => {
     const t = guestMessages.th;
     const guest = await arrive(browser, { device: 'phone', language: 'th' });
     for (const page of ['customer-info', 'payment', 'confirmation']) {
@@ -32,7 +32,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
     await guest.leave();
   });
 
-  test('a page that cannot be drawn says so, and Try Again loads it; details and slip wait for the network, and go once', async () => {
+  test('a page that fails to render says so, and Try Again loads it; details and slip wait for the network, and are sent once', async () => {
     const t = guestMessages.en;
     const guest = await arrive(browser, { device: 'phone', language: 'en' });
     const { page } = guest;
@@ -100,7 +100,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
     await guest.leave();
   });
 
-  test('the booking panel alone: a complaint at the top right, then a booking', async () => {
+  test('the booking panel alone: an error at the top right, then a booking', async () => {
     const t = guestMessages.en;
     const guest = await arrive(browser, { device: 'desktop', language: 'en', browserLanguage: 'en-GB' });
     const { page } = guest;
@@ -126,7 +126,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
     await guest.leave();
   });
 
-  test('an unknown path leads to the house, an unknown page of the console says so', async () => {
+  test('an unknown path leads to the home page, an unknown page of the console says so', async () => {
     const { url } = inject('site');
     const guest = await arrive(browser, { device: 'desktop', language: 'th' });
     await guest.page.goto('/no/such/path');
@@ -143,7 +143,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
     await owner.leave();
   });
 
-  test('language and theme outlive a reload, and the console takes them over', async () => {
+  test('language and theme survive a reload, and the console uses them too', async () => {
     const guest = await arrive(browser, { device: 'desktop', language: 'en' });
     await openVilla(guest);
     await guest.press(guest.page.getByRole('button', { name: guestMessages.en('common.toggleTheme') }));
@@ -174,7 +174,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
     await guest.leave();
   });
 
-  test('the browser’s language is taken where none was chosen; Thai where it is neither', async () => {
+  test('the browser’s language is used where none was chosen, and Thai where it is neither', async () => {
     for (const [browserLanguage, expected] of [
       ['en-AU', 'en'],
       ['de-DE', 'th'],
@@ -187,7 +187,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
     }
   });
 
-  test('signing out forgets the token, and one that no longer holds is forgotten at the start', async () => {
+  test('signing out removes the token, and an invalid one is removed at the start', async () => {
     const text = consoleMessages.en;
     const owner = await arrive(browser, { device: 'desktop', language: 'en' });
     const { page } = owner;
@@ -199,7 +199,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
     await owner.press(page.getByRole('menuitem', { name: text('common.signOut') }));
     await signIn.waitFor();
     expect(await token()).toBeNull();
-    await page.evaluate(`localStorage.setItem('adminToken', 'of.another.house')`);
+    await page.evaluate(`localStorage.setItem('adminToken', 'of.another.villa')`);
     await page.goto('/admin');
     await signIn.waitFor();
     expect(await token()).toBeNull();
@@ -207,7 +207,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
     await owner.leave();
   });
 
-  test('the bookings and prices of the console, on a phone and on a desktop', async () => {
+  test('bookings and prices of the console open on a phone and on a desktop', async () => {
     for (const device of ['phone', 'desktop'] as const) {
       const owner = await arrive(browser, { device, language: 'th' });
       await enterConsole(owner);

@@ -59,7 +59,7 @@ const links: [name: string, change: LinkChange][] = [
 ];
 
 /** The end of a booking in villas unlike the sample one. */
-const houses: [name: string, prepare: (visitor: Visitor) => Promise<void>][] = [
+const villas: [name: string, prepare: (visitor: Visitor) => Promise<void>][] = [
   ['confirmed-bare', visitor => showVilla(visitor, () => ({ backgroundImage: null, slideImages: [], phone: '', mapUrl: '' }))],
   ['confirmed-long-names', visitor => showVilla(visitor, wordy)],
   ...['portrait', 'panorama', 'tiny'].map((shape): [string, (visitor: Visitor) => Promise<void>] => [
@@ -107,7 +107,7 @@ export const payScreens = async (browser: Browser, url: string, language: Langua
     for (const [screen, change] of links) {
       await picture(device, screen, `/payment/${data.paymentLink.id}`, visitor => showLink(visitor, change));
     }
-    for (const [screen, prepare] of houses) {
+    for (const [screen, prepare] of villas) {
       await picture(device, screen, `/booking/${id}/confirmation`, async visitor => {
         await showBooking(visitor, confirmed);
         await prepare(visitor);

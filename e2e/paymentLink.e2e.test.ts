@@ -47,7 +47,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, by a payment link', () => {
     await guest.page.getByRole('heading', { level: 1, name: t('link.reviewTitle') }).waitFor();
   };
 
-  test('a slip is sent, refused with a reason, sent again and accepted; what ended says so', async () => {
+  test('takes a slip, shows why it was refused, takes another; a link that ended says so', async () => {
     const t = guestMessages.th;
     const guest = await arrive(browser, { device: 'phone', language: 'th' });
     const { page } = guest;
@@ -97,7 +97,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, by a payment link', () => {
     await guest.leave();
   });
 
-  test('a card pays it once the payer is known; the id of a booking leads to that booking', async () => {
+  test('takes a card once the payer is known; the id of a booking leads to that booking', async () => {
     const { mailFolder } = inject('site');
     const t = guestMessages.en;
     const email = 'payer@example.com';

@@ -19,7 +19,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the owner prices New Year on 
   });
   afterAll(() => browser?.close());
 
-  test('a season, a fee and days of arrival; two seasons in one night are refused at the place; guests are charged so', async () => {
+  test('sets a season, a fee and days of arrival; a second season in one night is refused at its field; guests pay these prices', async () => {
     const villa = await startOwnVilla();
     const owner = await newVisitor(browser, villa.url, { device: 'phone', language: 'th' });
     const { page, press } = owner;

@@ -10,18 +10,18 @@ import { consoleMessages } from './words.ts';
 
 const text = consoleMessages.th;
 
-describe.skipIf(!inject('chromium'))('in Chromium, the owner promises on a phone', () => {
+describe.skipIf(!inject('chromium'))('in Chromium, the owner tells on a phone', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await startBrowser(inject('chromium'));
   });
   afterAll(() => browser?.close());
 
-  test('who answers, and how many guests fewer rooms take', async () => {
-    const house = await startOwnVilla();
-    const owner = await newVisitor(browser, house.url, { device: 'phone', language: 'th' });
+  test('who answers guests, and how many guests fit in fewer rooms', async () => {
+    const villa = await startOwnVilla();
+    const owner = await newVisitor(browser, villa.url, { device: 'phone', language: 'th' });
     const { page, press } = owner;
-    const team = await makeTeam(owner, house.setupCode);
+    const team = await makeTeam(owner, villa.setupCode);
     await openVillaPage(owner, team.owner);
     const found: string[] = [];
     for (const part of ['size', 'host']) await openPart(owner, part);
@@ -34,9 +34,9 @@ describe.skipIf(!inject('chromium'))('in Chromium, the owner promises on a phone
     await save(owner);
     await isSaved(owner);
 
-    const villa = await (await page.request.get('/api/villa')).text();
-    expect(villa).toContain('พี่นิด');
-    expect(villa).toContain('"guestsByRooms":[3,4,6]');
+    const stored = await (await page.request.get('/api/villa')).text();
+    expect(stored).toContain('พี่นิด');
+    expect(stored).toContain('"guestsByRooms":[3,4,6]');
     expect(found).toEqual([]);
     await owner.leave();
   });

@@ -41,7 +41,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, by PromptPay', () => {
   });
   afterAll(() => browser?.close());
 
-  test('the QR holds the exact amount, is saved as a picture that a banking app reads, and the slip follows', async () => {
+  test('the QR contains the exact amount, is saved as a picture that a banking app reads, and a slip can be sent', async () => {
     const t = guestMessages.th;
     const guest = await arrive(browser, { device: 'phone', language: 'th' });
     const { page } = guest;
@@ -68,7 +68,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, by PromptPay', () => {
     await guest.leave();
   });
 
-  test('without an id the owner’s own picture is shown, and that the amount must be typed', async () => {
+  test('without an id the page shows the owner’s picture and says that the amount must be typed', async () => {
     const t = guestMessages.en;
     const guest = await arrive(browser, { device: 'desktop', language: 'en' });
     const { page } = guest;
@@ -103,7 +103,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, by PromptPay', () => {
     await guest.leave();
   });
 
-  test('whose time runs out while paying is told so at once, and where to begin anew', async () => {
+  test('a guest whose hold ends while paying is told at once, with a link to book again', async () => {
     const t = guestMessages.en;
     const guest = await arrive(browser, { device: 'desktop', language: 'en' });
     const { page } = guest;

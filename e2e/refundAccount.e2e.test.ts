@@ -19,7 +19,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a refund that is due', () => 
   });
   afterAll(() => browser?.close());
 
-  test('on a phone: the guest says where it shall go, and proves it by a code', async () => {
+  test('on a phone: the guest names an account, and confirms it by an OTP', async () => {
     const t = guestMessages.th;
     const guest = await arrive(browser, { device: 'phone', language: 'th' });
     const { page, press } = guest;

@@ -11,14 +11,14 @@ import { pdfNamedJpg, programNamedJpg, slipPhoto, tooLargePhoto } from './slips.
 import { stayOf } from './stays.ts';
 import { consoleMessages, guestMessages } from './words.ts';
 
-describe.skipIf(!inject('chromium'))('in Chromium, a slip that will not do', () => {
+describe.skipIf(!inject('chromium'))('in Chromium, a slip that is refused', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await startBrowser(inject('chromium'));
   });
   afterAll(() => browser?.close());
 
-  test('the guest reads why the owner refused it, without a reload, and sends another, which is approved with all that came', async () => {
+  test('shows the reason without a reload; the guest sends another, which is approved with the received amount', async () => {
     const { mailFolder } = inject('site');
     const t = guestMessages.en;
     const reason = 'The amount is 1,000 short';
@@ -71,8 +71,8 @@ describe.skipIf(!inject('chromium'))('in Chromium, a slip that will not do', () 
       found.push(...(await barriers(owner, 'how much came')));
     });
     const received = text('history.received', { amount: baht(total), method: text('method.bank_transfer') });
-    const told = owner.page.locator('.timeline > li').filter({ hasText: received });
-    await told.getByText(text('history.overpaid', { amount: baht(700) })).waitFor();
+    const entry = owner.page.locator('.timeline > li').filter({ hasText: received });
+    await entry.getByText(text('history.overpaid', { amount: baht(700) })).waitFor();
     await owner.page.getByText(text('money.toRefund', { amount: baht(700) }), { exact: true }).waitFor();
     await guest.page.getByText(t('mine.overpaid', { amount: baht(700) })).waitFor();
     found.push(...(await barriers(owner, 'overpaid booking')));
@@ -82,7 +82,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a slip that will not do', () 
     await owner.leave();
   });
 
-  test('a program that calls itself a picture, and a file over 5 MB, are refused in words', async () => {
+  test('a program with the name of a picture, and a file over 5 MB, get an error message', async () => {
     const t = guestMessages.th;
     const guest = await arrive(browser, { device: 'desktop', language: 'th' });
     const customer = { firstName: 'พิม', lastName: 'ทองดี', email: 'pim@example.com', phone: '0899999999' };

@@ -20,7 +20,7 @@ import { type Device, newVisitor, type Visitor } from './visitor.ts';
 import { consoleMessages, guestMessages, type Language } from './words.ts';
 
 const [url = 'http://localhost:3000', folder = 'screenshots'] = process.argv.slice(2);
-/** Exists while the house has no owner, in the data folder of the program at `url`. */
+/** Exists while the villa has no owner, in the data folder of the program at `url`. */
 const setupFile = fileURLToPath(new URL('../data/setup.url', import.meta.url));
 const setupUrl = await readFile(setupFile, 'utf8').catch(() => null);
 if (setupUrl) await registerOwner(url, setupUrl.trim().split('#setup=')[1] ?? '');

@@ -16,7 +16,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, on two devices', () => {
   });
   afterAll(() => browser?.close());
 
-  test('a booking is the same: what is cancelled on one is cancelled on the other, without a reload', async () => {
+  test('a booking that is cancelled on one is cancelled on the other, without a reload', async () => {
     const phone = await arrive(browser, { device: 'phone', language: 'th' });
     const desktop = await arrive(browser, { device: 'desktop', language: 'en', browserLanguage: 'en-GB' });
     const id = await bookByCall(phone.page, stayOf('two devices'), 'two.devices@example.com');
@@ -36,7 +36,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, on two devices', () => {
     await desktop.leave();
   });
 
-  test('a stay that is shared has the same nights, guests and total, in the language of who opens it', async () => {
+  test('a shared stay has the same nights, guests and total, in the language of the other device', async () => {
     const sender = await arrive(browser, { device: 'desktop', language: 'en', browserLanguage: 'en-GB' });
     await sender.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await openVilla(sender);

@@ -76,7 +76,7 @@ const daysEach = 7;
 export const later = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/** Today in the house's time zone. */
+/** Today in the villa's time zone. */
 const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Bangkok' }).format(new Date());
 
 /** Past nights that nobody booked. */

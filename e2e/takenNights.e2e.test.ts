@@ -9,14 +9,14 @@ import { later, stayOf } from './stays.ts';
 import type { Visitor } from './visitor.ts';
 import { guestMessages } from './words.ts';
 
-describe.skipIf(!inject('chromium'))('in Chromium, nights that cannot be had', () => {
+describe.skipIf(!inject('chromium'))('in Chromium, nights that cannot be booked', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await startBrowser(inject('chromium'));
   });
   afterAll(() => browser?.close());
 
-  test('arriving and leaving on one day is refused in words; nothing is sent without dates', async () => {
+  test('arriving and leaving on one day shows an error; nothing is sent without dates', async () => {
     const t = guestMessages.th;
     const guest = await arrive(browser, { device: 'phone', language: 'th' });
     const { page, press } = guest;
@@ -35,7 +35,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, nights that cannot be had', (
     await guest.leave();
   });
 
-  test('sold nights say so, cannot be picked, and only let one leave on the first of them', async () => {
+  test('sold nights are marked, cannot be chosen, and only the first one can be a day of departure', async () => {
     const t = guestMessages.en;
     const { checkIn, checkOut } = stayOf('sold nights');
     const first = await arrive(browser, { device: 'desktop', language: 'en' });
@@ -86,7 +86,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, nights that cannot be had', (
     const between = t('stay.between', { taken: '', count: 3 }).trim();
     await (await openPanel(second)).getByRole('alert').getByText(between).waitFor();
 
-    // Days before and behind the sold nights, then any day: each press is answered, and the words of the last refusal go.
+    // Days before and behind the sold nights, then any day: each press shows its own message, and the last one disappears.
     const third = await arrive(browser, { device: 'phone', language: 'en' });
     await openVilla(third);
     const sheet = await openPanel(third);
@@ -104,7 +104,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, nights that cannot be had', (
   });
 
   test.each(['phone', 'desktop'] as const)(
-    'of two guests on a %s who want the same nights, the slower one is offered others',
+    'two guests on a %s want the same nights: the slower one is offered others',
     async device => {
       const t = guestMessages.th;
       const stay = stayOf(device === 'phone' ? 'race on phones' : 'race');

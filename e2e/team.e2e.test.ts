@@ -22,7 +22,7 @@ const refusals = ({ page }: Visitor): string[] => {
   return refused;
 };
 
-describe.skipIf(!inject('chromium'))('in Chromium, the people of the house', () => {
+describe.skipIf(!inject('chromium'))('in Chromium, the team', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await startBrowser(inject('chromium'));
@@ -125,7 +125,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the people of the house', () 
     await auditor.page.getByText(text('auth.wrongCredentials')).waitFor();
     await people.getByText(office.name).waitFor({ state: 'hidden' });
 
-    // Handing over the house takes only the password.
+    // Handing over the villa takes only the password.
     await owner.press(page.getByRole('button', { name: text('team.moreFor', { name: kanya.name }) }));
     await owner.press(page.getByRole('menuitem', { name: text('team.handOverTo', { name: manee.name }) }));
     const hand = page.getByRole('dialog', { name: text('team.handOver') });

@@ -11,7 +11,7 @@ const fill = async ({ page, language }: Visitor, { name, password }: Colleague):
   await page.getByLabel(text('auth.confirmPassword')).fill(password);
 };
 
-/** Creates the owner of an empty house and stays signed in. */
+/** Creates the owner of a new villa and stays signed in. */
 export const becomeOwner = async (visitor: Visitor, owner: Colleague, setupCode: string): Promise<void> => {
   const { page, language, press } = visitor;
   const text = consoleMessages[language];

@@ -9,7 +9,7 @@ import { consoleMessages } from './words.ts';
 const kanya = { name: 'กัญญา ทะเลหมอก', email: 'kanya@example.com', password: 'the sea is warm in may' };
 
 test.skipIf(!inject('chromium'))(
-  'in Chromium on a phone, the console says when the service is not reached, when it does not answer, and keeps what was typed',
+  'in Chromium on a phone, the console says that the service cannot be reached or does not answer, and keeps the typed text',
   async () => {
     const browser = await startBrowser(inject('chromium'));
     const { url, setupCode } = await startOwnVilla();

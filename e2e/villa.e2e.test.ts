@@ -11,7 +11,7 @@ import { consoleMessages } from './words.ts';
 const text = consoleMessages.th;
 const th = (label: string) => `${label}, ${text('saving.in.th')}`;
 
-describe.skipIf(!inject('chromium'))('in Chromium, the page of the house', () => {
+describe.skipIf(!inject('chromium'))('in Chromium, the page of the villa', () => {
   let browser: Browser;
   let site: VillaStack;
   let team: { owner: Person; staff: Person };
@@ -28,7 +28,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the page of the house', () =>
     await site?.stop();
   });
 
-  test('on a phone: words, pictures of which one is refused, their order, a room; guests see it', async () => {
+  test('on a phone: guests see new texts, pictures (one is refused), their order and a room', async () => {
     const owner = await arrive({ device: 'phone', language: 'th' });
     const { page, press } = owner;
     await openVillaPage(owner, team.owner);
@@ -111,12 +111,12 @@ describe.skipIf(!inject('chromium'))('in Chromium, the page of the house', () =>
     await owner.leave();
   });
 
-  test('two edit it at once: what differs is saved by itself, what both changed is asked line by line', async () => {
+  test('two people edit it at once: different fields are saved, fields that both changed are asked one by one', async () => {
     const owner = await arrive({ device: 'desktop', language: 'th' });
     const staff = await arrive({ device: 'desktop', language: 'th' });
     await openVillaPage(owner, team.owner);
     await openVillaPage(staff, team.staff);
-    // Staff see whether the house is open, and have no switch for it.
+    // Staff see whether the villa is open, and have no switch for it.
     await staff.page.getByText(text('house.isClosed')).waitFor();
     expect(await staff.page.locator('.opening').getByRole('switch').count()).toBe(0);
 

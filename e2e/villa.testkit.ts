@@ -21,8 +21,8 @@ export type VillaStack = {
 };
 
 /**
- * Starts the whole program for an empty house of its own, with an event store and a database.
- * @param pictures a folder with pictures that another house has derived: equal ones are not derived again, which saves seconds
+ * Starts the whole program for a new villa of its own, with an event store and a database.
+ * @param pictures a folder with pictures that another villa has made: equal ones are not made again, which saves seconds
  */
 export const startVilla = async (
   postgresUrl: string,
@@ -63,7 +63,7 @@ export const startVilla = async (
   return { url: service.url, mailFolder: join(dataDir, 'outbox'), setupCode, agePasswords, stop };
 };
 
-/** What signs its rows: the data key and the id of its store. */
+/** The keys for signed rows: the data key and the id of the store. */
 const keysOf = async (dataDir: string): Promise<[Buffer, string]> => {
   const key = (await readFile(join(dataDir, 'data.key'), 'utf8')).trim();
   const { storeId } = JSON.parse(await readFile(join(dataDir, 'store.json'), 'utf8')) as { storeId: string };

@@ -16,7 +16,7 @@ const called = async ({ page }: Visitor, path: string, data: object, token?: str
   return answer.json();
 };
 
-/** The owner of a new house, and an invited staff member. */
+/** The owner of a new villa, and an invited staff member. */
 export const makeTeam = async (visitor: Visitor, setupCode: string): Promise<{ owner: Person; staff: Person }> => {
   const { token } = (await called(visitor, '/api/admin/auth/register', { ...kanya, setupCode })) as { token: string };
   const invited = { email: manee.email, role: 'staff' };
@@ -28,7 +28,7 @@ export const makeTeam = async (visitor: Visitor, setupCode: string): Promise<{ o
   return { owner: kanya, staff: manee };
 };
 
-/** Signs in and opens the house page. */
+/** Signs in and opens the page of the villa. */
 export const openVillaPage = async (visitor: Visitor, { email, password }: Person): Promise<void> => {
   const { page, language, press } = visitor;
   const text = consoleMessages[language];

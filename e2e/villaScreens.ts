@@ -121,7 +121,7 @@ const screens: Screen[] = [
   },
 ];
 
-/** The house page in each of its states; the saved house does not change. */
+/** The page of the villa in each of its states; the saved villa does not change. */
 export const villaScreens = async (browser: Browser, url: string, language: Language, shoot: Shoot): Promise<void> => {
   for (const device of ['phone', 'desktop'] as const) {
     for (const { name, prepare, act, whole } of screens) {

@@ -58,7 +58,7 @@ describe.skipIf(!inject('chromium'))('in Chromium on a phone, by WCAG 2.2', () =
     { language: 'th', party: 'WCAG' },
     { language: 'en', party: 'WCAG in English' },
   ] as const)(
-    'in $language: targets are large, the focus is seen, large letters and a narrow window cut nothing',
+    'in $language: targets are large enough, the focus is visible, large text and a narrow window cut nothing off',
     async ({ language, party }) => {
       const t = guestMessages[language];
       const guest = await arrive(browser, { device: 'phone', language });
@@ -123,7 +123,7 @@ describe.skipIf(!inject('chromium'))('in Chromium on a phone, by WCAG 2.2', () =
     };
     const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
     const field = (name: 'bankName' | 'accountNumber' | 'accountName') => page.getByLabel(t(`cancel.${name}`), { exact: true });
-    /** Accessible authentication: the code can be pasted as shown in the letter. */
+    /** Accessible authentication: the code can be pasted as shown in the email. */
     const pasteCode = async (nth: number) => {
       const code = await codeMailedTo(email, nth);
       const input = page.getByLabel(t('otp.label'), { exact: true });
@@ -191,7 +191,7 @@ describe.skipIf(!inject('chromium'))('in Chromium on a phone, by WCAG 2.2', () =
     await guest.leave();
   });
 
-  test('the targets of the console are large', async () => {
+  test('the targets of the console are large enough', async () => {
     const owner = await arrive(browser, { device: 'phone', language: 'th' });
     const { page } = owner;
     await enterConsole(owner);

@@ -60,9 +60,9 @@ export const cutText = (visitor: Visitor, screen: string): Promise<string[]> =>
       element.checkVisibility() && !element.closest('svg, .visually-hidden, .skip, .top .mine span') && element.innerText?.trim());
     const cut = shown.filter(element => {
       const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
-      if (element.matches('.hero, .last') || webkitLineClamp !== 'none') return false; // the shade of a picture hangs over it
+      if (element.matches('.hero, .last') || webkitLineClamp !== 'none') return false; // the shade of a picture overlaps it
       return (hides(overflowX) && element.scrollWidth > element.clientWidth + 1)
-        || (hides(overflowY) && element.scrollHeight > element.clientHeight + 12); // room above and below the letters
+        || (hides(overflowY) && element.scrollHeight > element.clientHeight + 12); // room above and below the text
     });
     const scrolls = element => element !== document.body && element !== document.documentElement
       && (getComputedStyle(element).overflowX !== 'visible' || (element.parentElement ? scrolls(element.parentElement) : false));

@@ -13,11 +13,11 @@ const filesIn = (folder: string): string[] =>
 
 const files = filesIn('./').map(path => path.slice(2));
 const roots = new Set(files.map(path => path.split('/')[0] ?? ''));
-const documents = files.filter(path => /^docs\/(adr\/)?[^/]+\.md$/.test(path));
+const documents = files.filter(path => /^(docs\/|docs\/adr\/|services\/app\/outbox\/)?[^/]+\.md$/.test(path));
 
 const isFromRoot = (path: string): boolean => path.includes('/') && roots.has(path.split('/')[0] ?? '');
 
-/** What stands in backticks and is a file of ours, or a folder from the root: `handle.ts`, `http/site/head.ts`, `*.test.ts`, `docs/adr`. */
+/** What stands in backticks and is a file of ours, or a folder from the root: `commandHandlers.ts`, `http/site/head.ts`, `*.test.ts`, `docs/adr`. */
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/`(?:\.\/)?([\w.*/-]+)`/g)]
     .map(([, path = '']) => path)
@@ -46,7 +46,7 @@ const anchor = (heading: string): string =>
 const linksIn = (text: string): [path: string, heading: string | undefined][] =>
   [...text.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)]*))?\)/g)].map(([, path = '', heading]) => [path, heading]);
 
-it.each(['README.md', ...documents])('every page and heading that %s links to exists', document => {
+it.each(documents)('every page and heading that %s links to exists', document => {
   const here = new URL(document, repository);
   const broken = linksIn(readFileSync(here, 'utf8')).filter(([path, heading]) => {
     const target = path === '' ? here : new URL(path, here);
