@@ -18,7 +18,7 @@ import { openStreams } from './commands/streams.ts';
 import { type Config, environmentOf, offeringOf, publicUrlOf, readConfig, startWarnings } from './config.ts';
 import { createDecoders } from './decoding/decoders.ts';
 import { findDecoderId } from './decoding/decoderUser.ts';
-import { createCardCodeMail } from './email/codeMail.ts';
+import { createCardOtpSender } from './email/codeMail.ts';
 import { createDeliveryRecords, keepingSender } from './email/deliveryRecords.ts';
 import { createSender } from './email/sender.ts';
 import { createGuestCodes } from './guestCodes/guestCodes.ts';
@@ -85,7 +85,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const hasSignedRows = await stores.signRows();
   // From the first seal on nothing acts on an event that this house did not write.
   if (has('jobs') && (hasSignedRows || !(await logSigner.hasBegun())))
-    await logSigner.seal({ forced: true, progress: events => events % 1000 === 0 && report(`events sealed: ${events}`) });
+    await logSigner.signTreeHead({ forced: true, progress: events => events % 1000 === 0 && report(`events sealed: ${events}`) });
   const { streams, outbox } = await openStreams({ ...stores, clock });
   const offering = offeringOf(config);
   const commands = createCommandHandlers({ ...stores, outbox, streams, offering, log });
@@ -111,16 +111,19 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   }
   if (has('jobs')) running.push(runRelay({ streams, outbox, knex, log }, signal));
   const mailFolder = join(dataDir, 'outbox');
-  const letters = createDeliveryRecords({ ...stores, clock });
-  const sender = keepingSender(createSender({ smtpUrl: config.SMTP_URL, mailFolder, from: config.MAIL_FROM, clock }), letters);
+  const deliveryRecords = createDeliveryRecords({ ...stores, clock });
+  const sender = keepingSender(
+    createSender({ smtpUrl: config.SMTP_URL, mailFolder, from: config.MAIL_FROM, clock }),
+    deliveryRecords,
+  );
   const secret = secrets.oneTimeCodes;
   const gateway = createGateway(config.CARD_GATEWAY, { knex, clock });
-  const sendCode = createCardCodeMail({ sender, commands, secret });
+  const sendCode = createCardOtpSender({ sender, commands, secret });
   const cards = createCardDesk({ gateway, secret, sendCode, clock, log });
   const jobsLog = log.child({ part: 'jobs' });
   const queue = openJobQueue({ databaseUrl, redisUrl: config.REDIS_URL, log: jobsLog });
   const guestCodes = createGuestCodes({ commands, sender, secret, clock, log });
-  const parts = { ...stores, dataDir, publicUrl, clock, commands, letters, cards, receipts };
+  const parts = { ...stores, dataDir, publicUrl, clock, commands, deliveryRecords, cards, receipts };
   const jobs = await startJobs({
     ...parts,
     queue,
@@ -161,6 +164,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     const setupCode = hashing.keyedHash('setup', storeId).slice(0, 12);
     const app = createApp({
       ...parts,
+      letters: deliveryRecords,
       ...jobs,
       guestCodes,
       eventStore: store,
@@ -218,7 +222,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     await decoders.stop();
     await Promise.allSettled(running);
     if (has('jobs'))
-      await withTimeout(signsWithinMs, logSigner.seal({ forced: true })).catch(error =>
+      await withTimeout(signsWithinMs, logSigner.signTreeHead({ forced: true })).catch(error =>
         log.warn({ error: error.message }, 'the end of the log was not sealed; the next start does it'),
       );
     await visibility.stop();

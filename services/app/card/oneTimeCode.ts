@@ -9,7 +9,7 @@ import { sameText } from '../privacy/sameText.ts';
 export const drawChallengeId = (): string => randomBytes(8).toString('hex');
 
 /** RFC 4226, 5.3: HMAC-SHA-1, dynamic truncation, the last digits. `counter`: eight bytes as hexadecimal digits. */
-export const codeOf = (secret: Buffer, counter: string): string => {
+export const otpOf = (secret: Buffer, counter: string): string => {
   const mac = createHmac('sha1', secret).update(Buffer.from(counter, 'hex')).digest();
   const offset = mac.readUInt8(mac.length - 1) & 0xf;
   const truncated = mac.readUInt32BE(offset) & 0x7fff_ffff;
@@ -17,4 +17,4 @@ export const codeOf = (secret: Buffer, counter: string): string => {
 };
 
 /** Compares in constant time. */
-export const isCodeOf = (secret: Buffer, counter: string, typed: string): boolean => sameText(codeOf(secret, counter), typed);
+export const isCodeOf = (secret: Buffer, counter: string, typed: string): boolean => sameText(otpOf(secret, counter), typed);

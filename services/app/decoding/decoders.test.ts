@@ -1,14 +1,14 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createDecoders, type Decoders, NotDecoded, type Question } from './decoders.ts';
-import type { Sender } from './fairQueue.ts';
+import { createDecoders, type DecodeRequest, type Decoders, DecodingFailed } from './decoders.ts';
+import type { FileSender } from './fairQueue.ts';
 
 const timeouts = 60_000;
 const bytes = new Uint8Array(3);
-const ask = (decoders: Decoders, name: 'type' | 'isWholePicture' | 'textsInPdf', withinMs = timeouts, sender?: Sender) =>
+const ask = (decoders: Decoders, name: 'type' | 'isWholePicture' | 'textsInPdf', withinMs = timeouts, sender?: FileSender) =>
   decoders.ask<string>({ name, bytes }, withinMs, sender);
-const named = (address: string): Sender => ({ lane: 'named', address });
-const unnamed = (address: string): Sender => ({ lane: 'open', address });
+const named = (address: string): FileSender => ({ lane: 'named', address });
+const unnamed = (address: string): FileSender => ({ lane: 'open', address });
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -30,7 +30,7 @@ describe('a decoder that a file has got the better of', () => {
     const [stuck] = decoders.pids();
     const endless = ask(decoders, 'textsInPdf', 50);
     const behind = ask(decoders, 'type');
-    await expect(endless).rejects.toThrow(NotDecoded);
+    await expect(endless).rejects.toThrow(DecodingFailed);
     expect(isAlive(stuck as number)).toBe(false);
     expect(await behind).toBe('well');
     expect(decoders.pids()).not.toContain(stuck);
@@ -41,12 +41,12 @@ describe('a decoder that a file has got the better of', () => {
     const endless = ask(decoders, 'textsInPdf', timeouts, named('a')).catch((error: Error) => error);
     expect(await ask(decoders, 'type', timeouts, named('b'))).toBe('well');
     await decoders.stop();
-    expect(await endless).toBeInstanceOf(NotDecoded);
+    expect(await endless).toBeInstanceOf(DecodingFailed);
   });
 
   it('takes nothing with it when it dies', async () => {
     decoders = createDecoders({ program, atOnce: 1 });
-    await expect(ask(decoders, 'isWholePicture')).rejects.toThrow(NotDecoded);
+    await expect(ask(decoders, 'isWholePicture')).rejects.toThrow(DecodingFailed);
     expect(await ask(decoders, 'type')).toBe('well');
   });
 
@@ -79,7 +79,7 @@ describe('a decoder that a file has got the better of', () => {
   it('refuses an address whose files used up its time, and nobody else', async () => {
     decoders = createDecoders({ program, atOnce: 1, perAddress: { waiting: 4, decodingMs: 9_000 } });
     for (let tries = 0; tries < 2; tries += 1)
-      await expect(ask(decoders, 'isWholePicture', timeouts, named('a'))).rejects.toThrow(NotDecoded);
+      await expect(ask(decoders, 'isWholePicture', timeouts, named('a'))).rejects.toThrow(DecodingFailed);
     await expect(ask(decoders, 'type', timeouts, named('a'))).rejects.toMatchObject({ name: 'TooManyOfAddress' });
     expect(await ask(decoders, 'type', timeouts, named('b'))).toBe('well');
     expect(await ask(decoders, 'type', timeouts, { lane: 'staff', address: 'a' })).toBe('well');
@@ -105,13 +105,13 @@ describe('a hostile file', () => {
     return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
   };
 
-  it.each<[string, (of: Buffer) => Question]>([
+  it.each<[string, (of: Buffer) => DecodeRequest]>([
     ['is no whole picture', of => ({ name: 'isWholePicture', bytes: of })],
     ['has no code', of => ({ name: 'textsInPicture', bytes: of, attempt: 0 })],
     ['is derived to nothing', of => ({ name: 'derivePicture', bytes: of, largestWidth: 1920, widths: [320] })],
   ])('with dimensions without end %s', async (_, question) => {
     decoders = createDecoders();
-    await expect(decoders.ask(question(bomb(60_000, 60_000)), timeouts)).rejects.toThrow(NotDecoded);
+    await expect(decoders.ask(question(bomb(60_000, 60_000)), timeouts)).rejects.toThrow(DecodingFailed);
     expect(await decoders.ask({ name: 'type', bytes: bomb(20, 20) }, timeouts)).toBe('image/png');
   });
 });

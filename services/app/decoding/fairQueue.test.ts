@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createFairQueue, type Sender } from './fairQueue.ts';
+import { createFairQueue, type FileSender } from './fairQueue.ts';
 
-type Lane = Sender['lane'];
+type Lane = FileSender['lane'];
 
 /** Takes and finishes one file after another, and tells their order. */
 const orderOf = (queue: ReturnType<typeof createFairQueue<string>>): string[] => {
@@ -49,7 +49,7 @@ describe('files that wait to be decoded', () => {
     const first = queue.take();
     expect(first?.job).toBe('named a0');
     expect(queue.take()).toBeUndefined();
-    queue.release(first?.sender as Sender);
+    queue.release(first?.sender as FileSender);
     expect(queue.take()?.job).toBe('open a0');
   });
 

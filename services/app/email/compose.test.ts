@@ -4,8 +4,8 @@ import { initialVilla, type VillaState } from '@baan/domain/villa/state';
 import { describe, expect, test } from 'vitest';
 import { compose } from './compose.ts';
 import { customer, factsOf, messages, paid, squeezed, states, villa, visible } from './emailExamples.testkit.ts';
-import type { Facts } from './facts.ts';
-import { toMail } from './rendering.ts';
+import type { BookingEmailData } from './facts.ts';
+import { renderEmail } from './rendering.ts';
 import { forStaff } from './templates/forStaff.ts';
 import { forMember } from './templates/forTeam.ts';
 
@@ -116,7 +116,7 @@ test('deadlines are said in Bangkok time', () => {
   );
 });
 
-const withTerms = (facts: Facts): Facts => ({
+const withTerms = (facts: BookingEmailData): BookingEmailData => ({
   ...facts,
   booking: {
     ...facts.booking,
@@ -223,7 +223,7 @@ test('placed says in its subject how much is to be paid by when', () => {
 
 test('placed names the ways to pay, but none that is no way in this house', () => {
   const house = { ...villa, promptPayId: '0898765432', switches: { bank_transfer: true, promptpay: true, credit_card: true } };
-  const given = (excluded: Facts['excluded']) => compose('placed', { ...factsOf('en', {}, house), excluded }).text;
+  const given = (excluded: BookingEmailData['excluded']) => compose('placed', { ...factsOf('en', {}, house), excluded }).text;
   expect(given({ samples: false, cards: false })).toContain('How to pay: PromptPay · Card\n');
   expect(given({ samples: false, cards: true })).toContain('How to pay: PromptPay\n');
 });
@@ -309,7 +309,7 @@ test('the day before arrival brings the owners text, and whom to call', () => {
 test.each(['newSlip', 'slipWaiting', 'paidLate', 'cardPayment', 'cancellation', 'expiredPaid', 'overpaid', 'refundDue'] as const)(
   'the house is told of %s in both languages, with the way to the console',
   message => {
-    const { subject, text, html } = toMail(forStaff(message, factsOf('en', { received: 21_700 })));
+    const { subject, text, html } = renderEmail(forStaff(message, factsOf('en', { received: 21_700 })));
     for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN|\[object|Invalid/);
     expect(subject).toMatch(/[\u0E01-\u0E5B].* · .*[a-z].* · BTM-7K2M9$/);
     expect(text).toContain('https://baantalaymok.example/admin/bookings/b00k1ng');
@@ -321,7 +321,7 @@ test.each(['newSlip', 'slipWaiting', 'paidLate', 'cardPayment', 'cancellation', 
 );
 
 test('an attribute cannot be broken out of', () => {
-  const { html } = toMail({
+  const { html } = renderEmail({
     language: 'en',
     subject: '</title>',
     preview: '',
@@ -341,11 +341,11 @@ test('money by card that has to go back is given back by hand, at the charge tha
   const attempt = { attempt: 1, state: 'captured' as const, amount: 21_700, brand: 'visa', last4: '4242', test: false };
   const rest = { startedAt: '', chargeId: 'charge_1', unanswered: false, challenge: null, codes: 1 };
   const card = { ...attempt, ...rest };
-  const { text } = toMail(forStaff('cancellation', factsOf('th', { status: 'cancelled', received: 21_700, card })));
+  const { text } = renderEmail(forStaff('cancellation', factsOf('th', { status: 'cancelled', received: 21_700, card })));
   expect(text).toContain('•••• 4242 · charge_1');
   expect(text).toContain('by hand');
   const given = { status: 'cancelled' as const, received: 21_700, refunded: 21_700, card };
-  expect(toMail(forStaff('cancellation', factsOf('th', given))).text).not.toContain('by hand');
+  expect(renderEmail(forStaff('cancellation', factsOf('th', given))).text).not.toContain('by hand');
 });
 
 test.each(['th', 'en'] as const)('who is charged after the end is told so, in %s', language => {
@@ -362,7 +362,7 @@ describe('to a member, about their password', () => {
   test.each(['passwordReset', 'passwordChanged'] as const)(
     '%s says the same in HTML and text, and in both languages',
     message => {
-      const { subject, html, text } = toMail(forMember(message, facts));
+      const { subject, html, text } = renderEmail(forMember(message, facts));
       for (const part of [subject, html, text]) expect(part).not.toMatch(/undefined|null|NaN|\[object|\{\w*\}|Invalid/);
       expect(squeezed(text)).toBe(squeezed(visible(html)));
       for (const part of [subject, text]) expect(part).toMatch(/[\u0E01-\u0E3E].*password|password.*[\u0E01-\u0E3E]/s);
@@ -372,7 +372,7 @@ describe('to a member, about their password', () => {
   );
 
   test('the link is told with its end, and that a stranger may have asked', () => {
-    const { text } = toMail(forMember('passwordReset', facts));
+    const { text } = renderEmail(forMember('passwordReset', facts));
     expect(text).toContain('Sat 21 Nov 2026, 11:00, Bangkok time');
     expect(text).toContain('do nothing: your password stays as it is');
   });

@@ -6,13 +6,13 @@ import type { Language } from '@baan/domain/shared/customer';
 import { noGuestChanges } from '@baan/domain/shared/guestChanges';
 import { describe, expect, test } from 'vitest';
 import { bookingOf, customer, squeezed, villa, visible } from './emailExamples.testkit.ts';
-import { composeAboutLink, type LinkFacts } from './templates/paymentLink.ts';
+import { composeAboutLink, type LinkEmailData } from './templates/paymentLink.ts';
 
 const at = '2026-11-21T07:30:00.000Z';
 const asked = openAccount([{ kind: 'adjustment', amount: 4500 }]);
 const money = { at, amount: 4500, method: 'credit_card' as const, test: false, late: false };
 
-const linkOf = (language: Language, changes: Partial<PaymentLink> = {}): LinkFacts => ({
+const linkOf = (language: Language, changes: Partial<PaymentLink> = {}): LinkEmailData => ({
   paymentLinkId: 'l1nk',
   link: {
     status: 'paid',

@@ -8,7 +8,7 @@ import { type WaitingPaymentLink, waitingPaymentLinks } from '@baan/projections/
 import { v4 as uuid } from 'uuid';
 import { paymentLinkSubject } from '../card/cardSubject.ts';
 import type { Context } from '../commands/command.ts';
-import type { JobDependencies, SilentJob } from './jobDependencies.ts';
+import type { JobDependencies, JobHandler } from './jobDependencies.ts';
 
 type Dependencies = Pick<JobDependencies, 'commands' | 'cards' | 'clock'>;
 
@@ -24,14 +24,14 @@ const careFor = async (
   context: Context,
 ): Promise<void> => {
   const now = clock().toISOString();
-  if (isBehind(link, booking && linkStateIn(booking.account, id))) await commands.completePaymentLink(id);
+  if (isBehind(link, booking && linkStateIn(booking.account, id))) await commands.relayToPaymentLink(id);
   if (nextCardStep(cardsOf(link.account), linkPayableByCard(link, booking, now), now))
     await cards.settle(paymentLinkSubject(commands, id), context);
   if (linkStatusAt(link, booking, now) !== link.status) await commands.paymentLink(id, { type: 'closeLink', now }, context);
 };
 
 /** Ends one link when its time has come. The domain decides: a prolonged link stays open. */
-export const carePaymentLink: SilentJob = async (dependencies, { stream }, context) => {
+export const carePaymentLink: JobHandler = async (dependencies, { stream }, context) => {
   const id = paymentLinkIdIn(stream);
   const found = await dependencies.commands.readPaymentLink(id);
   if (found) await careFor(dependencies, { id, link: found.state, booking: found.booking }, context);

@@ -34,7 +34,7 @@ export const startJobs = async (dependencies: JobsDependencies) => {
     running.push(runSweep({ knex, queue, run, careForLinks, proof, dataDir, clock, log }, signal));
   }
 
-  const owe = async (job: DueJob): Promise<void> => {
+  const addJob = async (job: DueJob): Promise<void> => {
     await insertDueJobs(knex, [job]);
     await queue.add(job.id, 0).catch(() => undefined);
   };
@@ -42,7 +42,7 @@ export const startJobs = async (dependencies: JobsDependencies) => {
   const send = (message: 'confirmation' | 'found', bookingId: string, requestId: string): Promise<void> => {
     const id = idFor(message, `${bookingId} ${requestId}`);
     const stream = bookingStream(bookingId);
-    return owe({ id, stream, job: 'sendMessage', message, correlationId: requestId, runAt: clock() });
+    return addJob({ id, stream, job: 'sendMessage', message, correlationId: requestId, runAt: clock() });
   };
   return {
     /** Sends the confirmation of a booking once more. The caller checks that the booking is confirmed. */
@@ -51,7 +51,7 @@ export const startJobs = async (dependencies: JobsDependencies) => {
     sendFound: (bookingId: string, requestId: string): Promise<void> => send('found', bookingId, requestId),
     /** Sends the waiting copy with this id. */
     sendAgain: (copy: { id: string; stream: string }, correlationId: string): Promise<void> =>
-      owe({ ...copy, job: 'sendAgain', message: 'again', correlationId, runAt: clock() }),
+      addJob({ ...copy, job: 'sendAgain', message: 'again', correlationId, runAt: clock() }),
     /** Waits for reactor and sweep; the worker ends with the queue. `signal` must have been aborted. */
     stop: async (): Promise<void> => void (await Promise.all(running)),
   };

@@ -12,7 +12,7 @@ import { ensureReadTables } from '@baan/projections/readSchema';
 import { createVisibility } from '@baan/projections/visibility';
 import { pino } from 'pino';
 import { expect } from 'vitest';
-import type { CardDesk, Settled } from '../card/cardDesk.ts';
+import type { CardDesk, CardSettlement } from '../card/cardDesk.ts';
 import { createCommandHandlers } from '../commands/commandHandlers.ts';
 import { openStreams } from '../commands/streams.ts';
 import { readConfig } from '../config.ts';
@@ -46,7 +46,7 @@ export const startJobsStack = async () => {
   const time = { now: start };
   const clock = () => new Date(time.now);
   /** No gateway is asked here: which payments were looked at, and what was found. */
-  const gateway = { looked: [] as string[], found: 'done' as Settled };
+  const gateway = { looked: [] as string[], found: 'done' as CardSettlement };
   const cards: Pick<CardDesk, 'settle'> = {
     settle: async ({ id }) => {
       gateway.looked.push(id);
@@ -83,16 +83,16 @@ export const startJobsStack = async () => {
   const receipts = createReceipts({ ...stores, commands, visibility, hashing, clock, publicUrl });
   const { signal } = stopping;
   const queue = openJobQueue({ databaseUrl: config.DATABASE_URL, redisUrl: undefined, log });
-  const letters = createDeliveryRecords({ ...stores, clock });
+  const deliveryRecords = createDeliveryRecords({ ...stores, clock });
   const sender = keepingSender(
     createSender({ smtpUrl: undefined, mailFolder, from: 'Baan <bookings@localhost>', clock }),
-    letters,
+    deliveryRecords,
   );
   const jobs = await startJobs({
     ...stores,
     queue,
     sender,
-    letters,
+    deliveryRecords,
     dataDir: stack.dataDir,
     commands,
     cards,
@@ -182,7 +182,7 @@ export const startJobsStack = async () => {
         cards,
         receipts,
         sender,
-        letters,
+        deliveryRecords,
         hashing,
         publicUrl,
         excluded: nothingExcluded,
@@ -234,7 +234,20 @@ export const startJobsStack = async () => {
   };
   // A worker may be writing a letter into it.
   const clear = (): Promise<void> => rm(mailFolder, { recursive: true, force: true, maxRetries: 10 });
-  const world = { stack, stores, commands, receipts, visibility, jobs, queue, sender, letters, mailFolder, time, gateway };
+  const world = {
+    stack,
+    stores,
+    commands,
+    receipts,
+    visibility,
+    jobs,
+    queue,
+    sender,
+    deliveryRecords,
+    mailFolder,
+    time,
+    gateway,
+  };
   return {
     ...world,
     begin,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Decoders } from '../decoding/decoders.ts';
-import type { Sender } from '../decoding/fairQueue.ts';
+import type { FileSender } from '../decoding/fairQueue.ts';
 import { recordMeasures, unmeasuredUpload } from '../private/uploads.ts';
 import { slipFolder } from '../slips/slipFile.ts';
 import { measureSlip } from '../slips/slipMeasures.ts';
@@ -11,7 +11,7 @@ import { measureSlip } from '../slips/slipMeasures.ts';
 type Measuring = { knex: Knex; decoders: Pick<Decoders, 'ask'>; dataDir: string; log: Pick<Logger, 'warn' | 'info'> };
 
 /** Its time counts against no guest's address. */
-const sender: Sender = { lane: 'staff', address: 'earlier slips' };
+const sender: FileSender = { lane: 'staff', address: 'earlier slips' };
 
 /** A file that is gone, as of a guest who was erased, has nothing to be measured. */
 const unlessGone = (error: NodeJS.ErrnoException): null => {

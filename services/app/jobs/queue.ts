@@ -23,7 +23,7 @@ export type JobQueue = {
   stop(): Promise<void>;
 };
 
-type Options = { databaseUrl: string; redisUrl: string | undefined; log: Pick<Logger, 'warn'> };
+type JobQueueOptions = { databaseUrl: string; redisUrl: string | undefined; log: Pick<Logger, 'warn'> };
 
 const queueName = 'baan';
 const schema = 'jobs';
@@ -82,7 +82,7 @@ const closed = (part: Closable, ms: number): Promise<void> =>
   withTimeout(ms, part.close()).catch(() => withTimeout(disconnectWithinMs, part.disconnect()).catch(() => undefined));
 
 /** BullMQ on the program's own PostgreSQL (schema `jobs`), or on Redis. */
-export const openJobQueue = ({ databaseUrl, redisUrl, log }: Options): JobQueue => {
+export const openJobQueue = ({ databaseUrl, redisUrl, log }: JobQueueOptions): JobQueue => {
   const { queue, createWorker } = redisUrl ? openRedis(redisUrl) : openPostgres(databaseUrl);
   let worker: ReturnType<typeof createWorker> | undefined;
   let restUntil = 0;

@@ -42,8 +42,8 @@ type ReactorDependencies = {
 
 const reactorName = 'reactor';
 
-const owedFor = (event: RecordedEvent, intent: PolicyJob): DueJob => {
-  const { runAt, ...work } = intent;
+const dueJobFor = (event: RecordedEvent, policyJob: PolicyJob): DueJob => {
+  const { runAt, ...work } = policyJob;
   const kind = 'message' in work ? work : { ...work, message: null };
   return {
     ...kind,
@@ -56,9 +56,9 @@ const owedFor = (event: RecordedEvent, intent: PolicyJob): DueJob => {
 };
 
 /** The jobs that follow from an event. Fields whose key was destroyed are null and lead to none. */
-export const dueJobsOf = (event: RecordedEvent): DueJob[] => intentsFor(event).map(intent => owedFor(event, intent));
+export const dueJobsOf = (event: RecordedEvent): DueJob[] => policyJobsFor(event).map(policyJob => dueJobFor(event, policyJob));
 
-const intentsFor = (event: RecordedEvent): PolicyJob[] => {
+const policyJobsFor = (event: RecordedEvent): PolicyJob[] => {
   const { stream } = event;
   if (isBookingStream(stream)) return upcastBookingEvents([event]).flatMap(jobsOfBooking);
   if (isPaymentLinkStream(stream)) return upcastPaymentLinkEvents([event]).flatMap(jobsOfPaymentLink);

@@ -6,14 +6,14 @@ import {
   paymentLinkIdIn,
   staffIdIn,
 } from '@baan/domain/shared/streamNames';
-import { GatewaySilent } from '../card/cardSteps.ts';
+import { GatewayTimeout } from '../card/cardSteps.ts';
 import { MailNotAccepted } from '../email/sender.ts';
 import type { Hashing } from '../log/hashing.ts';
 import { type DueJob, findDueJob, finishDueJob, postponeDueJob } from '../private/dueJobs.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { emailAboutLink, emailToGuest, emailToStaff } from './bookingEmails.ts';
 import { carePaymentLink } from './carePaymentLinks.ts';
-import type { JobDependencies, WriterOf } from './jobDependencies.ts';
+import type { EmailWriter, JobDependencies } from './jobDependencies.ts';
 import { sendAgain, sendEmail } from './sendEmail.ts';
 import {
   askForTheRest,
@@ -26,7 +26,7 @@ import {
 } from './silentJobs.ts';
 import { emailOfInvitation, emailToMember, emailToOwner } from './teamEmails.ts';
 
-const silent = {
+const jobHandlers = {
   expireHold,
   settleCard,
   settleReceipts,
@@ -38,7 +38,7 @@ const silent = {
   sendAgain,
 };
 
-const letters: { [Job in Exclude<DueJob['job'], keyof typeof silent>]: WriterOf<Job> } = {
+const emailWriters: { [Job in Exclude<DueJob['job'], keyof typeof jobHandlers>]: EmailWriter<Job> } = {
   sendMessage: emailToGuest,
   tellStaff: emailToStaff,
   sendLinkMessage: emailAboutLink,
@@ -49,7 +49,7 @@ const letters: { [Job in Exclude<DueJob['job'], keyof typeof silent>]: WriterOf<
 
 /** The queue keeps an error's message beside the job, so only messages that name nobody pass. */
 const safe = (error: unknown): Error => {
-  if (error instanceof MailNotAccepted || error instanceof Unavailable || error instanceof GatewaySilent) return error;
+  if (error instanceof MailNotAccepted || error instanceof Unavailable || error instanceof GatewayTimeout) return error;
   const { name, code } = error as { name?: string; code?: string };
   return new Error(`The job failed: ${[name, code].filter(Boolean).join(' ')}`);
 };
@@ -89,7 +89,7 @@ const isTooEarly = ({ message, runAt }: DueJob, now: Date): boolean =>
 /** @returns a Date: when to look again, as it is not done */
 const perform = async (dependencies: JobDependencies, job: DueJob): Promise<unknown> => {
   const context = { actor: { kind: 'system' as const }, correlationId: job.correlationId };
-  if (job.message === null || job.job === 'sendAgain') return silent[job.job](dependencies, job, context);
-  const letter = await (letters[job.job] as WriterOf<keyof typeof letters>)(dependencies, job, context);
-  return !letter || letter instanceof Date ? letter : sendEmail(dependencies, job, job.message, letter, context);
+  if (job.message === null || job.job === 'sendAgain') return jobHandlers[job.job](dependencies, job, context);
+  const email = await (emailWriters[job.job] as EmailWriter<keyof typeof emailWriters>)(dependencies, job, context);
+  return !email || email instanceof Date ? email : sendEmail(dependencies, job, job.message, email, context);
 };

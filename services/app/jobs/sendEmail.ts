@@ -15,7 +15,7 @@ import type { Context } from '../commands/command.ts';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';
 import type { EmailKind } from '../email/email.ts';
 import type { DueJob } from '../private/dueJobs.ts';
-import type { JobDependencies, SilentJob, Written } from './jobDependencies.ts';
+import type { EmailToSend, JobDependencies, JobHandler } from './jobDependencies.ts';
 
 type Sent = { message: string; jobId: string; now: string; sentAgain?: SentAgain };
 
@@ -41,10 +41,10 @@ export const sendEmail = async (
   { commands, sender, clock }: JobDependencies,
   { id, stream }: DueJob,
   message: EmailKind,
-  letter: Written,
+  email: EmailToSend,
   context: Context,
 ): Promise<void> => {
-  await sender.send({ ...letter, jobId: id, kind: message, stream });
+  await sender.send({ ...email, jobId: id, kind: message, stream });
   await recordEmail(commands, stream, { message, jobId: id, now: clock().toISOString() }, context);
 };
 
@@ -52,10 +52,10 @@ export const sendEmail = async (
  * Sends the copy of a letter that staff asked for, and records the member on its stream. A copy that was cleared meanwhile is not sent.
  * @throws MailNotAccepted, Unavailable
  */
-export const sendAgain: SilentJob = async ({ commands, letters, sender, clock }, { id, correlationId }) => {
-  const found = await letters.find(id);
+export const sendAgain: JobHandler = async ({ commands, deliveryRecords, sender, clock }, { id, correlationId }) => {
+  const found = await deliveryRecords.find(id);
   if (!found?.body) return;
-  const { stream, kind, language, to, subject, state, asked_by } = found.letter;
+  const { stream, kind, language, to, subject, state, asked_by } = found.record;
   if (state !== 'sent') await sender.send({ ...found.body, jobId: id, kind, stream, to, language, subject: subject ?? '' });
   const sent = { message: kind, jobId: id, now: clock().toISOString(), sentAgain: { again: true as const, to } };
   await recordEmail(commands, stream, sent, { actor: { kind: 'staff', id: asked_by ?? '' }, correlationId });

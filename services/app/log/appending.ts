@@ -1,7 +1,7 @@
 import { jsonEvent, NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client';
 import type { Macs } from '../proof/macs.ts';
 import { withTimeout } from '../runtime/timeout.ts';
-import type { Hashable } from './hashChain.ts';
+import type { HashedFields } from './hashChain.ts';
 import type { HiddenEvents } from './hiddenEvents.ts';
 import type { Metadata, NewEvent, Tail } from './recordedEvent.ts';
 import { retryWhileUnreachable } from './retry.ts';
@@ -14,7 +14,7 @@ const appendWithinMs = 5_000;
 const utf8 = new TextEncoder();
 
 /** An event in the client's form. Metadata as bytes: the client writes an object in base64, and decodes that twice. */
-export const toWrite = ({ id, type, data, metadata }: Pick<Hashable, 'id' | 'type' | 'data' | 'metadata'>) =>
+export const toWrite = ({ id, type, data, metadata }: Pick<HashedFields, 'id' | 'type' | 'data' | 'metadata'>) =>
   jsonEvent({ id, type, data, metadata: utf8.encode(JSON.stringify(metadata)) });
 
 /** Adds place, previous hash and MAC to each event. */

@@ -21,7 +21,7 @@ import type { StoreClients } from './storeClients.ts';
 import { assertNotDeleted, isOurs, positionOf, toStored } from './storedEvents.ts';
 
 /** An event of any program. */
-export type PassedEvent = { stream: string; position: bigint; data: unknown };
+export type AnyLogEvent = { stream: string; position: bigint; data: unknown };
 
 export type EventStore = {
   /**
@@ -36,7 +36,7 @@ export type EventStore = {
   /** All our events in order of position, decrypted. */
   readAll: () => AsyncGenerator<FollowedEvent>;
   /** The same, as stored. `passed` gets every event of the log, foreign ones too. */
-  readAllStored: (options?: { after?: bigint; passed?: (event: PassedEvent) => void }) => AsyncGenerator<StoredEvent>;
+  readAllStored: (options?: { after?: bigint; passed?: (event: AnyLogEvent) => void }) => AsyncGenerator<StoredEvent>;
   /** Position of our newest event, 0 when there is no recent one: the measure of progress and lag. */
   lastPosition: () => Promise<bigint>;
   /** Id of the event at this position, null when there is none. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { eventHash, type Hashable } from './hashChain.ts';
+import { eventHash, type HashedFields } from './hashChain.ts';
 
-const event: Hashable = {
+const event: HashedFields = {
   stream: 'calendar',
   revision: 7,
   id: '5f3f4b0e-1f5e-4c36-9d51-0d8a6a5f7f10',
@@ -29,6 +29,6 @@ describe('eventHash', () => {
   });
 
   it('reads an event of another program, which may have no metadata', () => {
-    expect(eventHash({ ...event, metadata: undefined as unknown as Hashable['metadata'] })).toHaveLength(64);
+    expect(eventHash({ ...event, metadata: undefined as unknown as HashedFields['metadata'] })).toHaveLength(64);
   });
 });

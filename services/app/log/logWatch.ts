@@ -80,9 +80,9 @@ export const createLogWatch = ({ store, knex, log, warnOperator, everyMs = 3_000
 
   const watched: EventStore = {
     ...store,
-    readStored: async (...asked) => {
+    readStored: async (...args) => {
       refuse();
-      return store.readStored(...asked);
+      return store.readStored(...args);
     },
     read: async stream => {
       refuse();

@@ -22,7 +22,7 @@ export type RecordedEvent = {
 export type FollowedEvent = RecordedEvent & { isVerified: boolean };
 
 /** An event as stored: personal fields are still sealed. */
-export type StoredEvent = RecordedEvent & { readonly sealed: true };
+export type StoredEvent = RecordedEvent & { readonly encrypted: true };
 
 /** The caller draws `id`, so that an append can be repeated. Personal data are sealed already. */
 export type NewEvent = Omit<OutboxEntry, 'stream'> & { id: string; causationId: string };

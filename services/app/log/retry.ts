@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { backOffMs } from '@baan/waiting/backOff';
 import { ErrorType } from '@eventstore/db-client';
-import { NoAnswer } from '../runtime/timeout.ts';
+import { TimedOut } from '../runtime/timeout.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 
 /** Failures that do not depend on the request: a node restarts, a connection broke, a database is full. */
@@ -24,7 +24,7 @@ const timeoutMs = 4_000;
 
 const isLate = (error: unknown): boolean => {
   const { type, code } = error as { type?: string; code?: unknown };
-  return type === ErrorType.DEADLINE_EXCEEDED || type === ErrorType.TIMEOUT || code === 4 || error instanceof NoAnswer;
+  return type === ErrorType.DEADLINE_EXCEEDED || type === ErrorType.TIMEOUT || code === 4 || error instanceof TimedOut;
 };
 
 /** A store that is away, a silent one, and one that refuses, as on a full disk: each needs another remedy. */
@@ -63,7 +63,7 @@ export const retryWhileUnreachable = async <T>(action: () => Promise<T>): Promis
 const closedChannel = 'Channel has been shut down';
 
 export const isPassing = (error: unknown): boolean => {
-  if (error instanceof NoAnswer) return true;
+  if (error instanceof TimedOut) return true;
   const { type, code, message } = (error ?? {}) as { type?: string; code?: unknown; message?: string };
   return (type === undefined ? passingCodes.has(code) : passing.has(type)) || message === closedChannel;
 };

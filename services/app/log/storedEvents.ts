@@ -27,7 +27,7 @@ export const toStored = (event: ClientEvent<JSONEventType>): StoredEvent => ({
   data: event.data as Record<string, unknown>,
   metadata: event.metadata as Metadata,
   at: event.created.toISOString(),
-  sealed: true,
+  encrypted: true,
 });
 
 /** This program deletes no stream, so another one did. A stream's name may be a guest's key, so only its kind is told. */

@@ -47,12 +47,12 @@ const subjectOf = (stream: string, data?: Data | null): string => {
 type Log = { error: (object: object, message: string) => void };
 
 export const createPrivacy = (keys: Keys, log: Log): Privacy => {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   /** Once for each stream. Its name may identify a person, so only its kind is logged. */
   const alarm = (stream: string, message: string): void => {
     const news = `${message} ${stream}`;
-    if (told.has(news)) return;
-    told.add(news);
+    if (reported.has(news)) return;
+    reported.add(news);
     log.error({ kind: stream.split('-')[0] }, message);
   };
 

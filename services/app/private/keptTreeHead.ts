@@ -11,10 +11,10 @@ import { inColumns } from './columns.ts';
 const fileName = 'seal.json';
 
 /** The last event that a seal covers, at its position in this store. */
-export type SealPlace = { position: bigint; eventId: string };
+export type TreeHeadPlace = { position: bigint; eventId: string };
 
 /** Without a place the log is counted again from its beginning. */
-type KeptTreeHead = SignedTreeHead & { place: SealPlace | null };
+type KeptTreeHead = SignedTreeHead & { place: TreeHeadPlace | null };
 
 export const readKeptTreeHead = async (knex: Knex): Promise<KeptTreeHead | undefined> => {
   const row = await knex('private.seal').whereNotNull('number').first();
@@ -55,7 +55,7 @@ export const keepTreeHead = async (
   knex: Knex,
   dataDir: string,
   treeHead: SignedTreeHead,
-  place: SealPlace | null,
+  place: TreeHeadPlace | null,
 ): Promise<void> => {
   const { number, events, root, mac, at } = treeHead;
   const { position = null, eventId = null } = place ?? {};

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 /** An event that lacks the MAC of this house: nothing acts on it. */
-export type Unverified = { position: string; type: string };
+export type UnverifiedEvents = { position: string; type: string };
 
 const most = 100;
 
@@ -15,7 +15,7 @@ export const recordUnverified = async (
     .ignore();
 };
 
-export const readUnverified = (knex: Knex): Promise<Unverified[]> =>
+export const readUnverified = (knex: Knex): Promise<UnverifiedEvents[]> =>
   knex('private.unproven').orderBy('position').limit(most).select('position', 'type');
 
 export const unverifiedIds = (knex: Knex): Promise<string[]> => knex('private.unproven').pluck('event_id');

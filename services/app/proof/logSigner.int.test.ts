@@ -25,7 +25,7 @@ let client: EventStoreDBClient;
 const logSignerOn = (store: Stores['store'] = stores.store): LogSigner =>
   createLogSigner({ ...stores, store, dataDir: stack.dataDir, clock, log });
 
-const treeHead = (store?: Stores['store']): Promise<void> => logSignerOn(store).seal({ forced: true });
+const treeHead = (store?: Stores['store']): Promise<void> => logSignerOn(store).signTreeHead({ forced: true });
 
 const append = async (stream: string): Promise<void> => {
   const id = randomUUID();
@@ -100,7 +100,7 @@ it('is not made where nothing happened but seals', async () => {
 
 it('within the minute of another is made only where it is asked for', async () => {
   await append('villa');
-  await logSignerOn().seal();
+  await logSignerOn().signTreeHead();
   expect(await treeHeads()).toHaveLength(2);
   await treeHead();
   expect(await treeHeads()).toHaveLength(3);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { eventHash, type Hashable } from '../log/hashChain.ts';
+import { eventHash, type HashedFields } from '../log/hashChain.ts';
 import { createMacs } from './macs.ts';
 
 const key = Buffer.alloc(32, 7);
 const macs = createMacs(key, 'a-store');
 
-const bare: Hashable = {
+const bare: HashedFields = {
   stream: 'booking-1',
   revision: 3,
   id: 'an-id',
@@ -14,7 +14,7 @@ const bare: Hashable = {
   metadata: { actor: { kind: 'staff', id: 's' }, correlationId: 'c', causationId: 'c', previousHash: 'ab' },
 };
 const { metadata, hash } = macs.sign(bare);
-const signed: Hashable = { ...bare, metadata };
+const signed: HashedFields = { ...bare, metadata };
 
 test('a signed event is as it was, with its MAC behind the other metadata', () => {
   const { mac, ...others } = metadata;
@@ -29,7 +29,7 @@ test('the hash that the next event keeps covers the MAC', () => {
   expect(hash).not.toBe(eventHash(bare));
 });
 
-test.each<[string, Hashable]>([
+test.each<[string, HashedFields]>([
   ['without a MAC', bare],
   ['with another MAC', { ...signed, metadata: { ...metadata, mac: 'f'.repeat(64) } }],
   ['with other data', { ...signed, data: { amount: 198_000 } }],

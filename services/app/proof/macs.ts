@@ -1,13 +1,13 @@
 import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
-import { beginHash, endHash, type Hashable } from '../log/hashChain.ts';
+import { beginHash, endHash, type HashedFields } from '../log/hashChain.ts';
 import type { Metadata } from '../log/recordedEvent.ts';
 
 /** Signs this house's events and seals. Without `DATA_KEY` they cannot be forged. */
 export type Macs = {
   /** Metadata with the MAC at their end, and the hash of the whole event, for the next one of its stream. */
-  sign: (event: Hashable) => { metadata: Metadata; hash: string };
+  sign: (event: HashedFields) => { metadata: Metadata; hash: string };
   /** Does the event have this house's MAC, at the end of its metadata? */
-  isValid: (event: Hashable) => boolean;
+  isValid: (event: HashedFields) => boolean;
   ofTreeHead: (treeHead: { events: number; root: string }) => string;
 };
 

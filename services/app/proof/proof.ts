@@ -36,7 +36,7 @@ type Placed = { id: string; position: bigint; type: string };
 
 export const createProof = ({ macs, store, knex, log }: Dependencies): Proof => {
   let firstTreeHead: bigint | undefined;
-  const told = new Set<string>();
+  const reported = new Set<string>();
 
   /** The end of the events that need no MAC; undefined: nothing was sealed yet. */
   const signedFrom = async (): Promise<bigint | undefined> => {
@@ -48,9 +48,9 @@ export const createProof = ({ macs, store, knex, log }: Dependencies): Proof => 
   };
 
   const tell = async (event: Placed): Promise<void> => {
-    if (told.has(event.id)) return;
+    if (reported.has(event.id)) return;
     await recordUnverified(knex, event);
-    told.add(event.id);
+    reported.add(event.id);
     log.error(
       { position: event.position.toString(), type: event.type },
       'an event lacks the MAC of this house: nothing is done for it',

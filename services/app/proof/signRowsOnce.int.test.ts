@@ -32,7 +32,8 @@ const validOnes = async ({ knex, signedRows }: Stores): Promise<string[]> => {
 const markers = async ({ store }: Stores) =>
   (await store.readStored('ledger')).filter(({ type }) => type === 'RowsSigned').map(({ data }) => data.rows);
 
-const treeHead = (stores: Stores) => createLogSigner({ ...stores, dataDir: stack.dataDir, clock, log }).seal({ forced: true });
+const treeHead = (stores: Stores) =>
+  createLogSigner({ ...stores, dataDir: stack.dataDir, clock, log }).signTreeHead({ forced: true });
 const forgetMark = ({ knex }: Stores) => knex('private.secrets').where({ name: 'rowsSigned' }).delete();
 
 beforeEach(async () => {

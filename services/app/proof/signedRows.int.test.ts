@@ -25,11 +25,11 @@ const unsigned = async () => (await call('GET', '/ready')).body.details?.unsigne
 /** Only what verify says of signed rows. */
 const found = async (): Promise<string[]> => {
   const { stores, databaseUrl, dataDir } = service;
-  const told: string[] = [];
+  const findings: string[] = [];
   const report = ({ check, subject, problem }: { check: string; subject: string; problem: string }) =>
-    void (check === 'unsigned' && told.push(`${subject}: ${problem}`));
+    void (check === 'unsigned' && findings.push(`${subject}: ${problem}`));
   await verifyEverything({ ...stores, databaseUrl, dataDir, report, progress: () => undefined, remembers: true, timeoutMs: 0 });
-  return told;
+  return findings;
 };
 
 const changed = 'it does not have the MAC that this house gave it: it was changed, or written by somebody else';

@@ -2,7 +2,7 @@ import { within } from '@baan/waiting/within';
 import { Unavailable } from './unavailable.ts';
 
 /** There was no answer in time: the work may be done, or not. */
-export class NoAnswer extends Unavailable {}
+export class TimedOut extends Unavailable {}
 
 /**
  * The result of `work`, within `ms` milliseconds.
@@ -10,6 +10,6 @@ export class NoAnswer extends Unavailable {}
  * @throws NoAnswer after that time; `work` may still finish
  */
 export const withTimeout = async <Result>(ms: number, work: Promise<Result>, from = ''): Promise<Result> => {
-  if (!(await within(ms, work))) throw new NoAnswer(`No answer${from} within ${ms} ms`);
+  if (!(await within(ms, work))) throw new TimedOut(`No answer${from} within ${ms} ms`);
   return work;
 };

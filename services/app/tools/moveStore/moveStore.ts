@@ -13,7 +13,7 @@ import { createMacs } from '../../proof/macs.ts';
 import { newestTreeHead } from '../../proof/treeHeads.ts';
 import { shareOf } from '../progressBar.ts';
 import { bar, log, openDatabase, runTool } from '../runTool.ts';
-import { type Copied, copyEvents } from './moveStoreCopy.ts';
+import { type CopyResult, copyEvents } from './moveStoreCopy.ts';
 import { openStoreLog, type StoreLog } from './moveStoreLog.ts';
 import { eventsPlaced, pointAt, storeIdOf } from './moveStorePrivate.ts';
 
@@ -60,7 +60,7 @@ const serviceRuns = async (dataDir: string): Promise<boolean> => {
 };
 
 /** @returns the exit code */
-const finish = async (knex: Knex, config: Config, { events, streams, copied, behind, brokenLinks, positions }: Copied) => {
+const finish = async (knex: Knex, config: Config, { events, streams, copied, behind, brokenLinks, positions }: CopyResult) => {
   const now = `${events} events in ${streams} streams, ${copied} of them new in the target; order and count are the same`;
   if (brokenLinks > 0) {
     console.log(`${now}, but ${brokenLinks} links of the chain were broken in the source already: see npm run verify`);

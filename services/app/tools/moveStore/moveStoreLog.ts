@@ -2,14 +2,14 @@ import { ledgerStream } from '@baan/domain/shared/streamNames';
 import { FORWARDS, NO_STREAM, START } from '@eventstore/db-client';
 import { toWrite } from '../../log/appending.ts';
 import { createEventStore } from '../../log/eventStore.ts';
-import type { Hashable } from '../../log/hashChain.ts';
+import type { HashedFields } from '../../log/hashChain.ts';
 import type { Metadata, StoredEvent } from '../../log/recordedEvent.ts';
 import { connectStore } from '../../log/storeClients.ts';
 import type { Privacy } from '../../privacy/privacy.ts';
 import type { Macs } from '../../proof/macs.ts';
 
 /** An event and its position. */
-export type LogEvent = Hashable & { position: bigint };
+export type LogEvent = HashedFields & { position: bigint };
 
 /** Long, because an append that times out while later ones of other streams succeed would break the order. */
 const deadlineMs = 120_000;

@@ -14,7 +14,7 @@ import { slipFolder } from '../../slips/slipFile.ts';
 import { openVilla, ownerOf, type Service } from '../../testService.ts';
 import { runTool } from '../runTool.testkit.ts';
 import { createDamage, replaced, type StoredRow, signNoMore } from './verifyDamage.testkit.ts';
-import { type Counts, verifyEverything } from './verifyEverything.ts';
+import { type VerifyCounts, verifyEverything } from './verifyEverything.ts';
 import { placeBooking, type Used, useAll } from './verifyVilla.testkit.ts';
 
 // A store with a bit of everything in it, damaged in one way after the other behind the back of a running service, and mended again.
@@ -48,7 +48,7 @@ const runVerify = async (env: Record<string, string> = {}) => {
   return ended;
 };
 
-const verify = async (): Promise<Counts & { lines: string[] }> => {
+const verify = async (): Promise<VerifyCounts & { lines: string[] }> => {
   const lines: string[] = [];
   const counts = await verifyEverything({
     databaseUrl: stack.databaseUrl,
@@ -288,17 +288,17 @@ describe('where something was done behind its back', () => {
     const { code, stdout, stderr } = await runVerify();
     expect(stderr).toBe('');
     const treeHeads = (await storedEvents('ledger')).length - 1; // RowsSigned is none.
-    const told = stdout.split('\n').filter(line => !line.startsWith('seal: '));
+    const findings = stdout.split('\n').filter(line => !line.startsWith('seal: '));
     expect(stdout).toContain(
       'seal: ledger: the events from the beginning are not those that seal 2 covers: there were 2 then, 1 stand',
     );
-    expect(told).toEqual([
+    expect(findings).toEqual([
       'chain: ledger: the stream begins with revision 1',
       'chain: ledger: StoreCreated, the event that names the store, is missing',
       `chain: $all: the event at position ${created.position} is missing: this store leaves no position out`,
       `rows: read.history ${created.position}: no event makes it`,
       expect.stringMatching(/^rows: read.staff_members \S+: role changed$/),
-      expect.stringMatching(`under ${treeHeads} seals?, .*: ${4 + stdout.split('\n').length - told.length + 1} found$`),
+      expect.stringMatching(`under ${treeHeads} seals?, .*: ${4 + stdout.split('\n').length - findings.length + 1} found$`),
       '',
     ]);
     expect(code).toBe(1);

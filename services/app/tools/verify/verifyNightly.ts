@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { beginNight, byNight, endNight } from '../../private/verifyNights.ts';
 import { readVerifyRun } from '../../private/verifyRun.ts';
-import type { Finding } from './verifyFinding.ts';
+import type { VerifyFault } from './verifyFinding.ts';
 
 /** Minutes of the day in Bangkok: after the last guest, before the first. A night in which the house is down is left out. */
 const quiet = { from: 3 * 60 + 30, to: 5 * 60 };
@@ -19,10 +19,10 @@ export const nightAt = (now: Date): string | undefined => {
 };
 
 /** These tell how far the log has come, which is another figure each night. */
-const counting: Finding['check'][] = ['seal', 'checkpoint'];
+const counting: VerifyFault['check'][] = ['seal', 'checkpoint'];
 
 /** The same for the same finding of another run. */
-export const findingId = ({ check, subject, event = '', problem }: Finding): string => {
+export const findingId = ({ check, subject, event = '', problem }: VerifyFault): string => {
   const words = counting.includes(check) ? problem.replace(/\d+/g, '#') : problem;
   return createHash('sha256')
     .update(JSON.stringify([check, subject, event, words]))
@@ -32,11 +32,15 @@ export const findingId = ({ check, subject, event = '', problem }: Finding): str
 type Ending = { knex: Knex; storeId: string; clock: () => Date; log: Pick<Logger, 'warn'> };
 
 /** To be called with the findings of each run that came to its end. Those of a member's run are on the member's screen. */
-export const tellOfNight = async ({ knex, storeId, clock, log }: Ending, findings: Finding[], found: number): Promise<void> => {
+export const tellOfNight = async (
+  { knex, storeId, clock, log }: Ending,
+  findings: VerifyFault[],
+  found: number,
+): Promise<void> => {
   if ((await readVerifyRun(knex))?.requestedBy !== byNight) return;
-  const told = new Map(findings.map(finding => [findingId(finding), finding.check]));
+  const kinds = new Map(findings.map(finding => [findingId(finding), finding.check]));
   const letter = `${randomUUID()}-verifyFound`;
-  const known = [...told].map(([id, kind]) => ({ id, kind }));
+  const known = [...kinds].map(([id, kind]) => ({ id, kind }));
   // Equal ones count once.
   const all = found === findings.length ? known.length : found;
   const fresh = await endNight(knex, { findings: known, found: all, letter, correlationId: storeId, now: clock() });

@@ -7,7 +7,7 @@ import { nightsOf, type Stay } from '@baan/domain/calendar/stay';
 import { bookingIdIn, bookingStream, calendarStream } from '@baan/domain/shared/streamNames';
 import { upcastBookingEvents, upcastCalendarEvents } from '@baan/domain/upcasting';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
-import { placeOf, type Report } from './verifyFinding.ts';
+import { placeOf, type ReportFinding } from './verifyFinding.ts';
 
 /** Part of a stored event. Sealed fields stay sealed: neither nights nor status depend on them. */
 type Event = { type: string; data: Record<string, unknown> };
@@ -26,7 +26,7 @@ const light = (booking: Booking): Booking => ({
 });
 
 /** Every booking has its nights, all nights have their booking, and no night ever has two holders. */
-export const createNightsCheck = (report: Report) => {
+export const createNightsCheck = (report: ReportFinding) => {
   const bookings = new Map<string, BookingState>();
   const claims = new Map<string, Claim>();
   const blocks = new Map<string, Block>();

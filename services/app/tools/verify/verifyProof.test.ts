@@ -4,7 +4,7 @@ import { eventHash } from '../../log/hashChain.ts';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
 import { createMacs } from '../../proof/macs.ts';
 import type { SignedTreeHead } from '../../proof/treeHeads.ts';
-import type { Finding } from './verifyFinding.ts';
+import type { VerifyFault } from './verifyFinding.ts';
 import type { KeptTreeHeads } from './verifyProof.ts';
 import { verifyStore } from './verifyStore.ts';
 
@@ -36,7 +36,7 @@ const buildLog = (draw: (below: number) => number, unsigned = 0): Log => {
     const place = { stream, revision: (tail?.revision ?? -1) + 1, id: `id-${events.length}`, type, data };
     const bare = { actor: { kind: 'system' as const }, correlationId: 'c', causationId: 'c', previousHash: tail?.hash ?? null };
     const metadata = events.length < unsigned && type !== 'LogSealed' ? bare : macs.sign({ ...place, metadata: bare }).metadata;
-    const event: StoredEvent = { ...place, metadata, position, at: '2026-11-21T00:00:00.000Z', sealed: true };
+    const event: StoredEvent = { ...place, metadata, position, at: '2026-11-21T00:00:00.000Z', encrypted: true };
     tails.set(stream, { revision: place.revision, hash: eventHash(event) });
     events.push(event);
     return event;
@@ -60,8 +60,8 @@ const buildLog = (draw: (below: number) => number, unsigned = 0): Log => {
   return { events, kept: kept as SignedTreeHead };
 };
 
-const verify = async (events: StoredEvent[], kept: KeptTreeHeads): Promise<Finding[]> => {
-  const findings: Finding[] = [];
+const verify = async (events: StoredEvent[], kept: KeptTreeHeads): Promise<VerifyFault[]> => {
+  const findings: VerifyFault[] = [];
   const store = {
     async *readAllStored() {
       yield* events;

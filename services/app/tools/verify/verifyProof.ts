@@ -5,7 +5,7 @@ import type { StoredEvent } from '../../log/recordedEvent.ts';
 import { readKeptTreeHead, readTreeHeadFile } from '../../private/keptTreeHead.ts';
 import type { Macs } from '../../proof/macs.ts';
 import { genuineTreeHead, isSigned, type SignedTreeHead, sameTreeHead, treeHeadOf } from '../../proof/treeHeads.ts';
-import { placeOf, type Report } from './verifyFinding.ts';
+import { placeOf, type ReportFinding } from './verifyFinding.ts';
 
 /** The seals kept outside the log, read before the log. undefined: none; null: not a seal of this house. */
 export type KeptTreeHeads = { row: SignedTreeHead | null | undefined; file: SignedTreeHead | null | undefined };
@@ -24,7 +24,7 @@ export const readKeptTreeHeads = async (knex: Knex, dataDir: string, macs: Pick<
  * Each event must have this house's MAC, but for those that the first seal counted: there were none then. `sealedFirst`: their number.
  * undefined: there is no seal; then every event after one with a MAC must have one.
  */
-export const createMacsCheck = (macs: Pick<Macs, 'isValid'>, signedFirst: number | undefined, report: Report) => {
+export const createMacsCheck = (macs: Pick<Macs, 'isValid'>, signedFirst: number | undefined, report: ReportFinding) => {
   let seen = 0;
   let hasBegun = false;
   return {
@@ -69,7 +69,7 @@ const places = [
  * Example: seal 1 counted 3 events and seal 2 counts 5, so hashes 0 and 1 must give the root of seal 2. If they do not, its end is unknown:
  * the events of seal 3 may begin at about hash 2, or right behind seal 2, and seal 3 is tried from each of these `possibleStarts`.
  */
-export const createTreeHeadsCheck = (macs: Macs, kept: KeptTreeHeads, report: Report) => {
+export const createTreeHeadsCheck = (macs: Macs, kept: KeptTreeHeads, report: ReportFinding) => {
   let events = 0;
   let treeHeads = 0;
   let last: SignedTreeHead | undefined;

@@ -5,14 +5,14 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import {
   failVerifyRun,
-  type RunCounts,
-  type RunProgress,
   renewVerifyRun,
   returnVerifyRun,
   takeVerifyRun,
+  type VerifyRunCounts,
+  type VerifyRunProgress,
 } from '../../private/verifyRun.ts';
-import { nothingDone, type Progress, type VerifyDependencies, verifyEverything } from './verifyEverything.ts';
-import type { Finding } from './verifyFinding.ts';
+import { nothingDone, type VerifyDependencies, type VerifyProgress, verifyEverything } from './verifyEverything.ts';
+import type { VerifyFault } from './verifyFinding.ts';
 import { tellOfNight } from './verifyNightly.ts';
 
 type Dependencies = VerifyDependencies & { storeId: string; clock: () => Date; log: Pick<Logger, 'info' | 'warn'> };
@@ -38,7 +38,7 @@ const readTotals = async (knex: Knex): Promise<Counted> => {
 };
 
 /** Events and bookings arrive during a run: `done` is never above `total`. */
-const countsOf = ({ files, ...done }: Counted & Pick<Progress, 'files'>, totals: Counted): RunCounts => {
+const countsOf = ({ files, ...done }: Counted & Pick<VerifyProgress, 'files'>, totals: Counted): VerifyRunCounts => {
   const counts = counted.map(name => [name, { done: done[name], total: Math.max(done[name], totals[name]) }]);
   return { ...Object.fromEntries(counts), files: files ?? { done: 0, total: null } };
 };
@@ -55,7 +55,7 @@ const carryOut = async (runner: string, { log, ...dependencies }: Dependencies, 
   const lost = new AbortController();
   const ended = AbortSignal.any([signal, lost.signal]);
   const totals = await readTotals(knex);
-  const state: RunProgress<Finding> = { counts: countsOf(nothingDone, totals), findings: [], found: 0, behind: 0 };
+  const state: VerifyRunProgress<VerifyFault> = { counts: countsOf(nothingDone, totals), findings: [], found: 0, behind: 0 };
   let writing = Promise.resolve();
   const write = (finished: boolean): Promise<void> => {
     writing = writing.then(async () => {

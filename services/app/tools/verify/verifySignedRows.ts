@@ -6,7 +6,7 @@ import { signedTables } from '../../proof/rowMacs.ts';
 import type { SignedRows } from '../../proof/signedRows.ts';
 import { isRowsSigned, signedRowsOf } from '../../proof/signRowsOnce.ts';
 import { slipIdOf } from '../../slips/slipFile.ts';
-import { placeOf, type Report } from './verifyFinding.ts';
+import { placeOf, type ReportFinding } from './verifyFinding.ts';
 
 type Named = { place: ReturnType<typeof placeOf>; revision: number; stream: string; fileHash: unknown };
 
@@ -28,7 +28,7 @@ type Options = {
  * Checks the MACs of rows of `private`, and that the rows of attached slips say what their events say: a deleted one would let a slip be
  * used again. Rows of a house that was not started since there are signatures are not signed yet, which is no fault.
  */
-export const createSignedRowsCheck = ({ knex, signedRows, isSigned }: Options, report: Report) => {
+export const createSignedRowsCheck = ({ knex, signedRows, isSigned }: Options, report: ReportFinding) => {
   let isMarked = false;
   const slips = new Map<string, Named>();
   const ended = new Set<unknown>();

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { calendarStream, isBookingStream, ledgerStream } from '@baan/domain/shared/streamNames';
-import type { EventStore, PassedEvent } from '../../log/eventStore.ts';
+import type { AnyLogEvent, EventStore } from '../../log/eventStore.ts';
 import { eventHash } from '../../log/hashChain.ts';
 import { hidingSettings, streamOfSettings } from '../../log/hiddenEvents.ts';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
@@ -8,7 +8,7 @@ import { isOurs } from '../../log/storedEvents.ts';
 import type { Macs } from '../../proof/macs.ts';
 import { findFirstTreeHead } from '../../proof/treeHeads.ts';
 import { createChainCheck, createPositionsCheck, unreadableParts } from './verifyChain.ts';
-import type { Report } from './verifyFinding.ts';
+import type { ReportFinding } from './verifyFinding.ts';
 import { createNightsCheck } from './verifyNights.ts';
 import { createOutboxCheck } from './verifyOutbox.ts';
 import { createMacsCheck, createTreeHeadsCheck, type KeptTreeHeads } from './verifyProof.ts';
@@ -20,7 +20,7 @@ type Options = {
   macs: Macs;
   /** Read before the log. */
   kept: KeptTreeHeads;
-  report: Report;
+  report: ReportFinding;
   /** Gets the readable events, in order of position and in batches, for a replay beside the live tables. */
   replay?: (events: StoredEvent[]) => Promise<void>;
   /** Called with the counts, and the position of the last event. */
@@ -57,7 +57,7 @@ export const verifyStore = async (options: Options): Promise<LogCounts> => {
     if (last !== undefined) progress?.(counted(), last);
   };
 
-  const passed = (event: PassedEvent): void => {
+  const passed = (event: AnyLogEvent): void => {
     positions.see(event.position);
     reportHiding(event, report);
   };
@@ -99,7 +99,7 @@ export const verifyStore = async (options: Options): Promise<LogCounts> => {
 };
 
 /** Settings that hide our events from readers of their stream, even if they were removed since. */
-const reportHiding = ({ stream, position, data }: PassedEvent, report: Report): void => {
+const reportHiding = ({ stream, position, data }: AnyLogEvent, report: ReportFinding): void => {
   const about = streamOfSettings(stream);
   const settings = hidingSettings(data);
   if (about === undefined || !isOurs(about) || settings.length === 0) return;
