@@ -24,13 +24,13 @@ export type CardDesk = {
   resend: <State>(subject: CardSubject<State>, context: Context) => Promise<CommandResult<State>>;
   /** Takes the code, books, captures. @throws Refusal */
   verify: <State>(subject: CardSubject<State>, typed: string, context: Context) => Promise<CommandResult<State>>;
-  /** Finishes open attempts: asks for outcomes, captures, releases. @throws GatewaySilent when the gateway does not answer */
+  /** Finishes open attempts: asks for outcomes, captures, releases. @throws GatewayTimeout when the gateway does not answer */
   settle: <State>(subject: CardSubject<State>, context: Context) => Promise<CardSettlement>;
 };
 
 const maxSteps = 6;
 
-/** `secret`: makes the one-time codes. */
+/** `secret`: makes the OTPs. */
 export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & { secret: Buffer }): CardDesk => {
   const { gateway, clock, log } = dependencies;
   const stepsOf = createCardSteps(dependencies);

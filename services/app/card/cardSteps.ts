@@ -24,7 +24,7 @@ export const usualTimeouts: CardTimeouts = { gateway: 6_000, mail: 5_000, reques
 
 /** The gateway gave no answer; to be tried again. */
 export class GatewayTimeout extends Error {
-  override name = 'GatewaySilent';
+  override name = 'GatewayTimeout';
   override message = 'The card gateway does not answer';
 }
 
@@ -61,7 +61,7 @@ export const createCardSteps = ({ gateway, sendCode, clock, log, ...dependencies
     const decide = (command: WithoutNow<CardCommand>): Done =>
       subject.decide({ ...command, now: clock().toISOString() } as CardCommand, context);
 
-    /** undefined: no answer. The log names neither person nor card. */
+    /** undefined if the gateway did not answer. The log names neither person nor card. */
     const ask = async <Answer>(
       what: string,
       call: () => Promise<Answer>,

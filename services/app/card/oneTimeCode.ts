@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { otpLength } from '@baan/contract/otpLength';
 import { sameText } from '../privacy/sameText.ts';
 
-// The one-time code of a card payment: HOTP (RFC 4226) of a secret in `private` and the challenge's id, which is its counter. Events and
+// The OTP of a card payment: HOTP (RFC 4226) of a secret in `private` and the challenge's id, which is its counter. Events and
 // tables are not enough to make it; nothing stores it.
 
 /** A fresh challenge id: an eight-byte counter, drawn at random, as 16 hexadecimal digits. */

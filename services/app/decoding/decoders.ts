@@ -8,12 +8,12 @@ import { createTimeBudget } from './timeBudget.ts';
 
 /** The file could not be decoded: it is broken, too large, or took too much time or memory. */
 export class DecodingFailed extends Error {
-  override name = 'NotDecoded';
+  override name = 'DecodingFailed';
 }
 
 /** One address has too many files waiting, or its files took too much time lately. HTTP answers 429. */
 export class TooManyFilesOfAddress extends Error {
-  override name = 'TooManyOfAddress';
+  override name = 'TooManyFilesOfAddress';
   /** Until the next try. */
   readonly seconds: number;
 
@@ -33,7 +33,7 @@ export type DecodeRequest =
 export type Decoders = {
   /**
    * @param withinMs for the file, and for the wait before it
-   * @throws NotDecoded; TooManyOfAddress; Unavailable when too many files of others wait
+   * @throws DecodingFailed; TooManyFilesOfAddress; Unavailable when too many files of others wait
    */
   ask: <Result>(question: DecodeRequest, withinMs: number, sender?: FileSender) => Promise<Result>;
   /** Of the running processes. */

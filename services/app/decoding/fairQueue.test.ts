@@ -31,7 +31,7 @@ describe('files that wait to be decoded', () => {
     expect(orderOf(queue)).toEqual(['named a0', 'named b0', 'named c0', 'named a1', 'named c1', 'named a2']);
   });
 
-  it('take turns by lane, so that a crowd delays only its own', () => {
+  it('take turns by lane, so that many files delay their own lane only', () => {
     const { queue } = filled([
       ['open', 'a', 2],
       ['open', 'b', 1],

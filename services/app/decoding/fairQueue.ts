@@ -4,7 +4,7 @@
  */
 export type FileSender = { lane: 'named' | 'open' | 'staff'; address: string };
 
-/** Of each lane: a crowd in one takes no place of another. */
+/** Places of each lane: many files in one take no place of another. */
 const placesOf: Record<FileSender['lane'], number> = { named: 16, open: 16, staff: 8 };
 
 type Waiting<Job> = { job: Job; sender: FileSender };

@@ -16,13 +16,13 @@ export type OtpRecipient = { email: string; firstName: string; language: Languag
 /** The purpose of the code. */
 export type OtpEmailKind = 'cardCode' | 'cancelCode' | 'refundAccountCode' | 'contactCode' | 'emailCode';
 
-/** `values`: for its texts, besides the house, the person and the time. */
+/** `values`: for its texts, besides the villa, the person and the time. */
 type Otp = { email: OtpEmailKind; challengeId: string; expiresAt: string; values: Values };
 
-/** `secret`: makes the one-time codes. */
+/** `secret`: makes the OTPs. */
 type OtpSender = { sender: EmailSender; commands: Pick<CommandHandlers, 'readVilla'>; secret: Buffer };
 
-/** Mails a one-time code in the guest's language. A second copy has the same Message-ID. */
+/** Mails an OTP in the guest's language. A second copy has the same Message-ID. */
 export const sendOtp = async (
   { sender, commands, secret }: OtpSender,
   { email, firstName, language, number, stream }: OtpRecipient,

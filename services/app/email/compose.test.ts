@@ -35,7 +35,7 @@ describe.each(['th', 'en'] as const)('in %s', language => {
     }
   });
 
-  test('a villa with hardly any texts still makes whole letters', () => {
+  test('emails are complete for a villa with few texts', () => {
     const bare = { ...initialVilla, details: { ...initialVilla.details, name: { th: 'บ้าน', en: '' } } };
     const { html, text } = compose('confirmation', factsOf(language, paid, bare));
     expect(text).toMatch(/^บ้าน\n/);
@@ -44,7 +44,7 @@ describe.each(['th', 'en'] as const)('in %s', language => {
   });
 });
 
-test.each(messages)('no sign that nobody sees is in the letter %s', message => {
+test.each(messages)('the email %s has no invisible characters', message => {
   const state = states[message];
   const typed = { ...customer, firstName: 'Ada\u202Egnp\u200B', lastName: '\u2066van\u2069 Dyk\uFEFF' };
   const hidden = { ...villa, details: { ...villa.details, name: { th: 'บ้าน\u200Bเรา', en: 'Our\u00AD house' } } };
@@ -54,7 +54,7 @@ test.each(messages)('no sign that nobody sees is in the letter %s', message => {
   }
 });
 
-test('how soon a slip is looked at, the owner says or nobody', () => {
+test('names a time for the review of a slip only if the owner has set one', () => {
   const silent = { ...villa, details: { ...villa.details, slipCheckHours: 0 } };
   const told = (language: Language, house: VillaState): string =>
     compose('slipReceived', factsOf(language, states.slipReceived, house)).text;
@@ -64,7 +64,7 @@ test('how soon a slip is looked at, the owner says or nobody', () => {
   expect(told('en', silent)).toContain('in person, and');
 });
 
-test('a name in other letters stands clear of the Thai ones before it', () => {
+test('a foreign name is separated from Thai text by a space', () => {
   const foreign = { ...paid, customer: { ...customer, firstName: 'Astrid' } };
   expect(compose('confirmation', factsOf('th', foreign)).text).toContain('คุณ Astrid ได้รับเงิน');
 });
@@ -221,7 +221,7 @@ test('placed says in its subject how much is to be paid by when', () => {
   expect(compose('placed', factsOf('th')).subject).toBe('ชำระ ฿21,700 ก่อน ส. 21 พ.ย. 2569 14:30 น. · บ้านทะเลหมอก');
 });
 
-test('placed names the ways to pay, but none that is no way in this house', () => {
+test('placed names the ways to pay, but none that is no way in this villa', () => {
   const house = { ...villa, promptPayId: '0898765432', switches: { bank_transfer: true, promptpay: true, credit_card: true } };
   const given = (excluded: BookingEmailData['excluded']) => compose('placed', { ...factsOf('en', {}, house), excluded }).text;
   expect(given({ samples: false, cards: false })).toContain('How to pay: PromptPay · Card\n');
@@ -266,7 +266,7 @@ test('a slip that came too late promises nothing', () => {
   expect(text).not.toContain('clock has stopped');
 });
 
-test('who has paid a part reads that the house has it when the time is over', () => {
+test('who has paid a part reads that the villa has it when the time is over', () => {
   const given = { status: 'expired' as const, received: 5000 };
   expect(compose('expired', factsOf('en', given)).text).toContain('We have ฿5,000 of yours.');
   expect(compose('expired', factsOf('th', given)).text).toContain('เราได้รับเงินไว้ ฿5,000');
@@ -275,7 +275,7 @@ test('who has paid a part reads that the house has it when the time is over', ()
   );
 });
 
-test.each(['confirmation', 'moved'] as const)('%s: how to get in is told from two weeks before the stay on', name => {
+test.each(['confirmation', 'moved'] as const)('%s has arrival details from two weeks before the stay on', name => {
   const said = (updatedAt: string) => {
     const facts = factsOf('en', paid);
     return compose(name, { ...facts, booking: { ...facts.booking, updatedAt } }).text;
@@ -287,7 +287,7 @@ test.each(['confirmation', 'moved'] as const)('%s: how to get in is told from tw
   expect(said('2026-11-19T17:00:00.000Z')).toContain(wayIn);
 });
 
-test('cancelled: where the account is not known, the letter asks for it', () => {
+test('cancelled: where the account is not known, the email asks for it', () => {
   const { booking, ...facts } = factsOf('en', { status: 'cancelled', received: 21_700 });
   const asks = 'you say which account the money should go to';
   expect(compose('cancelled', { ...facts, booking }).text).toContain(asks);
@@ -337,7 +337,7 @@ test('an attribute cannot be broken out of', () => {
   expect(html).not.toMatch(/"onload="|<\/title><\/title>/);
 });
 
-test('money by card that has to go back is given back by hand, at the charge that the letter names', () => {
+test('money by card that has to go back is given back by hand, at the charge that the email names', () => {
   const attempt = { attempt: 1, state: 'captured' as const, amount: 21_700, brand: 'visa', last4: '4242', test: false };
   const rest = { startedAt: '', chargeId: 'charge_1', unanswered: false, challenge: null, codes: 1 };
   const card = { ...attempt, ...rest };

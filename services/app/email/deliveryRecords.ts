@@ -14,13 +14,13 @@ import type { RowSigning } from '../proof/signedRows.ts';
 import { carriesSecret, type RenderedEmail } from './email.ts';
 import { type EmailAttachment, type EmailSender, MailNotAccepted, type OutgoingEmail } from './sender.ts';
 
-/** The part for lists. `subject` is null where the letter carries a secret; `failure` has the mail server's words. */
+/** The part for lists. `subject` is null where the email carries a secret; `failure` has the mail server's words. */
 type Head = { to: string; subject: string | null; attachments: string[]; failure: string | null };
 type Body = Omit<RenderedEmail, 'subject'> & { attachments: EmailAttachment[] };
 
 export type DeliveryRecord = Omit<DeliveryRow, 'head' | 'body'> & Head & { kept: boolean };
 
-/** Each letter as sent, sealed under the key of its subject. */
+/** Each email as sent, encrypted under the key of its stream. */
 export type DeliveryRecords = {
   /** `failure`: why the mail server refused it; null when it did not. Nothing is kept of an erased person. */
   keep: (email: OutgoingEmail, failure: string | null) => Promise<void>;
@@ -28,7 +28,7 @@ export type DeliveryRecords = {
   list: (filter: DeliveryFilter, range: readonly [number, number]) => Promise<{ rows: DeliveryRecord[]; total: number }>;
   /** With its body, where it is kept. */
   find: (id: string) => Promise<{ record: DeliveryRecord; body: Body | null } | undefined>;
-  /** Keeps a copy, to be sent by a job. `staffId`: who asked for it. */
+  /** Stores a copy, which a job sends. `staffId`: the member who requested it. */
   copy: (record: DeliveryRecord, body: Body, copy: { id: string; to: string; staffId: string }) => Promise<void>;
 };
 
@@ -97,7 +97,7 @@ export const createDeliveryRecords = ({ privacy, clock, ...signing }: Dependenci
   };
 };
 
-/** A sender that keeps each letter, also those that the mail server refused. */
+/** A sender that keeps each email, also those that the mail server refused. */
 export const keepingSender = (sender: EmailSender, deliveryRecords: Pick<DeliveryRecords, 'keep'>): EmailSender => ({
   ...sender,
   send: async email => {

@@ -4,7 +4,7 @@ import type { Language } from '@baan/domain/shared/customer';
 import type { TeamMessage } from '@baan/domain/staff/staff';
 import type { OwnerMessage } from '@baan/domain/villa/state';
 
-// A letter before it is HTML or text: both are made of the same words, so that they say the same.
+// An email before it is HTML or text: both are made of the same words, so that they say the same.
 
 /** `whole`: never broken over two lines. */
 export type InlinePart = string | { strong: string; whole?: true } | { keepTogether: string } | { link: string; url: string };
@@ -19,7 +19,7 @@ export type Email = {
   picture: { url: string; alt: string } | null;
   heading: InlineText;
   lead: InlineText;
-  /** A one-time code in large figures, and its end. */
+  /** An OTP in large figures, and its end. */
   code?: { figures: string; note: InlineText };
   rows: { label: string; value: InlineText }[];
   button: { text: string; url: string } | null;
@@ -29,7 +29,7 @@ export type Email = {
 
 export type RenderedEmail = { subject: string; html: string; text: string };
 
-/** A letter's kind: the message that an event led to, or a one-time code. */
+/** An email's kind: the message that an event led to, or an OTP. */
 export type EmailKind = GuestMessage | StaffMessage | LinkMessage | TeamMessage | OwnerMessage | 'guestCode' | 'cardCode';
 
 /** These carry a code or a link that gives access. */

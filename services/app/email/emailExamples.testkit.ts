@@ -13,7 +13,7 @@ import { initialVilla, type VillaState } from '@baan/domain/villa/state';
 import { sampleDetails, samplePrices } from '../sample/sampleVilla.ts';
 import type { BookingEmailData } from './facts.ts';
 
-// The sample villa, three nights of it, and their guest in each state that a letter is about.
+// The sample villa, three nights of it, and their guest in each state that an email is about.
 
 const stay = { checkIn: '2026-12-04', checkOut: '2026-12-07' };
 export const customer: Customer = {
@@ -130,7 +130,7 @@ export const states: Record<GuestMessage, Said> = {
 };
 export const messages = Object.keys(states) as GuestMessage[];
 
-/** What a reader sees of an HTML letter, without the hidden preview. */
+/** What a reader sees of an HTML email, without the hidden preview. */
 export const visible = (html: string): string =>
   html
     .replace(/<head>[\s\S]*<\/head>/, '')

@@ -6,12 +6,12 @@ import type { Email, InlineText } from './email.ts';
 
 type EmailKey = KeyOf<EmailTexts>;
 
-/** The texts of one letter in its language, with the values that all of them may name. */
+/** The texts of one email in its language, with the values that all of them may name. */
 export type EmailTranslator = {
   language: Language;
   villaName: string;
   text: (key: EmailKey, values?: Values) => string;
-  /** As `text`, with the catalog's tags turned into parts of a letter. `url`: target of <link>. */
+  /** As `text`, with the catalog's tags turned into parts of an email. `url`: target of <link>. */
   words: (key: EmailKey, values?: Values) => InlineText;
 };
 
@@ -29,7 +29,7 @@ const tagged = (tag: string, text: string, url: string): InlineText => {
   return text.split(' ').flatMap((piece, index) => [index > 0 ? ' ' : '', { keepTogether: piece }]);
 };
 
-/** @param named values for every text of the letter, besides the house */
+/** @param named values for every text of the email, besides the villa */
 export const emailTranslator = (language: Language, villaName: string, named: Values = {}): EmailTranslator => {
   const always: Values = { house: villaName, ...named };
   const translate = emailsIn(language);
@@ -51,12 +51,12 @@ export const emailTranslator = (language: Language, villaName: string, named: Va
   return { language, villaName: villaName, text: (key, values) => translate(key, { ...always, ...values }), words };
 };
 
-/** Letters with all three texts in the catalog. */
+/** Emails with all three texts in the catalog. */
 export type EmailTemplateName = {
   [K in keyof EmailTexts]: EmailTexts[K] extends { subject: string; preview: string; heading: string } ? K : never;
 }[keyof EmailTexts];
 
-/** The beginning of a letter. Its subject ends with the name of the house. */
+/** The beginning of an email. Its subject ends with the name of the villa. */
 export const opening = (
   { text, words, villaName }: EmailTranslator,
   name: EmailTemplateName,

@@ -15,13 +15,13 @@ import { called, phoneFor, theseNights } from './phrases.ts';
 /** `publicUrl` without a slash at its end. */
 export type VillaEmailData = { villa: VillaState; publicUrl: string };
 
-/** The facts of a letter about a booking. */
+/** The data of an email about a booking. */
 export type BookingEmailData = VillaEmailData & {
   bookingId: string;
   booking: Booking & { customer: Customer };
-  /** The contact details of now, in a letter to whoever had them before: that is the booking's `customer` then. */
+  /** The current contact details, in an email to the former address. `booking.customer` has the former ones then. */
   changedTo?: Customer;
-  /** When the letter was asked for, or when its news happened. */
+  /** When the email was requested, or when the event happened that it is about. */
   at: Instant;
   /** Ways to pay that are off, though the villa has them. */
   excluded: Excluded;
@@ -36,7 +36,7 @@ export const nightCount = ({ booking }: BookingEmailData): number => nightsOf(bo
 export const bookingUrl = ({ publicUrl, bookingId }: BookingEmailData, page: 'confirmation' | 'payment' | 'move'): string =>
   `${publicUrl}/booking/${bookingId}/${page}`;
 
-/** The facts, and the words for them in the guest's language. */
+/** The data, with a translator into the guest's language. */
 export type GuestEmailData = BookingEmailData & EmailTranslator;
 
 /** Every text may name the guest, the booking and its nights. */
@@ -89,7 +89,7 @@ const closingOf = (language: Language, { details }: VillaState): string => {
   return reply + (ways ? text(ways, { line, phone }) : '');
 };
 
-/** What all letters to guests share, with empty lists for a letter without rows or sections. Without `publicUrl` it has no picture. */
+/** What all emails to guests share, with empty lists for an email without rows or sections. Without `publicUrl` it has no picture. */
 export const emailOf = (
   facts: Pick<VillaEmailData, 'villa'> & Partial<VillaEmailData> & EmailTranslator,
   name: EmailTemplateName,

@@ -7,7 +7,7 @@ import type { KeyOf, Values } from '@baan/i18n/translate';
 import type { Email, InlineText } from './email.ts';
 import { type VillaEmailData, villaName } from './facts.ts';
 
-// Letters to the owner and the team say all in both languages: their readers' languages are not known.
+// Emails to the owner and the team are in both languages, since the reader's language is unknown.
 
 type TeamEmailKey = KeyOf<TeamEmailTexts>;
 
@@ -50,7 +50,7 @@ type TeamEmailContent = Pick<Email, 'preview' | 'rows'> & {
   subject?: TeamEmailKey;
   /** Ends the subject. */
   about?: string;
-  /** For title, lead and subject, besides the name of the house. */
+  /** For title, lead and subject, besides the name of the villa. */
   values?: ValuesIn;
   button: { text: TeamEmailKey; url: string };
   note?: { title: TeamEmailKey; text: TeamEmailKey };

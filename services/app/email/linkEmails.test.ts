@@ -72,7 +72,7 @@ test.each(['th', 'en'] as const)('what was charged beyond what the booking owed 
   expect(text).not.toContain('nothing left to do');
 });
 
-test('the house is told of the amount that a slip is for, also when its booking owes nothing any more', () => {
+test('the villa is told of the amount that a slip is for, also when its booking owes nothing any more', () => {
   const facts = linkOf('th', { status: 'in_review', bookingId: 'b', account: asked });
   const booking = bookingOf('th', { totalPrice: 100, received: 100, status: 'confirmed' });
   expect(composeAboutLink('newLinkSlip', { ...facts, booking }).subject).toContain('฿4,500');

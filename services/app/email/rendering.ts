@@ -2,7 +2,7 @@ import { visibleText } from '@baan/domain/shared/visibleText';
 import type { Email, InlinePart, InlineText, RenderedEmail } from './email.ts';
 import { escapeHtml } from './htmlText.ts';
 
-// 600 px, tables and inline styles: mail programs still need them. The letter is readable without picture and style block.
+// 600 px, tables and inline styles: mail programs still need them. The email is readable without picture and style block.
 
 const colour = {
   ground: '#F7F2E9',
@@ -142,7 +142,7 @@ const line = (words: InlineText): string => words.map(plain).join('');
 
 const told = (rows: Email['rows']): string[] => rows.map(({ label, value }) => `${label}: ${line(value)}`);
 
-/** The letter as plain text. */
+/** The email as plain text. */
 const emailText = (letter: Email): string => {
   const { villaName, heading, lead, code, rows, button, sections, closing } = letter;
   const blocks = [

@@ -7,13 +7,13 @@ import { termsOf } from '@baan/projections/termsView';
 import type { Email, InlineText } from './email.ts';
 import type { GuestEmailData } from './facts.ts';
 
-// Sections of several letters. Without anything to say there is none.
+// Sections of several emails. A section without content is left out.
 
 /** The refunds of a later cancellation, by date. */
 export const termsSection = ({ booking, language, text, words }: GuestEmailData, ...more: InlineText[]): Email['sections'] => {
   const terms = termsOf(booking);
   if (!terms) return [];
-  // A date that is over at the time of the letter is no promise.
+  // A date that is over at the time of the email is no promise.
   const isAhead = (until: string): boolean => until >= booking.updatedAt;
   const ahead = terms.steps.filter(({ until }) => isAhead(until));
   const { moveUntil } = terms;
@@ -40,7 +40,7 @@ export const wayToTheVilla = (facts: GuestEmailData): Email['sections'] => {
   );
 };
 
-/** Long before the stay a letter only says when the way in will be told: it lies in a mailbox for months. */
+/** Long before the stay an email names only the date from which arrival details are sent, since mailboxes keep it for months. */
 export const wayForNow = (facts: GuestEmailData): Email['sections'] => {
   const { booking, villa, language, words } = facts;
   const { checkIn } = booking.stay;

@@ -51,7 +51,7 @@ type Options = {
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** The workers send four letters at once. The fifth connection is for a one-time code, which must not wait. */
+/** The workers send four emails at once. The fifth connection is for an OTP, which must not wait. */
 const maxConnections = 5;
 
 /** Characters allowed in a Message-ID and in a file name. */

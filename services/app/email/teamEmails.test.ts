@@ -4,7 +4,7 @@ import { villa } from './emailExamples.testkit.ts';
 import { renderEmail } from './rendering.ts';
 import { forMember, forOwner, invitation } from './templates/forTeam.ts';
 
-// Letters about the house and its team say everything twice, as nobody knows which language a member reads.
+// Emails about the villa and its team say everything twice, as nobody knows which language a member reads.
 
 const publicUrl = 'https://baantalaymok.example';
 const at = '2026-11-21T03:00:00.000Z';

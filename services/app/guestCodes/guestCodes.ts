@@ -22,15 +22,15 @@ import { sameText } from '../privacy/sameText.ts';
 
 type Ask = Pick<BookingCommandOf<'askGuestCode'>, 'purpose' | 'again' | 'offer'>;
 
-/** Codes that prove to be the guest of a booking, or who pays a link. The permit of a code is a MAC of its id; nothing stores it. */
+/** OTPs that identify the guest of a booking, or the payer of a link. The permit for an OTP is a MAC of its id, and is not stored. */
 export type GuestCodes = {
-  /** Issues a code and mails it. @throws Refusal */
+  /** Issues an OTP and emails it. @throws Refusal */
   ask: (bookingId: string, request: Ask, context: Context) => Promise<CommandResult<Booking>>;
-  /** The same for the contact details of who pays a link. */
+  /** The same for the contact details of a link's payer. */
   askPayer: (paymentLinkId: string, context: Context) => Promise<FoundPaymentLink & { position: bigint }>;
-  /** What was typed, for a command that takes the code itself. */
+  /** The typed code, for a command that checks it. */
   typed: (code: string) => TypedCode;
-  /** @throws Refusal `otp_invalid` where it was not the code of the purpose `contact` */
+  /** @throws Refusal `otp_invalid` if it was not the code for the purpose `contact` */
   assertTyped: (code: string, known: GuestCode | null) => void;
   /** @throws Refusal `otp_invalid` with how many guesses are left */
   verify: (bookingId: string, purpose: GuestCodePurpose, typed: string, context: Context) => Promise<CommandResult<Booking>>;
@@ -74,7 +74,7 @@ export const createGuestCodes = ({ commands, sender, secret, clock, log }: Depen
     if (!person?.email || !guestCode) throw new Error('There is no code to be mailed');
     const { challenge, purpose } = guestCode;
     const code = { email: emailOf[purpose], challengeId: challenge.id, expiresAt: challenge.expiresAt, values: { days } };
-    // Whoever types the code sees which account it is for: somebody else with the link may have offered another.
+    // The email names the account that the code is for: somebody else with the link may have offered another.
     const named = account && `${account.bankName} ${lastFour(account.accountNumber)}`;
     const recipient = { email: person.email, firstName: person.firstName, ...about };
     await sendOtp({ sender, commands, secret }, recipient, code, ({ text }) => ({
@@ -82,7 +82,7 @@ export const createGuestCodes = ({ commands, sender, secret, clock, log }: Depen
     }));
   };
 
-  /** @throws Refusal `otp_resend_failed`, which is recorded */
+  /** @throws Refusal `otp_resend_failed` after recording it */
   const orRecorded = async (mailed: Promise<void>, recordNotSent: () => Promise<unknown>): Promise<void> => {
     try {
       await mailed;

@@ -27,17 +27,17 @@ import type { DueJob } from '../private/dueJobs.ts';
 import { reserveEmail } from '../private/reservedEmails.ts';
 import type { EmailWriter, JobDependencies } from './jobDependencies.ts';
 
-// Letters about a booking or a payment link. The stream decides: a recorded letter is not sent again, one that no longer applies not at all.
+// Emails about a booking or a payment link. The stream decides: an email that is recorded there, or no longer applies, is not sent.
 
 const askAgainMs = 60_000;
 
-/** Is the whole stream ours? A letter tells of all of it, so none is sent about a stream with a forged event. */
+/** No email is sent about a stream with a forged event, since an email shows the whole state. */
 const isVerified = async ({ store, proof }: JobDependencies, stream: string): Promise<boolean> => {
   const events = await store.readStored(stream);
   return (await proof.ofStored(events)).length === events.length;
 };
 
-/** Jobs of one booking run at once, so each address is counted in the database before it is mailed; anew after a reinstatement. */
+/** Jobs of one booking run concurrently, so each address is counted in the database before the email. The count restarts after a reinstatement. */
 const reservePaymentRequest = async (
   { knex, store, hashing, clock }: JobDependencies,
   { id, stream }: Pick<DueJob, 'id' | 'stream'>,
@@ -72,14 +72,14 @@ export const emailToGuest: EmailWriter<'sendMessage'> = async (dependencies, { i
   return { ...compose(message, facts), to: to.email, language, attachments };
 };
 
-/** Receipts for this letter: after a move the corrected ones, after a refund the notes of parts given back. */
+/** Is the receipt attached to this email? After a move: corrected receipts. After a refund: refund notes. */
 const isAttached = (message: GuestMessage, { voidedAt, kind, replaces }: Receipt): boolean => {
   if (voidedAt) return false;
   if (message === 'cancelled') return kind === 'refund';
   return kind === undefined && (message === 'confirmation' || replaces !== undefined);
 };
 
-/** Receipts, issued now if they are missing, and the stay for the guest's calendar. */
+/** Receipts, which are issued now if they are missing, and the stay as a calendar file. */
 const attachmentsOf = async (
   message: GuestMessage,
   facts: BookingEmailData,
@@ -112,7 +112,7 @@ export const emailToStaff: EmailWriter<'tellStaff'> = async (dependencies, { id,
   return { ...renderEmail(forStaff(message, facts)), to: to.join(', '), language: 'th, en' };
 };
 
-/** The recipient; undefined: none, or one that gets the booking's own confirmation. */
+/** The recipient; undefined if there is none, or if they get the booking's confirmation instead. */
 const recipientOf = async (
   message: LinkMessage,
   { link, booking, payer, former }: LinkEmailData,
@@ -123,7 +123,7 @@ const recipientOf = async (
   return (former ? former.payer : payer)?.email ?? undefined;
 };
 
-/** A letter about a payment link, to the payer or to the house, while it is true. */
+/** An email about a payment link, to the payer or to the staff, if it still applies. */
 export const emailAboutLink: EmailWriter<'sendLinkMessage'> = async (dependencies, { id, stream, runAt, message }, context) => {
   const { knex, commands, publicUrl } = dependencies;
   if (!(await isVerified(dependencies, stream))) return undefined;

@@ -30,19 +30,19 @@ export type JobDependencies = {
   secrets: Pick<Secrets, 'invitations' | 'passwordResets' | 'idempotency'>;
   /** Without a slash at its end. */
   publicUrl: string;
-  /** Ways to pay that this house does not offer, though the villa has them. */
+  /** Payment methods that this installation does not offer, although the villa has them switched on. */
   excluded: Excluded;
   clock: () => Date;
   log: Pick<Logger, 'info' | 'warn'>;
 };
 
-/** A letter that is still true, without the fields that its job adds. */
+/** A composed email, without the fields that its job adds. */
 export type EmailToSend = Omit<OutgoingEmail, 'jobId' | 'kind' | 'stream'>;
 
-/** Does a job. The result is a Date where it is not done: when to look again. */
+/** Does a job without an email. The result is a Date if the job must run again then. */
 export type JobHandler = (dependencies: JobDependencies, job: DueJob, context: Context) => Promise<unknown>;
 
-/** Writes a letter. A Date: when to try again, where it may apply later; undefined: it does not apply any more. */
+/** Composes an email. A Date: when to try again, if it may apply later; undefined: it does not apply any more. */
 export type EmailWriter<Job extends DueJob['job']> = (
   dependencies: JobDependencies,
   job: Extract<DueJob, { job: Job }>,

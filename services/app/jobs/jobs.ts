@@ -17,7 +17,7 @@ type JobsDependencies = Omit<JobDependencies, 'store' | 'proof' | 'log'> & {
   proof: Proof;
   log: Logger;
   signal: AbortSignal;
-  /** false in a process without the role `jobs`: it can ask for a message, and others send it. */
+  /** false in a process without the role `jobs`: it stores jobs, and other processes run them. */
   runs: boolean;
 };
 
@@ -38,7 +38,7 @@ export const startJobs = async (dependencies: JobsDependencies) => {
     await insertDueJobs(knex, [job]);
     await queue.add(job.id, 0).catch(() => undefined);
   };
-  /** The same `requestId` asks once. */
+  /** Stores one job for each `requestId`. */
   const send = (message: 'confirmation' | 'found', bookingId: string, requestId: string): Promise<void> => {
     const id = idFor(message, `${bookingId} ${requestId}`);
     const stream = bookingStream(bookingId);

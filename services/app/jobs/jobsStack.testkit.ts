@@ -41,11 +41,11 @@ export const customer: Customer = {
 
 export type JobsStack = Awaited<ReturnType<typeof startJobsStack>>;
 
-/** The workers on the real stack, with a clock of their own and no gateway; what they owe can be run by hand too. */
+/** The workers on real stores, with their own clock and without a gateway. Jobs can be run by hand, too. */
 export const startJobsStack = async () => {
   const time = { now: start };
   const clock = () => new Date(time.now);
-  /** No gateway is asked here: which payments were looked at, and what was found. */
+  /** Replaces the gateway: the payments that were settled, and the outcomes. */
   const gateway = { looked: [] as string[], found: 'done' as CardSettlement };
   const cards: Pick<CardDesk, 'settle'> = {
     settle: async ({ id }) => {
@@ -148,13 +148,13 @@ export const startJobsStack = async () => {
   const owed = async (stream: string, message: string | null): Promise<string[]> =>
     stores.knex('private.due_jobs').where({ stream, message }).orderBy('run_at').pluck('id');
 
-  /** Waits until the reactor has written down what is owed. */
+  /** Waits until the reactor has stored the jobs. */
   const untilOwed = async (stream: string, message: string | null): Promise<string> => {
     await expect.poll(() => owed(stream, message)).not.toEqual([]);
     return (await owed(stream, message)).at(-1) as string;
   };
 
-  /** A letter that is owed and that the queue does not know of. */
+  /** Stores an email job that is not in the queue. */
   const owe = async (id: string, message: 'confirmation' | 'placed' = 'confirmation'): Promise<string> => {
     const jobId = `${randomUUID()}-${message}`;
     await stores.knex('private.due_jobs').insert({
@@ -207,7 +207,7 @@ export const startJobsStack = async () => {
       ...over,
     });
 
-  /** Sweeps again and again, as the service does each minute: a job whose run is just ending is not revived by the first one. */
+  /** Sweeps repeatedly, as the service does each minute: the first sweep does not revive a job whose run is just ending. */
   const sweeping = <T>(read: () => T | Promise<T>) =>
     expect.poll(async () => {
       await sweepNow();
@@ -232,7 +232,7 @@ export const startJobsStack = async () => {
   const begin = (): void => {
     time.now = start;
   };
-  // A worker may be writing a letter into it.
+  // A worker may be writing an email into it.
   const clear = (): Promise<void> => rm(mailFolder, { recursive: true, force: true, maxRetries: 10 });
   const world = {
     stack,

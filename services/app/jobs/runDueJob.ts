@@ -47,7 +47,7 @@ const emailWriters: { [Job in Exclude<DueJob['job'], keyof typeof jobHandlers>]:
   tellOwner: emailToOwner,
 };
 
-/** The queue keeps an error's message beside the job, so only messages that name nobody pass. */
+/** The queue stores an error's message beside the job, so only messages without personal data are passed on. */
 const safe = (error: unknown): Error => {
   if (error instanceof MailNotAccepted || error instanceof Unavailable || error instanceof GatewayTimeout) return error;
   const { name, code } = error as { name?: string; code?: string };
@@ -56,7 +56,7 @@ const safe = (error: unknown): Error => {
 
 /**
  * Does one due job, and marks it done. May be called for the same id any number of times.
- * @throws Error that names nobody, when it shall be tried again
+ * @throws Error without personal data, if the job must be retried
  */
 export const runDueJob = async (dependencies: JobDependencies, id: string): Promise<void> => {
   const { knex, clock, hashing, log } = dependencies;
@@ -72,21 +72,21 @@ export const runDueJob = async (dependencies: JobDependencies, id: string): Prom
   log.info({ job: job.message ?? job.job, ...named(job, hashing) }, 'a job is done');
 };
 
-/** For the log a keyed hash: the id gives access. */
+/** A keyed hash for the log, since the id gives access. */
 const named = ({ stream }: DueJob, { keyedHash }: Hashing): Record<string, string> => {
   if (isBookingStream(stream)) return { booking: keyedHash('booking', bookingIdIn(stream)).slice(0, 16) };
   if (isPaymentLinkStream(stream)) return { paymentLink: keyedHash('paymentLink', paymentLinkIdIn(stream)).slice(0, 16) };
   return isStaffMemberStream(stream) ? { member: keyedHash('member', staffIdIn(stream)).slice(0, 16) } : {};
 };
 
-/** The clocks of two machines may differ by this much. A mail may be sent that much too soon. */
+/** Milliseconds by which the clocks of two machines may differ. An email may be sent that much too early. */
 const toleratedMs = 60_000;
 
-/** Too early: the job stays due, and the sweep runs it. Ending a hold too soon would do nothing, and nothing would try again. */
+/** Leaves a job undone that runs too early, for the sweep. Expiring a hold too early would change nothing, and the job would count as done. */
 const isTooEarly = ({ message, runAt }: DueJob, now: Date): boolean =>
   runAt.getTime() - (message ? toleratedMs : 0) > now.getTime();
 
-/** @returns a Date: when to look again, as it is not done */
+/** @returns a Date if the job is not done and must run again then */
 const perform = async (dependencies: JobDependencies, job: DueJob): Promise<unknown> => {
   const context = { actor: { kind: 'system' as const }, correlationId: job.correlationId };
   if (job.message === null || job.job === 'sendAgain') return jobHandlers[job.job](dependencies, job, context);

@@ -30,7 +30,7 @@ const copyOf = async (jobId: string, to: string): Promise<string> => {
   return id;
 };
 
-test('a copy goes out with what was attached, and the booking tells who had it sent', async () => {
+test('sends a copy with its attachments, and records the member on the booking', async () => {
   const { id, jobId } = await confirmed();
   const copy = await copyOf(jobId, 'husband@example.com');
   await stack.jobs.sendAgain({ id: copy, stream: bookingStream(id) }, 'a-request');
@@ -52,7 +52,7 @@ test('a copy goes out with what was attached, and the booking tells who had it s
   expect((await stack.sentTo(id)).filter(message => message === 'confirmation')).toHaveLength(2);
 });
 
-test('one that was cleared before it went out goes nowhere', async () => {
+test('does not send a copy that was cleared before', async () => {
   const { id, jobId } = await confirmed();
   const copy = await copyOf(jobId, 'husband@example.com');
   await deleteEmailsOf(stack.stores.knex, [bookingStream(id)]);
@@ -61,7 +61,7 @@ test('one that was cleared before it went out goes nowhere', async () => {
   expect(await stack.mails()).not.toContain(`${copy}.eml`);
 });
 
-test('letters are kept for 24 months', async () => {
+test('keeps emails for 24 months', async () => {
   const { jobId } = await confirmed();
   stack.time.now = '2028-11-20T03:00:00.000Z';
   await stack.sweepNow();

@@ -19,7 +19,7 @@ import type { EmailToSend, JobDependencies, JobHandler } from './jobDependencies
 
 type Sent = { message: string; jobId: string; now: string; sentAgain?: SentAgain };
 
-/** Records a sent letter on the stream that it is about. */
+/** Records a sent email on the stream that it is about. */
 const recordEmail = async (commands: CommandHandlers, stream: string, sent: Sent, context: Context): Promise<void> => {
   if (isBookingStream(stream)) {
     const message = sent.message as GuestMessage | StaffMessage;
@@ -36,7 +36,7 @@ const recordEmail = async (commands: CommandHandlers, stream: string, sent: Sent
   }
 };
 
-/** After a crash between sending and recording a second copy is sent, under the same Message-ID. @throws MailNotAccepted, Unavailable */
+/** After a crash between sending and recording a second copy is sent, with the same Message-ID. @throws MailNotAccepted, Unavailable */
 export const sendEmail = async (
   { commands, sender, clock }: JobDependencies,
   { id, stream }: DueJob,
@@ -49,7 +49,7 @@ export const sendEmail = async (
 };
 
 /**
- * Sends the copy of a letter that staff asked for, and records the member on its stream. A copy that was cleared meanwhile is not sent.
+ * Sends a copy of an email for a member of staff, and records the member on the stream. A copy that was cleared meanwhile is not sent.
  * @throws MailNotAccepted, Unavailable
  */
 export const sendAgain: JobHandler = async ({ commands, deliveryRecords, sender, clock }, { id, correlationId }) => {

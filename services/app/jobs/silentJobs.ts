@@ -8,9 +8,9 @@ import { idFor, insertDueJobs } from '../private/dueJobs.ts';
 import { failedSignInsOf, forgetFailedSignIns } from '../private/failedSignIns.ts';
 import type { JobHandler } from './jobDependencies.ts';
 
-// Jobs that send no letter. The domain decides.
+// Jobs that send no email. The domain decides.
 
-/** Ends a booking whose time to pay is over. A hold that was extended, paused or paid stays. */
+/** Expires a booking whose hold has ended. The domain keeps a hold that was extended, paused or paid. */
 export const expireHold: JobHandler = async ({ commands, clock }, { stream }, context) => {
   try {
     await commands.booking(bookingIdIn(stream), { type: 'expire', now: clock().toISOString() }, context);
@@ -20,12 +20,12 @@ export const expireHold: JobHandler = async ({ commands, clock }, { stream }, co
   }
 };
 
-/** Money that waits for a code is checked again: its booking may have ended meanwhile. */
+/** Milliseconds after which a payment that waits for an OTP is checked again: its booking may have ended. */
 const lookAgainMs = 10 * 60_000;
 
 /**
  * Finishes a card payment without a request: asks the gateway for the outcome, captures, or releases money that is no longer wanted.
- * @throws GatewaySilent
+ * @throws GatewayTimeout
  */
 export const settleCard: JobHandler = async ({ commands, cards, clock }, { stream }, context) => {
   const settled = await cards.settle(bookingSubject(commands, bookingIdIn(stream)), context);
@@ -38,7 +38,7 @@ export const settleReceipts: JobHandler = async ({ receipts }, { stream }, conte
   await receipts.settle(owner, context);
 };
 
-/** Destroys the keys of a guest's refund accounts, once nothing is due back. */
+/** Destroys the keys of a guest's refund accounts if no refund is due. */
 export const forgetRefundAccount: JobHandler = async ({ commands, store, privacy }, { stream }) => {
   const booking = await commands.readBooking(bookingIdIn(stream));
   if (!booking || refundDueOf(booking.state.account) > 0) return;
@@ -51,8 +51,8 @@ export const forgetRefundAccount: JobHandler = async ({ commands, store, privacy
 };
 
 /**
- * Plans the letter of the day before arrival. Its id follows from the booking and the day: a stay that is confirmed twice gets one letter,
- * a moved stay another. If that day has come already, the confirmation said it all.
+ * Plans the email of the day before arrival. Its id comes from the booking and the day: a stay that is confirmed twice gets one email, a
+ * moved stay another. If that day has come already, the confirmation has the same content.
  */
 export const planArrival: JobHandler = async ({ knex, commands, clock }, { stream, correlationId }) => {
   const bookingId = bookingIdIn(stream);
@@ -65,11 +65,11 @@ export const planArrival: JobHandler = async ({ knex, commands, clock }, { strea
   await insertDueJobs(knex, [{ id, stream, job: 'sendMessage', message: 'arrival', correlationId, runAt }]);
 };
 
-/** Asks for what a moved stay costs more, by a payment link. */
+/** Makes a payment link for the higher price of a moved stay. */
 export const askForTheRest: JobHandler = (dependencies, { stream }, context) =>
   askForRest(dependencies, bookingIdIn(stream), dependencies.clock(), context);
 
-/** Makes one event of an account's failed sign-ins in an hour that is over; none for a member that was removed meanwhile. */
+/** Records an account's failed sign-ins of one hour as one event; none for a member that was removed meanwhile. */
 export const recordFailedSignIns: JobHandler = async ({ knex, commands, clock }, { id, stream, runAt }, context) => {
   const staffId = staffIdIn(stream);
   const failed = await failedSignInsOf(knex, staffId, runAt);

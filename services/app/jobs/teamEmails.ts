@@ -10,12 +10,12 @@ import { Unavailable } from '../runtime/unavailable.ts';
 import { invitationLink, invitationToken, passwordResetLink, passwordResetToken } from '../staff/links.ts';
 import type { EmailWriter, JobDependencies } from './jobDependencies.ts';
 
-// Letters to the team. Their links are made here again; a link that is no longer good is not mailed.
+// Emails to the team. Their links are made here for each email. A link that is no longer valid is not sent.
 
 const isSent = (events: readonly { type: string; data: Record<string, unknown> }[], id: string): boolean =>
   events.some(({ type, data }) => type === 'MessageSent' && data.jobId === id);
 
-/** The address in the event of this type; undefined when this letter was sent, or the address is erased. */
+/** The address in the event of this type; undefined if this email was sent, or the address is erased. */
 const addressIn = async (
   type: 'StaffMemberInvited' | 'StaffRegistered',
   { commands }: JobDependencies,
@@ -25,7 +25,7 @@ const addressIn = async (
   return isSent(events, id) ? undefined : events.flatMap(event => (event.type === type ? [event.data.email] : []))[0];
 };
 
-/** The link of an invitation. One that was renewed, used or withdrawn meanwhile is not mailed. */
+/** The link of an invitation. If it was renewed, used or withdrawn meanwhile, no email is sent. */
 export const emailOfInvitation: EmailWriter<'sendInvitation'> = async (dependencies, job) => {
   const { commands, secrets, publicUrl, clock } = dependencies;
   const staffId = staffIdIn(job.stream);
@@ -62,7 +62,7 @@ export const emailToMember: EmailWriter<'tellMember'> = async (dependencies, job
   return { ...mail, to: email, language: 'th, en' };
 };
 
-/** By proven events: whoever has the database alone cannot turn these letters to another address. */
+/** From verified events, so that these emails cannot be redirected by changing the database. */
 const ownerAddress = async (commands: JobDependencies['commands']): Promise<string | null> => {
   const owner = ownerOf(await commands.readStaff());
   const events = owner ? await commands.readMember(owner) : [];
@@ -78,12 +78,12 @@ export const emailToOwner: EmailWriter<'tellOwner'> = async ({ knex, proof, comm
   const villaData = { at: runAt.toISOString(), villa, publicUrl };
   if (message === 'verifyFound') {
     const kinds = await findingsOfEmail(knex, id);
-    // Nobody to tell, or gone again meanwhile.
+    // There is no owner, or the findings are gone meanwhile.
     if (!to || kinds.size === 0) return undefined;
     return { ...renderEmail(aboutFindings({ ...villaData, kinds })), to, language: 'th, en' };
   }
   const changed = events.find(event => id === `${event.id}-${message}`);
-  // Without a staff actor it is the sample villa's event: no letter.
+  // An event without a staff actor is of the sample villa: no email.
   if (changed?.metadata.actor.kind !== 'staff') return undefined;
   if (!to) throw new Unavailable('The house has no owner yet');
   const who = (await staffNames(knex)).get(changed.metadata.actor.id ?? '') ?? null;

@@ -56,12 +56,12 @@ export const createAppend =
           expectedRevision: tail.revision < 0 ? NO_STREAM : BigInt(tail.revision),
           deadline: appendWithinMs,
         });
-        // The server keeps the deadline, but a call may be lost with its connection.
+        // The server enforces the deadline, but a call may be lost with its connection.
         const result = await withTimeout(appendWithinMs + 1_000, appending, ' from the event store');
         return { tail: next.tail, position: result.position?.commit ?? 0n };
       } catch (error) {
         if (error instanceof WrongExpectedVersionError) {
-          // Or settings hide the end of the stream, also from the next read.
+          // Stream settings may hide the end of the stream, also from the next read.
           if (reveals) await hidden.reveal(stream);
           return undefined;
         }

@@ -11,7 +11,7 @@ const event: HashedFields = {
 };
 
 describe('eventHash', () => {
-  it('is fixed for good: what was written years ago must still match', () => {
+  it('never changes: hashes of old events must still match', () => {
     expect(eventHash(event)).toMatchInlineSnapshot(`"4da531514d9855ab596c9425af86f7ee0e66bd840e6b2e4b4d76c084825f8a86"`);
   });
 
@@ -22,13 +22,13 @@ describe('eventHash', () => {
     { type: 'NightsBooked' },
     { data: { checkIn: '2026-12-05', note: 'ทะเล' } },
     { metadata: { ...event.metadata, causationId: 'b' } },
-    // The same characters, cut elsewhere.
+    // The same characters, split elsewhere.
     { stream: 'calendar7', revision: 0 },
   ])('differs with %o', change => {
     expect(eventHash({ ...event, ...change })).not.toBe(eventHash(event));
   });
 
-  it('reads an event of another program, which may have no metadata', () => {
+  it('hashes an event without metadata, as other programs may write it', () => {
     expect(eventHash({ ...event, metadata: undefined as unknown as HashedFields['metadata'] })).toHaveLength(64);
   });
 });

@@ -7,7 +7,7 @@ export type HashedFields = Pick<RecordedEvent, 'stream' | 'revision' | 'id' | 't
 // A foreign event may have no metadata. It breaks its own link, but must not stop the stream.
 const part = (text = ''): string => `${Buffer.byteLength(text)}:${text}`;
 
-/** All but the metadata, which come last: the hashes without and with the MAC begin alike. */
+/** The part of the hash input before the metadata: it is the same with and without the MAC. */
 export const beginHash = ({ stream, revision, id, type, data }: Omit<HashedFields, 'metadata'>): string =>
   part(stream) + part(String(revision)) + part(id) + part(type) + part(JSON.stringify(data));
 
@@ -15,7 +15,7 @@ export const endHash = (begun: string, metadata: object): string => hash('sha256
 
 /**
  * Hex SHA-256 over stream, revision (decimal), id, type, data and metadata, each written as its length in bytes (decimal), a colon and its
- * UTF-8 bytes. The next event of the stream keeps it as `previousHash`. So no event can be altered, removed or swapped without breaking
+ * UTF-8 bytes. The next event of the stream stores it as `previousHash`. So no event can be altered, removed or swapped without breaking
  * every link after it.
  */
 export const eventHash = (event: HashedFields): string => endHash(beginHash(event), event.metadata);

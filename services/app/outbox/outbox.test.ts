@@ -65,7 +65,7 @@ const ids = (events: { id: string }[]): string[] => events.map(({ id }) => id);
 
 describe('relayedEvents', () => {
   it('gives the same ids in every release', () => {
-    expect(ids(relayedEvents(sourceOf({ bookingId: 'b' }, ['One', 'Two'])))).toMatchInlineSnapshot(`
+    expect(ids(relayedEvents(sourceOf({ bookingId: 'b' }, ['One', 'Two'], 'carrier')))).toMatchInlineSnapshot(`
       [
         "fa450f96-350e-560e-81be-29085db65a9f",
         "fae687a9-1637-592b-af93-dce62041f19d",

@@ -51,7 +51,7 @@ export const countAttempt = async (knex: Knex, counters: readonly AttemptCounter
     for (const counter of counters) {
       const row = await locked(transaction, counter, now);
       const wait = waitAfter(row.count, counter.pace);
-      // A try that began a moment later may be counted already: that alone makes nobody wait.
+      // A concurrent later try may be counted already, which alone must not cause a wait.
       if (wait > 0) waitMs = Math.max(waitMs, row.last_at.getTime() + wait * 1000 - now.getTime());
       rows.push(row);
     }

@@ -29,7 +29,7 @@ export const deleteStrangersCredentials = async (knex: Knex, memberIds: string[]
   await knex(table).whereNotIn('staff_id', memberIds).delete();
 };
 
-/** undefined also for a row that this house did not write. */
+/** undefined also for a row that this villa did not write. */
 const findBy = async ({ knex, signedRows }: RowSigning, known: Partial<Credentials>): Promise<Credentials | undefined> => {
   const row = await signedRows.verified(name, await knex<Row>(table).where(inColumns(known)).first());
   return row && { staffId: row.staff_id, emailHash: row.email_hash, passwordHash: row.password_hash };

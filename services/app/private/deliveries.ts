@@ -32,18 +32,18 @@ const macOf = ({ signedRows }: RowSigning, { body, ...row }: ForMac): string =>
 
 const bodyHash = (knex: Knex) => knex.raw(computedColumns.body_hash ?? '');
 
-/** undefined also for a letter that this house did not keep. */
+/** undefined also for an email that this villa did not keep. */
 export const findEmailRow = async ({ knex, signedRows }: RowSigning, id: string): Promise<DeliveryRow | undefined> =>
   signedRows.verified(name, await knex(table).where({ id }).select('*', bodyHash(knex)).first());
 
-/** A waiting copy of the letter `of`. */
+/** A waiting copy of the email `of`. */
 export const insertCopy = (signing: RowSigning, of: string, row: Omit<DeliveryRow, 'copied_at'>): Promise<void> =>
   signing.knex.transaction(async trx => {
     await trx(table).insert({ ...row, mac: macOf(signing, row) });
     await trx(table).where({ id: of }).update({ copied_at: row.at });
   });
 
-/** After one more attempt. `asked_by` and the body stay. A row that this house did not write is not signed by it either. */
+/** After one more attempt. `asked_by` and the body stay. A row that this villa did not write is not signed by it either. */
 export const recordAttempt = (
   signing: RowSigning,
   row: Omit<DeliveryRow, 'attempts' | 'asked_by' | 'copied_at'>,
@@ -66,7 +66,7 @@ export const recordAttempt = (
       .increment('attempts', 1);
   });
 
-/** `streams`: subjects of the letters, or a query for them. `waiting`: not tried yet. `failed`: and not copied. */
+/** `streams`: subjects of the emails, or a query for them. `waiting`: not tried yet. `failed`: and not copied. */
 export type DeliveryFilter = {
   streams?: Knex.QueryBuilder | string[];
   kind?: string[] | undefined;
@@ -80,7 +80,7 @@ type ListedRow = Omit<DeliveryRow, 'body'> & { kept: boolean };
 
 const unsigned = ({ mac: _, body_hash: __, ...row }: ListedRow & Signature): ListedRow => row;
 
-/** Newest first, without their bodies. `last` is included. `rows`: without those that this house did not keep. */
+/** Newest first, without their bodies. `last` is included. `rows`: without those that this villa did not keep. */
 export const listEmailRows = async (
   { knex, signedRows }: RowSigning,
   { streams, kind, waiting, failed }: DeliveryFilter,

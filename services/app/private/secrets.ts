@@ -7,7 +7,7 @@ type Row = { name: string; value: Buffer };
 const names = [
   /** Derives booking ids from idempotency keys; never rotated. */
   'idempotency',
-  /** Makes the one-time codes of card payments. */
+  /** Makes the OTPs of card payments. */
   'oneTimeCodes',
   /** Keys the hashes that stand for people and files. */
   'hashing',

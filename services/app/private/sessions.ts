@@ -69,7 +69,7 @@ const standing = `
 
 type StandingRow = { id: string; staff_id: string; created_at: Date; confirmed_at: Date; last_seen_at: Date; role: Role | null };
 
-/** The valid ones of these sessions: not ended, not too old or idle, of a present member, and written by this house. */
+/** The valid ones of these sessions: not ended, not too old or idle, of a present member, and written by this villa. */
 export const activeSessions = async ({ knex, signedRows }: RowSigning, ids: string[], now: Date): Promise<FoundSession[]> => {
   const { rows } = await knex.raw<{ rows: StandingRow[] }>(standing, [ids, oldest(now), seenAfter(now)]);
   const verified = await Promise.all(rows.map(row => signedRows.verified(name, row)));

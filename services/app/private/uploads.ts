@@ -110,7 +110,7 @@ export const deleteUploads = async (knex: Knex, ids: string[]): Promise<void> =>
 export const findUpload = (knex: Knex, id: string): Promise<Upload | undefined> =>
   knex(table).where({ id }).select(columns).first();
 
-/** undefined also for a row that this house did not write: its hashes prove nothing. */
+/** undefined also for a row that this villa did not write: its hashes prove nothing. */
 export const findVerifiedUpload = async ({ knex, signedRows }: RowSigning, id: string): Promise<Upload | undefined> => {
   const row = await knex(table).where({ id }).select(columns, 'mac').first();
   if (!row) return undefined;

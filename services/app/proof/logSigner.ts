@@ -17,13 +17,13 @@ import { genuineTreeHead, type SignedTreeHead, sameTreeHead, treeHeadOf, treeHea
 
 export type LogSigner = {
   /**
-   * Seals the events since the last seal, unless there are none, or another process is sealing. `forced`: even within a minute of the last
-   * look.
+   * Signs a tree head over the events since the last one, unless there are none, or another process is signing. `forced`: even within a
+   * minute of the last attempt.
    */
   signTreeHead: (options?: { forced?: boolean; progress?: (events: number) => void }) => Promise<void>;
-  /** Is there a seal already? */
+  /** True after the first signed tree head. */
   hasBegun: () => Promise<boolean>;
-  /** Seals each minute until `signal` aborts. */
+  /** Signs a tree head each minute until `signal` aborts. */
   run: (signal: AbortSignal) => Promise<void>;
 };
 
@@ -35,10 +35,10 @@ type Dependencies = Pick<Stores, 'store' | 'macs' | 'knex' | 'storeId'> & {
 
 const everyMs = 60_000;
 
-/** A seal over a changed log would hide the change. An administrator has to look first. */
+/** A signed tree head over a changed log would hide the change. An administrator has to check the log first. */
 class Unsignable extends Error {}
 
-/** The log behind the kept seal. `place`: of the last event that it covers. */
+/** The log behind the kept signed tree head. `place`: of the last event that it covers. */
 type Opened = { place: TreeHeadPlace | null; rest: AsyncGenerator<StoredEvent> };
 
 const begin = (root: string): Hash => createHash('sha256').update(root);
@@ -46,7 +46,7 @@ const begin = (root: string): Hash => createHash('sha256').update(root);
 export const createLogSigner = ({ store, macs, knex, dataDir, storeId, clock, log }: Dependencies): LogSigner => {
   let reported: string | undefined;
 
-  /** The later one of the two kept seals: a process may have died between the writes. */
+  /** The later one of the two kept signed tree heads: a process may have died between the writes. */
   const newestKept = async () => {
     const [row, inFile] = await Promise.all([readKeptTreeHead(knex), readTreeHeadFile(dataDir)]);
     const file = genuineTreeHead(inFile, macs);
@@ -55,7 +55,7 @@ export const createLogSigner = ({ store, macs, knex, dataDir, storeId, clock, lo
     return { row, file, kept: file && file.events > (row?.events ?? 0) ? file : row };
   };
 
-  /** Without a place in the row of the kept seal, events are counted from the beginning. */
+  /** Without a place in the row of the kept signed tree head, events are counted from the beginning. */
   const openBehind = async ({ row, kept }: Awaited<ReturnType<typeof newestKept>>): Promise<Opened> => {
     if (kept && row?.place && sameTreeHead(row, kept) && (await isHeld(store, row.place)))
       return { place: row.place, rest: store.readAllStored({ after: row.place.position }) };
@@ -70,8 +70,8 @@ export const createLogSigner = ({ store, macs, knex, dataDir, storeId, clock, lo
   };
 
   /**
-   * Reads the rest of the log, and compares the seals in it.
-   * @returns `sealed`: the newest seal of the log, with its place; `events` and `hash` of the next seal
+   * Reads the rest of the log, and compares the signed tree heads in it.
+   * @returns `newest`: the newest signed tree head of the log, with its place; `events` and `hash` of the next one
    */
   const fold = async (
     kept: SignedTreeHead | undefined,
@@ -123,11 +123,11 @@ export const createLogSigner = ({ store, macs, knex, dataDir, storeId, clock, lo
       data: { at, events, root, mac },
       actor: { kind: 'system' },
       correlationId: storeId,
-      // The last event that the seal counts.
+      // The last event that the signed tree head counts.
       causationId: end.eventId,
     };
     const appended = await store.append(ledgerStream, [event], store.tailOf(ledger));
-    // Another process was quicker. The next look finds its seal.
+    // Another process was first. The next attempt finds its tree head.
     if (appended) await keepTreeHead(knex, dataDir, { number: appended.tail.revision, events, root, mac, at }, end);
   };
 
@@ -141,7 +141,7 @@ export const createLogSigner = ({ store, macs, knex, dataDir, storeId, clock, lo
       const problem = error instanceof Unsignable ? error.message : null;
       await endSigning(knex, problem);
       if (!problem) throw error;
-      if (reported !== problem) log.error({}, `${problem}: nothing is sealed until npm run verify has been looked into`);
+      if (reported !== problem) log.error({}, `${problem}: nothing is signed until the findings of npm run verify are resolved`);
       reported = problem;
     }
   };
@@ -151,7 +151,9 @@ export const createLogSigner = ({ store, macs, knex, dataDir, storeId, clock, lo
     hasBegun: async () => (await readKeptTreeHead(knex)) !== undefined,
     run: signal =>
       periodically(everyMs, signal, () =>
-        treeHead().catch(error => log.warn({ error: (error as Error).message }, 'the log could not be sealed; trying again')),
+        treeHead().catch(error =>
+          log.warn({ error: (error as Error).message }, 'the tree head of the log could not be signed; trying again'),
+        ),
       ),
   };
 };

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { recordUnsigned } from '../private/unsignedRows.ts';
 import { type RowMacs, type SignedRow, type SignedTable, signedColumns } from './rowMacs.ts';
 
-/** Signs rows of `private`, and decides which may be used: those with the MAC of this house. */
+/** Signs rows of `private`, and decides which may be used: those with the MAC of this villa. */
 export type SignedRows = Pick<RowMacs, 'of' | 'isValid'> & {
   /** The row, unless it lacks the MAC; then it is recorded, logged, and named by `/api/ready`. */
   verified: <Row extends object>(table: SignedTable, row: Row | undefined) => Promise<Row | undefined>;

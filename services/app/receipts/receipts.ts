@@ -34,7 +34,7 @@ export type Receipts = {
 
 type Dependencies = {
   store: Pick<EventStore, 'lastPosition'>;
-  /** A number may follow only from proven events. */
+  /** A receipt number may follow from verified events only. */
   proof: Pick<Proof, 'read'>;
   commands: Pick<CommandHandlers, 'receipts' | 'readVilla' | 'readPaymentLink'>;
   knex: Knex;

@@ -7,16 +7,16 @@ import { moneyRows, testNote } from '../moneyRows.ts';
 import { baht, phoneFor, phoneUrl } from '../phrases.ts';
 import { termsSection, wayForNow, wayToTheVilla } from '../sections.ts';
 
-// Letters to guests between confirmation and arrival.
+// Emails to guests between confirmation and arrival.
 
-/** When the house is ready. */
+/** When the villa is ready. */
 const arrivalOf = ({ booking: { stay }, villa, language }: GuestEmailData) => ({
   time: clockTime(villa.details.checkInTime, language),
   day: longDay(stay.checkIn, language),
   bareDay: bareLongDay(stay.checkIn, language),
 });
 
-/** The ways to reach the host and the house: the owner's telephone and address, where they are known. */
+/** The ways to reach the host and the villa: the owner's telephone and address, where they are known. */
 const callAndAddress = ({ villa, language, words }: GuestEmailData, letter: 'confirmation' | 'arrival') => {
   const phone = phoneFor(villa.details.phone, language);
   const address = textIn(villa.details.address, language);

@@ -8,7 +8,7 @@ import type { EmailTranslator } from '../emailTranslator.ts';
 import { emailOf, type GuestEmailData, type VillaEmailData } from '../facts.ts';
 import { lastFour, phoneFor } from '../phrases.ts';
 
-/** From one contact to another; each had to be known. `at`: when the letter was due. */
+/** From one contact to another; each had to be known. `at`: when the email was due. */
 export type ContactChanged = { message: FormerContactMessage; from: Customer; to: Customer; at: Instant };
 
 /**

@@ -33,7 +33,7 @@ export const cardLate = (facts: GuestEmailData): Email => {
 
 const leads = { guest: 'byGuest', house: 'byHouse', unknown: 'lead' } as const;
 
-/** Cancelled, by the guest or by the house. A refund is told once it is recorded. */
+/** Cancelled, by the guest or by the villa. A refund is told once it is recorded. */
 export const cancelled = (facts: GuestEmailData): Email => {
   const { booking, publicUrl, language, text, words } = facts;
   const refunded = refundedOf(booking.account);

@@ -8,7 +8,7 @@ import type { BookingEmailData } from '../facts.ts';
 import { both, type TeamEmailTopic, teamEmail, twoLines } from '../inBothLanguages.ts';
 import { baht } from '../phrases.ts';
 
-/** The topic of the letter, and its amount. */
+/** The topic of the email, and its amount. */
 type Told = { topic: TeamEmailTopic; amount?: number };
 
 const told = (message: StaffMessage, { booking: { account } }: BookingEmailData): Told => {
@@ -32,7 +32,7 @@ const chargeToReturn = (message: StaffMessage, { booking }: BookingEmailData): C
     ? cardsOf(booking.account).attempts.findLast(({ state, test }) => state === 'captured' && !test)
     : undefined;
 
-/** To the house, in both languages, with a link to the booking in the console. */
+/** To the villa, in both languages, with a link to the booking in the console. */
 export const forStaff = (message: StaffMessage, facts: BookingEmailData): Email => {
   const { booking, bookingId, publicUrl } = facts;
   const { customer, number, stay, stayChange, rooms, guests, account } = booking;

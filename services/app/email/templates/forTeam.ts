@@ -7,7 +7,7 @@ import type { VillaEmailData } from '../facts.ts';
 import { both, momentOf, teamEmail, teamTextIn, twoLines } from '../inBothLanguages.ts';
 import { lastFour } from '../phrases.ts';
 
-// Letters to the owner and the team about accounts, theirs and the house's.
+// Emails to the owner and the team about accounts, theirs and the villa's.
 
 type InvitationEmailData = VillaEmailData & { email: string; role: InvitedRole; expiresAt: Instant; link: string };
 

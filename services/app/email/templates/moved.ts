@@ -57,7 +57,7 @@ export const moved = (facts: GuestEmailData): Email => {
       // A confirmed booking's page leads to the payment link of the difference.
       url: bookingUrl(facts, status === 'pending_payment' ? 'payment' : 'confirmation'),
     },
-    // After a move to an early date there may be no letter of the day before.
+    // After a move to an early date there may be no email of the day before.
     sections: [
       ...(toPay ? [{ paragraphs: [words('moved.unpaid', { who: hostName(language, facts.villa) })] }] : []),
       ...(status === 'confirmed' ? wayForNow(facts) : []),
@@ -66,7 +66,7 @@ export const moved = (facts: GuestEmailData): Email => {
   };
 };
 
-/** The house refused other dates: the stay is as it was. */
+/** The villa refused other dates: the stay is as it was. */
 export const moveRefused = (facts: GuestEmailData): Email => {
   const { language } = facts;
   const { stay, stayChange } = facts.booking;

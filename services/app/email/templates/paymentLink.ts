@@ -15,19 +15,19 @@ import { baht, called, usuallyWithin } from '../phrases.ts';
 import { renderEmail } from '../rendering.ts';
 import { changedEmail } from './contactChanged.ts';
 
-// Letters about a payment link, with or without a booking: to its payer, and to the house.
+// Emails about a payment link, with or without a booking: to its payer, and to the villa.
 
-/** The facts of a letter about a payment link. `booking`: the link's booking. */
+/** The facts of an email about a payment link. `booking`: the link's booking. */
 export type LinkEmailData = VillaEmailData & {
   paymentLinkId: string;
   link: PaymentLink;
   booking: Booking | null;
   payer: Customer | null;
-  /** Who paid before, and when the letter was due: of a letter to the address before a change. */
+  /** The former payer, and when the email was due, in an email to the former address. */
   former?: { payer: Customer; at: Instant };
 };
 
-/** The THB of the letter: the sum paid, else the sum asked for, even where the booking owes nothing any more. */
+/** The THB of the email: the sum paid, else the sum asked for, even where the booking owes nothing any more. */
 const amountOf = ({ link, booking }: LinkEmailData): number =>
   link.status === 'paid' ? paidOf(link.account) : dueOf(link, booking) || totalOf(link.account);
 
@@ -104,7 +104,7 @@ const topicOf = (message: LinkStaffMessage, { link, booking }: LinkEmailData): T
   return booking && balanceOf(booking.account) < 0 ? 'linkCardOverpaid' : 'linkCardPayment';
 };
 
-/** To the house, in both languages, with a link to the payment link in the console. */
+/** To the villa, in both languages, with a link to the payment link in the console. */
 const linkForStaff = (message: LinkStaffMessage, facts: LinkEmailData): Email => {
   const { link, booking, payer, publicUrl, paymentLinkId } = facts;
   const topic = topicOf(message, facts);
@@ -132,7 +132,7 @@ const linkForStaff = (message: LinkStaffMessage, facts: LinkEmailData): Email =>
   });
 };
 
-/** To the payer in the link's language, to the house in both. */
+/** To the payer in the link's language, to the villa in both. */
 export const composeAboutLink = (message: LinkMessage, facts: LinkEmailData): RenderedEmail & { language: string } => {
   if (isForStaff(message)) return { ...renderEmail(linkForStaff(message, facts)), language: 'th, en' };
   const { language } = facts.link;

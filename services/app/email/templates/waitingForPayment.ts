@@ -7,7 +7,7 @@ import { moneyRows, payRows } from '../moneyRows.ts';
 import { baht, usuallyWithin } from '../phrases.ts';
 import { termsSection } from '../sections.ts';
 
-// Letters to a guest whose nights are held and not paid. Each says the next step and its deadline.
+// Emails to a guest whose nights are held and not paid. Each says the next step and its deadline.
 
 const heldUntil = ({ booking }: GuestEmailData): string => holdOf(booking)?.holdUntil ?? booking.createdAt;
 
@@ -56,7 +56,7 @@ export const partReceived = (facts: GuestEmailData): Email => asking(facts, 'par
 /** The owner refused the slip: says the reason and the time for another. */
 export const slipRefused = (facts: GuestEmailData): Email => asking(facts, 'slipRefused', true);
 
-/** The slip arrived: in time, so that the clock stands still, or after the nights were freed. */
+/** The slip arrived in time, so that the hold is paused, or after the nights were freed. */
 export const slipReceived = (facts: GuestEmailData): Email => {
   const { booking, villa, language, text } = facts;
   const rows = [...stayRows(facts), ...moneyRows(facts)];

@@ -15,7 +15,7 @@ type SlipType = (typeof slipTypes)[number];
 /** Milliseconds to decode one file, on a busy machine. */
 const timeoutMs = 10_000;
 
-/** @throws RequestProblem `unsupported_file`; TooManyOfAddress, Unavailable */
+/** @throws RequestProblem `unsupported_file`; TooManyFilesOfAddress, Unavailable */
 const orUnsupported = (error: unknown): never => {
   if (error instanceof DecodingFailed) throw new RequestProblem('unsupported_file', 'A slip is a JPG, PNG or PDF file');
   throw error;
@@ -64,7 +64,7 @@ const referenceHashOf = ({ sendingBank, transferId }: SlipReference, { hashing }
 
 /**
  * Keeps a slip: its type by its content, its transfer by the QR code, its file on disk before the answer.
- * @throws RequestProblem `unsupported_file`; `rate_limited` after too many unclaimed uploads; TooManyOfAddress
+ * @throws RequestProblem `unsupported_file`; `rate_limited` after too many unclaimed uploads; TooManyFilesOfAddress
  */
 export const keepSlip = async (
   { bytes, bookingId, paymentLinkId, addresses, sender, now }: Received,

@@ -20,7 +20,7 @@ type Line = {
   hash: string;
 };
 
-/** `reaches`: the expected seal is among them. */
+/** `reaches`: the expected signed tree head is among them. */
 type EventsWritten = { file: WrittenLines; brokenLinks: number; reaches: boolean };
 
 /** Writes all events in order. Broken links of the chain are counted, and written all the same. */

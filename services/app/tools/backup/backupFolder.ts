@@ -26,7 +26,7 @@ const manifest = z.object({
   events: lines,
   /** Broken links of the hash chain. */
   brokenLinks: z.number().int(),
-  /** The newest seal outside the log when the back-up began; the events reach it. Absent in older back-ups. */
+  /** The newest signed tree head outside the log when the back-up began; the events reach it. Absent in older back-ups. */
   seal: z.object({ number: z.int(), events: z.int(), root: z.string(), mac: z.string(), at: z.string() }).nullish(),
   private: z.array(lines.extend({ table: z.string().regex(/^[a-z_]+$/) })),
   files: z.array(written),

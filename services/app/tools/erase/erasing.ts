@@ -74,7 +74,7 @@ export const findErasable = async (
   return { ...(await findKept({ knex, store }, { bookingId, linkIds })), booking, wasErased: await privacy.isErased(stream) };
 };
 
-/** Is the guest still to come, or in the house? A booking that ended before its stay has none. */
+/** Is the guest still to come, or in the villa? A booking that ended before its stay has none. */
 export const isStayAhead = ({ booking }: Pick<Erasable, 'booking'>, today: PlainDate): boolean =>
   keepsNights(booking) && booking.stay.checkOut > today;
 

@@ -31,7 +31,7 @@ export type StoreLog = ReturnType<typeof openStoreLog>;
 export const openStoreLog = (url: string, log: { warn: (object: object, message: string) => void }) => {
   const clients = connectStore(url);
   const store = createEventStore(clients, sealed, unsigned, log, { reveals: false });
-  /** Its StoreCreated and its seals. */
+  /** Its StoreCreated and its signed tree heads. */
   const ledger = (): Promise<StoredEvent[]> => store.readStored(ledgerStream);
   return {
     /** Events of this program in order of position. */

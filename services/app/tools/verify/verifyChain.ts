@@ -2,11 +2,11 @@ import { isObject } from '../../log/hiddenEvents.ts';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
 import { placeOf, type ReportFinding } from './verifyFinding.ts';
 
-/** A foreign event may have no metadata at all. */
+/** An event of another program may have no metadata. */
 export const unreadableParts = (event: StoredEvent): ('data' | 'metadata')[] =>
   (['data', 'metadata'] as const).filter(part => !isObject(event[part]));
 
-/** `hash` undefined: of an unreadable event, so that the link behind it cannot be checked either. */
+/** `hash` is undefined for an unreadable event: the next link cannot be checked then. */
 type Tail = { revision: number; hash: string | null | undefined };
 
 /** Every stream has revisions without a gap, and each event the hash of the one before it. */

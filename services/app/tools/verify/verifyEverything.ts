@@ -43,9 +43,9 @@ type Options = VerifyDependencies & {
   report: ReportFinding;
   /** Called with the progress so far. An error that it throws ends the run. */
   progress: (done: VerifyProgress) => void;
-  /** May it write which rows of `private` it found without MAC? A service says so, the tool writes nothing. */
+  /** True if it records rows of `private` without a MAC. A service does; the tool writes nothing. */
   remembers?: boolean;
-  /** Milliseconds that a carried event may be on its way: 5000, where a running service needs a few. */
+  /** Milliseconds that an outbox entry may be unrelayed: 5000. A running service needs a few. */
   timeoutMs?: number;
 };
 
@@ -60,7 +60,7 @@ const checkReactors = async (knex: Knex, store: Pick<EventStore, 'eventAt'>, rep
 };
 
 /**
- * Reads the log once for everything: its chains, MACs and seals, bookings and nights, read tables made again beside the live ones, and the
+ * Reads the log once for everything: its chains, MACs and signed tree heads, bookings and nights, read tables made again beside the live ones, and the
  * files that events name.
  */
 export const verifyEverything = (options: Options): Promise<VerifyCounts> => {

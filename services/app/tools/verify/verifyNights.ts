@@ -9,7 +9,7 @@ import { upcastBookingEvents, upcastCalendarEvents } from '@baan/domain/upcastin
 import type { StoredEvent } from '../../log/recordedEvent.ts';
 import { placeOf, type ReportFinding } from './verifyFinding.ts';
 
-/** Part of a stored event. Sealed fields stay sealed: neither nights nor status depend on them. */
+/** Part of a stored event. Personal fields stay encrypted: neither nights nor status depend on them. */
 type Event = { type: string; data: Record<string, unknown> };
 
 const stayOf = ({ from, to }: Block): Stay => ({ checkIn: from, checkOut: to });
@@ -64,7 +64,7 @@ export const createNightsCheck = (report: ReportFinding) => {
     move(`block ${blockId}`, before && stayOf(before), after && stayOf(after), stored);
   };
 
-  /** An event that was tampered with may be nonsense. That is a finding, and verify goes on. */
+  /** A changed event may be invalid. That is a finding, and verify continues. */
   const attempt = (stream: string, type: string, action: () => void): void => {
     try {
       action();
@@ -83,7 +83,7 @@ export const createNightsCheck = (report: ReportFinding) => {
         else evolveClaim(event.data.bookingId, event, stored);
       });
     },
-    /** For every event of a booking, in order; carried events that are still missing come last. */
+    /** For every event of a booking, in order. Unrelayed events come last. */
     seeBooking: (stream: string, event: Event): void =>
       attempt(stream, event.type, () => {
         const state = upcastBookingEvents([event]).reduce(evolveBooking, bookings.get(stream) ?? null);

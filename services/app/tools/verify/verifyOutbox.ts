@@ -2,7 +2,7 @@ import type { NewEvent, StoredEvent } from '../../log/recordedEvent.ts';
 import { relayedEvents } from '../../outbox/outbox.ts';
 import { placeOf, type ReportFinding } from './verifyFinding.ts';
 
-/** A carried event that has not reached its stream yet. */
+/** An outbox entry that is not relayed yet. */
 export type UnrelayedEvent = NewEvent & { stream: string; source: string; place: ReturnType<typeof placeOf> };
 
 const isTarget = (stream: string): boolean => /^(booking|staff|paymentLink)-/.test(stream);
@@ -10,7 +10,7 @@ const isTarget = (stream: string): boolean => /^(booking|staff|paymentLink)-/.te
 const asText = ({ type, data, actor, correlationId, causationId }: Omit<NewEvent, 'id'>): string =>
   JSON.stringify([type, data, actor, correlationId, causationId]);
 
-/** Each carried event must be in its stream once and unchanged, and no other event may claim to have been carried. */
+/** Each outbox entry must be in its stream once and unchanged, and no other event may claim to be a relayed one. */
 export const createOutboxCheck = (report: ReportFinding) => {
   const waiting = new Map<string, UnrelayedEvent>();
 
@@ -37,7 +37,7 @@ export const createOutboxCheck = (report: ReportFinding) => {
       }
       arrive(event);
     },
-    /** The same for events that are read only to wait for carried ones. */
+    /** The same for events that are read only to wait for relayed ones. */
     arrive,
     awaited: (): UnrelayedEvent[] => [...waiting.values()],
     end: (): void => {

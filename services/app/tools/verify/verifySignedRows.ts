@@ -20,13 +20,13 @@ const streamOf = ({ booking_id, payment_link_id }: SlipRow): string | null => {
 type Options = {
   knex: Knex;
   signedRows: Pick<SignedRows, 'isValid'>;
-  /** Did this house write the event? */
+  /** Did this villa write the event? */
   isSigned: (event: StoredEvent) => boolean;
 };
 
 /**
  * Checks the MACs of rows of `private`, and that the rows of attached slips say what their events say: a deleted one would let a slip be
- * used again. Rows of a house that was not started since there are signatures are not signed yet, which is no fault.
+ * used again. Rows of a villa that was not started since there are signatures are not signed yet, which is no fault.
  */
 export const createSignedRowsCheck = ({ knex, signedRows, isSigned }: Options, report: ReportFinding) => {
   let isMarked = false;

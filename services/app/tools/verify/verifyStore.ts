@@ -25,7 +25,7 @@ type Options = {
   replay?: (events: StoredEvent[]) => Promise<void>;
   /** Called with the counts, and the position of the last event. */
   progress?: (counts: LogCounts, position: bigint) => void;
-  /** Milliseconds that carried events may still be on their way after the log was read. */
+  /** Milliseconds that outbox entries may be unrelayed after the log was read. */
   timeoutMs?: number;
 };
 
@@ -35,7 +35,7 @@ const lookEveryMs = 100;
 
 /**
  * Reads the log once, to its end at that time, and reports its faults: gaps in the log, gaps and broken links in the streams, forged
- * events, seals that do not fit, missing carried events, bookings and nights that do not agree. Reads only. Needs a few hundred bytes of
+ * events, wrong signed tree heads, missing relayed events, bookings and nights that do not agree. Reads only. Needs a few hundred bytes of
  * memory for each stream and night.
  */
 export const verifyStore = async (options: Options): Promise<LogCounts> => {
@@ -85,7 +85,7 @@ export const verifyStore = async (options: Options): Promise<LogCounts> => {
   positions.end();
   seals.end();
 
-  // Between the calendar's append and the booking's, the calendar's carried events belong to the booking.
+  // Outbox entries of the calendar that are not relayed yet belong to the booking.
   for (const awaited of carried.awaited()) {
     if (isBookingStream(awaited.stream)) nights.seeBooking(awaited.stream, awaited);
   }

@@ -15,12 +15,12 @@ import type { RecordedEvent, StoredEvent } from '../../log/recordedEvent.ts';
 import type { Privacy } from '../../privacy/privacy.ts';
 import { placeOf, type ReportFinding, type VerifyFault } from './verifyFinding.ts';
 
-/** `forged`: ids of the events that the live tables left out, as they lacked the MAC of this house. */
+/** `forged`: ids of the events that the live tables left out, as they lacked the MAC of this villa. */
 type Options = {
   open: EventStore['open'];
   privacy: Pick<Privacy, 'isErased' | 'hasKey'>;
   forged: ReadonlySet<string>;
-  /** Nobody hides an event of this house from the comparison by a row that calls it forged. */
+  /** Nobody hides an event of this villa from the comparison by a row that calls it forged. */
   isSigned: (event: StoredEvent) => boolean;
 };
 
