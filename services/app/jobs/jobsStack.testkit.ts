@@ -22,9 +22,8 @@ import { createHashing } from '../log/hashing.ts';
 import { openStores } from '../log/stores.ts';
 import { randomKeyId } from '../privacy/keyId.ts';
 import { createReceipts } from '../receipts/receipts.ts';
-import { startJobs } from './jobs.ts';
+import { runDueJob, startJobs } from './jobs.ts';
 import { openJobQueue } from './queue.ts';
-import { runDueJob } from './runDueJob.ts';
 import { sweep } from './sweep.ts';
 
 const log = pino({ level: 'silent' });
