@@ -12,8 +12,8 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { call, openVilla, ownerOf, quoteTotal } from './testService.ts';
 import { runTool } from './tools/runTool.testkit.ts';
 
-// The core of the service on the servers of production, each named or in a container, and on what is embedded for those that are not to be had. A real
-// store's positions have gaps, and other events lie between ours.
+// The core of the service on real servers, named by environment variables or run by Docker; the embedded ones stand in for those that are
+// missing. A real store's positions have gaps, and events of other programs lie between ours.
 
 // The times are there to end a test that waits in vain, on whatever machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
@@ -25,7 +25,7 @@ const realUrl = servers?.eventStore.url;
 const notRun = (why: string) =>
   it.skip(`the core of the service on a real EventStoreDB, which EVENTSTORE_URL names or Docker runs (${why})`);
 
-/** A store keeps one house, and what a named one keeps is somebody's. */
+/** A store holds one villa. A store that is named by the environment may hold somebody's data. */
 const holdsVilla = async (eventStoreUrl: string): Promise<boolean> => {
   const client = EventStoreDBClient.connectionString(eventStoreUrl);
   try {
@@ -99,7 +99,7 @@ else {
       return call<Placed>(service, 'POST', '/booking', { headers, body: { bookingDetails } });
     };
 
-    /** How many went out, to the mail catcher where there is one. */
+    /** The number of sent emails, from the mail catcher if there is one. */
     const letters = async (): Promise<number> => {
       const mail = servers?.mail;
       if (!mail?.url) return (await readdir(join(env.DATA_DIR ?? '', 'outbox')).catch(() => [])).length;
@@ -111,7 +111,7 @@ else {
       expect(run, run.stdout).toMatchObject({ code: 0, stdout: expect.stringContaining('all is well') });
     };
 
-    it('places a booking, reads it at once, and writes to its guest', async () => {
+    it('places a booking, reads it at once, and emails its guest', async () => {
       const { id } = (await place(10)).body.data?.booking ?? {};
       const customerInfo = { firstName: 'Mali', lastName: 'Guest', email: 'mali@example.com', phone: '0812345678' };
       expect((await call(service, 'PATCH', `/booking/${id}/customer-info`, { body: { customerInfo } })).status).toBe(200);
@@ -119,12 +119,12 @@ else {
       await verified();
     });
 
-    it('gives nights that many want at once to one of them', async () => {
+    it('gives nights to one of many simultaneous bookings', async () => {
       const replies = await Promise.all(Array.from({ length: 12 }, () => place(20)));
       expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(11).fill(409)]);
     });
 
-    it('ends what a process left that died between two appends', async () => {
+    it('relays the events of a process that died between two appends', async () => {
       await service.stop();
       service = await start({ FAULT_POINT: 'after:calendar' });
       const key = randomUUID();

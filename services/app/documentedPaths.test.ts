@@ -17,13 +17,13 @@ const documents = files.filter(path => /^(docs\/|docs\/adr\/|services\/app\/outb
 
 const isFromRoot = (path: string): boolean => path.includes('/') && roots.has(path.split('/')[0] ?? '');
 
-/** What stands in backticks and is a file of ours, or a folder from the root: `commandHandlers.ts`, `http/site/head.ts`, `*.test.ts`, `docs/adr`. */
+/** Text in backticks that names a file of this repository, or a folder from the root: `commandHandlers.ts`, `http/site/head.ts`, `*.test.ts`, `docs/adr`. */
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/`(?:\.\/)?([\w.*/-]+)`/g)]
     .map(([, path = '']) => path)
     .filter(path => isFromRoot(path) || /\.(tsx?|[mc]?js|css|md|yml)$/.test(path));
 
-/** A path that does not begin at the root may begin anywhere: a page about a part names its files as the part does. */
+/** A path may be relative to any folder: a page about one part names files relative to that part. */
 const exists = (path: string): boolean => {
   const pattern = path.replaceAll('.', '\\.').replaceAll('*', '[^/]*');
   const named = new RegExp(`${isFromRoot(path) ? '^' : '(^|/)'}${pattern}(/|$)`);
@@ -35,7 +35,7 @@ it.each(documents)('every file and folder that %s names exists', document => {
   expect([...new Set(paths)].filter(path => !exists(path))).toEqual([]);
 });
 
-/** Of a heading, as GitHub makes it. */
+/** The anchor of a heading, as GitHub makes it. */
 const anchor = (heading: string): string =>
   heading
     .toLowerCase()

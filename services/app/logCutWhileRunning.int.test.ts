@@ -11,7 +11,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { call, openVilla, ownerOf, quoteTotal } from './testService.ts';
 
-// An event store that comes back as an older copy of itself under two running processes of the service.
+// The event store is replaced by an older copy of itself while two processes of the service run.
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
@@ -71,7 +71,7 @@ const place = async (days: number) => {
   return { headers: { 'Idempotency-Key': randomUUID() }, body: { bookingDetails: { ...stay, rooms: 3, guests: 2, totalPrice } } };
 };
 
-it('turns every process red with a sentence until it is restarted, and nothing is recorded', async () => {
+it('makes every process unready with a reason until it restarts, and records nothing', async () => {
   const [first, second] = services as [ServiceProcess, ServiceProcess];
   await openVilla(first, await ownerOf(first));
   expect((await call(first, 'POST', '/booking', await place(10))).status).toBe(201);
@@ -83,7 +83,7 @@ it('turns every process red with a sentence until it is restarted, and nothing i
   await expect.poll(() => statuses('/ready'), { timeout: 60_000 }).toEqual([200, 200]);
   const later = await place(20);
   expect((await call(first, 'POST', '/booking', later)).status).toBe(201);
-  // Both have seen the booking by now.
+  // Both processes have read the booking by now.
   await expect.poll(() => statuses('/ready'), { timeout: 60_000 }).toEqual([200, 200]);
   const next = await place(30);
 
@@ -101,7 +101,7 @@ it('turns every process red with a sentence until it is restarted, and nothing i
       status: 503,
       body: { code: 'log_went_back', message: expect.stringContaining('Stop all processes') },
     });
-  // What was projected stays for whoever compares it with a back-up.
+  // The read tables stay, to be compared with a back-up.
   expect((await db.query('SELECT FROM read.bookings')).rowCount).toBe(2);
 
   await second.stop();

@@ -18,7 +18,7 @@ import { openStreams } from './commands/streams.ts';
 import { type Config, environmentOf, offeringOf, publicUrlOf, readConfig, startWarnings } from './config.ts';
 import { createDecoders } from './decoding/decoders.ts';
 import { findDecoderId } from './decoding/decoderUser.ts';
-import { createCardCodeMail } from './email/codeMail.ts';
+import { createCardOtpSender } from './email/codeMail.ts';
 import { createDeliveryRecords, keepingSender } from './email/deliveryRecords.ts';
 import { createSender } from './email/sender.ts';
 import { createGuestCodes } from './guestCodes/guestCodes.ts';
@@ -57,9 +57,9 @@ import { carryOutVerifyRuns } from './tools/verify/verifyRuns.ts';
 
 const answersWithinMs = 3_000;
 const maxLagMs = 2_000;
-// The last seal, at stop, may take this long if the store is gone already.
+// Milliseconds for the last signed tree head, at stop, if the store cannot be reached any more.
 const signsWithinMs = 3_000;
-// A connection that is silent for longer is dead: no statement takes that long.
+// A connection without an answer for longer is dead: no statement takes that long.
 const silenceMs = 20_000;
 
 const siteOf = (app: string): string => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url));
@@ -83,9 +83,9 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   await closeFolders(dataDir);
   const logSigner = createLogSigner({ ...stores, dataDir, clock, log });
   const hasSignedRows = await stores.signRows();
-  // From the first seal on nothing acts on an event that this house did not write.
+  // After the first signed tree head, events without the MAC of this villa are ignored.
   if (has('jobs') && (hasSignedRows || !(await logSigner.hasBegun())))
-    await logSigner.seal({ forced: true, progress: events => events % 1000 === 0 && report(`events sealed: ${events}`) });
+    await logSigner.signTreeHead({ forced: true, progress: events => events % 1000 === 0 && report(`events sealed: ${events}`) });
   const { streams, outbox } = await openStreams({ ...stores, clock });
   const offering = offeringOf(config);
   const commands = createCommandHandlers({ ...stores, outbox, streams, offering, log });
@@ -111,16 +111,19 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   }
   if (has('jobs')) running.push(runRelay({ streams, outbox, knex, log }, signal));
   const mailFolder = join(dataDir, 'outbox');
-  const letters = createDeliveryRecords({ ...stores, clock });
-  const sender = keepingSender(createSender({ smtpUrl: config.SMTP_URL, mailFolder, from: config.MAIL_FROM, clock }), letters);
+  const deliveryRecords = createDeliveryRecords({ ...stores, clock });
+  const sender = keepingSender(
+    createSender({ smtpUrl: config.SMTP_URL, mailFolder, from: config.MAIL_FROM, clock }),
+    deliveryRecords,
+  );
   const secret = secrets.oneTimeCodes;
   const gateway = createGateway(config.CARD_GATEWAY, { knex, clock });
-  const sendCode = createCardCodeMail({ sender, commands, secret });
+  const sendCode = createCardOtpSender({ sender, commands, secret });
   const cards = createCardDesk({ gateway, secret, sendCode, clock, log });
   const jobsLog = log.child({ part: 'jobs' });
   const queue = openJobQueue({ databaseUrl, redisUrl: config.REDIS_URL, log: jobsLog });
   const guestCodes = createGuestCodes({ commands, sender, secret, clock, log });
-  const parts = { ...stores, dataDir, publicUrl, clock, commands, letters, cards, receipts };
+  const parts = { ...stores, dataDir, publicUrl, clock, commands, deliveryRecords, cards, receipts };
   const jobs = await startJobs({
     ...parts,
     queue,
@@ -144,7 +147,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     if (config.SAMPLE_VILLA === 'off') await beginClosedVilla({ commands, clock, context });
     else {
       const progress = (done: number, total: number) => report(`pictures ${done}/${total}`);
-      // One process derives the pictures; the others find the villa that it made.
+      // One process derives the pictures. The others wait, and then find the villa seeded.
       await alone(knex, 'sample villa', () => seedSampleVilla({ commands, pictures, clock, context, progress }));
     }
   }
@@ -161,6 +164,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     const setupCode = hashing.keyedHash('setup', storeId).slice(0, 12);
     const app = createApp({
       ...parts,
+      letters: deliveryRecords,
       ...jobs,
       guestCodes,
       eventStore: store,
@@ -198,7 +202,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     const url = `http://localhost:${port}`;
     const invitesTo = setupUrl(publicUrlOf({ ...config, PORT: port }), setupCode);
     if (!(await commands.hasOwner())) await writeSetupUrl(dataDir, invitesTo);
-    // Asked again: somebody may have registered while it was written.
+    // Checked again: somebody may have registered while the file was written.
     const hasOwner = await commands.hasOwner();
     if (hasOwner) await removeSetupUrl(dataDir);
     process.send?.({ event: 'ready', url, hasOwner, setupUrl: hasOwner ? null : invitesTo });
@@ -218,15 +222,15 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     await decoders.stop();
     await Promise.allSettled(running);
     if (has('jobs'))
-      await withTimeout(signsWithinMs, logSigner.seal({ forced: true })).catch(error =>
-        log.warn({ error: error.message }, 'the end of the log was not sealed; the next start does it'),
+      await withTimeout(signsWithinMs, logSigner.signTreeHead({ forced: true })).catch(error =>
+        log.warn({ error: error.message }, 'the end of the log was not signed; the next start does it'),
       );
     await visibility.stop();
     await stores.close();
   };
 };
 
-/** A newest event that the read tables do not hold within the time that a reader would wait is a lag. */
+/** The read tables lag if they lack the newest event for longer than a reader would wait. */
 const assertKeepsUp = async (store: EventStore, visibility: Visibility): Promise<void> => {
   const newest = await store.lastPosition();
   if (!(await visibility.until(newest, maxLagMs))) throw new Error('The read tables lag behind the store');

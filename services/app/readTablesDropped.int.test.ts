@@ -32,7 +32,7 @@ const get = async (service: ServiceProcess | undefined, path: string) => {
 };
 
 it.each(['SCHEMA read CASCADE', 'TABLE read.bookings, read.calendar_nights'])(
-  'DROP %s: one process makes them again, the others answer 503 until then',
+  'after DROP %s one process makes the tables again, and the others answer 503 until then',
   async what => {
     const [first, second] = services as [ServiceProcess, ServiceProcess];
     const isReady = () => Promise.all([first, second].map(async service => (await get(service, '/api/ready')).status));
@@ -42,7 +42,7 @@ it.each(['SCHEMA read CASCADE', 'TABLE read.bookings, read.calendar_nights'])(
     const before = await get(second, quote);
     expect(before.status).toBe(200);
 
-    // While this lock is held, nobody makes tables: the test is the one process that does.
+    // While the test holds this lock, no process makes tables.
     await db.query('BEGIN');
     await db.query('SELECT pg_advisory_xact_lock($1)', [0x6261616e]);
     const other = new pg.Client(stack.databaseUrl);

@@ -1,5 +1,5 @@
 import { logAllOutput } from './runtime/logLine.ts';
 
-// Before the packages of the service load: they may print already.
+// Imported first: packages of the service may print while they load.
 logAllOutput();
 await import('./main.ts');

@@ -25,7 +25,7 @@ const price = { weekdayPrice: 1000, weekendPrice: 1000 };
 beforeAll(async () => {
   stack = await startTestStack();
   const env = { DATA_KEY: randomBytes(32).toString('hex'), SAMPLE_VILLA: 'off', RATE_LIMIT: 'on', TRUST_PROXY: '1' };
-  // All at once, as a compose file begins them on an empty store.
+  // All at once, as a compose file starts them on an empty store.
   const roles = ['http', 'http', 'projector', 'projector', 'jobs', 'jobs'];
   processes = await Promise.all(roles.map(role => stack.startService({ ...env, ROLES: role })));
   const [first, second] = processes;
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 
-/** One guest, whose requests go to whichever process; each must know what the one before was answered. */
+/** One guest, whose requests go to different processes. Each process must read what the one before has written. */
 const book = async (guest: number): Promise<string> => {
   const headers = from(`198.51.100.${guest}`);
   const checkIn = addDays(new Date().toISOString().slice(0, 10), 2 * guest);
@@ -65,7 +65,7 @@ const book = async (guest: number): Promise<string> => {
   return `guest${guest}@example.com`;
 };
 
-/** The letters that went out, whole. */
+/** The sent emails, as text. */
 const letters = async (): Promise<string> => {
   const mailFolder = join(stack.dataDir, 'outbox');
   const names = (await readdir(mailFolder).catch(() => [])).filter(name => name.endsWith('.eml'));
@@ -80,24 +80,24 @@ const reach = async (guests: readonly string[]): Promise<void> => {
   await expect.poll(missing, { timeout: 120_000 }).toEqual([]);
 };
 
-it('books through any of them, reads what it wrote, and writes to each guest', async () => {
+it('books through any process, reads its own writes, and emails each guest', async () => {
   await reach(await Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(book)));
 });
 
-it('counts who asks too often in one place', async () => {
+it('counts requests of one address over all processes', async () => {
   const ask = () => call<{ code: string }>(house, 'POST', '/booking', { headers: from('203.0.113.7'), body: {} });
   const replies = await Promise.all(Array.from({ length: 64 }, ask));
   expect(replies.filter(({ body }) => body.code === 'rate_limited')).toHaveLength(4);
 });
 
-it('counts wrong passwords of a session in one place, and right ones not at all', async () => {
+it('counts wrong passwords of a session over all processes, and correct ones not at all', async () => {
   const confirm = (password: string) =>
     call<{ code: string }>(house, 'POST', '/admin/auth/confirm', { token: owner, body: { password } });
   const replies = await Promise.all(Array.from({ length: 14 }, () => confirm('not my password at all')));
   expect(replies.filter(({ body }) => body.code === 'rate_limited')).toHaveLength(4);
 });
 
-it('goes on when one projector and one process with jobs are killed', async () => {
+it('keeps working when one projector and one process with jobs are killed', async () => {
   await processes[2]?.kill();
   await processes[4]?.kill();
   await reach(await Promise.all([11, 12, 13, 14].map(book)));

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 
-/** A running process of the service, for tests that drive it over HTTP. `ready`: what it said when it served. */
+/** A running process of the service, for tests over HTTP. `ready`: its message when it began to serve. */
 export type Service = { url: string; ready?: { setupUrl?: string | null } };
 
-/** What makes the first owner, as the process told it. */
+/** The set-up code for the first owner, as the process printed it. */
 export const setupCodeOf = ({ ready }: Service): string => ready?.setupUrl?.split('#setup=')[1] ?? '';
 
 type Sent = { body?: unknown; token?: string; headers?: Record<string, string>; signal?: AbortSignal };
 
 export type Answer<Body> = { status: number; body: Body };
 
-/** Sends JSON, reads JSON. `token`: of a member of staff. */
+/** Sends and reads JSON. `token`: of a member of staff. */
 export const call = async <Body>(
   { url }: Service,
   method: string,
@@ -35,14 +35,14 @@ const sure = <Body>({ status, body }: Answer<Body>): Body => {
   return body;
 };
 
-/** Registers the first owner and answers with a token. */
+/** Registers the first owner. @returns a token */
 export const ownerOf = async (service: Service): Promise<string> => {
   const body = { name: 'Kanya Owner', email: 'owner@example.com', password: randomBytes(12).toString('hex') };
   const registering = { ...body, setupCode: setupCodeOf(service) };
   return sure(await call<{ token: string }>(service, 'POST', '/admin/auth/register', { body: registering })).token;
 };
 
-/** A villa of its own begins closed: it gets prices and an account, and is opened. */
+/** Gives the villa prices and an account, and opens it: a villa without sample data begins closed. */
 export const openVilla = async (
   service: Service,
   token: string,
@@ -59,7 +59,7 @@ export const quoteTotal = async (service: Service, stay: { checkIn: string; chec
   return sure(await call<{ quote: { total: number } }>(service, 'GET', `/quote?${query}`)).quote.total;
 };
 
-/** Has the owner invite somebody, who registers; answers with a token. */
+/** Invites and registers a member. @returns a token */
 export const joinAs = async (service: Service, owner: string, role: 'staff' | 'auditor', name: string): Promise<string> => {
   const body = { role, email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com` };
   type Invited = { data: { invitation: { link: string } } };

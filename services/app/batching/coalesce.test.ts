@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { coalesce } from './coalesce.ts';
 
-it('makes one call for all that wait, and gives each its own answer', async () => {
+it('makes one call for all waiting items, and gives each its own result', async () => {
   const asked: number[][] = [];
   const double = coalesce(async (numbers: number[]) => {
     asked.push(numbers);
@@ -52,7 +52,7 @@ it('takes no more than a batch holds, and leaves the rest for the next call', as
   expect(sizes).toEqual([2, 2, 1]);
 });
 
-it('rejects those behind too where the other side is away', async () => {
+it('rejects the waiting items, too, after Unavailable', async () => {
   let calls = 0;
   const call = coalesce(
     async (): Promise<string[]> => {

@@ -3,15 +3,15 @@ import { isSameCard } from '@baan/domain/payment/decideCard';
 import { guessesLeft } from '@baan/domain/payment/oneTimeCodes';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
-import type { Context, Decided } from '../commands/command.ts';
-import { type CardDependencies, createCardSteps, declined, GatewaySilent, paymentUnknown, usualTimeouts } from './cardSteps.ts';
+import type { CommandResult, Context } from '../commands/command.ts';
+import { type CardDependencies, createCardSteps, declined, GatewayTimeout, paymentUnknown, usualTimeouts } from './cardSteps.ts';
 import type { CardSubject } from './cardSubject.ts';
 import type { Authorisation, Card, CardFace } from './gateway.ts';
 import { drawChallengeId, isCodeOf } from './oneTimeCode.ts';
-import { inRequestTime, type RequestTime } from './timeouts.ts';
+import { inRequestTime, type RequestDeadline } from './timeouts.ts';
 
 /** `waiting`: money is set aside and waits for its code. */
-export type Settled = 'done' | 'waiting';
+export type CardSettlement = 'done' | 'waiting';
 
 /**
  * Takes cards: asks the gateway, records its answer, and sends the codes. Each step starts from the recorded state and may be repeated: by
@@ -19,18 +19,18 @@ export type Settled = 'done' | 'waiting';
  */
 export type CardDesk = {
   /** Authorises and sends a code. @throws Refusal */
-  pay: <State>(subject: CardSubject<State>, card: Card, face: CardFace, context: Context) => Promise<Decided<State>>;
+  pay: <State>(subject: CardSubject<State>, card: Card, face: CardFace, context: Context) => Promise<CommandResult<State>>;
   /** Sends another code. @throws Refusal */
-  resend: <State>(subject: CardSubject<State>, context: Context) => Promise<Decided<State>>;
+  resend: <State>(subject: CardSubject<State>, context: Context) => Promise<CommandResult<State>>;
   /** Takes the code, books, captures. @throws Refusal */
-  verify: <State>(subject: CardSubject<State>, typed: string, context: Context) => Promise<Decided<State>>;
-  /** Finishes open attempts: asks for outcomes, captures, releases. @throws GatewaySilent when the gateway does not answer */
-  settle: <State>(subject: CardSubject<State>, context: Context) => Promise<Settled>;
+  verify: <State>(subject: CardSubject<State>, typed: string, context: Context) => Promise<CommandResult<State>>;
+  /** Finishes open attempts: asks for outcomes, captures, releases. @throws GatewayTimeout when the gateway does not answer */
+  settle: <State>(subject: CardSubject<State>, context: Context) => Promise<CardSettlement>;
 };
 
 const maxSteps = 6;
 
-/** `secret`: makes the one-time codes. */
+/** `secret`: makes the OTPs. */
 export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & { secret: Buffer }): CardDesk => {
   const { gateway, clock, log } = dependencies;
   const stepsOf = createCardSteps(dependencies);
@@ -40,7 +40,7 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
   const requestMs = dependencies.timeouts?.request ?? usualTimeouts.request;
 
   const paymentOf = <State>(subject: CardSubject<State>, context: Context) => {
-    type Done = Promise<Decided<State>>;
+    type Done = Promise<CommandResult<State>>;
     const { keyOf, standing, decide, ask, mail, recordAnswer, capture, release, findOut } = stepsOf(subject, context);
 
     const take = (step: CardStep): Done => {
@@ -49,7 +49,7 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
     };
 
     /** A guest's refusal is already recorded, so it is dropped. An unknown outcome is thrown, to be tried again. */
-    const settleNow = async (): Promise<Settled> => {
+    const settleNow = async (): Promise<CardSettlement> => {
       for (let steps = 0; steps < maxSteps; steps += 1) {
         const state = await subject.read();
         if (!state) return 'done';
@@ -58,14 +58,14 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
         if (!step) return lastAttempt(card)?.state === 'authorised' ? 'waiting' : 'done';
         await take(step).catch(error => {
           if (error instanceof Refusal && error.code !== 'payment_unknown') return;
-          throw error instanceof Refusal ? new GatewaySilent() : error;
+          throw error instanceof Refusal ? new GatewayTimeout() : error;
         });
       }
       return 'waiting';
     };
 
     const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => oneAtATime(subject.id, work);
-    const settle = (): Promise<Settled> => inTurn(settleNow);
+    const settle = (): Promise<CardSettlement> => inTurn(settleNow);
 
     /** An answer after the timeout is recorded too, and the steps after it are taken. */
     const heardLate = async (open: CardAttempt, answer: Authorisation): Promise<void> => {
@@ -87,7 +87,7 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
       });
 
     /** A request gets its answer in time, even when gateway or mail are slow. */
-    const answering = (work: (time: RequestTime) => Done): Done => {
+    const answering = (work: (time: RequestDeadline) => Done): Done => {
       const late = (error: Error): void => {
         if (!(error instanceof Refusal))
           log.warn({ gateway: gateway.name, error: error.name }, 'a card payment waits for its job');
@@ -95,21 +95,21 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
       return inRequestTime(requestMs, { unfinished: paymentUnknown, late }, time => releasing(work(time)));
     };
 
-    const issue = async (time: RequestTime): Done => {
+    const issue = async (time: RequestDeadline): Done => {
       const challengeId = drawChallengeId();
       time.assertLeft();
       return mail(await decide({ type: 'issueCode', challengeId }), challengeId, time.left());
     };
 
     /** The same card again while its money waits: its code still counts, or another one is sent. */
-    const payAgain = async (same: Decided<State>, time: RequestTime): Done => {
+    const payAgain = async (same: CommandResult<State>, time: RequestDeadline): Done => {
       const { card } = standing(same.state);
       const challenge = openChallenge(card);
       const isLive = challenge?.sent && now() <= challenge.expiresAt && guessesLeft(card, challenge) > 0;
       return isLive ? same : issue(time);
     };
 
-    const authorise = async (card: Card, face: CardFace, time: RequestTime): Done => {
+    const authorise = async (card: Card, face: CardFace, time: RequestDeadline): Done => {
       const state = await subject.read();
       const known = state && standing(state);
       const open = known && lastAttempt(known.card);
@@ -117,7 +117,7 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
       const isTooLate = known?.newCardUntil && now() > known.newCardUntil;
       if (known?.takesMoney && !isTooLate && open?.state === 'authorised' && !isSameCard(open, face, known.amount)) {
         await release({ attempt: open, do: 'void', reason: 'replaced' }).catch(error => {
-          throw error instanceof GatewaySilent ? declined('gateway_unavailable') : error;
+          throw error instanceof GatewayTimeout ? declined('gateway_unavailable') : error;
         });
       }
       time.assertLeft();
@@ -134,7 +134,7 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
       return recordAnswer(attempt, answer);
     };
 
-    const confirm = async (typed: string, time: RequestTime): Done => {
+    const confirm = async (typed: string, time: RequestDeadline): Done => {
       const isCode = (challengeId: string): boolean => isCodeOf(secret, challengeId, typed);
       const decided = await decide({ type: 'verifyCode', isCodeOf: isCode });
       const { card, takesMoney } = standing(decided.state);

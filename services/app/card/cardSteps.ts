@@ -1,8 +1,8 @@
 import { type CardAttempt, type CardStep, type DeclineReason, lastAttempt, openChallenge } from '@baan/domain/payment/card';
 import { amountChanged, type CardCommand } from '@baan/domain/payment/decideCard';
 import { Refusal } from '@baan/domain/shared/refusal';
-import type { Context, Decided, WithoutNow } from '../commands/command.ts';
-import type { SendCardCode } from '../email/codeMail.ts';
+import type { CommandResult, Context, WithoutNow } from '../commands/command.ts';
+import type { SendCardOtp } from '../email/codeMail.ts';
 import type { CardSubject } from './cardSubject.ts';
 import type { Authorisation, CardGateway, Charge } from './gateway.ts';
 import { drawChallengeId } from './oneTimeCode.ts';
@@ -10,21 +10,21 @@ import { withTimeouts } from './timeouts.ts';
 
 export type CardDependencies = {
   gateway: CardGateway;
-  sendCode: SendCardCode;
+  sendCode: SendCardOtp;
   clock: () => Date;
   log: { warn: (object: object, message: string) => void };
   /** Milliseconds to wait for the gateway, for a mail, and for the whole request. */
-  timeouts?: Partial<Timeouts>;
+  timeouts?: Partial<CardTimeouts>;
 };
 
-export type Timeouts = { gateway: number; mail: number; request: number };
+export type CardTimeouts = { gateway: number; mail: number; request: number };
 
 /** Requests are cut off after eight seconds, so each answers before that. */
-export const usualTimeouts: Timeouts = { gateway: 6_000, mail: 5_000, request: 7_000 };
+export const usualTimeouts: CardTimeouts = { gateway: 6_000, mail: 5_000, request: 7_000 };
 
 /** The gateway gave no answer; to be tried again. */
-export class GatewaySilent extends Error {
-  override name = 'GatewaySilent';
+export class GatewayTimeout extends Error {
+  override name = 'GatewayTimeout';
   override message = 'The card gateway does not answer';
 }
 
@@ -55,13 +55,13 @@ export const createCardSteps = ({ gateway, sendCode, clock, log, ...dependencies
   const timeouts = { ...usualTimeouts, ...dependencies.timeouts };
 
   return <State>(subject: CardSubject<State>, context: Context) => {
-    type Done = Promise<Decided<State>>;
+    type Done = Promise<CommandResult<State>>;
     const keyOf = ({ attempt }: CardAttempt): string => `${subject.id}-${attempt}`;
     const standing = (state: State) => subject.standing(state, clock());
     const decide = (command: WithoutNow<CardCommand>): Done =>
       subject.decide({ ...command, now: clock().toISOString() } as CardCommand, context);
 
-    /** undefined: no answer. The log names neither person nor card. */
+    /** undefined if the gateway did not answer. The log names neither person nor card. */
     const ask = async <Answer>(
       what: string,
       call: () => Promise<Answer>,
@@ -73,7 +73,7 @@ export const createCardSteps = ({ gateway, sendCode, clock, log, ...dependencies
     };
 
     /** Mails the code that this decision issued, if any. `withinMs`: the time left to the request. */
-    const mail = async (decided: Decided<State>, challengeId: string, withinMs = timeouts.mail): Done => {
+    const mail = async (decided: CommandResult<State>, challengeId: string, withinMs = timeouts.mail): Done => {
       const { card } = standing(decided.state);
       const challenge = openChallenge(card);
       const attempt = lastAttempt(card);
@@ -123,7 +123,7 @@ export const createCardSteps = ({ gateway, sendCode, clock, log, ...dependencies
     const release = async ({ attempt: open, reason }: Extract<CardStep, { do: 'void' }>): Done => {
       const { attempt } = open;
       const answer = await ask('void', () => gateway.void(keyOf(open)));
-      if (!answer) throw new GatewaySilent();
+      if (!answer) throw new GatewayTimeout();
       // It was captured without our knowledge: money received, however late.
       if (answer.outcome === 'captured') return decide({ type: 'recordCaptured', attempt });
       return decide({ type: 'recordVoided', attempt, reason });
@@ -135,9 +135,9 @@ export const createCardSteps = ({ gateway, sendCode, clock, log, ...dependencies
       const charge = await ask<Charge>('find', () => gateway.find(keyOf(open)));
       switch (charge?.state) {
         case undefined:
-          throw new GatewaySilent();
+          throw new GatewayTimeout();
         case 'none':
-          if (clock().getTime() - Date.parse(open.startedAt) < lostAfterMs) throw new GatewaySilent();
+          if (clock().getTime() - Date.parse(open.startedAt) < lostAfterMs) throw new GatewayTimeout();
           return release({ attempt: open, do: 'void', reason: 'not_reached' });
         case 'voided':
           return decide({ type: 'recordVoided', attempt, reason: 'not_reached' });

@@ -6,10 +6,10 @@ import type { CardCommand } from '@baan/domain/payment/decideCard';
 import { linkPayableByCard, payerOf } from '@baan/domain/paymentLink/status';
 import type { Customer } from '@baan/domain/shared/customer';
 import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
-import type { Context, Decided } from '../commands/command.ts';
+import type { CommandResult, Context } from '../commands/command.ts';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';
 import type { FoundPaymentLink } from '../commands/loading.ts';
-import type { CodeRecipient } from '../email/codeMail.ts';
+import type { OtpRecipient } from '../email/codeMail.ts';
 
 /** The payable amount, and its card payments. */
 type CardStanding = Payable & { card: CardPayments };
@@ -19,12 +19,12 @@ export type CardSubject<State> = {
   /** Prefix of the keys at the gateway: `{id}-{attempt}`. */
   id: string;
   read: () => Promise<State | null>;
-  decide: (command: CardCommand, context: Context) => Promise<Decided<State>>;
+  decide: (command: CardCommand, context: Context) => Promise<CommandResult<State>>;
   standing: (state: State, now: Date) => CardStanding;
-  recipient: (state: State) => CodeRecipient | null;
+  recipient: (state: State) => OtpRecipient | null;
 };
 
-const recipientOf = (person: Customer | null, about: Omit<CodeRecipient, 'email' | 'firstName'>): CodeRecipient | null =>
+const recipientOf = (person: Customer | null, about: Omit<OtpRecipient, 'email' | 'firstName'>): OtpRecipient | null =>
   person?.email ? { email: person.email, firstName: person.firstName, ...about } : null;
 
 export const bookingSubject = (

@@ -2,14 +2,14 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { otpLength } from '@baan/contract/otpLength';
 import { sameText } from '../privacy/sameText.ts';
 
-// The one-time code of a card payment: HOTP (RFC 4226) of a secret in `private` and the challenge's id, which is its counter. Events and
+// The OTP of a card payment: HOTP (RFC 4226) of a secret in `private` and the challenge's id, which is its counter. Events and
 // tables are not enough to make it; nothing stores it.
 
 /** A fresh challenge id: an eight-byte counter, drawn at random, as 16 hexadecimal digits. */
 export const drawChallengeId = (): string => randomBytes(8).toString('hex');
 
 /** RFC 4226, 5.3: HMAC-SHA-1, dynamic truncation, the last digits. `counter`: eight bytes as hexadecimal digits. */
-export const codeOf = (secret: Buffer, counter: string): string => {
+export const otpOf = (secret: Buffer, counter: string): string => {
   const mac = createHmac('sha1', secret).update(Buffer.from(counter, 'hex')).digest();
   const offset = mac.readUInt8(mac.length - 1) & 0xf;
   const truncated = mac.readUInt32BE(offset) & 0x7fff_ffff;
@@ -17,4 +17,4 @@ export const codeOf = (secret: Buffer, counter: string): string => {
 };
 
 /** Compares in constant time. */
-export const isCodeOf = (secret: Buffer, counter: string, typed: string): boolean => sameText(codeOf(secret, counter), typed);
+export const isCodeOf = (secret: Buffer, counter: string, typed: string): boolean => sameText(otpOf(secret, counter), typed);

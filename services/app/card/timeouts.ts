@@ -2,7 +2,7 @@ import { withTimeout } from '../runtime/timeout.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 
 /** The time of one request. No step begins after it; a step that has begun goes on without the request. */
-export type RequestTime = {
+export type RequestDeadline = {
   /** Milliseconds. */
   left: () => number;
   /** @throws Unavailable when the time is over; nothing has happened then */
@@ -18,7 +18,7 @@ export type RequestTime = {
 export const inRequestTime = <Result>(
   ms: number,
   { unfinished, late }: { unfinished: () => Error; late: (error: Error) => void },
-  work: (time: RequestTime) => Promise<Result>,
+  work: (time: RequestDeadline) => Promise<Result>,
 ): Promise<Result> =>
   new Promise((resolve, reject) => {
     const until = performance.now() + ms;
@@ -31,7 +31,7 @@ export const inRequestTime = <Result>(
       reject(unfinished());
     };
     const timer = setTimeout(answer, ms + 1);
-    const time: RequestTime = {
+    const time: RequestDeadline = {
       left,
       assertLeft: () => {
         if (left() <= 0) throw new Unavailable('The time of the request is over');

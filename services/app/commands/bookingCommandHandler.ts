@@ -12,51 +12,56 @@ import { upcastOutbox } from '@baan/domain/upcasting';
 import pLimit from 'p-limit';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
 import type { NewEvent } from '../log/recordedEvent.ts';
-import { outboxEntries } from '../outbox/outboxEntries.ts';
+import { outboxEntries } from '../outbox/outbox.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { ConcurrencyConflict } from './cachedAggregate.ts';
-import { assertRevision, type Context, type Decided, type Expectation, encryptedEvents } from './command.ts';
-import { type LoadedBooking, type Loading, loadBooking } from './loading.ts';
+import { assertRevision, type CommandResult, type Context, type ExpectedRevision, encryptedEvents } from './command.ts';
+import { type LoadedBooking, type LoadingDependencies, loadBooking } from './loading.ts';
 import type { Streams } from './streams.ts';
 
 export type BookingCommandHandler = {
-  booking: (bookingId: string, command: BookingCommand, context: Context, expectation?: Expectation) => Promise<Decided<Booking>>;
+  booking: (
+    bookingId: string,
+    command: BookingCommand,
+    context: Context,
+    expectation?: ExpectedRevision,
+  ) => Promise<CommandResult<Booking>>;
   readBooking: (bookingId: string) => Promise<{ state: Booking; revision: number } | null>;
 };
 
-type Dependencies = Loading & {
+type Dependencies = LoadingDependencies & {
   calendar: Streams['calendar'];
-  /** Logs an Unavailable, and leaves to the completer what the calendar carries. Rethrows any other error. */
+  /** Logs an Unavailable: the relay then appends the outbox entries. Rethrows any other error. */
   leaveToRelay: (error: unknown) => undefined;
 };
 
-/** Each race with another process that is lost counts, on the calendar as on the booking's own stream. */
+/** Each lost race with another process counts, on the calendar and on the booking's own stream. */
 const maxAttempts = 50;
-/** Commands at once: hundreds would read streams for longer than their callers wait. */
+/** Commands that run at once. With hundreds, reading streams would take longer than callers wait. */
 const maxAtOnce = 24;
 
-/** A booking, and what the calendar said of its nights when it began to be read: each calendar event of the booking makes a new claim. */
-type Known = LoadedBooking & { bookingId: string; claim: Claim | undefined };
+/** A booking, and its claim on nights as of just before it was read. Each calendar event of the booking makes a new claim object. */
+type CurrentBooking = LoadedBooking & { bookingId: string; claim: Claim | undefined };
 
-/** More has happened than was known: read again, decide again. @throws any other error */
+/** @returns undefined for a conflict: the caller reads and decides again. @throws any other error */
 const unlessConflict = (error: unknown): undefined => {
   if (!(error instanceof ConcurrencyConflict)) throw error;
 };
 
 /**
- * Decides on bookings. What takes, keeps or ends nights is decided on the calendar, whose event carries the booking's; the rest on the
- * booking's own stream.
+ * Decides on bookings. A decision that takes, keeps or ends nights is appended to the calendar, with the booking's events as outbox
+ * entries. All other decisions are appended to the booking's own stream.
  */
 export const createBookingCommandHandler = (dependencies: Dependencies): BookingCommandHandler => {
   const { store, privacy, outbox, calendar, leaveToRelay } = dependencies;
   const oneAtATime = createKeyedQueue();
   const inTurn = pLimit(maxAtOnce);
-  const load = async (bookingId: string): Promise<Known> => {
+  const load = async (bookingId: string): Promise<CurrentBooking> => {
     const claim = calendar.current().state.claims.get(bookingId);
     return { ...(await loadBooking(dependencies, bookingId)), bookingId, claim };
   };
 
-  /** If the nights are taken, a guest is told so instead of "the price has changed". */
+  /** Refuses with `nights taken` before `price_changed` if both are true. */
   const refuse = (refusal: unknown, bookingId: string, command: BookingCommand): never => {
     if (command.type === 'place' && refusal instanceof Refusal && refusal.code === 'price_changed') {
       const { now, stay, terms } = command;
@@ -69,86 +74,86 @@ export const createBookingCommandHandler = (dependencies: Dependencies): Booking
     throw refusal;
   };
 
-  const decided = (known: Known, events: BookingEvent[], position: bigint): Decided<Booking> => {
-    const state = events.reduce(evolveBooking, known.state);
+  const decided = (current: CurrentBooking, events: BookingEvent[], position: bigint): CommandResult<Booking> => {
+    const state = events.reduce(evolveBooking, current.state);
     if (!state) throw new Error('A decision left no booking');
-    return { state, revision: known.revision + events.length, position, repeated: events.length === 0 };
+    return { state, revision: current.revision + events.length, position, repeated: events.length === 0 };
   };
 
-  /** @throws Outdated */
-  const appendDirectly = async (known: Known, decided: BookingEvent[], context: Context): Promise<bigint> => {
-    const events = [...known.missing, ...(await encryptedEvents(privacy, known.stream, decided, context))];
-    const appended = await store.append(known.stream, events, known.tail);
+  /** @throws ConcurrencyConflict */
+  const appendDirectly = async (current: CurrentBooking, decided: BookingEvent[], context: Context): Promise<bigint> => {
+    const events = [...current.unrelayed, ...(await encryptedEvents(privacy, current.stream, decided, context))];
+    const appended = await store.append(current.stream, events, current.tail);
     if (!appended) throw new ConcurrencyConflict();
-    outbox.arrived(known.stream, new Set(events.map(event => event.causationId)));
+    outbox.markRelayed(current.stream, new Set(events.map(event => event.causationId)));
     return appended.position;
   };
 
-  /** The second append of a booking whose nights the calendar has settled: it can be late, but no longer fail. */
-  const arrive = async (known: Known, calendarEvents: NewEvent[]): Promise<bigint | undefined> => {
+  /** The second append, after the calendar's. If it fails here, the relay does it later. */
+  const relay = async (current: CurrentBooking, calendarEvents: NewEvent[]): Promise<bigint | undefined> => {
     const streams = [
-      ...new Set([known.stream, ...calendarEvents.flatMap(({ data }) => upcastOutbox(data)).map(({ stream }) => stream)]),
+      ...new Set([current.stream, ...calendarEvents.flatMap(({ data }) => upcastOutbox(data)).map(({ stream }) => stream)]),
     ];
-    const completed = streams.map(stream => outbox.complete(stream, stream === known.stream ? known : undefined));
-    return (await Promise.all(completed).catch(leaveToRelay))?.[0];
+    const relayed = streams.map(stream => outbox.relay(stream, stream === current.stream ? current : undefined));
+    return (await Promise.all(relayed).catch(leaveToRelay))?.[0];
   };
 
-  /** The calendar may have an event of this booking that was not read, such as one whose answer was lost. @throws Outdated */
-  const assertSame = ({ bookingId, claim }: Known, { claims }: CalendarState): void => {
+  /** The calendar may have an event of this booking that was not read, such as one whose response was lost. @throws ConcurrencyConflict */
+  const assertSame = ({ bookingId, claim }: CurrentBooking, { claims }: CalendarState): void => {
     if (claims.get(bookingId) !== claim) throw new ConcurrencyConflict();
   };
 
-  /** @throws Outdated */
+  /** @throws ConcurrencyConflict */
   const attempt = async (
-    known: Known,
+    current: CurrentBooking,
     { events, nights: change }: BookingDecision,
     { now }: BookingCommand,
     context: Context,
-  ): Promise<Decided<Booking>> => {
-    if (events.length === 0) return decided(known, events, 0n);
+  ): Promise<CommandResult<Booking>> => {
+    if (events.length === 0) return decided(current, events, 0n);
     if (change) {
-      const entries = outboxEntries(known.stream, context, events);
-      // A booking's id is a guest's key, which others may not read: the expiry is correlated with the request.
+      const entries = outboxEntries(current.stream, context, events);
+      // A booking's id gives access to it, so the other booking's event gets the correlation id of this request, not this booking's id.
       const outboxOfLoser = outboxOfExpiry(now, context.correlationId);
       const outcome = await calendar.submit({
         context,
-        // Another command that was first on the calendar may have appended to the booking too.
+        // A command that was first on the calendar may have appended to the booking too.
         decidesOnce: true,
         decide: state => {
-          assertSame(known, state);
-          const { bookingId } = known;
+          assertSame(current, state);
+          const { bookingId } = current;
           return decideCalendar({ type: 'changeNights', now, bookingId, change, outbox: entries, outboxOfLoser }, state);
         },
       });
-      if (!outcome.repeated) return decided(known, events, (await arrive(known, outcome.events)) ?? outcome.position);
-    } else if (known.state && !keepsNights(known.state)) {
-      // An ended booking may have been reinstated by another process: its slip would then not be late.
+      if (!outcome.repeated) return decided(current, events, (await relay(current, outcome.events)) ?? outcome.position);
+    } else if (current.state && !keepsNights(current.state)) {
+      // Another process may have reinstated an ended booking: its slip is not late then.
       await calendar.catchUp();
-      assertSame(known, calendar.current().state);
+      assertSame(current, calendar.current().state);
     }
-    return decided(known, events, await appendDirectly(known, events, context));
+    return decided(current, events, await appendDirectly(current, events, context));
   };
 
   const booking: BookingCommandHandler['booking'] = (bookingId, command, context, expectation = {}) =>
     oneAtATime(bookingId, () =>
       inTurn(async () => {
-        let known = await load(bookingId);
+        let current = await load(bookingId);
         let isFresh = false;
         for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
           let decision: BookingDecision | undefined;
           try {
-            assertRevision(known.revision, expectation, known.changedAt);
-            decision = decideBooking(command, known.state);
+            assertRevision(current.revision, expectation, current.changedAt);
+            decision = decideBooking(command, current.state);
           } catch (refusal) {
             if (isFresh) refuse(refusal, bookingId, command);
           }
-          const settled = decision && (await attempt(known, decision, command, context).catch(unlessConflict));
+          const settled = decision && (await attempt(current, decision, command, context).catch(unlessConflict));
           if (settled) return settled;
-          // Outdated: read again. Refused: the calendar may carry something for this booking that this process has not read yet, so that a
-          // refusal counts only when it is decided on what was just read.
+          // After a conflict: read again. After a refusal: the calendar may hold entries for this booking that this process has not read
+          // yet, so a refusal counts only if it was decided on a fresh read.
           isFresh = !decision;
           if (isFresh) await calendar.catchUp();
-          known = await load(bookingId);
+          current = await load(bookingId);
         }
         throw new Unavailable('This booking is too busy');
       }),

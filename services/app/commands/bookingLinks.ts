@@ -9,7 +9,7 @@ import type { Secrets } from '../private/secrets.ts';
 import type { Context } from './command.ts';
 import type { CommandHandlers } from './commandHandlers.ts';
 
-// The payment links of a booking, of which one is open at a time (rules, section 6).
+// The payment links of a booking. One is open at a time (rules, section 6).
 
 type Dependencies = {
   knex: Knex;
@@ -17,14 +17,14 @@ type Dependencies = {
   secrets: Pick<Secrets, 'idempotency'>;
 };
 
-/** @returns what `work` does, undefined where it is refused */
+/** @returns the result of `work`, or undefined if it is refused */
 const unlessRefused = async <Result>(work: Promise<Result>): Promise<Result | undefined> =>
   work.catch(error => {
     if (!(error instanceof Refusal)) throw error;
     return undefined;
   });
 
-/** Revokes the other open links of a booking; one whose card is under way stays. @returns the position of the last event, if any */
+/** Revokes the other open links of a booking, but none with a card payment under way. @returns the position of the last event, if any */
 export const revokeOthers = async (
   { knex, commands }: Dependencies,
   { id, bookingId }: { id: string; bookingId: string },
@@ -41,8 +41,8 @@ export const revokeOthers = async (
 };
 
 /**
- * What a guest's move leaves to pay is asked for by a link of 24 hours (rules, section 5). A move has one such link, however often this
- * is called: by the request that accepts it, and by the job that its event is due, should that request die.
+ * Makes a payment link of 24 hours for the rest to pay after a guest's move (rules, section 5). A move has one such link. This is called
+ * by the request that accepts the move, and by a job in case that request dies.
  * @returns the position of the last event, if there is one
  */
 export const askForRest = async (
@@ -58,10 +58,10 @@ export const askForRest = async (
   const amount = balanceOf(account);
   if (amount <= 0) return undefined;
   const id = keyIdFor(secrets.idempotency, 'stay-change', bookingId, movedAt);
-  const asked = { amount, description: emailsIn(language)('differenceOfMove'), language, bookingId, requestHash: id };
-  const command = { type: 'createLink' as const, now: now.toISOString(), ...asked, expiresAt: addSeconds(movedAt, 86_400) };
+  const details = { amount, description: emailsIn(language)('differenceOfMove'), language, bookingId, requestHash: id };
+  const command = { type: 'createLink' as const, now: now.toISOString(), ...details, expiresAt: addSeconds(movedAt, 86_400) };
   const link = await unlessRefused(commands.paymentLink(id, command, context));
-  // Made before, it may have been replaced by a newer one since.
+  // A link that was made earlier may have been replaced by a newer one since.
   if (!link || link.repeated) return link?.position;
   return (await revokeOthers(dependencies, { id, bookingId }, now, context)) ?? link.position;
 };

@@ -20,8 +20,8 @@ import type { Proof } from '../proof/proof.ts';
 import { createBookingCommandHandler } from './bookingCommandHandler.ts';
 import { createCachedAggregate } from './cachedAggregate.ts';
 
-// Two processes on one store, of which one gives a booking's nights away or ends it, and dies, or is slow, between the calendar's append
-// and the booking's. What the other decides meanwhile must know of it: nothing may be acknowledged that the carried event then undoes.
+// Two processes on one store. One gives a booking's nights away or ends it, and dies or is slow between the append to the calendar and the
+// append to the booking. The other must take the calendar's event into account: a relayed event may not undo what it has acknowledged.
 
 const createStore = () => {
   const streams = new Map<string, StoredEvent[]>();
@@ -31,15 +31,25 @@ const createStore = () => {
     readStored: async (stream: string, { from = 0 } = {}) => of(stream).slice(from),
     tailOf: (events: StoredEvent[]) => ({ revision: events.at(-1)?.revision ?? -1, hash: null }),
     append: async (stream: string, events: NewEvent[], tail: { revision: number }) => {
-      const known = of(stream);
-      if (known.length - 1 !== tail.revision) return undefined;
+      const recorded = of(stream);
+      if (recorded.length - 1 !== tail.revision) return undefined;
       const added = events.map(({ id, type, data, actor, correlationId, causationId }, index) => {
         position += 1n;
         const metadata = { actor, correlationId, causationId, previousHash: null };
-        return { stream, revision: known.length + index, position, id, type, data, metadata, at: '', sealed: true as const };
+        return {
+          stream,
+          revision: recorded.length + index,
+          position,
+          id,
+          type,
+          data,
+          metadata,
+          at: '',
+          encrypted: true as const,
+        };
       });
-      streams.set(stream, [...known, ...added]);
-      return { tail: { revision: known.length + added.length - 1, hash: null }, position };
+      streams.set(stream, [...recorded, ...added]);
+      return { tail: { revision: recorded.length + added.length - 1, hash: null }, position };
     },
   };
   return store as unknown as EventStore;
@@ -53,7 +63,7 @@ const privacy = openly as unknown as Privacy;
 
 type Process = ReturnType<typeof startProcess>;
 
-/** `append`: what this process does when it appends to a booking. */
+/** `append`: replaces the append to bookings. */
 const startProcess = (shared: EventStore, append: EventStore['append'] = shared.append) => {
   const store: EventStore = {
     ...shared,
@@ -65,9 +75,9 @@ const startProcess = (shared: EventStore, append: EventStore['append'] = shared.
     privacy,
     stream: 'calendar',
     start: { state: initialCalendar, tail: { revision: -1, hash: null }, end: null },
-    known: upcastCalendarEvents,
+    upcast: upcastCalendarEvents,
     evolve: evolveCalendar,
-    onEvent: outbox.remember,
+    onEvent: outbox.add,
   });
   const leaveToRelay = (error: unknown): undefined => {
     throw error;
@@ -85,10 +95,10 @@ const startProcess = (shared: EventStore, append: EventStore['append'] = shared.
     calendar,
     outbox,
     readBooking,
-    /** As the booking stands once all that was carried has arrived. */
+    /** The booking after all its events are relayed. */
     atLast: async (id: string): Promise<Booking | undefined> => {
       await calendar.catchUp();
-      await outbox.complete(`booking-${id}`);
+      await outbox.relay(`booking-${id}`);
       return (await readBooking(id))?.state;
     },
   };
@@ -105,7 +115,7 @@ const slipAt = (now: string): BookingCommand => ({ type: 'attachSlip', now, url:
 const takingAt = (now: string): BookingCommand => ({ ...placeCommand, now, requestHash: 'request-2', number: 'BTM-2' });
 const cancelAt = (now: string): BookingCommand => ({ type: 'cancel', now, byGuest: false, reason: 'Ill', refund: null });
 
-/** A booking that waits for money, as the first process knows it, and another that knows as much and dies at its next append to a booking. */
+/** A booking that waits for money, and two processes that have read it. The second dies at its next append to a booking. */
 const twoProcesses = async (): Promise<{ id: string; other: string; first: Process; second: Process }> => {
   const store = createStore();
   const [first, second] = [startProcess(store), startProcess(store, dying)];
@@ -117,15 +127,15 @@ const twoProcesses = async (): Promise<{ id: string; other: string; first: Proce
 };
 
 describe('when another process died between the calendar and the booking', () => {
-  it('a slip that comes after the nights were given away is late', async () => {
+  it('a slip that arrives after the nights were given away is late', async () => {
     const { id, other, first, second } = await twoProcesses();
     await expect(second.ask(other, takingAt(later(62, 1)))).rejects.toThrow('killed');
-    const answered = await first.ask(id, slipAt(later(61, 59)));
+    const response = await first.ask(id, slipAt(later(61, 59)));
     expect(await first.atLast(id)).toMatchObject({ status: 'expired', account: { payments: [{ late: true }] } });
-    expect(answered.status).toBe('expired');
+    expect(response.status).toBe('expired');
   });
 
-  it('a cancellation by staff is not undone by the end of the hold', async () => {
+  it('the end of the hold does not undo a cancellation by staff', async () => {
     const { id, other, first, second } = await twoProcesses();
     await expect(second.ask(other, takingAt(later(63)))).rejects.toThrow('killed');
     await first.ask(id, cancelAt(later(64)));
@@ -139,23 +149,23 @@ describe('when another process died between the calendar and the booking', () =>
     await first.ask(id, { type: 'verifyCode', now: later(12), isCodeOf: () => true });
     await second.calendar.catchUp();
     await expect(second.ask(id, cancelAt(later(13)))).rejects.toThrow('killed');
-    const answered = await first.ask(id, { type: 'recordCaptured', now: later(14), attempt: 1 });
+    const response = await first.ask(id, { type: 'recordCaptured', now: later(14), attempt: 1 });
     expect(await first.atLast(id)).toMatchObject({ status: 'cancelled', account: { payments: [{ late: true }] } });
-    expect(answered.status).toBe('cancelled');
+    expect(response.status).toBe('cancelled');
   });
 
-  it('a late slip is looked at although the booking was reinstated meanwhile', async () => {
+  it('a slip of a booking that was reinstated meanwhile is under review', async () => {
     const { id, first, second } = await twoProcesses();
     await first.ask(id, { type: 'expire', now: later(63) });
     await second.calendar.catchUp();
     const reinstate: BookingCommand = { type: 'reinstate', now: later(70), reason: 'on the phone', terms };
     await expect(second.ask(id, reinstate)).rejects.toThrow('killed');
-    const answered = await first.ask(id, slipAt(later(70)));
+    const response = await first.ask(id, slipAt(later(70)));
     expect(await first.atLast(id)).toMatchObject({
       status: 'in_review',
       account: { payments: [{ state: 'awaited', slip: { url: '/api/slips/1' } }] },
     });
-    expect(answered.status).toBe('in_review');
+    expect(response.status).toBe('in_review');
   });
 });
 
@@ -169,7 +179,7 @@ describe('when the append to the booking is slow', () => {
   it.each<[string, BookingCommand, object]>([
     ['a slip', slipAt(later(61, 59)), { status: 'expired', account: { payments: [{ late: true }] } }],
     ['a cancellation', cancelAt(later(64)), { status: 'cancelled' }],
-  ])('%s beside who takes the nights is decided on what the calendar says', async (_, command, expected) => {
+  ])('%s while another booking takes the nights is decided on the state of the calendar', async (_, command, expected) => {
     const process = slowly(createStore());
     const id = randomUUID();
     await process.ask(id, placeCommand);
@@ -179,25 +189,25 @@ describe('when the append to the booking is slow', () => {
   });
 });
 
-describe('a booking that is read while what the calendar carries for it arrives', () => {
-  it('is there', async () => {
+describe('a booking that is read while the entries of the calendar are relayed to it', () => {
+  it('is found', async () => {
     const store = createStore();
     const id = randomUUID();
     await expect(startProcess(store, dying).ask(id, placeCommand)).rejects.toThrow('killed');
-    let complete = async (): Promise<void> => undefined;
+    let relay = async (): Promise<void> => undefined;
     const slow: EventStore = {
       ...store,
       readStored: async (stream, options) => {
         const events = await store.readStored(stream, options);
-        if (stream !== 'calendar') await complete();
+        if (stream !== 'calendar') await relay();
         return events;
       },
     };
     const process = startProcess(slow);
     await process.calendar.catchUp();
-    complete = async () => {
-      complete = async () => undefined;
-      await process.outbox.complete(`booking-${id}`);
+    relay = async () => {
+      relay = async () => undefined;
+      await process.outbox.relay(`booking-${id}`);
     };
     expect((await process.readBooking(id))?.state.status).toBe('pending_payment');
   });

@@ -25,13 +25,13 @@ const createSum = () => {
     privacy,
     stream: 'sum',
     start: { state: 0, tail: { revision: -1, hash: null }, end: null },
-    known: events => events as unknown as Added[],
+    upcast: events => events as unknown as Added[],
     evolve: (state, { data }) => state + data.amount,
   });
   return { sum, appended };
 };
 
-test('commands of one batch are each answered with the revision that their own state has', async () => {
+test('returns the revision of its own state to each command of a batch', async () => {
   const { sum, appended } = createSum();
   const add = (amounts: number[]) =>
     sum.submit({ context, decide: () => amounts.map(amount => ({ type: 'Added', data: { amount } })) });
@@ -45,7 +45,7 @@ test('commands of one batch are each answered with the revision that their own s
   ]);
 });
 
-test('a long stream is read in pages, each from behind the one before', async () => {
+test('reads a long stream in pages, each from the end of the page before', async () => {
   const length = 4500;
   const pages: [number, number][] = [];
   const store = {
@@ -61,7 +61,7 @@ test('a long stream is read in pages, each from behind the one before', async ()
     privacy: {} as Privacy,
     stream: 'sum',
     start: { state: 0, tail: { revision: -1, hash: null }, end: null },
-    known: events => events as unknown as Added[],
+    upcast: events => events as unknown as Added[],
     evolve: (state, { data }) => state + data.amount,
   });
   expect(await sum.catchUp()).toEqual({ state: length, revision: length - 1 });

@@ -4,26 +4,25 @@ import type { EventStore } from '../log/eventStore.ts';
 import type { NewEvent, StoredEvent, Tail } from '../log/recordedEvent.ts';
 import type { Privacy } from '../privacy/privacy.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
-import { type Context, type Decided, type DomainEvent, newEvent } from './command.ts';
+import { type CommandResult, type Context, type DomainEvent, newEvent } from './command.ts';
 
-/** More has happened than a decision was made on: read again, decide again. */
+/** The stream was changed after it was read: read and decide again. */
 export class ConcurrencyConflict extends Error {}
 
-/** One command on the stream. */
 type StreamCommand<State, Event> = {
   context: Context;
-  /** `decide` knows more than the state: where another process was quicker, the command is rejected as Outdated, not decided again. */
+  /** `decide` depends on more than the state: after a conflict the command is rejected with ConcurrencyConflict, not decided again. */
   decidesOnce?: boolean;
   /** Pure. @throws Refusal */
   decide: (state: State, revision: number) => Event[];
 };
 
-/** `events` [] and `position` 0: the stream had nothing to change. `revision`: behind this command, whatever its batch adds. */
-export type Outcome<State> = Decided<State> & { events: NewEvent[] };
+/** If the command changed nothing, `events` is [] and `position` 0. `revision`: after this command, not after its batch. */
+export type AggregateResult<State> = CommandResult<State> & { events: NewEvent[] };
 
 type CachedAggregate<State, Event> = {
-  submit: (command: StreamCommand<State, Event>) => Promise<Outcome<State>>;
-  /** Reads what others appended. Callers at the same time share a read that begins after they asked. */
+  submit: (command: StreamCommand<State, Event>) => Promise<AggregateResult<State>>;
+  /** Reads the events that others appended. Concurrent callers share one read, which begins after their calls. */
   catchUp: () => Promise<{ state: State; revision: number }>;
   current: () => CachedState<State>;
 };
@@ -31,38 +30,42 @@ type CachedAggregate<State, Event> = {
 /** `end`: the last event, null where there is none. */
 export type CachedState<State> = { state: State; tail: Tail; end: { position: bigint; eventId: string } | null };
 
-export type AggregateOptions<State, Event> = {
+export type CachedAggregateOptions<State, Event> = {
   stream: string;
-  known: Upcaster<Event>;
+  upcast: Upcaster<Event>;
   evolve: (state: State, event: Event) => State;
-  /** Sees every event, read or appended, in order. `isProven`: it may be acted on; true if `proven` is not given. */
+  /** Called for every event, read or appended, in order. `isVerified`: it may be acted on; true without the option `verified`. */
   onEvent?: (event: Pick<StoredEvent, 'id' | 'type' | 'data' | 'revision'> & { position?: bigint }, isVerified: boolean) => void;
-  /** Those of the events that were read which may be acted on; the others change no state, unless `countsAll`. */
+  /** Returns the events that may be acted on. The others do not change the state, unless `countsAll` is set. */
   verified?: (events: StoredEvent[]) => Promise<StoredEvent[]>;
   countsAll?: boolean;
-  /** Drops what no later decision needs; called now and then. */
+  /** Drops data that no later decision needs. Called every 500 events. */
   compact?: (state: State) => State;
 };
 
-type Options<State, Event> = AggregateOptions<State, Event> & { store: EventStore; privacy: Privacy; start: CachedState<State> };
+type Options<State, Event> = CachedAggregateOptions<State, Event> & {
+  store: EventStore;
+  privacy: Privacy;
+  start: CachedState<State>;
+};
 
 const maxBatch = 64;
 const maxAttempts = 50;
 const eventsPerCompaction = 500;
-/** A stream of any length is read in as much memory. */
+/** A stream is read in pages, so that memory does not depend on its length. */
 const eventsPerPage = 2000;
 
 /**
- * A stream whose state this process keeps folded. Its commands queue instead of racing each other, and what waits is decided in
- * order and appended together; the exact expected revision settles races with other processes: the loser reads and decides again.
+ * Keeps the state of a stream in memory. Its commands queue instead of racing each other; waiting commands are decided in order and
+ * appended together. The expected revision settles races with other processes: the loser reads and decides again.
  */
 export const createCachedAggregate = <State, Event extends DomainEvent>(
   options: Options<State, Event>,
 ): CachedAggregate<State, Event> => {
-  const { store, privacy, stream, known, evolve, onEvent } = options;
+  const { store, privacy, stream, upcast, evolve, onEvent } = options;
   type Command = StreamCommand<State, Event>;
-  /** An Error: the command is refused. */
-  type Answer = Outcome<State> | Error;
+  /** An Error if the command is refused. */
+  type Result = AggregateResult<State> | Error;
   let cached = options.start;
 
   const advance = (state: State, tail: Tail, end: CachedState<State>['end']): void => {
@@ -73,11 +76,11 @@ export const createCachedAggregate = <State, Event extends DomainEvent>(
   const fold = async (events: StoredEvent[]): Promise<void> => {
     const verified = options.verified && new Set(await options.verified(events));
     for (const event of events) {
-      // An append of our own may have overtaken the read.
+      // This process may have appended during the read.
       if (event.revision !== cached.tail.revision + 1) continue;
       const { position, id: eventId } = event;
       const isVerified = verified?.has(event) ?? true;
-      const counted = isVerified || options.countsAll ? known([event]) : [];
+      const counted = isVerified || options.countsAll ? upcast([event]) : [];
       advance(counted.reduce(evolve, cached.state), store.tailOf([event]), { position, eventId });
       onEvent?.(event, isVerified);
     }
@@ -97,8 +100,8 @@ export const createCachedAggregate = <State, Event extends DomainEvent>(
     return callers.map(() => ({ state, revision: tail.revision }));
   });
 
-  /** Each command decides on the state that those before it in the batch lead to. */
-  const judge = (batch: Command[]): Answer[] => {
+  /** Each command is decided on the state after those before it in the batch. */
+  const decideBatch = (batch: Command[]): Result[] => {
     let { state } = cached;
     let { revision } = cached.tail;
     return batch.map(({ decide, context }) => {
@@ -114,49 +117,48 @@ export const createCachedAggregate = <State, Event extends DomainEvent>(
     });
   };
 
-  /** Appends what was decided, and answers with the events as they are stored, encrypted. 'outdated': the stream has gone on. */
-  const record = async (answers: Answer[]): Promise<Answer[] | 'outdated'> => {
+  /** Appends the decided events. @returns the results with the events as stored, encrypted; 'conflict' if the stream was changed meanwhile */
+  const record = async (results: Result[]): Promise<Result[] | 'conflict'> => {
     const base = cached;
-    const accepted = answers.flatMap(answer => (answer instanceof Error ? [] : [answer]));
-    const events = accepted.flatMap(answer => answer.events);
+    const accepted = results.flatMap(result => (result instanceof Error ? [] : [result]));
+    const events = accepted.flatMap(result => result.events);
     const encrypted = await Promise.all(
       events.map(async event => ({ ...event, data: await privacy.encrypt(stream, event.type, event.data) })),
     );
     const appended = await store.append(stream, encrypted, base.tail);
-    if (!appended) return 'outdated';
+    if (!appended) return 'conflict';
     const { tail, position } = appended;
     if (cached.tail.revision === base.tail.revision) {
       advance((accepted.at(-1) ?? base).state, tail, { position, eventId: (encrypted.at(-1) as NewEvent).id });
       for (const [index, event] of encrypted.entries()) onEvent?.({ ...event, revision: base.tail.revision + 1 + index }, true);
     }
-    return answers.map(answer => {
-      if (answer instanceof Error || answer.repeated) return answer;
-      const end = answer.revision - base.tail.revision;
-      return { ...answer, events: encrypted.slice(end - answer.events.length, end), position };
+    return results.map(result => {
+      if (result instanceof Error || result.repeated) return result;
+      const end = result.revision - base.tail.revision;
+      return { ...result, events: encrypted.slice(end - result.events.length, end), position };
     });
   };
 
-  /** 'outdated': the stream has gone on; it is read, and the batch is to be decided again. */
-  const attempt = async (batch: Command[]): Promise<Answer[] | 'outdated'> => {
+  /** @returns 'conflict' if the stream was changed meanwhile. It has been read then, and the batch must be decided again. */
+  const attempt = async (batch: Command[]): Promise<Result[] | 'conflict'> => {
     const { tail } = cached;
-    const answers = judge(batch);
-    const decided = answers.some(answer => !(answer instanceof Error || answer.repeated));
-    const recorded = decided ? await record(answers) : 'outdated';
-    if (recorded !== 'outdated') return recorded;
+    const results = decideBatch(batch);
+    const decided = results.some(result => !(result instanceof Error || result.repeated));
+    const recorded = decided ? await record(results) : 'conflict';
+    if (recorded !== 'conflict') return recorded;
     await catchUp();
-    // If nothing is appended that would prove the state fresh, this read has to.
-    return decided || cached.tail.revision !== tail.revision ? 'outdated' : answers;
+    // Without an append nothing shows that the state was fresh, so the read above has to.
+    return decided || cached.tail.revision !== tail.revision ? 'conflict' : results;
   };
 
-  const run = async (batch: Command[]): Promise<Answer[]> => {
-    const settled = new Map<Command, Answer>();
+  const run = async (batch: Command[]): Promise<Result[]> => {
+    const settled = new Map<Command, Result>();
     let left = batch;
     for (let attempts = 0; attempts < maxAttempts && left.length > 0; attempts += 1) {
-      const answers = await attempt(left);
+      const results = await attempt(left);
       for (const [index, command] of left.entries()) {
-        // Others are decided again in the next round.
-        const answer = answers !== 'outdated' ? answers[index] : command.decidesOnce && new ConcurrencyConflict();
-        if (answer) settled.set(command, answer);
+        const result = results !== 'conflict' ? results[index] : command.decidesOnce && new ConcurrencyConflict();
+        if (result) settled.set(command, result);
       }
       left = left.filter(command => !settled.has(command));
     }

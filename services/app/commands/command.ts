@@ -4,31 +4,31 @@ import { Refusal } from '@baan/domain/shared/refusal';
 import type { NewEvent } from '../log/recordedEvent.ts';
 import type { Privacy } from '../privacy/privacy.ts';
 
-/** Who asks, and which request of theirs it is: kept in the metadata of every event that comes of it. */
+/** The actor and the request, kept in the metadata of every event that follows from it. */
 export type Context = { actor: Actor; correlationId: string };
 
-/** What an edit was made upon: `If-Match`. */
-export type Expectation = { expectedRevision?: number };
+/** The revision that an edit was based on (`If-Match`). */
+export type ExpectedRevision = { expectedRevision?: number };
 
-/** The outcome of a command. `repeated`: it had been done before, nothing new was recorded. */
-export type Decided<State> = { state: State; revision: number; position: bigint; repeated: boolean };
+/** The result of a command. `repeated`: it was done before, and nothing new was recorded. */
+export type CommandResult<State> = { state: State; revision: number; position: bigint; repeated: boolean };
 
-/** Revision of the last event that an edit could overwrite: one of the `counted` (forged ones are not), and no letter. */
+/** Revision of the last event that an edit could overwrite: one of `counted` (no forged event), and no recorded email. */
 export const changedAtOf = (events: readonly { type: string }[], counted: readonly object[]): number => {
   const those = new Set(counted);
   return events.findLastIndex(event => those.has(event) && event.type !== 'MessageSent');
 };
 
 /** `since`: revision of the last event that an edit could overwrite. @throws Refusal `conflict` */
-export const assertRevision = (actual: number, { expectedRevision: expected }: Expectation, since = actual): void => {
+export const assertRevision = (actual: number, { expectedRevision: expected }: ExpectedRevision, since = actual): void => {
   if (expected === undefined || (since <= expected && expected <= actual)) return;
   throw new Refusal('conflict', 'Somebody else has changed this meanwhile', { expected, actual });
 };
 
-/** As a decider returns it. */
+/** An event as a decider returns it. */
 export type DomainEvent = { type: string; data: Record<string, unknown> };
 
-/** What was decided for a request, as an event to be appended. */
+/** A decided event, ready to be appended. */
 export const newEvent = ({ type, data }: DomainEvent, { actor, correlationId }: Context): NewEvent => ({
   id: randomUUID(),
   type,
@@ -38,7 +38,7 @@ export const newEvent = ({ type, data }: DomainEvent, { actor, correlationId }: 
   causationId: correlationId,
 });
 
-/** Decided events of a stream, ready to be appended: fields that name a person are encrypted under the stream's key. */
+/** Decided events of a stream, ready to be appended: personal fields are encrypted under the stream's key. */
 export const encryptedEvents = (
   privacy: Pick<Privacy, 'encrypt'>,
   stream: string,
@@ -47,5 +47,5 @@ export const encryptedEvents = (
 ): Promise<NewEvent[]> =>
   Promise.all(events.map(async ({ type, data }) => newEvent({ type, data: await privacy.encrypt(stream, type, data) }, context)));
 
-/** A command as it is asked for: when, its handler says. */
+/** A command before its handler adds the time. */
 export type WithoutNow<Command> = Command extends unknown ? Omit<Command, 'now'> : never;

@@ -97,14 +97,14 @@ describe('placing a booking', () => {
     await expect(refused).rejects.toMatchObject({ code: 'nights_taken' } satisfies Partial<Refusal>);
   });
 
-  it('seals what names a person, and opens it only with its key', async () => {
+  it('encrypts personal fields, and decrypts them only with their key', async () => {
     const { stores } = opened[0] as Opened;
     for await (const event of stores.store.readAllStored()) {
       expect(JSON.stringify(event, (_, value) => (typeof value === 'bigint' ? value.toString() : value))).not.toContain('a cot');
     }
   });
 
-  it('goes on at once when many want the same nights through two processes: one wins', async () => {
+  it('gives the same nights to one of many bookings through two processes', async () => {
     const [first, second] = opened as [Opened, Opened];
     const stays = [
       { checkIn: '2027-01-04', checkOut: '2027-01-07' },
@@ -124,7 +124,7 @@ describe('placing a booking', () => {
 });
 
 describe('a process that dies between the two appends', () => {
-  it('is completed by the next command on the booking, without a word of it lost', async () => {
+  it('is completed by the next command on the booking', async () => {
     const killed = (): never => {
       throw new Error('killed');
     };
@@ -145,8 +145,8 @@ describe('a process that dies between the two appends', () => {
   });
 });
 
-describe('a process that is overtaken on the calendar', () => {
-  it('decides anew on the booking as it is by then', async () => {
+describe('a process that loses a race on the calendar', () => {
+  it('decides again on the current booking', async () => {
     const { commands } = opened[0] as Opened;
     const id = randomKeyId();
     await commands.booking(

@@ -9,35 +9,35 @@ import { type Terms, villaTerms } from '@baan/domain/villa/terms';
 import type { Offering } from '@baan/projections/villaView';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { type BookingCommandHandler, createBookingCommandHandler } from './bookingCommandHandler.ts';
-import { assertRevision, type Context, changedAtOf, type Decided, type Expectation } from './command.ts';
-import type { Loading } from './loading.ts';
+import { assertRevision, type CommandResult, type Context, changedAtOf, type ExpectedRevision } from './command.ts';
+import type { LoadingDependencies } from './loading.ts';
 import { createPaymentLinkCommandHandler, type PaymentLinkCommandHandler } from './paymentLinkCommandHandler.ts';
 import { createStaffCommandHandler, type StaffCommandHandler } from './staffCommandHandler.ts';
 import type { Streams } from './streams.ts';
 
-type WithoutOutbox<Asked> = Asked extends unknown ? Omit<Asked, 'outboxOfLoser'> : never;
+type WithoutOutbox<Command> = Command extends unknown ? Omit<Command, 'outboxOfLoser'> : never;
 
 type BlockCommand = WithoutOutbox<Extract<CalendarCommand, { type: 'block' | 'moveBlock' | 'unblock' }>>;
 
-/** Read, decide, append: nothing is decided elsewhere. Every function throws Refusal (the business) or Unavailable (the machines). */
+/** Read, decide, append. Every function throws Refusal (a rule of the business) or Unavailable (a part of the system cannot be reached). */
 export type CommandHandlers = BookingCommandHandler &
   PaymentLinkCommandHandler &
   StaffCommandHandler & {
-    villa: (command: VillaCommand, context: Context, expectation?: Expectation) => Promise<Decided<VillaState>>;
-    /** @throws Refusal `conflict` when it was changed since the expected revision; a letter is no change */
-    readVilla: (expectation?: Expectation) => Promise<{ state: VillaState; revision: number }>;
+    villa: (command: VillaCommand, context: Context, expectation?: ExpectedRevision) => Promise<CommandResult<VillaState>>;
+    /** @throws Refusal `conflict` if it was changed since the expected revision. A recorded email is no change. */
+    readVilla: (expectation?: ExpectedRevision) => Promise<{ state: VillaState; revision: number }>;
     /** As this process read it last. */
     knownVilla: () => VillaState;
-    /** By proven events alone, up to `revision` or later. The stream is read only if this process knows less. */
+    /** Built from verified events, up to `revision` or later. The stream is read only if this process has read less. */
     villaSince: (revision: number) => Promise<{ state: VillaState; revision: number }>;
-    /** What the villa offers now, and how it begins the numbers of its bookings. */
+    /** The current offer of the villa, and the prefix of its booking numbers. */
     terms: () => Promise<Terms & { numberPrefix: string }>;
     calendar: (command: BlockCommand, context: Context) => Promise<{ position: bigint }>;
-    /** `position` 0: nothing was to be issued or voided. */
+    /** `position` is 0 if there was nothing to issue or void. */
     receipts: (command: ReceiptCommand, context: Context) => Promise<{ position: bigint }>;
   };
 
-type Dependencies = Loading & {
+type Dependencies = LoadingDependencies & {
   streams: Streams;
   offering: Offering;
   log: { warn: (object: object, message: string) => void };
@@ -48,13 +48,13 @@ export const createCommandHandlers = ({ streams, offering, log, ...loading }: De
   const { calendar, villa, staff, receipts } = streams;
   const leaveToRelay = (error: unknown): undefined => {
     if (!(error instanceof Unavailable)) throw error;
-    log.warn({ error: error.message }, 'booking events wait for the completer');
+    log.warn({ error: error.message }, 'booking events wait for the relay');
     return undefined;
   };
   const bookings = createBookingCommandHandler({ ...loading, calendar, leaveToRelay });
 
-  /** Raises the expected revision over letters and forged events. */
-  const pastEmails = async ({ expectedRevision: expected }: Expectation): Promise<Expectation> => {
+  /** Raises the expected revision past recorded emails and forged events. */
+  const pastEmails = async ({ expectedRevision: expected }: ExpectedRevision): Promise<ExpectedRevision> => {
     if (expected === undefined || (await villa.catchUp()).revision <= expected) return { expectedRevision: expected };
     const since = await store.readStored(villaStream, { from: expected + 1 });
     const changedAt = expected + 1 + changedAtOf(since, await proof.ofStored(since));
@@ -75,13 +75,13 @@ export const createCommandHandlers = ({ streams, offering, log, ...loading }: De
     },
     readVilla: async (expectation = {}) => {
       const expected = await pastEmails(expectation);
-      const known = await villa.catchUp();
-      assertRevision(known.revision, expected);
-      return known;
+      const current = await villa.catchUp();
+      assertRevision(current.revision, expected);
+      return current;
     },
     knownVilla: () => villa.current().state,
     villaSince: async revision => {
-      // While the event store is away, pages are shown with what is known.
+      // While the event store cannot be reached, pages show the last state that was read.
       if (villa.current().tail.revision < revision) await villa.catchUp().catch(() => undefined);
       const { state, tail } = villa.current();
       return { state, revision: tail.revision };
@@ -92,11 +92,11 @@ export const createCommandHandlers = ({ streams, offering, log, ...loading }: De
     },
     calendar: async (command, context) => {
       const outboxOfLoser = outboxOfExpiry(command.now, command.blockId);
-      const complete: CalendarCommand = command.type === 'unblock' ? command : { ...command, outboxOfLoser };
-      const { events, position } = await calendar.submit({ context, decide: state => decideCalendar(complete, state) });
-      // A block takes nights from holds that lapsed, and their bookings are to know it at once.
+      const withOutbox: CalendarCommand = command.type === 'unblock' ? command : { ...command, outboxOfLoser };
+      const { events, position } = await calendar.submit({ context, decide: state => decideCalendar(withOutbox, state) });
+      // A block takes nights from lapsed holds. Their bookings expire at once.
       const losers = new Set(events.flatMap(({ data }) => upcastOutbox(data)).map(({ stream }) => stream));
-      await Promise.all([...losers].map(stream => outbox.complete(stream))).catch(leaveToRelay);
+      await Promise.all([...losers].map(stream => outbox.relay(stream))).catch(leaveToRelay);
       return { position };
     },
     receipts: (command, context) => receipts.submit({ context, decide: state => decideReceipts(command, state) }),

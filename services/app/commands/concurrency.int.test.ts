@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => stack.stop());
 
-it('never holds a night twice: each loser is told nights_taken, each winner has its booking', async () => {
+it('never holds a night twice: each loser gets nights_taken, each winner its booking', async () => {
   const stays = Array.from({ length: guests }, (_, index): Stay => {
     const checkIn = addDays(firstNight, (index * 7) % days);
     return { checkIn, checkOut: addDays(checkIn, 1 + (index % 4)) };

@@ -5,70 +5,73 @@ import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamName
 import { upcastBookingEvents, upcastPaymentLinkEvents } from '@baan/domain/upcasting';
 import type { NewEvent, StoredEvent } from '../log/recordedEvent.ts';
 import type { Stores } from '../log/stores.ts';
-import type { Outbox } from '../outbox/outbox.ts';
-import { type Target, unrelayedEvents } from '../outbox/outboxEntries.ts';
+import { type Outbox, type RelayTarget, unrelayedEvents } from '../outbox/outbox.ts';
 import { changedAtOf } from './command.ts';
 
-// Bookings and payment links as they are to be decided on: with what another stream carries for them and theirs still lacks.
+// Reads bookings and payment links for a decision: their recorded events and the outbox entries that are not relayed to them yet.
 
-export type Loading = Pick<Stores, 'store' | 'privacy' | 'proof'> & { outbox: Outbox };
+export type LoadingDependencies = Pick<Stores, 'store' | 'privacy' | 'proof'> & { outbox: Outbox };
 
-type Loaded = Target & {
-  /** Revision that the stream has once `missing` is recorded. */
+type LoadedStream = RelayTarget & {
+  /** Revision of the stream once `unrelayed` is recorded. */
   revision: number;
   /** Revision of the last event that an edit could overwrite. */
   changedAt: number;
 };
 
-export type LoadedBooking = Loaded & { state: BookingState; recordedIds: ReadonlySet<string> };
+export type LoadedBooking = LoadedStream & { state: BookingState; recordedIds: ReadonlySet<string> };
 
-/** `booking`: the one that the link is for. */
-export type LoadedPaymentLink = Loaded & { state: PaymentLinkState; booking: Booking | null };
+/** `booking`: the booking that the link is for. */
+export type LoadedPaymentLink = LoadedStream & { state: PaymentLinkState; booking: Booking | null };
 
 export type FoundPaymentLink = { state: PaymentLink; revision: number; booking: Booking | null };
 
-type Read = { stream: string; recorded: StoredEvent[]; verified: StoredEvent[]; missing: NewEvent[] };
+type ReadStream = { stream: string; recorded: StoredEvent[]; verified: StoredEvent[]; unrelayed: NewEvent[] };
 
-const loaded = ({ store }: Loading, { stream, recorded, verified, missing }: Read): Loaded => {
+const loaded = ({ store }: LoadingDependencies, { stream, recorded, verified, unrelayed }: ReadStream): LoadedStream => {
   const tail = store.tailOf(recorded);
-  const changedAt = changedAtOf([...recorded, ...missing], [...verified, ...missing]);
-  return { stream, tail, missing, revision: tail.revision + missing.length, changedAt, position: recorded.at(-1)?.position };
+  const changedAt = changedAtOf([...recorded, ...unrelayed], [...verified, ...unrelayed]);
+  return { stream, tail, unrelayed, revision: tail.revision + unrelayed.length, changedAt, position: recorded.at(-1)?.position };
 };
 
-const opened = ({ privacy }: Loading, stream: string, events: Pick<NewEvent, 'type' | 'data'>[]) =>
+const decrypted = ({ privacy }: LoadingDependencies, stream: string, events: Pick<NewEvent, 'type' | 'data'>[]) =>
   Promise.all(events.map(async ({ type, data }) => ({ type, data: await privacy.decrypt(stream, type, data) })));
 
-export const loadBooking = async (loading: Loading, bookingId: string): Promise<LoadedBooking> => {
+export const loadBooking = async (loading: LoadingDependencies, bookingId: string): Promise<LoadedBooking> => {
   const { store, proof, outbox } = loading;
   const stream = bookingStream(bookingId);
-  // Asked for before and after the read: what arrives meanwhile was not read, and waits no more.
-  const waiting = outbox.missing(stream, new Set());
+  // Before and after the read: entries that are relayed during the read are neither in it nor in the outbox afterwards.
+  const pending = outbox.unrelayed(stream, new Set());
   const recorded = await store.readStored(stream);
   const recordedIds = new Set(recorded.map(({ id }) => id));
-  const later = outbox.missing(stream, new Set([...waiting, ...recorded].map(({ id }) => id)));
-  const missing = [...waiting.filter(({ id }) => !recordedIds.has(id)), ...later];
-  if (missing.length === 0) outbox.arrived(stream, new Set(recorded.map(({ metadata }) => metadata?.causationId)));
+  const added = outbox.unrelayed(stream, new Set([...pending, ...recorded].map(({ id }) => id)));
+  const unrelayed = [...pending.filter(({ id }) => !recordedIds.has(id)), ...added];
+  if (unrelayed.length === 0) outbox.markRelayed(stream, new Set(recorded.map(({ metadata }) => metadata?.causationId)));
   const verified = await proof.ofStored(recorded);
-  const events = upcastBookingEvents(await opened(loading, stream, [...verified, ...missing]));
+  const events = upcastBookingEvents(await decrypted(loading, stream, [...verified, ...unrelayed]));
   const state = events.reduce<BookingState>(evolve, null);
-  return { ...loaded(loading, { stream, recorded, verified, missing }), state, recordedIds };
+  return { ...loaded(loading, { stream, recorded, verified, unrelayed }), state, recordedIds };
 };
 
-/** The events of a booking that may carry something for this link: those that this house wrote. */
-const sourcesFor = async ({ store, proof }: Loading, bookingId: string, paymentLinkId: string): Promise<StoredEvent[]> => {
-  const told = (await store.readStored(bookingStream(bookingId))).filter(({ data }) => data?.paymentLinkId === paymentLinkId);
-  return proof.ofStored(told);
+/** The verified events of a booking that may hold outbox entries for this link. */
+const sourcesFor = async (
+  { store, proof }: LoadingDependencies,
+  bookingId: string,
+  paymentLinkId: string,
+): Promise<StoredEvent[]> => {
+  const ofLink = (await store.readStored(bookingStream(bookingId))).filter(({ data }) => data?.paymentLinkId === paymentLinkId);
+  return proof.ofStored(ofLink);
 };
 
-/** The booking, with all that the calendar carries for it recorded: what that leads to on a link may not stand in the log before it. */
-const completedBooking = async (loading: Loading, bookingId: string): Promise<Booking | null> => {
-  await loading.outbox.complete(bookingStream(bookingId));
+/** The booking after its entries are relayed: an event of a link must not come before the booking's event that it follows from. */
+const relayedBooking = async (loading: LoadingDependencies, bookingId: string): Promise<Booking | null> => {
+  await loading.outbox.relay(bookingStream(bookingId));
   return (await loadBooking(loading, bookingId)).state;
 };
 
-/** `bookingId`: for a link that is not made yet, the booking that it shall be for. */
+/** `bookingId`: the booking of a link that does not exist yet. */
 export const loadPaymentLink = async (
-  loading: Loading,
+  loading: LoadingDependencies,
   paymentLinkId: string,
   bookingId: string | null = null,
 ): Promise<LoadedPaymentLink> => {
@@ -77,12 +80,12 @@ export const loadPaymentLink = async (
   const recorded = await store.readStored(stream);
   const verified = await proof.ofStored(recorded);
   const evolved = async (state: PaymentLinkState, events: Pick<NewEvent, 'type' | 'data'>[]): Promise<PaymentLinkState> =>
-    upcastPaymentLinkEvents(await opened(loading, stream, events)).reduce(evolvePaymentLink, state);
+    upcastPaymentLinkEvents(await decrypted(loading, stream, events)).reduce(evolvePaymentLink, state);
   const before = await evolved(null, verified);
   const ofBooking = before ? before.bookingId : bookingId;
-  // The booking first, its carriers second: an older booking refuses, a newer one could accept wrongly.
-  const booking = ofBooking === null ? null : await completedBooking(loading, ofBooking);
+  // The booking is read before its events: an older state refuses, a newer one could accept wrongly.
+  const booking = ofBooking === null ? null : await relayedBooking(loading, ofBooking);
   const sources = ofBooking === null ? [] : await sourcesFor(loading, ofBooking, paymentLinkId);
-  const missing = unrelayedEvents(stream, sources, new Set(recorded.map(({ id }) => id)));
-  return { ...loaded(loading, { stream, recorded, verified, missing }), state: await evolved(before, missing), booking };
+  const unrelayed = unrelayedEvents(stream, sources, new Set(recorded.map(({ id }) => id)));
+  return { ...loaded(loading, { stream, recorded, verified, unrelayed }), state: await evolved(before, unrelayed), booking };
 };

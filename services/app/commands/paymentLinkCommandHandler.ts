@@ -3,13 +3,13 @@ import { linkStateIn } from '@baan/domain/payment/account';
 import { decidePaymentLink, type PaymentLinkCommand } from '@baan/domain/paymentLink/decide';
 import { evolvePaymentLink, type PaymentLink } from '@baan/domain/paymentLink/link';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
-import { outboxEntries, relayTo } from '../outbox/outboxEntries.ts';
+import { outboxEntries, relayTo } from '../outbox/outbox.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import type { BookingCommandHandler } from './bookingCommandHandler.ts';
-import { assertRevision, type Context, type Expectation, encryptedEvents } from './command.ts';
-import { type FoundPaymentLink, type LoadedPaymentLink, type Loading, loadPaymentLink } from './loading.ts';
+import { assertRevision, type Context, type ExpectedRevision, encryptedEvents } from './command.ts';
+import { type FoundPaymentLink, type LoadedPaymentLink, type LoadingDependencies, loadPaymentLink } from './loading.ts';
 
-/** `booking`: the one that the link is for, as it is after the command. */
+/** `booking`: the booking that the link is for, after the command. */
 type DecidedPaymentLink = FoundPaymentLink & { position: bigint; repeated: boolean };
 
 export type PaymentLinkCommandHandler = {
@@ -17,24 +17,24 @@ export type PaymentLinkCommandHandler = {
     paymentLinkId: string,
     command: PaymentLinkCommand,
     context: Context,
-    expectation?: Expectation,
+    expectation?: ExpectedRevision,
   ) => Promise<DecidedPaymentLink>;
   readPaymentLink: (paymentLinkId: string) => Promise<FoundPaymentLink | null>;
-  /** Brings what its booking's events carry to the link, if that has not happened; the sweep's part. */
-  completePaymentLink: (paymentLinkId: string) => Promise<void>;
+  /** Relays the entries of the booking's events to the link. The sweep calls it, in case a process died between the two appends. */
+  relayToPaymentLink: (paymentLinkId: string) => Promise<void>;
 };
 
-type Dependencies = Loading & {
+type Dependencies = LoadingDependencies & {
   booking: BookingCommandHandler['booking'];
-  /** Reads what other processes decided on the calendar, and may not have brought to its booking. */
+  /** Reads the decisions of other processes on the calendar. Their entries may not be relayed yet. */
   catchUp: () => Promise<unknown>;
 };
 
 const maxAttempts = 20;
 
 /**
- * Decides on links. What moves a booking's money or hold is decided on the booking first (which asks the calendar when nights are
- * concerned), whose event carries the link's; the rest on the link's own stream. See docs/adr/0012.
+ * Decides on payment links. A decision that changes a booking's money or hold is made on the booking first (and on the calendar if nights
+ * change), with the link's events as outbox entries. All other decisions are appended to the link's own stream. See docs/adr/0012.
  */
 export const createPaymentLinkCommandHandler = (dependencies: Dependencies): PaymentLinkCommandHandler => {
   const { store, privacy, booking, catchUp } = dependencies;
@@ -46,10 +46,11 @@ export const createPaymentLinkCommandHandler = (dependencies: Dependencies): Pay
     return { state, revision, booking: of };
   };
 
-  /** @returns the link with all that its booking carries recorded. */
-  const complete = (id: string, known?: LoadedPaymentLink): Promise<LoadedPaymentLink> => relayTo(store, () => load(id), known);
+  /** @returns the link after the entries of its booking are relayed */
+  const relay = (id: string, alreadyRead?: LoadedPaymentLink): Promise<LoadedPaymentLink> =>
+    relayTo(store, () => load(id), alreadyRead);
 
-  /** undefined: the stream has gone on, or the booking has: read again, decide again. */
+  /** @returns undefined if the link or the booking has changed since it was read: the caller reads and decides again */
   const attempt = async (
     loaded: LoadedPaymentLink,
     paymentLinkId: string,
@@ -58,7 +59,7 @@ export const createPaymentLinkCommandHandler = (dependencies: Dependencies): Pay
   ): Promise<DecidedPaymentLink | undefined> => {
     const { events, asks } = decidePaymentLink(command, loaded.state, loaded.booking);
     if (events.length === 0) {
-      const done = await complete(paymentLinkId, loaded);
+      const done = await relay(paymentLinkId, loaded);
       return { ...found(done), position: done.position ?? 0n, repeated: true };
     }
     const bookingId = loaded.state?.bookingId ?? null;
@@ -68,12 +69,12 @@ export const createPaymentLinkCommandHandler = (dependencies: Dependencies): Pay
       const through = { now: command.now, paymentLinkId, outbox: entries, expectedState };
       const outcome = await booking(bookingId, { ...asks, ...through }, context);
       if (!outcome.repeated) {
-        const done = await complete(paymentLinkId);
+        const done = await relay(paymentLinkId);
         return { ...found(done), booking: outcome.state, position: done.position ?? outcome.position, repeated: false };
       }
     }
     const decided = await encryptedEvents(privacy, loaded.stream, events, context);
-    const appended = await store.append(loaded.stream, [...loaded.missing, ...decided], loaded.tail);
+    const appended = await store.append(loaded.stream, [...loaded.unrelayed, ...decided], loaded.tail);
     if (!appended) return undefined;
     const state = events.reduce(evolvePaymentLink, loaded.state) as PaymentLink;
     return { state, revision: appended.tail.revision, booking: loaded.booking, position: appended.position, repeated: false };
@@ -100,6 +101,6 @@ export const createPaymentLinkCommandHandler = (dependencies: Dependencies): Pay
       const loaded = await load(id);
       return loaded.state && found(loaded);
     },
-    completePaymentLink: id => oneAtATime(id, async () => void (await complete(id))),
+    relayToPaymentLink: id => oneAtATime(id, async () => void (await relay(id))),
   };
 };

@@ -10,7 +10,7 @@ import { Unavailable } from '../runtime/unavailable.ts';
 import { type CommandHandlers, createCommandHandlers } from './commandHandlers.ts';
 import { openStreams } from './streams.ts';
 
-// A booking whose first append was made, but its answer lost, and which is asked for again while the process does not know yet.
+// The response to the first append of a booking is lost, and the request is repeated before the process has read the append.
 
 const silent = { warn: () => {}, error: () => {} };
 const now = '2026-11-21T03:00:00.000Z';
@@ -21,7 +21,7 @@ let stack: TestStack;
 let stores: Stores;
 let commands: CommandHandlers;
 
-/** What the test does to the next append to the calendar. */
+/** Wraps the next append to the calendar. */
 let nextAppend: (append: ReturnType<EventStore['append']>) => ReturnType<EventStore['append']>;
 const plainly: typeof nextAppend = append => append;
 let before: Promise<void> | undefined;

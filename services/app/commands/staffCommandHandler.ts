@@ -11,10 +11,10 @@ import {
 } from '@baan/domain/staff/staff';
 import { upcastStaffMemberEvents } from '@baan/domain/upcasting';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
-import { outboxEntries, relayTo, type Target } from '../outbox/outboxEntries.ts';
+import { outboxEntries, type RelayTarget, relayTo } from '../outbox/outbox.ts';
 import { createEndedSessions, type HasEnded } from '../staff/endedSessions.ts';
-import { type Context, type Decided, encryptedEvents } from './command.ts';
-import type { Loading } from './loading.ts';
+import { type CommandResult, type Context, encryptedEvents } from './command.ts';
+import type { LoadingDependencies } from './loading.ts';
 import type { Streams } from './streams.ts';
 
 type NewOwner = { staffId: string; name: string; email: string; emailHash: string; now: string };
@@ -24,36 +24,36 @@ type NewMember = Omit<NewOwner, 'emailHash'> & { role: Role; renewal: number };
 type NewInvitation = { staffId: string; email: string; emailHash: string; role: InvitedRole; by: string; now: string };
 
 export type StaffCommandHandler = {
-  registerOwner: (owner: NewOwner, context: Context) => Promise<Decided<StaffState>>;
-  /** `renewal`: the one that the link was made for. */
-  registerInvited: (member: NewMember, context: Context) => Promise<Decided<StaffState>>;
-  invite: (invitation: NewInvitation, context: Context) => Promise<Decided<StaffState>>;
-  /** What changes the team and names nobody. */
+  registerOwner: (owner: NewOwner, context: Context) => Promise<CommandResult<StaffState>>;
+  /** `renewal`: the renewal of the invitation that the link was made for. */
+  registerInvited: (member: NewMember, context: Context) => Promise<CommandResult<StaffState>>;
+  invite: (invitation: NewInvitation, context: Context) => Promise<CommandResult<StaffState>>;
+  /** Changes of the team without personal data. */
   staff: (
     command: Extract<StaffCommand, { type: 'renewInvitation' | 'withdrawInvitation' | 'setRole' | 'removeMember' }>,
     context: Context,
-  ) => Promise<Decided<StaffState>>;
+  ) => Promise<CommandResult<StaffState>>;
   readStaff: () => Promise<StaffState>;
-  /** As this process read it last; undefined: no member then. */
+  /** As this process read it last; undefined if there was no such member. */
   knownRole: (staffId: string) => Role | undefined;
   hasOwner: () => Promise<boolean>;
   /** Events of one member or invited person; [] for nobody. */
   readMember: (staffId: string) => Promise<StaffMemberEvent[]>;
-  /** By the member's events, of which this process reads those that it has not seen. */
+  /** Decided on the member's events. Reads those that this process has not read yet. */
   hasEnded: HasEnded;
-  /** Writes down what happened to one member. */
+  /** Appends events to the stream of one member. */
   recordOfMember: (staffId: string, events: StaffMemberEvent[], context: Context) => Promise<{ position: bigint }>;
 };
 
-type Dependencies = Loading & Pick<Streams, 'staff'>;
+type Dependencies = LoadingDependencies & Pick<Streams, 'staff'>;
 
-/** Decides on the team. What names a person is carried to the stream of that member, with their own key. */
+/** Decides on the team. Personal data go through the outbox to the member's own stream, which has its own key. */
 export const createStaffCommandHandler = ({ store, privacy, proof, outbox, staff }: Dependencies): StaffCommandHandler => {
   const oneAtATime = createKeyedQueue();
 
-  const submit = async (command: StaffCommand, context: Context): Promise<Decided<StaffState>> => {
-    const decided = await staff.submit({ context, decide: known => decide(command, known) });
-    return { ...decided, position: (await outbox.complete(staffMemberStream(command.staffId))) ?? decided.position };
+  const submit = async (command: StaffCommand, context: Context): Promise<CommandResult<StaffState>> => {
+    const decided = await staff.submit({ context, decide: state => decide(command, state) });
+    return { ...decided, position: (await outbox.relay(staffMemberStream(command.staffId))) ?? decided.position };
   };
 
   return {
@@ -98,7 +98,7 @@ export const createStaffCommandHandler = ({ store, privacy, proof, outbox, staff
     hasOwner: async () => ownerOf((await staff.catchUp()).state) !== null,
     readMember: async staffId => {
       const stream = staffMemberStream(staffId);
-      await outbox.complete(stream);
+      await outbox.relay(stream);
       return upcastStaffMemberEvents(await proof.read(stream));
     },
     hasEnded: createEndedSessions({ store, proof }),
@@ -106,13 +106,18 @@ export const createStaffCommandHandler = ({ store, privacy, proof, outbox, staff
       oneAtATime(staffId, async () => {
         const stream = staffMemberStream(staffId);
         const fresh = await encryptedEvents(privacy, stream, events, context);
-        const read = async (): Promise<Target> => {
+        const read = async (): Promise<RelayTarget> => {
           const recorded = await store.readStored(stream);
-          const carried = outbox.missing(stream, new Set(recorded.map(({ id }) => id)));
-          // Two workers may have sent the same letter.
-          const told = new Set<unknown>(recorded.flatMap(({ data }) => (data?.jobId === undefined ? [] : [data.jobId])));
-          const news = fresh.filter(({ data }) => !told.has(data.jobId));
-          return { stream, tail: store.tailOf(recorded), missing: [...carried, ...news], position: recorded.at(-1)?.position };
+          const unrelayed = outbox.unrelayed(stream, new Set(recorded.map(({ id }) => id)));
+          // Two workers may have sent the same email.
+          const recordedJobs = new Set<unknown>(recorded.flatMap(({ data }) => (data?.jobId === undefined ? [] : [data.jobId])));
+          const unrecorded = fresh.filter(({ data }) => !recordedJobs.has(data.jobId));
+          return {
+            stream,
+            tail: store.tailOf(recorded),
+            unrelayed: [...unrelayed, ...unrecorded],
+            position: recorded.at(-1)?.position,
+          };
         };
         return { position: (await relayTo(store, read)).position ?? 0n };
       }),

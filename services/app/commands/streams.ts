@@ -13,19 +13,19 @@ import { evolve as evolveVilla, initialVilla } from '@baan/domain/villa/state';
 import type { Stores } from '../log/stores.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { startPosition } from '../private/checkpoints.ts';
-import { type AggregateOptions, createCachedAggregate } from './cachedAggregate.ts';
+import { type CachedAggregateOptions, createCachedAggregate } from './cachedAggregate.ts';
 import type { DomainEvent } from './command.ts';
 
-/** The name under which the completer keeps its checkpoint. */
+/** The name of the relay's checkpoint in the database, from when it was called completer. */
 export const relayName = 'completer';
 
 const notRead = { tail: { revision: -1, hash: null }, end: null };
 
 type Dependencies = Pick<Stores, 'store' | 'privacy' | 'proof' | 'knex'> & { clock: () => Date };
 
-/** The streams that each process keeps folded, read to their end: 10,000 events of the calendar in half a second. */
+/** The cached aggregates of each process, read to the end of their streams: 10,000 events of the calendar in half a second. */
 export const openStreams = async ({ store, privacy, proof, knex, clock }: Dependencies) => {
-  const completedThrough = (await startPosition({ knex, store }, relayName)) ?? 0n;
+  const relayedThrough = (await startPosition({ knex, store }, relayName)) ?? 0n;
   const outbox = createOutbox(store);
 
   const calendar = createCachedAggregate<CalendarState, CalendarEvent>({
@@ -33,27 +33,28 @@ export const openStreams = async ({ store, privacy, proof, knex, clock }: Depend
     privacy,
     stream: calendarStream,
     start: { state: initialCalendar, ...notRead },
-    known: upcastCalendarEvents,
+    upcast: upcastCalendarEvents,
     evolve: evolveCalendar,
     compact: state => forgetThePast(state, clock().toISOString()),
-    // Unsigned events still take nights, but nothing that they carry is delivered.
+    // Unverified events still take nights, but their outbox entries are not relayed.
     countsAll: true,
     verified: async events => [
-      ...events.filter(({ position }) => position <= completedThrough),
-      ...(await proof.ofStored(events.filter(({ position }) => position > completedThrough))),
+      ...events.filter(({ position }) => position <= relayedThrough),
+      ...(await proof.ofStored(events.filter(({ position }) => position > relayedThrough))),
     ],
     onEvent: (event, isVerified) => {
-      const isNew = event.position === undefined || event.position > completedThrough;
-      if (isNew && isVerified) outbox.remember(event);
+      const isNew = event.position === undefined || event.position > relayedThrough;
+      if (isNew && isVerified) outbox.add(event);
     },
   });
-  const open = <State, Event extends DomainEvent>(state: State, options: AggregateOptions<State, Event>) =>
+  const open = <State, Event extends DomainEvent>(state: State, options: CachedAggregateOptions<State, Event>) =>
     createCachedAggregate({ store, privacy, verified: proof.ofStored, start: { state, ...notRead }, ...options });
-  const villa = open(initialVilla, { stream: villaStream, known: upcastVillaEvents, evolve: evolveVilla });
-  const remember: AggregateOptions<unknown, StaffEvent>['onEvent'] = (event, isVerified) => isVerified && outbox.remember(event);
-  const staff = open(initialStaff, { stream: staffStream, known: upcastStaffEvents, evolve: evolveStaff, onEvent: remember });
-  // Read when the first is issued: most processes issue none.
-  const receipts = open(initialReceipts, { stream: receiptsStream, known: upcastReceiptEvents, evolve: evolveReceipts });
+  const villa = open(initialVilla, { stream: villaStream, upcast: upcastVillaEvents, evolve: evolveVilla });
+  const addToOutbox: CachedAggregateOptions<unknown, StaffEvent>['onEvent'] = (event, isVerified) =>
+    isVerified && outbox.add(event);
+  const staff = open(initialStaff, { stream: staffStream, upcast: upcastStaffEvents, evolve: evolveStaff, onEvent: addToOutbox });
+  // Read when the first receipt is issued: most processes issue none.
+  const receipts = open(initialReceipts, { stream: receiptsStream, upcast: upcastReceiptEvents, evolve: evolveReceipts });
   await Promise.all([calendar.catchUp(), villa.catchUp(), staff.catchUp()]);
   return { streams: { calendar, villa, staff, receipts }, outbox };
 };

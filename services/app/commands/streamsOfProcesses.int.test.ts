@@ -3,7 +3,7 @@ import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, openVilla, ownerOf, quoteTotal, type Service } from '../testService.ts';
 
-// Two processes of the service: what one of them does is heard from the other, and an open stream does not hold up its stop.
+// Two processes of the service: an open stream of one reports changes by the other, and does not delay its stop.
 
 type Placed = { data: { booking: { id: string } } };
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stack.stop());
 
-it('tells what another process did, as soon as it can be read, and ends cleanly with its own', async () => {
+it('reports changes by another process as soon as they can be read, and ends cleanly with its process', async () => {
   const stay = { checkIn: '2027-05-01', checkOut: '2027-05-03' };
   const bookingDetails = { ...stay, rooms: 3, guests: 2, totalPrice: await quoteTotal(busy, stay) };
   const { id } = (await call<Placed>(busy, 'POST', '/booking', { body: { bookingDetails } })).body.data.booking;

@@ -1,14 +1,14 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createDecoders, type Decoders, NotDecoded, type Question } from './decoders.ts';
-import type { Sender } from './fairQueue.ts';
+import { createDecoders, type DecodeRequest, type Decoders, DecodingFailed } from './decoders.ts';
+import type { FileSender } from './fairQueue.ts';
 
 const timeouts = 60_000;
 const bytes = new Uint8Array(3);
-const ask = (decoders: Decoders, name: 'type' | 'isWholePicture' | 'textsInPdf', withinMs = timeouts, sender?: Sender) =>
+const ask = (decoders: Decoders, name: 'type' | 'isWholePicture' | 'textsInPdf', withinMs = timeouts, sender?: FileSender) =>
   decoders.ask<string>({ name, bytes }, withinMs, sender);
-const named = (address: string): Sender => ({ lane: 'named', address });
-const unnamed = (address: string): Sender => ({ lane: 'open', address });
+const named = (address: string): FileSender => ({ lane: 'named', address });
+const unnamed = (address: string): FileSender => ({ lane: 'open', address });
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -21,52 +21,52 @@ const isAlive = (pid: number): boolean => {
 let decoders: Decoders;
 afterEach(() => decoders?.stop());
 
-describe('a decoder that a file has got the better of', () => {
+describe('a decoder with a hostile file', () => {
   const program = new URL('./endless.testkit.mjs', import.meta.url);
 
-  it('is ended when it never ends, and the next file gets another', async () => {
+  it('is killed after its timeout, and the next file gets a new decoder', async () => {
     decoders = createDecoders({ program, atOnce: 1 });
     expect(await ask(decoders, 'type')).toBe('well');
     const [stuck] = decoders.pids();
     const endless = ask(decoders, 'textsInPdf', 50);
     const behind = ask(decoders, 'type');
-    await expect(endless).rejects.toThrow(NotDecoded);
+    await expect(endless).rejects.toThrow(DecodingFailed);
     expect(isAlive(stuck as number)).toBe(false);
     expect(await behind).toBe('well');
     expect(decoders.pids()).not.toContain(stuck);
   });
 
-  it('holds up nobody beside it', async () => {
+  it('does not delay other files', async () => {
     decoders = createDecoders({ program, atOnce: 2 });
     const endless = ask(decoders, 'textsInPdf', timeouts, named('a')).catch((error: Error) => error);
     expect(await ask(decoders, 'type', timeouts, named('b'))).toBe('well');
     await decoders.stop();
-    expect(await endless).toBeInstanceOf(NotDecoded);
+    expect(await endless).toBeInstanceOf(DecodingFailed);
   });
 
-  it('takes nothing with it when it dies', async () => {
+  it('does not affect other files when it dies', async () => {
     decoders = createDecoders({ program, atOnce: 1 });
-    await expect(ask(decoders, 'isWholePicture')).rejects.toThrow(NotDecoded);
+    await expect(ask(decoders, 'isWholePicture')).rejects.toThrow(DecodingFailed);
     expect(await ask(decoders, 'type')).toBe('well');
   });
 
-  it('is ended when it takes more memory than one may have', async () => {
+  it('is killed above its memory limit', async () => {
     decoders = createDecoders({ program, atOnce: 1, megabytes: 300 });
     const hungry = decoders.ask({ name: 'derivePicture', bytes, largestWidth: 1 }, timeouts);
     await expect(hungry).rejects.toThrow('too much memory');
     expect(await ask(decoders, 'type')).toBe('well');
   });
 
-  it('lets so many files of an address wait and no more', async () => {
+  it('limits the waiting files of an address', async () => {
     decoders = createDecoders({ program, atOnce: 1, perAddress: { waiting: 1, decodingMs: 60_000 } });
     const endless = ask(decoders, 'textsInPdf').catch((error: Error) => error);
     const behind = ask(decoders, 'type').catch((error: Error) => error);
-    await expect(ask(decoders, 'type')).rejects.toMatchObject({ name: 'TooManyOfAddress', seconds: 2 });
+    await expect(ask(decoders, 'type')).rejects.toMatchObject({ name: 'TooManyFilesOfAddress', seconds: 2 });
     await decoders.stop();
     await Promise.all([endless, behind]);
   });
 
-  it('leaves a process to files that name a booking, whoever else sends', async () => {
+  it('reserves a process for files that name a booking', async () => {
     decoders = createDecoders({ program, atOnce: 2 });
     const endless = ['a', 'b', 'c'].map(address =>
       ask(decoders, 'textsInPdf', timeouts, unnamed(address)).catch((error: Error) => error),
@@ -76,11 +76,11 @@ describe('a decoder that a file has got the better of', () => {
     await Promise.all(endless);
   });
 
-  it('refuses an address whose files used up its time, and nobody else', async () => {
+  it('refuses an address that used up its decoding time, and no other', async () => {
     decoders = createDecoders({ program, atOnce: 1, perAddress: { waiting: 4, decodingMs: 9_000 } });
     for (let tries = 0; tries < 2; tries += 1)
-      await expect(ask(decoders, 'isWholePicture', timeouts, named('a'))).rejects.toThrow(NotDecoded);
-    await expect(ask(decoders, 'type', timeouts, named('a'))).rejects.toMatchObject({ name: 'TooManyOfAddress' });
+      await expect(ask(decoders, 'isWholePicture', timeouts, named('a'))).rejects.toThrow(DecodingFailed);
+    await expect(ask(decoders, 'type', timeouts, named('a'))).rejects.toMatchObject({ name: 'TooManyFilesOfAddress' });
     expect(await ask(decoders, 'type', timeouts, named('b'))).toBe('well');
     expect(await ask(decoders, 'type', timeouts, { lane: 'staff', address: 'a' })).toBe('well');
   });
@@ -105,13 +105,13 @@ describe('a hostile file', () => {
     return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
   };
 
-  it.each<[string, (of: Buffer) => Question]>([
+  it.each<[string, (of: Buffer) => DecodeRequest]>([
     ['is no whole picture', of => ({ name: 'isWholePicture', bytes: of })],
     ['has no code', of => ({ name: 'textsInPicture', bytes: of, attempt: 0 })],
     ['is derived to nothing', of => ({ name: 'derivePicture', bytes: of, largestWidth: 1920, widths: [320] })],
   ])('with dimensions without end %s', async (_, question) => {
     decoders = createDecoders();
-    await expect(decoders.ask(question(bomb(60_000, 60_000)), timeouts)).rejects.toThrow(NotDecoded);
+    await expect(decoders.ask(question(bomb(60_000, 60_000)), timeouts)).rejects.toThrow(DecodingFailed);
     expect(await decoders.ask({ name: 'type', bytes: bomb(20, 20) }, timeouts)).toBe('image/png');
   });
 });

@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { idsOf } from './decoderUser.ts';
-import { createFairQueue, type Sender } from './fairQueue.ts';
+import { createFairQueue, type FileSender } from './fairQueue.ts';
 import { createTimeBudget } from './timeBudget.ts';
 
 /** The file could not be decoded: it is broken, too large, or took too much time or memory. */
-export class NotDecoded extends Error {
-  override name = 'NotDecoded';
+export class DecodingFailed extends Error {
+  override name = 'DecodingFailed';
 }
 
 /** One address has too many files waiting, or its files took too much time lately. HTTP answers 429. */
-export class TooManyOfAddress extends Error {
-  override name = 'TooManyOfAddress';
+export class TooManyFilesOfAddress extends Error {
+  override name = 'TooManyFilesOfAddress';
   /** Until the next try. */
   readonly seconds: number;
 
@@ -24,7 +24,7 @@ export class TooManyOfAddress extends Error {
 }
 
 /** An untrusted file, and the question about it: see decoder.mjs. */
-export type Question =
+export type DecodeRequest =
   | { name: 'type' | 'isWholePicture' | 'textsInPdf'; bytes: Uint8Array }
   | { name: 'measureSlip'; bytes: Uint8Array; type: string }
   | { name: 'textsInPicture'; bytes: Uint8Array; attempt: number }
@@ -33,17 +33,17 @@ export type Question =
 export type Decoders = {
   /**
    * @param withinMs for the file, and for the wait before it
-   * @throws NotDecoded; TooManyOfAddress; Unavailable when too many files of others wait
+   * @throws DecodingFailed; TooManyFilesOfAddress; Unavailable when too many files of others wait
    */
-  ask: <Result>(question: Question, withinMs: number, sender?: Sender) => Promise<Result>;
+  ask: <Result>(question: DecodeRequest, withinMs: number, sender?: FileSender) => Promise<Result>;
   /** Of the running processes. */
   pids: () => number[];
   stop: () => Promise<void>;
 };
 
-type Job = { question: Question; withinMs: number; resolve: (result: unknown) => void; reject: (error: Error) => void };
+type Job = { question: DecodeRequest; withinMs: number; resolve: (result: unknown) => void; reject: (error: Error) => void };
 
-const unnamed: Sender = { lane: 'open', address: 'unknown' };
+const unnamed: FileSender = { lane: 'open', address: 'unknown' };
 type Reply = { result: unknown } | { error: string };
 type Decoder = {
   /** Smallest number that no other process has. */
@@ -109,7 +109,7 @@ export const createDecoders = (options: Options = {}): Decoders => {
     const decoder: Decoder = { slot, child, ready: loaded, done: undefined };
     const ended = (): void => {
       decoders.delete(decoder);
-      decoder.done?.(new NotDecoded('Decoding took too much memory, or broke off'));
+      decoder.done?.(new DecodingFailed('Decoding took too much memory, or broke off'));
       next();
     };
     child.on('message', reply => {
@@ -121,10 +121,10 @@ export const createDecoders = (options: Options = {}): Decoders => {
     return decoder;
   };
 
-  const begin = (decoder: Decoder, { question, withinMs, resolve, reject }: Job, sender: Sender): void => {
-    let failure: NotDecoded | undefined;
+  const begin = (decoder: Decoder, { question, withinMs, resolve, reject }: Job, sender: FileSender): void => {
+    let failure: DecodingFailed | undefined;
     const end = (): void => {
-      failure = new NotDecoded('Decoding took too long');
+      failure = new DecodingFailed('Decoding took too long');
       decoder.child.kill('SIGKILL');
     };
     let timer = setTimeout(end, loadingMs);
@@ -144,12 +144,12 @@ export const createDecoders = (options: Options = {}): Decoders => {
       const took = Math.max(now - (begun ?? now), outcome instanceof Error ? brokenMs : 0);
       if (sender.lane !== 'staff') budget?.use(sender.address, took, now);
       if (outcome instanceof Error) reject(failure ?? outcome);
-      else if ('error' in outcome) reject(new NotDecoded(outcome.error));
+      else if ('error' in outcome) reject(new DecodingFailed(outcome.error));
       else resolve(outcome.result);
       next();
     };
     decoder.child.send(question, error => {
-      if (error) decoder.done?.(new NotDecoded(error.message));
+      if (error) decoder.done?.(new DecodingFailed(error.message));
     });
   };
 
@@ -163,13 +163,13 @@ export const createDecoders = (options: Options = {}): Decoders => {
   };
 
   return {
-    ask: <Result>(question: Question, withinMs: number, sender = unnamed) =>
+    ask: <Result>(question: DecodeRequest, withinMs: number, sender = unnamed) =>
       new Promise<Result>((resolve, reject) => {
         const seconds = sender.lane === 'staff' ? 0 : (budget?.secondsUntilFree(sender.address, performance.now()) ?? 0);
-        if (seconds > 0) return reject(new TooManyOfAddress(seconds));
+        if (seconds > 0) return reject(new TooManyFilesOfAddress(seconds));
         const job: Job = { question, withinMs, resolve: resolve as Job['resolve'], reject };
         const refused = queue.add(job, { ...sender });
-        if (refused) return reject(refused === 'full' ? tooMany() : new TooManyOfAddress(retrySeconds));
+        if (refused) return reject(refused === 'full' ? tooMany() : new TooManyFilesOfAddress(retrySeconds));
         const late = setTimeout(() => {
           if (queue.remove(job)) reject(tooMany());
         }, withinMs);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createFairQueue, type Sender } from './fairQueue.ts';
+import { createFairQueue, type FileSender } from './fairQueue.ts';
 
-type Lane = Sender['lane'];
+type Lane = FileSender['lane'];
 
 /** Takes and finishes one file after another, and tells their order. */
 const orderOf = (queue: ReturnType<typeof createFairQueue<string>>): string[] => {
@@ -31,7 +31,7 @@ describe('files that wait to be decoded', () => {
     expect(orderOf(queue)).toEqual(['named a0', 'named b0', 'named c0', 'named a1', 'named c1', 'named a2']);
   });
 
-  it('take turns by lane, so that a crowd delays only its own', () => {
+  it('take turns by lane, so that many files delay their own lane only', () => {
     const { queue } = filled([
       ['open', 'a', 2],
       ['open', 'b', 1],
@@ -49,7 +49,7 @@ describe('files that wait to be decoded', () => {
     const first = queue.take();
     expect(first?.job).toBe('named a0');
     expect(queue.take()).toBeUndefined();
-    queue.release(first?.sender as Sender);
+    queue.release(first?.sender as FileSender);
     expect(queue.take()?.job).toBe('open a0');
   });
 

@@ -2,12 +2,12 @@
  * `named`: for an existing booking or payment link. `open`: anybody's file that names none. `staff`: pictures of the villa.
  * `address`: network of the sender, as the limits count it.
  */
-export type Sender = { lane: 'named' | 'open' | 'staff'; address: string };
+export type FileSender = { lane: 'named' | 'open' | 'staff'; address: string };
 
-/** Of each lane: a crowd in one takes no place of another. */
-const placesOf: Record<Sender['lane'], number> = { named: 16, open: 16, staff: 8 };
+/** Places of each lane: many files in one take no place of another. */
+const placesOf: Record<FileSender['lane'], number> = { named: 16, open: 16, staff: 8 };
 
-type Waiting<Job> = { job: Job; sender: Sender };
+type Waiting<Job> = { job: Job; sender: FileSender };
 
 type Options = {
   /** Number of decoding processes. Files that name no booking never take all of them. */
@@ -17,7 +17,7 @@ type Options = {
 };
 
 /** Guests of one address share their turns. A staff member at the same address has turns of their own. */
-const keyOf = ({ lane, address }: Sender): string => (lane === 'staff' ? `staff ${address}` : address);
+const keyOf = ({ lane, address }: FileSender): string => (lane === 'staff' ? `staff ${address}` : address);
 
 /**
  * Files that wait to be decoded. Lanes take turns, then the addresses of a lane, so that many or slow files of one address delay only
@@ -25,17 +25,17 @@ const keyOf = ({ lane, address }: Sender): string => (lane === 'staff' ? `staff 
  */
 export const createFairQueue = <Job>({ atOnce, mostOfAddress }: Options) => {
   /** Addresses and lanes in the order of their next turn. */
-  const lanes = new Map<Sender['lane'], Map<string, Waiting<Job>[]>>([
+  const lanes = new Map<FileSender['lane'], Map<string, Waiting<Job>[]>>([
     ['named', new Map()],
     ['staff', new Map()],
     ['open', new Map()],
   ]);
-  const running = new Set<Sender>();
+  const running = new Set<FileSender>();
   const others = Math.max(1, atOnce - 1);
 
-  const waitingIn = (lane: Sender['lane']): Waiting<Job>[] => [...(lanes.get(lane)?.values() ?? [])].flat();
+  const waitingIn = (lane: FileSender['lane']): Waiting<Job>[] => [...(lanes.get(lane)?.values() ?? [])].flat();
 
-  const isFree = (lane: Sender['lane']): boolean =>
+  const isFree = (lane: FileSender['lane']): boolean =>
     running.size < atOnce && (lane === 'named' || [...running].filter(sender => sender.lane !== 'named').length < others);
 
   const isRunning = (key: string): boolean => mostOfAddress !== null && [...running].some(sender => keyOf(sender) === key);
@@ -48,7 +48,7 @@ export const createFairQueue = <Job>({ atOnce, mostOfAddress }: Options) => {
 
   return {
     /** @returns why it has no place */
-    add: (job: Job, sender: Sender): 'full' | 'too many of this address' | undefined => {
+    add: (job: Job, sender: FileSender): 'full' | 'too many of this address' | undefined => {
       const key = keyOf(sender);
       const lane = lanes.get(sender.lane) as Map<string, Waiting<Job>[]>;
       const before = lane.get(key) ?? [];
@@ -71,7 +71,7 @@ export const createFairQueue = <Job>({ atOnce, mostOfAddress }: Options) => {
       }
       return undefined;
     },
-    release: (sender: Sender): void => void running.delete(sender),
+    release: (sender: FileSender): void => void running.delete(sender),
     /** @returns whether it still waited */
     remove: (job: Job): boolean => {
       for (const lane of lanes.values())

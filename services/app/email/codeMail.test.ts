@@ -1,18 +1,18 @@
 import type { Language } from '@baan/domain/shared/customer';
 import { expect, test } from 'vitest';
-import { type CodeEmail, mailCode } from './codeMail.ts';
+import { type OtpEmailKind, sendOtp } from './codeMail.ts';
 import { villa } from './emailExamples.testkit.ts';
-import type { Outgoing } from './sender.ts';
+import type { OutgoingEmail } from './sender.ts';
 
-const mailed = async (letter: CodeEmail, language: Language): Promise<Outgoing> => {
-  const sent: Outgoing[] = [];
-  const sender = { send: async (mail: Outgoing) => void sent.push(mail) };
+const mailed = async (email: OtpEmailKind, language: Language): Promise<OutgoingEmail> => {
+  const sent: OutgoingEmail[] = [];
+  const sender = { send: async (mail: OutgoingEmail) => void sent.push(mail) };
   const commands = { readVilla: async () => ({ state: villa }) as never };
   const recipient = { email: 'a@example.com', firstName: 'Astrid', language, number: 'BTM-7K2M9', stream: 'booking-1' };
   const values = { days: 'Fri 4 – Mon 7 Dec 2026', price: '฿21,700' };
-  const code = { letter, challengeId: 'c1', expiresAt: '2026-11-14T09:12:00.000Z', values };
-  await mailCode({ sender, commands, secret: Buffer.alloc(32, 1) } as never, recipient, code);
-  return sent[0] as Outgoing;
+  const code = { email, challengeId: 'c1', expiresAt: '2026-11-14T09:12:00.000Z', values };
+  await sendOtp({ sender, commands, secret: Buffer.alloc(32, 1) } as never, recipient, code);
+  return sent[0] as OutgoingEmail;
 };
 
 test.each([

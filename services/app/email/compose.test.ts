@@ -4,8 +4,8 @@ import { initialVilla, type VillaState } from '@baan/domain/villa/state';
 import { describe, expect, test } from 'vitest';
 import { compose } from './compose.ts';
 import { customer, factsOf, messages, paid, squeezed, states, villa, visible } from './emailExamples.testkit.ts';
-import type { Facts } from './facts.ts';
-import { toMail } from './rendering.ts';
+import type { BookingEmailData } from './facts.ts';
+import { renderEmail } from './rendering.ts';
 import { forStaff } from './templates/forStaff.ts';
 import { forMember } from './templates/forTeam.ts';
 
@@ -35,7 +35,7 @@ describe.each(['th', 'en'] as const)('in %s', language => {
     }
   });
 
-  test('a villa with hardly any texts still makes whole letters', () => {
+  test('emails are complete for a villa with few texts', () => {
     const bare = { ...initialVilla, details: { ...initialVilla.details, name: { th: 'บ้าน', en: '' } } };
     const { html, text } = compose('confirmation', factsOf(language, paid, bare));
     expect(text).toMatch(/^บ้าน\n/);
@@ -44,7 +44,7 @@ describe.each(['th', 'en'] as const)('in %s', language => {
   });
 });
 
-test.each(messages)('no sign that nobody sees is in the letter %s', message => {
+test.each(messages)('the email %s has no invisible characters', message => {
   const state = states[message];
   const typed = { ...customer, firstName: 'Ada\u202Egnp\u200B', lastName: '\u2066van\u2069 Dyk\uFEFF' };
   const hidden = { ...villa, details: { ...villa.details, name: { th: 'บ้าน\u200Bเรา', en: 'Our\u00AD house' } } };
@@ -54,7 +54,7 @@ test.each(messages)('no sign that nobody sees is in the letter %s', message => {
   }
 });
 
-test('how soon a slip is looked at, the owner says or nobody', () => {
+test('names a time for the review of a slip only if the owner has set one', () => {
   const silent = { ...villa, details: { ...villa.details, slipCheckHours: 0 } };
   const told = (language: Language, house: VillaState): string =>
     compose('slipReceived', factsOf(language, states.slipReceived, house)).text;
@@ -64,7 +64,7 @@ test('how soon a slip is looked at, the owner says or nobody', () => {
   expect(told('en', silent)).toContain('in person, and');
 });
 
-test('a name in other letters stands clear of the Thai ones before it', () => {
+test('a foreign name is separated from Thai text by a space', () => {
   const foreign = { ...paid, customer: { ...customer, firstName: 'Astrid' } };
   expect(compose('confirmation', factsOf('th', foreign)).text).toContain('คุณ Astrid ได้รับเงิน');
 });
@@ -116,7 +116,7 @@ test('deadlines are said in Bangkok time', () => {
   );
 });
 
-const withTerms = (facts: Facts): Facts => ({
+const withTerms = (facts: BookingEmailData): BookingEmailData => ({
   ...facts,
   booking: {
     ...facts.booking,
@@ -221,9 +221,9 @@ test('placed says in its subject how much is to be paid by when', () => {
   expect(compose('placed', factsOf('th')).subject).toBe('ชำระ ฿21,700 ก่อน ส. 21 พ.ย. 2569 14:30 น. · บ้านทะเลหมอก');
 });
 
-test('placed names the ways to pay, but none that is no way in this house', () => {
+test('placed names the ways to pay, but none that is no way in this villa', () => {
   const house = { ...villa, promptPayId: '0898765432', switches: { bank_transfer: true, promptpay: true, credit_card: true } };
-  const given = (excluded: Facts['excluded']) => compose('placed', { ...factsOf('en', {}, house), excluded }).text;
+  const given = (excluded: BookingEmailData['excluded']) => compose('placed', { ...factsOf('en', {}, house), excluded }).text;
   expect(given({ samples: false, cards: false })).toContain('How to pay: PromptPay · Card\n');
   expect(given({ samples: false, cards: true })).toContain('How to pay: PromptPay\n');
 });
@@ -266,7 +266,7 @@ test('a slip that came too late promises nothing', () => {
   expect(text).not.toContain('clock has stopped');
 });
 
-test('who has paid a part reads that the house has it when the time is over', () => {
+test('who has paid a part reads that the villa has it when the time is over', () => {
   const given = { status: 'expired' as const, received: 5000 };
   expect(compose('expired', factsOf('en', given)).text).toContain('We have ฿5,000 of yours.');
   expect(compose('expired', factsOf('th', given)).text).toContain('เราได้รับเงินไว้ ฿5,000');
@@ -275,7 +275,7 @@ test('who has paid a part reads that the house has it when the time is over', ()
   );
 });
 
-test.each(['confirmation', 'moved'] as const)('%s: how to get in is told from two weeks before the stay on', name => {
+test.each(['confirmation', 'moved'] as const)('%s has arrival details from two weeks before the stay on', name => {
   const said = (updatedAt: string) => {
     const facts = factsOf('en', paid);
     return compose(name, { ...facts, booking: { ...facts.booking, updatedAt } }).text;
@@ -287,7 +287,7 @@ test.each(['confirmation', 'moved'] as const)('%s: how to get in is told from tw
   expect(said('2026-11-19T17:00:00.000Z')).toContain(wayIn);
 });
 
-test('cancelled: where the account is not known, the letter asks for it', () => {
+test('cancelled: where the account is not known, the email asks for it', () => {
   const { booking, ...facts } = factsOf('en', { status: 'cancelled', received: 21_700 });
   const asks = 'you say which account the money should go to';
   expect(compose('cancelled', { ...facts, booking }).text).toContain(asks);
@@ -309,7 +309,7 @@ test('the day before arrival brings the owners text, and whom to call', () => {
 test.each(['newSlip', 'slipWaiting', 'paidLate', 'cardPayment', 'cancellation', 'expiredPaid', 'overpaid', 'refundDue'] as const)(
   'the house is told of %s in both languages, with the way to the console',
   message => {
-    const { subject, text, html } = toMail(forStaff(message, factsOf('en', { received: 21_700 })));
+    const { subject, text, html } = renderEmail(forStaff(message, factsOf('en', { received: 21_700 })));
     for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN|\[object|Invalid/);
     expect(subject).toMatch(/[\u0E01-\u0E5B].* · .*[a-z].* · BTM-7K2M9$/);
     expect(text).toContain('https://baantalaymok.example/admin/bookings/b00k1ng');
@@ -321,7 +321,7 @@ test.each(['newSlip', 'slipWaiting', 'paidLate', 'cardPayment', 'cancellation', 
 );
 
 test('an attribute cannot be broken out of', () => {
-  const { html } = toMail({
+  const { html } = renderEmail({
     language: 'en',
     subject: '</title>',
     preview: '',
@@ -337,15 +337,15 @@ test('an attribute cannot be broken out of', () => {
   expect(html).not.toMatch(/"onload="|<\/title><\/title>/);
 });
 
-test('money by card that has to go back is given back by hand, at the charge that the letter names', () => {
+test('money by card that has to go back is given back by hand, at the charge that the email names', () => {
   const attempt = { attempt: 1, state: 'captured' as const, amount: 21_700, brand: 'visa', last4: '4242', test: false };
   const rest = { startedAt: '', chargeId: 'charge_1', unanswered: false, challenge: null, codes: 1 };
   const card = { ...attempt, ...rest };
-  const { text } = toMail(forStaff('cancellation', factsOf('th', { status: 'cancelled', received: 21_700, card })));
+  const { text } = renderEmail(forStaff('cancellation', factsOf('th', { status: 'cancelled', received: 21_700, card })));
   expect(text).toContain('•••• 4242 · charge_1');
   expect(text).toContain('by hand');
   const given = { status: 'cancelled' as const, received: 21_700, refunded: 21_700, card };
-  expect(toMail(forStaff('cancellation', factsOf('th', given))).text).not.toContain('by hand');
+  expect(renderEmail(forStaff('cancellation', factsOf('th', given))).text).not.toContain('by hand');
 });
 
 test.each(['th', 'en'] as const)('who is charged after the end is told so, in %s', language => {
@@ -362,7 +362,7 @@ describe('to a member, about their password', () => {
   test.each(['passwordReset', 'passwordChanged'] as const)(
     '%s says the same in HTML and text, and in both languages',
     message => {
-      const { subject, html, text } = toMail(forMember(message, facts));
+      const { subject, html, text } = renderEmail(forMember(message, facts));
       for (const part of [subject, html, text]) expect(part).not.toMatch(/undefined|null|NaN|\[object|\{\w*\}|Invalid/);
       expect(squeezed(text)).toBe(squeezed(visible(html)));
       for (const part of [subject, text]) expect(part).toMatch(/[\u0E01-\u0E3E].*password|password.*[\u0E01-\u0E3E]/s);
@@ -372,7 +372,7 @@ describe('to a member, about their password', () => {
   );
 
   test('the link is told with its end, and that a stranger may have asked', () => {
-    const { text } = toMail(forMember('passwordReset', facts));
+    const { text } = renderEmail(forMember('passwordReset', facts));
     expect(text).toContain('Sat 21 Nov 2026, 11:00, Bangkok time');
     expect(text).toContain('do nothing: your password stays as it is');
   });

@@ -1,7 +1,7 @@
 import type { GuestMessage } from '@baan/domain/booking/messages';
-import type { Email, Mail } from './email.ts';
-import { type Facts, forGuest, type GuestFacts } from './facts.ts';
-import { toMail } from './rendering.ts';
+import type { Email, RenderedEmail } from './email.ts';
+import { type BookingEmailData, forGuest, type GuestEmailData } from './facts.ts';
+import { renderEmail } from './rendering.ts';
 import { arrival, confirmation } from './templates/confirmed.ts';
 import { contactChanged } from './templates/contactChanged.ts';
 import { cancelled, cardLate, expired } from './templates/ended.ts';
@@ -9,7 +9,7 @@ import { found } from './templates/found.ts';
 import { moved, moveRefused } from './templates/moved.ts';
 import { partReceived, placed, reminder, slipReceived, slipRefused } from './templates/waitingForPayment.ts';
 
-const letters: Record<GuestMessage, (facts: GuestFacts) => Email> = {
+const templates: Record<GuestMessage, (facts: GuestEmailData) => Email> = {
   placed,
   reminder,
   slipReceived,
@@ -27,4 +27,5 @@ const letters: Record<GuestMessage, (facts: GuestFacts) => Email> = {
   contactChangedAgain: contactChanged('contactChangedAgain'),
 };
 
-export const compose = (message: GuestMessage, facts: Facts): Mail => toMail(letters[message](forGuest(facts)));
+export const compose = (message: GuestMessage, facts: BookingEmailData): RenderedEmail =>
+  renderEmail(templates[message](forGuest(facts)));

@@ -4,11 +4,11 @@ import type { Language } from '@baan/domain/shared/customer';
 import type { TeamMessage } from '@baan/domain/staff/staff';
 import type { OwnerMessage } from '@baan/domain/villa/state';
 
-// A letter before it is HTML or text: both are made of the same words, so that they say the same.
+// An email before it is HTML or text: both are made of the same words, so that they say the same.
 
 /** `whole`: never broken over two lines. */
-export type Inline = string | { strong: string; whole?: true } | { keepTogether: string } | { link: string; url: string };
-export type Words = Inline[];
+export type InlinePart = string | { strong: string; whole?: true } | { keepTogether: string } | { link: string; url: string };
+export type InlineText = InlinePart[];
 
 export type Email = {
   language: Language;
@@ -17,19 +17,19 @@ export type Email = {
   preview: string;
   villaName: string;
   picture: { url: string; alt: string } | null;
-  heading: Words;
-  lead: Words;
-  /** A one-time code in large figures, and its end. */
-  code?: { figures: string; note: Words };
-  rows: { label: string; value: Words }[];
+  heading: InlineText;
+  lead: InlineText;
+  /** An OTP in large figures, and its end. */
+  code?: { figures: string; note: InlineText };
+  rows: { label: string; value: InlineText }[];
   button: { text: string; url: string } | null;
-  sections: { title?: string; rows?: { label: string; value: Words }[]; paragraphs: Words[] }[];
+  sections: { title?: string; rows?: { label: string; value: InlineText }[]; paragraphs: InlineText[] }[];
   closing: string;
 };
 
-export type Mail = { subject: string; html: string; text: string };
+export type RenderedEmail = { subject: string; html: string; text: string };
 
-/** A letter's kind: the message that an event led to, or a one-time code. */
+/** An email's kind: the message that an event led to, or an OTP. */
 export type EmailKind = GuestMessage | StaffMessage | LinkMessage | TeamMessage | OwnerMessage | 'guestCode' | 'cardCode';
 
 /** These carry a code or a link that gives access. */

@@ -11,9 +11,9 @@ import { quoteStay } from '@baan/domain/villa/price';
 import { nothingExcluded } from '@baan/domain/villa/sampleWays';
 import { initialVilla, type VillaState } from '@baan/domain/villa/state';
 import { sampleDetails, samplePrices } from '../sample/sampleVilla.ts';
-import type { Facts } from './facts.ts';
+import type { BookingEmailData } from './facts.ts';
 
-// The sample villa, three nights of it, and their guest in each state that a letter is about.
+// The sample villa, three nights of it, and their guest in each state that an email is about.
 
 const stay = { checkIn: '2026-12-04', checkOut: '2026-12-07' };
 export const customer: Customer = {
@@ -77,12 +77,12 @@ const standing = ({ status = 'pending_payment', hold = held, refusalReason }: Sa
 const held: Hold = { holdUntil: '2026-11-21T07:30:00.000Z', remainingSeconds: null };
 
 /** Other dates, to which staff said no. */
-const asked: Facts['booking']['stayChange'] = {
+const asked: BookingEmailData['booking']['stayChange'] = {
   ...{ checkIn: '2026-12-11', checkOut: '2026-12-14', rooms: 2, guests: 4, children: 0, quote, percent: 100 },
   ...{ message: '', askedAt: '2026-11-22T06:30:00.000Z', refusal: 'เต็มแล้ว / taken' },
 };
 
-export const bookingOf = (language: Language, said: Said = {}): Facts['booking'] => {
+export const bookingOf = (language: Language, said: Said = {}): BookingEmailData['booking'] => {
   const { rooms = 2, guests = 4, children = 0 } = said;
   const party = { ...(said.stay ?? stay), rooms, guests, children };
   const wished = { number: 'BTM-7K2M9', paymentMethod: 'bank_transfer' as const, specialRequests: '', language, requestHash: '' };
@@ -97,10 +97,10 @@ export const bookingOf = (language: Language, said: Said = {}): Facts['booking']
     movedFrom: said.movedFrom ?? null,
     customer: said.customer ?? customer,
     ...standing(said),
-  } as Facts['booking'];
+  } as BookingEmailData['booking'];
 };
 
-export const factsOf = (language: Language, said?: Said, house: VillaState = villa): Facts => ({
+export const factsOf = (language: Language, said?: Said, house: VillaState = villa): BookingEmailData => ({
   bookingId: 'b00k1ng',
   booking: bookingOf(language, said),
   villa: house,
@@ -130,7 +130,7 @@ export const states: Record<GuestMessage, Said> = {
 };
 export const messages = Object.keys(states) as GuestMessage[];
 
-/** What a reader sees of an HTML letter, without the hidden preview. */
+/** What a reader sees of an HTML email, without the hidden preview. */
 export const visible = (html: string): string =>
   html
     .replace(/<head>[\s\S]*<\/head>/, '')

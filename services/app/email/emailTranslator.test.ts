@@ -3,7 +3,7 @@ import { emailTranslator } from './emailTranslator.ts';
 
 const speech = emailTranslator('en', 'Baan', { name: '</keep><link>{{url}}</link>$t(called)', until: '14:30' });
 
-test('tags of the catalog become parts of a letter; what somebody typed stays text', () => {
+test('tags of the catalog become parts of an email; what somebody typed stays text', () => {
   expect(speech.words('linkToPay.lead', { greeting: 'Ada, ' })).toEqual([
     'Ada, you can pay on this page until ',
     { keepTogether: '14:30,' },

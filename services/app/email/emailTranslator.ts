@@ -2,17 +2,17 @@ import { emailsIn } from '@baan/i18n/emails';
 import type { Language } from '@baan/i18n/languages';
 import type { EmailTexts } from '@baan/i18n/th/emails';
 import type { KeyOf, Values } from '@baan/i18n/translate';
-import type { Email, Words } from './email.ts';
+import type { Email, InlineText } from './email.ts';
 
 type EmailKey = KeyOf<EmailTexts>;
 
-/** The texts of one letter in its language, with the values that all of them may name. */
+/** The texts of one email in its language, with the values that all of them may name. */
 export type EmailTranslator = {
   language: Language;
-  house: string;
+  villaName: string;
   text: (key: EmailKey, values?: Values) => string;
-  /** As `text`, with the catalog's tags turned into parts of a letter. `url`: target of <link>. */
-  words: (key: EmailKey, values?: Values) => Words;
+  /** As `text`, with the catalog's tags turned into parts of an email. `url`: target of <link>. */
+  words: (key: EmailKey, values?: Values) => InlineText;
 };
 
 /** Stands for `<` during parsing, so that typed text never becomes a tag. */
@@ -20,7 +20,7 @@ const hidden = '\u0001';
 
 const tags = /<(keep|strong|day|link|words)>(.*?)<\/\1>/s;
 
-const tagged = (tag: string, text: string, url: string): Words => {
+const tagged = (tag: string, text: string, url: string): InlineText => {
   if (tag === 'strong') return [{ strong: text }];
   if (tag === 'day') return [{ strong: text, whole: true }];
   if (tag === 'link') return [{ link: text, url }];
@@ -29,9 +29,9 @@ const tagged = (tag: string, text: string, url: string): Words => {
   return text.split(' ').flatMap((piece, index) => [index > 0 ? ' ' : '', { keepTogether: piece }]);
 };
 
-/** @param named values for every text of the letter, besides the house */
-export const emailTranslator = (language: Language, house: string, named: Values = {}): EmailTranslator => {
-  const always: Values = { house, ...named };
+/** @param named values for every text of the email, besides the villa */
+export const emailTranslator = (language: Language, villaName: string, named: Values = {}): EmailTranslator => {
+  const always: Values = { house: villaName, ...named };
   const translate = emailsIn(language);
   const words: EmailTranslator['words'] = (key, values) => {
     const all: Values = { ...always, ...values };
@@ -43,26 +43,26 @@ export const emailTranslator = (language: Language, house: string, named: Values
     const pieces = translate(key, Object.fromEntries(guarded))
       .split(tags)
       .map(piece => piece.replaceAll(hidden, '<'));
-    return pieces.flatMap((piece, index): Words => {
+    return pieces.flatMap((piece, index): InlineText => {
       if (index % 3 === 1) return tagged(piece, pieces[index + 1] ?? '', String(all.url ?? ''));
       return index % 3 === 0 && piece !== '' ? [piece] : [];
     });
   };
-  return { language, house, text: (key, values) => translate(key, { ...always, ...values }), words };
+  return { language, villaName: villaName, text: (key, values) => translate(key, { ...always, ...values }), words };
 };
 
-/** Letters with all three texts in the catalog. */
-export type EmailName = {
+/** Emails with all three texts in the catalog. */
+export type EmailTemplateName = {
   [K in keyof EmailTexts]: EmailTexts[K] extends { subject: string; preview: string; heading: string } ? K : never;
 }[keyof EmailTexts];
 
-/** The beginning of a letter. Its subject ends with the name of the house. */
+/** The beginning of an email. Its subject ends with the name of the villa. */
 export const opening = (
-  { text, words, house }: EmailTranslator,
-  name: EmailName,
+  { text, words, villaName }: EmailTranslator,
+  name: EmailTemplateName,
   values?: Values,
 ): Pick<Email, 'subject' | 'preview' | 'heading' | 'lead'> => ({
-  subject: `${text(`${name}.subject`, values)} · ${house}`,
+  subject: `${text(`${name}.subject`, values)} · ${villaName}`,
   preview: text(`${name}.preview`, values),
   heading: words(`${name}.heading`, values),
   lead: words(`${name}.lead`, values),

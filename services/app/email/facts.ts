@@ -9,38 +9,38 @@ import { emailsIn } from '@baan/i18n/emails';
 import { textIn } from '@baan/i18n/languages';
 import type { Values } from '@baan/i18n/translate';
 import type { Email } from './email.ts';
-import { capital, type EmailName, type EmailTranslator, emailTranslator, opening } from './emailTranslator.ts';
+import { capital, type EmailTemplateName, type EmailTranslator, emailTranslator, opening } from './emailTranslator.ts';
 import { called, phoneFor, theseNights } from './phrases.ts';
 
 /** `publicUrl` without a slash at its end. */
-export type VillaFacts = { villa: VillaState; publicUrl: string };
+export type VillaEmailData = { villa: VillaState; publicUrl: string };
 
-/** The facts of a letter about a booking. */
-export type Facts = VillaFacts & {
+/** The data of an email about a booking. */
+export type BookingEmailData = VillaEmailData & {
   bookingId: string;
   booking: Booking & { customer: Customer };
-  /** The contact details of now, in a letter to whoever had them before: that is the booking's `customer` then. */
+  /** The current contact details, in an email to the former address. `booking.customer` has the former ones then. */
   changedTo?: Customer;
-  /** When the letter was asked for, or when its news happened. */
+  /** When the email was requested, or when the event happened that it is about. */
   at: Instant;
   /** Ways to pay that are off, though the villa has them. */
   excluded: Excluded;
 };
 
-export type Row = Email['rows'][number];
+export type EmailRow = Email['rows'][number];
 
 export const villaName = (villa: VillaState, language: Language): string => textIn(villa.details.name, language) || 'Baan';
 
-export const nightCount = ({ booking }: Facts): number => nightsOf(booking.stay).length;
+export const nightCount = ({ booking }: BookingEmailData): number => nightsOf(booking.stay).length;
 
-export const bookingUrl = ({ publicUrl, bookingId }: Facts, page: 'confirmation' | 'payment' | 'move'): string =>
+export const bookingUrl = ({ publicUrl, bookingId }: BookingEmailData, page: 'confirmation' | 'payment' | 'move'): string =>
   `${publicUrl}/booking/${bookingId}/${page}`;
 
-/** The facts, and the words for them in the guest's language. */
-export type GuestFacts = Facts & EmailTranslator;
+/** The data, with a translator into the guest's language. */
+export type GuestEmailData = BookingEmailData & EmailTranslator;
 
 /** Every text may name the guest, the booking and its nights. */
-export const forGuest = (facts: Facts): GuestFacts => {
+export const forGuest = (facts: BookingEmailData): GuestEmailData => {
   const { language, customer, number } = facts.booking;
   const count = nightCount(facts);
   const nights = theseNights(count, language);
@@ -51,7 +51,7 @@ export const forGuest = (facts: Facts): GuestFacts => {
 };
 
 /** Children are mentioned only if there are any. */
-const partyWords = ({ booking: { guests, children }, text }: GuestFacts): string =>
+const partyWords = ({ booking: { guests, children }, text }: GuestEmailData): string =>
   children > 0
     ? text('stay.adultsAndChildren', {
         adults: text('stay.adults', { count: guests - children }),
@@ -60,7 +60,7 @@ const partyWords = ({ booking: { guests, children }, text }: GuestFacts): string
     : text('stay.guests', { count: guests });
 
 /** Number, arrival, departure, rooms and guests. */
-export const stayRows = (facts: GuestFacts): Row[] => {
+export const stayRows = (facts: GuestEmailData): EmailRow[] => {
   const { villa, language, text, words } = facts;
   const { number, stay, rooms } = facts.booking;
   const { checkInTime, checkOutTime } = villa.details;
@@ -89,13 +89,13 @@ const closingOf = (language: Language, { details }: VillaState): string => {
   return reply + (ways ? text(ways, { line, phone }) : '');
 };
 
-/** What all letters to guests share, with empty lists for a letter without rows or sections. Without `publicUrl` it has no picture. */
+/** What all emails to guests share, with empty lists for an email without rows or sections. Without `publicUrl` it has no picture. */
 export const emailOf = (
-  facts: Pick<VillaFacts, 'villa'> & Partial<VillaFacts> & EmailTranslator,
-  name: EmailName,
+  facts: Pick<VillaEmailData, 'villa'> & Partial<VillaEmailData> & EmailTranslator,
+  name: EmailTemplateName,
   values?: Values,
 ): Email => {
-  const { villa, publicUrl, language, house } = facts;
+  const { villa, publicUrl, language, villaName } = facts;
   const background = publicUrl === undefined ? null : villa.background;
   const width = background?.widths.find(candidate => candidate >= 1200) ?? background?.widths.at(-1);
   const picture = background && {
@@ -103,11 +103,11 @@ export const emailOf = (
     alt: textIn(background.alt, language),
   };
   const parts = { picture, rows: [], button: null, sections: [], closing: closingOf(language, villa) };
-  return { language, villaName: house, ...opening(facts, name, values), ...parts };
+  return { language, villaName, ...opening(facts, name, values), ...parts };
 };
 
 /** The same about a booking; its button opens the booking's page. */
-export const bookingEmail = (facts: GuestFacts, name: EmailName, values?: Values) => ({
+export const bookingEmail = (facts: GuestEmailData, name: EmailTemplateName, values?: Values) => ({
   ...emailOf(facts, name, values),
   button: { text: facts.text('button.open'), url: bookingUrl(facts, 'confirmation') },
 });

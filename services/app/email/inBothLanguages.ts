@@ -4,10 +4,10 @@ import type { StaffLanguage } from '@baan/i18n/languages';
 import { teamEmailsIn } from '@baan/i18n/teamEmails';
 import type { TeamEmailTexts } from '@baan/i18n/th/teamEmails';
 import type { KeyOf, Values } from '@baan/i18n/translate';
-import type { Email, Words } from './email.ts';
-import { type VillaFacts, villaName } from './facts.ts';
+import type { Email, InlineText } from './email.ts';
+import { type VillaEmailData, villaName } from './facts.ts';
 
-// Letters to the owner and the team say all in both languages: their readers' languages are not known.
+// Emails to the owner and the team are in both languages, since the reader's language is unknown.
 
 type TeamEmailKey = KeyOf<TeamEmailTexts>;
 
@@ -21,27 +21,27 @@ type ValuesIn = (language: StaffLanguage) => Values;
 
 const none: ValuesIn = () => ({});
 
-export const saidIn = (language: StaffLanguage, key: TeamEmailKey, values: ValuesIn = none): string =>
+export const teamTextIn = (language: StaffLanguage, key: TeamEmailKey, values: ValuesIn = none): string =>
   teamEmailsIn(language)(key, values(language));
 
 /** สลิปใหม่รอตรวจ · A new slip to check. */
 export const both = (key: TeamEmailKey, values: ValuesIn = none): string =>
-  `${saidIn('th', key, values)} · ${saidIn('en', key, values)}`;
+  `${teamTextIn('th', key, values)} · ${teamTextIn('en', key, values)}`;
 
 /** An instant in Bangkok, in the catalog's form `moment` or `shortMoment`. */
 export const momentOf =
   (instant: Instant, key: 'moment' | 'shortMoment') =>
   (language: StaffLanguage): string =>
-    saidIn(language, key, () => ({ day: dayOf(instant, language), time: timeOf(instant, language) }));
+    teamTextIn(language, key, () => ({ day: dayOf(instant, language), time: timeOf(instant, language) }));
 
 /** On two lines, one a language. */
-export const twoLines = (said: (language: StaffLanguage) => string): Words => [
-  { keepTogether: said('th') },
+export const twoLines = (textIn: (language: StaffLanguage) => string): InlineText => [
+  { keepTogether: textIn('th') },
   '\n',
-  { keepTogether: said('en') },
+  { keepTogether: textIn('en') },
 ];
 
-type Told = Pick<Email, 'preview' | 'rows'> & {
+type TeamEmailContent = Pick<Email, 'preview' | 'rows'> & {
   title: TeamEmailKey;
   lead: TeamEmailKey;
   /** Follows the lead. */
@@ -50,7 +50,7 @@ type Told = Pick<Email, 'preview' | 'rows'> & {
   subject?: TeamEmailKey;
   /** Ends the subject. */
   about?: string;
-  /** For title, lead and subject, besides the name of the house. */
+  /** For title, lead and subject, besides the name of the villa. */
   values?: ValuesIn;
   button: { text: TeamEmailKey; url: string };
   note?: { title: TeamEmailKey; text: TeamEmailKey };
@@ -58,23 +58,26 @@ type Told = Pick<Email, 'preview' | 'rows'> & {
 };
 
 /** Thai first, and English below it. */
-export const teamEmail = ({ villa }: VillaFacts, { title, lead, tail, button, note, closing, ...told }: Told): Email => {
-  const values: ValuesIn = language => ({ house: villaName(villa, language), ...told.values?.(language) });
-  const leadIn = (language: StaffLanguage) => saidIn(language, lead, values) + (tail ? saidIn(language, tail) : '');
-  const subject = both(told.subject ?? title, values);
+export const teamEmail = (
+  { villa }: VillaEmailData,
+  { title, lead, tail, button, note, closing, ...rest }: TeamEmailContent,
+): Email => {
+  const values: ValuesIn = language => ({ house: villaName(villa, language), ...rest.values?.(language) });
+  const leadIn = (language: StaffLanguage) => teamTextIn(language, lead, values) + (tail ? teamTextIn(language, tail) : '');
+  const subject = both(rest.subject ?? title, values);
   return {
     language: 'th',
     villaName: villaName(villa, 'th'),
     picture: null,
-    subject: told.about ? `${subject} · ${told.about}` : subject,
-    preview: told.preview,
-    heading: [saidIn('th', title, values)],
+    subject: rest.about ? `${subject} · ${rest.about}` : subject,
+    preview: rest.preview,
+    heading: [teamTextIn('th', title, values)],
     lead: [leadIn('th')],
-    rows: told.rows,
+    rows: rest.rows,
     button: { text: both(button.text), url: button.url },
     sections: [
-      { title: saidIn('en', title, values), paragraphs: [[leadIn('en')]] },
-      ...(note ? [{ title: both(note.title), paragraphs: [[saidIn('th', note.text)], [saidIn('en', note.text)]] }] : []),
+      { title: teamTextIn('en', title, values), paragraphs: [[leadIn('en')]] },
+      ...(note ? [{ title: both(note.title), paragraphs: [[teamTextIn('th', note.text)], [teamTextIn('en', note.text)]] }] : []),
     ],
     closing: both(closing, values),
   };

@@ -6,13 +6,13 @@ import type { Language } from '@baan/domain/shared/customer';
 import { noGuestChanges } from '@baan/domain/shared/guestChanges';
 import { describe, expect, test } from 'vitest';
 import { bookingOf, customer, squeezed, villa, visible } from './emailExamples.testkit.ts';
-import { composeAboutLink, type LinkFacts } from './templates/paymentLink.ts';
+import { composeAboutLink, type LinkEmailData } from './templates/paymentLink.ts';
 
 const at = '2026-11-21T07:30:00.000Z';
 const asked = openAccount([{ kind: 'adjustment', amount: 4500 }]);
 const money = { at, amount: 4500, method: 'credit_card' as const, test: false, late: false };
 
-const linkOf = (language: Language, changes: Partial<PaymentLink> = {}): LinkFacts => ({
+const linkOf = (language: Language, changes: Partial<PaymentLink> = {}): LinkEmailData => ({
   paymentLinkId: 'l1nk',
   link: {
     status: 'paid',
@@ -72,7 +72,7 @@ test.each(['th', 'en'] as const)('what was charged beyond what the booking owed 
   expect(text).not.toContain('nothing left to do');
 });
 
-test('the house is told of the amount that a slip is for, also when its booking owes nothing any more', () => {
+test('the villa is told of the amount that a slip is for, also when its booking owes nothing any more', () => {
   const facts = linkOf('th', { status: 'in_review', bookingId: 'b', account: asked });
   const booking = bookingOf('th', { totalPrice: 100, received: 100, status: 'confirmed' });
   expect(composeAboutLink('newLinkSlip', { ...facts, booking }).subject).toContain('฿4,500');

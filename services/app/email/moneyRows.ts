@@ -2,21 +2,21 @@ import { dueOf, paidLate, paidOf, refundDueOf, testReceivedOf, toCardOf, totalOf
 import { usableMethods } from '@baan/domain/villa/methods';
 import { isSampleAccount } from '@baan/domain/villa/sampleWays';
 import { dayOf, timeOf } from '@baan/i18n/dates';
-import type { Words } from './email.ts';
-import { type GuestFacts, nightCount, type Row } from './facts.ts';
+import type { InlineText } from './email.ts';
+import { type EmailRow, type GuestEmailData, nightCount } from './facts.ts';
 import { baht, lastFour, lineName, namedLines } from './phrases.ts';
 
 /** The parts of the total: the nights, then each other line by its name. */
-const priceRows = (facts: GuestFacts): Row[] => {
+const priceRows = (facts: GuestEmailData): EmailRow[] => {
   const { language, text } = facts;
   const { quote, account } = facts.booking;
   const totalPrice = totalOf(account);
   const nights = text('nights', { count: nightCount(facts) });
   const { subtotal, discountTotal } = quote;
   const others = namedLines(account.charges).map(
-    (line): Row => ({ label: lineName(line, language), value: [baht(line.amount)] }),
+    (line): EmailRow => ({ label: lineName(line, language), value: [baht(line.amount)] }),
   );
-  const total: Row = { label: text('money.total'), value: [baht(totalPrice)] };
+  const total: EmailRow = { label: text('money.total'), value: [baht(totalPrice)] };
   if (discountTotal <= 0)
     return others.length > 0
       ? [{ label: nights, value: [baht(subtotal)] }, ...others, total]
@@ -29,7 +29,7 @@ const priceRows = (facts: GuestFacts): Row[] => {
 };
 
 /** The amount, its deadline, the ways to pay, and the account while guests pay by transfer. A sample account is never shown. */
-export const payRows = ({ booking, villa, excluded, language, text, words }: GuestFacts, until: string): Row[] => {
+export const payRows = ({ booking, villa, excluded, language, text, words }: GuestEmailData, until: string): EmailRow[] => {
   const { bankDetails, switches } = villa;
   const bank = switches.bank_transfer && bankDetails && !isSampleAccount(bankDetails) ? bankDetails : null;
   const by = { day: dayOf(until, language), time: timeOf(until, language) };
@@ -49,20 +49,20 @@ export const payRows = ({ booking, villa, excluded, language, text, words }: Gue
 };
 
 /** May break between the parts only. */
-const apart = (parts: string[]): Words => parts.flatMap((part, index) => [index > 0 ? ' · ' : '', { keepTogether: part }]);
+const apart = (parts: string[]): InlineText => parts.flatMap((part, index) => [index > 0 ? ' · ' : '', { keepTogether: part }]);
 
 /** The sum paid, if any. A test payment is marked. */
-export const paidRow = ({ booking: { account }, text }: GuestFacts): Row[] => {
+export const paidRow = ({ booking: { account }, text }: GuestEmailData): EmailRow[] => {
   const paid = paidOf(account);
   const label = text(testReceivedOf(account) > 0 ? 'money.paidAsTest' : 'money.paid');
   return paid > 0 ? [{ label, value: [{ strong: baht(paid) }] }] : [];
 };
 
-export const testNote = ({ booking, text }: GuestFacts): Words =>
+export const testNote = ({ booking, text }: GuestEmailData): InlineText =>
   testReceivedOf(booking.account) > 0 ? [text('testPayment')] : [];
 
 /** Price, sum paid and sum owed; with a slip, the amount under review. */
-export const moneyRows = (facts: GuestFacts): Row[] => {
+export const moneyRows = (facts: GuestEmailData): EmailRow[] => {
   const { booking, text } = facts;
   const isChecked = booking.status === 'in_review' || paidLate(booking.account);
   const owed = dueOf(booking.account);
@@ -74,13 +74,13 @@ export const moneyRows = (facts: GuestFacts): Row[] => {
 };
 
 /** A refund is due, but the guest has given no account yet. */
-export const asksAccount = ({ booking: { account, refundAccount } }: GuestFacts): boolean => {
+export const asksAccount = ({ booking: { account, refundAccount } }: GuestEmailData): boolean => {
   const due = refundDueOf(account);
   return due > toCardOf(account, due) && !refundAccount;
 };
 
 /** The refund: its amount, account and time; empty where nothing is due. */
-export const refundRows = ({ booking: { account, refundAccount }, villa, text }: GuestFacts): Row[] => {
+export const refundRows = ({ booking: { account, refundAccount }, villa, text }: GuestEmailData): EmailRow[] => {
   const due = refundDueOf(account);
   if (due <= 0) return [];
   const toCard = toCardOf(account, due);

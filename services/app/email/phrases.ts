@@ -2,7 +2,7 @@ import type { Line, LineKind } from '@baan/domain/villa/lines';
 import { emailsIn } from '@baan/i18n/emails';
 import { type Language, textIn } from '@baan/i18n/languages';
 
-// Parts of sentences in several letters, and on receipts.
+// Parts of sentences for several emails and for receipts.
 
 const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
 
@@ -27,7 +27,7 @@ export const usuallyWithin = (hours: number, language: Language): string => {
 export const called = (name: string, language: Language): string =>
   emailsIn(language)(/^[\u0e00-\u0e7f]/.test(name) ? 'called' : 'calledForeign', { name });
 
-/** Of an account: enough to recognise one's own, and no more, as mail is not private. */
+/** The last digits of an account: enough to recognise one's own, since email is not private. */
 export const lastFour = (number: unknown): string => `•••• ${String(number).replace(/\D/g, '').slice(-4)}`;
 
 const bahtFormat = new Intl.NumberFormat('th-TH', { style: 'currency', currency: 'THB', maximumFractionDigits: 0 });

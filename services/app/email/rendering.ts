@@ -1,8 +1,8 @@
 import { visibleText } from '@baan/domain/shared/visibleText';
-import type { Email, Inline, Mail, Words } from './email.ts';
+import type { Email, InlinePart, InlineText, RenderedEmail } from './email.ts';
 import { escapeHtml } from './htmlText.ts';
 
-// 600 px, tables and inline styles: mail programs still need them. The letter is readable without picture and style block.
+// 600 px, tables and inline styles: mail programs still need them. The email is readable without picture and style block.
 
 const colour = {
   ground: '#F7F2E9',
@@ -25,7 +25,7 @@ const styleBlock = `
   }`;
 
 /** Line breaks of a text become breaks. */
-const inline = (part: Inline): string => {
+const inline = (part: InlinePart): string => {
   if (typeof part === 'string') return escapeHtml(part).replace(/\n/g, '<br>');
   if ('strong' in part) return `<strong${part.whole ? ' style="white-space:nowrap"' : ''}>${escapeHtml(part.strong)}</strong>`;
   if ('keepTogether' in part) return `<span style="white-space:nowrap">${escapeHtml(part.keepTogether)}</span>`;
@@ -33,12 +33,12 @@ const inline = (part: Inline): string => {
   return `<a class="sea" href="${escapeHtml(part.url)}" style="color:${colour.sea}${whole}">${escapeHtml(part.link)}</a>`;
 };
 
-const html = (words: Words): string => words.map(inline).join('');
+const html = (words: InlineText): string => words.map(inline).join('');
 
 /** Thai has marks above and below the line. */
 const lineHeight = ({ language }: Email): string => (language === 'th' ? '1.65' : '1.5');
 
-const paragraph = (letter: Email, words: Words, margin: string): string =>
+const paragraph = (letter: Email, words: InlineText, margin: string): string =>
   `<p class="ink" style="margin:${margin};font:400 16px/${lineHeight(letter)} ${sans};color:${colour.ink}">${html(words)}</p>`;
 
 const cell = (padding: string, content: string): string =>
@@ -50,7 +50,7 @@ const pictureRow = ({ picture }: Email): string =>
     : '';
 
 /** Balances the lines. Not where words hold together: Chromium then keeps the word before them on their line too. */
-const balance = (heading: Words): string =>
+const balance = (heading: InlineText): string =>
   heading.some(part => typeof part !== 'string' && 'keepTogether' in part) ? '' : 'text-wrap:balance;';
 
 /** A short label stays on one line beside a long value. One in two languages may break: on a phone there is no room for both. */
@@ -131,18 +131,18 @@ ${letter.sections.map(part => section(letter, part)).join('\n')}
 </html>
 `;
 
-const plain = (part: Inline): string => {
+const plain = (part: InlinePart): string => {
   if (typeof part === 'string') return part;
   if ('strong' in part) return part.strong;
   if ('keepTogether' in part) return part.keepTogether;
   return part.url.startsWith('http') ? `${part.link} ${part.url}` : part.link;
 };
 
-const line = (words: Words): string => words.map(plain).join('');
+const line = (words: InlineText): string => words.map(plain).join('');
 
 const told = (rows: Email['rows']): string[] => rows.map(({ label, value }) => `${label}: ${line(value)}`);
 
-/** The letter as plain text. */
+/** The email as plain text. */
 const emailText = (letter: Email): string => {
   const { villaName, heading, lead, code, rows, button, sections, closing } = letter;
   const blocks = [
@@ -170,7 +170,7 @@ const visible = <Part>(part: Part): Part => {
   return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, visible(value)])) as Part;
 };
 
-export const toMail = (written: Email): Mail => {
+export const renderEmail = (written: Email): RenderedEmail => {
   const letter = visible(written);
   return { subject: letter.subject, html: emailHtml(letter), text: emailText(letter) };
 };

@@ -4,35 +4,35 @@ import { dayOf, longDay, longDayWithYear } from '@baan/i18n/dates';
 import { textIn } from '@baan/i18n/languages';
 import { termsParts } from '@baan/i18n/terms';
 import { termsOf } from '@baan/projections/termsView';
-import type { Email, Words } from './email.ts';
-import type { GuestFacts } from './facts.ts';
+import type { Email, InlineText } from './email.ts';
+import type { GuestEmailData } from './facts.ts';
 
-// Sections of several letters. Without anything to say there is none.
+// Sections of several emails. A section without content is left out.
 
 /** The refunds of a later cancellation, by date. */
-export const termsSection = ({ booking, language, text, words }: GuestFacts, ...more: Words[]): Email['sections'] => {
+export const termsSection = ({ booking, language, text, words }: GuestEmailData, ...more: InlineText[]): Email['sections'] => {
   const terms = termsOf(booking);
   if (!terms) return [];
-  // A date that is over at the time of the letter is no promise.
+  // A date that is over at the time of the email is no promise.
   const isAhead = (until: string): boolean => until >= booking.updatedAt;
   const ahead = terms.steps.filter(({ until }) => isAhead(until));
   const { moveUntil } = terms;
   const sentence = termsParts(ahead, language).flatMap(
-    ({ said, day }): Words => (day ? [said, { keepTogether: day }] : [text('terms.last', { said })]),
+    ({ said, day }): InlineText => (day ? [said, { keepTogether: day }] : [text('terms.last', { said })]),
   );
   const move = moveUntil && isAhead(moveUntil) ? words('terms.move', { day: dayOf(moveUntil, language) }) : [];
   return [{ title: text('terms.title'), paragraphs: [[...sentence, ...move], ...more] }];
 };
 
 /** With these paragraphs, and the map's link below them. */
-const wayWith = ({ villa, text }: GuestFacts, paragraphs: Words[]): Email['sections'] => {
+const wayWith = ({ villa, text }: GuestEmailData, paragraphs: InlineText[]): Email['sections'] => {
   const { mapUrl } = villa.details;
   const all = [...paragraphs, ...(mapUrl ? [[{ link: text('way.map'), url: mapUrl }]] : [])];
   return all.length > 0 ? [{ title: text('way.title'), paragraphs: all }] : [];
 };
 
 /** The owner's own words. */
-export const wayToTheVilla = (facts: GuestFacts): Email['sections'] => {
+export const wayToTheVilla = (facts: GuestEmailData): Email['sections'] => {
   const lines = textIn(facts.villa.details.arrivalText, facts.language).split('\n');
   return wayWith(
     facts,
@@ -40,8 +40,8 @@ export const wayToTheVilla = (facts: GuestFacts): Email['sections'] => {
   );
 };
 
-/** Long before the stay a letter only says when the way in will be told: it lies in a mailbox for months. */
-export const wayForNow = (facts: GuestFacts): Email['sections'] => {
+/** Long before the stay an email names only the date from which arrival details are sent, since mailboxes keep it for months. */
+export const wayForNow = (facts: GuestEmailData): Email['sections'] => {
   const { booking, villa, language, words } = facts;
   const { checkIn } = booking.stay;
   const from = arrivalTextFrom(checkIn);

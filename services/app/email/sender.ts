@@ -1,26 +1,26 @@
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import { exists, makePrivateFolder, writeWhole } from '../runtime/dataFiles.ts';
-import type { EmailKind, Mail } from './email.ts';
+import type { EmailKind, RenderedEmail } from './email.ts';
 
-export type Attachment = { filename: string; contentType: string; content: Buffer };
+export type EmailAttachment = { filename: string; contentType: string; content: Buffer };
 
 /**
  * `jobId` names the message for ever: a second copy has the same Message-ID and file name. `stream`: of its booking, link or member, or
  * `villa`.
  */
-export type Outgoing = Mail & {
+export type OutgoingEmail = RenderedEmail & {
   jobId: string;
   kind: EmailKind;
   stream: string;
   to: string;
   language: string;
-  attachments?: Attachment[];
+  attachments?: EmailAttachment[];
 };
 
-export type Sender = {
+export type EmailSender = {
   /** Resolves when the mail server accepted the mail, or the file is on disk. @throws MailNotAccepted */
-  send(mail: Outgoing): Promise<void>;
+  send(mail: OutgoingEmail): Promise<void>;
   stop(): void;
 };
 
@@ -51,7 +51,7 @@ type Options = {
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** The workers send four letters at once. The fifth connection is for a one-time code, which must not wait. */
+/** The workers send four emails at once. The fifth connection is for an OTP, which must not wait. */
 const maxConnections = 5;
 
 /** Characters allowed in a Message-ID and in a file name. */
@@ -61,7 +61,7 @@ const nameOf = (jobId: string): string => jobId.replace(/[^\w.-]/g, '_');
 export const mailFile = (mailFolder: string, jobId: string): string => join(mailFolder, `${nameOf(jobId)}.eml`);
 
 const messageOf = (
-  { jobId, to, language, subject, html, text, attachments = [] }: Outgoing,
+  { jobId, to, language, subject, html, text, attachments = [] }: OutgoingEmail,
   from: string,
   date: Date,
 ): SendMailOptions => ({
@@ -78,7 +78,7 @@ const messageOf = (
 
 const domainOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
 
-const overSmtp = (url: string, from: string, clock: () => Date): Sender => {
+const overSmtp = (url: string, from: string, clock: () => Date): EmailSender => {
   const begin = async () => (await import('nodemailer')).createTransport({ url, pool: true, maxConnections, ...timeouts });
   let transport: ReturnType<typeof begin> | undefined;
   return {
@@ -92,7 +92,7 @@ const overSmtp = (url: string, from: string, clock: () => Date): Sender => {
   };
 };
 
-const toMailFolder = (mailFolder: string, from: string, clock: () => Date): Sender => ({
+const toMailFolder = (mailFolder: string, from: string, clock: () => Date): EmailSender => ({
   send: async mail => {
     const path = mailFile(mailFolder, mail.jobId);
     if (await exists(path)) return;
@@ -108,5 +108,5 @@ const toMailFolder = (mailFolder: string, from: string, clock: () => Date): Send
 });
 
 /** Mail by SMTP, or as whole `.eml` files, which any mail program opens. */
-export const createSender = ({ smtpUrl, mailFolder, from, clock }: Options): Sender =>
+export const createSender = ({ smtpUrl, mailFolder, from, clock }: Options): EmailSender =>
   smtpUrl ? overSmtp(smtpUrl, from, clock) : toMailFolder(mailFolder, from, clock);

@@ -1,10 +1,10 @@
 import type { OwnerMessage } from '@baan/domain/villa/state';
 import { describe, expect, test } from 'vitest';
 import { villa } from './emailExamples.testkit.ts';
-import { toMail } from './rendering.ts';
+import { renderEmail } from './rendering.ts';
 import { forMember, forOwner, invitation } from './templates/forTeam.ts';
 
-// Letters about the house and its team say everything twice, as nobody knows which language a member reads.
+// Emails about the villa and its team say everything twice, as nobody knows which language a member reads.
 
 const publicUrl = 'https://baantalaymok.example';
 const at = '2026-11-21T03:00:00.000Z';
@@ -21,7 +21,7 @@ describe('an invitation', () => {
     ['staff', 'ทีมงาน', 'Staff', 'ดูแลการจอง ตรวจสลิป', 'You look after bookings, check slips'],
     ['auditor', 'ผู้ตรวจสอบ', 'Auditor', 'แก้ไขอะไรไม่ได้', 'and change nothing'],
   ] as const)('of %s tells the role, what it may, until when and how', (role, th, en, mayTh, mayEn) => {
-    const { subject, html, text } = toMail(invitation({ ...facts, role }));
+    const { subject, html, text } = renderEmail(invitation({ ...facts, role }));
     assertWhole([subject, html, text]);
     expect(subject).toBe(`เชิญร่วมดูแล${villa.details.name.th} · You are invited to ${villa.details.name.en}`);
     for (const said of [`${th} · ${en}`, mayTh, mayEn, 'nok@example.com', link]) expect(text).toContain(said);
@@ -36,7 +36,7 @@ describe('an invitation', () => {
 describe('to the owner, about where guests pay,', () => {
   const bankDetails = { bankName: 'Kasikorn', accountNumber: '123-4-56789-0', accountName: 'House' };
   const letter = (message: Exclude<OwnerMessage, 'verifyFound'>, data: object, who: string | null = 'Nok') =>
-    toMail(forOwner(message, { at, who, data: { at, ...data }, villa, publicUrl }));
+    renderEmail(forOwner(message, { at, who, data: { at, ...data }, villa, publicUrl }));
 
   test.each<[Exclude<OwnerMessage, 'verifyFound'>, object, string, string]>([
     ['bankDetailsChanged', { bankDetails }, 'บัญชีที่แขกโอนเงินเข้าถูกเปลี่ยน', 'The account that guests pay into was changed'],
@@ -69,7 +69,7 @@ describe('to a member, about their password,', () => {
   const facts = { at, expiresAt: '2026-11-21T04:00:00.000Z', link, villa, publicUrl };
 
   test('a link to a new one, in both languages', () => {
-    const { subject, text } = toMail(forMember('passwordReset', facts));
+    const { subject, text } = renderEmail(forMember('passwordReset', facts));
     expect(subject).toBe(`ตั้งรหัสผ่านใหม่ของ${villa.details.name.th} · A new password for ${villa.details.name.en}`);
     for (const said of ['มีคนขอตั้งรหัสผ่านใหม่ให้บัญชีของคุณ', 'Somebody asked for a new password for your account.', link])
       expect(text).toContain(said);
@@ -78,7 +78,7 @@ describe('to a member, about their password,', () => {
   });
 
   test('that it was changed, in both languages', () => {
-    const { subject, text } = toMail(forMember('passwordChanged', facts));
+    const { subject, text } = renderEmail(forMember('passwordChanged', facts));
     expect(subject).toBe('รหัสผ่านของคุณเปลี่ยนแล้ว · Your password was changed');
     for (const said of ['ถ้าไม่ใช่ ตั้งรหัสผ่านใหม่ทันที', 'If it was not, set a new password at once', link]) expect(text).toContain(said);
     expect(text).toContain('Sat 21 Nov 2026, 10:00, Bangkok time');

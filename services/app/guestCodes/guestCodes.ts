@@ -12,35 +12,35 @@ import type { BankDetails } from '@baan/domain/villa/state';
 import { stayDays } from '@baan/i18n/dates';
 import { maskedEmail } from '@baan/projections/cardView';
 import { drawChallengeId, isCodeOf } from '../card/oneTimeCode.ts';
-import type { Context, Decided } from '../commands/command.ts';
+import type { CommandResult, Context } from '../commands/command.ts';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';
 import type { FoundPaymentLink } from '../commands/loading.ts';
-import { type CodeEmail, type CodeRecipient, mailCode } from '../email/codeMail.ts';
+import { type OtpEmailKind, type OtpRecipient, sendOtp } from '../email/codeMail.ts';
 import { lastFour } from '../email/phrases.ts';
-import type { Sender } from '../email/sender.ts';
+import type { EmailSender } from '../email/sender.ts';
 import { sameText } from '../privacy/sameText.ts';
 
 type Ask = Pick<BookingCommandOf<'askGuestCode'>, 'purpose' | 'again' | 'offer'>;
 
-/** Codes that prove to be the guest of a booking, or who pays a link. The permit of a code is a MAC of its id; nothing stores it. */
+/** OTPs that identify the guest of a booking, or the payer of a link. The permit for an OTP is a MAC of its id, and is not stored. */
 export type GuestCodes = {
-  /** Issues a code and mails it. @throws Refusal */
-  ask: (bookingId: string, asked: Ask, context: Context) => Promise<Decided<Booking>>;
-  /** The same for the contact details of who pays a link. */
+  /** Issues an OTP and emails it. @throws Refusal */
+  ask: (bookingId: string, request: Ask, context: Context) => Promise<CommandResult<Booking>>;
+  /** The same for the contact details of a link's payer. */
   askPayer: (paymentLinkId: string, context: Context) => Promise<FoundPaymentLink & { position: bigint }>;
-  /** What was typed, for a command that takes the code itself. */
+  /** The typed code, for a command that checks it. */
   typed: (code: string) => TypedCode;
-  /** @throws Refusal `otp_invalid` where it was not the code of the purpose `contact` */
+  /** @throws Refusal `otp_invalid` if it was not the code for the purpose `contact` */
   assertTyped: (code: string, known: GuestCode | null) => void;
   /** @throws Refusal `otp_invalid` with how many guesses are left */
-  verify: (bookingId: string, purpose: GuestCodePurpose, typed: string, context: Context) => Promise<Decided<Booking>>;
+  verify: (bookingId: string, purpose: GuestCodePurpose, typed: string, context: Context) => Promise<CommandResult<Booking>>;
   permitOf: (code: GuestCode) => string;
   isPermit: (typed: string, code: GuestCode | null) => boolean;
 };
 
 type Dependencies = {
   commands: Pick<CommandHandlers, 'booking' | 'paymentLink' | 'readVilla'>;
-  sender: Sender;
+  sender: EmailSender;
   secret: Buffer;
   clock: () => Date;
   log: { warn: (object: object, message: string) => void };
@@ -55,7 +55,7 @@ export const guestOtp = (customer: Customer | null, guestCode: GuestCode | null)
     attemptsLeft: guessesLeft(guestCode, guestCode.challenge),
   };
 
-const emailOf: Record<GuestCodePurpose, CodeEmail> = {
+const emailOf: Record<GuestCodePurpose, OtpEmailKind> = {
   cancel: 'cancelCode',
   refundAccount: 'refundAccountCode',
   contact: 'contactCode',
@@ -68,21 +68,21 @@ export const createGuestCodes = ({ commands, sender, secret, clock, log }: Depen
   const mail = async (
     person: Customer | null,
     guestCode: GuestCode | null,
-    about: Omit<CodeRecipient, 'email' | 'firstName'>,
+    about: Omit<OtpRecipient, 'email' | 'firstName'>,
     { days = '', account = null }: { days?: string; account?: BankDetails | null } = {},
   ): Promise<void> => {
     if (!person?.email || !guestCode) throw new Error('There is no code to be mailed');
     const { challenge, purpose } = guestCode;
-    const code = { letter: emailOf[purpose], challengeId: challenge.id, expiresAt: challenge.expiresAt, values: { days } };
-    // Whoever types the code sees which account it is for: somebody else with the link may have offered another.
+    const code = { email: emailOf[purpose], challengeId: challenge.id, expiresAt: challenge.expiresAt, values: { days } };
+    // The email names the account that the code is for: somebody else with the link may have offered another.
     const named = account && `${account.bankName} ${lastFour(account.accountNumber)}`;
     const recipient = { email: person.email, firstName: person.firstName, ...about };
-    await mailCode({ sender, commands, secret }, recipient, code, ({ text }) => ({
+    await sendOtp({ sender, commands, secret }, recipient, code, ({ text }) => ({
       rows: named ? [{ label: text('row.account'), value: [{ strong: named }] }] : [],
     }));
   };
 
-  /** @throws Refusal `otp_resend_failed`, which is recorded */
+  /** @throws Refusal `otp_resend_failed` after recording it */
   const orRecorded = async (mailed: Promise<void>, recordNotSent: () => Promise<unknown>): Promise<void> => {
     try {
       await mailed;
@@ -107,13 +107,13 @@ export const createGuestCodes = ({ commands, sender, secret, clock, log }: Depen
     createHmac('sha256', secret).update(`permit:${challenge.id}`).digest('base64url');
 
   return {
-    ask: async (bookingId, asked, context) => {
+    ask: async (bookingId, request, context) => {
       const challengeId = drawChallengeId();
-      const decided = await commands.booking(bookingId, { type: 'askGuestCode', now: now(), challengeId, ...asked }, context);
+      const decided = await commands.booking(bookingId, { type: 'askGuestCode', now: now(), challengeId, ...request }, context);
       const { customer, guestCode, language, number, stay, offeredAccount } = decided.state;
       const about = { language, number, stream: bookingStream(bookingId) };
       const days = stayDays(stay.checkIn, stay.checkOut, language);
-      const account = asked.purpose === 'refundAccount' ? (offeredAccount?.account ?? null) : null;
+      const account = request.purpose === 'refundAccount' ? (offeredAccount?.account ?? null) : null;
       await orRecorded(mail(customer, guestCode, about, { days, account }), () =>
         commands.booking(bookingId, { type: 'recordGuestCodeNotSent', now: now(), challengeId }, context),
       );

@@ -17,7 +17,7 @@ import type { SignedRows } from '../proof/signedRows.ts';
 import type { Receipts } from '../receipts/receipts.ts';
 import type { WriteNewFile } from '../runtime/dataFiles.ts';
 import type { SlipQr } from '../slips/slipQr.ts';
-import type { Kept } from '../tools/erase/erasing.ts';
+import type { StoredData } from '../tools/erase/erasing.ts';
 import type { LiveStreams } from './live/liveStreams.ts';
 import type { FollowUps } from './middleware/followUps.ts';
 import type { Preparation } from './middleware/preparation.ts';
@@ -71,7 +71,7 @@ export type Dependencies = {
   /** By name; each rejects when its part is not well. */
   readinessChecks: Record<string, () => Promise<unknown>>;
   /** Makes a person's data unreadable for good, and rebuilds the read tables without them. */
-  erase(kept: Kept[]): Promise<void>;
+  erase(kept: StoredData[]): Promise<void>;
   /** Built web apps; a folder that does not exist answers with a hint. */
   sites: { guest: string; admin: string };
   config: Pick<Config, 'CARD_GATEWAY' | 'DATA_DIR' | 'PUBLIC_URL' | 'RATE_LIMIT' | 'TRUST_PROXY'>;

@@ -18,9 +18,9 @@ import { type CommandHandlers, createCommandHandlers } from '../commands/command
 import { openStreams } from '../commands/streams.ts';
 import { offeringOf, readConfig } from '../config.ts';
 import { createDecoders, type Decoders } from '../decoding/decoders.ts';
-import { createCardCodeMail } from '../email/codeMail.ts';
+import { createCardOtpSender } from '../email/codeMail.ts';
 import { createDeliveryRecords, keepingSender } from '../email/deliveryRecords.ts';
-import type { Outgoing, Sender } from '../email/sender.ts';
+import type { EmailSender, OutgoingEmail } from '../email/sender.ts';
 import { createGuestCodes } from '../guestCodes/guestCodes.ts';
 import { createHashing } from '../log/hashing.ts';
 import { openStores, type Stores } from '../log/stores.ts';
@@ -67,9 +67,9 @@ export type TestService = {
   /** Ids of copies of letters that were to be sent. */
   sentAgain: string[];
   /** Keeps what it sends, and puts it among `letters`. */
-  sender: Sender;
+  sender: EmailSender;
   /** One-time codes that went out. */
-  letters: Outgoing[];
+  letters: OutgoingEmail[];
   cards: CardDesk;
   /** A body that is text, a form or bytes goes as it is, anything else as JSON. `path` is below `/api` unless it is a URL. */
   call(method: string, path: string, sent?: Sent): Promise<Reply>;
@@ -83,7 +83,7 @@ export type TestWorld = {
   /** Between the desk and the sandbox. */
   gateway?: (sandbox: CardGateway) => CardGateway;
   /** Where one-time codes go, beside `letters`. */
-  send?: Sender['send'];
+  send?: EmailSender['send'];
   /** Milliseconds that the desk waits for the gateway and for mail. */
   timeouts?: { gateway: number; mail: number };
   /** Takes slips and pictures to disk, such as one without room. */
@@ -146,8 +146,8 @@ export const startTestService = async (
   const projector = runProjector({ knex, events, eventAt: store.eventAt, signal, log: logger });
   if (!world.unfurnished) await visibility.until(await furnish(commands, time.now), 10_000);
 
-  const letters: Outgoing[] = [];
-  const send: Sender['send'] = async letter => {
+  const letters: OutgoingEmail[] = [];
+  const send: EmailSender['send'] = async letter => {
     await world.send?.(letter);
     letters.push(letter);
   };
@@ -158,7 +158,7 @@ export const startTestService = async (
   const cards = createCardDesk({
     gateway: world.gateway?.(sandbox) ?? sandbox,
     secret,
-    sendCode: createCardCodeMail({ sender, commands, secret }),
+    sendCode: createCardOtpSender({ sender, commands, secret }),
     clock,
     log: logger,
     timeouts: world.timeouts,

@@ -18,27 +18,27 @@ import type { Knex } from 'knex';
 import { calendarFile } from '../calendarFile/calendarFile.ts';
 import type { Context } from '../commands/command.ts';
 import { compose } from '../email/compose.ts';
-import type { Facts } from '../email/facts.ts';
-import { toMail } from '../email/rendering.ts';
-import type { Attachment } from '../email/sender.ts';
+import type { BookingEmailData } from '../email/facts.ts';
+import { renderEmail } from '../email/rendering.ts';
+import type { EmailAttachment } from '../email/sender.ts';
 import { forStaff } from '../email/templates/forStaff.ts';
-import { composeAboutLink, type LinkFacts } from '../email/templates/paymentLink.ts';
+import { composeAboutLink, type LinkEmailData } from '../email/templates/paymentLink.ts';
 import type { DueJob } from '../private/dueJobs.ts';
 import { reserveEmail } from '../private/reservedEmails.ts';
-import type { JobDependencies, WriterOf } from './jobDependencies.ts';
+import type { EmailWriter, JobDependencies } from './jobDependencies.ts';
 
-// Letters about a booking or a payment link. The stream decides: a recorded letter is not sent again, one that no longer applies not at all.
+// Emails about a booking or a payment link. The stream decides: an email that is recorded there, or no longer applies, is not sent.
 
 const askAgainMs = 60_000;
 
-/** Is the whole stream ours? A letter tells of all of it, so none is sent about a stream with a forged event. */
+/** No email is sent about a stream with a forged event, since an email shows the whole state. */
 const isVerified = async ({ store, proof }: JobDependencies, stream: string): Promise<boolean> => {
   const events = await store.readStored(stream);
   return (await proof.ofStored(events)).length === events.length;
 };
 
-/** Jobs of one booking run at once, so each address is counted in the database before it is mailed; anew after a reinstatement. */
-const mayTellToPay = async (
+/** Jobs of one booking run concurrently, so each address is counted in the database before the email. The count restarts after a reinstatement. */
+const reservePaymentRequest = async (
   { knex, store, hashing, clock }: JobDependencies,
   { id, stream }: Pick<DueJob, 'id' | 'stream'>,
   email: string,
@@ -50,7 +50,7 @@ const mayTellToPay = async (
 };
 
 /** To the guest of a booking. */
-export const emailToGuest: WriterOf<'sendMessage'> = async (dependencies, { id, stream, runAt, message }, context) => {
+export const emailToGuest: EmailWriter<'sendMessage'> = async (dependencies, { id, stream, runAt, message }, context) => {
   const { commands, publicUrl, excluded, clock } = dependencies;
   if (!(await isVerified(dependencies, stream))) return undefined;
   const bookingId = bookingIdIn(stream);
@@ -64,41 +64,41 @@ export const emailToGuest: WriterOf<'sendMessage'> = async (dependencies, { id, 
   const former = isForFormerContact(message) ? formerContactOf(booking, changeToldAt(message, at)) : null;
   const to = former ?? customer;
   if (!to.email) return undefined;
-  if (message === 'placed' && !(await mayTellToPay(dependencies, { id, stream }, to.email))) return undefined;
+  if (message === 'placed' && !(await reservePaymentRequest(dependencies, { id, stream }, to.email))) return undefined;
   const { state: villa } = await commands.readVilla();
-  const whole = { bookingId, booking: { ...booking, customer: to }, villa, publicUrl, excluded, at };
-  const facts = former ? { ...whole, changedTo: customer } : whole;
+  const current = { bookingId, booking: { ...booking, customer: to }, villa, publicUrl, excluded, at };
+  const facts = former ? { ...current, changedTo: customer } : current;
   const attachments = await attachmentsOf(message, facts, revision, context, dependencies);
   return { ...compose(message, facts), to: to.email, language, attachments };
 };
 
-/** Receipts for this letter: after a move the corrected ones, after a refund the notes of parts given back. */
-const isBrought = (message: GuestMessage, { voidedAt, kind, replaces }: Receipt): boolean => {
+/** Is the receipt attached to this email? After a move: corrected receipts. After a refund: refund notes. */
+const isAttached = (message: GuestMessage, { voidedAt, kind, replaces }: Receipt): boolean => {
   if (voidedAt) return false;
   if (message === 'cancelled') return kind === 'refund';
   return kind === undefined && (message === 'confirmation' || replaces !== undefined);
 };
 
-/** Receipts, issued now if they are missing, and the stay for the guest's calendar. */
+/** Receipts, which are issued now if they are missing, and the stay as a calendar file. */
 const attachmentsOf = async (
   message: GuestMessage,
-  facts: Facts,
+  facts: BookingEmailData,
   revision: number,
   context: Context,
   dependencies: JobDependencies,
-): Promise<Attachment[]> => {
+): Promise<EmailAttachment[]> => {
   const { booking, bookingId } = facts;
   if (message !== 'confirmation' && message !== 'moved' && message !== 'cancelled') return [];
   const calendar = { filename: `${booking.number}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' };
   const settled = receivedOf(booking.account) > 0 ? await dependencies.receipts.settle({ bookingId }, context) : [];
-  const brought = settled.filter(receipt => isBrought(message, receipt));
+  const attached = settled.filter(receipt => isAttached(message, receipt));
   const dates =
     booking.status === 'confirmed' ? [{ ...calendar, content: Buffer.from(calendarFile({ ...facts, revision })) }] : [];
-  return [...(await receiptFiles(brought, booking.language, dependencies)), ...dates];
+  return [...(await receiptFiles(attached, booking.language, dependencies)), ...dates];
 };
 
 /** One mail to the owner and all staff. */
-export const emailToStaff: WriterOf<'tellStaff'> = async (dependencies, { id, stream, runAt, message }) => {
+export const emailToStaff: EmailWriter<'tellStaff'> = async (dependencies, { id, stream, runAt, message }) => {
   const { knex, commands, publicUrl, excluded } = dependencies;
   const bookingId = bookingIdIn(stream);
   const booking = (await commands.readBooking(bookingId))?.state;
@@ -109,13 +109,13 @@ export const emailToStaff: WriterOf<'tellStaff'> = async (dependencies, { id, st
   if (to.length === 0) return undefined;
   const { state: villa } = await commands.readVilla();
   const facts = { bookingId, booking: { ...booking, customer }, villa, publicUrl, excluded, at: runAt.toISOString() };
-  return { ...toMail(forStaff(message, facts)), to: to.join(', '), language: 'th, en' };
+  return { ...renderEmail(forStaff(message, facts)), to: to.join(', '), language: 'th, en' };
 };
 
-/** The recipient; undefined: none, or one that gets the booking's own confirmation. */
+/** The recipient; undefined if there is none, or if they get the booking's confirmation instead. */
 const recipientOf = async (
   message: LinkMessage,
-  { link, booking, payer, former }: LinkFacts,
+  { link, booking, payer, former }: LinkEmailData,
   knex: Knex,
 ): Promise<string | undefined> => {
   if (isForStaff(message)) return (await staffEmails(knex)).join(', ') || undefined;
@@ -123,8 +123,8 @@ const recipientOf = async (
   return (former ? former.payer : payer)?.email ?? undefined;
 };
 
-/** A letter about a payment link, to the payer or to the house, while it is true. */
-export const emailAboutLink: WriterOf<'sendLinkMessage'> = async (dependencies, { id, stream, runAt, message }, context) => {
+/** An email about a payment link, to the payer or to the staff, if it still applies. */
+export const emailAboutLink: EmailWriter<'sendLinkMessage'> = async (dependencies, { id, stream, runAt, message }, context) => {
   const { knex, commands, publicUrl } = dependencies;
   if (!(await isVerified(dependencies, stream))) return undefined;
   const paymentLinkId = paymentLinkIdIn(stream);
@@ -136,7 +136,7 @@ export const emailAboutLink: WriterOf<'sendLinkMessage'> = async (dependencies, 
   const at = runAt.toISOString();
   const before = isForFormerContact(message) ? formerPayerOf(link, booking, changeToldAt(message, at)) : null;
   const former = before ? { former: { payer: before, at } } : {};
-  const facts: LinkFacts = { paymentLinkId, link, booking, payer: payerOf(link, booking), villa, publicUrl, ...former };
+  const facts: LinkEmailData = { paymentLinkId, link, booking, payer: payerOf(link, booking), villa, publicUrl, ...former };
   const to = await recipientOf(message, facts, knex);
   if (!to) return undefined;
   const attachments = message === 'linkPaid' ? await receiptsOf(facts, context, dependencies) : [];
@@ -144,16 +144,16 @@ export const emailAboutLink: WriterOf<'sendLinkMessage'> = async (dependencies, 
 };
 
 const receiptsOf = async (
-  { paymentLinkId, link: { bookingId, language } }: LinkFacts,
+  { paymentLinkId, link: { bookingId, language } }: LinkEmailData,
   context: Context,
   dependencies: JobDependencies,
-): Promise<Attachment[]> => {
+): Promise<EmailAttachment[]> => {
   const settled = await dependencies.receipts.settle(bookingId ? { bookingId } : { paymentLinkId }, context);
   const own = settled.filter(receipt => receipt.paymentLinkId === paymentLinkId && receipt.voidedAt === null);
   return receiptFiles(own, language, dependencies);
 };
 
-const receiptFiles = (all: Receipt[], language: Language, { receipts }: JobDependencies): Promise<Attachment[]> =>
+const receiptFiles = (all: Receipt[], language: Language, { receipts }: JobDependencies): Promise<EmailAttachment[]> =>
   Promise.all(
     all.map(async receipt => ({
       filename: `${receipt.number}.pdf`,

@@ -8,14 +8,14 @@ import { type WaitingPaymentLink, waitingPaymentLinks } from '@baan/projections/
 import { v4 as uuid } from 'uuid';
 import { paymentLinkSubject } from '../card/cardSubject.ts';
 import type { Context } from '../commands/command.ts';
-import type { JobDependencies, SilentJob } from './jobDependencies.ts';
+import type { JobDependencies, JobHandler } from './jobDependencies.ts';
 
 type Dependencies = Pick<JobDependencies, 'commands' | 'cards' | 'clock'>;
 
-/** Did a process die between the two appends, so that the booking does not know the link's state yet? */
-const isBehind = (link: PaymentLink, told: 'awaited' | 'paid' | null): boolean => {
-  const looksAwaited = link.status === 'in_review' || isUnderWay(cardsOf(link.account));
-  return link.bookingId !== null && link.status !== 'paid' && told !== (looksAwaited ? 'awaited' : null);
+/** True if a process died between the two appends, so that booking and link disagree. */
+const isBehind = (link: PaymentLink, stateInBooking: 'awaited' | 'paid' | null): boolean => {
+  const isAwaited = link.status === 'in_review' || isUnderWay(cardsOf(link.account));
+  return link.bookingId !== null && link.status !== 'paid' && stateInBooking !== (isAwaited ? 'awaited' : null);
 };
 
 const careFor = async (
@@ -24,20 +24,20 @@ const careFor = async (
   context: Context,
 ): Promise<void> => {
   const now = clock().toISOString();
-  if (isBehind(link, booking && linkStateIn(booking.account, id))) await commands.completePaymentLink(id);
+  if (isBehind(link, booking && linkStateIn(booking.account, id))) await commands.relayToPaymentLink(id);
   if (nextCardStep(cardsOf(link.account), linkPayableByCard(link, booking, now), now))
     await cards.settle(paymentLinkSubject(commands, id), context);
   if (linkStatusAt(link, booking, now) !== link.status) await commands.paymentLink(id, { type: 'closeLink', now }, context);
 };
 
-/** Ends one link when its time has come. The domain decides: a prolonged link stays open. */
-export const carePaymentLink: SilentJob = async (dependencies, { stream }, context) => {
+/** Closes a link at its end. The domain decides: a prolonged link stays open. */
+export const carePaymentLink: JobHandler = async (dependencies, { stream }, context) => {
   const id = paymentLinkIdIn(stream);
   const found = await dependencies.commands.readPaymentLink(id);
   if (found) await careFor(dependencies, { id, link: found.state, booking: found.booking }, context);
 };
 
-/** Is there a newer open link of its booking, which failed to revoke this one? */
+/** True if the booking has a newer open link, whose process failed to revoke this one. */
 const isReplaced = ({ link }: WaitingPaymentLink, all: WaitingPaymentLink[]): boolean =>
   link.status === 'open' &&
   link.bookingId !== null &&
@@ -47,8 +47,8 @@ const isReplaced = ({ link }: WaitingPaymentLink, all: WaitingPaymentLink[]): bo
   );
 
 /**
- * Cares for every waiting payment link: ends those whose time is over or whose booking takes no money any more, completes interrupted
- * appends, and finishes card payments. The read tables say where to look; the domain decides. Idempotent.
+ * For every waiting payment link: closes it if it has ended or its booking takes no money any more, relays events of its booking, and
+ * finishes card payments. The links come from the read tables, the domain decides. Idempotent.
  */
 export const carePaymentLinks = async (dependencies: Dependencies & Pick<JobDependencies, 'knex' | 'log'>): Promise<void> => {
   const all = await waitingPaymentLinks(dependencies.knex);

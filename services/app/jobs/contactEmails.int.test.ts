@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { randomKeyId } from '../privacy/keyId.ts';
 import { context, customer, type JobsStack, start, startJobsStack } from './jobsStack.testkit.ts';
 
-// Whoever had the contact details before they changed is told, after money came.
+// After a payment, a change of contact details is emailed to the former address.
 
 let stack: JobsStack;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const emailOf = async (jobId: string): Promise<{ to: string; subject: string; te
 const amend = async (id: string, to: typeof customer) =>
   stack.decide(id, { type: 'amend', now: stack.time.now, customer: to, reason: 'Asked', terms: await stack.commands.terms() });
 
-test('the old address hears at once and a day later; the letters name no new address in full, nor lead to the booking', async () => {
+test('emails the former address at once and a day later, without the full new address and without a link to the booking', async () => {
   const id = await stack.placeWithContact();
   await stack.confirm(id);
   await amend(id, other);
@@ -47,7 +47,7 @@ test('the old address hears at once and a day later; the letters name no new add
   expect(await stack.sentTo(id)).toEqual(expect.arrayContaining(['contactChanged', 'contactChangedAgain']));
 });
 
-test('it is not told again once its details count again', async () => {
+test('does not email again after the former details are restored', async () => {
   const id = await stack.placeWithContact();
   await stack.confirm(id);
   await amend(id, other);
@@ -61,14 +61,14 @@ test('it is not told again once its details count again', async () => {
   expect(await stack.sentTo(id)).not.toContain('contactChangedAgain');
 });
 
-test('the house hears of a guest who asks for other contact details', async () => {
+test('emails the staff when a guest asks for other contact details', async () => {
   const id = await stack.placeWithContact();
   await stack.confirm(id);
   await stack.decide(id, { type: 'askContactChange', now: stack.time.now, customer: other });
   expect(await stack.untilOwed(bookingStream(id), 'contactAsked')).toBeTruthy();
 });
 
-test('who paid a link hears that another has its contact details', async () => {
+test('emails the payer of a link when its contact details change', async () => {
   const id = randomKeyId();
   const onLink = (command: object) =>
     stack.commands.paymentLink(

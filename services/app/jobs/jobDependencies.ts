@@ -5,7 +5,7 @@ import type { CardDesk } from '../card/cardDesk.ts';
 import type { Context } from '../commands/command.ts';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';
 import type { DeliveryRecords } from '../email/deliveryRecords.ts';
-import type { Outgoing, Sender } from '../email/sender.ts';
+import type { EmailSender, OutgoingEmail } from '../email/sender.ts';
 import type { EventStore } from '../log/eventStore.ts';
 import type { Hashing } from '../log/hashing.ts';
 import type { Privacy } from '../privacy/privacy.ts';
@@ -21,8 +21,8 @@ export type JobDependencies = {
   commands: CommandHandlers;
   cards: Pick<CardDesk, 'settle'>;
   receipts: Receipts;
-  sender: Sender;
-  letters: Pick<DeliveryRecords, 'find'>;
+  sender: EmailSender;
+  deliveryRecords: Pick<DeliveryRecords, 'find'>;
   privacy: Pick<Privacy, 'forget'>;
   hashing: Hashing;
   store: Pick<EventStore, 'readStored'>;
@@ -30,21 +30,21 @@ export type JobDependencies = {
   secrets: Pick<Secrets, 'invitations' | 'passwordResets' | 'idempotency'>;
   /** Without a slash at its end. */
   publicUrl: string;
-  /** Ways to pay that this house does not offer, though the villa has them. */
+  /** Payment methods that this installation does not offer, although the villa has them switched on. */
   excluded: Excluded;
   clock: () => Date;
   log: Pick<Logger, 'info' | 'warn'>;
 };
 
-/** A letter that is still true, without the fields that its job adds. */
-export type Written = Omit<Outgoing, 'jobId' | 'kind' | 'stream'>;
+/** A composed email, without the fields that its job adds. */
+export type EmailToSend = Omit<OutgoingEmail, 'jobId' | 'kind' | 'stream'>;
 
-/** Does a job. The result is a Date where it is not done: when to look again. */
-export type SilentJob = (dependencies: JobDependencies, job: DueJob, context: Context) => Promise<unknown>;
+/** Does a job without an email. The result is a Date if the job must run again then. */
+export type JobHandler = (dependencies: JobDependencies, job: DueJob, context: Context) => Promise<unknown>;
 
-/** Writes a letter. A Date: when to try again, where it may apply later; undefined: it does not apply any more. */
-export type WriterOf<Job extends DueJob['job']> = (
+/** Composes an email. A Date: when to try again, if it may apply later; undefined: it does not apply any more. */
+export type EmailWriter<Job extends DueJob['job']> = (
   dependencies: JobDependencies,
   job: Extract<DueJob, { job: Job }>,
   context: Context,
-) => Promise<Written | Date | undefined>;
+) => Promise<EmailToSend | Date | undefined>;

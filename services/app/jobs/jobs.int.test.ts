@@ -21,7 +21,7 @@ afterEach(() => stack.clear());
 afterAll(() => stack?.stop());
 
 describe('holds', () => {
-  test('a booking that nobody pays expires, grace and all, and no sooner', async () => {
+  test('expires an unpaid booking after its hold and grace, and not before', async () => {
     const id = await stack.place();
     const jobId = await stack.untilOwed(bookingStream(id), null);
     stack.time.now = addSeconds(start, 17 * 60);
@@ -33,7 +33,7 @@ describe('holds', () => {
     await stack.untilDone(jobId);
   });
 
-  test('also without a queue: the sweep does it itself', async () => {
+  test('expires it in the sweep if there is no queue', async () => {
     const id = await stack.place();
     await stack.untilOwed(bookingStream(id), null);
     stack.time.now = addSeconds(start, 18 * 60);
@@ -44,7 +44,7 @@ describe('holds', () => {
     expect(await stack.statusOf(id)).toBe('expired');
   });
 
-  test('a queue that is away is waited for once in a sweep, however much is overdue', async () => {
+  test('waits once a sweep for an unreachable queue, however many jobs are overdue', async () => {
     const ids = [await stack.place(), await stack.place(), await stack.place()];
     for (const id of ids) await stack.untilOwed(bookingStream(id), null);
     stack.time.now = addSeconds(start, 18 * 60);
@@ -57,7 +57,7 @@ describe('holds', () => {
     expect([asked, await Promise.all(ids.map(stack.statusOf))]).toEqual([1, ['expired', 'expired', 'expired']]);
   });
 
-  test('contact details give more time: the first end passes, the second one counts', async () => {
+  test('expires at the later end after contact details gave more time', async () => {
     const id = await stack.placeWithContact();
     await expect.poll(() => stack.owed(bookingStream(id), null)).toHaveLength(2);
     const [first, second] = (await stack.owed(bookingStream(id), null)) as [string, string];
@@ -79,7 +79,7 @@ describe('the day before arrival', () => {
       .orderBy('run_at')
       .select('id', 'run_at');
 
-  test('is planned once the stay is confirmed, planned anew when it moves, and told on its day alone', async () => {
+  test('is planned when the stay is confirmed, planned again when it moves, and emailed on its day only', async () => {
     const id = await stack.placeWithContact();
     const { stay } = (await stack.commands.readBooking(id))?.state ?? { stay: { checkIn: '', checkOut: '' } };
     const moved = { checkIn: addDays(stay.checkIn, 200), checkOut: addDays(stay.checkOut, 200) };
@@ -107,10 +107,10 @@ describe('the day before arrival', () => {
   });
 });
 
-describe('a dearer move that the guest wished for', () => {
+describe('a move to a higher price by the guest', () => {
   const linksOf = (bookingId: string) => stack.stores.knex('read.payment_links').where({ booking_id: bookingId }).pluck('id');
 
-  test('is asked for by one link, also where the request died that accepted it', async () => {
+  test('gets one payment link, also if the request that accepted it died', async () => {
     const { time, commands } = stack;
     const cancellation = { steps: [{ daysBefore: 14, refundPercent: 100 }], moveOnceDaysBefore: 14 };
     await commands.villa({ type: 'change', now: time.now, details: { cancellation }, prices: {} }, context);
@@ -136,7 +136,7 @@ describe('the owner and staff', () => {
   const staffMails = async (id: string): Promise<string[]> =>
     (await stack.sentTo(id)).filter(message => ['newSlip', 'slipWaiting', 'cancellation', 'paidLate'].includes(message));
 
-  test('hear of a slip, again when it waits for four hours, and of a cancellation; each once', async () => {
+  test('get one email each about a slip, a slip that waits for four hours, and a cancellation', async () => {
     const owner = { staffId: randomUUID(), name: 'Kanya', email: 'kanya@example.com', emailHash: 'h', now: stack.time.now };
     const { position } = await stack.commands.registerOwner(owner, context);
     await stack.visibility.until(position, 10_000);
@@ -165,7 +165,7 @@ describe('the owner and staff', () => {
     expect(await staffMails(id)).toEqual(['newSlip', 'slipWaiting', 'cancellation']);
   });
 
-  test('are not asked about a slip that was decided on', async () => {
+  test('get no email about a slip that was decided on', async () => {
     const id = await stack.placeWithContact();
     await stack.decide(id, {
       type: 'attachSlip',
@@ -200,7 +200,7 @@ describe('card payments', () => {
       .whereNull('done_at')
       .pluck('run_at');
 
-  test('are looked at when nobody brought them to their end, and again while their money waits for a code', async () => {
+  test('are settled by a job if their request died, and checked again while they wait for an OTP', async () => {
     await stack.commands.villa({ type: 'switchMethod', now: stack.time.now, method: 'credit_card', enabled: true }, context);
     const id = await stack.placeWithContact();
     await stack.decide(id, {
@@ -234,7 +234,7 @@ describe('payment links', () => {
     return id;
   };
 
-  test('end when their time is over, grace and all; one that was prolonged does not', async () => {
+  test('close after their end and grace, unless they were prolonged', async () => {
     const [id, prolonged] = [await make(), await make()];
     await onLink(prolonged, { type: 'amendLink', now: stack.time.now, expiresAt: addSeconds(start, 7200) });
     const end = await stack.untilOwed(`paymentLink-${id}`, null);
@@ -249,7 +249,7 @@ describe('payment links', () => {
     expect([await statusOfLink(id), await statusOfLink(prolonged)]).toEqual(['expired', 'open']);
   });
 
-  test('without a booking tell who pays of the slip and of the money, with the receipt; each once', async () => {
+  test('without a booking email the payer once about the slip and once about the payment, with the receipt', async () => {
     const id = await make();
     const stream = `paymentLink-${id}`;
     await onLink(id, { type: 'attachPayer', now: stack.time.now, payer: customer });
@@ -278,7 +278,7 @@ describe('payment links', () => {
   });
 });
 
-test('slips that nobody attached within a day are deleted, others stay', async () => {
+test('deletes slips that were not attached within a day, and no others', async () => {
   const folder = join(stack.stack.dataDir, 'uploads', 'slips');
   await mkdir(folder, { recursive: true });
   const upload = async (id: string, claimed: boolean, createdAt: string) => {

@@ -1,14 +1,105 @@
-import { bookingStream } from '@baan/domain/shared/streamNames';
+import {
+  bookingIdIn,
+  bookingStream,
+  isBookingStream,
+  isPaymentLinkStream,
+  isStaffMemberStream,
+  paymentLinkIdIn,
+  staffIdIn,
+} from '@baan/domain/shared/streamNames';
 import type { Logger } from 'pino';
+import { GatewayTimeout } from '../card/cardSteps.ts';
+import { MailNotAccepted } from '../email/sender.ts';
 import type { EventStore } from '../log/eventStore.ts';
-import { type DueJob, idFor, insertDueJobs } from '../private/dueJobs.ts';
+import type { Hashing } from '../log/hashing.ts';
+import { type DueJob, findDueJob, finishDueJob, idFor, insertDueJobs, postponeDueJob } from '../private/dueJobs.ts';
 import type { Proof } from '../proof/proof.ts';
-import { carePaymentLinks } from './carePaymentLinks.ts';
-import type { JobDependencies } from './jobDependencies.ts';
+import { Unavailable } from '../runtime/unavailable.ts';
+import { emailAboutLink, emailToGuest, emailToStaff } from './bookingEmails.ts';
+import { carePaymentLink, carePaymentLinks } from './carePaymentLinks.ts';
+import type { EmailWriter, JobDependencies } from './jobDependencies.ts';
 import type { JobQueue } from './queue.ts';
 import { runReactor } from './reactor.ts';
-import { runDueJob } from './runDueJob.ts';
+import { sendAgain, sendEmail } from './sendEmail.ts';
+import {
+  askForTheRest,
+  expireHold,
+  forgetRefundAccount,
+  planArrival,
+  recordFailedSignIns,
+  settleCard,
+  settleReceipts,
+} from './silentJobs.ts';
 import { runSweep } from './sweep.ts';
+import { emailOfInvitation, emailToMember, emailToOwner } from './teamEmails.ts';
+
+const jobHandlers = {
+  expireHold,
+  settleCard,
+  settleReceipts,
+  forgetRefundAccount,
+  askForRest: askForTheRest,
+  planArrival,
+  carePaymentLink,
+  recordFailedSignIns,
+  sendAgain,
+};
+
+const emailWriters: { [Job in Exclude<DueJob['job'], keyof typeof jobHandlers>]: EmailWriter<Job> } = {
+  sendMessage: emailToGuest,
+  tellStaff: emailToStaff,
+  sendLinkMessage: emailAboutLink,
+  sendInvitation: emailOfInvitation,
+  tellMember: emailToMember,
+  tellOwner: emailToOwner,
+};
+
+/** The queue stores an error's message beside the job, so only messages without personal data are passed on. */
+const safe = (error: unknown): Error => {
+  if (error instanceof MailNotAccepted || error instanceof Unavailable || error instanceof GatewayTimeout) return error;
+  const { name, code } = error as { name?: string; code?: string };
+  return new Error(`The job failed: ${[name, code].filter(Boolean).join(' ')}`);
+};
+
+/**
+ * Does one due job, and marks it done. May be called for the same id any number of times.
+ * @throws Error without personal data, if the job must be retried
+ */
+export const runDueJob = async (dependencies: JobDependencies, id: string): Promise<void> => {
+  const { knex, clock, hashing, log } = dependencies;
+  const job = await findDueJob(knex, id);
+  if (!job || isTooEarly(job, clock())) return;
+  try {
+    const again = await perform(dependencies, job);
+    if (again instanceof Date) return await postponeDueJob(knex, id, again);
+    await finishDueJob(knex, id, clock());
+  } catch (error) {
+    throw safe(error);
+  }
+  log.info({ job: job.message ?? job.job, ...named(job, hashing) }, 'a job is done');
+};
+
+/** A keyed hash for the log, since the id gives access. */
+const named = ({ stream }: DueJob, { keyedHash }: Hashing): Record<string, string> => {
+  if (isBookingStream(stream)) return { booking: keyedHash('booking', bookingIdIn(stream)).slice(0, 16) };
+  if (isPaymentLinkStream(stream)) return { paymentLink: keyedHash('paymentLink', paymentLinkIdIn(stream)).slice(0, 16) };
+  return isStaffMemberStream(stream) ? { member: keyedHash('member', staffIdIn(stream)).slice(0, 16) } : {};
+};
+
+/** Milliseconds by which the clocks of two machines may differ. An email may be sent that much too early. */
+const toleratedMs = 60_000;
+
+/** Leaves a job undone that runs too early, for the sweep. Expiring a hold too early would change nothing, and the job would count as done. */
+const isTooEarly = ({ message, runAt }: DueJob, now: Date): boolean =>
+  runAt.getTime() - (message ? toleratedMs : 0) > now.getTime();
+
+/** @returns a Date if the job is not done and must run again then */
+const perform = async (dependencies: JobDependencies, job: DueJob): Promise<unknown> => {
+  const context = { actor: { kind: 'system' as const }, correlationId: job.correlationId };
+  if (job.message === null || job.job === 'sendAgain') return jobHandlers[job.job](dependencies, job, context);
+  const email = await (emailWriters[job.job] as EmailWriter<keyof typeof emailWriters>)(dependencies, job, context);
+  return !email || email instanceof Date ? email : sendEmail(dependencies, job, job.message, email, context);
+};
 
 type JobsDependencies = Omit<JobDependencies, 'store' | 'proof' | 'log'> & {
   queue: JobQueue;
@@ -17,7 +108,7 @@ type JobsDependencies = Omit<JobDependencies, 'store' | 'proof' | 'log'> & {
   proof: Proof;
   log: Logger;
   signal: AbortSignal;
-  /** false in a process without the role `jobs`: it can ask for a message, and others send it. */
+  /** false in a process without the role `jobs`: it stores jobs, and other processes run them. */
   runs: boolean;
 };
 
@@ -34,15 +125,15 @@ export const startJobs = async (dependencies: JobsDependencies) => {
     running.push(runSweep({ knex, queue, run, careForLinks, proof, dataDir, clock, log }, signal));
   }
 
-  const owe = async (job: DueJob): Promise<void> => {
+  const addJob = async (job: DueJob): Promise<void> => {
     await insertDueJobs(knex, [job]);
     await queue.add(job.id, 0).catch(() => undefined);
   };
-  /** The same `requestId` asks once. */
+  /** Stores one job for each `requestId`. */
   const send = (message: 'confirmation' | 'found', bookingId: string, requestId: string): Promise<void> => {
     const id = idFor(message, `${bookingId} ${requestId}`);
     const stream = bookingStream(bookingId);
-    return owe({ id, stream, job: 'sendMessage', message, correlationId: requestId, runAt: clock() });
+    return addJob({ id, stream, job: 'sendMessage', message, correlationId: requestId, runAt: clock() });
   };
   return {
     /** Sends the confirmation of a booking once more. The caller checks that the booking is confirmed. */
@@ -51,7 +142,7 @@ export const startJobs = async (dependencies: JobsDependencies) => {
     sendFound: (bookingId: string, requestId: string): Promise<void> => send('found', bookingId, requestId),
     /** Sends the waiting copy with this id. */
     sendAgain: (copy: { id: string; stream: string }, correlationId: string): Promise<void> =>
-      owe({ ...copy, job: 'sendAgain', message: 'again', correlationId, runAt: clock() }),
+      addJob({ ...copy, job: 'sendAgain', message: 'again', correlationId, runAt: clock() }),
     /** Waits for reactor and sweep; the worker ends with the queue. `signal` must have been aborted. */
     stop: async (): Promise<void> => void (await Promise.all(running)),
   };

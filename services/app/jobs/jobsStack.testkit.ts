@@ -12,7 +12,7 @@ import { ensureReadTables } from '@baan/projections/readSchema';
 import { createVisibility } from '@baan/projections/visibility';
 import { pino } from 'pino';
 import { expect } from 'vitest';
-import type { CardDesk, Settled } from '../card/cardDesk.ts';
+import type { CardDesk, CardSettlement } from '../card/cardDesk.ts';
 import { createCommandHandlers } from '../commands/commandHandlers.ts';
 import { openStreams } from '../commands/streams.ts';
 import { readConfig } from '../config.ts';
@@ -22,9 +22,8 @@ import { createHashing } from '../log/hashing.ts';
 import { openStores } from '../log/stores.ts';
 import { randomKeyId } from '../privacy/keyId.ts';
 import { createReceipts } from '../receipts/receipts.ts';
-import { startJobs } from './jobs.ts';
+import { runDueJob, startJobs } from './jobs.ts';
 import { openJobQueue } from './queue.ts';
-import { runDueJob } from './runDueJob.ts';
 import { sweep } from './sweep.ts';
 
 const log = pino({ level: 'silent' });
@@ -41,12 +40,12 @@ export const customer: Customer = {
 
 export type JobsStack = Awaited<ReturnType<typeof startJobsStack>>;
 
-/** The workers on the real stack, with a clock of their own and no gateway; what they owe can be run by hand too. */
+/** The workers on real stores, with their own clock and without a gateway. Jobs can be run by hand, too. */
 export const startJobsStack = async () => {
   const time = { now: start };
   const clock = () => new Date(time.now);
-  /** No gateway is asked here: which payments were looked at, and what was found. */
-  const gateway = { looked: [] as string[], found: 'done' as Settled };
+  /** Replaces the gateway: the payments that were settled, and the outcomes. */
+  const gateway = { looked: [] as string[], found: 'done' as CardSettlement };
   const cards: Pick<CardDesk, 'settle'> = {
     settle: async ({ id }) => {
       gateway.looked.push(id);
@@ -83,16 +82,16 @@ export const startJobsStack = async () => {
   const receipts = createReceipts({ ...stores, commands, visibility, hashing, clock, publicUrl });
   const { signal } = stopping;
   const queue = openJobQueue({ databaseUrl: config.DATABASE_URL, redisUrl: undefined, log });
-  const letters = createDeliveryRecords({ ...stores, clock });
+  const deliveryRecords = createDeliveryRecords({ ...stores, clock });
   const sender = keepingSender(
     createSender({ smtpUrl: undefined, mailFolder, from: 'Baan <bookings@localhost>', clock }),
-    letters,
+    deliveryRecords,
   );
   const jobs = await startJobs({
     ...stores,
     queue,
     sender,
-    letters,
+    deliveryRecords,
     dataDir: stack.dataDir,
     commands,
     cards,
@@ -148,13 +147,13 @@ export const startJobsStack = async () => {
   const owed = async (stream: string, message: string | null): Promise<string[]> =>
     stores.knex('private.due_jobs').where({ stream, message }).orderBy('run_at').pluck('id');
 
-  /** Waits until the reactor has written down what is owed. */
+  /** Waits until the reactor has stored the jobs. */
   const untilOwed = async (stream: string, message: string | null): Promise<string> => {
     await expect.poll(() => owed(stream, message)).not.toEqual([]);
     return (await owed(stream, message)).at(-1) as string;
   };
 
-  /** A letter that is owed and that the queue does not know of. */
+  /** Stores an email job that is not in the queue. */
   const owe = async (id: string, message: 'confirmation' | 'placed' = 'confirmation'): Promise<string> => {
     const jobId = `${randomUUID()}-${message}`;
     await stores.knex('private.due_jobs').insert({
@@ -182,7 +181,7 @@ export const startJobsStack = async () => {
         cards,
         receipts,
         sender,
-        letters,
+        deliveryRecords,
         hashing,
         publicUrl,
         excluded: nothingExcluded,
@@ -207,7 +206,7 @@ export const startJobsStack = async () => {
       ...over,
     });
 
-  /** Sweeps again and again, as the service does each minute: a job whose run is just ending is not revived by the first one. */
+  /** Sweeps repeatedly, as the service does each minute: the first sweep does not revive a job whose run is just ending. */
   const sweeping = <T>(read: () => T | Promise<T>) =>
     expect.poll(async () => {
       await sweepNow();
@@ -232,9 +231,22 @@ export const startJobsStack = async () => {
   const begin = (): void => {
     time.now = start;
   };
-  // A worker may be writing a letter into it.
+  // A worker may be writing an email into it.
   const clear = (): Promise<void> => rm(mailFolder, { recursive: true, force: true, maxRetries: 10 });
-  const world = { stack, stores, commands, receipts, visibility, jobs, queue, sender, letters, mailFolder, time, gateway };
+  const world = {
+    stack,
+    stores,
+    commands,
+    receipts,
+    visibility,
+    jobs,
+    queue,
+    sender,
+    deliveryRecords,
+    mailFolder,
+    time,
+    gateway,
+  };
   return {
     ...world,
     begin,

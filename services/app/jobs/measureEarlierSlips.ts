@@ -3,25 +3,25 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Decoders } from '../decoding/decoders.ts';
-import type { Sender } from '../decoding/fairQueue.ts';
+import type { FileSender } from '../decoding/fairQueue.ts';
 import { recordMeasures, unmeasuredUpload } from '../private/uploads.ts';
 import { slipFolder } from '../slips/slipFile.ts';
 import { measureSlip } from '../slips/slipMeasures.ts';
 
 type Measuring = { knex: Knex; decoders: Pick<Decoders, 'ask'>; dataDir: string; log: Pick<Logger, 'warn' | 'info'> };
 
-/** Its time counts against no guest's address. */
-const sender: Sender = { lane: 'staff', address: 'earlier slips' };
+/** The decoding time is not counted for any guest's address. */
+const sender: FileSender = { lane: 'staff', address: 'earlier slips' };
 
-/** A file that is gone, as of a guest who was erased, has nothing to be measured. */
+/** A missing file, for example of an erased guest, is skipped. */
 const unlessGone = (error: NodeJS.ErrnoException): null => {
   if (error.code === 'ENOENT') return null;
   throw error;
 };
 
 /**
- * Measures the slips that were attached before slips were measured, one after another, so that near copies of them are found. What is
- * interrupted goes on at the next start.
+ * Measures the slips that were attached before slips were measured, one after another, so that near copies of them are found. An
+ * interrupted run continues at the next start.
  */
 export const measureEarlierSlips = async ({ knex, decoders, dataDir, log }: Measuring, signal: AbortSignal): Promise<void> => {
   try {

@@ -18,7 +18,7 @@ afterEach(() => stack.clear());
 afterAll(() => stack?.stop());
 
 describe('messages', () => {
-  test('a confirmed booking gets one confirmation, also when its job runs again and again', async () => {
+  test('sends one confirmation, however often its job runs', async () => {
     const id = await stack.placeWithContact();
     await stack.confirm(id);
     const jobId = await stack.untilOwed(bookingStream(id), 'confirmation');
@@ -40,7 +40,7 @@ describe('messages', () => {
     expect((await stack.mails()).filter(name => name.endsWith('-confirmation.eml'))).toEqual([`${jobId}.eml`]);
   });
 
-  test('a process that dies between sending and recording leads to the same mail again, and to one record', async () => {
+  test('sends the same email again after a process died between sending and recording, and records it once', async () => {
     const id = await stack.placeWithContact();
     await stack.confirm(id);
     await stack.untilDone(await stack.untilOwed(bookingStream(id), 'confirmation'));
@@ -58,7 +58,7 @@ describe('messages', () => {
     expect((await stack.sentTo(id)).filter(message => message === 'confirmation')).toHaveLength(2);
   });
 
-  test('asked for again, the confirmation is sent again; the same request asks once', async () => {
+  test('sends the confirmation again once for each request', async () => {
     const id = await stack.placeWithContact();
     await stack.confirm(id);
     await stack.untilDone(await stack.untilOwed(bookingStream(id), 'confirmation'));
@@ -70,7 +70,7 @@ describe('messages', () => {
     await expect.poll(async () => (await stack.mails()).filter(name => name.endsWith('-confirmation.eml')).length).toBe(3);
   });
 
-  test('three addresses are told how to pay, also when four letters are written at once', async () => {
+  test('emails at most three addresses how to pay, also when four jobs run at once', async () => {
     const id = await stack.place();
     await stack.decide(id, { type: 'attachCustomer', now: start, customer, terms: await stack.commands.terms() });
     await stack.untilDone(await stack.untilOwed(bookingStream(id), 'placed'));
@@ -80,7 +80,7 @@ describe('messages', () => {
     const told = async (index: number): Promise<void> => {
       const jobId = await stack.owe(id, 'placed');
       const email = `guest${index}@example.com`;
-      // As each job read it, before any of the others was recorded.
+      // Each job has read the booking before the others were recorded.
       const state = found && { ...found.state, customer: { ...customer, email }, placedTo: [] };
       const readBooking = async () => found && state && { ...found, state };
       await stack.run(jobId, {
@@ -93,7 +93,7 @@ describe('messages', () => {
     expect(sent).toHaveLength(3);
   });
 
-  test('the guest is reminded once, before the end', async () => {
+  test('reminds the guest once, before the end of the hold', async () => {
     const id = await stack.placeWithContact();
     const jobId = await stack.untilOwed(bookingStream(id), 'reminder');
     stack.time.now = addSeconds(start, 46 * 60);
@@ -102,7 +102,7 @@ describe('messages', () => {
     expect(await readFile(join(stack.mailFolder, `${jobId}.eml`), 'utf8')).toContain('11:00');
   });
 
-  test('who has paid is not reminded', async () => {
+  test('does not remind a guest who has paid', async () => {
     const id = await stack.placeWithContact();
     const jobId = await stack.untilOwed(bookingStream(id), 'reminder');
     await stack.confirm(id);
@@ -112,7 +112,7 @@ describe('messages', () => {
     expect(await stack.mails()).not.toContain(`${jobId}.eml`);
   });
 
-  test('a mail server that refuses leaves it owed, and names nobody', async () => {
+  test('keeps the job after a refusal of the mail server, and logs no address', async () => {
     const id = await stack.placeWithContact();
     await stack.confirm(id);
     await stack.untilDone(await stack.untilOwed(bookingStream(id), 'confirmation'));
@@ -129,7 +129,7 @@ describe('messages', () => {
   });
 });
 
-test('neither the queue nor what is owed holds anything of a guest', async () => {
+test('stores nothing of a guest in queue and jobs', async () => {
   const tables: { name: string }[] = await stack.stores
     .knex('pg_tables')
     .whereIn('schemaname', ['jobs'])

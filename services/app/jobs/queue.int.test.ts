@@ -37,7 +37,7 @@ describe.each([
     return queue;
   };
 
-  /** A queue whose worker notes what it ran. */
+  /** A queue whose worker records the ids that it ran. */
   const openWorking = (work: (id: string, times: number) => Promise<void> = async () => undefined) => {
     const queue = open();
     const ran: string[] = [];
@@ -48,7 +48,7 @@ describe.each([
     return { queue, ran };
   };
 
-  test.skipIf(skipped)('runs what is due, and the same id once while it waits', async () => {
+  test.skipIf(skipped)('runs a due id, and a waiting id once however often it is added', async () => {
     const { queue, ran } = openWorking();
     await queue.check();
     await Promise.all([queue.add('a-later', hour), queue.add('a-now', 0)]);
@@ -58,7 +58,7 @@ describe.each([
     await expect.poll(() => ran).toEqual(['a-now', 'a-later']);
   });
 
-  test.skipIf(skipped)('an id that was done can be added again', async () => {
+  test.skipIf(skipped)('runs an id again that is added after it was done', async () => {
     const { queue, ran } = openWorking();
     await queue.add('b-again', 0);
     await expect.poll(() => ran).toEqual(['b-again']);
@@ -70,11 +70,11 @@ describe.each([
       .toBeGreaterThan(1);
   });
 
-  test.skipIf(skipped)('waits before it tries again what failed, and revive leaves that alone', async () => {
+  test.skipIf(skipped)('waits before it retries a failed id, also after revive', async () => {
     const { queue, ran } = openWorking(async () => {
       throw new Error('not today');
     });
-    // What the test before revived once too often may be among them.
+    // An id that the test before revived may be among them.
     const own = () => ran.filter(id => id === 'c-fails');
     await queue.add('c-fails', 0);
     await expect.poll(own).toEqual(['c-fails']);
@@ -82,7 +82,7 @@ describe.each([
     expect(own()).toEqual(['c-fails']);
   });
 
-  test.skipIf(skipped)('what was added outlives the process that added it', async () => {
+  test.skipIf(skipped)('keeps an id after the process that added it died', async () => {
     const first = open();
     await first.add('d-outlives', hour);
     await first.stop();
@@ -109,7 +109,7 @@ test.each([
   await queue.stop();
 });
 
-test('goes on after the database cut its connections', async () => {
+test('keeps working after the database closed its connections', async () => {
   const fresh = await createTestDatabase();
   const queue = openJobQueue({ databaseUrl: fresh.url, redisUrl: undefined, log: silent });
   const ran: string[] = [];
@@ -129,7 +129,7 @@ test('goes on after the database cut its connections', async () => {
   await fresh.drop();
 });
 
-test('processes that open the queue of an empty database at once all can', async () => {
+test('opens in several processes at once on an empty database', async () => {
   const fresh = await createTestDatabase();
   const queues = [1, 2, 3].map(() => openJobQueue({ databaseUrl: fresh.url, redisUrl: undefined, log: silent }));
   await Promise.all(queues.map(queue => queue.ready()));

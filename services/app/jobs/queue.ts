@@ -5,25 +5,25 @@ import { withTimeout } from '../runtime/timeout.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 
 /**
- * A queue of ids with a delay. `private.due_jobs` holds the meaning of each id, and whether it is still owed. So the queue holds nothing of
- * a guest, and may be lost. Delivered at least once.
+ * A queue of ids with a delay. `private.due_jobs` holds the job of each id, and whether it is done. So the queue holds no personal data,
+ * and may be lost. Ids are delivered at least once.
  */
 export type JobQueue = {
-  /** Runs `id` after `delayMs`; a waiting one stays as it is. @throws Unavailable when not accepted in time, or soon after such a failure */
+  /** Runs `id` after `delayMs`. A waiting id is left unchanged. @throws Unavailable if it is not accepted in time, or soon after such a failure */
   add(id: string, delayMs: number): Promise<void>;
-  /** Makes sure that `id`, which is due, runs: adds an unknown one, ends its first delay, leaves a retried one. */
+  /** Makes a due id run: adds it if it is unknown, ends its first delay, and leaves it if it is being retried. */
   revive(id: string): Promise<void>;
   /** Calls `run` for each id that is due, a few at a time. Called once. */
   work(run: (id: string) => Promise<void>): void;
-  /** Waits for the queue (its schema is made on the first start), ten seconds at most; an absent one is logged. */
+  /** Waits for the queue (its schema is made on the first start), ten seconds at most; a queue that cannot be reached is logged. */
   ready(): Promise<void>;
   /** @throws Error when the queue does not answer in time */
   check(): Promise<void>;
-  /** Waits for running jobs, three seconds at most; the others are still owed and run again. */
+  /** Waits for running jobs, three seconds at most. The others are not done, and run again. */
   stop(): Promise<void>;
 };
 
-type Options = { databaseUrl: string; redisUrl: string | undefined; log: Pick<Logger, 'warn'> };
+type JobQueueOptions = { databaseUrl: string; redisUrl: string | undefined; log: Pick<Logger, 'warn'> };
 
 const queueName = 'baan';
 const schema = 'jobs';
@@ -33,19 +33,19 @@ const stopWithinMs = 3_000;
 const disconnectWithinMs = 1000;
 const concurrency = 4;
 
-/** After a failure the next calls fail at once, so that an absent queue does not hold up the reactor. */
+/** Milliseconds after a failure in which calls fail at once, so that an unreachable queue does not delay the reactor. */
 const restAfterFailureMs = 5000;
 
 const firstRetryMs = 5000;
 const longestRetryMs = 15 * 60_000;
 
-/** Milliseconds. Later jobs wait in their table alone: most are obsolete by then. */
+/** Milliseconds. Later jobs are queued later by the sweep: most are obsolete by then. */
 export const queuedAheadMs = 120_000;
 
 const jobOptions = {
   attempts: 12,
   backoff: { type: 'custom' },
-  // A kept job would swallow a later one of the same id. The table knows whether it was done.
+  // A kept job would block a later one with the same id. The table `private.due_jobs` records whether it was done.
   removeOnComplete: true,
   removeOnFail: true,
 };
@@ -54,7 +54,7 @@ const settings = {
   backoffStrategy: (attempts: number) => backOffMs(attempts - 1, { firstMs: firstRetryMs, longestMs: longestRetryMs }),
 };
 
-// The two factories have the same classes and differ in the connection alone.
+// The two factories have the same classes and differ only in the connection.
 const openPostgres = (connectionString: string) => {
   const { Queue, Worker } = withBackend(createPostgresBackend);
   const connection = { connectionString, schema, max: 4, migrate: true };
@@ -77,12 +77,12 @@ const openRedis = (url: string) => {
 
 type Closable = { close: () => Promise<void>; disconnect: () => Promise<void> };
 
-/** Without an answer from the other side, `close` waits for ever. */
+/** `close` waits for ever if the server does not answer. */
 const closed = (part: Closable, ms: number): Promise<void> =>
   withTimeout(ms, part.close()).catch(() => withTimeout(disconnectWithinMs, part.disconnect()).catch(() => undefined));
 
 /** BullMQ on the program's own PostgreSQL (schema `jobs`), or on Redis. */
-export const openJobQueue = ({ databaseUrl, redisUrl, log }: Options): JobQueue => {
+export const openJobQueue = ({ databaseUrl, redisUrl, log }: JobQueueOptions): JobQueue => {
   const { queue, createWorker } = redisUrl ? openRedis(redisUrl) : openPostgres(databaseUrl);
   let worker: ReturnType<typeof createWorker> | undefined;
   let restUntil = 0;

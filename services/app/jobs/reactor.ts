@@ -42,12 +42,12 @@ type ReactorDependencies = {
 
 const reactorName = 'reactor';
 
-const owedFor = (event: RecordedEvent, intent: PolicyJob): DueJob => {
-  const { runAt, ...work } = intent;
+const dueJobFor = (event: RecordedEvent, policyJob: PolicyJob): DueJob => {
+  const { runAt, ...work } = policyJob;
   const kind = 'message' in work ? work : { ...work, message: null };
   return {
     ...kind,
-    // Several events may name one deadline. The guest is reminded of it once.
+    // Several events may name one deadline. The guest gets one reminder for it.
     id: kind.message === 'reminder' ? idFor('reminder', `${event.stream} ${runAt}`) : `${event.id}-${kind.message ?? kind.job}`,
     stream: subjectOf(event),
     correlationId: event.metadata.correlationId,
@@ -55,10 +55,10 @@ const owedFor = (event: RecordedEvent, intent: PolicyJob): DueJob => {
   };
 };
 
-/** The jobs that follow from an event. Fields whose key was destroyed are null and lead to none. */
-export const dueJobsOf = (event: RecordedEvent): DueJob[] => intentsFor(event).map(intent => owedFor(event, intent));
+/** The jobs that follow from an event. Fields of an erased person are null, and no job follows from them. */
+export const dueJobsOf = (event: RecordedEvent): DueJob[] => policyJobsFor(event).map(policyJob => dueJobFor(event, policyJob));
 
-const intentsFor = (event: RecordedEvent): PolicyJob[] => {
+const policyJobsFor = (event: RecordedEvent): PolicyJob[] => {
   const { stream } = event;
   if (isBookingStream(stream)) return upcastBookingEvents([event]).flatMap(jobsOfBooking);
   if (isPaymentLinkStream(stream)) return upcastPaymentLinkEvents([event]).flatMap(jobsOfPaymentLink);
@@ -67,7 +67,7 @@ const intentsFor = (event: RecordedEvent): PolicyJob[] => {
   return stream === staffStream ? upcastStaffEvents([event]).flatMap(jobsOfStaff) : [];
 };
 
-/** An event of the team is about one member, or an invited one. */
+/** The stream that a job is about: for an event of the team, the stream of the member. */
 const subjectOf = ({ stream, data }: RecordedEvent): string =>
   stream === staffStream ? staffMemberStream(String(data.staffId)) : stream;
 
@@ -77,29 +77,28 @@ const react = async ({ proof, knex, queue, clock }: ReactorDependencies, batch: 
   await recordDueJobs(knex, jobs, reactorName, { position: last.position, eventId: last.id });
   for (const { id, runAt } of jobs) {
     const delay = runAt.getTime() - clock().getTime();
-    // The queue has logged that it is away. The sweep fills it later.
+    // The queue has logged that it cannot be reached. The sweep adds the job later.
     if (delay <= queuedAheadMs) await queue.add(id, delay).catch(() => undefined);
   }
 };
 
 /**
  * Turns events of bookings, payment links, villa and team into due jobs, and queues those that are due soon. Jobs and checkpoint are
- * written in one transaction, so that nothing is lost with the queue. Several processes may run it: ids come from the events. Ends when
- * `signal` aborts.
+ * written in one transaction, so that no job is lost with the queue. Several processes may run it, since job ids come from the events.
+ * Ends when `signal` aborts.
  */
 export const runReactor = async (dependencies: ReactorDependencies): Promise<void> => {
   const { store, signal, log } = dependencies;
   const onFailure = (error: Error): void => log.warn({ error: error.message }, 'the reactor was interrupted; trying again');
   await keepTrying({ signal, onFailure }, async succeeded => {
-    // A subscription that is left half-way ends only when it is told to.
+    // A subscription that is no longer read ends only when its signal aborts.
     const ended = new AbortController();
     try {
       const after = await startPosition(dependencies, reactorName);
       const events = store.subscribe({
         after,
         signal: AbortSignal.any([signal, ended.signal]),
-        // Receipts and ledger lead to no jobs. They are read all the same, so that forged events there are named, as the completer does for
-        // the calendar.
+        // No jobs follow from receipts and ledger. They are read so that forged events in them are reported, as the relay does for the calendar.
         prefixes: [bookingPrefix, paymentLinkPrefix, villaStream, staffStream, receiptsStream, ledgerStream],
       });
       for await (const batch of batches(events)) {

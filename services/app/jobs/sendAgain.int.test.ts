@@ -23,14 +23,14 @@ const confirmed = async (): Promise<{ id: string; jobId: string }> => {
 };
 
 const copyOf = async (jobId: string, to: string): Promise<string> => {
-  const found = await stack.letters.find(jobId);
+  const found = await stack.deliveryRecords.find(jobId);
   if (!found?.body) throw new Error('The letter is not kept');
   const id = newCopyId();
-  await stack.letters.copy(found.letter, found.body, { id, to, staffId: 'staff-1' });
+  await stack.deliveryRecords.copy(found.record, found.body, { id, to, staffId: 'staff-1' });
   return id;
 };
 
-test('a copy goes out with what was attached, and the booking tells who had it sent', async () => {
+test('sends a copy with its attachments, and records the member on the booking', async () => {
   const { id, jobId } = await confirmed();
   const copy = await copyOf(jobId, 'husband@example.com');
   await stack.jobs.sendAgain({ id: copy, stream: bookingStream(id) }, 'a-request');
@@ -45,14 +45,14 @@ test('a copy goes out with what was attached, and the booking tells who had it s
     data: { message: 'confirmation', jobId: copy, again: true, to: 'husband@example.com' },
     metadata: { actor: { kind: 'staff', id: 'staff-1' } },
   });
-  expect((await stack.letters.find(copy))?.letter).toMatchObject({ state: 'sent', attempts: 1, asked_by: 'staff-1' });
+  expect((await stack.deliveryRecords.find(copy))?.record).toMatchObject({ state: 'sent', attempts: 1, asked_by: 'staff-1' });
 
   await stack.stores.knex('private.due_jobs').where({ id: copy }).update({ done_at: null });
   await stack.run(copy);
   expect((await stack.sentTo(id)).filter(message => message === 'confirmation')).toHaveLength(2);
 });
 
-test('one that was cleared before it went out goes nowhere', async () => {
+test('does not send a copy that was cleared before', async () => {
   const { id, jobId } = await confirmed();
   const copy = await copyOf(jobId, 'husband@example.com');
   await deleteEmailsOf(stack.stores.knex, [bookingStream(id)]);
@@ -61,13 +61,13 @@ test('one that was cleared before it went out goes nowhere', async () => {
   expect(await stack.mails()).not.toContain(`${copy}.eml`);
 });
 
-test('letters are kept for 24 months', async () => {
+test('keeps emails for 24 months', async () => {
   const { jobId } = await confirmed();
   stack.time.now = '2028-11-20T03:00:00.000Z';
   await stack.sweepNow();
-  expect(await stack.letters.find(jobId)).toBeDefined();
+  expect(await stack.deliveryRecords.find(jobId)).toBeDefined();
   stack.time.now = '2028-11-30T03:00:00.000Z';
   await stack.sweepNow();
-  expect(await stack.letters.find(jobId)).toBeUndefined();
+  expect(await stack.deliveryRecords.find(jobId)).toBeUndefined();
   stack.time.now = start;
 });

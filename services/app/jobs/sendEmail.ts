@@ -15,11 +15,11 @@ import type { Context } from '../commands/command.ts';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';
 import type { EmailKind } from '../email/email.ts';
 import type { DueJob } from '../private/dueJobs.ts';
-import type { JobDependencies, SilentJob, Written } from './jobDependencies.ts';
+import type { EmailToSend, JobDependencies, JobHandler } from './jobDependencies.ts';
 
 type Sent = { message: string; jobId: string; now: string; sentAgain?: SentAgain };
 
-/** Records a sent letter on the stream that it is about. */
+/** Records a sent email on the stream that it is about. */
 const recordEmail = async (commands: CommandHandlers, stream: string, sent: Sent, context: Context): Promise<void> => {
   if (isBookingStream(stream)) {
     const message = sent.message as GuestMessage | StaffMessage;
@@ -36,26 +36,26 @@ const recordEmail = async (commands: CommandHandlers, stream: string, sent: Sent
   }
 };
 
-/** After a crash between sending and recording a second copy is sent, under the same Message-ID. @throws MailNotAccepted, Unavailable */
+/** After a crash between sending and recording a second copy is sent, with the same Message-ID. @throws MailNotAccepted, Unavailable */
 export const sendEmail = async (
   { commands, sender, clock }: JobDependencies,
   { id, stream }: DueJob,
   message: EmailKind,
-  letter: Written,
+  email: EmailToSend,
   context: Context,
 ): Promise<void> => {
-  await sender.send({ ...letter, jobId: id, kind: message, stream });
+  await sender.send({ ...email, jobId: id, kind: message, stream });
   await recordEmail(commands, stream, { message, jobId: id, now: clock().toISOString() }, context);
 };
 
 /**
- * Sends the copy of a letter that staff asked for, and records the member on its stream. A copy that was cleared meanwhile is not sent.
+ * Sends a copy of an email for a member of staff, and records the member on the stream. A copy that was cleared meanwhile is not sent.
  * @throws MailNotAccepted, Unavailable
  */
-export const sendAgain: SilentJob = async ({ commands, letters, sender, clock }, { id, correlationId }) => {
-  const found = await letters.find(id);
+export const sendAgain: JobHandler = async ({ commands, deliveryRecords, sender, clock }, { id, correlationId }) => {
+  const found = await deliveryRecords.find(id);
   if (!found?.body) return;
-  const { stream, kind, language, to, subject, state, asked_by } = found.letter;
+  const { stream, kind, language, to, subject, state, asked_by } = found.record;
   if (state !== 'sent') await sender.send({ ...found.body, jobId: id, kind, stream, to, language, subject: subject ?? '' });
   const sent = { message: kind, jobId: id, now: clock().toISOString(), sentAgain: { again: true as const, to } };
   await recordEmail(commands, stream, sent, { actor: { kind: 'staff', id: asked_by ?? '' }, correlationId });

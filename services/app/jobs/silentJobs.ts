@@ -6,12 +6,12 @@ import { bookingSubject } from '../card/cardSubject.ts';
 import { askForRest } from '../commands/bookingLinks.ts';
 import { idFor, insertDueJobs } from '../private/dueJobs.ts';
 import { failedSignInsOf, forgetFailedSignIns } from '../private/failedSignIns.ts';
-import type { SilentJob } from './jobDependencies.ts';
+import type { JobHandler } from './jobDependencies.ts';
 
-// Jobs that send no letter. The domain decides.
+// Jobs that send no email. The domain decides.
 
-/** Ends a booking whose time to pay is over. A hold that was extended, paused or paid stays. */
-export const expireHold: SilentJob = async ({ commands, clock }, { stream }, context) => {
+/** Expires a booking whose hold has ended. The domain keeps a hold that was extended, paused or paid. */
+export const expireHold: JobHandler = async ({ commands, clock }, { stream }, context) => {
   try {
     await commands.booking(bookingIdIn(stream), { type: 'expire', now: clock().toISOString() }, context);
   } catch (error) {
@@ -20,26 +20,26 @@ export const expireHold: SilentJob = async ({ commands, clock }, { stream }, con
   }
 };
 
-/** Money that waits for a code is checked again: its booking may have ended meanwhile. */
+/** Milliseconds after which a payment that waits for an OTP is checked again: its booking may have ended. */
 const lookAgainMs = 10 * 60_000;
 
 /**
  * Finishes a card payment without a request: asks the gateway for the outcome, captures, or releases money that is no longer wanted.
- * @throws GatewaySilent
+ * @throws GatewayTimeout
  */
-export const settleCard: SilentJob = async ({ commands, cards, clock }, { stream }, context) => {
+export const settleCard: JobHandler = async ({ commands, cards, clock }, { stream }, context) => {
   const settled = await cards.settle(bookingSubject(commands, bookingIdIn(stream)), context);
   return settled === 'waiting' ? new Date(clock().getTime() + lookAgainMs) : undefined;
 };
 
 /** Issues the receipts of a booking or link, and voids those whose money was all given back. */
-export const settleReceipts: SilentJob = async ({ receipts }, { stream }, context) => {
+export const settleReceipts: JobHandler = async ({ receipts }, { stream }, context) => {
   const owner = isBookingStream(stream) ? { bookingId: bookingIdIn(stream) } : { paymentLinkId: paymentLinkIdIn(stream) };
   await receipts.settle(owner, context);
 };
 
-/** Destroys the keys of a guest's refund accounts, once nothing is due back. */
-export const forgetRefundAccount: SilentJob = async ({ commands, store, privacy }, { stream }) => {
+/** Destroys the keys of a guest's refund accounts if no refund is due. */
+export const forgetRefundAccount: JobHandler = async ({ commands, store, privacy }, { stream }) => {
   const booking = await commands.readBooking(bookingIdIn(stream));
   if (!booking || refundDueOf(booking.state.account) > 0) return;
   const events = await store.readStored(stream);
@@ -51,10 +51,10 @@ export const forgetRefundAccount: SilentJob = async ({ commands, store, privacy 
 };
 
 /**
- * Plans the letter of the day before arrival. Its id follows from the booking and the day: a stay that is confirmed twice gets one letter,
- * a moved stay another. If that day has come already, the confirmation said it all.
+ * Plans the email of the day before arrival. Its id comes from the booking and the day: a stay that is confirmed twice gets one email, a
+ * moved stay another. If that day has come already, the confirmation has the same content.
  */
-export const planArrival: SilentJob = async ({ knex, commands, clock }, { stream, correlationId }) => {
+export const planArrival: JobHandler = async ({ knex, commands, clock }, { stream, correlationId }) => {
   const bookingId = bookingIdIn(stream);
   const found = await commands.readBooking(bookingId);
   if (found?.state.status !== 'confirmed') return;
@@ -65,12 +65,12 @@ export const planArrival: SilentJob = async ({ knex, commands, clock }, { stream
   await insertDueJobs(knex, [{ id, stream, job: 'sendMessage', message: 'arrival', correlationId, runAt }]);
 };
 
-/** Asks for what a moved stay costs more, by a payment link. */
-export const askForTheRest: SilentJob = (dependencies, { stream }, context) =>
+/** Makes a payment link for the higher price of a moved stay. */
+export const askForTheRest: JobHandler = (dependencies, { stream }, context) =>
   askForRest(dependencies, bookingIdIn(stream), dependencies.clock(), context);
 
-/** Makes one event of an account's failed sign-ins in an hour that is over; none for a member that was removed meanwhile. */
-export const recordFailedSignIns: SilentJob = async ({ knex, commands, clock }, { id, stream, runAt }, context) => {
+/** Records an account's failed sign-ins of one hour as one event; none for a member that was removed meanwhile. */
+export const recordFailedSignIns: JobHandler = async ({ knex, commands, clock }, { id, stream, runAt }, context) => {
   const staffId = staffIdIn(stream);
   const failed = await failedSignInsOf(knex, staffId, runAt);
   if (!failed) return;

@@ -12,9 +12,9 @@ import { type JobQueue, queuedAheadMs } from './queue.ts';
 type SweepDependencies = {
   knex: Knex;
   queue: Pick<JobQueue, 'add' | 'revive'>;
-  /** Does a due job, here and now. */
+  /** Runs a due job in this process. */
   run: (id: string) => Promise<void>;
-  /** Ends overdue payment links, and completes interrupted ones. */
+  /** See carePaymentLinks. */
   careForLinks: () => Promise<void>;
   proof: Pick<Proof, 'read'>;
   dataDir: string;
@@ -24,10 +24,10 @@ type SweepDependencies = {
 
 const everyMs = 60_000;
 
-/** The queue is this much late before the sweep steps in. */
+/** Milliseconds that the queue may be late before the sweep acts. */
 const timeoutMs = 30_000;
 
-/** Older messages are not sent any more. */
+/** Messages that are overdue for longer are not sent any more. */
 const giveUpAfterMs = 7 * 86_400_000;
 /** 24 months. */
 const keepEmailsForMs = 731 * 86_400_000;
@@ -37,12 +37,12 @@ const batch = 500;
 const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
 /**
- * Queues jobs that are due soon. It is also the guarantee: overdue jobs are queued again, or done here while there is no queue. Deletes old
- * data too. Idempotent, so that several processes may run it.
+ * Queues jobs that are due soon. Queues overdue jobs again, or runs them here while the queue cannot be reached, so that no job is lost.
+ * Also deletes old data. Idempotent, so that several processes may run it.
  */
 export const sweep = async ({ knex, queue, run, careForLinks, proof, dataDir, clock, log }: SweepDependencies): Promise<void> => {
   const now = clock();
-  // Asked once: otherwise each of hundreds of jobs would wait for the absent queue.
+  // Set after the first failure: otherwise each of hundreds of jobs would wait for the queue.
   let isAway = false;
   const revive = async (id: string): Promise<void> => {
     if (isAway) return run(id);
@@ -56,7 +56,7 @@ export const sweep = async ({ knex, queue, run, careForLinks, proof, dataDir, cl
   }
   for (const { id, runAt } of await upcomingJobs(knex, ago(now, timeoutMs), ago(now, -queuedAheadMs))) {
     if (isAway) break;
-    // The queue has logged that it is away. The next sweep finds the overdue jobs.
+    // The queue has logged that it cannot be reached. The next sweep finds the overdue jobs.
     await queue.add(id, runAt.getTime() - now.getTime()).catch(error => {
       isAway = error instanceof Unavailable;
     });

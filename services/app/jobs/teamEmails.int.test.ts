@@ -9,7 +9,7 @@ import { noteFailedSignIn } from '../private/failedSignIns.ts';
 import { invitationToken, passwordResetToken } from '../staff/links.ts';
 import { context, type JobsStack, publicUrl, startJobsStack } from './jobsStack.testkit.ts';
 
-// Letters about the house and its team: recorded on `villa` and on the member.
+// Emails about the villa and its team: recorded on `villa` and on the member.
 
 let stack: JobsStack;
 const owner = randomUUID();
@@ -39,7 +39,7 @@ const invite = async (email: string): Promise<string> => {
   return staffId;
 };
 
-test('an invitation is mailed to who is invited, with its link, once, and again when it is renewed', async () => {
+test('emails an invitation with its link once, and again when it is renewed', async () => {
   const staffId = await invite('malee@example.com');
   const stream = staffMemberStream(staffId);
   const first = await stack.untilOwed(stream, 'invitation');
@@ -64,7 +64,7 @@ test('an invitation is mailed to who is invited, with its link, once, and again 
   expect((await emailOf(second)).text).toContain(invitationToken(key, staffId, 1));
 });
 
-test('one that was withdrawn before the mail went out is not mailed', async () => {
+test('does not email an invitation that was withdrawn before', async () => {
   const staffId = await invite('nok@example.com');
   await stack.commands.staff({ type: 'withdrawInvitation', staffId, by: owner, now: stack.time.now }, byOwner);
   const stream = staffMemberStream(staffId);
@@ -76,11 +76,11 @@ test('one that was withdrawn before the mail went out is not mailed', async () =
   expect((await recorded(stream)).filter(data => (data as { jobId: string }).jobId === job.id)).toEqual([]);
 });
 
-test('the owner hears who changed the account that guests pay into, once, and no letter holds the whole number', async () => {
+test('emails the owner once who changed the bank account, without the whole number', async () => {
   const bankDetails = { bankName: 'Krungthai', accountNumber: '9876543210', accountName: 'K' };
   await stack.commands.villa({ type: 'setBankDetails', now: stack.time.now, bankDetails }, byOwner);
   const jobs = () => stack.owed(villaStream, 'bankDetailsChanged');
-  // The first is of the house's making, of which nobody is told.
+  // The first change is by the program itself, which sends no email.
   await expect.poll(jobs).toHaveLength(2);
   for (const id of await jobs()) await stack.untilDone(id);
   const sent = (await recorded(villaStream)) as { jobId: string; message: string }[];
@@ -94,7 +94,7 @@ test('the owner hears who changed the account that guests pay into, once, and no
   expect(text).not.toContain('9876543210');
 });
 
-test('who asked for a new password gets its link by mail, once, and a letter when it was changed', async () => {
+test('emails a password link once, and an email after the change', async () => {
   const { commands, time, stores } = stack;
   const passwordHash = 'the hash of now';
   await insertCredentials(stores, { staffId: owner, emailHash: 'h', passwordHash });
@@ -117,7 +117,7 @@ test('who asked for a new password gets its link by mail, once, and a letter whe
   expect((await emailOf(second)).text).toContain(`${publicUrl}/admin/forgot-password`);
 });
 
-test('failed sign-ins of an hour become one event of the member, with sealed addresses', async () => {
+test('failed sign-ins of an hour become one event of the member, with encrypted addresses', async () => {
   const { stores, time } = stack;
   const begun = new Date(time.now);
   const tries = ['203.0.113.1', '203.0.113.2', '203.0.113.1'];

@@ -1,21 +1,21 @@
 import { staffIdIn, villaStream } from '@baan/domain/shared/streamNames';
 import { ownerOf, passwordResetEndsAt } from '@baan/domain/staff/staff';
 import { staffNames } from '@baan/projections/staffMembers';
-import { toMail } from '../email/rendering.ts';
+import { renderEmail } from '../email/rendering.ts';
 import { aboutFindings, forMember, forOwner, invitation } from '../email/templates/forTeam.ts';
 import { findCredentialsOf } from '../private/credentials.ts';
 import type { DueJob } from '../private/dueJobs.ts';
 import { findingsOfEmail } from '../private/verifyNights.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { invitationLink, invitationToken, passwordResetLink, passwordResetToken } from '../staff/links.ts';
-import type { JobDependencies, WriterOf } from './jobDependencies.ts';
+import type { EmailWriter, JobDependencies } from './jobDependencies.ts';
 
-// Letters to the team. Their links are made here again; a link that is no longer good is not mailed.
+// Emails to the team. Their links are made here for each email. A link that is no longer valid is not sent.
 
 const isSent = (events: readonly { type: string; data: Record<string, unknown> }[], id: string): boolean =>
   events.some(({ type, data }) => type === 'MessageSent' && data.jobId === id);
 
-/** The address in the event of this type; undefined when this letter was sent, or the address is erased. */
+/** The address in the event of this type; undefined if this email was sent, or the address is erased. */
 const addressIn = async (
   type: 'StaffMemberInvited' | 'StaffRegistered',
   { commands }: JobDependencies,
@@ -25,8 +25,8 @@ const addressIn = async (
   return isSent(events, id) ? undefined : events.flatMap(event => (event.type === type ? [event.data.email] : []))[0];
 };
 
-/** The link of an invitation. One that was renewed, used or withdrawn meanwhile is not mailed. */
-export const emailOfInvitation: WriterOf<'sendInvitation'> = async (dependencies, job) => {
+/** The link of an invitation. If it was renewed, used or withdrawn meanwhile, no email is sent. */
+export const emailOfInvitation: EmailWriter<'sendInvitation'> = async (dependencies, job) => {
   const { commands, secrets, publicUrl, clock } = dependencies;
   const staffId = staffIdIn(job.stream);
   const invited = (await commands.readStaff()).invitations[staffId];
@@ -37,11 +37,11 @@ export const emailOfInvitation: WriterOf<'sendInvitation'> = async (dependencies
   const { state: villa } = await commands.readVilla();
   const link = invitationLink(publicUrl, invitationToken(secrets.invitations, staffId, invited.renewal));
   const { role, expiresAt } = invited;
-  return { ...toMail(invitation({ email, role, expiresAt, link, villa, publicUrl })), to: email, language: 'th, en' };
+  return { ...renderEmail(invitation({ email, role, expiresAt, link, villa, publicUrl })), to: email, language: 'th, en' };
 };
 
 /** To a member about their password. A link for a password that was changed meanwhile is not mailed. */
-export const emailToMember: WriterOf<'tellMember'> = async (dependencies, job) => {
+export const emailToMember: EmailWriter<'tellMember'> = async (dependencies, job) => {
   const { commands, secrets, publicUrl, clock } = dependencies;
   const { message } = job;
   const at = job.runAt.toISOString();
@@ -58,11 +58,11 @@ export const emailToMember: WriterOf<'tellMember'> = async (dependencies, job) =
     message === 'passwordReset'
       ? passwordResetLink(publicUrl, passwordResetToken(secrets.passwordResets, { staffId, expiresAt, passwordHash }))
       : `${publicUrl}/admin/forgot-password`;
-  const mail = toMail(forMember(message, { at, expiresAt, link, villa, publicUrl }));
+  const mail = renderEmail(forMember(message, { at, expiresAt, link, villa, publicUrl }));
   return { ...mail, to: email, language: 'th, en' };
 };
 
-/** By proven events: whoever has the database alone cannot turn these letters to another address. */
+/** From verified events, so that these emails cannot be redirected by changing the database. */
 const ownerAddress = async (commands: JobDependencies['commands']): Promise<string | null> => {
   const owner = ownerOf(await commands.readStaff());
   const events = owner ? await commands.readMember(owner) : [];
@@ -70,22 +70,22 @@ const ownerAddress = async (commands: JobDependencies['commands']): Promise<stri
 };
 
 /** To the owner about new findings of the night, or about one event of the villa; the latter also after a newer change. */
-export const emailToOwner: WriterOf<'tellOwner'> = async ({ knex, proof, commands, publicUrl }, { id, runAt, message }) => {
+export const emailToOwner: EmailWriter<'tellOwner'> = async ({ knex, proof, commands, publicUrl }, { id, runAt, message }) => {
   const events = await proof.read(villaStream);
   if (isSent(events, id)) return undefined;
   const to = await ownerAddress(commands);
   const { state: villa } = await commands.readVilla();
-  const house = { at: runAt.toISOString(), villa, publicUrl };
+  const villaData = { at: runAt.toISOString(), villa, publicUrl };
   if (message === 'verifyFound') {
     const kinds = await findingsOfEmail(knex, id);
-    // Nobody to tell, or gone again meanwhile.
+    // There is no owner, or the findings are gone meanwhile.
     if (!to || kinds.size === 0) return undefined;
-    return { ...toMail(aboutFindings({ ...house, kinds })), to, language: 'th, en' };
+    return { ...renderEmail(aboutFindings({ ...villaData, kinds })), to, language: 'th, en' };
   }
   const changed = events.find(event => id === `${event.id}-${message}`);
-  // Without a staff actor it is the sample villa's event: no letter.
+  // An event without a staff actor is of the sample villa: no email.
   if (changed?.metadata.actor.kind !== 'staff') return undefined;
   if (!to) throw new Unavailable('The house has no owner yet');
   const who = (await staffNames(knex)).get(changed.metadata.actor.id ?? '') ?? null;
-  return { ...toMail(forOwner(message, { ...house, who, data: changed.data })), to, language: 'th, en' };
+  return { ...renderEmail(forOwner(message, { ...villaData, who, data: changed.data })), to, language: 'th, en' };
 };

@@ -1,7 +1,7 @@
 import { jsonEvent, NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client';
 import type { Macs } from '../proof/macs.ts';
 import { withTimeout } from '../runtime/timeout.ts';
-import type { Hashable } from './hashChain.ts';
+import type { HashedFields } from './hashChain.ts';
 import type { HiddenEvents } from './hiddenEvents.ts';
 import type { Metadata, NewEvent, Tail } from './recordedEvent.ts';
 import { retryWhileUnreachable } from './retry.ts';
@@ -14,7 +14,7 @@ const appendWithinMs = 5_000;
 const utf8 = new TextEncoder();
 
 /** An event in the client's form. Metadata as bytes: the client writes an object in base64, and decodes that twice. */
-export const toWrite = ({ id, type, data, metadata }: Pick<Hashable, 'id' | 'type' | 'data' | 'metadata'>) =>
+export const toWrite = ({ id, type, data, metadata }: Pick<HashedFields, 'id' | 'type' | 'data' | 'metadata'>) =>
   jsonEvent({ id, type, data, metadata: utf8.encode(JSON.stringify(metadata)) });
 
 /** Adds place, previous hash and MAC to each event. */
@@ -56,12 +56,12 @@ export const createAppend =
           expectedRevision: tail.revision < 0 ? NO_STREAM : BigInt(tail.revision),
           deadline: appendWithinMs,
         });
-        // The server keeps the deadline, but a call may be lost with its connection.
+        // The server enforces the deadline, but a call may be lost with its connection.
         const result = await withTimeout(appendWithinMs + 1_000, appending, ' from the event store');
         return { tail: next.tail, position: result.position?.commit ?? 0n };
       } catch (error) {
         if (error instanceof WrongExpectedVersionError) {
-          // Or settings hide the end of the stream, also from the next read.
+          // Stream settings may hide the end of the stream, also from the next read.
           if (reveals) await hidden.reveal(stream);
           return undefined;
         }

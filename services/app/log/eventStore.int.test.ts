@@ -12,7 +12,7 @@ import { createEventStore, type EventStore } from './eventStore.ts';
 import type { NewEvent, Tail } from './recordedEvent.ts';
 import { connectStore, type StoreClients } from './storeClients.ts';
 
-// What a connection that breaks late does to appends. An error that nobody can catch fails the run.
+// Appends on a connection that breaks late. An uncaught error fails the run.
 
 let database: TestDatabase;
 let postgres: PostgresProxy;
@@ -21,11 +21,11 @@ let wire: Server;
 let clients: StoreClients;
 let store: EventStore;
 const connections = new Set<Socket>();
-/** What the wire keeps back of the answers; undefined: nothing. */
+/** The part of the responses that the proxy holds back; undefined: none. */
 let kept: (() => void)[] | undefined;
 
 const macs = createMacs(Buffer.alloc(32), 'test');
-const sealed = { open: async () => ({}) };
+const sealed = { decrypt: async () => ({}) };
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -65,7 +65,7 @@ const event = (): NewEvent => {
 
 const append = (stream: string) => store.append(stream, [event()], { revision: -1, hash: null });
 
-it('an append that is under way when an older connection breaks is neither lost nor the end of the process', async () => {
+it('an append survives the break of an older connection, and the process too', async () => {
   await append('villa-1');
   const older = [...connections];
   postgres.set('refuse');
@@ -84,7 +84,7 @@ it('an append that is under way when an older connection breaks is neither lost 
   expect(await append('villa-4')).toMatchObject({ tail: { revision: 0 } });
 });
 
-/** How many events the stream has, past the wire. */
+/** The number of events of the stream, read without the proxy. */
 const storedCount = async (stream: string): Promise<number> => {
   const own = connectStore(eventStoreUrl(eventStore.port, await testCertificates()));
   try {
@@ -94,7 +94,7 @@ const storedCount = async (stream: string): Promise<number> => {
   }
 };
 
-it('an append whose answer is swallowed by the wire is repeated, and stands once', async () => {
+it('an append whose response is lost is repeated, and is recorded once', async () => {
   kept = [];
   const underWay = append('villa-5');
   await expect.poll(() => storedCount('villa-5')).toBe(1);
@@ -104,7 +104,7 @@ it('an append whose answer is swallowed by the wire is repeated, and stands once
   expect(await storedCount('villa-5')).toBe(1);
 });
 
-it('an append whose answer comes after its deadline is tried once more, and stands once', async () => {
+it('an append whose response comes after its deadline is repeated, and is recorded once', async () => {
   let attempts = 0;
   const appends = new Proxy(clients.appends, {
     get: (client, name) => {
@@ -126,7 +126,7 @@ it('an append whose answer comes after its deadline is tried once more, and stan
   expect(await storedCount('villa-7')).toBe(1);
 });
 
-it('a read of the whole log that breaks in the middle goes on from there', async () => {
+it('a read of the whole log continues after a broken connection', async () => {
   const heavy = () => Array.from({ length: 200 }, () => ({ ...event(), data: { filling: 'x'.repeat(4_000) } }));
   let tail: Tail = { revision: -1, hash: null };
   for (let appends = 0; appends < 5; appends += 1)
@@ -141,7 +141,7 @@ it('a read of the whole log that breaks in the middle goes on from there', async
   expect(passed).toEqual([...new Set(passed)]);
 });
 
-it('a stream that another program deleted for good is answered as what cannot be served now, and named by its kind', async () => {
+it('a deleted stream is Unavailable, and the error names its kind', async () => {
   const stream = 'booking-gone';
   const appended = await store.append(stream, [event()], { revision: -1, hash: null });
   await clients.appends.tombstoneStream(stream);
@@ -167,7 +167,7 @@ it.each([
   const ids = events.map(({ id }) => id);
   expect((await looking.readStored(stream)).map(({ id }) => id)).toEqual(ids);
   expect((await looking.readStored(stream, { limit: 2 })).map(({ id }) => id)).toEqual(ids.slice(0, 2));
-  // Each look takes one step: a deleted stream needs two.
+  // Each read repairs one setting: a deleted stream needs two.
   for (const _ of [1, 2]) expect((await store.readStored(stream)).map(({ id }) => id)).toEqual(ids);
   const shown = [];
   for await (const { event: seen } of clients.reads.readStream(stream)) shown.push(seen?.id);
@@ -179,7 +179,7 @@ it.each([
   expect(metadata).toEqual(name === 'deletes' ? {} : { cacheControl: 5 });
 });
 
-it('an append that others were quicker than shows what of theirs is hidden', async () => {
+it('an append after a conflict reveals hidden events of others', async () => {
   const stream = 'villa-hidden-end';
   const first = await store.append(stream, [event()], { revision: -1, hash: null });
   const tail = first?.tail ?? { revision: -1, hash: null };

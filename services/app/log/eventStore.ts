@@ -21,11 +21,11 @@ import type { StoreClients } from './storeClients.ts';
 import { assertNotDeleted, isOurs, positionOf, toStored } from './storedEvents.ts';
 
 /** An event of any program. */
-export type PassedEvent = { stream: string; position: bigint; data: unknown };
+export type AnyLogEvent = { stream: string; position: bigint; data: unknown };
 
 export type EventStore = {
   /**
-   * In order, with events that the stream's settings hide; [] when there is no such stream. Retries while the store is unreachable.
+   * In order, including events that the stream's settings hide; [] if there is no such stream. Retries while the store is unreachable.
    * @throws Unavailable
    */
   readStored: (stream: string, options?: { from?: number; limit?: number }) => Promise<StoredEvent[]>;
@@ -35,15 +35,15 @@ export type EventStore = {
   tailOf: (events: StoredEvent[]) => Tail;
   /** All our events in order of position, decrypted. */
   readAll: () => AsyncGenerator<FollowedEvent>;
-  /** The same, as stored. `passed` gets every event of the log, foreign ones too. */
-  readAllStored: (options?: { after?: bigint; passed?: (event: PassedEvent) => void }) => AsyncGenerator<StoredEvent>;
-  /** Position of our newest event, 0 when there is no recent one: the measure of progress and lag. */
+  /** The same, as stored. `passed` is called for every event of the log, also of other programs. */
+  readAllStored: (options?: { after?: bigint; passed?: (event: AnyLogEvent) => void }) => AsyncGenerator<StoredEvent>;
+  /** Position of our newest event, 0 if there is no recent one. Progress and lag are measured against it. */
   lastPosition: () => Promise<bigint>;
   /** Id of the event at this position, null when there is none. */
   eventAt: (position: bigint) => Promise<string | null>;
   /**
-   * Appends behind `tail` with the chain of hashes and MACs. Repeated with the same ids it happens once.
-   * @returns undefined when the stream has gone on: read again, decide again
+   * Appends after `tail`, with hashes and MACs. An append that is repeated with the same ids is recorded once.
+   * @returns undefined if the stream was changed since it was read: the caller reads and decides again
    * @throws Unavailable
    */
   append: Append;
@@ -60,12 +60,12 @@ const noRecord = /InvalidPosition|No record at position/;
 /** The event by which an event store deletes a stream for good. */
 const tombstone = '$streamDeleted';
 
-/** Events to look back for one of ours, past those that a store writes about itself. */
+/** The number of events to read backwards for one of ours: the last ones may be the store's own. */
 const lookBack = 256;
 
 const openedAtOnce = 500;
 
-/** A read that is broken off keeps its call, and with it the process, for half a minute. So a short one is read to its end. */
+/** A cancelled read keeps its call, and the process, for half a minute. So a short one is read to its end. */
 const toEnd = async <Item>(items: AsyncIterable<Item>): Promise<Item[]> => {
   const all: Item[] = [];
   for await (const item of items) all.push(item);
@@ -77,13 +77,13 @@ const tailOf: EventStore['tailOf'] = events => {
   return last ? { revision: last.revision, hash: eventHash(last) } : { revision: -1, hash: null };
 };
 
-/** The event log through the client; the same code for the embedded store and an EventStoreDB. */
+/** The event log through the EventStoreDB client, which the embedded store serves, too. */
 export const createEventStore = (
   { reads, appends }: Pick<StoreClients, 'reads' | 'appends'>,
   privacy: Pick<Privacy, 'decrypt'>,
   macs: Pick<Macs, 'sign' | 'isValid'>,
   log: { warn: (object: object, message: string) => void },
-  /** `reveals`: removes settings that hide our events. Without it they are read all the same, more slowly. */
+  /** `reveals`: removes settings that hide our events. Without it hidden events are read from the whole log, which is slower. */
   { reveals = true }: { reveals?: boolean } = {},
 ): EventStore => {
   const hidden = createHiddenEvents({ reads, appends });
@@ -116,14 +116,14 @@ export const createEventStore = (
       return found.flatMap(({ event }) => (event ? [toStored(event)] : []));
     } catch (error) {
       if (error instanceof StreamNotFoundError) return [];
-      // Verify reports the deletion, so it must be able to start.
+      // Verify reports the deletion, so it must not fail here.
       if (error instanceof StreamDeletedError && !reveals) return readHidden(stream, from, limit);
       assertNotDeleted(stream, error);
       throw error;
     }
   };
 
-  /** From the whole log: settings of a stream do not hide its events there. */
+  /** Reads from the whole log, where settings of a stream do not hide its events. */
   const readHidden = async (stream: string, from: number, limit = Number.POSITIVE_INFINITY): Promise<StoredEvent[]> => {
     log.warn({ kind: stream.split('-')[0] }, 'another program hid events of a stream by its settings: run npm run verify');
     if (reveals) await hidden.reveal(stream);
@@ -138,7 +138,7 @@ export const createEventStore = (
     retryWhileUnreachable(async () => {
       const events = await readStream(stream, from, limit);
       const first = events[0];
-      // An empty read after the known end is the usual case, and not worth the query.
+      // An empty read after the last known event is usual, and needs no further query.
       const mayHide = first ? first.revision > from : from === 0;
       return mayHide && (await hidden.of(stream)) ? readHidden(stream, from, limit) : events;
     });
@@ -148,7 +148,7 @@ export const createEventStore = (
     let items: ReturnType<typeof heardFrom> | undefined;
     const heardFrom = (position: bigint | undefined) =>
       untilSilent(reads.readAll({ direction: FORWARDS, fromPosition: position === undefined ? START : positionOf(position) }));
-    // After a restart of the store the read goes on where it was.
+    // After a restart of the store the read continues.
     const next = () =>
       retryWhileUnreachable(async () => {
         items ??= heardFrom(last);
@@ -179,7 +179,7 @@ export const createEventStore = (
         const [found] = await toEnd(untilSilent(reads.readAll({ direction: FORWARDS, fromPosition, maxCount: 1 })));
         return found?.event?.position.commit === position ? found.event.id : null;
       } catch (error) {
-        // $all refuses a position without an event. A failed read has the same code.
+        // $all refuses a position without an event, with the same code as a failed read.
         if (error instanceof UnknownError && noRecord.test(error.message)) return null;
         throw error;
       }
@@ -192,7 +192,7 @@ export const createEventStore = (
     read: async stream => Promise.all((await readStored(stream)).map(open)),
     readAllStored,
     async *readAll() {
-      // By the hundred, so that their keys are read together.
+      // In groups of a hundred, so that their keys are read together.
       let sealed: StoredEvent[] = [];
       for await (const event of readAllStored()) {
         if (sealed.push(event) < openedAtOnce) continue;

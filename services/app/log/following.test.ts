@@ -4,7 +4,7 @@ import { arrivedBatches } from './following.ts';
 
 const pushedTo = (highWaterMark: number): Readable => new Readable({ objectMode: true, highWaterMark, read: () => undefined });
 
-test('what has arrived comes at once, in order, and what comes later comes next', async () => {
+test('yields all arrived events at once and in order, then later ones', async () => {
   const stream = pushedTo(8);
   const taken = arrivedBatches<number>(stream);
   for (const item of [1, 2, 3]) stream.push(item);
@@ -16,7 +16,7 @@ test('what has arrived comes at once, in order, and what comes later comes next'
   expect((await taken.next()).done).toBe(true);
 });
 
-test('of a source that never pauses a batch holds no more than the stream takes ahead', async () => {
+test('limits a batch to the buffer of the stream if the source never pauses', async () => {
   let item = 0;
   const stream = new Readable({
     objectMode: true,
@@ -32,7 +32,7 @@ test('of a source that never pauses a batch holds no more than the stream takes 
   expect(Math.max(...taken.map(batch => batch.length))).toBeLessThanOrEqual(9);
 });
 
-test('a stream that breaks says so to who follows it', async () => {
+test('throws when the stream breaks', async () => {
   const stream = pushedTo(8);
   const taken = arrivedBatches<number>(stream);
   stream.push(1);

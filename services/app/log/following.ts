@@ -18,7 +18,7 @@ export class LogWentBack extends Unavailable {
   }
 }
 
-/** Events that a subscription takes ahead of its follower. */
+/** The number of events that a subscription buffers for its reader. */
 const mostAhead = 250;
 
 export type Subscribe = (options: {
@@ -37,7 +37,7 @@ type Parts = {
 /** A stream of objects, as the client of the event store hands them out. */
 type ItemStream<Item> = AsyncIterable<Item> & Pick<Readable, 'read' | 'readableLength'>;
 
-/** Items in batches, in order: each batch holds all that have arrived. One by one, each would wait for several turns of the event loop. */
+/** Items in order, in batches of all that have arrived. One by one, each would wait for several turns of the event loop. */
 export async function* arrivedBatches<Item>(stream: ItemStream<Item>): AsyncGenerator<Item[]> {
   for await (const first of stream) {
     // Items of the same packet are in the stream after this turn.
@@ -76,7 +76,7 @@ export const createSubscribe = (parts: Parts): Subscribe =>
     let id: string | null = null;
     for (let failures = 0; !signal.aborted; ) {
       try {
-        // Past its end a log sends nothing. If the store was rolled back, we would wait for ever.
+        // A subscription after the end of the log gets nothing. After a rollback of the store it would wait for ever.
         const found = position === null ? null : await parts.eventAt(position);
         if (id !== null && found !== id) throw new LogWentBack();
         id = found;

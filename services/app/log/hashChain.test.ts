@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { eventHash, type Hashable } from './hashChain.ts';
+import { eventHash, type HashedFields } from './hashChain.ts';
 
-const event: Hashable = {
+const event: HashedFields = {
   stream: 'calendar',
   revision: 7,
   id: '5f3f4b0e-1f5e-4c36-9d51-0d8a6a5f7f10',
@@ -11,7 +11,7 @@ const event: Hashable = {
 };
 
 describe('eventHash', () => {
-  it('is fixed for good: what was written years ago must still match', () => {
+  it('never changes: hashes of old events must still match', () => {
     expect(eventHash(event)).toMatchInlineSnapshot(`"4da531514d9855ab596c9425af86f7ee0e66bd840e6b2e4b4d76c084825f8a86"`);
   });
 
@@ -22,13 +22,13 @@ describe('eventHash', () => {
     { type: 'NightsBooked' },
     { data: { checkIn: '2026-12-05', note: 'ทะเล' } },
     { metadata: { ...event.metadata, causationId: 'b' } },
-    // The same characters, cut elsewhere.
+    // The same characters, split elsewhere.
     { stream: 'calendar7', revision: 0 },
   ])('differs with %o', change => {
     expect(eventHash({ ...event, ...change })).not.toBe(eventHash(event));
   });
 
-  it('reads an event of another program, which may have no metadata', () => {
-    expect(eventHash({ ...event, metadata: undefined as unknown as Hashable['metadata'] })).toHaveLength(64);
+  it('hashes an event without metadata, as other programs may write it', () => {
+    expect(eventHash({ ...event, metadata: undefined as unknown as HashedFields['metadata'] })).toHaveLength(64);
   });
 });

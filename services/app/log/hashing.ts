@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Keyed hashes stand for a person or a file where plain text is not allowed. `purpose` keeps equal texts of different kinds apart. */
+/** Keyed hashes, for places where a person or a file must not be named in plain text. `purpose` makes equal texts of different kinds differ. */
 export type Hashing = { keyedHash: (purpose: string, text: string | Uint8Array) => string };
 
 /** HMAC-SHA-256, hex. */

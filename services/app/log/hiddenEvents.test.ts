@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { createHiddenEvents } from './hiddenEvents.ts';
 import { type StoreClients, storeRefusal } from './storeClients.ts';
 
-// The embedded event store has no users: what a real one refuses is told here by the client's own errors.
+// The embedded event store has no users. The errors of a real one are made here from the client's own classes.
 
 const url = 'esdb://baan:secret@db.example:2113?tls=true';
 const said =
   'The event store at db.example:2113 (the embedded one where EVENTSTORE_URL is not set): the user may not read or write the settings of streams ($$...). It has to be in $admins; see "An EventStoreDB" in docs/operations.md';
-// A read is refused with the words of gRPC, an append in a batch with nothing.
+// A refused read has a gRPC message, a refused batch append has none.
 const ofRead = Object.assign(new AccessDeniedError(undefined as never), {
   code: 7,
   message: '7 PERMISSION_DENIED: Access Denied',
@@ -39,20 +39,20 @@ const sentence = async (work: Promise<unknown>): Promise<unknown> =>
     error => (storeRefusal(url, error) as Error).message,
   );
 
-test('a user that may not read the settings of a stream is told so', async () => {
+test('explains that a user may not read the settings of a stream', async () => {
   expect(await sentence(createHiddenEvents(store('reads', ofRead)).of('ledger'))).toBe(said);
 });
 
-test('a user that may not write them is told so', async () => {
+test('explains that a user may not write the settings of a stream', async () => {
   expect(await sentence(createHiddenEvents(store('appends', ofAppend)).reveal('ledger'))).toBe(said);
 });
 
-test('what else a user may not do is told apart', () => {
+test('leaves other access errors unchanged', () => {
   const { message } = storeRefusal(url, ofAppend) as Error;
   expect(message).toContain('the user may not do this there. It has to be in $admins');
 });
 
-test('another error of a settings stream stays as it is', async () => {
+test('leaves other errors of a settings stream unchanged', async () => {
   const error = new Error('something else');
   await expect(createHiddenEvents(store('reads', error)).of('ledger')).rejects.toBe(error);
 });

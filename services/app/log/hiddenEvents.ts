@@ -2,19 +2,19 @@ import { BACKWARDS, END, type JSONEventType, jsonEvent, StreamNotFoundError } fr
 import { Unavailable } from '../runtime/unavailable.ts';
 import { isNotPermitted, type StoreClients } from './storeClients.ts';
 
-/** Stream settings that hide events from its reads. This program writes none. */
+/** Stream settings that hide events from readers. This program never writes them. */
 const hiding = ['$maxCount', '$maxAge', '$tb'];
 
-/** The event store keeps a stream's settings in `$$` + its name. */
+/** The settings of a stream are in the stream `$$` + its name. */
 const settingsPrefix = '$$';
 
 const settingsStream = (stream: string): string => settingsPrefix + stream;
 
-/** The stream of these settings; undefined for another kind of stream. */
+/** The stream that a settings stream belongs to; undefined for another kind of stream. */
 export const streamOfSettings = (stream: string): string | undefined =>
   stream.startsWith(settingsPrefix) ? stream.slice(settingsPrefix.length) : undefined;
 
-/** The client returns data that are no JSON as text or bytes. */
+/** The client returns data that is not JSON as text or bytes. */
 export const isObject = (data: unknown): data is Record<string, unknown> =>
   data !== null && typeof data === 'object' && !Array.isArray(data) && !(data instanceof Uint8Array);
 
@@ -24,11 +24,11 @@ export const hidingSettings = (data: unknown): string[] => (isObject(data) ? hid
 export type HiddenEvents = {
   /** Do the stream's settings hide events? */
   of: (stream: string) => Promise<boolean>;
-  /** Removes those settings and leaves the others. After a soft delete it takes two calls: the store then hides the events from before. */
+  /** Removes the hiding settings only. After a soft delete it takes two calls, since the first one hides the events before it. */
   reveal: (stream: string) => Promise<void>;
 };
 
-/** Settings have access rights of their own: they may be refused where the stream is readable. */
+/** Settings have their own access rights: they may be refused although the stream is readable. */
 const permitted = async <Result>(work: Promise<Result>): Promise<Result> => {
   try {
     return await work;

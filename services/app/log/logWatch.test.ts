@@ -35,7 +35,7 @@ const following = async ({ store }: ReturnType<typeof watch>): Promise<void> => 
   for await (const _ of store.subscribe({ after: null, signal: new AbortController().signal }));
 };
 
-it('notices that the newest event that was followed is gone, and stays so', async () => {
+it('detects that the newest followed event is gone, until the process ends', async () => {
   const watched = watch();
   await following(watched);
   await watched.assertWhole();
@@ -48,21 +48,21 @@ it('notices that the newest event that was followed is gone, and stays so', asyn
   expect(lines).toEqual([new LogWentBack().message]);
 });
 
-it('notices it where a stream is shorter than the command that appends knows it', async () => {
+it('detects it when a stream is shorter than the appending command expects', async () => {
   const watched = watch();
   expect(await watched.store.append('calendar', [], { revision: 2, hash: null })).toBeUndefined();
   held = [1n];
   await expect(watched.store.append('calendar', [], { revision: 2, hash: null })).rejects.toThrow(LogWentBack);
 });
 
-it('lets nobody conclude from a missing event that the tables are of another log', async () => {
+it('does not take a missing event as a sign that the tables are of another log', async () => {
   const watched = watch();
   await following(watched);
   held = [];
   await expect(watched.store.eventAt(3n)).rejects.toThrow(LogWentBack);
 });
 
-it('does not believe a single look', async () => {
+it('needs two checks that agree', async () => {
   let isOdd = false;
   const watched = watch(async position => {
     isOdd = !isOdd;
@@ -73,7 +73,7 @@ it('does not believe a single look', async () => {
   expect(reads).toBe(2);
 });
 
-it('says nothing of a store that is away', async () => {
+it('reports nothing while the store cannot be reached', async () => {
   const watched = watch(async () => {
     throw new Error('away');
   });

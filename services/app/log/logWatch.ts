@@ -10,9 +10,9 @@ import { LogWentBack } from './following.ts';
 type HeldEvent = { position: bigint; eventId: string };
 
 export type LogWatch = {
-  /** The store for this process. Once its log went back, whatever reads or appends on it fails, and followers wait for ever. */
+  /** The store for this process. After the log went back, each read and append fails, and subscriptions wait for ever. */
   store: EventStore;
-  /** Looks now. @throws LogWentBack */
+  /** Checks now. @throws LogWentBack */
   assertWhole: () => Promise<void>;
   run: (signal: AbortSignal) => Promise<void>;
 };
@@ -24,14 +24,14 @@ type Options = {
   /** Shows the operator one line. */
   warnOperator: (line: string) => void;
   everyMs?: number;
-  /** Milliseconds before a second look, which has to agree. */
+  /** Milliseconds before the second check, which has to agree. */
   confirmMs?: number;
 };
 
 /**
- * Notices that the log lost events under the running process, as when an EventStoreDB comes back as an older copy. Looks every few
- * seconds, and at once where a stream is shorter than this process knows it. It stays so until the process ends: what it has in memory
- * and in the read tables is of another log, and the next start refuses the store or takes it as it is.
+ * Detects that the log lost events while the process runs, for example when an EventStoreDB is replaced by an older copy. Checks every few
+ * seconds, and at once if a stream is shorter than this process expects. The state lasts until the process ends, since its memory and the
+ * read tables belong to another log. The next start decides about the store.
  */
 export const createLogWatch = ({ store, knex, log, warnOperator, everyMs = 3_000, confirmMs = 500 }: Options): LogWatch => {
   let newest: HeldEvent | undefined;
@@ -47,7 +47,7 @@ export const createLogWatch = ({ store, knex, log, warnOperator, everyMs = 3_000
     warnOperator(message);
   };
 
-  /** Believes it only when a second look agrees. */
+  /** Reports it only if a second check agrees. */
   const declareUnless = async (isWell: () => Promise<boolean>): Promise<void> => {
     if (wentBack || (await isWell())) return;
     await wait(confirmMs);
@@ -55,7 +55,7 @@ export const createLogWatch = ({ store, knex, log, warnOperator, everyMs = 3_000
   };
 
   const look = async (): Promise<void> => {
-    // Other processes project further than this one sees. Tables of another log, after a move, count for nothing.
+    // Other processes may have projected further than this one has read. Tables of another log, after a move, are ignored.
     const projected = await readCheckpoint(knex).catch(() => null);
     if (projected && projected.position > (newest?.position ?? -1n) && (await isHeld(projected))) newest = projected;
     else if (newest) {
@@ -80,9 +80,9 @@ export const createLogWatch = ({ store, knex, log, warnOperator, everyMs = 3_000
 
   const watched: EventStore = {
     ...store,
-    readStored: async (...asked) => {
+    readStored: async (...args) => {
       refuse();
-      return store.readStored(...asked);
+      return store.readStored(...args);
     },
     read: async stream => {
       refuse();
@@ -94,7 +94,7 @@ export const createLogWatch = ({ store, knex, log, warnOperator, everyMs = 3_000
     },
     eventAt: async position => {
       const found = await store.eventAt(position);
-      // Otherwise the projector would take its tables for those of another log, and empty them.
+      // Otherwise the projector would treat its tables as those of another log, and empty them.
       if (found === null && newest && position <= newest.position) await assertWhole();
       refuse();
       return found;
@@ -129,7 +129,7 @@ export const createLogWatch = ({ store, knex, log, warnOperator, everyMs = 3_000
   return {
     store: watched,
     assertWhole,
-    // A store that is away says so elsewhere.
+    // An unreachable store is reported elsewhere.
     run: signal => periodically(everyMs, signal, () => looking(undefined).catch(() => undefined)),
   };
 };

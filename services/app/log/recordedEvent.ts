@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '@baan/domain/shared/outbox';
 
-/** `previousHash`: see hashChain.ts; null for a stream's first. `mac`: see proof/macs.ts; events before the first seal may lack it. */
+/** `previousHash`: see hashChain.ts; null for a stream's first. `mac`: see proof/macs.ts; events before the first signed tree head may lack it. */
 export type Metadata = Pick<NewEvent, 'actor' | 'correlationId' | 'causationId'> & { previousHash: string | null; mac?: string };
 
 /** An event read from the store, personal fields decrypted (null when their key was destroyed). */
@@ -18,14 +18,14 @@ export type RecordedEvent = {
   at: string;
 };
 
-/** `isProven`: it has this house's MAC. Only the stored form can be checked. */
+/** `isVerified`: it has the MAC of this villa. Only the stored form can be checked. */
 export type FollowedEvent = RecordedEvent & { isVerified: boolean };
 
-/** An event as stored: personal fields are still sealed. */
-export type StoredEvent = RecordedEvent & { readonly sealed: true };
+/** An event as stored: its personal fields are encrypted. */
+export type StoredEvent = RecordedEvent & { readonly encrypted: true };
 
-/** The caller draws `id`, so that an append can be repeated. Personal data are sealed already. */
+/** The caller makes `id`, so that an append can be repeated. Personal fields are already encrypted. */
 export type NewEvent = Omit<OutboxEntry, 'stream'> & { id: string; causationId: string };
 
-/** The end of a stream: `revision` -1 and no hash when there is none. */
+/** The end of a stream: `revision` -1 and no hash if it does not exist. */
 export type Tail = { revision: number; hash: string | null };

@@ -20,7 +20,7 @@ it.each([
   expect(isPassing(error)).toBe(expected);
 });
 
-it('repeats what passes, and nothing else', async () => {
+it('repeats after temporary failures only', async () => {
   let calls = 0;
   const answer = await retryWhileUnreachable(async () => {
     calls += 1;
@@ -55,7 +55,7 @@ it.each([
   await told;
 });
 
-it('tries once more, and only once, after an answer that came too late', async () => {
+it('tries exactly once more after a response that came too late', async () => {
   let now = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
   const late = Object.assign(new Error('4 DEADLINE_EXCEEDED'), { type: ErrorType.DEADLINE_EXCEEDED });

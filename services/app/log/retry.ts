@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { backOffMs } from '@baan/waiting/backOff';
 import { ErrorType } from '@eventstore/db-client';
-import { NoAnswer } from '../runtime/timeout.ts';
+import { TimedOut } from '../runtime/timeout.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 
-/** Failures that do not depend on the request: a node restarts, a connection broke, a database is full. */
+/** Failures that do not depend on the request: a restarting node, a broken connection, a full database. */
 const passing: ReadonlySet<string> = new Set([
   ErrorType.UNAVAILABLE,
   ErrorType.CANCELLED,
@@ -19,15 +19,15 @@ const passingCodes: ReadonlySet<unknown> = new Set([1, 2, 4, 10, 14]);
 
 const delays = { firstMs: 25, longestMs: 1000 };
 
-/** Enough for a store to restart, and as long as a guest waits for a page. A single attempt may take long when a store stalls. */
+/** Long enough for a restart of the store, short enough for a guest who waits. A single attempt may take long if the store stalls. */
 const timeoutMs = 4_000;
 
 const isLate = (error: unknown): boolean => {
   const { type, code } = error as { type?: string; code?: unknown };
-  return type === ErrorType.DEADLINE_EXCEEDED || type === ErrorType.TIMEOUT || code === 4 || error instanceof NoAnswer;
+  return type === ErrorType.DEADLINE_EXCEEDED || type === ErrorType.TIMEOUT || code === 4 || error instanceof TimedOut;
 };
 
-/** A store that is away, a silent one, and one that refuses, as on a full disk: each needs another remedy. */
+/** An unreachable store, one that does not answer, and one that refuses, for example with a full disk: each needs another remedy. */
 const unavailable = (error: unknown): Unavailable => {
   const { type, code, message } = error as { type?: string; code?: unknown; message: string };
   if (isLate(error)) return new Unavailable('No answer from the event store in time', error);
@@ -40,7 +40,7 @@ const unavailable = (error: unknown): Unavailable => {
 /**
  * Repeats safe calls (reads; appends with event ids and an exact revision) while the store cannot be reached. After a timeout it always
  * tries once more: an EventStoreDB silently drops a repeated append that meets its first attempt, and answers the next at once.
- * @throws Unavailable when it stays so
+ * @throws Unavailable if the store stays unreachable
  */
 export const retryWhileUnreachable = async <T>(action: () => Promise<T>): Promise<T> => {
   const end = performance.now() + timeoutMs;
@@ -59,16 +59,16 @@ export const retryWhileUnreachable = async <T>(action: () => Promise<T>): Promis
   }
 };
 
-/** When a connection breaks, the client closes its channel even under new calls. */
+/** When a connection breaks, the client closes its channel, which also ends new calls. */
 const closedChannel = 'Channel has been shut down';
 
 export const isPassing = (error: unknown): boolean => {
-  if (error instanceof NoAnswer) return true;
+  if (error instanceof TimedOut) return true;
   const { type, code, message } = (error ?? {}) as { type?: string; code?: unknown; message?: string };
   return (type === undefined ? passingCodes.has(code) : passing.has(type)) || message === closedChannel;
 };
 
-/** Milliseconds of silence after which a read is given up. */
+/** Milliseconds without an event after which a read is given up. */
 const silenceMs = 6_000;
 
 /** The client's read: a stream that can be cancelled. */
@@ -76,7 +76,7 @@ type Read<Item> = AsyncIterable<Item> & { destroy: (error: Error) => unknown; ca
 
 /**
  * The items of a read, however long it is. The client gives its calls no time limit.
- * @throws Unavailable after a silence
+ * @throws Unavailable if nothing arrives for too long
  */
 export async function* untilSilent<Item>(read: Read<Item>): AsyncGenerator<Item> {
   let isWaiting = true;

@@ -14,7 +14,7 @@ const eventAt = (position: bigint): FollowedEvent => ({
   isVerified: true,
 });
 
-/** A log in memory, and how many subscriptions it ever had. */
+/** A log in memory that counts its subscriptions. */
 const memoryLog = (length: number) => {
   const events = Array.from({ length }, (_, index) => eventAt(BigInt(index + 1)));
   const bells = new Set<() => void>();
@@ -57,7 +57,7 @@ const positionsOf = async (bunches: AsyncIterable<FollowedEvent[]>, count: numbe
 
 const range = (from: number, to: number): bigint[] => Array.from({ length: to - from + 1 }, (_, index) => BigInt(from + index));
 
-test('who follows from the end shares one subscription, each with its own streams', async () => {
+test('subscribers at the end share one subscription, each with its own streams', async () => {
   const log = memoryLog(10);
   const stopping = new AbortController();
   const { follow, running } = await shareEvents({ store: log, signal: stopping.signal, log: silent });
@@ -71,7 +71,7 @@ test('who follows from the end shares one subscription, each with its own stream
   await running;
 });
 
-test('who is behind misses nothing and is given nothing twice, however far the log has gone meanwhile', async () => {
+test('a subscriber that is behind gets each event once, however far the log has moved on', async () => {
   const log = memoryLog(50);
   const stopping = new AbortController();
   const { follow, running } = await shareEvents({ store: log, signal: stopping.signal, log: silent });
@@ -84,14 +84,14 @@ test('who is behind misses nothing and is given nothing twice, however far the l
     log.append(1000);
     await new Promise(resolve => setImmediate(resolve));
   }
-  // What it has not asked for yet is no longer kept.
+  // Events that it has not read yet are no longer kept.
   expect([...first, ...(await positionsOf(slow, 6500))]).toEqual(range(51, 6550 + first.length));
   expect(await early).toEqual(range(1, 7000));
   stopping.abort();
   await running;
 });
 
-test('who follows ends when told to', async () => {
+test('a subscription ends when its signal aborts', async () => {
   const log = memoryLog(3);
   const stopping = new AbortController();
   const { follow, running } = await shareEvents({ store: log, signal: stopping.signal, log: silent });
@@ -103,7 +103,7 @@ test('who follows ends when told to', async () => {
   await running;
 });
 
-test('a subscription that breaks is begun anew, and nobody notices', async () => {
+test('a broken subscription is renewed without a gap for its subscribers', async () => {
   const log = memoryLog(3);
   const stopping = new AbortController();
   let broken = 0;

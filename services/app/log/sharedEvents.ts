@@ -11,13 +11,13 @@ type Dependencies = {
   log: { warn: (object: object, message: string) => void };
 };
 
-/** This many of the newest events, and up to twice as many, are kept for followers that are a little behind. */
+/** At least this many of the newest events, at most twice as many, are kept for subscribers that are a little behind. */
 const keptEvents = 1000;
 
 /**
- * `subscribe` for all followers of the log in this process, on one subscription: each event is sent, decoded and opened once. A
- * follower that is further behind than the events that are kept has a subscription of its own until it catches up. A subscription that
- * breaks is begun anew where it was. Ends when `signal` aborts.
+ * `subscribe` for all subscribers in this process, on one subscription: each event is sent, decoded and decrypted once. A subscriber
+ * that is further behind than the kept events has its own subscription until it catches up. A broken subscription is renewed where it
+ * was. Ends when `signal` aborts.
  * @throws Unavailable
  */
 export const shareEvents = async ({ store, signal, log }: Dependencies): Promise<{ follow: Follow; running: Promise<void> }> => {
@@ -26,7 +26,7 @@ export const shareEvents = async ({ store, signal, log }: Dependencies): Promise
   let kept: FollowedEvent[] = [];
   let since = await store.lastPosition();
   const arrivals = new EventEmitter().setMaxListeners(0);
-  // Goes up when the store has lost events: all followers then end, check their positions, and begin again.
+  // Increased when the store has lost events: all subscribers then end, check their positions, and begin again.
   let wentBack = 0;
 
   const keep = (events: FollowedEvent[]): void => {

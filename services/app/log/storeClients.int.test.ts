@@ -7,7 +7,7 @@ import { createEventStore } from './eventStore.ts';
 import { connectStore, storeRefusal } from './storeClients.ts';
 
 let stack: TestStack;
-/** Answers whoever calls in words that are no TLS. */
+/** Answers each connection with bytes that are not TLS. */
 const plain = createServer(socket => socket.on('error', () => undefined).end('HTTP/1.1 400 Bad Request\r\n\r\n'));
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ it.each(['kurrentdb', 'kdb'])('takes an address that begins with %s, as KurrentD
   expect(await saidOf(stack.eventStore.url.replace('esdb', name))).toBe('nothing');
 });
 
-it('says where the store should be, why it cannot be reached, and what to do', async () => {
+it('names the address of the store, why it cannot be reached, and what to do', async () => {
   const { port, url } = stack.eventStore;
   const at = {
     nothing: 'esdb://me:secret@127.0.0.1:1?tls=false',
@@ -72,7 +72,7 @@ it.each([
   expect((error as Error).message).not.toContain('secret');
 });
 
-it('leaves what is not about the store as it is', () => {
+it('leaves other errors unchanged', () => {
   const error = new Error('DATA_KEY does not open the secrets of this database');
   expect(storeRefusal('esdb://db:2113', error)).toBe(error);
 });

@@ -4,7 +4,7 @@ import { Unavailable } from '../runtime/unavailable.ts';
 /** The connections to one event store. */
 export type StoreClients = { reads: EventStoreDBClient; appends: EventStoreDBClient; close: () => Promise<void> };
 
-/** The client knows only the first of the names by which KurrentDB goes: esdb, kurrentdb, kdb. */
+/** KurrentDB writes esdb, kurrentdb or kdb. The client accepts only the first. */
 const connect = (url: string): EventStoreDBClient => {
   try {
     return EventStoreDBClient.connectionString(url.replace(/^(kurrentdb|kdb)(?=[:+])/, 'esdb'));
@@ -29,7 +29,7 @@ export const connectStore = (url: string): StoreClients => {
   };
 };
 
-// Why an event store cannot be used, in words for the administrator.
+// Why an event store cannot be used, for the administrator.
 
 /** Without a password before it. */
 export const addressIn = (url: string): string => /:\/\/(?:[^@/?]*@)?([^/?]+)/.exec(url)?.[1] ?? 'that address';
@@ -86,7 +86,7 @@ const isOfStore = (error: unknown): error is Error => {
   );
 };
 
-/** The message when the event store at `url` cannot be used: where, why, and the remedy. Other errors are returned unchanged. */
+/** The message if the event store at `url` cannot be used: where, why, and the remedy. Other errors are returned unchanged. */
 export const storeRefusal = (url: string, error: unknown): unknown => {
   if (!isOfStore(error)) return error;
   const { message, cause } = error;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { openStores } from './stores.ts';
 
-// A DATA_DIR that has held a house is never opened on another database as an empty one.
+// A DATA_DIR that has held a villa is never opened on another database as an empty one.
 
 const silent = { warn: () => undefined, error: () => undefined };
 let ours: TestStack;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([ours?.stop(), other?.stop()]));
 
-it('says which house it is, and where its database lies, without its password', async () => {
+it('names the villa and the place of its database, without the password', async () => {
   const storeId = await open();
   const file = JSON.parse(await readFile(join(ours.dataDir, 'store.json'), 'utf8'));
   const { host, pathname } = new URL(ours.databaseUrl);
@@ -51,7 +51,7 @@ it('refuses a database without a store, and leaves it as it is', async () => {
   expect(await schemas(other.databaseUrl)).toEqual(before);
 });
 
-it('refuses the database and store of another house', async () => {
+it('refuses the database and store of another villa', async () => {
   const { databaseUrl, eventStore, dataDir } = other;
   const key = (await readFile(join(ours.dataDir, 'data.key'), 'utf8')).trim();
   const foreign = { DATABASE_URL: databaseUrl, EVENTSTORE_URL: eventStore.url };
@@ -60,7 +60,7 @@ it('refuses the database and store of another house', async () => {
   expect(await open({ ...foreign, DATA_DIR: dataDir, DATA_KEY: key })).toBe(id);
 });
 
-it('refuses a key that is gone, or of which only a part is there', async () => {
+it('refuses a missing or incomplete key', async () => {
   const path = join(ours.dataDir, 'data.key');
   const key = await readFile(path);
   await truncate(path, 20);

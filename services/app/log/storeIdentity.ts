@@ -9,8 +9,8 @@ import type { EventStore } from './eventStore.ts';
 import type { StoredEvent } from './recordedEvent.ts';
 
 /**
- * `DATA_DIR/store.json`: the house's id and the place of its database. If that database is missing or holds another store, a start stops
- * instead of opening an empty house.
+ * `DATA_DIR/store.json`: the villa's id and the place of its database. If that database is missing or holds another store, a start stops
+ * instead of opening an empty villa.
  */
 export type StoreFile = { storeId: string; database: string };
 
@@ -36,7 +36,7 @@ export const keepStoreFile = async (dataDir: string, file: StoreFile): Promise<v
 const namespace = '0c1e6c1e-7f0f-5b0b-8a51-6f2f5d7c0a11';
 const pending = 'pending:';
 
-/** The id in the secret `storeId`; a first start that died leaves it as pending. */
+/** The id in the secret `storeId`. It stays pending if the first start died. */
 export const storeIdIn = (secret: string): string => secret.replace(pending, '');
 
 type Store = Pick<EventStore, 'read' | 'readAllStored'>;
@@ -44,7 +44,7 @@ type Store = Pick<EventStore, 'read' | 'readAllStored'>;
 type Options = {
   inspects: boolean;
   house?: StoreFile;
-  /** The same store, for writing as the house of this id. */
+  /** The same store, for writing as the villa of this id. */
   named: (storeId: string) => Pick<EventStore, 'append'>;
 };
 
@@ -103,7 +103,7 @@ export const assertStoreIdentity = async (
     throw new Error(
       `The event store has events (${first.stream.split('-')[0]}) but no StoreCreated: it is not a store of this program.`,
     );
-  // Written as pending before the event, so that the next start finishes one that dies in between.
+  // Written as pending before the event, so that the next start can finish if this process dies in between.
   const secret = known ?? (await secretOf(knex, dataKey, 'storeId', () => Buffer.from(pending + randomUUID()))).toString('utf8');
   const storeId = storeIdIn(secret);
   const event = {

@@ -9,7 +9,7 @@ import { LogWentBack } from './following.ts';
 import { shareEvents } from './sharedEvents.ts';
 import { connectStore, type StoreClients } from './storeClients.ts';
 
-// A store that stops, and stands at the same address again with less than it had.
+// A store that stops and is started again at the same address with fewer events.
 
 const databases: TestDatabase[] = [];
 let running: EventStoreProcess;
@@ -26,7 +26,7 @@ const startStore = async (port?: number): Promise<EventStoreProcess> => {
 beforeAll(async () => {
   running = await startStore();
   clients = connectStore(running.url);
-  const sealed = { open: async () => ({}) };
+  const sealed = { decrypt: async () => ({}) };
   store = createEventStore(clients, sealed as never, createMacs(Buffer.alloc(32), 'test'), { warn: () => undefined });
 });
 
@@ -37,7 +37,7 @@ afterAll(async () => {
   for (const database of databases) await database.drop();
 });
 
-it('is told to who followed it further, alone and shared, instead of silence', async () => {
+it('ends own and shared subscriptions that have read further, with an error', async () => {
   const actor = { kind: 'system' as const };
   const event = () => ({ id: randomUUID(), type: 'Tried', data: {}, actor, correlationId: '', causationId: '' });
   await store.append('villa-1', [event(), event(), event()], { revision: -1, hash: null });
@@ -57,7 +57,7 @@ it('is told to who followed it further, alone and shared, instead of silence', a
   const caughtUp = follow(store.subscribe({ after: last, signal }));
   const together = follow(shared.follow({ after: null, signal }));
   await expect.poll(() => seen.filter(position => position === last)).toHaveLength(2);
-  // The one that is told nothing subscribes too, once it has found where it begins: four with the one that is shared.
+  // The unaffected subscriber subscribes too, after it has found its position: four with the shared one.
   await expect.poll(() => subscribed.mock.calls.length).toBe(4);
   await running.stop();
   running = await startStore(running.port);

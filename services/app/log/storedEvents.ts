@@ -27,10 +27,10 @@ export const toStored = (event: ClientEvent<JSONEventType>): StoredEvent => ({
   data: event.data as Record<string, unknown>,
   metadata: event.metadata as Metadata,
   at: event.created.toISOString(),
-  sealed: true,
+  encrypted: true,
 });
 
-/** This program deletes no stream, so another one did. A stream's name may be a guest's key, so only its kind is told. */
+/** This program deletes no stream, so another one did. A stream's name may give access to a booking, so only its kind is named. */
 export const assertNotDeleted = (stream: string, error: unknown): void => {
   if (error instanceof StreamDeletedError)
     throw new Unavailable(

@@ -20,7 +20,7 @@ import { assertStoreIdentity, keepStoreFile, readStoreFile } from './storeIdenti
 
 type Log = { warn: (object: object, message: string) => void; error: (object: object, message: string) => void };
 
-/** Database and event store, opened and checked. Every program of this package begins with them. */
+/** Database and event store, opened and checked. Every program of this package starts with them. */
 export type Stores = {
   knex: Knex;
   store: EventStore;

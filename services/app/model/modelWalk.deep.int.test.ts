@@ -119,7 +119,7 @@ const begin = async (): Promise<{ model: ModelVilla; real: Walk }> => {
   return { model: newVilla(start), real };
 };
 
-describe(`a house of few nights and many wishes (TEST_SEED=${seed})`, () => {
+describe(`a villa of few nights and many wishes (TEST_SEED=${seed})`, () => {
   it('does in every order what the model says', async () => {
     await fc.assert(
       fc.asyncProperty(anyStories, anyCommands, anyPlaces, async (steps, commands, places) => {

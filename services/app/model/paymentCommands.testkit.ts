@@ -7,7 +7,7 @@ import { isPaused, payByCard, sendAgain, typeCode } from './villaCards.testkit.t
 import { payLinkByCard, scanLink, sendLinkCodeAgain, typeLinkCode } from './villaLinks.testkit.ts';
 import { type Asking, type Command, forget, type Numbers, onBooking, onLink, type Walk } from './walk.testkit.ts';
 
-// Cards, their codes and what is to be scanned: asked of bookings and of links in the same words.
+// Commands for cards, OTPs and PromptPay codes, which are the same for bookings and links.
 
 const card = (isGood: boolean) => ({
   cardNumber: isGood ? '4242 4242 4242 4242' : '4000 0000 0000 0002',
@@ -92,7 +92,7 @@ export const bookingPayment = (name: PaymentName, drawn: Numbers): Command =>
 
 export const linkPayment = (name: PaymentName, drawn: Numbers): Command => onLink(drawn, commandsOf(ofLinks, drawn)[name]);
 
-/** The house takes PromptPay, or does so no more. */
+/** Switches PromptPay on or off. */
 export const switchPromptPay = ({ yes }: Numbers): Command => ({
   check: ({ promptPay }) => promptPay !== yes,
   toString: () => `PromptPay ${yes ? 'on' : 'off'}`,

@@ -17,7 +17,7 @@ export const seenBooking = (booking: Booking) => ({
   guests: booking.guests,
   totalPrice: booking.total,
   paid: Math.max(0, paidOf(booking)),
-  // Of an ended one the house keeps nothing: all that was paid is to go back.
+  // Of an ended one the villa keeps nothing: all that was paid is to go back.
   balance: keepsNights(booking) ? owedOf(booking) : 0 - paidOf(booking),
   due: keepsNights(booking) ? dueOf(booking) : 0,
   paymentMethod: booking.method,

@@ -1,5 +1,5 @@
-// The house as a careful person would tell it on paper: plain objects, one function for each thing that can be asked, and nothing
-// taken from the program's own rules. What the service does is compared with it. Here: what there is, and its nights and clocks.
+// A simple model of the villa: plain objects, one function for each command, and none of the program's own code. The service is compared
+// with it. This file has the state, the nights and the holds.
 
 export type Status = 'pending_payment' | 'in_review' | 'confirmed' | 'cancelled' | 'expired';
 export type Who = 'guest' | 'staff' | 'system';
@@ -19,7 +19,7 @@ export const kinds = [
 
 export type Kind = (typeof kinds)[number];
 
-/** `until`: ms since 1970. While a slip is looked at, the clock stands with so many seconds left. */
+/** `until`: ms since 1970. A hold is paused while a slip is under review, with so many seconds left. */
 export type Hold = { until: number } | { left: number } | null;
 
 /** A card whose money is set aside, waiting for its code, which is taken until `over`; `wrong`: guesses at this one. */
@@ -90,7 +90,7 @@ export type ModelVilla = {
   bookings: Booking[];
   links: Link[];
   blocks: { from: string; to: string }[];
-  /** Does the house take PromptPay? */
+  /** Does the villa take PromptPay? */
   promptPay: boolean;
 };
 
@@ -103,7 +103,7 @@ const bangkok = 7 * 60 * minute;
 
 export const ok: Answer = { status: 200 };
 export const invalid: Answer = { status: 400, code: 'validation_failed' };
-/** Contact details change with a mailed code alone. */
+/** Contact details change only with an emailed OTP. */
 export const codeNeeded: Answer = { status: 403, code: 'code_needed' };
 export const past: Answer = { status: 400, code: 'past_date' };
 export const wrongState: Answer = { status: 409, code: 'wrong_state' };
@@ -121,7 +121,7 @@ export const note = (on: { history: string[] }, who: Who, ...told: Kind[]): void
 export const isMoneyThere = ({ status, slipSent, received }: Booking): boolean =>
   status === 'confirmed' || slipSent || received > 0;
 
-/** Other contact details: money that waits for a code at another email is given back, at a time that is nobody's promise. */
+/** Other contact details: money that waits for an OTP at another email is given back at an unspecified time. */
 export const releaseWaiting = ({ cards }: { cards: Cards }): void => {
   if (cards.waiting) cards.waiting = 'unsure';
 };
@@ -158,7 +158,7 @@ export const isLate = (until: number, now: number): boolean => now > until + gra
 const othersOn = (villa: ModelVilla, stay: Nights, self?: Booking): Booking[] =>
   villa.bookings.filter(other => other !== self && keepsNights(other) && overlaps(other, stay));
 
-/** Lapsed holds are in nobody's way. */
+/** Lapsed holds block no other booking. */
 export const isFree = (villa: ModelVilla, stay: Nights, self?: Booking): boolean =>
   othersOn(villa, stay, self).every(other => isOver(other, villa.now)) && !villa.blocks.some(block => overlaps(block, stay));
 
@@ -217,7 +217,7 @@ export const inTime = (booking: Booking, hold: Hold, now: number, more = 0): Hol
   return { until };
 };
 
-/** What the calendar tells when a hold stays or goes on. */
+/** The calendar's event if a hold is kept or resumed. */
 const holdKind = (before: Hold, after: Hold): Kind =>
   after && 'left' in after ? 'HoldPaused' : before && 'left' in before ? 'HoldResumed' : 'HoldExtended';
 

@@ -141,7 +141,7 @@ export const attachSlip = ({ now, promptPay }: ModelVilla, booking: Booking, sli
 export const dueOf = (booking: Booking): number =>
   booking.status === 'in_review' ? booking.sentFor : Math.max(0, owedOf(booking));
 
-/** Nobody looks at the slip any more: the clock goes on, or stops for good where other money has paid for all. */
+/** The slip is not under review any more: the hold is resumed, or ends if other money has paid for all. */
 const lookNoMore = (booking: Booking, who: Who, kind: Kind, hold: Booking['hold']): void => {
   const isPaid = booking.status === 'in_review' && paidOf(booking) > 0 && owedOf(booking) <= 0;
   if (isPaid) note(booking, who, 'NightsBooked');
@@ -155,7 +155,7 @@ export const clearSlip = ({ now }: ModelVilla, booking: Booking): Answer => {
   if (booking.hidden) return gone;
   if (booking.status === 'pending_payment' && !booking.slip) return ok;
   if (!['pending_payment', 'in_review'].includes(booking.status) || isOver(booking, now)) return wrongState;
-  // The clock stands as long as somebody looks at what came through a link.
+  // The hold is paused while a payment through a link is under review.
   if (booking.awaits.length === 0) stopLooking(booking, now);
   const hold = booking.awaits.length > 0 ? booking.hold : inTime(booking, goOn(booking.hold, now), now);
   lookNoMore(booking, 'guest', 'PaymentSlipCleared', hold);

@@ -20,7 +20,7 @@ import {
   wrongState,
 } from './villa.testkit.ts';
 
-// Cards with a one-time code: what is the same for a booking and a link, then what they do to a booking.
+// Cards with an OTP: what is the same for a booking and a link, then what they do to a booking.
 
 const codeLasts = 5 * minute;
 export const tooManyGuesses: Answer = { status: 429, code: 'otp_too_many_attempts' };
@@ -81,7 +81,7 @@ export const codeProblem = (cards: Cards, now: number, { isRight, reject, inTheW
   return { status: 400, code: 'otp_invalid' };
 };
 
-/** Money that waits is given back, at a time that is nobody's promise, when it is not wanted any more as it is. */
+/** Authorised money that is no longer due is given back at an unspecified time. */
 export const forgetCard = (cards: Cards, wanted: number | null, now: number): void => {
   if (cards.waiting && cards.waiting !== 'unsure' && (cards.waiting.amount !== wanted || isPaused(cards, now)))
     cards.waiting = 'unsure';
@@ -99,7 +99,7 @@ const isTooLate = (booking: Booking, now: number): boolean =>
   paidOf(booking) <= 0 &&
   now + 2 * minute > booking.upTo;
 
-/** Sets money aside and mails a code; the clock stands meanwhile. */
+/** Authorises money and emails an OTP; the hold is paused meanwhile. */
 export const payByCard = ({ now }: ModelVilla, booking: Booking, isGood: boolean): Answer => {
   if (booking.hidden) return gone;
   if (isTooLate(booking, now)) return tooLate;
@@ -122,7 +122,7 @@ export const payByCard = ({ now }: ModelVilla, booking: Booking, isGood: boolean
   return ok;
 };
 
-/** While somebody looks at what came through a link, the booking itself takes no money. */
+/** While a payment through a link is under review, the booking itself takes no money. */
 const linkAwaited = ({ awaits }: Booking): Answer | undefined => (awaits.length > 0 ? wrongState : undefined);
 
 /** A code lasts no longer than the nights may be kept for it, and the grace. */

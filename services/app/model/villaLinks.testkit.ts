@@ -61,7 +61,7 @@ const forget = (booking: Booking, link: Link): void => {
   booking.awaits = booking.awaits.filter(other => other !== link);
 };
 
-/** The clock of its booking stands from here on. @returns what is in the way */
+/** Pauses the hold of its booking. @returns the refusal, if any */
 const lookAt = (link: Link, who: Who, now: number): Answer | undefined => {
   const { booking } = link;
   if (!booking) return undefined;
@@ -80,7 +80,7 @@ const goOnInTime = (booking: Booking, who: Who, now: number, more: number): void
   setHold(booking, who, inTime(booking, goOn(booking.hold, now, 30 * 60), now, more));
 };
 
-/** The clock goes on, unless somebody looks at something else. `more`: ms that a refused slip gives. */
+/** Resumes the hold, unless something else is under review. `more`: ms that a refused slip adds. */
 const resume = (booking: Booking, link: Link, who: Who, now: number, more = 0): void => {
   const others = booking.awaits.some(other => other !== link);
   if (booking.status === 'pending_payment' && booking.hold && 'left' in booking.hold && !others)
@@ -236,7 +236,7 @@ export const revoke = (link: Link): Answer => {
   return ok;
 };
 
-/** While the bank is asked, the clock of the booking stands. */
+/** The hold of the booking is paused during the request to the bank. */
 export const payLinkByCard = ({ now }: ModelVilla, link: Link, isGood: boolean): Answer => {
   const problem = cardProblem(link.cards, now);
   if (problem) return problem;

@@ -5,8 +5,8 @@ import { createSender } from '../email/sender.ts';
 import { signInForGood } from '../http/signedIn.testkit.ts';
 import { setupCode, startTestService, type TestService } from '../http/testService.testkit.ts';
 import { carePaymentLinks } from '../jobs/carePaymentLinks.ts';
+import { runDueJob } from '../jobs/jobs.ts';
 import { runReactor } from '../jobs/reactor.ts';
-import { runDueJob } from '../jobs/runDueJob.ts';
 import { sweep } from '../jobs/sweep.ts';
 import { createHashing } from '../log/hashing.ts';
 import { drawSlip } from '../slips/slipPicture.testkit.ts';
@@ -44,8 +44,8 @@ export const startModelService = async (): Promise<ModelService> => {
   const reactor = runReactor({ store, proof, knex, queue: noQueue, clock, log, signal: stopping.signal });
   const sender = createSender({ smtpUrl: undefined, mailFolder: `${dataDir}/outbox`, from: 'Baan <bookings@localhost>', clock });
   const hashing = createHashing(stores.secrets.hashing);
-  const letters = createDeliveryRecords({ ...stores, clock });
-  const shared = { ...stores, commands, letters, cards: service.cards, clock, log };
+  const deliveryRecords = createDeliveryRecords({ ...stores, clock });
+  const shared = { ...stores, commands, deliveryRecords, cards: service.cards, clock, log };
   const run = (id: string) =>
     runDueJob(
       { ...shared, receipts: service.receipts, sender, hashing, publicUrl: 'http://localhost', excluded: nothingExcluded },

@@ -62,7 +62,7 @@ export const ask = async (
 type On<Thing> = {
   what: string;
   asks: (id: string, walk: Walk) => Promise<Asking> | Asking;
-  /** Tried on a copy of the house too: it does nothing but to what it is given. */
+  /** Tried on a copy of the villa too: it does nothing but to what it is given. */
   predict: (model: ModelVilla, thing: Thing, walk: Walk) => Answer;
   /** Is it to be asked of this one? */
   when?: (thing: Thing, model: ModelVilla) => boolean;
@@ -127,7 +127,7 @@ export const customers: Record<string, CustomerInfoByStaff> = {
   somchai: { firstName: 'สมชาย', lastName: 'ใจดี', email: 'somchai@example.com', phone: '+66898765432' },
 };
 
-/** What the dice say; each command takes of it what it needs. */
+/** Random values; each command uses those that it needs. */
 export type Numbers = { at: number; from: number; nights: number; rooms: number; pick: number; yes: boolean; aims: boolean };
 
 export const numbers: fc.Arbitrary<Numbers> = fc.record({

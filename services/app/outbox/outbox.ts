@@ -1,45 +1,99 @@
+import type { OutboxEntry } from '@baan/domain/shared/outbox';
 import { upcastOutbox } from '@baan/domain/upcasting';
+import { v5 as uuidV5 } from 'uuid';
+import type { Context } from '../commands/command.ts';
 import type { EventStore } from '../log/eventStore.ts';
 import type { NewEvent, StoredEvent, Tail } from '../log/recordedEvent.ts';
-import { relayTo, type Target, unrelayedEvents } from './outboxEntries.ts';
+import { Unavailable } from '../runtime/unavailable.ts';
+
+// An event can hold outbox entries: events for another stream, from the calendar for a booking, from a booking for a payment link, from the
+// team for a member. The event that holds them is the decision. The ids of its entries are derived from its own id, so that each entry is
+// appended to its stream once, by this process or by another.
 
 type SourceEvent = Pick<StoredEvent, 'id' | 'data'>;
 
+/** Namespace of the ids of relayed events. It must never change: an entry is appended once because its id is the same in every process. */
+const namespace = '6d1b8f6e-0f7e-5c55-9c3a-3f1b6a1f2a77';
+
+const maxAttempts = 20;
+const maxRelayedSources = 5000;
+
+/** Events for `stream`, in the form in which an event of another stream stores them. */
+export const outboxEntries = (
+  stream: string,
+  { actor, correlationId }: Context,
+  events: { type: string; data: object }[],
+): OutboxEntry[] =>
+  events.map(({ type, data }) => ({ stream, type, data: data as Record<string, unknown>, actor, correlationId }));
+
+/** The outbox entries of an event, ready to be appended to their streams: the same ids and bytes in every process. */
+export const relayedEvents = ({ id, data }: SourceEvent): (NewEvent & { stream: string })[] =>
+  upcastOutbox(data).map((entry, index) => ({
+    ...entry,
+    id: uuidV5(`${id}:${index}`, namespace),
+    causationId: id,
+  }));
+
+/** The entries for `target` that are not among its recorded ids, in order. */
+export const unrelayedEvents = (target: string, sources: readonly SourceEvent[], recordedIds: ReadonlySet<string>): NewEvent[] =>
+  sources.flatMap(relayedEvents).filter(({ id, stream }) => stream === target && !recordedIds.has(id));
+
+/** A stream as it was read, the events that are to be appended to it, and the position of its last event. */
+export type RelayTarget = { stream: string; tail: Tail; unrelayed: NewEvent[]; position?: bigint | undefined };
+
 /**
- * What `calendar` and `staff` carry for other streams, and whether it has arrived there. Nothing is compensated, only completed:
- * by the handler right after the first append, else by the next command on the stream, else by the completer.
+ * Appends the unrelayed events to their stream. If the stream has changed since it was read, it is read again.
+ * @param alreadyRead the stream, if the caller has read it
+ * @returns the stream after the append, with nothing unrelayed
+ * @throws Unavailable
+ */
+export const relayTo = async <Target extends RelayTarget>(
+  store: Pick<EventStore, 'append'>,
+  read: () => Promise<Target>,
+  alreadyRead?: Target,
+): Promise<Target> => {
+  let target = alreadyRead ?? (await read());
+  for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
+    const { stream, tail, unrelayed } = target;
+    if (unrelayed.length === 0) return target;
+    const appended = await store.append(stream, unrelayed, tail);
+    if (appended) return { ...target, unrelayed: [], tail: appended.tail, position: appended.position };
+    target = await read();
+  }
+  throw new Unavailable(`The stream ${target.stream.split('-')[0]} is too busy`);
+};
+
+/**
+ * The outbox entries of `calendar` and `staff` that this process has read and that may not have been relayed yet. They are relayed by the
+ * command handler right after its append, else by the next command on the target stream, else by the relay.
  */
 export type Outbox = {
-  /** To be told of every event of the carrying streams. */
-  remember: (source: SourceEvent) => void;
-  /** What is carried for `stream` and not among its recorded ids, in order. */
-  missing: (stream: string, recordedIds: ReadonlySet<string>) => NewEvent[];
+  /** Takes the entries of an event of `calendar` or `staff`. */
+  add: (source: SourceEvent) => void;
+  /** The entries for `stream` that are not among its recorded ids, in order. */
+  unrelayed: (stream: string, recordedIds: ReadonlySet<string>) => NewEvent[];
   /**
-   * Appends what is missing.
-   * @param known the stream where it was read already
-   * @returns the position of the stream's end; undefined when nothing was waiting for it. @throws Unavailable
+   * Appends the entries for `stream` to it.
+   * @param alreadyRead the end of the stream, if the caller has read it
+   * @returns the position of the stream's end; undefined if no entries were pending. @throws Unavailable
    */
-  complete: (stream: string, known?: { tail: Tail; recordedIds: ReadonlySet<string> }) => Promise<bigint | undefined>;
-  /** What these carriers carry for `stream` is recorded there. */
-  arrived: (stream: string, sourceIds: ReadonlySet<string>) => void;
-  /** The streams that something waits for. */
+  relay: (stream: string, alreadyRead?: { tail: Tail; recordedIds: ReadonlySet<string> }) => Promise<bigint | undefined>;
+  /** Removes the entries of these source events: they are recorded in `stream`. */
+  markRelayed: (stream: string, sourceIds: ReadonlySet<string>) => void;
+  /** The streams with entries that may be unrelayed. */
   pending: () => string[];
 };
 
-const maxArrived = 5000;
-
 export const createOutbox = (store: EventStore): Outbox => {
   const pending = new Map<string, SourceEvent[]>();
-  // Carriers that have arrived already; the calendar may still deliver them to us.
-  const arrivedLately = new Set<string>();
+  // The calendar may deliver an event to this process after its entries were relayed.
+  const relayedSources = new Set<string>();
 
-  const missing: Outbox['missing'] = (stream, recordedIds) => unrelayedEvents(stream, pending.get(stream) ?? [], recordedIds);
-
-  const arrived: Outbox['arrived'] = (stream, sourceIds) => {
-    for (const id of sourceIds) arrivedLately.add(id);
-    for (const id of arrivedLately) {
-      if (arrivedLately.size <= maxArrived) break;
-      arrivedLately.delete(id);
+  const markRelayed: Outbox['markRelayed'] = (stream, sourceIds) => {
+    for (const id of sourceIds) relayedSources.add(id);
+    for (const id of relayedSources) {
+      if (relayedSources.size <= maxRelayedSources) break;
+      relayedSources.delete(id);
     }
     const left = (pending.get(stream) ?? []).filter(({ id }) => !sourceIds.has(id));
     if (left.length > 0) pending.set(stream, left);
@@ -47,31 +101,31 @@ export const createOutbox = (store: EventStore): Outbox => {
   };
 
   return {
-    remember: ({ id, data }) => {
-      if (arrivedLately.has(id)) return;
+    add: ({ id, data }) => {
+      if (relayedSources.has(id)) return;
       for (const stream of new Set(upcastOutbox(data).map(entry => entry.stream))) {
-        const known = pending.get(stream) ?? [];
-        if (known.some(source => source.id === id)) continue;
-        pending.set(stream, [...known, { id, data }]);
+        const sources = pending.get(stream) ?? [];
+        if (sources.some(source => source.id === id)) continue;
+        pending.set(stream, [...sources, { id, data }]);
       }
     },
-    missing,
-    complete: async (stream, known) => {
+    unrelayed: (stream, recordedIds) => unrelayedEvents(stream, pending.get(stream) ?? [], recordedIds),
+    relay: async (stream, alreadyRead) => {
       if (!pending.has(stream)) return undefined;
       let sources: SourceEvent[] = [];
-      const targetOf = (tail: Tail, recordedIds: ReadonlySet<string>, position?: bigint): Target => {
+      const targetOf = (tail: Tail, recordedIds: ReadonlySet<string>, position?: bigint): RelayTarget => {
         sources = pending.get(stream) ?? [];
-        return { stream, tail, missing: unrelayedEvents(stream, sources, recordedIds), position };
+        return { stream, tail, unrelayed: unrelayedEvents(stream, sources, recordedIds), position };
       };
-      const read = async (): Promise<Target> => {
+      const read = async (): Promise<RelayTarget> => {
         const recorded = await store.readStored(stream);
         return targetOf(store.tailOf(recorded), new Set(recorded.map(({ id }) => id)), recorded.at(-1)?.position);
       };
-      const { position } = await relayTo(store, read, known && targetOf(known.tail, known.recordedIds));
-      arrived(stream, new Set(sources.map(({ id }) => id)));
+      const { position } = await relayTo(store, read, alreadyRead && targetOf(alreadyRead.tail, alreadyRead.recordedIds));
+      markRelayed(stream, new Set(sources.map(({ id }) => id)));
       return position;
     },
-    arrived,
+    markRelayed,
     pending: () => [...pending.keys()],
   };
 };

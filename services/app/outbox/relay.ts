@@ -11,42 +11,42 @@ type Dependencies = {
   log: { warn: (object: object, message: string) => void };
 };
 
-/** The process that appended an event appends the carried ones at once. The completer acts only on what was missing at its last look too. */
+/** The process that appended an event relays its entries at once. The relay acts only on streams that were pending one round before, too. */
 const everyMs = 2_000;
 
-/** What waited at a look: the streams that lacked something, and where the calendar ended then. */
-type Seen = { streams: ReadonlySet<string>; end: Checkpoint | null };
+/** One round: the pending streams, and the end of the calendar. */
+type Round = { streams: ReadonlySet<string>; end: Checkpoint | null };
 
 /**
- * Finishes what a process left between two appends: what events of `calendar` and `staff` carry for other streams, and was on its way
- * at the look before, is brought there. Several processes may do so; event ids make it happen once. Ends when `signal` aborts.
+ * Relays the outbox entries of `calendar` and `staff` whose process died between the two appends: those that were pending one round
+ * before, too. Several processes may run it, since an entry's event id is appended once. Ends when `signal` aborts.
  */
 export const runRelay = async ({ streams, outbox, knex, log }: Dependencies, signal: AbortSignal): Promise<void> => {
   const { calendar, staff } = streams;
-  const waiting = (): ReadonlySet<string> => new Set(outbox.pending());
-  // An older EventStoreDB gives no position on reads of a stream; the calendar ends at 0 then.
+  const pending = (): ReadonlySet<string> => new Set(outbox.pending());
+  // An older EventStoreDB gives no position when a stream is read. The end of the calendar is 0 then.
   let saved = 0n;
 
-  const look = async (before: Seen): Promise<Seen> => {
+  const runRound = async (before: Round): Promise<Round> => {
     await Promise.all([calendar.catchUp(), staff.catchUp()]);
-    for (const stream of waiting()) if (before.streams.has(stream)) await outbox.complete(stream);
+    for (const stream of pending()) if (before.streams.has(stream)) await outbox.relay(stream);
     if (before.end && before.end.position > saved) {
       await saveCheckpoint(knex, relayName, before.end);
       saved = before.end.position;
     }
-    return { streams: waiting(), end: calendar.current().end };
+    return { streams: pending(), end: calendar.current().end };
   };
 
-  // What is pending at the start was left by a process that died.
-  let seen: Seen = { streams: waiting(), end: null };
+  // Entries that are pending at the start are of a process that died.
+  let round: Round = { streams: pending(), end: null };
   let failures = 0;
   await periodically(everyMs, signal, async () => {
     try {
-      seen = await look(seen);
+      round = await runRound(round);
       failures = 0;
     } catch (error) {
       failures += 1;
-      if (failures === 1) log.warn({ error: (error as Error).message }, 'completing streams was interrupted; trying again');
+      if (failures === 1) log.warn({ error: (error as Error).message }, 'the relay was interrupted; trying again');
     }
   });
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Localized } from '@baan/domain/shared/localized';
 import type { Picture } from '@baan/domain/villa/state';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
-import { type Decoders, NotDecoded } from '../decoding/decoders.ts';
+import { type Decoders, DecodingFailed } from '../decoding/decoders.ts';
 import { exists, makePrivateFolder, syncDirectory, type WriteNewFile, writeWhole } from '../runtime/dataFiles.ts';
 
 /** The bytes are no picture that browsers show, or one too large to open safely. */
@@ -54,10 +54,10 @@ export const createPictures = ({ dataDir, writeNewFile, decoders }: Dependencies
   const opened = async <Result>(bytes: Buffer, wanted: { widths?: number[]; known?: string[] }): Promise<Result> => {
     try {
       const type = await decoders.ask<string | null>({ name: 'type', bytes }, timeoutMs, sender);
-      if (!acceptedTypes.has(type ?? '')) throw new NotDecoded('Not a JPEG, PNG, WebP or AVIF picture');
+      if (!acceptedTypes.has(type ?? '')) throw new DecodingFailed('Not a JPEG, PNG, WebP or AVIF picture');
       return await decoders.ask<Result>({ name: 'derivePicture', bytes, largestWidth, ...wanted }, timeoutMs, sender);
     } catch (error) {
-      if (error instanceof NotDecoded) throw new UnsupportedPicture(`The picture cannot be read: ${error.message}`);
+      if (error instanceof DecodingFailed) throw new UnsupportedPicture(`The picture cannot be read: ${error.message}`);
       throw error;
     }
   };

@@ -28,7 +28,7 @@ beforeEach(() => {
 const wish = { at: 'then', specialRequests: 'a cot' };
 
 describe('of a person who was erased', () => {
-  it('what was sealed is null, and no alarm', async () => {
+  it('encrypted fields are null, without an alarm', async () => {
     const encrypted = await privacy.encrypt('booking-a', 'BookingPlaced', wish);
     await privacy.erase(['booking-a']);
     expect(await privacy.decrypt('booking-a', 'BookingPlaced', encrypted)).toEqual({ at: 'then', specialRequests: null });
@@ -36,7 +36,7 @@ describe('of a person who was erased', () => {
     expect(alarms).toEqual([]);
   });
 
-  it('nothing more is kept, also not where it is carried; what is carried for others is', async () => {
+  it('nothing more is stored, also not in an outbox; entries for others are', async () => {
     await privacy.erase(['booking-a']);
     const carried = (bookingId: string) => ({ at: 'then', bookingId, carries: [{ type: 'BookingPlaced', data: wish }] });
     const [erased, kept] = await Promise.all(
@@ -56,7 +56,7 @@ it('receipts have a key for each year', async () => {
   expect(await privacy.decrypt('receipts', 'ReceiptIssued', encrypted)).toEqual(issued);
 });
 
-it('a key that is missing is an alarm, once', async () => {
+it('a missing key is reported once', async () => {
   const encrypted = await privacy.encrypt('booking-a', 'BookingPlaced', wish);
   found.clear();
   expect(await privacy.decrypt('booking-a', 'BookingPlaced', encrypted)).toMatchObject({ specialRequests: null });
@@ -65,7 +65,7 @@ it('a key that is missing is an alarm, once', async () => {
   expect(alarms).toEqual(['{"kind":"booking"} the key of a stream is missing, and was not destroyed by an erasure']);
 });
 
-it('a field that its key does not open is null and an alarm: who wrote it stops nobody who reads', async () => {
+it('a field that cannot be decrypted is null and reported, and does not stop readers', async () => {
   const encrypted = await privacy.encrypt('booking-a', 'BookingPlaced', wish);
   for (const specialRequests of ['plain text', '', 'v1.', `${encrypted.specialRequests}`.replace(/.{4}$/, 'AAA='), 'v1.AAAA']) {
     alarms = [];

@@ -8,17 +8,17 @@ type Data = Record<string, unknown>;
 
 /** Encrypts and decrypts the personal fields of events. */
 export type Privacy = {
-  /** Data for the store. Carried data are sealed under the key of their own stream. Fields of an erased person become null. */
+  /** Data for the store. Outbox entries are encrypted under the key of their own stream. Fields of an erased person become null. */
   encrypt: (stream: string, type: string, data: Data) => Promise<Data>;
   /**
-   * Data for the program. Carried events stay sealed. A field becomes null when its key was destroyed, is missing, or does not open it: a
-   * forged event must not stop its readers.
+   * Data for the program. Outbox entries stay encrypted. A field becomes null if its key was destroyed, is missing, or does not decrypt it:
+   * a forged event must not stop its readers.
    */
   decrypt: (stream: string, type: string, data: Data) => Promise<Data>;
   /** The same for data beside the events of a stream; `place` is their table and row. null: the person was erased. */
   encryptBeside: (stream: string, place: string, plain: Buffer) => Promise<Buffer | null>;
   decryptBeside: (stream: string, place: string, encrypted: Buffer) => Promise<Buffer | null>;
-  /** Destroys the keys of these bookings, links or members: their sealed data are null for good. */
+  /** Destroys the keys of these bookings, links or members: their encrypted data are null from then on. */
   erase: (streams: string[]) => Promise<void>;
   /** Destroys the keys of single events of a stream. */
   forget: (stream: string, data: Data[]) => Promise<void>;
@@ -47,16 +47,16 @@ const subjectOf = (stream: string, data?: Data | null): string => {
 type Log = { error: (object: object, message: string) => void };
 
 export const createPrivacy = (keys: Keys, log: Log): Privacy => {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   /** Once for each stream. Its name may identify a person, so only its kind is logged. */
   const alarm = (stream: string, message: string): void => {
     const news = `${message} ${stream}`;
-    if (told.has(news)) return;
-    told.add(news);
+    if (reported.has(news)) return;
+    reported.add(news);
     log.error({ kind: stream.split('-')[0] }, message);
   };
 
-  /** null: the key does not open it, which is an alarm. */
+  /** null if the key does not decrypt it, which is reported. */
   const opened = (stream: string, key: Buffer, encrypted: string, context: string): unknown => {
     try {
       return JSON.parse(decrypt(key, Buffer.from(encrypted.slice(version.length), 'base64'), context).toString('utf8'));
@@ -66,7 +66,7 @@ export const createPrivacy = (keys: Keys, log: Log): Privacy => {
     }
   };
 
-  /** undefined: it was destroyed, or is missing, which is an alarm. */
+  /** undefined if it was destroyed, or is missing, which is reported. */
   const keyToOpen = async (stream: string, subject: string): Promise<Buffer | undefined> => {
     const key = await keys.find(subject);
     if (!key) alarm(stream, 'the key of a stream is missing, and was not destroyed by an erasure');

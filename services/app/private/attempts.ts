@@ -9,9 +9,9 @@ const forgottenAfterMs = 24 * 3600_000;
 type Key = { kind: string; key: string };
 
 /** The first `free` tries do not wait. Each later one waits longer after the one before: 1, 2, 4 ... seconds, `longest` at most. */
-export type Pace = { free: number; longest: number };
+export type AttemptPace = { free: number; longest: number };
 
-export type Counter = Key & { pace: Pace };
+export type AttemptCounter = Key & { pace: AttemptPace };
 
 type Row = Key & { count: number; first_at: Date; last_at: Date };
 
@@ -20,7 +20,7 @@ const table = (knex: Knex) => knex<Row>('private.attempts');
 const longAgo = (now: Date): Date => new Date(now.getTime() - forgottenAfterMs);
 
 /** Seconds until the next try, after this many failures. */
-const waitAfter = (count: number, { free, longest }: Pace): number =>
+const waitAfter = (count: number, { free, longest }: AttemptPace): number =>
   count < free ? 0 : Math.min(longest, 2 ** Math.min(count - free, 30));
 
 /** The row, locked for this transaction by an update that changes nothing. After a day without a try it begins anew. */
@@ -43,7 +43,7 @@ const tidyUp = async (knex: Knex, now: Date): Promise<void> => {
  * deadlock.
  * @returns seconds to wait, and nothing was counted then; 0: go on
  */
-export const countAttempt = async (knex: Knex, counters: readonly Counter[], now: Date): Promise<number> => {
+export const countAttempt = async (knex: Knex, counters: readonly AttemptCounter[], now: Date): Promise<number> => {
   await tidyUp(knex, now);
   return knex.transaction(async transaction => {
     let waitMs = 0;
@@ -51,7 +51,7 @@ export const countAttempt = async (knex: Knex, counters: readonly Counter[], now
     for (const counter of counters) {
       const row = await locked(transaction, counter, now);
       const wait = waitAfter(row.count, counter.pace);
-      // A try that began a moment later may be counted already: that alone makes nobody wait.
+      // A concurrent later try may be counted already, which alone must not cause a wait.
       if (wait > 0) waitMs = Math.max(waitMs, row.last_at.getTime() + wait * 1000 - now.getTime());
       rows.push(row);
     }

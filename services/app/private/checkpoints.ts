@@ -45,7 +45,7 @@ export const startPosition = async ({ knex, store }: { knex: Knex; store: Store 
 };
 
 /**
- * After a move both stores have this house's id. The old one lacks the events at the reactors' checkpoints, or holds them elsewhere.
+ * After a move both stores have this villa's id. The old one lacks the events at the reactors' checkpoints, or holds them elsewhere.
  * Nothing else leads to this: move and restore set the checkpoints, and an event is on disk before any reactor sees it. `elsewhere`:
  * another store that may hold the events; the two are compared later.
  * @throws Error in one line

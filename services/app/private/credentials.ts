@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Signing } from '../proof/signedRows.ts';
+import type { RowSigning } from '../proof/signedRows.ts';
 import { inColumns } from './columns.ts';
 
 /** `passwordHash` is an argon2id text; `emailHash` keyed. */
@@ -11,12 +11,12 @@ const name = 'credentials';
 const table = `private.${name}`;
 
 /** Its MAC keeps whoever has the database from writing a password of an owner. */
-const signed = ({ signedRows }: Signing, credentials: Credentials): Record<string, Knex.Value> => {
+const signed = ({ signedRows }: RowSigning, credentials: Credentials): Record<string, Knex.Value> => {
   const row = inColumns(credentials);
   return { ...row, mac: signedRows.of(name, row) };
 };
 
-export const insertCredentials = async (signing: Signing, credentials: Credentials): Promise<void> => {
+export const insertCredentials = async (signing: RowSigning, credentials: Credentials): Promise<void> => {
   await signing.knex(table).insert(signed(signing, credentials));
 };
 
@@ -29,18 +29,18 @@ export const deleteStrangersCredentials = async (knex: Knex, memberIds: string[]
   await knex(table).whereNotIn('staff_id', memberIds).delete();
 };
 
-/** undefined also for a row that this house did not write. */
-const findBy = async ({ knex, signedRows }: Signing, known: Partial<Credentials>): Promise<Credentials | undefined> => {
+/** undefined also for a row that this villa did not write. */
+const findBy = async ({ knex, signedRows }: RowSigning, known: Partial<Credentials>): Promise<Credentials | undefined> => {
   const row = await signedRows.verified(name, await knex<Row>(table).where(inColumns(known)).first());
   return row && { staffId: row.staff_id, emailHash: row.email_hash, passwordHash: row.password_hash };
 };
 
-export const findCredentials = (signing: Signing, emailHash: string) => findBy(signing, { emailHash });
+export const findCredentials = (signing: RowSigning, emailHash: string) => findBy(signing, { emailHash });
 
-export const findCredentialsOf = (signing: Signing, staffId: string) => findBy(signing, { staffId });
+export const findCredentialsOf = (signing: RowSigning, staffId: string) => findBy(signing, { staffId });
 
 /** @returns false when it was replaced or removed meanwhile; nothing is changed then */
-export const replacePassword = async (signing: Signing, account: Credentials, next: string): Promise<boolean> => {
+export const replacePassword = async (signing: RowSigning, account: Credentials, next: string): Promise<boolean> => {
   const { password_hash, mac } = signed(signing, { ...account, passwordHash: next });
   return (await signing.knex(table).where(inColumns(account)).update({ password_hash, mac })) > 0;
 };

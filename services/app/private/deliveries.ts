@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { EmailKind } from '../email/email.ts';
 import { computedColumns } from '../proof/rowMacs.ts';
-import type { Signing } from '../proof/signedRows.ts';
+import type { RowSigning } from '../proof/signedRows.ts';
 
 /** `waiting`: a copy that was not tried yet. */
 type EmailState = 'waiting' | 'sent' | 'failed';
 
 /** A row of `private.letters`: see its migration. `at`: time of the last change. */
-export type EmailRow = {
+export type DeliveryRow = {
   id: string;
   stream: string;
   kind: EmailKind;
@@ -25,26 +25,29 @@ export type EmailRow = {
 const name = 'letters';
 const table = `private.${name}`;
 
-type ForMac = Omit<EmailRow, 'attempts' | 'copied_at'>;
+type ForMac = Omit<DeliveryRow, 'attempts' | 'copied_at'>;
 
-const macOf = ({ signedRows }: Signing, { body, ...row }: ForMac): string =>
+const macOf = ({ signedRows }: RowSigning, { body, ...row }: ForMac): string =>
   signedRows.of(name, { ...row, body_hash: body && hash('sha256', body) });
 
 const bodyHash = (knex: Knex) => knex.raw(computedColumns.body_hash ?? '');
 
-/** undefined also for a letter that this house did not keep. */
-export const findEmailRow = async ({ knex, signedRows }: Signing, id: string): Promise<EmailRow | undefined> =>
+/** undefined also for an email that this villa did not keep. */
+export const findEmailRow = async ({ knex, signedRows }: RowSigning, id: string): Promise<DeliveryRow | undefined> =>
   signedRows.verified(name, await knex(table).where({ id }).select('*', bodyHash(knex)).first());
 
-/** A waiting copy of the letter `of`. */
-export const insertCopy = (signing: Signing, of: string, row: Omit<EmailRow, 'copied_at'>): Promise<void> =>
+/** A waiting copy of the email `of`. */
+export const insertCopy = (signing: RowSigning, of: string, row: Omit<DeliveryRow, 'copied_at'>): Promise<void> =>
   signing.knex.transaction(async trx => {
     await trx(table).insert({ ...row, mac: macOf(signing, row) });
     await trx(table).where({ id: of }).update({ copied_at: row.at });
   });
 
-/** After one more attempt. `asked_by` and the body stay. A row that this house did not write is not signed by it either. */
-export const recordAttempt = (signing: Signing, row: Omit<EmailRow, 'attempts' | 'asked_by' | 'copied_at'>): Promise<void> =>
+/** After one more attempt. `asked_by` and the body stay. A row that this villa did not write is not signed by it either. */
+export const recordAttempt = (
+  signing: RowSigning,
+  row: Omit<DeliveryRow, 'attempts' | 'asked_by' | 'copied_at'>,
+): Promise<void> =>
   signing.knex.transaction(async trx => {
     const { id, state, at, head } = row;
     const first = { ...row, asked_by: null };
@@ -63,8 +66,8 @@ export const recordAttempt = (signing: Signing, row: Omit<EmailRow, 'attempts' |
       .increment('attempts', 1);
   });
 
-/** `streams`: subjects of the letters, or a query for them. `waiting`: not tried yet. `failed`: and not copied. */
-export type EmailFilter = {
+/** `streams`: subjects of the emails, or a query for them. `waiting`: not tried yet. `failed`: and not copied. */
+export type DeliveryFilter = {
   streams?: Knex.QueryBuilder | string[];
   kind?: string[] | undefined;
   waiting?: boolean | undefined;
@@ -73,14 +76,14 @@ export type EmailFilter = {
 
 type Signature = { mac: string | null; body_hash: string | null };
 
-type ListedRow = Omit<EmailRow, 'body'> & { kept: boolean };
+type ListedRow = Omit<DeliveryRow, 'body'> & { kept: boolean };
 
 const unsigned = ({ mac: _, body_hash: __, ...row }: ListedRow & Signature): ListedRow => row;
 
-/** Newest first, without their bodies. `last` is included. `rows`: without those that this house did not keep. */
+/** Newest first, without their bodies. `last` is included. `rows`: without those that this villa did not keep. */
 export const listEmailRows = async (
-  { knex, signedRows }: Signing,
-  { streams, kind, waiting, failed }: EmailFilter,
+  { knex, signedRows }: RowSigning,
+  { streams, kind, waiting, failed }: DeliveryFilter,
   [first, last]: readonly [number, number],
 ): Promise<{ rows: ListedRow[]; total: number }> => {
   const found = (): Knex.QueryBuilder => {

@@ -18,7 +18,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-it('what was owed before the column held streams is owed to the same booking or link', async () => {
+it('jobs of a release with booking ids keep their booking or link', async () => {
   await down(knex);
   const owed = { job: 'settleReceipts', correlation_id: 'c', run_at: '2027-01-01T00:00:00Z' };
   await knex('private.due_jobs').insert([

@@ -10,11 +10,11 @@ export type FoundKey = Buffer | 'destroyed';
 
 /** One key for each subject (a booking, a member of staff, the store), wrapped by the data key. */
 export type Keys = {
-  /** undefined: there is none, and no erasure explains it. */
+  /** undefined if there is none, although it was not destroyed. */
   find: (subject: string) => Promise<FoundKey | undefined>;
   /** Makes it when there is none; must be durable before the subject's first event is. A destroyed one leaves its row, and is not made again. */
   ensure: (subject: string) => Promise<FoundKey>;
-  /** Data sealed by them cannot be read again. Other processes forget the keys within a minute. Destroyed ones stay so. */
+  /** Data encrypted with them cannot be read again. Other processes drop cached keys within a minute. A destroyed key is not made again. */
   destroy: (subjects: string[]) => Promise<void>;
 };
 

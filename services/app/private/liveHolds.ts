@@ -13,7 +13,7 @@ export type HoldKeys = { address: string; network: string | undefined } | { emai
 /** Limits of unpaid bookings at once, and of bookings placed within a day (of an address only). */
 export type HoldLimits = { unpaidBookings: number; unpaidNights: number; placedBookings: number; placedNights: number };
 
-export type BrokenLimit = { limit: keyof HoldLimits; most: number };
+export type ExceededHoldLimit = { limit: keyof HoldLimits; most: number };
 
 type Columns = Partial<Record<'address_hash' | 'network_hash' | 'email_hash' | 'phone_hash', string | null>>;
 
@@ -58,7 +58,7 @@ type Reserved = {
 export const reserveHold = (
   knex: Knex,
   { bookingId, keys, nights, limits, networkTimes, now, holdUntil }: Reserved,
-): Promise<BrokenLimit | undefined> =>
+): Promise<ExceededHoldLimit | undefined> =>
   knex.transaction(async transaction => {
     const groups = groupsOf(keys, networkTimes);
     const columns: Columns = Object.assign({}, ...groups.map(group => group.columns));

@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 const table = 'private.reserved_emails';
 
 /** `key`: what counts once, such as an address. `holder`: who may send it, also again after an interruption. */
-export type Reservation = {
+export type EmailReservation = {
   stream: string;
   kind: 'found' | 'confirmation' | 'placed' | 'elsewhere';
   key: string;
@@ -19,7 +19,11 @@ export type Reservation = {
  * Reserves one of `most` emails. The lock is that of this stream and kind: of requests at once each sees the rows of those before.
  * @returns false when as many are reserved, or another holder has this key
  */
-export const reserveEmail = (knex: Knex, { stream, kind, key, holder, most, since }: Reservation, now: Date): Promise<boolean> =>
+export const reserveEmail = (
+  knex: Knex,
+  { stream, kind, key, holder, most, since }: EmailReservation,
+  now: Date,
+): Promise<boolean> =>
   knex.transaction(async transaction => {
     await transaction.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [`baan:email:${kind}:${stream}`]);
     const { rowCount } = await transaction.raw<{ rowCount: number }>(

@@ -7,7 +7,7 @@ type Row = { name: string; value: Buffer };
 const names = [
   /** Derives booking ids from idempotency keys; never rotated. */
   'idempotency',
-  /** Makes the one-time codes of card payments. */
+  /** Makes the OTPs of card payments. */
   'oneTimeCodes',
   /** Keys the hashes that stand for people and files. */
   'hashing',
@@ -36,14 +36,14 @@ const opened = (dataKey: Buffer, { name, value }: Row): Buffer => {
   }
 };
 
-const sealed = (knex: Knex, dataKey: Buffer, name: string, value: Buffer) =>
+const insertEncrypted = (knex: Knex, dataKey: Buffer, name: string, value: Buffer) =>
   table(knex)
     .insert({ name, value: encrypt(dataKey, value, `secret:${name}`) })
     .onConflict('name');
 
 /** Insert-or-read: two first starts at once get the same value. @throws Error when `DATA_KEY` is another one */
 export const secretOf = async (knex: Knex, dataKey: Buffer, name: string, fresh: () => Buffer): Promise<Buffer> => {
-  await sealed(knex, dataKey, name, fresh()).ignore();
+  await insertEncrypted(knex, dataKey, name, fresh()).ignore();
   const value = await readSecret(knex, dataKey, name);
   if (!value) throw new Error(`private.secrets lost ${name}`);
   return value;
@@ -56,7 +56,7 @@ export const readSecret = async (knex: Knex, dataKey: Buffer, name: string): Pro
 };
 
 export const writeSecret = async (knex: Knex, dataKey: Buffer, name: string, value: Buffer): Promise<void> => {
-  await sealed(knex, dataKey, name, value).merge();
+  await insertEncrypted(knex, dataKey, name, value).merge();
 };
 
 /** `JWT_SECRET` wins over the stored one. */

@@ -1,6 +1,6 @@
 import type { Role } from '@baan/contract/staff';
 import type { Knex } from 'knex';
-import type { Signing } from '../proof/signedRows.ts';
+import type { RowSigning } from '../proof/signedRows.ts';
 import { columnsOf } from './columns.ts';
 
 const dayMs = 24 * 3600_000;
@@ -38,7 +38,7 @@ const beginSql = `
 
 /** A token tells a session's id alone: the MAC keeps whoever has the database from giving a session to another member. */
 const macOf = (
-  { signedRows }: Signing,
+  { signedRows }: RowSigning,
   { id, staffId, createdAt, confirmedAt }: Omit<Session, 'lastSeenAt' | 'address' | 'agent'>,
 ) => signedRows.of(name, { id, staff_id: staffId, created_at: createdAt, confirmed_at: confirmedAt });
 
@@ -47,7 +47,7 @@ const macOf = (
  * @returns false when the password was changed or removed meanwhile; no session then
  */
 export const beginSession = async (
-  signing: Signing,
+  signing: RowSigning,
   { id, staffId, address, agent, passwordHash }: Beginning,
   now: Date,
 ): Promise<boolean> => {
@@ -69,8 +69,8 @@ const standing = `
 
 type StandingRow = { id: string; staff_id: string; created_at: Date; confirmed_at: Date; last_seen_at: Date; role: Role | null };
 
-/** The valid ones of these sessions: not ended, not too old or idle, of a present member, and written by this house. */
-export const activeSessions = async ({ knex, signedRows }: Signing, ids: string[], now: Date): Promise<FoundSession[]> => {
+/** The valid ones of these sessions: not ended, not too old or idle, of a present member, and written by this villa. */
+export const activeSessions = async ({ knex, signedRows }: RowSigning, ids: string[], now: Date): Promise<FoundSession[]> => {
   const { rows } = await knex.raw<{ rows: StandingRow[] }>(standing, [ids, oldest(now), seenAfter(now)]);
   const verified = await Promise.all(rows.map(row => signedRows.verified(name, row)));
   return verified.flatMap(row =>
@@ -95,7 +95,7 @@ export const noteSeen = async (knex: Knex, { id, lastSeenAt }: Pick<Session, 'id
 };
 
 /** The password was just entered in this session. */
-export const noteConfirmed = async (signing: Signing, id: string, now: Date): Promise<void> => {
+export const noteConfirmed = async (signing: RowSigning, id: string, now: Date): Promise<void> => {
   const row = await signing.signedRows.verified(name, await sessions(signing.knex).where({ id }).first());
   if (!row) return;
   const mac = macOf(signing, { id, staffId: row.staff_id, createdAt: row.created_at, confirmedAt: now });

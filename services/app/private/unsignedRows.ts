@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Rows that lack the MAC of this house, by table. */
+/** Rows that lack the MAC of this villa, by table. */
 export type UnsignedRows = { table: string; rows: number };
 
 const table = (knex: Knex) => knex('private.unsigned_rows');

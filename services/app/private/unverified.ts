@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
-/** An event that lacks the MAC of this house: nothing acts on it. */
-export type Unverified = { position: string; type: string };
+/** An event that lacks the MAC of this villa: nothing acts on it. */
+export type UnverifiedEvents = { position: string; type: string };
 
 const most = 100;
 
@@ -15,11 +15,11 @@ export const recordUnverified = async (
     .ignore();
 };
 
-export const readUnverified = (knex: Knex): Promise<Unverified[]> =>
+export const readUnverified = (knex: Knex): Promise<UnverifiedEvents[]> =>
   knex('private.unproven').orderBy('position').limit(most).select('position', 'type');
 
 export const unverifiedIds = (knex: Knex): Promise<string[]> => knex('private.unproven').pluck('event_id');
 
-/** The unproven ones of these events. */
+/** The unverified ones of these events. */
 export const unverifiedAmong = async (knex: Knex, ids: string[]): Promise<Set<string>> =>
   new Set(ids.length > 0 ? await knex('private.unproven').whereIn('event_id', ids).pluck('event_id') : []);

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Signing } from '../proof/signedRows.ts';
+import type { RowSigning } from '../proof/signedRows.ts';
 import { columnsOf, inColumns } from './columns.ts';
 
 /** The owner of a slip; both null until it is claimed. */
@@ -39,7 +39,7 @@ const columns = {
 };
 
 /** By its MAC nobody with the database alone makes a used slip look new. */
-const macOf = ({ signedRows }: Signing, upload: Upload): string => signedRows.of(name, inColumns(upload));
+const macOf = ({ signedRows }: RowSigning, upload: Upload): string => signedRows.of(name, inColumns(upload));
 
 const ownedBy = ({ bookingId, paymentLinkId }: Pick<Upload, 'bookingId' | 'paymentLinkId'>) =>
   inColumns({ bookingId, paymentLinkId });
@@ -86,7 +86,7 @@ export const brokenUploadLimit = async (
  * @returns the limit that it would break; nothing is written then
  */
 export const insertUpload = (
-  signing: Signing,
+  signing: RowSigning,
   upload: Omit<Upload, 'claimed'>,
   { sender, now, since, limits }: { sender: Sender; now: Date; since: Date; limits: UnclaimedLimits | null },
 ): Promise<keyof UnclaimedLimits | undefined> =>
@@ -110,8 +110,8 @@ export const deleteUploads = async (knex: Knex, ids: string[]): Promise<void> =>
 export const findUpload = (knex: Knex, id: string): Promise<Upload | undefined> =>
   knex(table).where({ id }).select(columns).first();
 
-/** undefined also for a row that this house did not write: its hashes prove nothing. */
-export const findVerifiedUpload = async ({ knex, signedRows }: Signing, id: string): Promise<Upload | undefined> => {
+/** undefined also for a row that this villa did not write: its hashes prove nothing. */
+export const findVerifiedUpload = async ({ knex, signedRows }: RowSigning, id: string): Promise<Upload | undefined> => {
   const row = await knex(table).where({ id }).select(columns, 'mac').first();
   if (!row) return undefined;
   const { mac, ...upload } = row;
@@ -123,7 +123,7 @@ export const findVerifiedUpload = async ({ knex, signedRows }: Signing, id: stri
  * @returns undefined when this owner may not have it
  */
 export const claimUpload = async (
-  signing: Signing,
+  signing: RowSigning,
   upload: Upload,
   owner: SlipOwner,
   since: Date,
@@ -145,7 +145,7 @@ export const claimUpload = async (
 };
 
 /** Restores the claim from before, after the slip was refused. */
-export const restoreUpload = async (signing: Signing, upload: Upload): Promise<void> => {
+export const restoreUpload = async (signing: RowSigning, upload: Upload): Promise<void> => {
   const { id, bookingId, paymentLinkId, claimed } = upload;
   const mac = macOf(signing, upload);
   await signing.knex(table).where({ id }).update(inColumns({ bookingId, paymentLinkId, claimed, mac }));

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { insertDueJobs } from './dueJobs.ts';
 import { startVerifyRun } from './verifyRun.ts';
 
-/** Stands for a member where a run was begun by night. */
+/** The member id of runs that were started by night. */
 export const byNight = 'night';
 
 class UnderWay extends Error {}
@@ -30,7 +30,7 @@ type NightFinding = { id: string; kind: string };
 type Night = { findings: NightFinding[]; found: number; letter: string; correlationId: string; now: Date };
 
 /**
- * Notes what a run by night found, and owes the owner one email about what is new. A finding that is gone is forgotten, so that it is new
+ * Records the findings of a run by night, and adds a job for one email to the owner about new ones. A finding that is gone is forgotten, so that it is new
  * when it comes back. `found`: all of them, of which `findings` may be the first ones.
  * @returns how many are new
  */
@@ -54,7 +54,7 @@ export const endNight = (knex: Knex, { findings, found, letter, correlationId, n
     return fresh.length;
   });
 
-/** How many findings of each kind the letter tells of. */
+/** The number of findings of each kind in the email. */
 export const findingsOfEmail = async (knex: Knex, letter: string): Promise<Map<string, number>> => {
   const kinds: string[] = await knex('private.verify_findings').where({ letter }).pluck('kind');
   return new Map(kinds.map(kind => [kind, kinds.filter(one => one === kind).length]));

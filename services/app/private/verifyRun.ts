@@ -4,12 +4,12 @@ import type { Knex } from 'knex';
 // One row for requests for a run of verify and for the process that runs it. Times are the database's: the clocks of several machines
 // differ.
 
-export type RunCounts = Record<VerifyCount, { done: number; total: number | null }>;
+export type VerifyRunCounts = Record<VerifyCount, { done: number; total: number | null }>;
 
 /** Written by the runner. `Found`: the check's own type. */
-export type RunProgress<Found> = { counts: RunCounts; findings: Found[]; found: number; behind: number };
+export type VerifyRunProgress<Found> = { counts: VerifyRunCounts; findings: Found[]; found: number; behind: number };
 
-type StoredRun<Found> = RunProgress<Found> & {
+type StoredRun<Found> = VerifyRunProgress<Found> & {
   requestedBy: string;
   startedAt: Date;
   /** Of the current try; null: no process has taken it yet. */
@@ -23,7 +23,7 @@ type StoredRun<Found> = RunProgress<Found> & {
 };
 
 /** Nothing is done yet. */
-export const noCounts = Object.fromEntries(verifyCounts.map(name => [name, { done: 0, total: null }])) as RunCounts;
+export const noCounts = Object.fromEntries(verifyCounts.map(name => [name, { done: 0, total: null }])) as VerifyRunCounts;
 
 /** The lease of a run: without a sign of life for this long, another process may take it. */
 const lease = `interval '15 seconds'`;
@@ -83,7 +83,7 @@ const runOf = (knex: Knex, runner: string) => knex('private.verify_run').where({
 export const renewVerifyRun = async <Found>(
   knex: Knex,
   runner: string,
-  { counts, findings, found, behind }: RunProgress<Found>,
+  { counts, findings, found, behind }: VerifyRunProgress<Found>,
   { finished }: { finished: boolean },
 ): Promise<boolean> => {
   const state = { counts: JSON.stringify(counts), findings: JSON.stringify(findings), found, behind };

@@ -13,7 +13,7 @@ import { call, openVilla, ownerOf, type Service } from '../testService.ts';
 import { runTool } from '../tools/runTool.testkit.ts';
 import { placeBooking } from '../tools/verify/verifyVilla.testkit.ts';
 
-// What somebody can do who has the certificate of the event store and not the key of the house, beside a whole running service.
+// Attacks by somebody with access to the event store and without the key, on a running service.
 
 let stack: TestStack;
 let service: Service & { stop: () => Promise<void> };
@@ -48,7 +48,7 @@ const ready = async () =>
 
 let looks = 0;
 
-/** Until reactor and completer have come by the newest event. */
+/** Waits until reactor and relay have read the newest event. */
 const untilSeen = async (): Promise<void> => {
   looks += 1;
   const id = await placeBooking(service, `2027-07-0${looks}`, `2027-07-0${looks + 1}`);
@@ -80,8 +80,8 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-describe('a fresh house', () => {
-  it('has sealed what it began with before it answers, and keeps the seal outside the log', async () => {
+describe('a new villa', () => {
+  it('signs its first tree head before it answers, and keeps it outside the log', async () => {
     const [created, signed, sealed] = await stores.store.readStored('ledger');
     expect([created?.type, signed?.type, sealed?.type]).toEqual(['StoreCreated', 'RowsSigned', 'LogSealed']);
     const file = join(stack.dataDir, 'seal.json');
@@ -95,7 +95,7 @@ describe('a forged event', () => {
   let paid: string;
   let told: string;
 
-  it('that gives nights and carries a payment is acted on by nobody, though its nights count', async () => {
+  it('with nights and a payment in its outbox takes the nights, and nothing else follows from it', async () => {
     paid = await placeBooking(service, '2027-05-01', '2027-05-03');
     const actor = { kind: 'system' };
     const carried = (type: string, data: object) => ({
@@ -115,7 +115,7 @@ describe('a forged event', () => {
     expect(await typesIn(bookingStream(paid))).toEqual(['BookingPlaced']);
     const { rows } = await db.query('SELECT status FROM read.bookings WHERE id = $1', [paid]);
     expect(rows).toEqual([{ status: 'pending_payment' }]);
-    // What is decided next on that booking does not bring it there either.
+    // The next command on that booking does not relay it either.
     await call(service, 'PATCH', `/booking/${paid}/customer-info`, {
       body: { customerInfo: { firstName: 'A', lastName: 'B', email: 'guest@example.com', phone: '0812345678' } },
     });
@@ -130,7 +130,7 @@ describe('a forged event', () => {
     expect((await ready()).unproven).toEqual([{ position, type: 'NightsBooked' }]);
   });
 
-  deepIt('in a stream of a booking leads to no letter and no receipt, asked for or not', async () => {
+  deepIt('in a stream of a booking leads to no email and no receipt, requested or not', async () => {
     const before = await mailFolder();
     told = await placeBooking(service, '2027-06-01', '2027-06-02');
     const body = { customerInfo: { firstName: 'A', lastName: 'B', email: 'told@example.com', phone: '0812345679' } };
@@ -157,7 +157,7 @@ describe('a forged event', () => {
 });
 
 describe('a forged event that no read table can take', () => {
-  deepIt('is passed over: the house goes on, live, rebuilt and verified', async () => {
+  deepIt('is skipped by the service, by a rebuild and by verify', async () => {
     const id = await placeBooking(service, '2027-08-01', '2027-08-02');
     const positions = [
       // A field that is no ciphertext, one that does not open, and fields that are missing or of another kind.
@@ -185,7 +185,7 @@ describe('a forged event that no read table can take', () => {
 });
 
 describe('a forged event that is malformed', () => {
-  it('changes nothing: the house is shown, booked and edited as before', async () => {
+  it('changes nothing: pages, bookings and edits work as before', async () => {
     const id = await placeBooking(service, '2027-08-10', '2027-08-11');
     const shown = (await call<object>(service, 'GET', '/villa')).body;
     const malformed: [string, string, Record<string, unknown>][] = [
@@ -203,7 +203,7 @@ describe('a forged event that is malformed', () => {
     for (const [stream, type, data] of malformed) await forge(stream, type, data);
     for (const stream of [calendarStream, 'villa', bookingStream(id)])
       await client.appendToStream(stream, [jsonEvent({ type: 'MessageSent', data: null as never })]);
-    // Without what a process keeps of them, the streams are read from their beginning.
+    // A new process reads the streams from their beginning.
     await service.stop();
     service = await startService();
     const placed = await placeBooking(service, '2027-08-12', '2027-08-13');
@@ -237,8 +237,8 @@ describe('a forged event that is malformed', () => {
   });
 });
 
-describe('settings by which somebody hides a stream', () => {
-  deepIt('are named by verify, and hinder neither a start nor a booking', async () => {
+describe('settings that hide a stream', () => {
+  deepIt('are reported by verify, and prevent neither a start nor a booking', async () => {
     const id = await placeBooking(service, '2027-09-01', '2027-09-02');
     await service.stop();
     for (const stream of ['ledger', 'villa', 'staff']) await client.setStreamMetadata(stream, { maxCount: 1 });
@@ -247,7 +247,7 @@ describe('settings by which somebody hides a stream', () => {
     const hidden = /^chain: ([\w]+)(?:-\w+)?: settings of the stream \([^)]+\), which another program wrote, hide events/gm;
     const named = async () => [...(await verify()).stdout.matchAll(hidden)].map(([, kind]) => kind).sort();
     expect(await named()).toEqual(['booking', 'calendar', 'ledger', 'staff', 'villa']);
-    // Without what is kept of the calendar it has to be read again from its first event.
+    // A new process reads the calendar from its first event.
     service = await startService();
     const customerInfo = { firstName: 'A', lastName: 'B', email: 'hidden@example.com', phone: '0812345670' };
     const known = await call(service, 'PATCH', `/booking/${id}/customer-info`, { body: { customerInfo } });
@@ -259,7 +259,7 @@ describe('settings by which somebody hides a stream', () => {
 });
 
 describe('the end of the log', () => {
-  deepIt('is sealed at a stop, so that nothing of it can be cut off unseen, whatever is made again', async () => {
+  deepIt('is signed at a stop, so that its removal is found', async () => {
     await service.stop();
     const ledger = await stores.store.readStored('ledger');
     const newest = ledger.at(-1);

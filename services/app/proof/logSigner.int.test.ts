@@ -25,7 +25,7 @@ let client: EventStoreDBClient;
 const logSignerOn = (store: Stores['store'] = stores.store): LogSigner =>
   createLogSigner({ ...stores, store, dataDir: stack.dataDir, clock, log });
 
-const treeHead = (store?: Stores['store']): Promise<void> => logSignerOn(store).seal({ forced: true });
+const treeHead = (store?: Stores['store']): Promise<void> => logSignerOn(store).signTreeHead({ forced: true });
 
 const append = async (stream: string): Promise<void> => {
   const id = randomUUID();
@@ -68,7 +68,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-it('first counts all that there is, also what has no MAC, which may be acted on', async () => {
+it('first covers all events, also those without a MAC, which are verified then', async () => {
   await append('receipts');
   await treeHead();
   const [first] = await treeHeads();
@@ -86,7 +86,7 @@ it('first counts all that there is, also what has no MAC, which may be acted on'
   expect(await findings()).toEqual([]);
 });
 
-it('is not made where nothing happened but seals', async () => {
+it('is not signed over tree heads alone', async () => {
   await treeHead();
   await append('villa');
   await treeHead();
@@ -98,9 +98,9 @@ it('is not made where nothing happened but seals', async () => {
   expect(await findings()).toEqual([]);
 });
 
-it('within the minute of another is made only where it is asked for', async () => {
+it('is signed within a minute of another only if forced', async () => {
   await append('villa');
-  await logSignerOn().seal();
+  await logSignerOn().signTreeHead();
   expect(await treeHeads()).toHaveLength(2);
   await treeHead();
   expect(await treeHeads()).toHaveLength(3);
@@ -118,7 +118,7 @@ it('reads on from the last event that was counted', async () => {
   expect(asked).toEqual([place?.position]);
 });
 
-it('is one, however many ask for it at once', async () => {
+it('is signed once by concurrent calls', async () => {
   const before = (await treeHeads()).length;
   await append('villa');
   await Promise.all(Array.from({ length: 5 }, () => treeHead()));
@@ -126,7 +126,7 @@ it('is one, however many ask for it at once', async () => {
   expect(await findings()).toEqual([]);
 });
 
-it('counts what it read; what came while it was made is counted by the next', async () => {
+it('covers the events that were read; the next one covers later events', async () => {
   await append('villa');
   const store: Stores['store'] = {
     ...stores.store,
@@ -144,7 +144,7 @@ it('counts what it read; what came while it was made is counted by the next', as
   expect(await findings()).toEqual([]);
 });
 
-it('that was appended and not kept, since the process died, is found at the next look', async () => {
+it('that was appended and not kept, since the process died, is found by the next attempt', async () => {
   const older = await readKeptTreeHead(stores.knex);
   if (!older) throw new Error('nothing is kept');
   await append('villa');
@@ -158,7 +158,7 @@ it('that was appended and not kept, since the process died, is found at the next
   expect(await inFile()).toMatchObject({ number: newest?.number });
 });
 
-it('goes on where nobody knows any more where the last one ended', async () => {
+it('continues without the place of the last one', async () => {
   const kept = await readKeptTreeHead(stores.knex);
   if (!kept) throw new Error('nothing is kept');
   await append('villa');
@@ -168,7 +168,7 @@ it('goes on where nobody knows any more where the last one ended', async () => {
   expect((await readKeptTreeHead(stores.knex))?.number).toBe(kept.number + 1);
 });
 
-it('refuses what comes without a MAC from then on, and tells where it lies', async () => {
+it('makes later events without a MAC unverified, and reports their place', async () => {
   const tail = stores.store.tailOf(await stores.store.readStored('villa'));
   const metadata = { actor: { kind: 'system' }, correlationId: 'c', causationId: 'c', previousHash: tail.hash };
   await client.appendToStream('villa', [jsonEvent({ type: 'Forged', data: {}, metadata })]);
@@ -180,7 +180,7 @@ it('refuses what comes without a MAC from then on, and tells where it lies', asy
   expect(await findings()).toEqual([`mac: revision ${forged?.revision} (Forged) has no MAC: this house did not write it`]);
 });
 
-it('is not made any more where the log lacks the one that is kept, so that nothing is buried', async () => {
+it('is not signed if the log lacks the kept one, so that no change is hidden', async () => {
   await append('villa');
   await treeHead();
   const before = await all();
@@ -195,6 +195,6 @@ it('is not made any more where the log lacks the one that is kept, so that nothi
     before.filter(({ type }) => type === 'LogSealed').length - 1,
   );
   expect(await readTreeHeadProblem(stores.knex)).toMatch(/^The log does not reach seal \d+, which is kept outside it$/);
-  expect(errors.at(-1)).toMatch(/nothing is sealed until npm run verify has been looked into/);
+  expect(errors.at(-1)).toMatch(/nothing is signed until the findings of npm run verify are resolved/);
   expect(await inFile()).toMatchObject({ number: newest?.revision });
 });

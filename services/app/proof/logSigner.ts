@@ -10,20 +10,20 @@ import {
   keepTreeHead,
   readKeptTreeHead,
   readTreeHeadFile,
-  type SealPlace,
+  type TreeHeadPlace,
   takeSigning,
 } from '../private/keptTreeHead.ts';
 import { genuineTreeHead, type SignedTreeHead, sameTreeHead, treeHeadOf, treeHeadType } from './treeHeads.ts';
 
 export type LogSigner = {
   /**
-   * Seals the events since the last seal, unless there are none, or another process is sealing. `forced`: even within a minute of the last
-   * look.
+   * Signs a tree head over the events since the last one, unless there are none, or another process is signing. `forced`: even within a
+   * minute of the last attempt.
    */
-  seal: (options?: { forced?: boolean; progress?: (events: number) => void }) => Promise<void>;
-  /** Is there a seal already? */
+  signTreeHead: (options?: { forced?: boolean; progress?: (events: number) => void }) => Promise<void>;
+  /** True after the first signed tree head. */
   hasBegun: () => Promise<boolean>;
-  /** Seals each minute until `signal` aborts. */
+  /** Signs a tree head each minute until `signal` aborts. */
   run: (signal: AbortSignal) => Promise<void>;
 };
 
@@ -35,18 +35,18 @@ type Dependencies = Pick<Stores, 'store' | 'macs' | 'knex' | 'storeId'> & {
 
 const everyMs = 60_000;
 
-/** A seal over a changed log would hide the change. An administrator has to look first. */
+/** A signed tree head over a changed log would hide the change. An administrator has to check the log first. */
 class Unsignable extends Error {}
 
-/** The log behind the kept seal. `place`: of the last event that it covers. */
-type Opened = { place: SealPlace | null; rest: AsyncGenerator<StoredEvent> };
+/** The log behind the kept signed tree head. `place`: of the last event that it covers. */
+type Opened = { place: TreeHeadPlace | null; rest: AsyncGenerator<StoredEvent> };
 
 const begin = (root: string): Hash => createHash('sha256').update(root);
 
 export const createLogSigner = ({ store, macs, knex, dataDir, storeId, clock, log }: Dependencies): LogSigner => {
-  let told: string | undefined;
+  let reported: string | undefined;
 
-  /** The later one of the two kept seals: a process may have died between the writes. */
+  /** The later one of the two kept signed tree heads: a process may have died between the writes. */
   const newestKept = async () => {
     const [row, inFile] = await Promise.all([readKeptTreeHead(knex), readTreeHeadFile(dataDir)]);
     const file = genuineTreeHead(inFile, macs);
@@ -55,12 +55,12 @@ export const createLogSigner = ({ store, macs, knex, dataDir, storeId, clock, lo
     return { row, file, kept: file && file.events > (row?.events ?? 0) ? file : row };
   };
 
-  /** Without a place in the row of the kept seal, events are counted from the beginning. */
+  /** Without a place in the row of the kept signed tree head, events are counted from the beginning. */
   const openBehind = async ({ row, kept }: Awaited<ReturnType<typeof newestKept>>): Promise<Opened> => {
     if (kept && row?.place && sameTreeHead(row, kept) && (await isHeld(store, row.place)))
       return { place: row.place, rest: store.readAllStored({ after: row.place.position }) };
     const rest = store.readAllStored();
-    let place: SealPlace | null = null;
+    let place: TreeHeadPlace | null = null;
     for (let events = 0; events < (kept?.events ?? 0); events += 1) {
       const { value, done } = await rest.next();
       if (done) throw new Unsignable(`The log holds fewer events than seal ${kept?.number} counted`);
@@ -70,8 +70,8 @@ export const createLogSigner = ({ store, macs, knex, dataDir, storeId, clock, lo
   };
 
   /**
-   * Reads the rest of the log, and compares the seals in it.
-   * @returns `sealed`: the newest seal of the log, with its place; `events` and `hash` of the next seal
+   * Reads the rest of the log, and compares the signed tree heads in it.
+   * @returns `newest`: the newest signed tree head of the log, with its place; `events` and `hash` of the next one
    */
   const fold = async (
     kept: SignedTreeHead | undefined,
@@ -80,10 +80,10 @@ export const createLogSigner = ({ store, macs, knex, dataDir, storeId, clock, lo
     progress?: (events: number) => void,
   ) => {
     const treeHeads = [...later];
-    let [sealed, place] = [kept, keptAt];
+    let [newest, place] = [kept, keptAt];
     let events = kept?.events ?? 0;
     let hash = begin(kept?.root ?? '');
-    let end: SealPlace | null = null;
+    let end: TreeHeadPlace | null = null;
     let changed = false;
     for await (const event of rest) {
       events += 1;
@@ -95,10 +95,10 @@ export const createLogSigner = ({ store, macs, knex, dataDir, storeId, clock, lo
       if (events !== next?.events) continue;
       if (hash.digest('hex') !== next.root) throw new Unsignable(`The log is not what seal ${next.number} says of it`);
       treeHeads.shift();
-      [sealed, place, hash, changed] = [next, end, begin(next.root), false];
+      [newest, place, hash, changed] = [next, end, begin(next.root), false];
     }
     if (treeHeads[0]) throw new Unsignable(`The log holds fewer events than seal ${treeHeads[0].number} counted`);
-    return { sealed, place, events, hash, end, changed };
+    return { newest: newest, place, events, hash, end, changed };
   };
 
   const signNow = async (progress?: (events: number) => void): Promise<void> => {
@@ -108,10 +108,10 @@ export const createLogSigner = ({ store, macs, knex, dataDir, storeId, clock, lo
     const treeHeads = ledger.flatMap(event => treeHeadOf(event, macs) ?? []);
     if (kept && !sameTreeHead(treeHeads.shift(), kept))
       throw new Unsignable(`The log does not reach seal ${kept.number}, which is kept outside it`);
-    const { sealed, place, events, hash, end, changed } = await fold(kept, await openBehind(known), treeHeads, progress);
+    const { newest, place, events, hash, end, changed } = await fold(kept, await openBehind(known), treeHeads, progress);
     if (!changed || !end) {
-      const isKept = sameTreeHead(sealed, row) && sameTreeHead(sealed, file) && row?.place;
-      if (sealed && !isKept) await keepTreeHead(knex, dataDir, sealed, place);
+      const isKept = sameTreeHead(newest, row) && sameTreeHead(newest, file) && row?.place;
+      if (newest && !isKept) await keepTreeHead(knex, dataDir, newest, place);
       return;
     }
     const at = clock().toISOString();
@@ -123,35 +123,37 @@ export const createLogSigner = ({ store, macs, knex, dataDir, storeId, clock, lo
       data: { at, events, root, mac },
       actor: { kind: 'system' },
       correlationId: storeId,
-      // The last event that the seal counts.
+      // The last event that the signed tree head counts.
       causationId: end.eventId,
     };
     const appended = await store.append(ledgerStream, [event], store.tailOf(ledger));
-    // Another process was quicker. The next look finds its seal.
+    // Another process was first. The next attempt finds its tree head.
     if (appended) await keepTreeHead(knex, dataDir, { number: appended.tail.revision, events, root, mac, at }, end);
   };
 
-  const treeHead: LogSigner['seal'] = async ({ forced = false, progress } = {}) => {
+  const treeHead: LogSigner['signTreeHead'] = async ({ forced = false, progress } = {}) => {
     if (!(await takeSigning(knex, { forced }))) return;
     try {
       await signNow(progress);
-      told = undefined;
+      reported = undefined;
       await endSigning(knex, null);
     } catch (error) {
       const problem = error instanceof Unsignable ? error.message : null;
       await endSigning(knex, problem);
       if (!problem) throw error;
-      if (told !== problem) log.error({}, `${problem}: nothing is sealed until npm run verify has been looked into`);
-      told = problem;
+      if (reported !== problem) log.error({}, `${problem}: nothing is signed until the findings of npm run verify are resolved`);
+      reported = problem;
     }
   };
 
   return {
-    seal: treeHead,
+    signTreeHead: treeHead,
     hasBegun: async () => (await readKeptTreeHead(knex)) !== undefined,
     run: signal =>
       periodically(everyMs, signal, () =>
-        treeHead().catch(error => log.warn({ error: (error as Error).message }, 'the log could not be sealed; trying again')),
+        treeHead().catch(error =>
+          log.warn({ error: (error as Error).message }, 'the tree head of the log could not be signed; trying again'),
+        ),
       ),
   };
 };

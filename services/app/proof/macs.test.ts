@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { eventHash, type Hashable } from '../log/hashChain.ts';
+import { eventHash, type HashedFields } from '../log/hashChain.ts';
 import { createMacs } from './macs.ts';
 
 const key = Buffer.alloc(32, 7);
 const macs = createMacs(key, 'a-store');
 
-const bare: Hashable = {
+const bare: HashedFields = {
   stream: 'booking-1',
   revision: 3,
   id: 'an-id',
@@ -14,9 +14,9 @@ const bare: Hashable = {
   metadata: { actor: { kind: 'staff', id: 's' }, correlationId: 'c', causationId: 'c', previousHash: 'ab' },
 };
 const { metadata, hash } = macs.sign(bare);
-const signed: Hashable = { ...bare, metadata };
+const signed: HashedFields = { ...bare, metadata };
 
-test('a signed event is as it was, with its MAC behind the other metadata', () => {
+test('signing adds the MAC after the other metadata, and changes nothing else', () => {
   const { mac, ...others } = metadata;
   expect(mac).toMatch(/^[0-9a-f]{64}$/);
   expect(JSON.stringify(others)).toBe(JSON.stringify(bare.metadata));
@@ -24,12 +24,12 @@ test('a signed event is as it was, with its MAC behind the other metadata', () =
   expect(macs.isValid(signed)).toBe(true);
 });
 
-test('the hash that the next event keeps covers the MAC', () => {
+test('the previous hash of the next event covers the MAC', () => {
   expect(hash).toBe(eventHash(signed));
   expect(hash).not.toBe(eventHash(bare));
 });
 
-test.each<[string, Hashable]>([
+test.each<[string, HashedFields]>([
   ['without a MAC', bare],
   ['with another MAC', { ...signed, metadata: { ...metadata, mac: 'f'.repeat(64) } }],
   ['with other data', { ...signed, data: { amount: 198_000 } }],
@@ -46,13 +46,13 @@ test.each<[string, Hashable]>([
   expect(macs.isValid(event)).toBe(false);
 });
 
-test('another store or another key signs otherwise', () => {
+test('another store or another key gives another MAC', () => {
   expect(createMacs(key, 'another-store').isValid(signed)).toBe(false);
   expect(createMacs(Buffer.alloc(32, 8), 'a-store').isValid(signed)).toBe(false);
   expect(createMacs(Buffer.alloc(32, 7), 'a-store').isValid(signed)).toBe(true);
 });
 
-test('a seal has a MAC over how many events and which', () => {
+test('the MAC of a tree head covers number and hashes of its events', () => {
   const mac = macs.ofTreeHead({ events: 12, root: 'ab' });
   expect(macs.ofTreeHead({ events: 12, root: 'ab' })).toBe(mac);
   expect(macs.ofTreeHead({ events: 13, root: 'ab' })).not.toBe(mac);

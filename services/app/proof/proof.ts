@@ -8,8 +8,8 @@ import type { Macs } from './macs.ts';
 import { findFirstTreeHead } from './treeHeads.ts';
 
 /**
- * Decides which events may be acted on: those with this house's MAC, and those before its first seal, which had none. The others are
- * logged, and named by `/api/ready`. Their nights count all the same.
+ * Decides which events are verified and may be acted on: those with the MAC of this villa, and those before its first signed tree head,
+ * which had none. The others are logged, and named by `/api/ready`. Their nights count nevertheless.
  */
 export type Proof = {
   ofStored: (events: StoredEvent[]) => Promise<StoredEvent[]>;
@@ -19,7 +19,7 @@ export type Proof = {
   /** Marks events whose texts the read tables leave out, and records them, so that verify leaves out the same. */
   marked: (batches: AsyncIterable<FollowedEvent[]>) => AsyncGenerator<MarkedEvent[]>;
   markedEach: (events: AsyncIterable<FollowedEvent>) => AsyncGenerator<MarkedEvent>;
-  /** Does this event lack the house's signature, after the first seal? It is not recorded as unproven here. */
+  /** True if this event lacks the MAC of the villa after the first signed tree head. It is not recorded as unverified here. */
   isForged: (event: Pick<StoredEvent, 'stream' | 'revision' | 'id'>) => Promise<boolean>;
 };
 
@@ -36,21 +36,21 @@ type Placed = { id: string; position: bigint; type: string };
 
 export const createProof = ({ macs, store, knex, log }: Dependencies): Proof => {
   let firstTreeHead: bigint | undefined;
-  const told = new Set<string>();
+  const reported = new Set<string>();
 
-  /** The end of the events that need no MAC; undefined: nothing was sealed yet. */
+  /** The position up to which events need no MAC; undefined before the first signed tree head. */
   const signedFrom = async (): Promise<bigint | undefined> => {
     if (firstTreeHead !== undefined) return firstTreeHead;
     const first = await findFirstTreeHead(store, macs);
-    // A seal was kept, and the first one is gone: it cannot be told which events came before it.
+    // A tree head is kept outside the log, but the first one is missing: it is unknown which events came before it.
     firstTreeHead = first?.position ?? ((await readKeptTreeHead(knex)) ? 0n : undefined);
     return firstTreeHead;
   };
 
   const tell = async (event: Placed): Promise<void> => {
-    if (told.has(event.id)) return;
+    if (reported.has(event.id)) return;
     await recordUnverified(knex, event);
-    told.add(event.id);
+    reported.add(event.id);
     log.error(
       { position: event.position.toString(), type: event.type },
       'an event lacks the MAC of this house: nothing is done for it',

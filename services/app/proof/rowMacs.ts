@@ -13,7 +13,7 @@ export const signedColumns = {
 
 export type SignedTable = keyof typeof signedColumns;
 
-/** SQL of what is computed from a column: a letter's body is not read to check its row. */
+/** SQL of what is computed from a column: an email's body is not read to check its row. */
 export const computedColumns: Partial<Record<string, string>> = { body_hash: `encode(sha256(body), 'hex') AS body_hash` };
 
 export const signedTables = Object.keys(signedColumns) as SignedTable[];

@@ -5,7 +5,7 @@ import { openStores, type Stores } from '../log/stores.ts';
 import { insertCredentials } from '../private/credentials.ts';
 import { createLogSigner } from './logSigner.ts';
 
-// The rows of a house that had no signatures are signed once, and nobody with the database alone has more of them signed.
+// Unsigned rows of an older release are signed once. An attacker with the database alone cannot have more rows signed.
 
 let stack: TestStack;
 const opened: Stores[] = [];
@@ -13,7 +13,7 @@ const errors: string[] = [];
 const log = { warn: () => undefined, error: (_: object, message: string) => void errors.push(message) };
 const clock = () => new Date();
 
-/** As a process that starts. */
+/** Signs as a starting process does. */
 const open = async (): Promise<Stores> => {
   const environment = { DATABASE_URL: stack.databaseUrl, EVENTSTORE_URL: stack.eventStore.url, DATA_DIR: stack.dataDir };
   const stores = await openStores(readConfig(environment), log, clock);
@@ -32,7 +32,8 @@ const validOnes = async ({ knex, signedRows }: Stores): Promise<string[]> => {
 const markers = async ({ store }: Stores) =>
   (await store.readStored('ledger')).filter(({ type }) => type === 'RowsSigned').map(({ data }) => data.rows);
 
-const treeHead = (stores: Stores) => createLogSigner({ ...stores, dataDir: stack.dataDir, clock, log }).seal({ forced: true });
+const treeHead = (stores: Stores) =>
+  createLogSigner({ ...stores, dataDir: stack.dataDir, clock, log }).signTreeHead({ forced: true });
 const forgetMark = ({ knex }: Stores) => knex('private.secrets').where({ name: 'rowsSigned' }).delete();
 
 beforeEach(async () => {
@@ -45,21 +46,21 @@ afterEach(async () => {
   await stack.stop();
 });
 
-it('signs what is there once, when several processes start at once, and nothing that comes later', async () => {
+it('signs existing rows once if several processes start at once, and no later row', async () => {
   const [one, other] = [await open(), await open()];
   await insert(one, 'a');
   expect((await Promise.all([one.signRows(), other.signRows()])).sort()).toEqual([false, true]);
   expect(await markers(one)).toEqual([{ credentials: 1, letters: 0, sessions: 0, uploads: 0 }]);
   await insert(one, 'b');
   expect(await (await open()).signRows()).toBe(false);
-  // Also when the short cut is gone: the ledger tells.
+  // The same without the cached answer, from the ledger.
   await forgetMark(one);
   expect(await (await open()).signRows()).toBe(false);
   expect(await validOnes(one)).toEqual(['a']);
   expect(await markers(one)).toHaveLength(1);
 });
 
-it('signs no more where a start died between the rows and the marker', async () => {
+it('signs no further rows after a start died between the rows and the marker', async () => {
   const stores = await open();
   await insertCredentials(stores, { staffId: 'a', emailHash: 'h', passwordHash: 'p' });
   await insert(stores, 'thief');
@@ -78,7 +79,7 @@ it.each([
   await insert(stores, 'thief');
   await forgetMark(stores);
   await stores.knex.raw(`DELETE FROM eventstore.events WHERE ${which}`);
-  // The row of the kept seal may be gone too: the file is not in the database.
+  // The row of the kept tree head may be missing, too: the file is not in the database.
   await stores.knex('private.seal').delete();
   expect(await (await open()).signRows()).toBe(false);
   expect(await validOnes(stores)).toEqual([]);

@@ -125,7 +125,7 @@ export const signRowsOnce = async (dependencies: Dependencies): Promise<boolean>
         correlationId: storeId,
         causationId: ledger.at(-1)?.id ?? storeId,
       };
-      // A seal of another process may come between: then it is read again.
+      // A signed tree head of another process may come between: then it is read again.
       if (await store.append(ledgerStream, [event], store.tailOf(ledger))) {
         appended = true;
         break;

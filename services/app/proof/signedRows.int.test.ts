@@ -5,7 +5,7 @@ import { type Joined, join } from '../http/signedIn.testkit.ts';
 import { setupCode, startTestService, type TestService } from '../http/testService.testkit.ts';
 import { verifyEverything } from '../tools/verify/verifyEverything.ts';
 
-// What somebody tries who has the database, and not the key of the house.
+// Attacks by somebody with access to the database and without the key.
 
 let service: TestService;
 let token: string;
@@ -22,14 +22,14 @@ const me = async (as: string) => (await call('GET', '/admin/auth/me', { token: a
 const credentials = () => service.knex('private.credentials');
 const unsigned = async () => (await call('GET', '/ready')).body.details?.unsigned ?? (await call('GET', '/ready')).body.unsigned;
 
-/** Only what verify says of signed rows. */
+/** The findings of verify about signed rows. */
 const found = async (): Promise<string[]> => {
   const { stores, databaseUrl, dataDir } = service;
-  const told: string[] = [];
+  const findings: string[] = [];
   const report = ({ check, subject, problem }: { check: string; subject: string; problem: string }) =>
-    void (check === 'unsigned' && told.push(`${subject}: ${problem}`));
+    void (check === 'unsigned' && findings.push(`${subject}: ${problem}`));
   await verifyEverything({ ...stores, databaseUrl, dataDir, report, progress: () => undefined, remembers: true, timeoutMs: 0 });
-  return told;
+  return findings;
 };
 
 const changed = 'it does not have the MAC that this house gave it: it was changed, or written by somebody else';
@@ -97,7 +97,7 @@ describe('a password that was written into the database', () => {
 });
 
 describe('a session or role that was changed in the database', () => {
-  it('signs nobody in as another member', async () => {
+  it('does not sign in as another member', async () => {
     const { id } = await service.knex('private.sessions').where({ staff_id: malee.id }).first();
     const ofSession = () => service.knex('private.sessions').where({ id });
     malee.token = signToken(id, service.stores.secrets.jwt, new Date(service.time.now));
@@ -113,7 +113,7 @@ describe('a session or role that was changed in the database', () => {
     }
   });
 
-  it('signs nobody in once its member signed out, when its row is put back', async () => {
+  it('does not sign in after a sign-out if its row is put back', async () => {
     const { token: thrownAway } = (await login(malee.email, malee.password)).body;
     expect(await me(thrownAway)).toMatchObject({ role: 'staff' });
     const before: { id: string }[] = await service.knex('private.sessions').where({ staff_id: malee.id });
@@ -126,7 +126,7 @@ describe('a session or role that was changed in the database', () => {
     await service.knex('private.sessions').where({ id: row?.id }).delete();
   });
 
-  it('gives no role that no event gave', async () => {
+  it('gives no role without an event', async () => {
     await service.knex('read.staff_members').where({ id: malee.id }).update({ role: 'auditor' });
     expect((await call('GET', '/admin/bookings', { token: malee.token })).status).toBe(200);
     await service.knex('read.staff_members').where({ id: malee.id }).update({ role: 'owner' });
@@ -191,7 +191,7 @@ describe('the row of a slip', () => {
     call('PATCH', `/booking/${id}`, { body: { paymentSlipUrl: url, status: 'in_review' } });
   const check = async (id: string) => (await call('GET', `/admin/bookings/${id}/slip-check`, { token })).body.data.slipReused;
 
-  it('does not hide that the slip was used: the event says its hash, and a row without MAC needs a reason', async () => {
+  it('does not hide that the slip was used, since the event has its hash', async () => {
     const [first, second] = [await send('2027-05-01', '2027-05-02'), await send('2027-05-03', '2027-05-04')];
     expect((await attach(first)).status).toBe(200);
     expect((await attach(second)).status).toBe(200);

@@ -5,8 +5,8 @@ import type { StoredEvent } from '../log/recordedEvent.ts';
 import type { Macs } from './macs.ts';
 
 /**
- * The data of `LogSealed`: the number of this house's events before it in the log, and their hash. `root` is hex SHA-256 over the root of
- * the seal before (nothing for the first) and the hash of each event since, in hex and in log order. It has no position, because a move
+ * The data of `LogSealed`: the number of this villa's events before it in the log, and their hash. `root` is hex SHA-256 over the root of
+ * the signed tree head before (nothing for the first) and the hash of each event since, in hex and in log order. It has no position, because a move
  * changes positions.
  */
 const treeHead = z.object({
@@ -31,20 +31,20 @@ export const sameTreeHead = (
   other: Pick<SignedTreeHead, 'events' | 'root'> | undefined,
 ) => one?.events === other?.events && one?.root === other?.root;
 
-/** undefined: not a seal of this house. */
+/** undefined: not a signed tree head of this villa. */
 export const genuineTreeHead = (value: unknown, macs: Pick<Macs, 'ofTreeHead'>): SignedTreeHead | undefined => {
   const { data } = treeHead.safeParse(value);
   return data && macs.ofTreeHead(data) === data.mac ? data : undefined;
 };
 
-/** undefined: not a seal, or not written by this house. */
+/** undefined: not a signed tree head, or not written by this villa. */
 export const treeHeadOf = (event: StoredEvent, macs: Pick<Macs, 'ofTreeHead' | 'isValid'>): SignedTreeHead | undefined =>
   isSigned(event) && macs.isValid(event) ? genuineTreeHead({ ...event.data, number: event.revision }, macs) : undefined;
 
-/** The first seal follows the store's name in the ledger, unless another program wrote there. */
+/** The first signed tree head follows the store's name in the ledger, unless another program wrote there. */
 const lookedThrough = 100;
 
-/** The first seal and its position; undefined: nothing was sealed yet. */
+/** The first signed tree head and its position; undefined: nothing was sealed yet. */
 export const findFirstTreeHead = async (
   store: Pick<EventStore, 'readStored'>,
   macs: Pick<Macs, 'ofTreeHead' | 'isValid'>,
@@ -56,6 +56,6 @@ export const findFirstTreeHead = async (
   return undefined;
 };
 
-/** The newest genuine seal of a log; undefined without one. */
+/** The newest genuine signed tree head of a log; undefined without one. */
 export const newestTreeHead = (ledger: StoredEvent[], macs: Macs): SignedTreeHead | undefined =>
   ledger.flatMap(event => treeHeadOf(event, macs) ?? []).at(-1);

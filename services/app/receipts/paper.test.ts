@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { openPaper, type Style } from './paper.ts';
+import { openPaper, type TextStyle } from './paper.ts';
 
 const paper = openPaper({ language: 'th', title: '', author: '', at: new Date(0) });
 paper.doc.addPage();
-const style: Style = { font: 'text', size: 10, colour: '#000' };
+const style: TextStyle = { font: 'text', size: 10, colour: '#000' };
 const lines = (text: string, width: number): number => paper.heightOf(text, width, style) / paper.heightOf('1', width, style);
 
 test.each([

@@ -9,14 +9,18 @@ import PDFDocument from 'pdfkit';
 
 type Font = 'display' | 'displayLight' | 'text' | 'textStrong';
 
-export type Style = { font: Font; size: number; colour: string; lineHeight?: number };
+export type TextStyle = { font: Font; size: number; colour: string; lineHeight?: number };
 
 export type Paper = {
   doc: PDFKit.PDFDocument;
   /** Sets text in lines no wider than `width`, from `y` down. @returns where the next line would begin */
-  write: (text: string, at: { x: number; y: number; width: number; align?: 'left' | 'right' | 'center' }, style: Style) => number;
+  write: (
+    text: string,
+    at: { x: number; y: number; width: number; align?: 'left' | 'right' | 'center' },
+    style: TextStyle,
+  ) => number;
   /** Height that this text takes. */
-  heightOf: (text: string, width: number, style: Style) => number;
+  heightOf: (text: string, width: number, style: TextStyle) => number;
   /** The document, when all is drawn. */
   finished: () => Promise<Buffer>;
 };
@@ -73,7 +77,7 @@ export const openPaper = ({ language, title, author, at }: Options): Paper => {
   });
   for (const [name, file] of fonts) doc.registerFont(name, file);
 
-  const use = ({ font, size, colour }: Style): PDFKit.PDFDocument => doc.font(font).fontSize(size).fillColor(colour);
+  const use = ({ font, size, colour }: TextStyle): PDFKit.PDFDocument => doc.font(font).fontSize(size).fillColor(colour);
 
   const fits = (text: string, width: number): boolean => doc.widthOfString(text.trimEnd()) <= width;
 
@@ -91,7 +95,7 @@ export const openPaper = ({ language, title, author, at }: Options): Paper => {
     return parts;
   };
 
-  const linesOf = (text: string, width: number, style: Style): string[] => {
+  const linesOf = (text: string, width: number, style: TextStyle): string[] => {
     use(style);
     const paragraphs = withoutEmoji(text).split('\n');
     return paragraphs.flatMap(paragraph => {
@@ -111,7 +115,7 @@ export const openPaper = ({ language, title, author, at }: Options): Paper => {
     });
   };
 
-  const stepOf = ({ size, lineHeight = 1.55 }: Style): number => size * lineHeight;
+  const stepOf = ({ size, lineHeight = 1.55 }: TextStyle): number => size * lineHeight;
 
   return {
     doc,

@@ -2,7 +2,7 @@ import type { Terms } from '@baan/contract/terms';
 import type { Language } from '@baan/domain/shared/customer';
 import type { Receipt } from '@baan/projections/receipts';
 import { create as createQr } from 'qrcode';
-import { a4, mm, openPaper, type Paper, type Style } from './paper.ts';
+import { a4, mm, openPaper, type Paper, type TextStyle } from './paper.ts';
 import { type ReceiptText, receiptText } from './receiptWords.ts';
 
 // One A4 sheet; a long stay continues on the next. Drawn like the design's receipt.css: hairlines, no boxes.
@@ -20,13 +20,13 @@ const width = right - left;
 const bottom = a4.height - mm(16);
 const footTop = bottom - mm(24);
 
-const body: Style = { font: 'text', size: 10.5, colour: ink };
-const quiet: Style = { ...body, colour: muted };
-const strong: Style = { ...body, font: 'textStrong' };
-const fine: Style = { font: 'text', size: 9, colour: muted, lineHeight: 1.6 };
-const villaName: Style = { font: 'display', size: 17, colour: ink, lineHeight: 1.4 };
-const heading: Style = { font: 'displayLight', size: 24, colour: ink, lineHeight: 1.4 };
-const sum: Style = { font: 'textStrong', size: 13, colour: ink };
+const body: TextStyle = { font: 'text', size: 10.5, colour: ink };
+const quiet: TextStyle = { ...body, colour: muted };
+const strong: TextStyle = { ...body, font: 'textStrong' };
+const fine: TextStyle = { font: 'text', size: 9, colour: muted, lineHeight: 1.6 };
+const villaName: TextStyle = { font: 'display', size: 17, colour: ink, lineHeight: 1.4 };
+const heading: TextStyle = { font: 'displayLight', size: 24, colour: ink, lineHeight: 1.4 };
+const sum: TextStyle = { font: 'textStrong', size: 13, colour: ink };
 
 const line = ({ doc }: Paper, y: number, colour = hairline, thickness = 0.75): void => {
   doc.lineWidth(thickness).strokeColor(colour).moveTo(left, y).lineTo(right, y).stroke();
@@ -96,7 +96,7 @@ const columnsOf = (count: number): { x: number; width: number }[] => {
   );
 };
 
-const drawRow = (paper: Paper, cells: string[], y: number, style: Style, padding: number): number => {
+const drawRow = (paper: Paper, cells: string[], y: number, style: TextStyle, padding: number): number => {
   const ends = columnsOf(cells.length).map((column, index) =>
     paper.write(cells[index] ?? '', { ...column, y: y + padding, align: index === 0 ? 'left' : 'right' }, style),
   );

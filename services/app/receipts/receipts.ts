@@ -16,7 +16,7 @@ import type { RecordedEvent } from '../log/recordedEvent.ts';
 import { sameText } from '../privacy/sameText.ts';
 import type { Proof } from '../proof/proof.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
-import { issuerOf, linksThatPaid, type OwedReceipt, owedLinkReceipts, owedReceipts } from './receiptsToIssue.ts';
+import { issuerOf, linksThatPaid, owedLinkReceipts, owedReceipts, type ReceiptToIssue } from './receiptsToIssue.ts';
 
 export type Receipts = {
   /**
@@ -34,7 +34,7 @@ export type Receipts = {
 
 type Dependencies = {
   store: Pick<EventStore, 'lastPosition'>;
-  /** A number may follow only from proven events. */
+  /** A receipt number may follow from verified events only. */
   proof: Pick<Proof, 'read'>;
   commands: Pick<CommandHandlers, 'receipts' | 'readVilla' | 'readPaymentLink'>;
   knex: Knex;
@@ -46,8 +46,8 @@ type Dependencies = {
 };
 
 /** The missing commands by the read tables, which may be behind. The decider does each only once. */
-const commandsFor = (owed: OwedReceipt[], known: Receipt[], now: string): ReceiptCommand[] =>
-  owed.flatMap(({ receipt, isVoid }): ReceiptCommand[] => {
+const commandsFor = (receipts: ReceiptToIssue[], known: Receipt[], now: string): ReceiptCommand[] =>
+  receipts.flatMap(({ receipt, isVoid }): ReceiptCommand[] => {
     const { paymentId, asOf = 0 } = receipt;
     const newest = known.findLast(one => one.paymentId === paymentId);
     if (isVoid) return newest?.voidedAt ? [] : [{ type: 'void', now, paymentId }];
@@ -75,7 +75,7 @@ export const createReceipts = (dependencies: Dependencies): Receipts => {
     return links;
   };
 
-  const owedTo = async (owner: ReceiptOwner): Promise<OwedReceipt[]> => {
+  const owedTo = async (owner: ReceiptOwner): Promise<ReceiptToIssue[]> => {
     const issuer = issuerOf((await commands.readVilla()).state);
     if ('bookingId' in owner) {
       const events = await proof.read(bookingStream(owner.bookingId));

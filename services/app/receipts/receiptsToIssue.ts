@@ -11,7 +11,7 @@ import type { Line } from '@baan/domain/villa/lines';
 import type { VillaState } from '@baan/domain/villa/state';
 
 /** A receipt for each payment and a note for each refund. `isVoid`: all was given back. */
-export type OwedReceipt = { receipt: ReceiptFacts; isVoid: boolean };
+export type ReceiptToIssue = { receipt: ReceiptFacts; isVoid: boolean };
 
 type Recorded = { id: string; type: string; data: Record<string, unknown> };
 
@@ -104,25 +104,25 @@ const noteFor = (refund: Data<'RefundRecorded'>, refunds: string[], moment: Mome
 };
 
 /** After a refund. When all is given back, receipts and earlier notes are void instead: a note would give the same money back twice. */
-const refunded = (owed: OwedReceipt[], refund: Data<'RefundRecorded'>, moment: Moment): OwedReceipt[] => {
-  if (paidOf(moment.booking.account) <= 0) return owed.map(({ receipt }) => ({ receipt, isVoid: true }));
-  const refunds = owed.flatMap(({ receipt, isVoid }) => (isVoid || receipt.kind ? [] : [receipt.paymentId]));
-  return [...owed, { receipt: noteFor(refund, refunds, moment), isVoid: false }];
+const refunded = (receipts: ReceiptToIssue[], refund: Data<'RefundRecorded'>, moment: Moment): ReceiptToIssue[] => {
+  if (paidOf(moment.booking.account) <= 0) return receipts.map(({ receipt }) => ({ receipt, isVoid: true }));
+  const refunds = receipts.flatMap(({ receipt, isVoid }) => (isVoid || receipt.kind ? [] : [receipt.paymentId]));
+  return [...receipts, { receipt: noteFor(refund, refunds, moment), isVoid: false }];
 };
 
 /** The same receipt, corrected as of `revision` where the booking's stay or payer has changed. */
-const corrected = (owed: OwedReceipt, booking: Booking, revision: number, links: Links): OwedReceipt => {
-  const { receipt, isVoid } = owed;
+const corrected = (toIssue: ReceiptToIssue, booking: Booking, revision: number, links: Links): ReceiptToIssue => {
+  const { receipt, isVoid } = toIssue;
   const stay = receipt.stay && stayOf(booking, receipt.stay.paidBefore);
   const payer = payerOfMoney(receipt.paymentLinkId, booking, links);
-  if (isVoid || receipt.kind || !isMisstated(receipt, { stay, payer })) return owed;
+  if (isVoid || receipt.kind || !isMisstated(receipt, { stay, payer })) return toIssue;
   return { receipt: { ...receipt, stay, payer, asOf: revision }, isVoid };
 };
 
 /** From a booking's events, in order: its payments and refunds, with the current stay and payer. */
-export const owedReceipts = (bookingId: string, events: Recorded[], issuer: Issuer, links: Links): OwedReceipt[] => {
+export const owedReceipts = (bookingId: string, events: Recorded[], issuer: Issuer, links: Links): ReceiptToIssue[] => {
   let booking: BookingState = null;
-  let owed: OwedReceipt[] = [];
+  let receipts: ReceiptToIssue[] = [];
   for (const [revision, { id: paymentId, type, data }] of events.entries()) {
     const [event] = upcastBookingEvents([{ type, data }]);
     if (!event) continue;
@@ -132,15 +132,15 @@ export const owedReceipts = (bookingId: string, events: Recorded[], issuer: Issu
     if (!before || !after) continue;
     const moment = { bookingId, issuer, links, paymentId, before, booking: after };
     if (event.type === 'PaymentReceived' && event.data.amount > 0)
-      owed = [...owed, { receipt: receiptFor(event.data, moment), isVoid: false }];
-    else if (event.type === 'RefundRecorded' && event.data.amount > 0) owed = refunded(owed, event.data, moment);
-    else owed = owed.map(one => corrected(one, after, revision, links));
+      receipts = [...receipts, { receipt: receiptFor(event.data, moment), isVoid: false }];
+    else if (event.type === 'RefundRecorded' && event.data.amount > 0) receipts = refunded(receipts, event.data, moment);
+    else receipts = receipts.map(one => corrected(one, after, revision, links));
   }
-  return owed;
+  return receipts;
 };
 
 /** From a payment link's events. A payment for a booking is the booking's, and receipted there. */
-export const owedLinkReceipts = (paymentLinkId: string, events: Recorded[], issuer: Issuer): OwedReceipt[] => {
+export const owedLinkReceipts = (paymentLinkId: string, events: Recorded[], issuer: Issuer): ReceiptToIssue[] => {
   let link: PaymentLinkState = null;
   const receipts: ReceiptFacts[] = [];
   for (const recorded of events) {

@@ -15,7 +15,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-it('lets one process do what several begin, and the others find it done', async () => {
+it('runs work once that several processes begin', async () => {
   let made = 0;
   let atWork = 0;
   const seed = (knex: Knex) =>
@@ -30,7 +30,7 @@ it('lets one process do what several begin, and the others find it done', async 
   expect(await Promise.all(processes.map(seed))).toEqual([1, 1, 1]);
 });
 
-it('lets the next one in when the work fails, or its process dies', async () => {
+it('lets the next process in after the work fails or its process dies', async () => {
   const [first, second, third] = processes as [Knex, Knex, Knex];
   await expect(
     alone(first, 'pictures', async () => {
@@ -48,7 +48,7 @@ it('lets the next one in when the work fails, or its process dies', async () => 
   await expect(died).rejects.toThrow();
 });
 
-it('does not hold up work of another name', async () => {
+it('does not delay work with another name', async () => {
   const [first, second] = processes as [Knex, Knex];
   const both = alone(first, 'one', () => alone(second, 'other', async () => 'both'));
   expect(await both).toBe('both');

@@ -4,9 +4,9 @@ import type { Knex } from 'knex';
 const lookEveryMs = 200;
 
 /**
- * Does work of this name one at a time in all processes. It holds one connection of the pool, and may use others. Those that wait hold none,
- * and look now and then whether it is over: a connection that waits long for a lock counts as dead. The lock belongs to a transaction, so a
- * killed process frees it.
+ * Runs work with this name in one process at a time. It holds one connection of the pool, and the work may use others. Waiting processes
+ * hold none and poll, since a connection that waits long for a lock counts as dead. The lock belongs to a transaction, so that a killed
+ * process frees it.
  */
 export const alone = async <Result>(knex: Knex, name: string, work: () => Promise<Result>): Promise<Result> => {
   const attempt = () =>

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
-it('keeps slips and letters where only its own user looks', async () => {
+it('makes slips and emails readable by its own user only', async () => {
   await writeSlip(writeNewFile, dataDir, '0'.repeat(32), Buffer.from('slip'));
   expect([await modeOf(join(dataDir, 'uploads')), await modeOf(slipFolder(dataDir))]).toEqual(['700', '700']);
   const mailFolder = join(dataDir, 'outbox');
@@ -24,7 +24,7 @@ it('keeps slips and letters where only its own user looks', async () => {
   expect(await modeOf(mailFolder)).toBe('700');
 });
 
-it('closes what an earlier release left open', async () => {
+it('removes access rights that an earlier release left', async () => {
   const pictures = join(dataDir, 'pictures');
   await mkdir(pictures);
   for (const folder of [pictures, slipFolder(dataDir)]) await chmod(folder, 0o755);

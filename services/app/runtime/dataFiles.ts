@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { access, chmod, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-// Files and folders of DATA_DIR. It is private: letters and slips name people.
+// Files and folders of DATA_DIR. They are private, since emails and slips name people.
 
 /**
- * Writes a new file. It is on disk when this resolves; after an error half of it may be, for the caller to delete. `mode` as of open(2). A
- * test passes a full disk in its place.
+ * Writes a new file, which is on disk when this resolves. After an error a part may be left, which the caller deletes. `mode` as of
+ * open(2). Tests replace it to simulate a full disk.
  */
 export type WriteNewFile = (path: string, bytes: Buffer, mode?: number) => Promise<void>;
 
@@ -20,7 +20,7 @@ export const writeNewFile: WriteNewFile = async (path, bytes, mode) => {
   }
 };
 
-/** Puts the names of its files on disk too. */
+/** Syncs a folder, so that the names of its files are on disk, too. */
 export const syncDirectory = async (directory: string): Promise<void> => {
   const commands = await open(directory, 'r');
   try {
@@ -30,9 +30,9 @@ export const syncDirectory = async (directory: string): Promise<void> => {
   }
 };
 
-/** Replaces a file: whole or not at all. Several processes may write the same file at once. */
+/** Replaces a file atomically. Several processes may write the same file at once. */
 export const writeWhole = async (path: string, bytes: Buffer, mode?: number, write = writeNewFile): Promise<void> => {
-  // No pid: it is the same in all containers.
+  // Not the pid, which is the same in all containers.
   const draft = `${path}.${randomUUID()}.part`;
   try {
     await write(draft, bytes, mode);
@@ -43,7 +43,7 @@ export const writeWhole = async (path: string, bytes: Buffer, mode?: number, wri
   }
 };
 
-/** Replaces a file, readable by its owner only: at any moment the old or the new one is there, and at the end the new one is on disk. */
+/** Replaces a file atomically, readable by its owner only. It is on disk when this resolves. */
 export const replaceFile = async (directory: string, name: string, text: string): Promise<void> => {
   await mkdir(directory, { recursive: true });
   await writeWhole(join(directory, name), Buffer.from(text), 0o600);
@@ -56,7 +56,7 @@ export const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** What a file holds as JSON; undefined when there is no file, null when it is damaged. */
+/** The JSON content of a file; undefined if there is no file, null if it is damaged. */
 export const readJsonFile = async (directory: string, name: string): Promise<unknown> => {
   try {
     return JSON.parse(await readFile(join(directory, name), 'utf8'));
@@ -76,7 +76,7 @@ export const makePrivateFolder = async (folder: string): Promise<void> => {
 
 const folders = ['outbox', 'pictures', 'uploads', join('uploads', 'slips')];
 
-/** Closes folders that an earlier release left open to other users of the machine. */
+/** Removes other users' access to folders of an earlier release. */
 export const closeFolders = async (dataDir: string): Promise<void> => {
   for (const folder of folders.map(name => join(dataDir, name))) {
     const found = await stat(folder).catch(() => undefined);

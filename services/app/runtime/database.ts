@@ -8,7 +8,7 @@ type Log = { warn: (object: object, message: string) => void };
 type Options = {
   url: string;
   log: Log;
-  /** Milliseconds of silence to a query, after which the connection is given up. Absent: never. */
+  /** Milliseconds without an answer to a query after which the connection is given up. Absent: never. */
   silenceMs?: number;
 };
 
@@ -16,7 +16,7 @@ const connectWithinMs = 5_000;
 const acquireWithinMs = 5_000;
 const quietAfterLineMs = 5_000;
 
-/** The pool of this process. knex's own warnings go to the log, one line in five seconds; its errors have the database's words. */
+/** The pool of this process. knex's own warnings go to the log, at most one line in five seconds. Errors keep the database's message only. */
 export const openDatabase = ({ url, log, silenceMs }: Options): Knex => {
   let quietUntil = 0;
   const textIn = (what: unknown): void => {

@@ -10,7 +10,7 @@ afterEach(() => server.stop(0));
 
 const local = '127.0.0.1';
 
-it('does not wait for a connection on which nothing was ever asked, as browsers open them ahead', async () => {
+it('does not wait for connections without a request, which browsers open in advance', async () => {
   server = await startHttpServer((_request, response) => response.end('here'), 0, local);
   const silent = connect(server.port, local);
   await once(silent, 'connect');
@@ -20,7 +20,7 @@ it('does not wait for a connection on which nothing was ever asked, as browsers 
   await closed;
 });
 
-it('lets a request that runs have its answer, on a connection that then ends', async () => {
+it('answers a running request, then closes its connection', async () => {
   let begun = () => {};
   let answer = () => {};
   const hasBegun = new Promise<void>(resolve => {
@@ -43,7 +43,7 @@ it('lets a request that runs have its answer, on a connection that then ends', a
   await expect(fetch(`http://${local}:${server.port}`)).rejects.toThrow();
 });
 
-it('cuts off what does not end', async () => {
+it('cuts off requests that do not end', async () => {
   let begun = () => {};
   const hasBegun = new Promise<void>(resolve => {
     begun = resolve;
@@ -57,14 +57,14 @@ it('cuts off what does not end', async () => {
   await broken;
 });
 
-it('keeps an idle connection open for longer than a proxy does, which else would lose a request on it', async () => {
+it('keeps an idle connection open for longer than a proxy does', async () => {
   server = await startHttpServer((_request, response) => response.end('here'), 0, local);
   const { headers } = await fetch(`http://${local}:${server.port}`);
   const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? [];
   expect(Number(seconds)).toBeGreaterThan(60);
 });
 
-it('says in one line that the port is taken', async () => {
+it('throws one line if the port is taken', async () => {
   server = await startHttpServer(() => {}, 0, local);
   await expect(startHttpServer(() => {}, server.port, local)).rejects.toThrow(`Port ${server.port} is taken`);
 });
@@ -81,7 +81,7 @@ const talk = async (port: number, ...sent: string[]): Promise<string> => {
   return read;
 };
 
-it('refuses bytes that are no request as it refuses everything else', async () => {
+it('refuses invalid HTTP in the form of every other refusal', async () => {
   server = await startHttpServer(() => {}, 0, local);
   expect(await talk(server.port, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [\s\S]*"code":"validation_failed"/);
   expect(await talk(server.port, `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatch(
@@ -89,7 +89,7 @@ it('refuses bytes that are no request as it refuses everything else', async () =
   );
 });
 
-it('answers a whole request in spite of what comes behind it, and not a broken one', async () => {
+it('answers a complete request although invalid bytes follow it', async () => {
   server = await startHttpServer((request, response) => request.resume().once('end', () => response.end('done')), 0, local);
   const post = 'POST / HTTP/1.1\r\nHost: x\r\n';
   const whole = await talk(server.port, `${post}Content-Length: 2\r\n\r\n{}nonsense\r\n\r\n`);

@@ -7,7 +7,7 @@ export type HttpServer = {
   port: number;
   /**
    * Accepts nothing more, finishes running requests, then closes. Resolves when nothing is open.
-   * @param patience milliseconds for running requests; those still open then are cut off
+   * @param timeout milliseconds for running requests; those that are still open then are cut off
    */
   stop: (timeouts: number) => Promise<void>;
 };
@@ -40,7 +40,7 @@ const refusalOf = ({ code }: NodeJS.ErrnoException): string => {
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
-/** Invalid HTTP. Behind a whole request its answer still goes out: the request may have been carried out, and a refusal would deny that. */
+/** Handles invalid HTTP. After a complete request the response is still sent: that request may have been executed, which a refusal would deny. */
 const refuseBytes = (error: NodeJS.ErrnoException, socket: Socket, current: Exchange | undefined): void => {
   if (current?.request.complete && !current.response.headersSent) {
     current.response.shouldKeepAlive = false; // This ends the connection after the answer.
@@ -51,12 +51,12 @@ const refuseBytes = (error: NodeJS.ErrnoException, socket: Socket, current: Exch
 };
 
 /**
- * Serves `app`. Browsers keep connections open, keep asking on them, and open spare ones: `server.close` alone would wait for all of these.
+ * Serves `app`. Browsers keep connections open, reuse them, and open spare ones: `server.close` alone would wait for all of these.
  * @throws Error in one line when the port is taken
  */
 export const startHttpServer = async (app: RequestListener, port: number, host: string): Promise<HttpServer> => {
   const server = createServer({ keepAliveTimeout: keptOpenMs }, app);
-  // Of each open connection what is under way on it; undefined: it is idle.
+  // The request under way on each open connection; undefined if it is idle.
   const exchanges = new Map<Socket, Exchange | undefined>();
   server.on('connection', socket => {
     exchanges.set(socket, undefined);

@@ -12,7 +12,7 @@ afterAll(() => stack?.stop());
 
 type Line = { level: number; time: number; msg: string; from?: string; terminal?: string; err?: { type: string; stack: string } };
 
-/** What a library may do inside the process: print several lines, warn, and throw where nothing catches. */
+/** Prints several lines, warns, and throws uncaught, as a library may do. */
 const rude = `
   process.on('SIGWINCH', () => {
     console.error('one\\ntwo %s', { three: 3 });
@@ -21,7 +21,7 @@ const rude = `
   process.on('SIGUSR2', () => setImmediate(() => { throw new TypeError('nothing catches this'); }));
 `;
 
-it('writes one JSON object a line, whatever prints', async () => {
+it('writes one JSON object a line, whichever library prints', async () => {
   const lines: string[] = [];
   const env = {
     ...process.env,
@@ -54,7 +54,7 @@ it('writes one JSON object a line, whatever prints', async () => {
   expect(logged().at(-1)?.err).toMatchObject({ type: 'TypeError', stack: expect.stringContaining('at ') });
 });
 
-it('says in such a line why it does not start', async () => {
+it('logs in one line why it does not start', async () => {
   const lines: string[] = [];
   const env = { ...process.env, DATABASE_URL: 'mysql://x', EVENTSTORE_URL: stack.eventStore.url };
   await expect(startServiceProcess(env, line => lines.push(line))).rejects.toThrow('DATABASE_URL must be a postgres:// URL');

@@ -12,8 +12,8 @@ export const writeLogLine = (level: keyof typeof levels, msg: string, fields: ob
 const consoleLevels = { debug: 'info', log: 'info', info: 'info', warn: 'warn', error: 'error', trace: 'error' } as const;
 
 /**
- * Makes lines of the log of all that this process prints: what libraries write to the console, Node's warnings, and an error that
- * nothing caught, which ends the process.
+ * Turns all output of this process into log lines: console output of libraries, Node's warnings, and an uncaught error, which ends the
+ * process.
  */
 export const logAllOutput = (): void => {
   for (const [name, level] of Object.entries(consoleLevels))

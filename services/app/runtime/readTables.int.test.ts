@@ -20,7 +20,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** A log of so many prices; its reader stops before the last event until `goOn` is called. */
+/** A log of `count` prices. Reading stops before the last event until `goOn` is called. */
 const longLog = (count: number) => {
   const log = createLog();
   for (let price = 1; price <= count; price += 1) {
@@ -46,7 +46,7 @@ const longLog = (count: number) => {
 
 const quiet = { info: () => undefined, warn: () => undefined };
 
-it('answers 503 while it makes the tables, tells how far it is, and serves nothing half-filled', async () => {
+it('answers 503 with its progress while it makes the tables, and never serves half-filled ones', async () => {
   const { store, goOn } = longLog(4100);
   const lines: string[] = [];
   const servers: HttpServer[] = [];
@@ -83,14 +83,14 @@ it('answers 503 while it makes the tables, tells how far it is, and serves nothi
   expect((await knex('read.villa').first()).state.prices.weekdayPrice).toBe(4100);
 });
 
-it('listens to nobody where nothing is to be made', async () => {
+it('does not listen early if no table is to be made', async () => {
   const { store } = longLog(1);
   const listen = () => Promise.reject(new Error('It listened'));
   await prepareReadTables({ knex, store, log: quiet, report: () => undefined, listen });
   expect((await knex('read.villa').first()).state.prices.weekdayPrice).toBe(4100);
 });
 
-it('leaves an event that does not fold to the projector, which tells of it', async () => {
+it('leaves an event that cannot be applied to the projector, which reports it', async () => {
   await knex('read.made_by').update({ version: 'of another fold' });
   const log = createLog();
   log.append('booking-odd', { type: 'BookingPlaced', data: { at: '2026-12-01T03:00:00.000Z' } });

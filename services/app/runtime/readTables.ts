@@ -26,13 +26,13 @@ type Options = Source & {
   /** Listens on the service's port; absent in a process without one. */
   listen?: (app: RequestListener) => Promise<HttpServer>;
   publicUrl?: string | undefined;
-  /** Milliseconds before it listens meanwhile: a small house is done sooner. */
+  /** Milliseconds before it listens meanwhile: a small log is done sooner. */
   quietMs?: number;
 };
 
 const nothingYet: Preparation = { events: 0, share: 0 };
 
-/** Makes the tables from the log where `isNeeded`. Of several processes one does it, the others wait until it is done. */
+/** Makes the tables from the log if `isNeeded`. One of several processes does it, and the others wait for it. */
 const makeTables = async (
   { knex, store, isForged, log }: Source,
   progress: (preparation: Preparation) => void,
@@ -45,15 +45,15 @@ const makeTables = async (
     if (done !== null) log.info({ events: done }, 'the read tables were made from the events');
   } catch (error) {
     if (!isOfTheEvent(error)) throw error;
-    // The projector goes as far as it can, and readiness names the event that it cannot apply.
+    // The projector applies what it can, and readiness names the event that it cannot apply.
     log.warn({ error: (error as Error).name }, 'the read tables could not be made at once; the projector fills them');
     await ensureReadTables(knex);
   }
 };
 
 /**
- * Makes the read tables at the start, where they are of another release, or empty. Meanwhile every call is answered 503, and `/api/ready`
- * tells the progress.
+ * Makes the read tables at the start if they are empty or of another release. Meanwhile every request is answered 503, and `/api/ready`
+ * shows the progress.
  */
 export const prepareReadTables = async (options: Options): Promise<void> => {
   const { log, report, listen, publicUrl, quietMs = 1000 } = options;
@@ -79,8 +79,8 @@ export const prepareReadTables = async (options: Options): Promise<void> => {
 const lookEveryMs = 2000;
 
 /**
- * Looks now and then whether the read tables are still there, and makes them again when somebody removed them under the running service.
- * `preparation` is defined from then until they are back; in all processes, of which one makes them.
+ * Checks regularly that the read tables exist, and makes them again if somebody removed them while the service runs. `preparation` is
+ * defined until they are back, in all processes. One of them makes the tables.
  */
 export const watchReadTables = (
   source: Source,
@@ -104,6 +104,6 @@ export const watchReadTables = (
     await makeTables(source, progress, lacksTables);
     if (!(await areTablesMissing(knex))) preparation = undefined;
   };
-  // A database that is away says so elsewhere.
+  // An unreachable database is reported elsewhere.
   return { preparation: () => preparation, running: periodically(lookEveryMs, signal, () => look().catch(() => undefined)) };
 };

@@ -1,6 +1,6 @@
 import { writeLogLine } from './logLine.ts';
 
-// The protocol between this process and its supervisor. What it shows are lines of the log too, with a field that says so.
+// The protocol between this process and its supervisor: log lines with a field that marks them for display.
 
 /** A supervisor kills the process after ten seconds. */
 const stopWithinMs = 9_000;

@@ -5,17 +5,17 @@ import { Unavailable } from './unavailable.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('the result, where it comes in time, and no timer is left', async () => {
+test('resolves with the result in time, and leaves no timer', async () => {
   await expect(withTimeout(1000, Promise.resolve(7))).resolves.toBe(7);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('the error of the work, where it fails in time', async () => {
+test('rejects with the error of the work in time', async () => {
   await expect(withTimeout(1000, Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('Unavailable after that time, whatever comes of the work later', async () => {
+test('rejects with Unavailable after the timeout, whatever the work does later', async () => {
   let fail: (error: Error) => void = () => undefined;
   const work = new Promise<never>((_resolve, reject) => {
     fail = reject;

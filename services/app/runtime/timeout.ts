@@ -1,15 +1,15 @@
 import { within } from '@baan/waiting/within';
 import { Unavailable } from './unavailable.ts';
 
-/** There was no answer in time: the work may be done, or not. */
-export class NoAnswer extends Unavailable {}
+/** No answer in time. The work may have been done. */
+export class TimedOut extends Unavailable {}
 
 /**
  * The result of `work`, within `ms` milliseconds.
- * @param from the silent part, where known, such as " from the event store"
- * @throws NoAnswer after that time; `work` may still finish
+ * @param from the part that did not answer, if known, such as " from the event store"
+ * @throws TimedOut after that time; `work` may still finish
  */
 export const withTimeout = async <Result>(ms: number, work: Promise<Result>, from = ''): Promise<Result> => {
-  if (!(await within(ms, work))) throw new NoAnswer(`No answer${from} within ${ms} ms`);
+  if (!(await within(ms, work))) throw new TimedOut(`No answer${from} within ${ms} ms`);
   return work;
 };

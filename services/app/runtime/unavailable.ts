@@ -1,4 +1,4 @@
-/** The event store or the database is away, silent or full; nothing is known to have happened. HTTP answers 503 `unavailable`. */
+/** The event store or the database cannot be reached, does not answer, or is full. The outcome is unknown. HTTP answers 503 `unavailable`. */
 export class Unavailable extends Error {
   override name = 'Unavailable';
 
@@ -7,7 +7,7 @@ export class Unavailable extends Error {
   }
 }
 
-/** PostgreSQL's messages, also where the event store passes them on; Node's own begin in lower case. */
+/** Messages of PostgreSQL, also if the event store forwards them; those of Node begin in lower case. */
 const databaseIsFull = /No space left on device|could not extend file/;
 
 /** The store with the full disk, when that is the cause: an error may be wrapped in others. */

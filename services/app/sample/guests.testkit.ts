@@ -21,7 +21,7 @@ export type Guests = {
 
 type Body = { code?: string; data?: { booking?: { id: string } } };
 
-/** A guest loses patience after this; the service has to answer before. */
+/** Milliseconds after which a guest gives up. The service has to answer before. */
 const timeoutMs = 15_000;
 const giveUpAfterMs = 60_000;
 const pauseMs = 50;
@@ -96,7 +96,7 @@ export const letGuestsBook = async (service: Service, count: number): Promise<Gu
   };
 
   const working = Promise.all([look(), ...Array.from({ length: count }, (_, guest) => book(guest))]);
-  working.catch(() => undefined); // Told by `end`.
+  working.catch(() => undefined); // Thrown by `end`.
   return {
     acknowledged,
     requests,

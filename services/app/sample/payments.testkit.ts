@@ -24,7 +24,7 @@ export const uploadSlip = async (service: Service, text: string): Promise<string
 /** One that the sandbox approves. */
 export const card = { cardNumber: '4242 4242 4242 4242', cardholderName: 'Mali Guest', expiry: '08/49', cvv: '123' };
 
-/** The one-time code that lies in the outbox for this address. */
+/** The OTP that lies in the outbox for this address. */
 export const mailedCode = async (dataDir: string, email: string): Promise<string> => {
   const mailFolder = join(dataDir, 'outbox');
   const mails = await Promise.all(

@@ -77,7 +77,7 @@ const unlessAnotherWasFirst = (error: unknown): void => {
 
 type Beginning = Pick<SeedDependencies, 'commands' | 'clock' | 'context'>;
 
-/** A house without a sample begins closed: once, at its very first start. A villa with an event is its owner's. */
+/** A villa without a sample begins closed: once, at its very first start. A villa with an event is its owner's. */
 export const beginClosedVilla = async ({ commands, clock, context }: Beginning): Promise<void> => {
   const { revision } = await commands.readVilla();
   if (revision >= 0) return;

@@ -1,11 +1,11 @@
 import type { SlipMeasures } from '@baan/domain/payment/slip';
-import { type Decoders, NotDecoded } from '../decoding/decoders.ts';
-import type { Sender } from '../decoding/fairQueue.ts';
+import { type Decoders, DecodingFailed } from '../decoding/decoders.ts';
+import type { FileSender } from '../decoding/fairQueue.ts';
 
 /** Perceptual hashes of a slip: 1024 bits as a text of 0 and 1. null: nothing is on it, or it cannot be drawn. */
-export type SlipLooks = { wholeLook: string | null; trimmedLook: string | null };
+export type SlipHashes = { wholeLook: string | null; trimmedLook: string | null };
 
-export type MeasuredSlip = Omit<SlipMeasures, 'bytes'> & SlipLooks;
+export type MeasuredSlip = Omit<SlipMeasures, 'bytes'> & SlipHashes;
 
 type Answer = Omit<SlipMeasures, 'bytes'> & { whole: string | null; trimmed: string | null };
 
@@ -17,14 +17,14 @@ export const measureSlip = async (
   decoders: Pick<Decoders, 'ask'>,
   bytes: Uint8Array,
   type: string,
-  sender?: Sender,
+  sender?: FileSender,
   withinMs = timeoutMs,
 ): Promise<MeasuredSlip> => {
   try {
     const { whole, trimmed, ...sizes } = await decoders.ask<Answer>({ name: 'measureSlip', bytes, type }, withinMs, sender);
     return { ...sizes, wholeLook: whole, trimmedLook: trimmed };
   } catch (error) {
-    if (!(error instanceof NotDecoded)) throw error;
+    if (!(error instanceof DecodingFailed)) throw error;
     return { width: null, height: null, amount: null, wholeLook: null, trimmedLook: null };
   }
 };

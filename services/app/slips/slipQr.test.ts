@@ -7,7 +7,7 @@ import { createDecoders } from '../decoding/decoders.ts';
 import { drawSlip } from './slipPicture.testkit.ts';
 import { createSlipQr, slipReferenceOf } from './slipQr.ts';
 
-// Patience for a machine that is busy with other tests.
+// A long timeout, for a machine that is busy with other tests.
 const decoders = createDecoders();
 const { referenceOf } = createSlipQr({ decoders, log: { info: () => {} }, withinMs: 60_000 });
 const transferId = '2026112112345678901234567';
@@ -54,7 +54,7 @@ it('reads it from a PDF, from its second page too', async () => {
   expect(await referenceOf(await drawPdf({}, 1), 'application/pdf')).toEqual(expected);
 });
 
-it('knows no transfer of a PDF that is encrypted, broken, too long or without end, and goes on reading', async () => {
+it('finds no transfer in a PDF that is encrypted, broken, too long or endless, and reads the next file', async () => {
   expect(await referenceOf(await drawPdf({ userPassword: 'secret' }), 'application/pdf')).toBeNull();
   expect(await referenceOf((await drawPdf()).subarray(0, 700), 'application/pdf')).toBeNull();
   expect(await referenceOf(Buffer.from('%PDF-1.7 %%EOF'), 'application/pdf')).toBeNull();
@@ -63,7 +63,7 @@ it('knows no transfer of a PDF that is encrypted, broken, too long or without en
   expect(await referenceOf(await drawPdf(), 'application/pdf')).toEqual(expected);
 });
 
-it('knows no transfer without a code, or with a code that is no slip', async () => {
+it('finds no transfer without a code, or in a code of another kind', async () => {
   const blank = await sharp({ create: { width: 800, height: 1600, channels: 3, background: '#eee' } })
     .jpeg()
     .toBuffer();

@@ -1,12 +1,12 @@
 import type { SlipReference } from '@baan/domain/payment/slip';
 import { slipVerify, trueMoneySlipVerify } from 'promptparse/validate';
 import type { Decoders } from '../decoding/decoders.ts';
-import type { Sender } from '../decoding/fairQueue.ts';
+import type { FileSender } from '../decoding/fairQueue.ts';
 
 /** Reads the small QR that Thai banks print on a slip. Never throws: a slip may have none. */
 export type SlipQr = {
   /** null: there is none, or it is unreadable. */
-  referenceOf: (bytes: Buffer, type: string, sender?: Sender) => Promise<SlipReference | null>;
+  referenceOf: (bytes: Buffer, type: string, sender?: FileSender) => Promise<SlipReference | null>;
 };
 
 /** Milliseconds after which no further size is tried: the upload waits. */
@@ -35,9 +35,9 @@ export const createSlipQr = ({ decoders, log, withinMs = timeoutMs }: Dependenci
       for (let attempt = 0; ; attempt += 1) {
         const left = until - performance.now();
         if (left <= 0) break;
-        const asked =
+        const request =
           type === 'application/pdf' ? ({ name: 'textsInPdf' } as const) : ({ name: 'textsInPicture', attempt } as const);
-        const { texts, isLast } = await decoders.ask<Found>({ ...asked, bytes }, left, sender);
+        const { texts, isLast } = await decoders.ask<Found>({ ...request, bytes }, left, sender);
         const reference = texts.map(slipReferenceOf).find(found => found !== null);
         if (reference || isLast) return reference ?? null;
       }

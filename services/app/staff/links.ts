@@ -49,7 +49,7 @@ export const passwordResetIn = (token: string): { staffId: string; expiresAt: In
 export const isPasswordReset = (key: Buffer, token: string, reset: Reset): boolean =>
   sameText(token, passwordResetToken(key, reset));
 
-// While a house has no owner, a file holds the address for registering one.
+// While a villa has no owner, a file holds the address for registering one.
 
 const setupFile = 'setup.url';
 

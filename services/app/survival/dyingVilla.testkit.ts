@@ -18,7 +18,7 @@ import { runTool } from '../tools/runTool.testkit.ts';
 
 export type Sent = NonNullable<Parameters<typeof call>[3]>;
 
-/** What stands in a stream, in order. */
+/** The events of a stream, in order. */
 export type Stored = { id: string; type: string; data: Record<string, unknown> };
 
 type Placed = { data: { booking: { id: string; totalPrice: number } } };
@@ -27,8 +27,8 @@ type Placed = { data: { booking: { id: string; totalPrice: number } } };
 const lapsedSeconds = 20 * 60;
 
 /**
- * A house whose first service, `healthy`, answers and shows but looks after nothing: what another process leaves half done stays so until
- * `runJobs`, the next one that has the role.
+ * A villa whose first process, `healthy`, serves HTTP but runs no jobs: the unfinished work of a killed process stays until `runJobs`
+ * starts the next process with the role.
  */
 export const startDyingVilla = async () => {
   const stack = await startTestStack();
@@ -48,7 +48,7 @@ export const startDyingVilla = async () => {
     return { checkIn: addDays(today, day), checkOut: addDays(today, day + 1) };
   };
 
-  /** What places a booking; sent again it is the same request. */
+  /** A request that places a booking. Sent again it is the same request. */
   const placing = async (stay: Stay): Promise<Sent> => ({
     headers: { 'Idempotency-Key': randomUUID() },
     body: { bookingDetails: { ...stay, rooms: 3, guests: 2, totalPrice: await quoteTotal(healthy, stay) } },
@@ -60,7 +60,7 @@ export const startDyingVilla = async () => {
     return body.data.booking;
   };
 
-  /** One whose time to pay was over some minutes ago, and that nobody has ended. @returns its id */
+  /** Places a booking whose hold ended some minutes ago, and which is not expired yet. @returns its id */
   const placeLapsed = async (stay: Stay): Promise<string> => {
     const now = addSeconds(new Date().toISOString(), -lapsedSeconds);
     const clock = () => new Date(now);
@@ -95,14 +95,14 @@ export const startDyingVilla = async () => {
     }
   };
 
-  /** A process that dies at `point` (see faultPoint.ts) of what it is asked. */
+  /** A process that dies at `point` (see faultPoint.ts). */
   const dyingWhen = async (point: string, ask: (service: Service) => Promise<unknown>): Promise<void> => {
     const service = await start({ ROLES: 'http', FAULT_POINT: point });
     await expect(ask(service)).rejects.toThrow();
     expect(await service.exited).toMatchObject({ signal: 'SIGKILL' });
   };
 
-  /** One that looks after what is owed, and dies at `point`, be it before it is ready. */
+  /** A process that runs jobs and dies at `point`, possibly before it is ready. */
   const jobsDying = async (point: string): Promise<void> => {
     const end = await start({ ROLES: 'jobs', FAULT_POINT: point }).then(
       async ({ exited }) => (await exited).signal,
@@ -123,7 +123,7 @@ export const startDyingVilla = async () => {
   const typesOf = async (bookingId: string): Promise<string[]> =>
     (await storedIn(bookingStream(bookingId))).map(({ type }) => type);
 
-  /** Ids of what is due and not done. */
+  /** Ids of jobs that are due and not done. */
   const owed = async (): Promise<string[]> => {
     const { rows } = await db.query<{ id: string }>('SELECT id FROM private.due_jobs WHERE done_at IS NULL AND run_at < now()');
     return rows.map(({ id }) => id);

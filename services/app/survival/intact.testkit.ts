@@ -6,7 +6,7 @@ import { runTool } from '../tools/runTool.testkit.ts';
 
 type Stores = { service: Service; databaseUrl: string; env: Record<string, string> };
 
-/** Ten seconds at most to an answer, and some for a machine that has other things to do. */
+/** Ten seconds at most for a response, and some more for a busy machine. */
 const longestAnswerMs = 11_000;
 
 type Answered = { data?: { booking: object } };
@@ -36,12 +36,12 @@ const placedBookings = async (databaseUrl: string): Promise<Placed[]> => {
 };
 
 /**
- * Nothing acknowledged is lost, doubled or out of order: each acknowledged booking was placed exactly once and nothing else was, each
- * guest's in the order of their answers; each reads as its guest left it; and stores, chains, nights and tables agree.
+ * Nothing acknowledged is lost, doubled or out of order: each acknowledged booking was placed exactly once, each guest's in the order of
+ * the responses, and no other; each has the state that its guest was shown; and stores, chains, nights and tables agree.
  */
 export const expectIntact = async ({ service, databaseUrl, env }: Stores, { acknowledged }: Guests): Promise<void> => {
   for (const { id, stay, guest } of acknowledged) {
-    // What was acknowledged just before something failed is in the calendar, and moments later in its own stream.
+    // A booking that was acknowledged just before a failure is in the calendar, and moments later in its own stream.
     const seen = async () => (await call<Answered>(service, 'GET', `/booking/${id}`)).body.data?.booking;
     await expect.poll(seen, { timeout: 20_000 }).toMatchObject({
       ...stay,

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { call } from '../testService.ts';
 import { type DyingVilla, type Sent, startDyingVilla } from './dyingVilla.testkit.ts';
 
-// A service that dies between the calendar and the bookings behind it: an expiry, a cancellation, a move, and a placing that takes the
-// nights of a hold that is over. Nobody asks for these bookings again: what finishes them is the next process with the role `jobs`.
+// A process dies between its append to the calendar and the one to the booking: at an expiry, a cancellation, a move, and a placing on the
+// nights of an ended hold. No request asks for these bookings again, so the next process with the role `jobs` relays their events.
 
 // The times are there to end a test that waits in vain, on whatever machine.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 });
@@ -18,25 +18,25 @@ beforeAll(async () => {
 });
 afterAll(() => stack?.stop());
 
-/** What each booking's stream has to hold in the end, by its id. */
+/** The expected events of each booking in the end, by its id. */
 const wanted = new Map<string, string[]>();
-/** The same of the calendar, which has it all by the time that a process is dead. */
+/** The expected events of the calendar, which are complete when the process is dead. */
 const wantedNights = new Map<string, string[]>();
 
 const calendarOf = async (bookingId: string): Promise<string[]> =>
   (await stack.storedIn(calendarStream)).flatMap(({ type, data }) => (data.bookingId === bookingId ? [type] : []));
 
-/** Who took and lost the nights that begin on this day, in order. */
+/** The holders of the nights from this day on, in order. */
 const holders = async ({ checkIn }: Stay): Promise<[string, unknown][]> =>
   (await stack.storedIn(calendarStream)).flatMap(({ type, data }): [string, unknown][] =>
     data.checkIn === checkIn ? [[type, data.bookingId]] : [],
   );
 
-/** Nothing was done, or the calendar alone, or everything. */
+/** Fault points: before any append, after the calendar's, and after both. */
 const reached = (point: string): 'nothing' | 'calendar' | 'both' =>
   point.startsWith('before:calendar') ? 'nothing' : point.startsWith('after:booking-') ? 'both' : 'calendar';
 
-/** What is there once a process died at `point` while it brought `type` to a booking, and the calendar's `events` before it. */
+/** Expects the events after a process died at `point` of an append of `type` to a booking, after the calendar's `events`. */
 const expectBetween = async (bookingId: string, point: string, type: string, events: string[]): Promise<void> => {
   const held = ['NightsHeld', ...(reached(point) === 'nothing' ? [] : events)];
   expect(await calendarOf(bookingId)).toEqual(held);
@@ -45,7 +45,7 @@ const expectBetween = async (bookingId: string, point: string, type: string, eve
   wantedNights.set(bookingId, ['NightsHeld', ...events]);
 };
 
-/** Placings that died, and the booking whose hold was over. */
+/** Interrupted placings, and the booking whose hold had ended. */
 const asked: { stay: Stay; request: Sent; lapsed: string; placed: unknown }[] = [];
 
 const takenOver = (lapsed: string, placed: unknown) => [
@@ -56,9 +56,9 @@ const takenOver = (lapsed: string, placed: unknown) => [
 
 const isTaken = { status: 409, body: { code: 'nights_taken' } };
 
-// That with nothing done comes last: the next process with the role would do it.
+// The point before any append comes last, since the next process with the role would do it.
 sampleEach(['after:booking-:BookingExpired', 'after:calendar:NightsReleased', 'before:calendar:NightsReleased'])(
-  'an expiry by the jobs that dies %s',
+  'an expiry whose process dies %s is complete or not done',
   async point => {
     const id = await stack.placeLapsed(stack.freeStay());
     await stack.jobsDying(point);
@@ -101,7 +101,7 @@ sampleEach(['before:calendar', 'after:calendar', 'after:booking-'])(
 );
 
 sampleEach(['before:calendar', 'after:calendar', 'after:booking-:BookingExpired', 'after:booking-:BookingPlaced'])(
-  'a placing on the nights of a hold that is over and that dies %s has both bookings behind it, or neither',
+  'a placing on the nights of an ended hold that dies %s changes both bookings or neither',
   async point => {
     const stay = stack.freeStay();
     const lapsed = await stack.placeLapsed(stay);
@@ -119,13 +119,13 @@ sampleEach(['before:calendar', 'after:calendar', 'after:booking-:BookingExpired'
   },
 );
 
-it('is finished by the next process that looks after it, once and in order', async () => {
+it('is finished by the next process with the role jobs, once and in order', async () => {
   await stack.runJobs();
   for (const [id, types] of wanted) await expect.poll(() => stack.typesOf(id), { timeout: 150_000 }).toEqual(types);
   for (const [id, types] of wantedNights) expect(await calendarOf(id)).toEqual(types);
 });
 
-it('a guest who had no answer and asks again finds the booking that has the nights', async () => {
+it('a repeated request without a response finds the booking that has the nights', async () => {
   for (const { stay, request, lapsed, placed } of asked) {
     const again = await call(stack.healthy, 'POST', '/booking', request);
     expect(again).toMatchObject({ status: 201, body: { data: { booking: { id: placed, status: 'pending_payment' } } } });

@@ -9,7 +9,7 @@ import { card, mailedCode, offerAllWays, uploadSlip } from '../sample/payments.t
 import { call, openVilla, ownerOf, quoteTotal, type Service, setupCodeOf } from '../testService.ts';
 import { runTool } from '../tools/runTool.testkit.ts';
 
-// A service that dies between any two things that it writes. Another process runs beside it, and is all that is left.
+// A process dies between any two of its writes. Another process runs beside it and is the only one left.
 
 const env = { SAMPLE_VILLA: 'off' };
 const today = new Date().toISOString().slice(0, 10);
@@ -106,7 +106,7 @@ sampleEach(['after:calendar', 'after:booking-'])('a booking that dies %s is ther
   const stay = freeStay();
   const request = await placing(stay);
   await expect(call(await dying(point), 'POST', '/booking', request)).rejects.toThrow();
-  // Nobody asks for the booking: what completes it is the completer alone.
+  // No request asks for the booking: only the relay completes it.
   await expect.poll(() => bookingsAt(stay), { timeout: 60_000 }).toHaveLength(1);
   const [placed] = await bookingsAt(stay);
   const again = await call<Answered>(healthy, 'POST', '/booking', request);
@@ -129,7 +129,7 @@ const withSlip = async (id: string): Promise<string> => {
 const become = (stay: Stay, wanted: object) =>
   expect.poll(() => bookingsAt(stay), { timeout: 60_000 }).toEqual([expect.objectContaining(wanted)]);
 
-deepIt('contact details that die between the appends arrive', async () => {
+deepIt('contact details whose process dies between the appends are recorded', async () => {
   const { id, stay } = await placed();
   const patch = call(await dying('after:calendar'), 'PATCH', `/booking/${id}/customer-info`, { body: { customerInfo } });
   await expect(patch).rejects.toThrow();
@@ -153,7 +153,7 @@ sampleEach([
   await become(stay, { status: 'confirmed' });
 });
 
-/** What the streams of a booking and of a link hold of its payment. */
+/** The payment events of a booking and of a link. */
 const moneyOf = async (stream: string): Promise<string[]> => {
   const types = [
     'PaymentReceived',
@@ -176,7 +176,7 @@ const linkFor = async (bookingId: string, amount: number): Promise<string> => {
   return (await call<Link>(healthy, 'POST', '/admin/payment-links', { token, body })).body.data.paymentLink.id;
 };
 
-/** Links whose last event no next command brings; a process that looks after them does. */
+/** Links whose last event is not relayed by a next command, only by a process with the role `jobs`. */
 const left = new Map<string, string[]>();
 
 sampleEach(['after:calendar', 'before:paymentLink-'])(
@@ -197,7 +197,7 @@ sampleEach(['after:calendar', 'before:paymentLink-'])(
   },
 );
 
-/** Sets the money aside and finds the code. @returns what confirms it */
+/** Authorises a card and reads the OTP. @returns the confirming request */
 const withCard = async (path: string): Promise<Sent> => {
   const email = `${randomUUID()}@example.com`;
   await call(healthy, 'PATCH', `${path}/customer-info`, { body: { customerInfo: { ...customerInfo, email } } });
@@ -233,7 +233,7 @@ sampleEach(['before:booking-:PaymentReceived', 'before:paymentLink-:CardCaptured
   },
 );
 
-it('what was left of payment links is brought to them by the next process that looks after them', async () => {
+it('events of payment links are relayed by the next process with the role jobs', async () => {
   await stack.startService({ ...env, ROLES: 'jobs' });
   for (const [stream, types] of left) await expect.poll(() => moneyOf(stream), { timeout: 60_000 }).toEqual(types);
 });

@@ -14,7 +14,7 @@ export const bar = createProgressBar(process.stderr, clock);
 export const openDatabase = ({ DATABASE_URL }: Config): Knex =>
   createKnex({ client: 'pg', connection: DATABASE_URL, acquireConnectionTimeout: 5000 });
 
-/** Runs a program to its end. `work` returns the exit code. An error is told in one line, with the code `failed`. Connections end with the process. */
+/** Runs a program to its end. `work` returns the exit code. An error is printed in one line, and the exit code is `failed`. Connections end with the process. */
 export const runTool = async (work: (config: Config) => Promise<number>, failed = 1): Promise<never> => {
   try {
     process.exitCode = await work(readConfig(process.env));

@@ -92,7 +92,7 @@ export const readStructure = (url: string): Promise<string> =>
     return lines.join(';\n');
   });
 
-/** Everything in the schemas of the house, as SQL that makes it again. */
+/** Everything in the schemas of the villa, as SQL that makes it again. */
 export const dumpDatabase = (url: string): Promise<string> =>
   withClient(url, async client => {
     const statements = schemas.map(schema => `CREATE SCHEMA ${schema}`);

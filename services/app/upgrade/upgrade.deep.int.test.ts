@@ -13,7 +13,7 @@ import { call, quoteTotal, type Service } from '../testService.ts';
 import { runTool } from '../tools/runTool.testkit.ts';
 import { dumpDatabase, loadDump, readStructure } from './sqlDump.testkit.ts';
 
-// Houses of older releases, as their own code left them, are opened by this one. `dumps` has all schemas of a database, and beside it the files
+// Villas of older releases, as their own code left them, are opened by this one. `dumps` has all schemas of a database, and beside it the files
 // of its DATA_DIR and how that release listed its bookings: 2026-11-21 of the first release that had all of them, 2026-11-22 of one without
 // sessions and signatures, 2026-11-23 of the one before the core was redrawn,
 // v0.1.0 with bookings in every state. What an old release wrote is never changed here.
@@ -143,7 +143,7 @@ sampleEach(['2026-11-21', '2026-11-22', '2026-11-23', 'v0.1.0'])(
 
     const second = await start();
     await isReady(second);
-    // What was owed since the dump was made: holds to end, letters.
+    // What was owed since the dump was made: holds to end, emails.
     await expect.poll(() => openJobs(database.url), { timeout: 60_000 }).toBe(0);
     await second.stop();
     const verified = await runTool('verify', [], environment);

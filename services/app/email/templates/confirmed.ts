@@ -1,23 +1,23 @@
 import { balanceOf, paidOf } from '@baan/domain/payment/account';
 import { bareLongDay, clockTime, longDay, stayDays } from '@baan/i18n/dates';
 import { textIn } from '@baan/i18n/languages';
-import type { Email, Words } from '../email.ts';
-import { bookingEmail, type GuestFacts, stayRows } from '../facts.ts';
+import type { Email, InlineText } from '../email.ts';
+import { bookingEmail, type GuestEmailData, stayRows } from '../facts.ts';
 import { moneyRows, testNote } from '../moneyRows.ts';
 import { baht, phoneFor, phoneUrl } from '../phrases.ts';
 import { termsSection, wayForNow, wayToTheVilla } from '../sections.ts';
 
-// Letters to guests between confirmation and arrival.
+// Emails to guests between confirmation and arrival.
 
-/** When the house is ready. */
-const arrivalOf = ({ booking: { stay }, villa, language }: GuestFacts) => ({
+/** When the villa is ready. */
+const arrivalOf = ({ booking: { stay }, villa, language }: GuestEmailData) => ({
   time: clockTime(villa.details.checkInTime, language),
   day: longDay(stay.checkIn, language),
   bareDay: bareLongDay(stay.checkIn, language),
 });
 
-/** The ways to reach the host and the house: the owner's telephone and address, where they are known. */
-const callAndAddress = ({ villa, language, words }: GuestFacts, letter: 'confirmation' | 'arrival') => {
+/** The ways to reach the host and the villa: the owner's telephone and address, where they are known. */
+const callAndAddress = ({ villa, language, words }: GuestEmailData, letter: 'confirmation' | 'arrival') => {
   const phone = phoneFor(villa.details.phone, language);
   const address = textIn(villa.details.address, language);
   return {
@@ -27,7 +27,7 @@ const callAndAddress = ({ villa, language, words }: GuestFacts, letter: 'confirm
 };
 
 /** It is booked: the payment, the hour of arrival, the way. */
-export const confirmation = (facts: GuestFacts): Email => {
+export const confirmation = (facts: GuestEmailData): Email => {
   const { booking, language, words } = facts;
   const days = stayDays(booking.stay.checkIn, booking.stay.checkOut, language);
   return {
@@ -38,12 +38,12 @@ export const confirmation = (facts: GuestFacts): Email => {
   };
 };
 
-const leadOf = ({ booking: { account } }: GuestFacts) => {
+const leadOf = ({ booking: { account } }: GuestEmailData) => {
   if (paidOf(account) <= 0) return 'confirmation.lead';
   return balanceOf(account) <= 0 ? 'confirmation.leadPaidInFull' : 'confirmation.leadPaidInPart';
 };
 
-const whatHappensNext = (facts: GuestFacts): Email['sections'][number] => {
+const whatHappensNext = (facts: GuestEmailData): Email['sections'][number] => {
   const { booking, villa, language, text, words } = facts;
   const { call, address } = callAndAddress(facts, 'confirmation');
   const arriving = words('confirmation.dayOfArrival', { day: bareLongDay(booking.stay.checkIn, language) });
@@ -55,9 +55,9 @@ const whatHappensNext = (facts: GuestFacts): Email['sections'][number] => {
 };
 
 /** The day before: the hour of arrival, the host's telephone, and the owner's own text. */
-export const arrival = (facts: GuestFacts): Email => {
+export const arrival = (facts: GuestEmailData): Email => {
   const { call, address } = callAndAddress(facts, 'arrival');
-  const paragraphs: Words[] = [address, call].filter(words => words.length > 0);
+  const paragraphs: InlineText[] = [address, call].filter(words => words.length > 0);
   return {
     ...bookingEmail(facts, 'arrival', arrivalOf(facts)),
     rows: stayRows(facts),

@@ -5,18 +5,18 @@ import { deadline } from '@baan/i18n/dates';
 import { maskedEmail } from '@baan/projections/cardView';
 import type { Email } from '../email.ts';
 import type { EmailTranslator } from '../emailTranslator.ts';
-import { emailOf, type GuestFacts, type VillaFacts } from '../facts.ts';
+import { emailOf, type GuestEmailData, type VillaEmailData } from '../facts.ts';
 import { lastFour, phoneFor } from '../phrases.ts';
 
-/** From one contact to another; each had to be known. `at`: when the letter was due. */
+/** From one contact to another; each had to be known. `at`: when the email was due. */
 export type ContactChanged = { message: FormerContactMessage; from: Customer; to: Customer; at: Instant };
 
 /**
  * To the address before contact details changed. Its reader may be a stranger by now: it names no new address in full and does not lead to
  * the booking.
  */
-export const changedEmail = (facts: VillaFacts & EmailTranslator, { message, from, to, at }: ContactChanged): Email => {
-  const { language, house, text, words, villa, publicUrl } = facts;
+export const changedEmail = (facts: VillaEmailData & EmailTranslator, { message, from, to, at }: ContactChanged): Email => {
+  const { language, villaName, text, words, villa, publicUrl } = facts;
   const isFirst = message === 'contactChanged' || message === 'linkContactChanged';
   const isPhone = from.email === to.email || !to.email;
   const values = {
@@ -26,7 +26,7 @@ export const changedEmail = (facts: VillaFacts & EmailTranslator, { message, fro
   const { phone } = villa.details;
   const call = phone ? words('contactChanged.call', { phone: phoneFor(phone, language).replaceAll(' ', '\u00a0') }) : null;
   const again = {
-    subject: `${text('contactChanged.againSubject')} · ${house}`,
+    subject: `${text('contactChanged.againSubject')} · ${villaName}`,
     heading: words('contactChanged.againHeading'),
   };
   return {
@@ -41,7 +41,7 @@ export const changedEmail = (facts: VillaFacts & EmailTranslator, { message, fro
 /** Of a booking. */
 export const contactChanged =
   (message: FormerContactMessage) =>
-  (facts: GuestFacts): Email => {
+  (facts: GuestEmailData): Email => {
     const { booking, changedTo = booking.customer, at } = facts;
     return changedEmail(facts, { message, from: booking.customer, to: changedTo, at });
   };

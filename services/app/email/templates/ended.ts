@@ -2,12 +2,12 @@ import { isEnded } from '@baan/domain/booking/state';
 import { paidOf, refundDueOf, refundedOf } from '@baan/domain/payment/account';
 import { deadline } from '@baan/i18n/dates';
 import type { Email } from '../email.ts';
-import { bookingEmail, type GuestFacts, stayRows } from '../facts.ts';
+import { bookingEmail, type GuestEmailData, stayRows } from '../facts.ts';
 import { asksAccount, refundRows, testNote } from '../moneyRows.ts';
 import { baht } from '../phrases.ts';
 
 /** The time to pay is over; the nights are free again. The booking's page can book them again, and takes a slip. */
-export const expired = (facts: GuestFacts): Email => {
+export const expired = (facts: GuestEmailData): Email => {
   const { text, words } = facts;
   const received = paidOf(facts.booking.account);
   const paid = baht(received);
@@ -21,7 +21,7 @@ export const expired = (facts: GuestFacts): Email => {
 };
 
 /** A card was charged after the end, because the gateway answered late. A guest is always told of a charge. */
-export const cardLate = (facts: GuestFacts): Email => {
+export const cardLate = (facts: GuestEmailData): Email => {
   const paid = baht(paidOf(facts.booking.account));
   const letter = bookingEmail(facts, 'cardLate', { paid });
   return {
@@ -33,8 +33,8 @@ export const cardLate = (facts: GuestFacts): Email => {
 
 const leads = { guest: 'byGuest', house: 'byHouse', unknown: 'lead' } as const;
 
-/** Cancelled, by the guest or by the house. A refund is told once it is recorded. */
-export const cancelled = (facts: GuestFacts): Email => {
+/** Cancelled, by the guest or by the villa. A refund is told once it is recorded. */
+export const cancelled = (facts: GuestEmailData): Email => {
   const { booking, publicUrl, language, text, words } = facts;
   const refunded = refundedOf(booking.account);
   const due = refundDueOf(booking.account);

@@ -4,14 +4,14 @@ import type { CardAttempt } from '@baan/domain/payment/card';
 import { fullNameOf } from '@baan/domain/shared/customer';
 import { stayDays } from '@baan/i18n/dates';
 import type { Email } from '../email.ts';
-import type { Facts } from '../facts.ts';
+import type { BookingEmailData } from '../facts.ts';
 import { both, type TeamEmailTopic, teamEmail, twoLines } from '../inBothLanguages.ts';
 import { baht } from '../phrases.ts';
 
-/** The topic of the letter, and its amount. */
+/** The topic of the email, and its amount. */
 type Told = { topic: TeamEmailTopic; amount?: number };
 
-const told = (message: StaffMessage, { booking: { account } }: Facts): Told => {
+const told = (message: StaffMessage, { booking: { account } }: BookingEmailData): Told => {
   const [paid, over] = [paidOf(account), -balanceOf(account)];
   switch (message) {
     case 'cardPayment':
@@ -27,13 +27,13 @@ const told = (message: StaffMessage, { booking: { account } }: Facts): Told => {
 };
 
 /** A card payment that may have to be returned: only the gateway's own page can do that, and knows it by this number. */
-const chargeToReturn = (message: StaffMessage, { booking }: Facts): CardAttempt | undefined =>
+const chargeToReturn = (message: StaffMessage, { booking }: BookingEmailData): CardAttempt | undefined =>
   (message === 'cancellation' || message === 'paidLate' || message === 'expiredPaid') && paidOf(booking.account) > 0
     ? cardsOf(booking.account).attempts.findLast(({ state, test }) => state === 'captured' && !test)
     : undefined;
 
-/** To the house, in both languages, with a link to the booking in the console. */
-export const forStaff = (message: StaffMessage, facts: Facts): Email => {
+/** To the villa, in both languages, with a link to the booking in the console. */
+export const forStaff = (message: StaffMessage, facts: BookingEmailData): Email => {
   const { booking, bookingId, publicUrl } = facts;
   const { customer, number, stay, stayChange, rooms, guests, account } = booking;
   const { topic, amount = 0 } = told(message, facts);

@@ -3,24 +3,24 @@ import type { Instant } from '@baan/domain/shared/plainDate';
 import type { InvitedRole, MemberMessage } from '@baan/domain/staff/staff';
 import type { BankDetails, OwnerMessage } from '@baan/domain/villa/state';
 import type { Email } from '../email.ts';
-import type { VillaFacts } from '../facts.ts';
-import { both, momentOf, saidIn, teamEmail, twoLines } from '../inBothLanguages.ts';
+import type { VillaEmailData } from '../facts.ts';
+import { both, momentOf, teamEmail, teamTextIn, twoLines } from '../inBothLanguages.ts';
 import { lastFour } from '../phrases.ts';
 
-// Letters to the owner and the team about accounts, theirs and the house's.
+// Emails to the owner and the team about accounts, theirs and the villa's.
 
-type InvitationFacts = VillaFacts & { email: string; role: InvitedRole; expiresAt: Instant; link: string };
+type InvitationEmailData = VillaEmailData & { email: string; role: InvitedRole; expiresAt: Instant; link: string };
 
 /** To an invited person, with the link for registering. */
-export const invitation = (facts: InvitationFacts): Email => {
+export const invitation = (facts: InvitationEmailData): Email => {
   const { email, role, expiresAt, link } = facts;
   const until = momentOf(expiresAt, 'moment');
   return teamEmail(facts, {
     title: 'invitation.title',
     lead: 'invitation.lead',
     values: language => ({
-      role: saidIn(language, `invitation.as.${role}`),
-      may: saidIn(language, `invitation.may.${role}`),
+      role: teamTextIn(language, `invitation.as.${role}`),
+      may: teamTextIn(language, `invitation.may.${role}`),
     }),
     preview: both('joinUntil', language => ({ until: until(language) })),
     rows: [
@@ -34,7 +34,7 @@ export const invitation = (facts: InvitationFacts): Email => {
   });
 };
 
-type MemberFacts = VillaFacts & {
+type MemberEmailData = VillaEmailData & {
   at: Instant;
   /** Of the reset link. */
   expiresAt: Instant;
@@ -43,7 +43,7 @@ type MemberFacts = VillaFacts & {
 };
 
 /** To a member about their password: the link to a new one, or that it was changed. */
-export const forMember = (message: MemberMessage, facts: MemberFacts): Email => {
+export const forMember = (message: MemberMessage, facts: MemberEmailData): Email => {
   const until = momentOf(facts.expiresAt, 'moment');
   const when = momentOf(facts.at, 'moment');
   const shared = { button: { text: 'button.newPassword', url: facts.link }, closing: 'toMember' } as const;
@@ -66,7 +66,7 @@ export const forMember = (message: MemberMessage, facts: MemberFacts): Email => 
   });
 };
 
-type OwnerFacts = VillaFacts & {
+type OwnerEmailData = VillaEmailData & {
   at: Instant;
   /** Name of the acting member; null: not known. */
   who: string | null;
@@ -75,9 +75,9 @@ type OwnerFacts = VillaFacts & {
 };
 
 /** About one change of where guests pay to. */
-export type ChangeMessage = Exclude<OwnerMessage, 'verifyFound'>;
+export type VillaChangeMessage = Exclude<OwnerMessage, 'verifyFound'>;
 
-const newValue = (message: ChangeMessage, { data }: OwnerFacts): string | null => {
+const newValue = (message: VillaChangeMessage, { data }: OwnerEmailData): string | null => {
   if (message === 'bankDetailsChanged') {
     const { bankName = '', accountNumber = '' } = (data.bankDetails ?? {}) as Partial<BankDetails>;
     return accountNumber ? `${bankName} ${lastFour(accountNumber)}`.trim() : null;
@@ -86,7 +86,7 @@ const newValue = (message: ChangeMessage, { data }: OwnerFacts): string | null =
 };
 
 /** To the owner, with a link to the changed page. */
-export const forOwner = (message: ChangeMessage, facts: OwnerFacts): Email => {
+export const forOwner = (message: VillaChangeMessage, facts: OwnerEmailData): Email => {
   const { at, who, publicUrl } = facts;
   const value = newValue(message, facts);
   const when = momentOf(at, 'shortMoment');
@@ -105,10 +105,10 @@ export const forOwner = (message: ChangeMessage, facts: OwnerFacts): Email => {
 };
 
 /** `kinds`: how many new findings of each kind. */
-type FoundFacts = VillaFacts & { at: Instant; kinds: ReadonlyMap<string, number> };
+type FindingsEmailData = VillaEmailData & { at: Instant; kinds: ReadonlyMap<string, number> };
 
 /** To the owner, about what verify found by night: kinds and numbers, and nothing of a person. */
-export const aboutFindings = (facts: FoundFacts): Email => {
+export const aboutFindings = (facts: FindingsEmailData): Email => {
   const when = momentOf(facts.at, 'shortMoment');
   const kinds = findingKinds.filter(kind => facts.kinds.has(kind));
   return teamEmail(facts, {

@@ -3,7 +3,7 @@ import { addSeconds } from '@baan/domain/shared/plainDate';
 import { dayOf, deadline, shortDay, stayDays, stayEnds, timeOf } from '@baan/i18n/dates';
 import type { Email } from '../email.ts';
 import { capital } from '../emailTranslator.ts';
-import { bookingEmail, bookingUrl, type GuestFacts, hostName, type Row, stayRows } from '../facts.ts';
+import { bookingEmail, bookingUrl, type EmailRow, type GuestEmailData, hostName, stayRows } from '../facts.ts';
 import { asksAccount, moneyRows, paidRow, refundRows } from '../moneyRows.ts';
 import { baht } from '../phrases.ts';
 import { termsSection, wayForNow } from '../sections.ts';
@@ -11,7 +11,7 @@ import { termsSection, wayForNow } from '../sections.ts';
 const dayInSeconds = 86_400;
 
 /** The difference after a move, and its deadline: the payment link is open for a day (rules, section 5). */
-const differenceBy = ({ booking, language }: GuestFacts) => {
+const differenceBy = ({ booking, language }: GuestEmailData) => {
   const { account, movedAt, updatedAt, status } = booking;
   const owed = balanceOf(account);
   const until = movedAt && addSeconds(movedAt, dayInSeconds);
@@ -20,7 +20,7 @@ const differenceBy = ({ booking, language }: GuestFacts) => {
 };
 
 /** Puts the earlier days behind the booking's number, with the rooms if they changed. */
-const withBefore = (facts: GuestFacts): Row[] => {
+const withBefore = (facts: GuestEmailData): EmailRow[] => {
   const { language, text, words } = facts;
   const { movedFrom, rooms } = facts.booking;
   const rows = stayRows(facts);
@@ -36,11 +36,11 @@ const withBefore = (facts: GuestFacts): Row[] => {
 };
 
 /** The stay was moved. */
-export const moved = (facts: GuestFacts): Email => {
+export const moved = (facts: GuestEmailData): Email => {
   const { language, text, words } = facts;
   const { stay, status } = facts.booking;
   const toPay = differenceBy(facts);
-  const payBy: Row[] = toPay ? [{ label: text('money.payBy'), value: words('money.payByTime', toPay) }] : [];
+  const payBy: EmailRow[] = toPay ? [{ label: text('money.payBy'), value: words('money.payByTime', toPay) }] : [];
   const days = stayDays(stay.checkIn, stay.checkOut, language);
   const letter = bookingEmail(facts, 'moved', { days, day: shortDay(stay.checkIn, language) });
   const buttonText = status === 'pending_payment' ? text('button.pay') : text('button.open');
@@ -57,7 +57,7 @@ export const moved = (facts: GuestFacts): Email => {
       // A confirmed booking's page leads to the payment link of the difference.
       url: bookingUrl(facts, status === 'pending_payment' ? 'payment' : 'confirmation'),
     },
-    // After a move to an early date there may be no letter of the day before.
+    // After a move to an early date there may be no email of the day before.
     sections: [
       ...(toPay ? [{ paragraphs: [words('moved.unpaid', { who: hostName(language, facts.villa) })] }] : []),
       ...(status === 'confirmed' ? wayForNow(facts) : []),
@@ -66,8 +66,8 @@ export const moved = (facts: GuestFacts): Email => {
   };
 };
 
-/** The house refused other dates: the stay is as it was. */
-export const moveRefused = (facts: GuestFacts): Email => {
+/** The villa refused other dates: the stay is as it was. */
+export const moveRefused = (facts: GuestEmailData): Email => {
   const { language } = facts;
   const { stay, stayChange } = facts.booking;
   const days = stayChange ? stayDays(stayChange.checkIn, stayChange.checkOut, language) : '';

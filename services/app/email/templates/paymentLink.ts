@@ -7,34 +7,34 @@ import { type Customer, fullNameOf } from '@baan/domain/shared/customer';
 import type { Instant } from '@baan/domain/shared/plainDate';
 import { deadline, stayDays, timeOf } from '@baan/i18n/dates';
 import type { Values } from '@baan/i18n/translate';
-import type { Email, Mail } from '../email.ts';
+import type { Email, RenderedEmail } from '../email.ts';
 import { capital, type EmailTranslator, emailTranslator } from '../emailTranslator.ts';
-import { emailOf, type VillaFacts, villaName } from '../facts.ts';
+import { emailOf, type VillaEmailData, villaName } from '../facts.ts';
 import { both, type TeamEmailTopic, teamEmail } from '../inBothLanguages.ts';
 import { baht, called, usuallyWithin } from '../phrases.ts';
-import { toMail } from '../rendering.ts';
+import { renderEmail } from '../rendering.ts';
 import { changedEmail } from './contactChanged.ts';
 
-// Letters about a payment link, with or without a booking: to its payer, and to the house.
+// Emails about a payment link, with or without a booking: to its payer, and to the villa.
 
-/** The facts of a letter about a payment link. `booking`: the link's booking. */
-export type LinkFacts = VillaFacts & {
+/** The facts of an email about a payment link. `booking`: the link's booking. */
+export type LinkEmailData = VillaEmailData & {
   paymentLinkId: string;
   link: PaymentLink;
   booking: Booking | null;
   payer: Customer | null;
-  /** Who paid before, and when the letter was due: of a letter to the address before a change. */
+  /** The former payer, and when the email was due, in an email to the former address. */
   former?: { payer: Customer; at: Instant };
 };
 
-/** The THB of the letter: the sum paid, else the sum asked for, even where the booking owes nothing any more. */
-const amountOf = ({ link, booking }: LinkFacts): number =>
+/** The THB of the email: the sum paid, else the sum asked for, even where the booking owes nothing any more. */
+const amountOf = ({ link, booking }: LinkEmailData): number =>
   link.status === 'paid' ? paidOf(link.account) : dueOf(link, booking) || totalOf(link.account);
 
 type PayerMessage = Exclude<LinkMessage, LinkStaffMessage>;
 type MoneyMessage = Exclude<PayerMessage, FormerContactMessage>;
 
-type PayerFacts = LinkFacts & EmailTranslator;
+type PayerFacts = LinkEmailData & EmailTranslator;
 
 /** Purpose, stay and amount. */
 const linkRows = (facts: PayerFacts): Email['rows'] => {
@@ -69,7 +69,7 @@ const payerChanged =
     const { booking, link, payer, villa, publicUrl } = facts;
     if (!former || !payer) throw new Error('Nobody paid before');
     const named = { name: called(former.payer.firstName, facts.language), number: booking?.number ?? link.description };
-    const speech = emailTranslator(facts.language, facts.house, named);
+    const speech = emailTranslator(facts.language, facts.villaName, named);
     return changedEmail({ villa, publicUrl, ...speech }, { message, from: former.payer, to: payer, at: former.at });
   };
 
@@ -98,14 +98,14 @@ const payerEmails: Record<PayerMessage, (facts: PayerFacts) => Email> = {
   linkContactChangedAgain: payerChanged('linkContactChangedAgain'),
 };
 
-const topicOf = (message: LinkStaffMessage, { link, booking }: LinkFacts): TeamEmailTopic => {
+const topicOf = (message: LinkStaffMessage, { link, booking }: LinkEmailData): TeamEmailTopic => {
   if (message !== 'linkCardPayment') return message;
   if (testReceivedOf(link.account) > 0) return 'linkCardTest';
   return booking && balanceOf(booking.account) < 0 ? 'linkCardOverpaid' : 'linkCardPayment';
 };
 
-/** To the house, in both languages, with a link to the payment link in the console. */
-const linkForStaff = (message: LinkStaffMessage, facts: LinkFacts): Email => {
+/** To the villa, in both languages, with a link to the payment link in the console. */
+const linkForStaff = (message: LinkStaffMessage, facts: LinkEmailData): Email => {
   const { link, booking, payer, publicUrl, paymentLinkId } = facts;
   const topic = topicOf(message, facts);
   const owed = booking ? balanceOf(booking.account) : 0;
@@ -132,10 +132,10 @@ const linkForStaff = (message: LinkStaffMessage, facts: LinkFacts): Email => {
   });
 };
 
-/** To the payer in the link's language, to the house in both. */
-export const composeAboutLink = (message: LinkMessage, facts: LinkFacts): Mail & { language: string } => {
-  if (isForStaff(message)) return { ...toMail(linkForStaff(message, facts)), language: 'th, en' };
+/** To the payer in the link's language, to the villa in both. */
+export const composeAboutLink = (message: LinkMessage, facts: LinkEmailData): RenderedEmail & { language: string } => {
+  if (isForStaff(message)) return { ...renderEmail(linkForStaff(message, facts)), language: 'th, en' };
   const { language } = facts.link;
   const speech = emailTranslator(language, villaName(facts.villa, language));
-  return { ...toMail(payerEmails[message]({ ...facts, ...speech })), language };
+  return { ...renderEmail(payerEmails[message]({ ...facts, ...speech })), language };
 };

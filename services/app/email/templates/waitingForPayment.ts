@@ -2,16 +2,16 @@ import { holdOf, isOpen } from '@baan/domain/booking/state';
 import { dueOf, paidLate, unconfirmedSlipOf } from '@baan/domain/payment/account';
 import { dayOf, deadline, timeOf } from '@baan/i18n/dates';
 import type { Email } from '../email.ts';
-import { bookingEmail, bookingUrl, type GuestFacts, stayRows } from '../facts.ts';
+import { bookingEmail, bookingUrl, type GuestEmailData, stayRows } from '../facts.ts';
 import { moneyRows, payRows } from '../moneyRows.ts';
 import { baht, usuallyWithin } from '../phrases.ts';
 import { termsSection } from '../sections.ts';
 
-// Letters to a guest whose nights are held and not paid. Each says the next step and its deadline.
+// Emails to a guest whose nights are held and not paid. Each says the next step and its deadline.
 
-const heldUntil = ({ booking }: GuestFacts): string => holdOf(booking)?.holdUntil ?? booking.createdAt;
+const heldUntil = ({ booking }: GuestEmailData): string => holdOf(booking)?.holdUntil ?? booking.createdAt;
 
-const beginning = (facts: GuestFacts, name: 'placed' | 'reminder' | 'partReceived' | 'slipRefused'): Email => {
+const beginning = (facts: GuestEmailData, name: 'placed' | 'reminder' | 'partReceived' | 'slipRefused'): Email => {
   const { language, booking } = facts;
   const until = heldUntil(facts);
   const times = { until: deadline(until, language), time: timeOf(until, language), day: dayOf(until, language) };
@@ -19,7 +19,7 @@ const beginning = (facts: GuestFacts, name: 'placed' | 'reminder' | 'partReceive
 };
 
 /** Asks for the money; with the reason where the guest has to act again. */
-const asking = (facts: GuestFacts, name: Parameters<typeof beginning>[1], isAgain: boolean): Email => {
+const asking = (facts: GuestEmailData, name: Parameters<typeof beginning>[1], isAgain: boolean): Email => {
   const { text } = facts;
   const reason = (isOpen(facts.booking) && facts.booking.refusalReason) || '';
   return {
@@ -30,7 +30,7 @@ const asking = (facts: GuestFacts, name: Parameters<typeof beginning>[1], isAgai
 };
 
 /** The nights are held; the link leads back to them. */
-export const placed = (facts: GuestFacts): Email => {
+export const placed = (facts: GuestEmailData): Email => {
   const { text, words } = facts;
   return {
     ...beginning(facts, 'placed'),
@@ -44,20 +44,20 @@ export const placed = (facts: GuestFacts): Email => {
 };
 
 /** A slip that waits for a confirmed email is not reviewed before, and its guest is told so. */
-export const reminder = (facts: GuestFacts): Email => {
+export const reminder = (facts: GuestEmailData): Email => {
   const letter = asking(facts, 'reminder', false);
   if (!unconfirmedSlipOf(facts.booking.account)) return letter;
   return { ...letter, sections: [{ paragraphs: [facts.words('reminder.confirm')] }] };
 };
 
 /** The slip was for a part: says the sum, the rest, and the reason. */
-export const partReceived = (facts: GuestFacts): Email => asking(facts, 'partReceived', true);
+export const partReceived = (facts: GuestEmailData): Email => asking(facts, 'partReceived', true);
 
 /** The owner refused the slip: says the reason and the time for another. */
-export const slipRefused = (facts: GuestFacts): Email => asking(facts, 'slipRefused', true);
+export const slipRefused = (facts: GuestEmailData): Email => asking(facts, 'slipRefused', true);
 
-/** The slip arrived: in time, so that the clock stands still, or after the nights were freed. */
-export const slipReceived = (facts: GuestFacts): Email => {
+/** The slip arrived in time, so that the hold is paused, or after the nights were freed. */
+export const slipReceived = (facts: GuestEmailData): Email => {
   const { booking, villa, language, text } = facts;
   const rows = [...stayRows(facts), ...moneyRows(facts)];
   if (paidLate(booking.account)) return { ...bookingEmail(facts, 'slipTooLate'), rows };

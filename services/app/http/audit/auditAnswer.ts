@@ -8,8 +8,8 @@ import type { Knex } from 'knex';
 import { readKeptTreeHead } from '../../private/keptTreeHead.ts';
 import { unverifiedAmong } from '../../private/unverified.ts';
 import { byNight, readLastNight } from '../../private/verifyNights.ts';
-import { noCounts, type RunCounts, readVerifyRun } from '../../private/verifyRun.ts';
-import { adviceFor, type Finding } from '../../tools/verify/verifyFinding.ts';
+import { noCounts, readVerifyRun, type VerifyRunCounts } from '../../private/verifyRun.ts';
+import { adviceFor, type VerifyFault } from '../../tools/verify/verifyFinding.ts';
 
 /** The newest seal, as kept outside the log; null before the first. Its root is for the owner alone. */
 export const readTreeHeadAnswer = async (knex: Knex, isAuditor: boolean): Promise<AuditTreeHead | null> => {
@@ -47,7 +47,7 @@ const shareOfWork: Partial<Record<VerifyCount, number>> = { events: 0.8, rows: 0
 /** Before that an estimate of the time left is too rough. */
 const firstToldAt = { seconds: 2, share: 0.02 };
 
-const secondsLeft = (counts: RunCounts, seconds: number | null): number | null => {
+const secondsLeft = (counts: VerifyRunCounts, seconds: number | null): number | null => {
   if (seconds === null) return null;
   const share = Object.entries(shareOfWork).reduce((sum, [name, weight]) => {
     const { done, total } = counts[name as VerifyCount];
@@ -59,7 +59,7 @@ const secondsLeft = (counts: RunCounts, seconds: number | null): number | null =
 
 const subjectAt = (stream: string): string => subjectOf({ stream, data: {} });
 
-const told = (finding: Finding, naming: Naming, isAuditor: boolean): VerifyRun['findings'][number] => {
+const told = (finding: VerifyFault, naming: Naming, isAuditor: boolean): VerifyRun['findings'][number] => {
   const { check, subject, problem, stream, event = null, at = null } = finding;
   const detail = `${event === null ? '' : `position ${event}: `}${subject}: ${problem}`;
   return {
@@ -90,7 +90,7 @@ const never: VerifyRun = {
 
 /** The run of the house as this member of staff may see it: an auditor gets no id of a booking or link. */
 export const readVerifyAnswer = async (knex: Knex, isAuditor: boolean): Promise<VerifyRun> => {
-  const run = await readVerifyRun<Finding>(knex);
+  const run = await readVerifyRun<VerifyFault>(knex);
   const treeHead = await readTreeHeadAnswer(knex, isAuditor);
   const night = await readLastNight(knex);
   const lastNight = night ? { finishedAt: night.at.toISOString(), found: night.found } : null;

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const { stores, dataDir, time } = stack.service;
   const log = { warn: () => undefined, error: () => undefined };
   const logSigner = createLogSigner({ ...stores, dataDir, clock: () => new Date(time.now), log });
-  treeHead = () => logSigner.seal({ forced: true });
+  treeHead = () => logSigner.signTreeHead({ forced: true });
 }, 60_000);
 afterAll(() => stack?.service.stop());
 

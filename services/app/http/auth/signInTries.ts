@@ -1,4 +1,4 @@
-import { type Counter, countAttempt, forgetAttempts, type Pace, takeBackAttempt } from '../../private/attempts.ts';
+import { type AttemptCounter, type AttemptPace, countAttempt, forgetAttempts, takeBackAttempt } from '../../private/attempts.ts';
 import type { Credentials } from '../../private/credentials.ts';
 import { noteFailedSignIn } from '../../private/failedSignIns.ts';
 import { isKnownAddress, isKnownDevice } from '../../private/knownDevices.ts';
@@ -12,9 +12,9 @@ import { addressOf, deviceHashOf } from './deviceSessions.ts';
 // Wrong passwords slow down unknown devices, by account and by address. A known device or address has a counter of its own, so that
 // strangers cannot lock it out.
 
-const strangers: Pace = { free: 5, longest: 900 };
-const strangersOfNetwork: Pace = { free: 5 * networkTimes, longest: 900 };
-const known: Pace = { free: 100, longest: 60 };
+const strangers: AttemptPace = { free: 5, longest: 900 };
+const strangersOfNetwork: AttemptPace = { free: 5 * networkTimes, longest: 900 };
+const known: AttemptPace = { free: 100, longest: 60 };
 
 /** No account has it. */
 const nobody = '';
@@ -22,14 +22,14 @@ const nobody = '';
 type Knock = { emailHash: string; found: Credentials | undefined; deviceToken: string | undefined };
 
 /** An unknown account has a counter too, so that looking for it takes as long. */
-const ofAccount = (emailHash: string): Counter => ({ kind: 'signInAccount', key: emailHash, pace: strangers });
+const ofAccount = (emailHash: string): AttemptCounter => ({ kind: 'signInAccount', key: emailHash, pace: strangers });
 
 /** `addresses`: of strangers only, with their network. */
 const countersOf = async (
   { emailHash, found, deviceToken }: Knock,
   { request, now }: Call,
   dependencies: Dependencies,
-): Promise<{ account: Counter; addresses: Counter[] }> => {
+): Promise<{ account: AttemptCounter; addresses: AttemptCounter[] }> => {
   const { knex, hashing } = dependencies;
   const staffId = found?.staffId ?? nobody;
   const deviceHash = deviceToken === undefined ? undefined : deviceHashOf(deviceToken, dependencies);

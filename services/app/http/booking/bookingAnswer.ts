@@ -9,7 +9,7 @@ import { openLinksOf } from '@baan/projections/paymentLinks';
 import { priceListNumberOf } from '@baan/projections/priceListNumber';
 import { staffNames } from '@baan/projections/staffMembers';
 import { readVillaRevision } from '@baan/projections/villa';
-import type { Decided } from '../../commands/command.ts';
+import type { CommandResult } from '../../commands/command.ts';
 import { isKeyId } from '../../privacy/keyId.ts';
 import { heldTogether } from '../../private/liveHolds.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -104,7 +104,7 @@ export const forStaff = async (
 /** Answers a command from the decided state; reads of the booking wait for its position. @param villa when the command has just read it */
 export const answerDecided = async (
   bookingId: string,
-  decided: Decided<Booking>,
+  decided: CommandResult<Booking>,
   dependencies: Dependencies,
   now: Date,
   villa?: VillaState,

@@ -5,7 +5,7 @@ import type { Booking, BookingState } from '@baan/domain/booking/state';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import { upcastBookingEvents } from '@baan/domain/upcasting';
 import { bookingView } from '@baan/projections/bookingView';
-import type { Decided, WithoutNow } from '../../commands/command.ts';
+import type { CommandResult, WithoutNow } from '../../commands/command.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { explaining } from '../middleware/requestHeaders.ts';
 import { type Answer, type Call, ownerAndStaff, pathIdOf } from '../middleware/route.ts';
@@ -44,7 +44,7 @@ const changesSince = async (
 };
 
 /** Decides on the booking of the path, upon the revision of If-Match. */
-export const decideBooking = (call: Call, dependencies: Dependencies, asked: Asked): Promise<Decided<Booking>> => {
+export const decideBooking = (call: Call, dependencies: Dependencies, asked: Asked): Promise<CommandResult<Booking>> => {
   const id = pathIdOf(call);
   const { context, expectation } = call;
   const { expectedRevision } = expectation;

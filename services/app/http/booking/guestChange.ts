@@ -1,7 +1,7 @@
 import type { PatchBookingByGuest } from '@baan/contract/bookingByGuest';
 import type { Booking } from '@baan/domain/booking/state';
 import { Refusal } from '@baan/domain/shared/refusal';
-import type { Decided } from '../../commands/command.ts';
+import type { CommandResult } from '../../commands/command.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { required } from '../middleware/fieldProblems.ts';
 import { invalidRequest } from '../middleware/problem.ts';
@@ -31,7 +31,7 @@ export const guestChangeOf = (body: PatchBookingByGuest): Change => {
 };
 
 /** One slip after another, each seen by the count of the next: requests at once do not pass the limit together. */
-const attachSlip = (slip: ClaimedSlip, call: Call, dependencies: Dependencies): Promise<Decided<Booking>> =>
+const attachSlip = (slip: ClaimedSlip, call: Call, dependencies: Dependencies): Promise<CommandResult<Booking>> =>
   dependencies.slipsInTurn(async () => {
     const { knex, offering, visibility, commands } = dependencies;
     const [crowded, terms] = await Promise.all([isCrowded(knex, offering.horizonDays, call.now), commands.terms()]);
@@ -45,7 +45,7 @@ export const changeByGuest = async (
   body: PatchBookingByGuest,
   call: Call,
   dependencies: Dependencies,
-): Promise<Decided<Booking>> => {
+): Promise<CommandResult<Booking>> => {
   const change = guestChangeOf(body);
   if (change.type !== 'attachSlip') return decideBooking(call, dependencies, change);
   const owner = { bookingId: pathIdOf(call), paymentLinkId: null };

@@ -5,8 +5,8 @@ import { addSeconds } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
 import type { Request } from 'express';
 import {
-  type BrokenLimit,
   deleteHold,
+  type ExceededHoldLimit,
   type HoldKeys,
   type HoldLimits,
   hasHold,
@@ -21,7 +21,7 @@ import { addressHashesOf } from '../middleware/rateLimits.ts';
 /** For one address and for one contact; a network has `networkTimes` as many. `placed`: within a day, ended bookings included. */
 const limits: HoldLimits = { unpaidBookings: 3, unpaidNights: 45, placedBookings: 12, placedNights: 90 };
 
-const tooMany = ({ limit, most }: BrokenLimit): RequestProblem =>
+const tooMany = ({ limit, most }: ExceededHoldLimit): RequestProblem =>
   new RequestProblem(
     'rate_limited',
     limit.startsWith('unpaid')

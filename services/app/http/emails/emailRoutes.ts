@@ -80,7 +80,7 @@ export const emailRoutes = [
     summary: 'A letter as it was sent',
     answer: emailAnswer,
     handle: async ({ params }, dependencies) => {
-      const { letter, body } = await known(params.id, dependencies);
+      const { record: letter, body } = await known(params.id, dependencies);
       const [row] = await shown([letter], dependencies.knex);
       return { data: { letter: { ...row, html: body?.html ?? null, text: body?.text ?? null } as Email } };
     },
@@ -96,7 +96,7 @@ export const emailRoutes = [
     handle: async (call, dependencies) => {
       const { to } = call.body;
       const { letters, sendAgain } = dependencies;
-      const { letter, body } = await known(call.params.id, dependencies);
+      const { record: letter, body } = await known(call.params.id, dependencies);
       if (!body)
         throw new RequestProblem('letter_not_kept', 'The words of this letter are not kept, so that it cannot be sent again');
       const id = newCopyId();

@@ -1,6 +1,6 @@
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MailNotAccepted, type Outgoing } from '../../email/sender.ts';
+import { MailNotAccepted, type OutgoingEmail } from '../../email/sender.ts';
 import { join } from '../signedIn.testkit.ts';
 import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 
@@ -16,7 +16,7 @@ const ask = (method: string, path: string, body?: unknown, token = owner) => ser
 const list = (filter: object) => ask('GET', `/admin/letters?filter=${encodeURIComponent(JSON.stringify(filter))}`);
 const idsOf = async (filter: object): Promise<string[]> => (await list(filter)).body.map(({ id }: { id: string }) => id);
 
-const about = (jobId: string, more: Partial<Outgoing> = {}): Outgoing => ({
+const about = (jobId: string, more: Partial<OutgoingEmail> = {}): OutgoingEmail => ({
   jobId,
   kind: 'confirmation',
   stream: bookingStream(booked.id),

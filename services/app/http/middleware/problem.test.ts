@@ -5,7 +5,7 @@ import express from 'express';
 import { MulterError } from 'multer';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { TooManyOfAddress } from '../../decoding/decoders.ts';
+import { TooManyFilesOfAddress } from '../../decoding/decoders.ts';
 import { LogWentBack } from '../../log/following.ts';
 import { Unavailable } from '../../runtime/unavailable.ts';
 import { listening } from './listening.testkit.ts';
@@ -60,7 +60,7 @@ describe('toProblem', () => {
     );
     expect(toProblem(new Unavailable('the store'))?.code).toBe('unavailable');
     expect(toProblem(new LogWentBack())?.code).toBe('log_went_back');
-    expect(toProblem(new TooManyOfAddress(7))).toMatchObject({ code: 'rate_limited', details: { retryAfter: 7 } });
+    expect(toProblem(new TooManyFilesOfAddress(7))).toMatchObject({ code: 'rate_limited', details: { retryAfter: 7 } });
     expect(toProblem(new Error('a fault of ours'))).toBeUndefined();
     expect(toProblem(null)).toBeUndefined();
   });

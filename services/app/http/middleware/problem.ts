@@ -4,7 +4,7 @@ import type { ErrorRequestHandler, Response } from 'express';
 import { MulterError } from 'multer';
 import type { Logger } from 'pino';
 import { ZodError } from 'zod';
-import { TooManyOfAddress } from '../../decoding/decoders.ts';
+import { TooManyFilesOfAddress } from '../../decoding/decoders.ts';
 import { LogWentBack } from '../../log/following.ts';
 import { diskWithoutSpace, Unavailable } from '../../runtime/unavailable.ts';
 import { fieldProblems } from './fieldProblems.ts';
@@ -57,7 +57,7 @@ export const toProblem = (error: unknown): Problem | undefined => {
   }
   if (error instanceof LogWentBack) return problemOf('log_went_back', error.message);
   if (error instanceof Unavailable) return unavailable;
-  if (error instanceof TooManyOfAddress)
+  if (error instanceof TooManyFilesOfAddress)
     return problemOf('rate_limited', 'Too many files of this address are being read', { retryAfter: error.seconds });
   if (error instanceof MulterError) return ofMulter(error);
   const { status, type } = (error ?? {}) as { status?: unknown; type?: unknown };

@@ -1,6 +1,6 @@
 import { Refusal } from '@baan/domain/shared/refusal';
 import type { Request } from 'express';
-import type { Expectation } from '../../commands/command.ts';
+import type { ExpectedRevision } from '../../commands/command.ts';
 import { keyIdFor, randomKeyId } from '../../privacy/keyId.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { invalidRequest } from './problem.ts';
@@ -47,7 +47,7 @@ export const requestIdentity = (
 };
 
 /** The revision in If-Match, -1 before the first event; none without the header. @throws RequestProblem `validation_failed` */
-export const expectationOf = (request: Request): Expectation => {
+export const expectationOf = (request: Request): ExpectedRevision => {
   const header = request.get('If-Match');
   if (header === undefined || header.trim() === '*') return {};
   const digits = /^(?:W\/)?"?(-1|\d{1,15})"?$/.exec(header.trim())?.[1];

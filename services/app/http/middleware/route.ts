@@ -2,7 +2,7 @@ import type { ProblemCode } from '@baan/contract/problem';
 import type { Role } from '@baan/contract/staff';
 import type { Request, Response } from 'express';
 import type { ZodType, z } from 'zod';
-import type { Context, Expectation } from '../../commands/command.ts';
+import type { Context, ExpectedRevision } from '../../commands/command.ts';
 import { isKeyId } from '../../privacy/keyId.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from './problem.ts';
@@ -19,7 +19,7 @@ export type Call<Query = unknown, Body = unknown, Staff = StaffSession | null> =
   staff: Staff;
   context: Context;
   /** The revision in If-Match, of a call that takes it. */
-  expectation: Expectation;
+  expectation: ExpectedRevision;
   now: Date;
   /** For headers, uploaded files and the address. */
   request: Request;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { LogWentBack } from '../../log/following.ts';
 import { readTreeHeadProblem } from '../../private/keptTreeHead.ts';
 import { readUnsigned, type UnsignedRows } from '../../private/unsignedRows.ts';
-import { readUnverified, type Unverified } from '../../private/unverified.ts';
+import { readUnverified, type UnverifiedEvents } from '../../private/unverified.ts';
 import { withTimeout } from '../../runtime/timeout.ts';
 import { RequestProblem } from './problem.ts';
 import { route } from './route.ts';
@@ -22,7 +22,9 @@ const faultOf = (check: () => Promise<unknown>): Promise<unknown> =>
   );
 
 /** Warnings that do not make the service unready. The database has a check of its own. */
-const doubtsAbout = async (knex: Knex): Promise<{ unproven?: Unverified[]; unsigned?: UnsignedRows[]; notSigned?: string }> => {
+const doubtsAbout = async (
+  knex: Knex,
+): Promise<{ unproven?: UnverifiedEvents[]; unsigned?: UnsignedRows[]; notSigned?: string }> => {
   const [unverified, unsigned, notSigned] = await Promise.all([
     readUnverified(knex).catch(() => []),
     readUnsigned(knex).catch(() => []),

@@ -7,8 +7,8 @@ import { bookingSubject, type CardSubject } from '../../card/cardSubject.ts';
 import type { Authorisation } from '../../card/gateway.ts';
 import { createGateway } from '../../card/gateways.ts';
 import { scriptGateway } from '../../card/scriptedGateway.testkit.ts';
-import { createCardCodeMail } from '../../email/codeMail.ts';
-import type { Outgoing } from '../../email/sender.ts';
+import { createCardOtpSender } from '../../email/codeMail.ts';
+import type { OutgoingEmail } from '../../email/sender.ts';
 import { startTestService, type TestService } from '../testService.testkit.ts';
 import { cardGuests } from './cardGuest.testkit.ts';
 
@@ -157,14 +157,14 @@ const face = { brand: 'visa', last4: '4242' };
 const hasty = ({ knex, stores, commands, time, letters }: TestService, timeouts: CardDependencies['timeouts']) => {
   const clock = () => new Date(time.now);
   const secret = stores.secrets.oneTimeCodes;
-  const send = async (letter: Outgoing): Promise<void> => {
+  const send = async (letter: OutgoingEmail): Promise<void> => {
     await world.mail;
     letters.push(letter);
   };
   return createCardDesk({
     gateway: script.gateway(createGateway('sandbox', { knex, clock })),
     secret,
-    sendCode: createCardCodeMail({ sender: { send, stop: () => undefined }, commands, secret }),
+    sendCode: createCardOtpSender({ sender: { send, stop: () => undefined }, commands, secret }),
     clock,
     log: pino({ level: 'silent' }),
     timeouts,

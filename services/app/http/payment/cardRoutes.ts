@@ -17,7 +17,7 @@ import type { z } from 'zod';
 import type { CardDesk } from '../../card/cardDesk.ts';
 import { bookingSubject, type CardSubject, paymentLinkSubject } from '../../card/cardSubject.ts';
 import type { Card, CardFace } from '../../card/gateway.ts';
-import type { Decided } from '../../commands/command.ts';
+import type { CommandResult } from '../../commands/command.ts';
 import type { FoundPaymentLink } from '../../commands/loading.ts';
 import { answerDecided, readShown } from '../booking/bookingAnswer.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -52,7 +52,7 @@ type Payable<State> = {
   answers: { shown: z.ZodType; withOtp: z.ZodType };
   /** @throws RequestProblem `not_found`, before the gateway is called */
   subjectOf: (call: Call, dependencies: Dependencies) => Promise<CardSubject<State>>;
-  answer: (id: string, decided: Decided<State>, call: Call, dependencies: Dependencies) => Promise<Answer>;
+  answer: (id: string, decided: CommandResult<State>, call: Call, dependencies: Dependencies) => Promise<Answer>;
 };
 
 /** With the open code: beside the booking or link, or alone. */
@@ -62,7 +62,7 @@ const withOtp = (answer: Answer, alone = false): Answer => {
   return { ...answer, data: alone ? { otp } : { ...answer.data, otp } };
 };
 
-type Step<State> = (cards: CardDesk, subject: CardSubject<State>) => Promise<Decided<State>>;
+type Step<State> = (cards: CardDesk, subject: CardSubject<State>) => Promise<CommandResult<State>>;
 
 const take = async <State>(
   { subjectOf, answer }: Pick<Payable<State>, 'subjectOf' | 'answer'>,

@@ -60,7 +60,7 @@ beforeAll(async () => {
     clock: () => new Date(service.time.now),
     log,
   });
-  await logSigner.seal({ forced: true });
+  await logSigner.signTreeHead({ forced: true });
 });
 
 afterAll(() => service.stop());

@@ -14,7 +14,7 @@ import {
   sameSlipsElsewhere,
   type Upload,
 } from '../../private/uploads.ts';
-import type { Signing } from '../../proof/signedRows.ts';
+import type { RowSigning } from '../../proof/signedRows.ts';
 import { slipIdOf } from '../../slips/slipFile.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { referenceOf } from './slipUpload.ts';
@@ -79,7 +79,7 @@ type Attached = { url: string; fileHash: string; reference: SlipReference | null
  * file's hash is that of the event. `isDoubtful`: somebody else wrote the row, so that nobody can tell.
  */
 const uploadsOf = async (
-  signing: Signing,
+  signing: RowSigning,
   slip: Attached | null,
   owner: SlipOwner,
 ): Promise<{ upload?: Upload; others: Upload[]; isDoubtful: boolean }> => {
@@ -112,7 +112,7 @@ const ownersOf = (upload: Upload, others: Upload[]): Omit<SlipReuse, 'label'>[] 
 };
 
 /** The slip, for the command that decides on it. */
-export const lookAt = async (signing: Signing, slip: Attached | null, owner: SlipOwner): Promise<ReviewedSlip | null> => {
+export const lookAt = async (signing: RowSigning, slip: Attached | null, owner: SlipOwner): Promise<ReviewedSlip | null> => {
   const { others, isDoubtful } = await uploadsOf(signing, slip, owner);
   return slip && { url: slip.url, usedBefore: isDoubtful || others.length > 0 };
 };
@@ -121,7 +121,7 @@ const labelOf = async (knex: Knex, { kind, id }: Pick<SlipReuse, 'kind' | 'id'>,
   (kind === 'booking' ? (await findBooking(knex, id))?.number : (await findPaymentLink(knex, id, now))?.description) ?? '';
 
 /** Facts about a slip for staff, before they decide. An earlier upload for the same booking or link is no reuse. */
-export const checkSlip = async (signing: Signing, slip: Attached | null, owner: SlipOwner, now: Date): Promise<SlipCheck> => {
+export const checkSlip = async (signing: RowSigning, slip: Attached | null, owner: SlipOwner, now: Date): Promise<SlipCheck> => {
   const { knex } = signing;
   const { upload, others } = await uploadsOf(signing, slip, owner);
   const owners = upload ? ownersOf(upload, others) : [];

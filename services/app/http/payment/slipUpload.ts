@@ -1,7 +1,7 @@
 import { slipTypes } from '@baan/contract/slip';
 import type { SlipReference } from '@baan/domain/payment/slip';
-import { type Decoders, NotDecoded } from '../../decoding/decoders.ts';
-import type { Sender } from '../../decoding/fairQueue.ts';
+import { type Decoders, DecodingFailed } from '../../decoding/decoders.ts';
+import type { FileSender } from '../../decoding/fairQueue.ts';
 import { decrypt, encrypt } from '../../privacy/encryption.ts';
 import { brokenUploadLimit, deleteUploads, insertUpload, type UnclaimedLimits, type Upload } from '../../private/uploads.ts';
 import { newSlipId, removeSlip, slipUrl, writeSlip } from '../../slips/slipFile.ts';
@@ -15,9 +15,9 @@ type SlipType = (typeof slipTypes)[number];
 /** Milliseconds to decode one file, on a busy machine. */
 const timeoutMs = 10_000;
 
-/** @throws RequestProblem `unsupported_file`; TooManyOfAddress, Unavailable */
+/** @throws RequestProblem `unsupported_file`; TooManyFilesOfAddress, Unavailable */
 const orUnsupported = (error: unknown): never => {
-  if (error instanceof NotDecoded) throw new RequestProblem('unsupported_file', 'A slip is a JPG, PNG or PDF file');
+  if (error instanceof DecodingFailed) throw new RequestProblem('unsupported_file', 'A slip is a JPG, PNG or PDF file');
   throw error;
 };
 
@@ -26,11 +26,12 @@ export const slipTypeOf = async (
   bytes: Buffer,
   { decoders }: { decoders: Pick<Decoders, 'ask'> },
   withinMs = timeoutMs,
-  sender?: Sender,
+  sender?: FileSender,
 ): Promise<SlipType> => {
   const found = await decoders.ask<string | null>({ name: 'type', bytes }, withinMs, sender).catch(orUnsupported);
   const type = slipTypes.find(accepted => accepted === found);
-  if (!type || (type === 'application/pdf' && !bytes.includes('%%EOF'))) return orUnsupported(new NotDecoded('Of another kind'));
+  if (!type || (type === 'application/pdf' && !bytes.includes('%%EOF')))
+    return orUnsupported(new DecodingFailed('Of another kind'));
   // The whole picture is decoded, so that a cut-off or forged one fails.
   if (type !== 'application/pdf') await decoders.ask({ name: 'isWholePicture', bytes }, withinMs, sender).catch(orUnsupported);
   return type;
@@ -42,7 +43,7 @@ type Received = {
   paymentLinkId: string | null;
   /** Hashed: an upload counts for them. */
   addresses: AddressKeys;
-  sender: Sender;
+  sender: FileSender;
   now: Date;
 };
 
@@ -63,7 +64,7 @@ const referenceHashOf = ({ sendingBank, transferId }: SlipReference, { hashing }
 
 /**
  * Keeps a slip: its type by its content, its transfer by the QR code, its file on disk before the answer.
- * @throws RequestProblem `unsupported_file`; `rate_limited` after too many unclaimed uploads; TooManyOfAddress
+ * @throws RequestProblem `unsupported_file`; `rate_limited` after too many unclaimed uploads; TooManyFilesOfAddress
  */
 export const keepSlip = async (
   { bytes, bookingId, paymentLinkId, addresses, sender, now }: Received,

@@ -5,15 +5,15 @@ import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { customerNameOf } from '@baan/projections/bookingView';
 import { subjectsOf } from '@baan/projections/guests';
 import { listEmailRows } from '../../private/deliveries.ts';
-import type { Signing } from '../../proof/signedRows.ts';
-import { findKept, isStayAhead, type Kept } from '../../tools/erase/erasing.ts';
+import type { RowSigning } from '../../proof/signedRows.ts';
+import { findKept, isStayAhead, type StoredData } from '../../tools/erase/erasing.ts';
 import { toE164 } from '../booking/customer.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-type Found = { person: KeptOfPerson; kept: Kept[] };
+type Found = { person: KeptOfPerson; kept: StoredData[] };
 
 /** How many slips are kept, and letters: sent ones, not those that may become due. */
-const countsOf = async (signing: Signing, { slips, streams }: Kept): Promise<{ slips: number; mails: number }> => ({
+const countsOf = async (signing: RowSigning, { slips, streams }: StoredData): Promise<{ slips: number; mails: number }> => ({
   slips: slips.length,
   mails: (await listEmailRows(signing, { streams }, [0, 0])).total,
 });

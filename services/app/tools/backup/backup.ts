@@ -19,7 +19,7 @@ import { backUpPrivate, privateTables } from './backupPrivate.ts';
 import { macOfManifest } from './backupProof.ts';
 
 // `npm run backup -- <folder>`: events first, then the schema `private`, then files, while the service runs. Exits 1 without a back-up,
-// with a broken chain, or without the kept seal.
+// with a broken chain, or without the kept signed tree head.
 
 /** The exit code by which withStorage.ts recognises an interrupt. */
 const interrupted = 130;

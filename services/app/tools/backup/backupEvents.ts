@@ -1,7 +1,7 @@
 import { eventHash } from '../../log/hashChain.ts';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
 import { isSigned, type SignedTreeHead } from '../../proof/treeHeads.ts';
-import { follow, type Tails } from '../moveStore/moveStoreCopy.ts';
+import { follow, type StreamTails } from '../moveStore/moveStoreCopy.ts';
 import type { LogEvent } from '../moveStore/moveStoreLog.ts';
 import { eventsFile, readLines, type WrittenLines, writeLines } from './backupFolder.ts';
 
@@ -20,7 +20,7 @@ type Line = {
   hash: string;
 };
 
-/** `reaches`: the expected seal is among them. */
+/** `reaches`: the expected signed tree head is among them. */
 type EventsWritten = { file: WrittenLines; brokenLinks: number; reaches: boolean };
 
 /** Writes all events in order. Broken links of the chain are counted, and written all the same. */
@@ -30,7 +30,7 @@ export const backUpEvents = async (
   treeHead: SignedTreeHead | undefined,
   progress: (events: number, position: bigint) => void,
 ): Promise<EventsWritten> => {
-  const tails: Tails = new Map();
+  const tails: StreamTails = new Map();
   let brokenLinks = 0;
   let done = 0;
   let reaches = treeHead === undefined;

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { type Written, writeChunks } from './backupFolder.ts';
+import { type WrittenFile, writeChunks } from './backupFolder.ts';
 
 /** The files of DATA_DIR: slips, pictures, mail. */
 const folders = ['uploads', 'pictures', 'outbox'];
@@ -9,7 +9,7 @@ const folders = ['uploads', 'pictures', 'outbox'];
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** Copies one file to disk, whole or not at all. */
-const copyFile = async (from: string, to: string): Promise<Omit<Written, 'path'>> => {
+const copyFile = async (from: string, to: string): Promise<Omit<WrittenFile, 'path'>> => {
   const draft = `${to}.part`;
   try {
     const digest = await writeChunks(draft, 'w', createReadStream(from));
@@ -22,8 +22,8 @@ const copyFile = async (from: string, to: string): Promise<Omit<Written, 'path'>
 };
 
 /** Copies the files of `dataDir` into the back-up. Drafts are skipped, and files deleted meanwhile are missing. */
-export const backUpFiles = async (dataDir: string, folder: string, progress: (files: number) => void): Promise<Written[]> => {
-  const files: Written[] = [];
+export const backUpFiles = async (dataDir: string, folder: string, progress: (files: number) => void): Promise<WrittenFile[]> => {
+  const files: WrittenFile[] = [];
   for (const name of folders) {
     const entries = await readdir(join(dataDir, name), { recursive: true, withFileTypes: true }).catch(error => {
       if (isMissing(error)) return [];
@@ -44,7 +44,7 @@ export const backUpFiles = async (dataDir: string, folder: string, progress: (fi
 };
 
 /** Puts the files of a back-up back. */
-export const restoreFiles = async (folder: string, dataDir: string, files: Written[], progress: (files: number) => void) => {
+export const restoreFiles = async (folder: string, dataDir: string, files: WrittenFile[], progress: (files: number) => void) => {
   for (const [index, { path }] of files.entries()) {
     await copyFile(join(folder, path), join(dataDir, path.slice('files/'.length)));
     progress(index + 1);

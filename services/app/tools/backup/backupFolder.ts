@@ -26,7 +26,7 @@ const manifest = z.object({
   events: lines,
   /** Broken links of the hash chain. */
   brokenLinks: z.number().int(),
-  /** The newest seal outside the log when the back-up began; the events reach it. Absent in older back-ups. */
+  /** The newest signed tree head outside the log when the back-up began; the events reach it. Absent in older back-ups. */
   seal: z.object({ number: z.int(), events: z.int(), root: z.string(), mac: z.string(), at: z.string() }).nullish(),
   private: z.array(lines.extend({ table: z.string().regex(/^[a-z_]+$/) })),
   files: z.array(written),
@@ -35,7 +35,7 @@ const manifest = z.object({
   mac: z.string().optional(),
 });
 
-export type Written = z.infer<typeof written>;
+export type WrittenFile = z.infer<typeof written>;
 export type WrittenLines = z.infer<typeof lines>;
 export type Manifest = z.infer<typeof manifest>;
 
@@ -43,7 +43,7 @@ export const manifestFile = 'manifest.json';
 export const eventsFile = 'events.jsonl';
 export const dataKeyFile = 'data.key';
 
-type Digest = Pick<Written, 'bytes' | 'sha256'>;
+type Digest = Pick<WrittenFile, 'bytes' | 'sha256'>;
 
 /** Of these chunks, each of which is given to `take` too. */
 const digestOf = async (chunks: AsyncIterable<Buffer>, take?: (chunk: Buffer) => Promise<void>): Promise<Digest> => {
@@ -105,7 +105,7 @@ export const writeManifest = async (folder: string, content: Manifest): Promise<
   await syncDirectory(folder);
 };
 
-const assertIntact = async (folder: string, { path, bytes, sha256 }: Written): Promise<void> => {
+const assertIntact = async (folder: string, { path, bytes, sha256 }: WrittenFile): Promise<void> => {
   const found = await digestOf(createReadStream(join(folder, path))).catch((error: Error) => {
     throw new Error(`The back-up cannot be read: ${error.message}`);
   });

@@ -5,7 +5,7 @@ import { type Manifest, readLines, writeLines } from './backupFolder.ts';
 const ownedByMigrations = ['migrations', 'migrations_lock'];
 
 /**
- * Sessions and failed sign-ins: a copy of a house signs nobody in, and an ended session does not come back. The newest seal may be younger
+ * Sessions and failed sign-ins: a copy of a villa signs nobody in, and an ended session does not come back. The newest signed tree head may be younger
  * than the events that were read; the manifest has an earlier one.
  */
 const notKept = ['sessions', 'attempts', 'failed_sign_ins', 'seal'];
@@ -32,7 +32,7 @@ async function* rowsOf(trx: Knex, table: string): AsyncGenerator<string> {
 }
 
 /**
- * The tables of schema `private` at one moment, without sessions, counters and the newest seal: wrapped keys, secrets and hashes,
+ * The tables of schema `private` at one moment, without sessions, counters and the newest signed tree head: wrapped keys, secrets and hashes,
  * unreadable without data.key.
  */
 export const backUpPrivate = (knex: Knex, folder: string): Promise<Manifest['private']> =>

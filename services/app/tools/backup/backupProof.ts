@@ -17,11 +17,11 @@ export const macOfManifest = (dataKey: Buffer, { mac: _mac, ...content }: { stor
 
 /** What the events of a back-up say of it. */
 type Examined = {
-  /** Those of this house, oldest first. */
+  /** Those of this villa, oldest first. */
   treeHeads: SignedTreeHead[];
   /** The release that made it signs manifests. */
   signsManifests: boolean;
-  /** A seal that counted more events than stand before it. */
+  /** A signed tree head that counted more events than stand before it. */
   cutAt: { seal: SignedTreeHead; events: number } | undefined;
 };
 
@@ -75,8 +75,8 @@ const seenLater = async (
 
 /**
  * Is it as it was written, whole, and the newest that this machine knows of? Before anything is restored.
- * @returns the newest seal, and warnings; `isCut`: events before a seal are missing
- * @throws Error in one line: the back-up was changed, or does not reach its own seal
+ * @returns the newest signed tree head, and warnings; `isCut`: events before a signed tree head are missing
+ * @throws Error in one line: the back-up was changed, or does not reach its own signed tree head
  */
 export const proveBackup = async (
   folder: string,

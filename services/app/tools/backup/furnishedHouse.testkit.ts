@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { fileNamesOf } from '../../pictures/pictures.ts';
 import { call, openVilla, type Service } from '../../testService.ts';
 
-// A house with something of each kind besides its bookings, and all that it tells.
+// A villa with something of each kind besides its bookings, and all that it tells.
 
 type Listed = { id: string };
 type MadeLink = { data: { paymentLink: Listed } };
@@ -49,7 +49,7 @@ const fileAt = async ({ url }: Service, path: string): Promise<string> => {
   return `${path} ${response.status} ${response.headers.get('content-type')} ${hash.digest('hex')}`;
 };
 
-/** Villa, calendar, bookings and payment links with their histories, letters as they were sent, and each picture and receipt, as they are answered. */
+/** Villa, calendar, bookings and payment links with their histories, emails as they were sent, and each picture and receipt, as they are answered. */
 export const everything = async (service: Service, token: string): Promise<unknown> => {
   const ask = async <Body>(path: string): Promise<Body> => (await call<Body>(service, 'GET', path, { token })).body;
   const filesAt = (paths: string[]): Promise<string[]> => Promise.all(paths.map(path => fileAt(service, path)));

@@ -36,7 +36,7 @@ const written = async (table: string, rows: object[]): Promise<Manifest['private
   ...(await writeLines(folder, `private/${table}.jsonl`, asLines(rows))),
 });
 
-it('work that was owed by id is owed by stream', async () => {
+it('turns jobs by booking id into jobs by stream', async () => {
   const owed = { job: 'settleReceipts', message: null, correlation_id: 'c', run_at: '2027-01-01T00:00:00+00:00', done_at: null };
   const older = [
     { id: 'a', booking_id: '54hkbddsypkapx2fpk943rmm10', ...owed },
@@ -50,7 +50,7 @@ it('work that was owed by id is owed by stream', async () => {
   ]);
 });
 
-it('a key of a time when none was destroyed is one, and a destroyed one comes back as such', async () => {
+it('restores keys of a release without destroyed keys, and destroyed keys as destroyed', async () => {
   await knex('private.keys').delete();
   const created_at = '2026-01-01T00:00:00+00:00';
   const tables = [await written('keys', [{ subject: 'booking-old', wrapped: '\\xabcd', created_at }])];

@@ -158,7 +158,7 @@ deepIt('is refused within what it is a back-up of', async () => {
   expect(await run(lost, 'backup', [join(lost.dataDir, 'kept')])).toMatchObject(refusal(/.*kept lies within DATA_DIR/));
 });
 
-it('is refused in one line without its key, with another one, damaged, unfinished, or into a house that is lived in', async () => {
+it('is refused in one line without its key, with another one, damaged, unfinished, or into a villa that is lived in', async () => {
   expect(await run(lost, 'restore', [folder])).toMatchObject(refusal(/The database is not empty/));
   expect(await run(fresh, 'restore', [folder])).toMatchObject(refusal(/The key is missing/));
   expect(await run(fresh, 'restore', [folder], { DATA_KEY: '0'.repeat(64) })).toMatchObject(refusal(/DATA_KEY does not open/));

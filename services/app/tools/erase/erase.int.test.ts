@@ -70,7 +70,7 @@ const upload = async (owner: object, transferId: string): Promise<string> => {
 const history = async ({ id }: Guest): Promise<History['events']> =>
   (await send<History>('GET', `/admin/bookings/${id}/history`, { token })).events;
 
-/** Waits for these letters, to the guest or to the house. */
+/** Waits for these emails, to the guest or to the villa. */
 const untilTold = (guest: Guest, ...letters: string[]): Promise<void> =>
   vi.waitFor(
     async () => {
@@ -85,7 +85,7 @@ const payBySlip = async (guest: Guest, customerInfo: object, transferId: string)
   await send('PATCH', `/booking/${id}/customer-info`, { body: { customerInfo } });
   const paymentSlipUrl = await upload({ bookingId: id }, transferId);
   await send('PATCH', `/booking/${id}`, { body: { paymentSlipUrl, status: 'in_review' } });
-  // Of a slip that was decided on before the letter went out nobody is told.
+  // Of a slip that was decided on before the email went out nobody is told.
   await untilTold(guest, 'slipReceived', 'newSlip');
   await send('PATCH', `/admin/bookings/${id}/status`, { token, body: { status: 'confirmed' } });
 };

@@ -22,7 +22,7 @@ import { removeSlip } from '../../slips/slipFile.ts';
 type Subjects = { bookingId: string | null; linkIds: string[] };
 
 /** The stored data of these subjects. `streams`: the booking's first, then its links'. */
-export type Kept = Subjects & {
+export type StoredData = Subjects & {
   streams: string[];
   /** Ids of uploads. */
   slips: string[];
@@ -31,18 +31,18 @@ export type Kept = Subjects & {
 };
 
 /** A booking with all data of its guest, and of payers by a link. */
-export type Erasable = Kept & { booking: Booking; wasErased: boolean };
+export type Erasable = StoredData & { booking: Booking; wasErased: boolean };
 
 /** Finds the data outside the read tables. */
 export const findKept = async (
   { knex, store }: { knex: Knex; store: Pick<Stores['store'], 'readStored'> },
   { bookingId, linkIds }: Subjects,
-): Promise<Kept> => {
+): Promise<StoredData> => {
   const streams = [...(bookingId ? [bookingStream(bookingId)] : []), ...linkIds.map(paymentLinkStream)];
   const events = (await Promise.all(streams.map(name => store.readStored(name)))).flat();
-  const owed = await jobIdsOf(knex, streams);
+  const jobIds = await jobIdsOf(knex, streams);
   const slips = await uploadsOf(knex, { bookingId, linkIds });
-  return { bookingId, linkIds, streams, slips, mails: [...new Set(mailsOf(events, owed))] };
+  return { bookingId, linkIds, streams, slips, mails: [...new Set(mailsOf(events, jobIds))] };
 };
 
 const idOf = async (knex: Knex, given: string): Promise<string> => {
@@ -55,10 +55,10 @@ const idOf = async (knex: Knex, given: string): Promise<string> => {
 };
 
 /** Mails about a stream: recorded ones, card codes, and those still due. */
-const mailsOf = (events: StoredEvent[], owed: string[]): string[] => [
+const mailsOf = (events: StoredEvent[], jobIds: string[]): string[] => [
   ...events.flatMap(({ type, data }) => (type === 'MessageSent' ? [String(data.jobId)] : [])),
   ...events.flatMap(({ data }) => (typeof data.challengeId === 'string' ? [`code-${data.challengeId}`] : [])),
-  ...owed,
+  ...jobIds,
 ];
 
 /** @param given a booking's id or number, as typed @throws Error in one line: there is no such booking */
@@ -74,7 +74,7 @@ export const findErasable = async (
   return { ...(await findKept({ knex, store }, { bookingId, linkIds })), booking, wasErased: await privacy.isErased(stream) };
 };
 
-/** Is the guest still to come, or in the house? A booking that ended before its stay has none. */
+/** Is the guest still to come, or in the villa? A booking that ended before its stay has none. */
 export const isStayAhead = ({ booking }: Pick<Erasable, 'booking'>, today: PlainDate): boolean =>
   keepsNights(booking) && booking.stay.checkOut > today;
 
@@ -88,7 +88,7 @@ type Dependencies = Pick<Stores, 'knex' | 'privacy'> & {
  * Destroys the keys first, so that nothing opens even after an interruption; then the plain data beside the events. May be repeated, and
  * finishes an interrupted run.
  */
-export const eraseGuests = async (kept: Kept[], { knex, privacy, dataDir, rebuild }: Dependencies): Promise<void> => {
+export const eraseGuests = async (kept: StoredData[], { knex, privacy, dataDir, rebuild }: Dependencies): Promise<void> => {
   await privacy.erase(kept.flatMap(({ streams }) => streams));
   for (const { bookingId, slips, mails, streams } of kept) {
     await deleteEmailsOf(knex, streams);

@@ -12,11 +12,11 @@ type Placed = { data: { booking: { id: string; status: string } } };
 
 const customerInfo = { firstName: 'สมชาย', lastName: 'ใจดี', email: 'somchai@example.com', phone: '0812345670' };
 
-/** What is said of a store that lacks what the house did last. */
+/** What is said of a store that lacks what the villa did last. */
 const leftBehind = /^The event store at localhost:\d+ [^\n]*does not hold the last event[^\n]*EVENTSTORE_URL[^\n]*--here$/m;
 
 let world: MoveWorld;
-/** Where the house lives for a while. */
+/** Where the villa lives for a while. */
 let target: OtherStore;
 let token: string;
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
 
 afterAll(() => world?.stop());
 
-it('carries a house over to another store and back: nothing is lost, nothing is mailed twice', async () => {
+it('carries a villa over to another store and back: nothing is lost, nothing is mailed twice', async () => {
   const { stack, knex, run, open } = world;
   target = await world.anotherStore();
   const { url } = target.eventStore;
@@ -176,7 +176,7 @@ deepIt(
     await expect(stack.startService({ SAMPLE_VILLA: 'off', EVENTSTORE_URL: older })).rejects.toThrow(leftBehind);
     const here = await run('move-store', ['--here'], older);
     expect(here).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/^Done: /) });
-    // The newest seal of that store takes the place of the one that it lacks.
+    // The newest signed tree head of that store takes the place of the one that it lacks.
     const newest = (await world.open(older).readStored('ledger')).findLast(({ type }) => type === 'LogSealed');
     const kept = { number: newest?.revision, events: newest?.data.events, root: newest?.data.root };
     expect(JSON.parse(await readFile(join(stack.dataDir, 'seal.json'), 'utf8'))).toMatchObject(kept);

@@ -13,12 +13,12 @@ import { createMacs } from '../../proof/macs.ts';
 import { newestTreeHead } from '../../proof/treeHeads.ts';
 import { shareOf } from '../progressBar.ts';
 import { bar, log, openDatabase, runTool } from '../runTool.ts';
-import { type Copied, copyEvents } from './moveStoreCopy.ts';
+import { type CopyResult, copyEvents } from './moveStoreCopy.ts';
 import { openStoreLog, type StoreLog } from './moveStoreLog.ts';
 import { eventsPlaced, pointAt, storeIdOf } from './moveStorePrivate.ts';
 
 // `npm run move-store -- --to <url>` or `--from <url>`: copies every event from one store to another; the other end is the store that this
-// environment names or embeds. `--here` copies nothing: the house goes on with that store, without its newest events. Exits 0 when done, 3
+// environment names or embeds. `--here` copies nothing: the villa goes on with that store, without its newest events. Exits 0 when done, 3
 // when the service still writes and it has to be repeated, else 1.
 
 const runAgain = 3;
@@ -29,7 +29,7 @@ const tellOf = (url: string) => (error: unknown) => {
   throw storeRefusal(url, error);
 };
 
-/** @returns null when the house is to stay where it is */
+/** @returns null when the villa is to stay where it is */
 const readUrls = (config: Config): { from: string; to: string } | null => {
   const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' }, here: { type: 'boolean' } } });
   if (values.here && !values.from && !values.to) return null;
@@ -60,7 +60,7 @@ const serviceRuns = async (dataDir: string): Promise<boolean> => {
 };
 
 /** @returns the exit code */
-const finish = async (knex: Knex, config: Config, { events, streams, copied, behind, brokenLinks, positions }: Copied) => {
+const finish = async (knex: Knex, config: Config, { events, streams, copied, behind, brokenLinks, positions }: CopyResult) => {
   const now = `${events} events in ${streams} streams, ${copied} of them new in the target; order and count are the same`;
   if (brokenLinks > 0) {
     console.log(`${now}, but ${brokenLinks} links of the chain were broken in the source already: see npm run verify`);
@@ -75,7 +75,7 @@ const finish = async (knex: Knex, config: Config, { events, streams, copied, beh
   return 0;
 };
 
-/** The newest seal of this store; undefined also without a key in the database to check it. */
+/** The newest signed tree head of this store; undefined also without a key in the database to check it. */
 const treeHeadOfStore = async (knex: Knex, { DATA_DIR, DATA_KEY }: Config, store: StoreLog, storeId: string) => {
   if (!(await hasSecrets(knex))) return undefined;
   const macs = createMacs(await loadDataKey(DATA_DIR, DATA_KEY, true), storeId);
@@ -83,7 +83,7 @@ const treeHeadOfStore = async (knex: Knex, { DATA_DIR, DATA_KEY }: Config, store
 };
 
 /**
- * Checkpoints that name missing events go: the reactors read everything again, which does nothing twice. The kept seal is replaced by the
+ * Checkpoints that name missing events go: the reactors read everything again, which does nothing twice. The kept signed tree head is replaced by the
  * newest one of this store.
  */
 const stay = async (knex: Knex, config: Config): Promise<number> => {

@@ -15,7 +15,7 @@ type CopyOptions = {
   progress: (step: 'copied' | 'compared', events: number, position: bigint) => void;
 };
 
-export type Copied = {
+export type CopyResult = {
   /** In the source, and now in the target. */
   events: number;
   streams: number;
@@ -29,10 +29,10 @@ export type Copied = {
   positions: Map<string, bigint>;
 };
 
-export type Tails = Map<string, { revision: number; hash: string }>;
+export type StreamTails = Map<string, { revision: number; hash: string }>;
 
 /** Follows the chains by one event. */
-export const follow = (tails: Tails, event: LogEvent): { hash: string; isNext: boolean; isLinked: boolean } => {
+export const follow = (tails: StreamTails, event: LogEvent): { hash: string; isNext: boolean; isLinked: boolean } => {
   const { stream, revision, metadata } = event;
   const tail = tails.get(stream);
   const hash = eventHash(event);
@@ -96,7 +96,7 @@ const createAppender = (append: StoreLog['append']) => {
 
 /** @returns `taken`: events of the source, all in the target now; `copied`: those that were missing */
 const copyMissing = async ({ source, target, names, progress }: CopyOptions): Promise<{ taken: number; copied: number }> => {
-  const tails: Tails = new Map();
+  const tails: StreamTails = new Map();
   const there = target.readAnybodys()[Symbol.asyncIterator]();
   const appender = createAppender(target.append);
   let found = await there.next();
@@ -123,9 +123,9 @@ const copyMissing = async ({ source, target, names, progress }: CopyOptions): Pr
 };
 
 /** @param taken events that the target took or held. A missing one of these is lost; later ones are only behind. */
-const compare = async (options: CopyOptions, taken: number): Promise<Omit<Copied, 'copied'>> => {
+const compare = async (options: CopyOptions, taken: number): Promise<Omit<CopyResult, 'copied'>> => {
   const { source, target, names, wanted, progress } = options;
-  const tails: Tails = new Map();
+  const tails: StreamTails = new Map();
   const positions = new Map<string, bigint>();
   const there = target.readAnybodys()[Symbol.asyncIterator]();
   let events = 0;
@@ -172,7 +172,7 @@ async function* naming<Item>(name: string, items: AsyncIterable<Item>): AsyncGen
  * continued.
  * @throws Error in one line: the target holds another event, refused one, or lost one
  */
-export const copyEvents = async (options: CopyOptions): Promise<Copied> => {
+export const copyEvents = async (options: CopyOptions): Promise<CopyResult> => {
   const { source, target, names } = options;
   const named: CopyOptions = {
     ...options,

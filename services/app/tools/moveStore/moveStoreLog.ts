@@ -2,14 +2,14 @@ import { ledgerStream } from '@baan/domain/shared/streamNames';
 import { FORWARDS, NO_STREAM, START } from '@eventstore/db-client';
 import { toWrite } from '../../log/appending.ts';
 import { createEventStore } from '../../log/eventStore.ts';
-import type { Hashable } from '../../log/hashChain.ts';
+import type { HashedFields } from '../../log/hashChain.ts';
 import type { Metadata, StoredEvent } from '../../log/recordedEvent.ts';
 import { connectStore } from '../../log/storeClients.ts';
 import type { Privacy } from '../../privacy/privacy.ts';
 import type { Macs } from '../../proof/macs.ts';
 
 /** An event and its position. */
-export type LogEvent = Hashable & { position: bigint };
+export type LogEvent = HashedFields & { position: bigint };
 
 /** Long, because an append that times out while later ones of other streams succeed would break the order. */
 const deadlineMs = 120_000;
@@ -31,7 +31,7 @@ export type StoreLog = ReturnType<typeof openStoreLog>;
 export const openStoreLog = (url: string, log: { warn: (object: object, message: string) => void }) => {
   const clients = connectStore(url);
   const store = createEventStore(clients, sealed, unsigned, log, { reveals: false });
-  /** Its StoreCreated and its seals. */
+  /** Its StoreCreated and its signed tree heads. */
   const ledger = (): Promise<StoredEvent[]> => store.readStored(ledgerStream);
   return {
     /** Events of this program in order of position. */

@@ -9,7 +9,7 @@ import { runTool, type ToolRun } from '../runTool.testkit.ts';
 
 export type OtherStore = { database: TestDatabase; eventStore: EventStoreProcess };
 
-/** A house with its store, and further stores to move between. */
+/** A villa with its store, and further stores to move between. */
 export type MoveWorld = {
   stack: TestStack;
   knex: Knex;
@@ -17,7 +17,7 @@ export type MoveWorld = {
   /** What lies there as it is written: nothing is sealed or opened. */
   open: (url: string) => EventStore;
   envOf: (eventStoreUrl: string) => Record<string, string>;
-  /** Runs a tool on the house, whose store is the stack's unless told otherwise. */
+  /** Runs a tool on the villa, whose store is the stack's unless told otherwise. */
   run: (name: string, args: string[], eventStoreUrl?: string) => Promise<ToolRun>;
   stop: () => Promise<void>;
 };

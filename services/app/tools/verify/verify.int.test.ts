@@ -14,10 +14,10 @@ import { slipFolder } from '../../slips/slipFile.ts';
 import { openVilla, ownerOf, type Service } from '../../testService.ts';
 import { runTool } from '../runTool.testkit.ts';
 import { createDamage, replaced, type StoredRow, signNoMore } from './verifyDamage.testkit.ts';
-import { type Counts, verifyEverything } from './verifyEverything.ts';
+import { type VerifyCounts, verifyEverything } from './verifyEverything.ts';
 import { placeBooking, type Used, useAll } from './verifyVilla.testkit.ts';
 
-// A store with a bit of everything in it, damaged in one way after the other behind the back of a running service, and mended again.
+// A store with events of every kind, damaged in one way after another while a service runs, and repaired again.
 
 let stack: TestStack;
 let service: Service;
@@ -34,7 +34,7 @@ const notAsGiven = 'does not have the MAC that this house gave it: it was change
 const names = ['สมชาย', 'somchai', '0812345670', '812345670', 'Kanya', 'owner@example.com'];
 const personal = [...names, 'asked by phone', 'เตียงเด็ก', 'ล่องเรือ'];
 
-/** No line of a report may tell of a person. */
+/** No line of a report may contain these. */
 const assertImpersonal = (text: string): void => {
   for (const word of personal) expect(text).not.toContain(word);
 };
@@ -48,7 +48,7 @@ const runVerify = async (env: Record<string, string> = {}) => {
   return ended;
 };
 
-const verify = async (): Promise<Counts & { lines: string[] }> => {
+const verify = async (): Promise<VerifyCounts & { lines: string[] }> => {
   const lines: string[] = [];
   const counts = await verifyEverything({
     databaseUrl: stack.databaseUrl,
@@ -103,7 +103,7 @@ afterAll(async () => {
   await stack.stop();
 });
 
-it('reads events as they are hashed: what the client parses makes the very bytes that are stored', async () => {
+it('reads events as they are hashed: the parsed data gives the stored bytes again', async () => {
   const { rows } = await db.query<StoredRow>('SELECT id, type, data, metadata FROM eventstore.events');
   const stored = new Map(rows.map(row => [row.id, row]));
   const compared = new Set<string>();
@@ -119,8 +119,8 @@ it('reads events as they are hashed: what the client parses makes the very bytes
   expect(compared.size, [...compared].join(' ')).toBeGreaterThan(24);
 });
 
-describe('where nothing is wrong', () => {
-  it('says so, and how much it looked at', async () => {
+describe('without damage', () => {
+  it('reports no finding, and its counts', async () => {
     const { code, stdout, stderr } = await runVerify();
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(
@@ -133,14 +133,14 @@ describe('where nothing is wrong', () => {
     expect(rows).toBeGreaterThan(6 + 6 + 12 + 1 + 1 + 3 + 4 + 20);
   });
 
-  it('finds nothing while guests book, and hinders nobody', async () => {
+  it('finds nothing while guests book', async () => {
     const nights = Array.from({ length: 12 }, (_, index) => `2027-07-${String(index + 10)}`);
     const booking = Promise.all(nights.slice(1).map((night, index) => place(nights[index] as string, night)));
     let isOver = false;
     void booking.finally(() => {
       isOver = true;
     });
-    // What is under way between two streams is given time; here the end of all appends is waited for instead.
+    // Verify gives outbox entries time to be relayed. Here the end of all appends is awaited instead.
     while (!isOver) expect((await found()).filter(line => !line.startsWith('carried:'))).toEqual([]);
     expect(await booking).toHaveLength(11);
     await vi.waitFor(async () => expect(await verify()).toMatchObject({ lines: [], bookings: 17, behind: 0 }), {
@@ -148,13 +148,13 @@ describe('where nothing is wrong', () => {
     });
   });
 
-  it('leaves nothing behind in the database', async () => {
+  it('leaves no table behind', async () => {
     const { rows } = await db.query("SELECT relname FROM pg_class WHERE relpersistence = 't' AND relkind = 'r'");
     expect(rows).toEqual([]);
   });
 });
 
-describe('where something was done behind its back', () => {
+describe('after damage', () => {
   beforeEach(keep);
   afterEach(async () => {
     await restore();
@@ -242,7 +242,7 @@ describe('where something was done behind its back', () => {
     }
   });
 
-  it('finds the end of a booking removed, which the calendar knows of', async () => {
+  it('finds a removed end of a booking, by the calendar', async () => {
     const events = await storedEvents(`booking-${paid}`);
     const confirmed = events.findIndex(({ type }) => type === 'BookingConfirmed');
     await remove(`booking-${paid}`, confirmed, events.length - 1);
@@ -270,7 +270,7 @@ describe('where something was done behind its back', () => {
     expect(await found()).toEqual([gap]);
   });
 
-  it('finds the end of the log removed by what was done with it', async () => {
+  it('finds a removed end of the log, by its effects', async () => {
     const { rows } = await db.query('SELECT name, position FROM private.checkpoints ORDER BY position DESC LIMIT 1');
     const { name, position } = rows[0];
     await db.query('DELETE FROM eventstore.events WHERE position >= $1', [position]);
@@ -281,24 +281,24 @@ describe('where something was done behind its back', () => {
     );
   });
 
-  it('finds the event removed that names the store, and goes on', async () => {
+  it('finds a removed StoreCreated, and continues', async () => {
     const [created] = (await storedEvents('ledger')) as [StoredRow];
     await remove('ledger', 0);
     await db.query("UPDATE read.staff_members SET role = 'staff'");
     const { code, stdout, stderr } = await runVerify();
     expect(stderr).toBe('');
     const treeHeads = (await storedEvents('ledger')).length - 1; // RowsSigned is none.
-    const told = stdout.split('\n').filter(line => !line.startsWith('seal: '));
+    const findings = stdout.split('\n').filter(line => !line.startsWith('seal: '));
     expect(stdout).toContain(
       'seal: ledger: the events from the beginning are not those that seal 2 covers: there were 2 then, 1 stand',
     );
-    expect(told).toEqual([
+    expect(findings).toEqual([
       'chain: ledger: the stream begins with revision 1',
       'chain: ledger: StoreCreated, the event that names the store, is missing',
       `chain: $all: the event at position ${created.position} is missing: this store leaves no position out`,
       `rows: read.history ${created.position}: no event makes it`,
       expect.stringMatching(/^rows: read.staff_members \S+: role changed$/),
-      expect.stringMatching(`under ${treeHeads} seals?, .*: ${4 + stdout.split('\n').length - told.length + 1} found$`),
+      expect.stringMatching(`under ${treeHeads} seals?, .*: ${4 + stdout.split('\n').length - findings.length + 1} found$`),
       '',
     ]);
     expect(code).toBe(1);
@@ -306,7 +306,7 @@ describe('where something was done behind its back', () => {
     expect(other.stderr.trim()).toMatch(/^The event store has events, but the one that names it \(StoreCreated\) is missing/);
   });
 
-  it('finds a key that is gone, in words alone', async () => {
+  it('finds a missing key', async () => {
     const subject = `booking-${paid}`;
     await db.query('CREATE TEMPORARY TABLE kept_key AS SELECT * FROM private.keys WHERE subject = $1', [subject]);
     await db.query('DELETE FROM private.keys WHERE subject = $1', [subject]);
@@ -331,7 +331,7 @@ describe('where something was done behind its back', () => {
     expect(lines).toContain('chain: receipts: the stream begins with revision 1');
   });
 
-  it('finds what was done to a payment link and to a receipt: a changed byte, a removed event', async () => {
+  it('finds a changed byte and a removed event of a payment link and a receipt', async () => {
     const { ownLink, link, linked } = used;
     await update(`paymentLink-${ownLink}`, 0, replaced('data', '"amount":5000', '"amount":5001'));
     await update('receipts', 0, replaced('data', '"amount":', '"amount":1'));
@@ -356,7 +356,7 @@ describe('where something was done behind its back', () => {
     expect(lines).toContainEqual(expect.stringMatching(`^rows: read.payment_links ${link}: .*status`));
   });
 
-  it('finds a slip that is gone or another, and a picture that lacks a width', async () => {
+  it('finds a missing or replaced slip, and a missing width of a picture', async () => {
     const [gone, other] = [used.slip, used.linkSlip].map(id => join(slipFolder(stack.dataDir), id)) as [string, string];
     const picture = join(stack.dataDir, 'pictures', 'p1-4.webp');
     await rename(gone, `${gone}.kept`);
@@ -419,7 +419,7 @@ describe('where something was done behind its back', () => {
     expect(lines).toHaveLength(6 * 2 + 2);
   });
 
-  it('passes by tables that are yet to be filled, and by no rows that nobody can place', async () => {
+  it('ignores tables that are not filled yet, and no row of an unknown event', async () => {
     await db.query('DELETE FROM read.checkpoint');
     expect(await found()).toEqual([
       expect.stringMatching(/^checkpoint: read.checkpoint: it is missing, so that \d{2,} rows cannot be compared$/),
@@ -430,7 +430,7 @@ describe('where something was done behind its back', () => {
     expect(behind).toBe(events);
   });
 
-  it('goes on when an event no longer makes sense', async () => {
+  it('continues after an event that is invalid', async () => {
     await update(`booking-${paid}`, 0, replaced('data', '"quote"', '"quota"'));
     await update('calendar', 0, replaced('data', '"checkOut":"2', '"checkOut":"x'));
     const lines = await found();
@@ -442,7 +442,7 @@ describe('where something was done behind its back', () => {
     );
   });
 
-  it('ends with 1 and counts what it found, and with 2 when it could not look', async () => {
+  it('exits with 1 and a count of findings, and with 2 if it could not run', async () => {
     await db.query("UPDATE read.staff_members SET role = 'staff'");
     const { code, stdout } = await runVerify();
     expect(code).toBe(1);
@@ -452,7 +452,7 @@ describe('where something was done behind its back', () => {
     expect(failed.stderr.trim().split('\n').at(-1)).toMatch(/ECONNREFUSED/);
   });
 
-  it('begins no store where there is none', async () => {
+  it('does not create a store', async () => {
     const url = await createDatabase(stack.databaseUrl, `empty_${randomUUID().slice(0, 8)}`);
     const folder = await mkdtemp(join(stack.dataDir, 'empty-'));
     const { code, stderr } = await runVerify({ DATABASE_URL: url, DATA_DIR: folder });
@@ -462,8 +462,8 @@ describe('where something was done behind its back', () => {
   });
 });
 
-// Last, as nothing is ever taken out of a log again.
-describe('what somebody wrote into the calendar past the program', () => {
+// Last, since an event cannot be removed from a log again.
+describe('a foreign event in the calendar', () => {
   const held = (bookingId: string, checkIn: string, checkOut: string) => ({
     id: randomUUID(),
     type: 'NightsHeld',
@@ -475,7 +475,7 @@ describe('what somebody wrote into the calendar past the program', () => {
     const metadata = { actor, correlationId: randomUUID(), causationId: randomUUID(), previousHash: null };
     await client.appendToStream('calendar', [jsonEvent({ ...held('nobody', '2027-08-01', '2027-08-02'), metadata })]);
     await client.appendToStream('calendar', [jsonEvent(held('thief', '2027-05-03', '2027-05-05'))]);
-    // The projector goes on, though the second has no metadata at all.
+    // The projector continues, although the second event has no metadata.
     const { lines } = await vi.waitFor(
       async () => {
         const verified = await verify();

@@ -3,8 +3,8 @@ import { storeRefusal } from '../../log/storeClients.ts';
 import { openStores } from '../../log/stores.ts';
 import { shareOf } from '../progressBar.ts';
 import { bar, clock, runTool } from '../runTool.ts';
-import { type Counts, type Progress, verifyEverything } from './verifyEverything.ts';
-import type { Report } from './verifyFinding.ts';
+import { type VerifyCounts, type VerifyProgress, verifyEverything } from './verifyEverything.ts';
+import type { ReportFinding } from './verifyFinding.ts';
 
 // `npm run verify`: are the events as they were written, do bookings and nights agree, are the read tables what the events make, and do
 // the slips and pictures lie where they say?
@@ -14,13 +14,13 @@ import type { Report } from './verifyFinding.ts';
 const quiet = { warn: () => undefined, error: () => undefined };
 
 let found = 0;
-const report: Report = ({ check, subject, problem }) => {
+const report: ReportFinding = ({ check, subject, problem }) => {
   found += 1;
   bar.clear();
   console.log(`${check}: ${subject}: ${problem}`);
 };
 
-const summary = ({ events, streams, seals, bookings, rows, files, behind }: Counts): string => {
+const summary = ({ events, streams, seals, bookings, rows, files, behind }: VerifyCounts): string => {
   const well = behind > 0 ? `all is well as far as the read tables are, which are ${behind} events behind` : 'all is well';
   const result = found === 0 ? well : `${found} found`;
   return `${events} events in ${streams} streams under ${seals} ${seals === 1 ? 'seal' : 'seals'}, ${bookings} bookings, ${rows} rows and ${files} files compared: ${result}`;
@@ -31,7 +31,7 @@ await runTool(async config => {
   try {
     await ensureReadTables(knex);
     const end = await store.lastPosition();
-    const progress = ({ events, position }: Progress): void => bar.show(shareOf(position, end), `${events} events`);
+    const progress = ({ events, position }: VerifyProgress): void => bar.show(shareOf(position, end), `${events} events`);
     const { isForged } = proof;
     const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config;
     const stores = { databaseUrl, knex, store, macs, signedRows, privacy, isForged, dataDir, hashing };

@@ -13,8 +13,8 @@ const upTo = (last: number): number[] => Array.from({ length: last }, (_, index)
 
 const without = (...missing: number[]): number[] => upTo(300).filter(position => !missing.includes(position));
 
-describe('where the store counts its events', () => {
-  it('finds nothing in a log that is whole, however short', () => {
+describe('with consecutive positions', () => {
+  it('finds nothing in a complete log of any length', () => {
     for (const last of [0, 1, 2, 300]) expect(problemsOf(upTo(last))).toEqual([]);
   });
 
@@ -30,8 +30,8 @@ describe('where the store counts its events', () => {
   });
 });
 
-describe('where positions are bytes', () => {
-  it('finds nothing, though no two are neighbours', () => {
+describe('with byte offsets as positions', () => {
+  it('finds nothing, although no two are adjacent', () => {
     expect(problemsOf([0, 167, 167, 412])).toEqual([]);
     expect(problemsOf(upTo(1000).map(event => event * 170))).toEqual([]);
   });

@@ -1,16 +1,16 @@
 import { isObject } from '../../log/hiddenEvents.ts';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
-import { placeOf, type Report } from './verifyFinding.ts';
+import { placeOf, type ReportFinding } from './verifyFinding.ts';
 
-/** A foreign event may have no metadata at all. */
+/** An event of another program may have no metadata. */
 export const unreadableParts = (event: StoredEvent): ('data' | 'metadata')[] =>
   (['data', 'metadata'] as const).filter(part => !isObject(event[part]));
 
-/** `hash` undefined: of an unreadable event, so that the link behind it cannot be checked either. */
+/** `hash` is undefined for an unreadable event: the next link cannot be checked then. */
 type Tail = { revision: number; hash: string | null | undefined };
 
 /** Every stream has revisions without a gap, and each event the hash of the one before it. */
-export const createChainCheck = (report: Report) => {
+export const createChainCheck = (report: ReportFinding) => {
   const tails = new Map<string, Tail>();
 
   const problemOf = (event: StoredEvent, tail: Tail, unreadable: string[]): string | undefined => {
@@ -46,7 +46,7 @@ const certainAfter = 100;
  * The embedded store numbers its events without a gap, so a missing event shows even at the end of a stream, where no hash follows. In an
  * EventStoreDB positions are byte offsets, and no two are adjacent.
  */
-export const createPositionsCheck = (report: Report) => {
+export const createPositionsCheck = (report: ReportFinding) => {
   let last = 0n;
   let isCounting = false;
   const gaps: { from: bigint; to: bigint }[] = [];

@@ -2,7 +2,7 @@ import { tables } from '@baan/projections/tables';
 import type pg from 'pg';
 import { expect, vi } from 'vitest';
 
-// What somebody who has the database can do behind the back of the program, and undo.
+// Damage by somebody with access to the database, and its repair.
 
 export type StoredRow = { position: string; revision: string; id: string; type: string; data: Buffer; metadata: Buffer };
 
@@ -12,7 +12,7 @@ const everyTable = ['eventstore.events', ...[...tables.map(({ name }) => name), 
 export const replaced = (column: string, from: string, to: string): string =>
   `${column} = convert_to(replace(convert_from(${column}, 'UTF8'), '${from}', '${to}'), 'UTF8')`;
 
-/** What is damaged and mended again must not be sealed meanwhile: somebody holds the lease for good. */
+/** Takes the lease for signing, so that no tree head is signed over damage that is repaired later. */
 export const signNoMore = async (db: pg.Client): Promise<void> => {
   const hold = `UPDATE private.seal SET lease_until = 'infinity' WHERE lease_until <= now() AND number > 0`;
   await vi.waitFor(async () => expect((await db.query(hold)).rowCount).toBe(1), { timeout: 30_000 });
@@ -64,7 +64,7 @@ export const createDamage = (client: () => pg.Client) => {
     }
   };
 
-  /** Copies of all that is damaged. */
+  /** Copies of the damaged tables. */
   const keep = async (): Promise<void> => {
     for (const [index, name] of everyTable.entries()) await db.query(`CREATE TABLE public.kept_${index} AS TABLE ${name}`);
   };

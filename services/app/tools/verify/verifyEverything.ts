@@ -9,19 +9,19 @@ import { unverifiedIds } from '../../private/unverified.ts';
 import type { Macs } from '../../proof/macs.ts';
 import type { SignedRows } from '../../proof/signedRows.ts';
 import { createFilesCheck } from './verifyFiles.ts';
-import type { Report } from './verifyFinding.ts';
+import type { ReportFinding } from './verifyFinding.ts';
 import { readKeptTreeHeads } from './verifyProof.ts';
 import { createSignedRowsCheck } from './verifySignedRows.ts';
 import { type LogCounts, verifyStore } from './verifyStore.ts';
 import { createTablesCheck } from './verifyTables.ts';
 
 /** `rows`: compared rows of live tables. `behind`: events that these have not seen yet, which is no fault. `files`: slips and pictures. */
-export type Counts = LogCounts & { rows: number; behind: number; files: number };
+export type VerifyCounts = LogCounts & { rows: number; behind: number; files: number };
 
 /** Files are counted once all are known. */
-export type Progress = LogCounts & { position: bigint; rows: number; files: { done: number; total: number } | null };
+export type VerifyProgress = LogCounts & { position: bigint; rows: number; files: { done: number; total: number } | null };
 
-export const nothingDone: Progress = { events: 0, streams: 0, bookings: 0, seals: 0, position: 0n, rows: 0, files: null };
+export const nothingDone: VerifyProgress = { events: 0, streams: 0, bookings: 0, seals: 0, position: 0n, rows: 0, files: null };
 
 export type VerifyDependencies = {
   /** With the schema `read`. */
@@ -40,17 +40,17 @@ export type VerifyDependencies = {
 };
 
 type Options = VerifyDependencies & {
-  report: Report;
+  report: ReportFinding;
   /** Called with the progress so far. An error that it throws ends the run. */
-  progress: (done: Progress) => void;
-  /** May it write which rows of `private` it found without MAC? A service says so, the tool writes nothing. */
+  progress: (done: VerifyProgress) => void;
+  /** True if it records rows of `private` without a MAC. A service does; the tool writes nothing. */
   remembers?: boolean;
-  /** Milliseconds that a carried event may be on its way: 5000, where a running service needs a few. */
+  /** Milliseconds that an outbox entry may be unrelayed: 5000. A running service needs a few. */
   timeoutMs?: number;
 };
 
 /** The events at the reactors' checkpoints must exist: nothing else may show a cut-off end of the log. */
-const checkReactors = async (knex: Knex, store: Pick<EventStore, 'eventAt'>, report: Report): Promise<void> => {
+const checkReactors = async (knex: Knex, store: Pick<EventStore, 'eventAt'>, report: ReportFinding): Promise<void> => {
   for (const [name, checkpoint] of await loadCheckpoints(knex)) {
     if (await isHeld(store, checkpoint)) continue;
     const problem = `its event is not at position ${checkpoint.position} of the log`;
@@ -60,10 +60,10 @@ const checkReactors = async (knex: Knex, store: Pick<EventStore, 'eventAt'>, rep
 };
 
 /**
- * Reads the log once for everything: its chains, MACs and seals, bookings and nights, read tables made again beside the live ones, and the
+ * Reads the log once for everything: its chains, MACs and signed tree heads, bookings and nights, read tables made again beside the live ones, and the
  * files that events name.
  */
-export const verifyEverything = (options: Options): Promise<Counts> => {
+export const verifyEverything = (options: Options): Promise<VerifyCounts> => {
   const { databaseUrl, knex, store, macs, signedRows, privacy, isForged = nothingForged, dataDir, hashing } = options;
   const { report, progress, remembers = false, timeoutMs = 5_000 } = options;
   return besideLiveTables(databaseUrl, isForged, async beside => {
@@ -79,7 +79,7 @@ export const verifyEverything = (options: Options): Promise<Counts> => {
       return check.replay(events);
     };
     let done = nothingDone;
-    const tell = (more: Partial<Progress>): void => {
+    const tell = (more: Partial<VerifyProgress>): void => {
       done = { ...done, ...more };
       progress(done);
     };

@@ -7,7 +7,7 @@ import type { StoredEvent } from '../../log/recordedEvent.ts';
 import { fileNamesOf } from '../../pictures/pictures.ts';
 import type { Privacy } from '../../privacy/privacy.ts';
 import { slipFolder, slipIdOf } from '../../slips/slipFile.ts';
-import { placeOf, type Report } from './verifyFinding.ts';
+import { placeOf, type ReportFinding } from './verifyFinding.ts';
 
 type Named = { stream: string; revision: number; place: ReturnType<typeof placeOf> };
 
@@ -32,7 +32,7 @@ const isThere = (path: string): Promise<boolean> =>
  */
 export const createFilesCheck = (
   { dataDir, hashing, isErased }: { dataDir: string; hashing: Hashing; isErased: Privacy['isErased'] },
-  report: Report,
+  report: ReportFinding,
 ) => {
   const slips = new Map<string, Named & { fileHash: unknown }>();
   const pictures = new Map<string, Named & Pick<Picture, 'id' | 'widths'>>();

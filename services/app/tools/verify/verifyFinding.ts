@@ -4,7 +4,7 @@ import type { StoredEvent } from '../../log/recordedEvent.ts';
 type Advice = VerifyFinding['advice'];
 
 /** A fault, in words without personal data. `subject`: the stream, or the table and the key of its row. */
-export type Finding = {
+export type VerifyFault = {
   check: FindingKind;
   subject: string;
   problem: string;
@@ -17,7 +17,7 @@ export type Finding = {
   advice?: Advice;
 };
 
-export type Report = (finding: Finding) => void;
+export type ReportFinding = (finding: VerifyFault) => void;
 
 /** The usual advice for findings of a check. */
 const usual: Record<FindingKind, Advice> = {
@@ -33,9 +33,9 @@ const usual: Record<FindingKind, Advice> = {
   unsigned: 'callAdministrator',
 };
 
-export const adviceFor = ({ check, advice }: Finding): Advice => advice ?? usual[check];
+export const adviceFor = ({ check, advice }: VerifyFault): Advice => advice ?? usual[check];
 
-type Place = Pick<Finding, 'subject' | 'stream' | 'event' | 'at'>;
+type Place = Pick<VerifyFault, 'subject' | 'stream' | 'event' | 'at'>;
 
 /** Place and time of an event; the store's time where its data cannot be read. */
 export const placeOf = ({ stream, position, data, at }: Pick<StoredEvent, 'stream' | 'position' | 'data' | 'at'>): Place => {

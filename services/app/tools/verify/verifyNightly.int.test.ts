@@ -5,7 +5,7 @@ import { beginNight, findingsOfEmail } from '../../private/verifyNights.ts';
 import { nightAt } from './verifyNightly.ts';
 import { carryOutVerifyRuns } from './verifyRuns.ts';
 
-// Verify by night: one run for the house, and one email about what is new.
+// Verify by night: one run for the villa, and one email about what is new.
 
 let service: TestService;
 let token: string;
@@ -52,7 +52,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-it('is begun once a night, whichever process looks first', async () => {
+it('runs once a night over all processes', async () => {
   expect((await answer()).lastNight).toBeNull();
   const night = nextNight();
   const begun = await Promise.all([1, 2, 3].map(() => beginNight(service.knex, night)));
@@ -63,7 +63,7 @@ it('is begun once a night, whichever process looks first', async () => {
   expect(await letters()).toEqual([]);
 });
 
-it('waits for the run of a member, and takes its turn in the same night', async () => {
+it('waits for the run of a member, and runs later in the same night', async () => {
   const night = nextNight();
   await service
     .knex('private.verify_run')
@@ -73,7 +73,7 @@ it('waits for the run of a member, and takes its turn in the same night', async 
   await run(night);
 });
 
-it('owes the owner one email for each new finding, once; one that comes back is new', async () => {
+it('emails the owner once about each new finding; one that comes back is new', async () => {
   await damage('villa');
   expect((await run()).lastNight).toMatchObject({ found: 1 });
   const [first, ...none] = await letters();

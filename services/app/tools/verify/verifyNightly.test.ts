@@ -11,7 +11,7 @@ it.each([
   expect(nightAt(new Date(now))).toBe(night);
 });
 
-it('knows a finding of another run, though the log has grown, and tells two apart', () => {
+it('gives the same id to a finding in another run, and different ids to two findings', () => {
   const treeHead = { check: 'seal', subject: 'private.seal' } as const;
   expect(findingId({ ...treeHead, problem: 'the log holds 9' })).toBe(findingId({ ...treeHead, problem: 'the log holds 12' }));
   const mac = { check: 'mac', subject: 'villa' } as const;

@@ -5,24 +5,24 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { beginNight, byNight, endNight } from '../../private/verifyNights.ts';
 import { readVerifyRun } from '../../private/verifyRun.ts';
-import type { Finding } from './verifyFinding.ts';
+import type { VerifyFault } from './verifyFinding.ts';
 
-/** Minutes of the day in Bangkok: after the last guest, before the first. A night in which the house is down is left out. */
+/** Minutes of the day in Bangkok, when few guests are on the site. A night in which the service is down is left out. */
 const quiet = { from: 3 * 60 + 30, to: 5 * 60 };
 
 const bangkokMinute = (now: Date): number => (now.getUTCHours() * 60 + now.getUTCMinutes() + 7 * 60) % (24 * 60);
 
-/** The day in Bangkok whose night it is; undefined: it is not the quiet hour. */
+/** The day in Bangkok, during the quiet hour; else undefined. */
 export const nightAt = (now: Date): string | undefined => {
   const minute = bangkokMinute(now);
   return minute >= quiet.from && minute < quiet.to ? bangkokDate(now.toISOString()) : undefined;
 };
 
-/** These tell how far the log has come, which is another figure each night. */
-const counting: Finding['check'][] = ['seal', 'checkpoint'];
+/** The problems of these checks contain the size of the log, which differs each night. */
+const counting: VerifyFault['check'][] = ['seal', 'checkpoint'];
 
-/** The same for the same finding of another run. */
-export const findingId = ({ check, subject, event = '', problem }: Finding): string => {
+/** The same id for the same finding in another run. */
+export const findingId = ({ check, subject, event = '', problem }: VerifyFault): string => {
   const words = counting.includes(check) ? problem.replace(/\d+/g, '#') : problem;
   return createHash('sha256')
     .update(JSON.stringify([check, subject, event, words]))
@@ -31,12 +31,16 @@ export const findingId = ({ check, subject, event = '', problem }: Finding): str
 
 type Ending = { knex: Knex; storeId: string; clock: () => Date; log: Pick<Logger, 'warn'> };
 
-/** To be called with the findings of each run that came to its end. Those of a member's run are on the member's screen. */
-export const tellOfNight = async ({ knex, storeId, clock, log }: Ending, findings: Finding[], found: number): Promise<void> => {
+/** Called with the findings of each finished run. Those of a member's run are shown to the member. */
+export const tellOfNight = async (
+  { knex, storeId, clock, log }: Ending,
+  findings: VerifyFault[],
+  found: number,
+): Promise<void> => {
   if ((await readVerifyRun(knex))?.requestedBy !== byNight) return;
-  const told = new Map(findings.map(finding => [findingId(finding), finding.check]));
+  const kinds = new Map(findings.map(finding => [findingId(finding), finding.check]));
   const letter = `${randomUUID()}-verifyFound`;
-  const known = [...told].map(([id, kind]) => ({ id, kind }));
+  const known = [...kinds].map(([id, kind]) => ({ id, kind }));
   // Equal ones count once.
   const all = found === findings.length ? known.length : found;
   const fresh = await endNight(knex, { findings: known, found: all, letter, correlationId: storeId, now: clock() });
@@ -45,7 +49,7 @@ export const tellOfNight = async ({ knex, storeId, clock, log }: Ending, finding
 
 const lookEveryMs = 60_000;
 
-/** Begins a run in the quiet hour of each night: one for the house, whichever process looks first. Ends when `signal` aborts. */
+/** Begins a run in the quiet hour of each night: one for the villa, whichever process looks first. Ends when `signal` aborts. */
 export const verifyEachNight = ({ knex, clock, log }: Omit<Ending, 'storeId'>, signal: AbortSignal): Promise<void> =>
   periodically(lookEveryMs, signal, async () => {
     const night = nightAt(clock());

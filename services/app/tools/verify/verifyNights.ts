@@ -7,9 +7,9 @@ import { nightsOf, type Stay } from '@baan/domain/calendar/stay';
 import { bookingIdIn, bookingStream, calendarStream } from '@baan/domain/shared/streamNames';
 import { upcastBookingEvents, upcastCalendarEvents } from '@baan/domain/upcasting';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
-import { placeOf, type Report } from './verifyFinding.ts';
+import { placeOf, type ReportFinding } from './verifyFinding.ts';
 
-/** Part of a stored event. Sealed fields stay sealed: neither nights nor status depend on them. */
+/** Part of a stored event. Personal fields stay encrypted: neither nights nor status depend on them. */
 type Event = { type: string; data: Record<string, unknown> };
 
 const stayOf = ({ from, to }: Block): Stay => ({ checkIn: from, checkOut: to });
@@ -26,7 +26,7 @@ const light = (booking: Booking): Booking => ({
 });
 
 /** Every booking has its nights, all nights have their booking, and no night ever has two holders. */
-export const createNightsCheck = (report: Report) => {
+export const createNightsCheck = (report: ReportFinding) => {
   const bookings = new Map<string, BookingState>();
   const claims = new Map<string, Claim>();
   const blocks = new Map<string, Block>();
@@ -64,7 +64,7 @@ export const createNightsCheck = (report: Report) => {
     move(`block ${blockId}`, before && stayOf(before), after && stayOf(after), stored);
   };
 
-  /** An event that was tampered with may be nonsense. That is a finding, and verify goes on. */
+  /** A changed event may be invalid. That is a finding, and verify continues. */
   const attempt = (stream: string, type: string, action: () => void): void => {
     try {
       action();
@@ -83,7 +83,7 @@ export const createNightsCheck = (report: Report) => {
         else evolveClaim(event.data.bookingId, event, stored);
       });
     },
-    /** For every event of a booking, in order; carried events that are still missing come last. */
+    /** For every event of a booking, in order. Unrelayed events come last. */
     seeBooking: (stream: string, event: Event): void =>
       attempt(stream, event.type, () => {
         const state = upcastBookingEvents([event]).reduce(evolveBooking, bookings.get(stream) ?? null);

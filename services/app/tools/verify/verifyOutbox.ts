@@ -1,18 +1,18 @@
 import type { NewEvent, StoredEvent } from '../../log/recordedEvent.ts';
-import { relayedEvents } from '../../outbox/outboxEntries.ts';
-import { placeOf, type Report } from './verifyFinding.ts';
+import { relayedEvents } from '../../outbox/outbox.ts';
+import { placeOf, type ReportFinding } from './verifyFinding.ts';
 
-/** A carried event that has not reached its stream yet. */
-export type Awaited = NewEvent & { stream: string; source: string; place: ReturnType<typeof placeOf> };
+/** An outbox entry that is not relayed yet. */
+export type UnrelayedEvent = NewEvent & { stream: string; source: string; place: ReturnType<typeof placeOf> };
 
 const isTarget = (stream: string): boolean => /^(booking|staff|paymentLink)-/.test(stream);
 
 const asText = ({ type, data, actor, correlationId, causationId }: Omit<NewEvent, 'id'>): string =>
   JSON.stringify([type, data, actor, correlationId, causationId]);
 
-/** Each carried event must be in its stream once and unchanged, and no other event may claim to have been carried. */
-export const createOutboxCheck = (report: Report) => {
-  const waiting = new Map<string, Awaited>();
+/** Each outbox entry must be in its stream once and unchanged, and no other event may claim to be a relayed one. */
+export const createOutboxCheck = (report: ReportFinding) => {
+  const waiting = new Map<string, UnrelayedEvent>();
 
   const arrive = (event: StoredEvent): void => {
     const { id, stream, revision, type, data, metadata } = event;
@@ -37,9 +37,9 @@ export const createOutboxCheck = (report: Report) => {
       }
       arrive(event);
     },
-    /** The same for events that are read only to wait for carried ones. */
+    /** The same for events that are read only to wait for relayed ones. */
     arrive,
-    awaited: (): Awaited[] => [...waiting.values()],
+    awaited: (): UnrelayedEvent[] => [...waiting.values()],
     end: (): void => {
       for (const { stream, type, source, place } of waiting.values()) {
         const problem = `${type}, which ${source} leads to, is not recorded: a service that was killed just then does so when it runs again, else it was removed`;

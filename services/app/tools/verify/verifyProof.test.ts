@@ -4,11 +4,11 @@ import { eventHash } from '../../log/hashChain.ts';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
 import { createMacs } from '../../proof/macs.ts';
 import type { SignedTreeHead } from '../../proof/treeHeads.ts';
-import type { Finding } from './verifyFinding.ts';
+import type { VerifyFault } from './verifyFinding.ts';
 import type { KeptTreeHeads } from './verifyProof.ts';
 import { verifyStore } from './verifyStore.ts';
 
-// A small log of which every event is signed and sealed, and what somebody may do to it who has the disk and not the key.
+// A small log with MACs and signed tree heads, and changes by somebody who has the disk and not the key.
 
 const macs = createMacs(Buffer.alloc(32, 1), 'a-store');
 const streams = ['villa', 'receipts', 'staff-1', 'staff-2'];
@@ -36,12 +36,12 @@ const buildLog = (draw: (below: number) => number, unsigned = 0): Log => {
     const place = { stream, revision: (tail?.revision ?? -1) + 1, id: `id-${events.length}`, type, data };
     const bare = { actor: { kind: 'system' as const }, correlationId: 'c', causationId: 'c', previousHash: tail?.hash ?? null };
     const metadata = events.length < unsigned && type !== 'LogSealed' ? bare : macs.sign({ ...place, metadata: bare }).metadata;
-    const event: StoredEvent = { ...place, metadata, position, at: '2026-11-21T00:00:00.000Z', sealed: true };
+    const event: StoredEvent = { ...place, metadata, position, at: '2026-11-21T00:00:00.000Z', encrypted: true };
     tails.set(stream, { revision: place.revision, hash: eventHash(event) });
     events.push(event);
     return event;
   };
-  /** `underWay`: events that come between what is sealed and the seal. */
+  /** `underWay`: events that come between what is sealed and the signed tree head. */
   const treeHead = (underWay: number): void => {
     const root = createHash('sha256')
       .update([sealed.root, ...events.slice(sealed.events).map(eventHash)].join(''))
@@ -60,8 +60,8 @@ const buildLog = (draw: (below: number) => number, unsigned = 0): Log => {
   return { events, kept: kept as SignedTreeHead };
 };
 
-const verify = async (events: StoredEvent[], kept: KeptTreeHeads): Promise<Finding[]> => {
-  const findings: Finding[] = [];
+const verify = async (events: StoredEvent[], kept: KeptTreeHeads): Promise<VerifyFault[]> => {
+  const findings: VerifyFault[] = [];
   const store = {
     async *readAllStored() {
       yield* events;
@@ -76,12 +76,12 @@ const changed = (event: StoredEvent, over: Partial<StoredEvent>): StoredEvent =>
 
 const countedByFirst = (events: StoredEvent[]): number => Number(events.find(({ type }) => type === 'LogSealed')?.data.events);
 
-/** Of what came while the last seal was made, nobody counted anything. */
+/** Events that were appended while the last tree head was signed are not covered. */
 const countedByLast = (events: StoredEvent[]): number => Number(events.findLast(({ type }) => type === 'LogSealed')?.data.events);
 
 type Alteration = { done: string; log: StoredEvent[]; named?: StoredEvent };
 
-/** What was done to the log, and the event that a finding has to name, where there is one. */
+/** A change of the log, and the event that a finding has to name, if any. */
 const alterations: ((events: StoredEvent[], draw: (below: number) => number) => Alteration)[] = [
   (events, draw) => {
     const at = draw(events.length);
@@ -140,30 +140,27 @@ const alterations: ((events: StoredEvent[], draw: (below: number) => number) => 
 
 const seeds = Array.from({ length: 40 }, (_, index) => index + 1);
 
-test.each(seeds)('a log that is whole has no finding, however its seals fell (%i)', async seed => {
+test.each(seeds)('finds nothing in an unchanged log, wherever its tree heads are (%i)', async seed => {
   const draw = drawer(seed);
   const { events, kept } = buildLog(draw, draw(2) === 0 ? 3 : 0);
   expect(await verify(events, { row: kept, file: kept })).toEqual([]);
 });
 
-test.each(alterations.map((alter, index) => [index, alter] as const))(
-  'whatever was done to the log is found (%i)',
-  async (_, alter) => {
-    for (const seed of seeds) {
-      const draw = drawer(seed);
-      const { events, kept } = buildLog(draw);
-      const { done, log, named } = alter(events, draw);
-      const findings = await verify(log, { row: kept, file: kept });
-      expect(findings, `seed ${seed}: ${done}`).not.toEqual([]);
-      if (named)
-        expect(findings, `seed ${seed}: ${done}`).toContainEqual(
-          expect.objectContaining({ check: 'mac', stream: named.stream, event: String(named.position) }),
-        );
-    }
-  },
-);
+test.each(alterations.map((alter, index) => [index, alter] as const))('finds every change of the log (%i)', async (_, alter) => {
+  for (const seed of seeds) {
+    const draw = drawer(seed);
+    const { events, kept } = buildLog(draw);
+    const { done, log, named } = alter(events, draw);
+    const findings = await verify(log, { row: kept, file: kept });
+    expect(findings, `seed ${seed}: ${done}`).not.toEqual([]);
+    if (named)
+      expect(findings, `seed ${seed}: ${done}`).toContainEqual(
+        expect.objectContaining({ check: 'mac', stream: named.stream, event: String(named.position) }),
+      );
+  }
+});
 
-test('after a change in the middle, the seals behind it are told apart from the one that it broke', async () => {
+test('reports only the first broken tree head after a change in the middle', async () => {
   const { events, kept } = buildLog(drawer(7));
   const at = events.findIndex(({ type }) => type === 'LogSealed') + 2;
   for (const log of [events.toSpliced(at, 1), events.with(at, changed(events[at] as StoredEvent, { type: 'Other' }))]) {
@@ -174,7 +171,7 @@ test('after a change in the middle, the seals behind it are told apart from the 
   }
 });
 
-test('the end that was cut off with the row that knew of it is missed by the file, and the other way round', async () => {
+test('finds a removed end of the log by the file without the row, and by the row without the file', async () => {
   const { events, kept } = buildLog(drawer(3));
   const cut = events.slice(0, -12);
   const older = cut.findLast(({ type }) => type === 'LogSealed') as StoredEvent;
@@ -193,7 +190,7 @@ test('the end that was cut off with the row that knew of it is missed by the fil
   }
 });
 
-test('a seal that is gone from where it is kept, or is none of this house, is found', async () => {
+test('finds a kept tree head that is missing or of another villa', async () => {
   const { events, kept } = buildLog(drawer(4));
   expect(await verify(events, { row: undefined, file: undefined })).toHaveLength(2);
   expect(await verify(events, { row: null, file: kept })).toHaveLength(1);
@@ -203,14 +200,14 @@ test('a seal that is gone from where it is kept, or is none of this house, is fo
   expect(await verify(events, { row: kept, file: undefined })).toEqual([]);
 });
 
-test.each([{ number: 1 }, { at: '2020-01-01T00:00:00.000Z' }])('a kept seal that was altered is found (%o)', async altered => {
+test.each([{ number: 1 }, { at: '2020-01-01T00:00:00.000Z' }])('finds a kept tree head that was altered (%o)', async altered => {
   const { events, kept } = buildLog(drawer(4));
   expect(await verify(events, { row: { ...kept, ...altered }, file: kept })).toEqual([
     expect.objectContaining({ check: 'seal', subject: 'private.seal' }),
   ]);
 });
 
-test('an event behind the first seal needs a MAC, though those before it have none', async () => {
+test('requires a MAC after the first tree head only', async () => {
   const signed = buildLog(drawer(5), 3);
   const first = signed.events.findIndex(({ type }) => type === 'LogSealed');
   const { mac: _, ...metadata } = (signed.events[first + 1] as StoredEvent).metadata;

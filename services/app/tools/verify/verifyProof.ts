@@ -5,9 +5,9 @@ import type { StoredEvent } from '../../log/recordedEvent.ts';
 import { readKeptTreeHead, readTreeHeadFile } from '../../private/keptTreeHead.ts';
 import type { Macs } from '../../proof/macs.ts';
 import { genuineTreeHead, isSigned, type SignedTreeHead, sameTreeHead, treeHeadOf } from '../../proof/treeHeads.ts';
-import { placeOf, type Report } from './verifyFinding.ts';
+import { placeOf, type ReportFinding } from './verifyFinding.ts';
 
-/** The seals kept outside the log, read before the log. undefined: none; null: not a seal of this house. */
+/** The signed tree heads kept outside the log, read before the log. undefined: none; null: not a signed tree head of this villa. */
 export type KeptTreeHeads = { row: SignedTreeHead | null | undefined; file: SignedTreeHead | null | undefined };
 
 export const readKeptTreeHeads = async (knex: Knex, dataDir: string, macs: Pick<Macs, 'ofTreeHead'>): Promise<KeptTreeHeads> => {
@@ -21,10 +21,10 @@ export const readKeptTreeHeads = async (knex: Knex, dataDir: string, macs: Pick<
 };
 
 /**
- * Each event must have this house's MAC, but for those that the first seal counted: there were none then. `sealedFirst`: their number.
- * undefined: there is no seal; then every event after one with a MAC must have one.
+ * Each event must have the villa's MAC, but for those that the first signed tree head counted: there were none then. `sealedFirst`: their number.
+ * undefined: there is no signed tree head; then every event after one with a MAC must have one.
  */
-export const createMacsCheck = (macs: Pick<Macs, 'isValid'>, signedFirst: number | undefined, report: Report) => {
+export const createMacsCheck = (macs: Pick<Macs, 'isValid'>, signedFirst: number | undefined, report: ReportFinding) => {
   let seen = 0;
   let hasBegun = false;
   return {
@@ -36,7 +36,7 @@ export const createMacsCheck = (macs: Pick<Macs, 'isValid'>, signedFirst: number
         return;
       }
       const hasMac = event.metadata?.mac !== undefined;
-      // There were no seals in the time without MACs.
+      // There were no signed tree heads in the time without MACs.
       if (!hasMac && !isSigned(event) && (signedFirst === undefined ? !hasBegun : seen <= signedFirst)) return;
       const found = hasMac
         ? 'does not have the MAC that this house gave it: it was changed, or written by somebody else'
@@ -46,7 +46,7 @@ export const createMacsCheck = (macs: Pick<Macs, 'isValid'>, signedFirst: number
   };
 };
 
-/** Up to 20 lost or inserted events leave later seals checkable. */
+/** Up to 20 lost or inserted events leave later signed tree heads checkable. */
 const tolerated = 20;
 
 const placesAbout = (length: number, last: number): number[] => {
@@ -54,7 +54,7 @@ const placesAbout = (length: number, last: number): number[] => {
   return [...new Set([...about.filter(place => place >= 0 && place < last), last])];
 };
 
-/** The MAC of a kept seal covers neither its number nor its time. */
+/** The MAC of a kept signed tree head covers neither its number nor its time. */
 const isKeptAs = (kept: SignedTreeHead | null | undefined, treeHead: SignedTreeHead): boolean =>
   sameTreeHead(kept ?? undefined, treeHead) && kept?.number === treeHead.number && kept.at === treeHead.at;
 
@@ -64,16 +64,16 @@ const places = [
 ] as const;
 
 /**
- * Checks each seal against the events that it counted, in order of position, and the last ones against the kept seals. Between the last
- * event that a seal covers and the seal itself other events may stand, which were appended meanwhile.
+ * Checks each signed tree head against the events that it counted, in order of position, and the last ones against the kept signed tree heads. Between the last
+ * event that a signed tree head covers and the signed tree head itself other events may stand, which were appended meanwhile.
  * Example: seal 1 counted 3 events and seal 2 counts 5, so hashes 0 and 1 must give the root of seal 2. If they do not, its end is unknown:
  * the events of seal 3 may begin at about hash 2, or right behind seal 2, and seal 3 is tried from each of these `possibleStarts`.
  */
-export const createTreeHeadsCheck = (macs: Macs, kept: KeptTreeHeads, report: Report) => {
+export const createTreeHeadsCheck = (macs: Macs, kept: KeptTreeHeads, report: ReportFinding) => {
   let events = 0;
   let treeHeads = 0;
   let last: SignedTreeHead | undefined;
-  /** Of the events behind the last seal's. */
+  /** Of the events behind the last signed tree head's. */
   let hashes: string[] = [];
   let possibleStarts = [0];
   const unreached = new Set(places.map(([place]) => place).filter(place => kept[place]));
@@ -88,7 +88,7 @@ export const createTreeHeadsCheck = (macs: Macs, kept: KeptTreeHeads, report: Re
 
   const problemOf = (event: StoredEvent): string | undefined => {
     const treeHead = treeHeadOf(event, macs);
-    // The MAC check reports a forged seal.
+    // The MAC check reports a forged signed tree head.
     if (!treeHead) return undefined;
     treeHeads += 1;
     for (const place of unreached) if (isKeptAs(kept[place], treeHead)) unreached.delete(place);

@@ -8,7 +8,7 @@ import { call, joinAs, openVilla, ownerOf, type Service } from '../../testServic
 import { createDamage, replaced, signNoMore } from './verifyDamage.testkit.ts';
 import { placeBooking } from './verifyVilla.testkit.ts';
 
-// One run of verify for the house: asked for over HTTP in one process, carried out by another with the role `jobs`.
+// One run of verify at a time: requested over HTTP in one process, executed by another with the role `jobs`.
 
 let stack: TestStack;
 let http: Service;
@@ -34,7 +34,7 @@ const ended = async (token = owner): Promise<VerifyRun> => {
 
 const longAgo = (): Promise<unknown> => db.query("UPDATE private.verify_run SET started_at = now() - interval '601 seconds'");
 
-/** Keeps whoever takes a run up at its beginning. */
+/** Blocks a run at its beginning. */
 const holdUp = async (): Promise<() => Promise<void>> => {
   const blocker = new pg.Client(stack.databaseUrl);
   await blocker.connect();
@@ -67,11 +67,11 @@ afterAll(async () => {
   await stack.stop();
 });
 
-it('tells that there was none yet', async () => {
+it('answers that there was no run yet', async () => {
   expect(await read()).toMatchObject({ running: false, startedAt: null, startedBy: '', findings: [], finishedAt: null });
 });
 
-it('is for the owner and an auditor alone', async () => {
+it('is allowed to the owner and an auditor only', async () => {
   for (const method of ['GET', 'POST']) {
     expect((await call(http, method, verifyPath)).status).toBe(401);
     expect((await call(http, method, verifyPath, { token: staff })).status).toBe(403);
@@ -79,7 +79,7 @@ it('is for the owner and an auditor alone', async () => {
   expect(await read()).toMatchObject({ startedAt: null });
 });
 
-it('is carried out by a process with the role jobs, and tells what it looked at', async () => {
+it('runs in a process with the role jobs, and reports its counts', async () => {
   const asked = await start(owner);
   expect(asked.status).toBe(202);
   expect(asked.body).toMatchObject({ running: true, startedBy: 'Kanya Owner', finishedAt: null, nextAllowedAt: null });
@@ -102,7 +102,7 @@ it('is carried out by a process with the role jobs, and tells what it looked at'
   expect(run.counts.files).toEqual({ done: 0, total: 0 });
 });
 
-it('is one for the house: who asks meanwhile is told of it', async () => {
+it('is one at a time: a second request gets the running one', async () => {
   const release = await holdUp();
   const first = await start(owner);
   await isTakenUp();
@@ -113,7 +113,7 @@ it('is one for the house: who asks meanwhile is told of it', async () => {
   expect(await ended()).toMatchObject({ startedAt: first.body.startedAt, failed: false });
 });
 
-it('lets an auditor begin one in ten minutes, and tells when the next may be', async () => {
+it('allows an auditor one run in ten minutes, and names the next time', async () => {
   expect(await start(auditor)).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
   const { startedAt, nextAllowedAt } = await read(auditor);
   expect(Date.parse(nextAllowedAt ?? '')).toBe(Date.parse(startedAt ?? '') + 600_000);
@@ -128,7 +128,7 @@ it('lets an auditor begin one in ten minutes, and tells when the next may be', a
   await ended();
 });
 
-describe('where something was done behind its back', () => {
+describe('after damage', () => {
   beforeEach(keep);
   afterEach(restore);
 
@@ -155,7 +155,7 @@ describe('where something was done behind its back', () => {
     });
   });
 
-  it('names bookings by number to an auditor, and one whose number nobody knows by a hash', async () => {
+  it('names bookings by number to an auditor, and by a hash if the number is unknown', async () => {
     const unknown = `${otherId.startsWith('0') ? '1' : '0'}${otherId.slice(1)}`;
     await db.query('UPDATE read.bookings SET total_price = 1 WHERE id = $1', [bookingId]);
     await db.query('UPDATE read.bookings SET id = $1 WHERE id = $2', [unknown, otherId]);
@@ -175,8 +175,8 @@ describe('where something was done behind its back', () => {
   });
 });
 
-describe('where the process that carries it out dies', () => {
-  it('is begun again by another', async () => {
+describe('after the death of its process', () => {
+  it('is started again by another process', async () => {
     const release = await holdUp();
     await start(owner);
     await isTakenUp();
@@ -190,7 +190,7 @@ describe('where the process that carries it out dies', () => {
     expect(await ended()).toMatchObject({ failed: false, found: 0 });
   });
 
-  it('goes back to the others when its process is stopped', async () => {
+  it('is released when its process stops', async () => {
     const release = await holdUp();
     await start(owner);
     await isTakenUp();
@@ -203,7 +203,7 @@ describe('where the process that carries it out dies', () => {
     expect(await ended()).toMatchObject({ failed: false, found: 0 });
   });
 
-  it('counts as failed where nobody takes it up, and anybody may ask again', async () => {
+  it('fails if no process takes it, and may be requested again', async () => {
     await jobs.kill();
     await start(owner);
     await db.query("UPDATE private.verify_run SET lease_until = now() - interval '31 seconds'");

@@ -5,27 +5,27 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import {
   failVerifyRun,
-  type RunCounts,
-  type RunProgress,
   renewVerifyRun,
   returnVerifyRun,
   takeVerifyRun,
+  type VerifyRunCounts,
+  type VerifyRunProgress,
 } from '../../private/verifyRun.ts';
-import { nothingDone, type Progress, type VerifyDependencies, verifyEverything } from './verifyEverything.ts';
-import type { Finding } from './verifyFinding.ts';
+import { nothingDone, type VerifyDependencies, type VerifyProgress, verifyEverything } from './verifyEverything.ts';
+import type { VerifyFault } from './verifyFinding.ts';
 import { tellOfNight } from './verifyNightly.ts';
 
 type Dependencies = VerifyDependencies & { storeId: string; clock: () => Date; log: Pick<Logger, 'info' | 'warn'> };
 
 const lookEveryMs = 1_000;
-/** This many findings are stored with their words; the rest are counted. */
+/** The number of findings that are stored; the rest are counted. */
 const mostFindings = 100;
 
 const counted = ['seals', 'events', 'streams', 'bookings', 'rows'] as const;
 
 type Counted = Record<(typeof counted)[number], number>;
 
-/** The work ahead, by the read tables. The number of files is known only after the log was read. */
+/** The expected totals, from the read tables. The number of files is known only after the log was read. */
 const readTotals = async (knex: Knex): Promise<Counted> => {
   const rows = tables.map(({ name }) => `(SELECT count(*) FROM read.${name})`).join(' + ');
   const { rows: found } = await knex.raw<{ rows: [Record<keyof Counted, string>] }>(`
@@ -38,7 +38,7 @@ const readTotals = async (knex: Knex): Promise<Counted> => {
 };
 
 /** Events and bookings arrive during a run: `done` is never above `total`. */
-const countsOf = ({ files, ...done }: Counted & Pick<Progress, 'files'>, totals: Counted): RunCounts => {
+const countsOf = ({ files, ...done }: Counted & Pick<VerifyProgress, 'files'>, totals: Counted): VerifyRunCounts => {
   const counts = counted.map(name => [name, { done: done[name], total: Math.max(done[name], totals[name]) }]);
   return { ...Object.fromEntries(counts), files: files ?? { done: 0, total: null } };
 };
@@ -49,13 +49,13 @@ const nameOf = (error: unknown): string => {
   return [name, code].filter(Boolean).join(' ') || 'Error';
 };
 
-/** Runs what `runner` took, writing the progress each second, which renews the lease. Resolves when another process has it. */
+/** Runs the run that `runner` took. Writes the progress each second, which renews the lease. Resolves if another process took it over. */
 const carryOut = async (runner: string, { log, ...dependencies }: Dependencies, signal: AbortSignal): Promise<void> => {
   const { knex } = dependencies;
   const lost = new AbortController();
   const ended = AbortSignal.any([signal, lost.signal]);
   const totals = await readTotals(knex);
-  const state: RunProgress<Finding> = { counts: countsOf(nothingDone, totals), findings: [], found: 0, behind: 0 };
+  const state: VerifyRunProgress<VerifyFault> = { counts: countsOf(nothingDone, totals), findings: [], found: 0, behind: 0 };
   let writing = Promise.resolve();
   const write = (finished: boolean): Promise<void> => {
     writing = writing.then(async () => {
@@ -63,7 +63,7 @@ const carryOut = async (runner: string, { log, ...dependencies }: Dependencies, 
     });
     return writing;
   };
-  // An unreachable database ends the run by itself, or the next second writes it.
+  // An unreachable database ends the run, or the next second writes it.
   const timer = setInterval(() => void write(false).catch(() => undefined), lookEveryMs);
   try {
     const counts = await verifyEverything({
@@ -98,7 +98,7 @@ const carryOut = async (runner: string, { log, ...dependencies }: Dependencies, 
 };
 
 /**
- * Looks each second for a requested run, and runs it: one for the house, in one of its processes. After a crash another process begins it
+ * Looks each second for a requested run, and runs it: one for the villa, in one of its processes. After a crash another process begins it
  * again as soon as the lease is over. Ends when `signal` aborts.
  */
 export const carryOutVerifyRuns = (dependencies: Dependencies, signal: AbortSignal): Promise<void> =>

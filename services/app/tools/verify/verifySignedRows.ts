@@ -6,7 +6,7 @@ import { signedTables } from '../../proof/rowMacs.ts';
 import type { SignedRows } from '../../proof/signedRows.ts';
 import { isRowsSigned, signedRowsOf } from '../../proof/signRowsOnce.ts';
 import { slipIdOf } from '../../slips/slipFile.ts';
-import { placeOf, type Report } from './verifyFinding.ts';
+import { placeOf, type ReportFinding } from './verifyFinding.ts';
 
 type Named = { place: ReturnType<typeof placeOf>; revision: number; stream: string; fileHash: unknown };
 
@@ -20,15 +20,15 @@ const streamOf = ({ booking_id, payment_link_id }: SlipRow): string | null => {
 type Options = {
   knex: Knex;
   signedRows: Pick<SignedRows, 'isValid'>;
-  /** Did this house write the event? */
+  /** Did this villa write the event? */
   isSigned: (event: StoredEvent) => boolean;
 };
 
 /**
  * Checks the MACs of rows of `private`, and that the rows of attached slips say what their events say: a deleted one would let a slip be
- * used again. Rows of a house that was not started since there are signatures are not signed yet, which is no fault.
+ * used again. Rows of a villa that was not started since there are signatures are not signed yet, which is no fault.
  */
-export const createSignedRowsCheck = ({ knex, signedRows, isSigned }: Options, report: Report) => {
+export const createSignedRowsCheck = ({ knex, signedRows, isSigned }: Options, report: ReportFinding) => {
   let isMarked = false;
   const slips = new Map<string, Named>();
   const ended = new Set<unknown>();

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { calendarStream, isBookingStream, ledgerStream } from '@baan/domain/shared/streamNames';
-import type { EventStore, PassedEvent } from '../../log/eventStore.ts';
+import type { AnyLogEvent, EventStore } from '../../log/eventStore.ts';
 import { eventHash } from '../../log/hashChain.ts';
 import { hidingSettings, streamOfSettings } from '../../log/hiddenEvents.ts';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
@@ -8,7 +8,7 @@ import { isOurs } from '../../log/storedEvents.ts';
 import type { Macs } from '../../proof/macs.ts';
 import { findFirstTreeHead } from '../../proof/treeHeads.ts';
 import { createChainCheck, createPositionsCheck, unreadableParts } from './verifyChain.ts';
-import type { Report } from './verifyFinding.ts';
+import type { ReportFinding } from './verifyFinding.ts';
 import { createNightsCheck } from './verifyNights.ts';
 import { createOutboxCheck } from './verifyOutbox.ts';
 import { createMacsCheck, createTreeHeadsCheck, type KeptTreeHeads } from './verifyProof.ts';
@@ -20,12 +20,12 @@ type Options = {
   macs: Macs;
   /** Read before the log. */
   kept: KeptTreeHeads;
-  report: Report;
+  report: ReportFinding;
   /** Gets the readable events, in order of position and in batches, for a replay beside the live tables. */
   replay?: (events: StoredEvent[]) => Promise<void>;
   /** Called with the counts, and the position of the last event. */
   progress?: (counts: LogCounts, position: bigint) => void;
-  /** Milliseconds that carried events may still be on their way after the log was read. */
+  /** Milliseconds that outbox entries may be unrelayed after the log was read. */
   timeoutMs?: number;
 };
 
@@ -35,7 +35,7 @@ const lookEveryMs = 100;
 
 /**
  * Reads the log once, to its end at that time, and reports its faults: gaps in the log, gaps and broken links in the streams, forged
- * events, seals that do not fit, missing carried events, bookings and nights that do not agree. Reads only. Needs a few hundred bytes of
+ * events, wrong signed tree heads, missing relayed events, bookings and nights that do not agree. Reads only. Needs a few hundred bytes of
  * memory for each stream and night.
  */
 export const verifyStore = async (options: Options): Promise<LogCounts> => {
@@ -57,7 +57,7 @@ export const verifyStore = async (options: Options): Promise<LogCounts> => {
     if (last !== undefined) progress?.(counted(), last);
   };
 
-  const passed = (event: PassedEvent): void => {
+  const passed = (event: AnyLogEvent): void => {
     positions.see(event.position);
     reportHiding(event, report);
   };
@@ -85,7 +85,7 @@ export const verifyStore = async (options: Options): Promise<LogCounts> => {
   positions.end();
   seals.end();
 
-  // Between the calendar's append and the booking's, the calendar's carried events belong to the booking.
+  // Outbox entries of the calendar that are not relayed yet belong to the booking.
   for (const awaited of carried.awaited()) {
     if (isBookingStream(awaited.stream)) nights.seeBooking(awaited.stream, awaited);
   }
@@ -99,7 +99,7 @@ export const verifyStore = async (options: Options): Promise<LogCounts> => {
 };
 
 /** Settings that hide our events from readers of their stream, even if they were removed since. */
-const reportHiding = ({ stream, position, data }: PassedEvent, report: Report): void => {
+const reportHiding = ({ stream, position, data }: AnyLogEvent, report: ReportFinding): void => {
   const about = streamOfSettings(stream);
   const settings = hidingSettings(data);
   if (about === undefined || !isOurs(about) || settings.length === 0) return;

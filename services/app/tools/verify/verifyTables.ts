@@ -13,14 +13,14 @@ import { tables } from '@baan/projections/tables';
 import type { EventStore } from '../../log/eventStore.ts';
 import type { RecordedEvent, StoredEvent } from '../../log/recordedEvent.ts';
 import type { Privacy } from '../../privacy/privacy.ts';
-import { type Finding, placeOf, type Report } from './verifyFinding.ts';
+import { placeOf, type ReportFinding, type VerifyFault } from './verifyFinding.ts';
 
-/** `forged`: ids of the events that the live tables left out, as they lacked the MAC of this house. */
+/** `forged`: ids of the events that the live tables left out, as they lacked the MAC of this villa. */
 type Options = {
   open: EventStore['open'];
   privacy: Pick<Privacy, 'isErased' | 'hasKey'>;
   forged: ReadonlySet<string>;
-  /** Nobody hides an event of this house from the comparison by a row that calls it forged. */
+  /** Nobody hides an event of this villa from the comparison by a row that calls it forged. */
   isSigned: (event: StoredEvent) => boolean;
 };
 
@@ -32,7 +32,7 @@ const openForReplay = async (
   open: EventStore['open'],
   { isErased, hasKey }: Pick<Privacy, 'isErased' | 'hasKey'>,
   event: StoredEvent,
-): Promise<{ opened: RecordedEvent; finding?: Finding }> => {
+): Promise<{ opened: RecordedEvent; finding?: VerifyFault }> => {
   const { stream, data, revision } = event;
   const opened = await open(event);
   const lost = encryptedFields(event).filter(field => opened.data[field] === null);
@@ -54,13 +54,13 @@ const streamOf: Record<string, (key: string) => string> = {
   villa: () => villaStream,
 };
 
-const placeOfRow = (table: string, { key, stream, position }: RowDifference): Pick<Finding, 'stream' | 'event'> => {
-  const told = stream ?? streamOf[table]?.(key);
-  return { ...(told ? { stream: told } : {}), ...(position ? { event: position } : {}) };
+const placeOfRow = (table: string, { key, stream, position }: RowDifference): Pick<VerifyFault, 'stream' | 'event'> => {
+  const subjectStream = stream ?? streamOf[table]?.(key);
+  return { ...(subjectStream ? { stream: subjectStream } : {}), ...(position ? { event: position } : {}) };
 };
 
 /** A row without events may be the last trace of a removed one, and so may a stream's end: no rebuild. */
-const adviceOn = (table: string, { kind }: RowDifference): Pick<Finding, 'advice'> => {
+const adviceOn = (table: string, { kind }: RowDifference): Pick<VerifyFault, 'advice'> => {
   if (table === 'stream_ends') return { advice: 'restoreBeside' };
   return kind === 'added' ? { advice: 'callAdministrator' } : {};
 };
@@ -68,7 +68,7 @@ const adviceOn = (table: string, { kind }: RowDifference): Pick<Finding, 'advice
 const wordsOf = { added: 'no event makes it', removed: 'it is missing' };
 
 /** Makes the read tables again beside the live ones, up to the same position, and reports each row that differs. */
-export const createTablesCheck = (beside: Beside, { open, privacy, forged, isSigned }: Options, report: Report) => {
+export const createTablesCheck = (beside: Beside, { open, privacy, forged, isSigned }: Options, report: ReportFinding) => {
   const { checkpoint, broken } = beside;
   /** The position of the checkpoint's event in the log. */
   let found: bigint | undefined;

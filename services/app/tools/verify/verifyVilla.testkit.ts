@@ -11,7 +11,7 @@ import { slipIdOf } from '../../slips/slipFile.ts';
 import { pictureOf } from '../../slips/slipPicture.testkit.ts';
 import { call, quoteTotal, type Service } from '../../testService.ts';
 
-// A house in which everything has happened once, for a test that damages it.
+// A villa in which everything has happened once, for a test that damages it.
 
 type VillaStack = { service: Service; token: string; stores: Stores; dataDir: string };
 

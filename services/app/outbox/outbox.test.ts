@@ -2,12 +2,11 @@ import { bookingStream, paymentLinkStream, staffMemberStream } from '@baan/domai
 import { describe, expect, it } from 'vitest';
 import type { NewEvent, StoredEvent, Tail } from '../log/recordedEvent.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
-import { createOutbox } from './outbox.ts';
-import { outboxEntries, relayedEvents, relayTo, unrelayedEvents } from './outboxEntries.ts';
+import { createOutbox, outboxEntries, relayedEvents, relayTo, unrelayedEvents } from './outbox.ts';
 
 const context = { actor: { kind: 'guest' as const }, correlationId: 'request' };
 
-/** Streams in memory. `losing`: so many appends lose against another process. */
+/** Streams in memory. `losing`: the number of appends that lose against another process. */
 const createLog = (losing = 0) => {
   const streams = new Map<string, StoredEvent[]>();
   const reads: string[] = [];
@@ -46,7 +45,7 @@ type Log = ReturnType<typeof createLog>;
 const sourceOf = (
   data: Record<string, unknown>,
   types: string[],
-  id = 'carrier',
+  id = 'source',
   stream = 'booking-b',
 ): Pick<StoredEvent, 'id' | 'data'> => ({
   id,
@@ -64,9 +63,9 @@ const outboxOf = (log: Log) => createOutbox(log as never);
 
 const ids = (events: { id: string }[]): string[] => events.map(({ id }) => id);
 
-describe('carriedBy', () => {
-  it('gives the same ids for good: what another release began, this one completes', () => {
-    expect(ids(relayedEvents(sourceOf({ bookingId: 'b' }, ['One', 'Two'])))).toMatchInlineSnapshot(`
+describe('relayedEvents', () => {
+  it('gives the same ids in every release', () => {
+    expect(ids(relayedEvents(sourceOf({ bookingId: 'b' }, ['One', 'Two'], 'carrier')))).toMatchInlineSnapshot(`
       [
         "fa450f96-350e-560e-81be-29085db65a9f",
         "fae687a9-1637-592b-af93-dce62041f19d",
@@ -74,39 +73,39 @@ describe('carriedBy', () => {
     `);
   });
 
-  it('names its carrier as the cause, and the request that it came of', () => {
+  it('names the source event as the cause, and the request of the entry', () => {
     const [event] = relayedEvents(sourceOf({ bookingId: 'b' }, ['One']));
-    expect(event).toMatchObject({ type: 'One', causationId: 'carrier', correlationId: 'request', actor: { kind: 'guest' } });
+    expect(event).toMatchObject({ type: 'One', causationId: 'source', correlationId: 'request', actor: { kind: 'guest' } });
   });
 
-  it('is nothing where nothing is carried', () => {
-    expect(relayedEvents({ id: 'carrier', data: {} })).toEqual([]);
+  it('is empty for an event without an outbox', () => {
+    expect(relayedEvents({ id: 'source', data: {} })).toEqual([]);
   });
 });
 
-describe('missingOf', () => {
-  it('leaves out what is recorded', () => {
+describe('unrelayedEvents', () => {
+  it('leaves out recorded events', () => {
     const source = sourceOf({ bookingId: 'b' }, ['One', 'Two']);
     const [first, second] = ids(relayedEvents(source)) as [string, string];
     expect(ids(unrelayedEvents('booking-b', [source], new Set([first])))).toEqual([second]);
   });
 });
 
-describe('carry', () => {
+describe('relayTo', () => {
   const events = relayedEvents(sourceOf({ bookingId: 'b' }, ['One']));
   const reader = (log: Log, stream: string) => async () => {
     const recorded = await log.readStored(stream);
-    const missing = events.filter(({ id }) => !recorded.some(other => other.id === id));
-    return { stream, tail: log.tailOf(recorded), missing, position: recorded.at(-1)?.position };
+    const unrelayed = events.filter(({ id }) => !recorded.some(other => other.id === id));
+    return { stream, tail: log.tailOf(recorded), unrelayed, position: recorded.at(-1)?.position };
   };
 
-  it('appends what is missing, and says where the stream ends', async () => {
+  it('appends unrelayed events and returns the end of the stream', async () => {
     const log = createLog();
-    expect(await relayTo(log, reader(log, 'booking-b'))).toMatchObject({ missing: [], position: 1n, tail: { revision: 0 } });
+    expect(await relayTo(log, reader(log, 'booking-b'))).toMatchObject({ unrelayed: [], position: 1n, tail: { revision: 0 } });
     expect(ids(log.recorded('booking-b'))).toEqual(ids(events));
   });
 
-  it('reads again when another process was quicker, and appends nothing twice', async () => {
+  it('reads again after a conflict, and appends nothing twice', async () => {
     const log = createLog();
     const read = reader(log, 'booking-b');
     const stale = await read();
@@ -115,20 +114,20 @@ describe('carry', () => {
     expect(log.recorded('booking-b')).toHaveLength(1);
   });
 
-  it('happens once though two bring it at the same time', async () => {
+  it('appends an event once if two calls relay it at the same time', async () => {
     const log = createLog();
     await Promise.all([relayTo(log, reader(log, 'booking-b')), relayTo(log, reader(log, 'booking-b'))]);
     expect(log.recorded('booking-b')).toHaveLength(1);
   });
 
-  it('reads nothing where the stream is known', async () => {
+  it('does not read a stream that the caller has read', async () => {
     const log = createLog();
     const read = reader(log, 'booking-b');
-    await relayTo(log, read, { stream: 'booking-b', tail: { revision: -1, hash: null }, missing: events, position: undefined });
+    await relayTo(log, read, { stream: 'booking-b', tail: { revision: -1, hash: null }, unrelayed: events, position: undefined });
     expect([log.reads, log.recorded('booking-b').length]).toEqual([[], 1]);
   });
 
-  it('gives up when it loses every race', async () => {
+  it('throws Unavailable after losing every race', async () => {
     const log = createLog(Number.POSITIVE_INFINITY);
     await expect(relayTo(log, reader(log, 'booking-b'))).rejects.toThrow(Unavailable);
   });
@@ -138,43 +137,43 @@ describe.each([
   ['the calendar to a booking', { bookingId: 'b' }, bookingStream('b')],
   ['the team to a member', { staffId: 's' }, staffMemberStream('s')],
   ['a booking to a payment link', { bookingId: 'b', paymentLinkId: 'p' }, paymentLinkStream('p')],
-])('completion, from %s', (_, data, stream) => {
-  it('brings what was remembered, once', async () => {
+])('an outbox, from %s', (_, data, stream) => {
+  it('relays an event once that was added twice', async () => {
     const log = createLog();
     const outbox = outboxOf(log);
-    const source = sourceOf(data, ['One', 'Two'], 'carrier', stream);
-    outbox.remember(source);
-    outbox.remember(source);
-    expect(await outbox.complete(stream)).toBe(2n);
+    const source = sourceOf(data, ['One', 'Two'], 'source', stream);
+    outbox.add(source);
+    outbox.add(source);
+    expect(await outbox.relay(stream)).toBe(2n);
     expect(log.recorded(stream).map(({ type }) => type)).toEqual(['One', 'Two']);
-    expect([await outbox.complete(stream), outbox.pending()]).toEqual([undefined, []]);
+    expect([await outbox.relay(stream), outbox.pending()]).toEqual([undefined, []]);
   });
 
-  it('goes on where a process died between two appends', async () => {
+  it('relays the rest after a process died between two appends', async () => {
     const log = createLog();
-    const source = sourceOf(data, ['One', 'Two'], 'carrier', stream);
+    const source = sourceOf(data, ['One', 'Two'], 'source', stream);
     log.write(stream, relayedEvents(source).slice(0, 1));
     const outbox = outboxOf(log);
-    outbox.remember(source);
-    await outbox.complete(stream);
+    outbox.add(source);
+    await outbox.relay(stream);
     expect(log.recorded(stream).map(({ type }) => type)).toEqual(['One', 'Two']);
   });
 
-  it('keeps what is remembered while it is being brought', async () => {
+  it('keeps an event that is added during a relay', async () => {
     const log = createLog();
     const outbox = outboxOf(log);
-    outbox.remember(sourceOf(data, ['One'], 'first', stream));
-    const completing = outbox.complete(stream);
-    outbox.remember(sourceOf(data, ['Two'], 'second', stream));
-    await completing;
-    await outbox.complete(stream);
+    outbox.add(sourceOf(data, ['One'], 'first', stream));
+    const relaying = outbox.relay(stream);
+    outbox.add(sourceOf(data, ['Two'], 'second', stream));
+    await relaying;
+    await outbox.relay(stream);
     expect(log.recorded(stream).map(({ type }) => type)).toEqual(['One', 'Two']);
   });
 
-  it('passes by what has arrived, though it is read of later', async () => {
+  it('ignores an event that was marked as relayed before it is added', async () => {
     const outbox = outboxOf(createLog());
-    outbox.arrived(stream, new Set(['carrier']));
-    outbox.remember(sourceOf(data, ['One'], 'carrier', stream));
+    outbox.markRelayed(stream, new Set(['source']));
+    outbox.add(sourceOf(data, ['One'], 'source', stream));
     expect(outbox.pending()).toEqual([]);
   });
 });
