@@ -1,5 +1,4 @@
-import type { BookingCommand } from '@baan/domain/booking/decide';
-import { decide } from '@baan/domain/booking/decide';
+import { type BookingCommand, decide } from '@baan/domain/booking/decide';
 import { evolve } from '@baan/domain/booking/evolve';
 import { customer, later, placeCommand, prices, terms } from '@baan/domain/booking/examples.testkit';
 import type { BookingState } from '@baan/domain/booking/state';
@@ -12,8 +11,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createReadDatabase, type ReadDatabase } from './database.testkit.ts';
 import { createLog } from './log.testkit.ts';
-import { emptyTables, projectBatch } from './projectBatch.ts';
-import { clearFault, isOfTheEvent, readFault, recordFault } from './projectorFault.ts';
+import { clearFault, isOfTheEvent, readFault, recordFault } from './projector/faults.ts';
+import { emptyTables, projectBatch } from './projector/projectBatch.ts';
 import { readVillaSums } from './stats.ts';
 
 // An amount that a decider accepts and a column does not hold would stop every read table for good.

@@ -9,8 +9,8 @@ import { upcastBookingEvents } from '@baan/domain/upcasting';
 import type { Knex } from 'knex';
 import { bookingView, customerNameOf } from './bookingView.ts';
 import { type Earnings, earningsColumns, earningsOf } from './earnings.ts';
+import { pairsOf } from './history/searchWords.ts';
 import { begunBefore, byStream, readTable } from './readTable.ts';
-import { pairsOf } from './views/searchWords.ts';
 
 /** `state` is the result of the domain's `evolve`; the other columns serve search, sorting and sums. */
 type Row = Earnings & {

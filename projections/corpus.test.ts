@@ -10,8 +10,7 @@ import { paymentLinkChapters } from '@baan/domain/corpus/paymentLinks.testkit';
 import { receiptChapters } from '@baan/domain/corpus/receipts.testkit';
 import { memberChapters, staffChapters } from '@baan/domain/corpus/team.testkit';
 import { villaChapters } from '@baan/domain/corpus/villa.testkit';
-import type { PaymentLinkState } from '@baan/domain/paymentLink/link';
-import { evolvePaymentLink } from '@baan/domain/paymentLink/link';
+import { evolvePaymentLink, type PaymentLinkState } from '@baan/domain/paymentLink/link';
 import { evolve as evolveReceipts, initialReceipts } from '@baan/domain/receipts/receipts';
 import { evolve as evolveStaff, initialStaff } from '@baan/domain/staff/staff';
 import {
@@ -25,13 +24,13 @@ import {
 import { describe, expect, it } from 'vitest';
 import { bookingsTable } from './bookings.ts';
 import { bookingView } from './bookingView.ts';
-import { changeOf, type RowChange } from './changeRows.ts';
-import { historyTable } from './history.ts';
+import { bookingFields } from './history/bookingFields.ts';
+import { historyTable } from './history/history.ts';
+import { headOf } from './history/subjects.ts';
 import { createLog, type TestLog } from './log.testkit.ts';
+import { changeOf, type RowChange } from './projector/changeRows.ts';
 import type { ReadEvent, ReadTable } from './readTable.ts';
 import { tables } from './tables.ts';
-import { bookingFields } from './views/bookingFields.ts';
-import { headOf } from './views/subjects.ts';
 
 // Every event that a release has ever written still folds: into the deciders' states, the read tables and the histories.
 

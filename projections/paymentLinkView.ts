@@ -7,9 +7,9 @@ import { dueOf, expiryOf, linkStatusAt, mostMails, payerOf, surplusOf } from '@b
 import type { Customer } from '@baan/domain/shared/customer';
 import type { Excluded } from '@baan/domain/villa/sampleWays';
 import type { VillaState } from '@baan/domain/villa/state';
+import { cardView } from './accountView.ts';
 import { customerInfoOf } from './bookingView.ts';
-import { cardView } from './cardView.ts';
-import { payToOf } from './payTo.ts';
+import { payToOf } from './villaView.ts';
 
 const infoOf = ({ firstName, lastName, email, phoneAsTyped }: Customer) => ({
   firstName,

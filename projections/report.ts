@@ -6,7 +6,7 @@ import { addDays, daysBetween, type PlainDate } from '@baan/domain/shared/plainD
 import type { Knex } from 'knex';
 import { customerNameOf } from './bookingView.ts';
 import { nightsBetween } from './calendarNights.ts';
-import { hashOfId } from './subjects.ts';
+import { hashOfId } from './subjectNames.ts';
 
 type Owner = Pick<
   ReportRow,

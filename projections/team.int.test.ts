@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changeOf } from './changeRows.ts';
 import { createReadDatabase, type ReadDatabase } from './database.testkit.ts';
 import { invitationsTable, listInvitations } from './invitations.ts';
-import { projectBatch } from './projectBatch.ts';
+import { changeOf } from './projector/changeRows.ts';
+import { projectBatch } from './projector/projectBatch.ts';
 import type { ReadEvent } from './readTable.ts';
 import { findStaff, listStaff, ownerEmail, staffEmails, staffMembersTable, staffNames } from './staffMembers.ts';
 

@@ -1,4 +1,5 @@
 import type { AdminVilla, ShownPicture } from '@baan/contract/adminVilla';
+import type { PayTo } from '@baan/contract/payTo';
 import type { Villa } from '@baan/contract/villa';
 import type { Localized } from '@baan/domain/shared/localized';
 import { guestsByRoomsOf } from '@baan/domain/villa/guestsByRooms';
@@ -87,5 +88,17 @@ export const adminVillaView = (state: VillaState, revision: number, offering: Of
     closedAgain: state.closedAgain,
     priceList: state.priceList,
     ignoredSamples: ignoredSamples(state, offering.excluded),
+  };
+};
+
+/** Payment details for guests, by the methods that they can use now. Only the view of a payable booking or link includes them. */
+export const payToOf = (villa: VillaState, excluded: Excluded): PayTo => {
+  const methods = usableMethods(villa, excluded);
+  const { bankDetails, promptPayQr } = villa;
+  const promptPayId = countedPromptPayId(villa, excluded);
+  return {
+    ...(methods.includes('bank_transfer') && bankDetails ? { bankDetails } : {}),
+    ...(methods.includes('promptpay') && promptPayId ? { promptPayId } : {}),
+    ...(methods.includes('promptpay') && promptPayQr ? { promptPayQrImage: pictureUrl(promptPayQr) } : {}),
   };
 };

@@ -10,9 +10,9 @@ import {
 } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import { bookingIdsOfNumber } from '../guests.ts';
-import { storableText } from '../storable.ts';
-import { pairsOf } from '../views/searchWords.ts';
-import { kindOf, teamSubject } from '../views/subjects.ts';
+import { pairsOf } from '../history/searchWords.ts';
+import { kindOf, teamSubject } from '../history/subjects.ts';
+import { storableText } from '../projector/changeRows.ts';
 
 // The filters of `GET /admin/audit/events`, as conditions on read.history.
 

@@ -4,12 +4,12 @@ import { stateForAuditor } from '@baan/domain/auditorView';
 import { villaStream } from '@baan/domain/shared/streamNames';
 import { initialVilla } from '@baan/domain/villa/state';
 import type { Knex } from 'knex';
-import { type ToldRow, toldRows } from '../history.ts';
-import type { Fields } from '../views/fields.ts';
-import { readSubject, teamSubject } from '../views/subjects.ts';
-import { villaFields } from '../views/villaFields.ts';
+import type { Fields } from '../history/fields.ts';
+import { type ToldRow, toldRows } from '../history/history.ts';
+import { readSubject, teamSubject } from '../history/subjects.ts';
+import { villaFields } from '../history/villaFields.ts';
+import { namingOf } from '../subjectNames.ts';
 import { auditEventsOf } from './auditEvents.ts';
-import { namingOf } from './naming.ts';
 
 /** Up to an instant (ISO, UTC), up to a position, or after this number of events; null: now. */
 export type Moment = { at: string } | { position: bigint } | { event: number } | null;

@@ -1,9 +1,8 @@
-import type { AuditEvent, AuditState } from '@baan/contract/audit';
-import { auditKinds } from '@baan/contract/audit';
+import { type AuditEvent, type AuditState, auditKinds } from '@baan/contract/audit';
 import { knownTypes } from '@baan/domain/corpus/knownTypes.testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createReadDatabase, type ReadDatabase } from '../database.testkit.ts';
-import { projectBatch } from '../projectBatch.ts';
+import { projectBatch } from '../projector/projectBatch.ts';
 import { listAuditEvents } from './auditEvents.ts';
 import { readAuditState } from './auditState.ts';
 import { bookingId, everyEvent, linkId } from './everyEvent.testkit.ts';

@@ -3,7 +3,6 @@ import express, { type Express } from 'express';
 import type { Dependencies } from './dependencies.ts';
 import { docsRouter } from './docs/docs.ts';
 import { mountRoutes } from './middleware/mount.ts';
-import { notYet } from './middleware/notYet.ts';
 import { notFound, problemHandler } from './middleware/problem.ts';
 import { createRateLimits } from './middleware/rateLimits.ts';
 import { jsonBody } from './middleware/requestBody.ts';
@@ -13,6 +12,7 @@ import { receiptPage } from './payment/receiptPage.ts';
 import { routes } from './routes.ts';
 import { readSiteVilla } from './site/guestPages.ts';
 import { site } from './site/site.ts';
+import { notYet } from './status/statusRoutes.ts';
 import { pictureFiles } from './villa/pictures.ts';
 
 /** The whole HTTP side: the API, its documents, the pictures and the two web apps. Listening is the caller's. */

@@ -20,7 +20,9 @@ import type { SlipQr } from '../slips/slipQr.ts';
 import type { Kept } from '../tools/erase/erasing.ts';
 import type { LiveStreams } from './live/liveStreams.ts';
 import type { FollowUps } from './middleware/followUps.ts';
-import type { Preparation } from './middleware/preparation.ts';
+
+/** The progress while the read tables are made. `events`: folded so far; `share`: of the log, 0 to 1. */
+export type Preparation = { events: number; share: number };
 
 export type Dependencies = {
   commands: CommandHandlers;

@@ -1,13 +1,12 @@
 import type { RequestListener } from 'node:http';
-import type { IsForged } from '@baan/projections/passOver';
-import { isOfTheEvent } from '@baan/projections/projectorFault';
-import { areTablesMissing, ensureReadTables, lacksTables } from '@baan/projections/readSchema';
+import { type IsForged, isOfTheEvent } from '@baan/projections/projector/faults';
+import { areTablesMissing, ensureReadTables, lacksTables } from '@baan/projections/projector/readSchema';
+import { rebuildChanged } from '@baan/projections/projector/rebuild';
 import type { ReadEvent } from '@baan/projections/readTable';
-import { rebuildChanged } from '@baan/projections/rebuild';
 import { periodically } from '@baan/waiting/backOff';
 import type { Knex } from 'knex';
-import { createNotYetApp } from '../http/middleware/notYet.ts';
-import type { Preparation } from '../http/middleware/preparation.ts';
+import type { Preparation } from '../http/dependencies.ts';
+import { createNotYetApp } from '../http/status/statusRoutes.ts';
 import { shareOf } from '../tools/progressBar.ts';
 import type { HttpServer } from './httpServer.ts';
 

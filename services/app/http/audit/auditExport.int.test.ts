@@ -1,5 +1,5 @@
 import type { AuditExport } from '@baan/contract/audit';
-import { hashOfId } from '@baan/projections/subjects';
+import { hashOfId } from '@baan/projections/subjectNames';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventHash } from '../../log/hashChain.ts';
 import type { Reply } from '../testService.testkit.ts';

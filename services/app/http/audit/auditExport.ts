@@ -9,13 +9,13 @@ import {
   villaStream,
 } from '@baan/domain/shared/streamNames';
 import { subjectsNamed } from '@baan/projections/audit/auditFilters';
-import { type Naming, namingOf } from '@baan/projections/audit/naming';
-import { teamSubject } from '@baan/projections/views/subjects';
+import { teamSubject } from '@baan/projections/history/subjects';
+import { type Naming, namingOf } from '@baan/projections/subjectNames';
 import type { Knex } from 'knex';
 import { eventHash } from '../../log/hashChain.ts';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { readTreeHeadAnswer } from './auditAnswer.ts';
+import { readTreeHeadAnswer } from './auditResponse.ts';
 
 type Needed = Pick<Dependencies, 'eventStore' | 'hashing' | 'knex'>;
 type Data = Record<string, unknown>;

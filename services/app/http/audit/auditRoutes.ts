@@ -2,14 +2,14 @@ import { auditEventsAnswer, auditExport, auditState, auditStateQuery, verifyRun 
 import { listAuditEvents } from '@baan/projections/audit/auditEvents';
 import { subjectsNamed } from '@baan/projections/audit/auditFilters';
 import { type Moment, readAuditState } from '@baan/projections/audit/auditState';
-import { readSubject } from '@baan/projections/views/subjects';
+import { readSubject } from '@baan/projections/history/subjects';
 import type { z } from 'zod';
 import { startVerifyRun } from '../../private/verifyRun.ts';
 import { answerList, auditListQuery } from '../middleware/listQuery.ts';
 import { invalidRequest, notFound, RequestProblem } from '../middleware/problem.ts';
 import { ownerAndAuditor, route } from '../middleware/route.ts';
-import { readTreeHeadAnswer, readVerifyAnswer, withGuestNames, withProof } from './auditAnswer.ts';
 import { exportText, findExport } from './auditExport.ts';
+import { readTreeHeadAnswer, readVerifyAnswer, withGuestNames, withProof } from './auditResponse.ts';
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
 

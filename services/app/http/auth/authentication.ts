@@ -2,12 +2,24 @@ import type { KeyObject } from 'node:crypto';
 import type { Role } from '@baan/contract/staff';
 import type { Request } from 'express';
 import jwt from 'jsonwebtoken';
-import { noteSeen } from '../../private/sessions.ts';
+import { activeSessions, noteSeen } from '../../private/sessions.ts';
 import { Unavailable } from '../../runtime/unavailable.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { RequestProblem } from '../middleware/problem.ts';
 import { type Access, ownerAndStaff, type Route, type StaffSession } from '../middleware/route.ts';
-import { validSessions } from './validSessions.ts';
+
+type Standing = Awaited<ReturnType<typeof activeSessions>>;
+
+/** Those of these sessions that have a row and that no event ended: a row can be put back by whoever has the database. */
+export const validSessions = async (
+  ids: string[],
+  now: Date,
+  { commands, ...signing }: Pick<Dependencies, 'knex' | 'signedRows' | 'commands'>,
+): Promise<Standing> => {
+  const standing = await activeSessions(signing, ids, now);
+  const ended = await Promise.all(standing.map(({ staffId, id }) => commands.hasEnded(staffId, id)));
+  return standing.filter((_, index) => !ended[index]);
+};
 
 // A token holds a session's id and nothing else. Member and role are looked up at each request.
 

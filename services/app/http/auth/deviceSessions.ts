@@ -5,9 +5,8 @@ import type { Context } from '../../commands/command.ts';
 import { isDevice, rememberAddress, rememberDevice } from '../../private/knownDevices.ts';
 import { beginSession, endSessions } from '../../private/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { validIp } from '../middleware/addressKeys.ts';
 import { RequestProblem } from '../middleware/problem.ts';
-import { addressHashOf } from '../middleware/rateLimits.ts';
+import { addressHashOf, validIp } from '../middleware/rateLimits.ts';
 import type { Call } from '../middleware/route.ts';
 import { signToken } from './authentication.ts';
 

@@ -8,8 +8,7 @@ import { deleteCredentials, deleteStrangersCredentials, insertCredentials } from
 import { alone } from '../../runtime/alone.ts';
 import { invitationIdIn, renewalIn } from '../../staff/links.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { required } from '../middleware/fieldProblems.ts';
-import { invalidRequest, notFound, RequestProblem, tooManyTries } from '../middleware/problem.ts';
+import { invalidRequest, notFound, RequestProblem, required, tooManyTries } from '../middleware/problem.ts';
 import { addressCounters } from '../middleware/rateLimits.ts';
 import type { Call } from '../middleware/route.ts';
 import { contextOf } from './deviceSessions.ts';

@@ -3,9 +3,8 @@ import type { Credentials } from '../../private/credentials.ts';
 import { noteFailedSignIn } from '../../private/failedSignIns.ts';
 import { isKnownAddress, isKnownDevice } from '../../private/knownDevices.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { networkTimes } from '../middleware/addressKeys.ts';
 import { tooManyTries } from '../middleware/problem.ts';
-import { addressHashesOf } from '../middleware/rateLimits.ts';
+import { addressHashesOf, networkTimes } from '../middleware/rateLimits.ts';
 import type { Call } from '../middleware/route.ts';
 import { addressOf, deviceHashOf } from './deviceSessions.ts';
 

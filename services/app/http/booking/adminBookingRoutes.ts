@@ -4,18 +4,17 @@ import { bookingCounts, releasedAnswer, releaseHolds } from '@baan/contract/book
 import { historyAnswer } from '@baan/contract/history';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import { countBookings, listBookings } from '@baan/projections/bookings';
-import { readHistory } from '@baan/projections/history';
+import { readHistory } from '@baan/projections/history/history';
 import { z } from 'zod';
 import { answerList, bookingCountQuery, bookingListQuery } from '../middleware/listQuery.ts';
 import { notFound } from '../middleware/problem.ts';
 import { requestIdentity } from '../middleware/requestHeaders.ts';
 import { ownerOnly, pathIdOf, type Route, route } from '../middleware/route.ts';
-import { answerDecided, answerFound, forStaff } from './bookingAnswer.ts';
+import { answerDecided, answerFound, forStaff } from './bookingResponse.ts';
 import { toCustomer, withCustomer } from './customer.ts';
 import { type Asked, decideByStaff, editByStaff, ofStaff } from './decideBooking.ts';
 import { placeCommand } from './placing.ts';
-import { releaseTogether } from './releasing.ts';
-import { amendCommand, statusCommand } from './staffChange.ts';
+import { amendCommand, releaseTogether, statusCommand } from './staffChange.ts';
 
 const list = (path: `/${string}`, summary: string): Route =>
   route(`GET ${path}`, {

@@ -9,7 +9,7 @@ import { reserveEmail } from '../../private/reservedEmails.ts';
 import { RequestProblem } from '../middleware/problem.ts';
 import { requestIdentity } from '../middleware/requestHeaders.ts';
 import { pathIdOf, route } from '../middleware/route.ts';
-import { answerDecided, answerFound, readShown } from './bookingAnswer.ts';
+import { answerDecided, answerFound, readShown } from './bookingResponse.ts';
 import { toE164 } from './customer.ts';
 import { decideByGuest } from './decideBooking.ts';
 import { changeByGuest } from './guestChange.ts';

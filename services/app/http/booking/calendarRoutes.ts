@@ -11,9 +11,9 @@ import { staysOf } from '@baan/projections/bookings';
 import { blocksBetween } from '@baan/projections/calendarBlocks';
 import { termsView } from '@baan/projections/termsView';
 import { readVilla } from '@baan/projections/villa';
+import { readNights } from '../../../../projections/calendarNights.ts';
 import { requestIdentity } from '../middleware/requestHeaders.ts';
 import { ownerAndStaff, route } from '../middleware/route.ts';
-import { readNights } from './nightState.ts';
 
 const ofGuests = { tag: 'Availability', access: 'open' } as const;
 const ofStaff = { tag: 'Calendar', access: ownerAndStaff } as const;

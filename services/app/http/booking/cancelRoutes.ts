@@ -9,9 +9,9 @@ import { addSeconds } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { type GuestCodes, guestOtp } from '../../guestCodes/guestCodes.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { checkedBy, withoutLink } from '../middleware/checkedBy.ts';
+import { checkedBy, withoutLink } from '../middleware/bodyChecks.ts';
 import { type Answer, type Call, pathIdOf, route } from '../middleware/route.ts';
-import { answerDecided, readShown } from './bookingAnswer.ts';
+import { answerDecided, readShown } from './bookingResponse.ts';
 import { decideByGuest } from './decideBooking.ts';
 
 // A guest cancels, and says where a refund shall go (rules, section 5). A paid booking takes a mailed code.

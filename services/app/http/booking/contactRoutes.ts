@@ -2,10 +2,11 @@ import { bookingAnswer } from '@baan/contract/booking';
 import { askContactChange, attachCustomer } from '@baan/contract/bookingByGuest';
 import { otpAnswer } from '@baan/contract/card';
 import { answerContactChange } from '@baan/contract/contactChange';
+import { emailCode } from '@baan/contract/emailCode';
 import { needsContactCode } from '@baan/domain/booking/contact';
 import { guestOtp } from '../../guestCodes/guestCodes.ts';
 import { pathIdOf, route } from '../middleware/route.ts';
-import { answerDecided, readShown } from './bookingAnswer.ts';
+import { answerDecided, readShown } from './bookingResponse.ts';
 import { toCustomer, withCustomer } from './customer.ts';
 import { decideBooking, decideByGuest, decideByStaff, editByStaff } from './decideBooking.ts';
 import { withinLimit } from './holdLimit.ts';
@@ -95,5 +96,36 @@ export const contactRoutes = [
     body: answerContactChange,
     refuses: ['not_found', 'wrong_state'],
     handle: (call, dependencies) => decideByStaff(call, dependencies, { type: 'refuseContactChange', ...call.body }),
+  }),
+];
+
+// A guest confirms the email of a booking, whose slip waits for that (rules, section 19).
+
+export const emailCodeRoutes = [
+  route('POST /booking/:id/email-code', {
+    tag: 'Booking',
+    access: 'open',
+    limit: 'codes',
+    summary: 'Confirm the email, so that the slip is reviewed: without a body a code is mailed, with `{code}` it is typed',
+    body: emailCode,
+    answer: bookingAnswer,
+    refuses: [
+      'not_found',
+      'wrong_state',
+      'otp_invalid',
+      'otp_expired',
+      'otp_too_many_attempts',
+      'otp_resend_too_soon',
+      'otp_resend_failed',
+    ],
+    handle: async (call, dependencies) => {
+      const { guestCodes } = dependencies;
+      const { context, body, now } = call;
+      const id = pathIdOf(call);
+      const decided = body.code
+        ? await guestCodes.verify(id, 'confirmEmail', body.code, context)
+        : await guestCodes.ask(id, { purpose: 'confirmEmail', again: false }, context);
+      return answerDecided(id, decided, dependencies, now);
+    },
   }),
 ];

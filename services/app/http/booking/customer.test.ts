@@ -1,6 +1,6 @@
 import { attachCustomer } from '@baan/contract/bookingByGuest';
 import { describe, expect, it } from 'vitest';
-import { fieldProblems } from '../middleware/fieldProblems.ts';
+import { fieldProblems } from '../middleware/problem.ts';
 import { toE164, withCustomer } from './customer.ts';
 
 const schema = withCustomer(attachCustomer);

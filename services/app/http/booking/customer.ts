@@ -2,9 +2,8 @@ import { createRequire } from 'node:module';
 import type { CustomerInfoByStaff } from '@baan/contract/booking';
 import type { Customer } from '@baan/domain/shared/customer';
 import type { ZodType } from 'zod';
-import { checkedBy, withoutLink } from '../middleware/checkedBy.ts';
-import { invalidPhone } from '../middleware/fieldProblems.ts';
-import { invalidRequest } from '../middleware/problem.ts';
+import { checkedBy, withoutLink } from '../middleware/bodyChecks.ts';
+import { invalidPhone, invalidRequest } from '../middleware/problem.ts';
 
 const thaiTenDigits = /^0\d{9}$/;
 const thaiWithoutPlus = /^66\d{9}$/;

@@ -9,7 +9,7 @@ import type { Decided, WithoutNow } from '../../commands/command.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { explaining } from '../middleware/requestHeaders.ts';
 import { type Answer, type Call, ownerAndStaff, pathIdOf } from '../middleware/route.ts';
-import { answerDecided, forStaff, readShown } from './bookingAnswer.ts';
+import { answerDecided, forStaff, readShown } from './bookingResponse.ts';
 
 /** Group and access of the calls for staff. */
 export const ofStaff = { tag: 'Bookings, for staff', access: ownerAndStaff } as const;

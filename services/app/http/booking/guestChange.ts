@@ -1,15 +1,34 @@
 import type { PatchBookingByGuest } from '@baan/contract/bookingByGuest';
 import type { Booking } from '@baan/domain/booking/state';
+import { addDays, bangkokDate } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
+import type { Knex } from 'knex';
 import type { Decided } from '../../commands/command.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { required } from '../middleware/fieldProblems.ts';
-import { invalidRequest } from '../middleware/problem.ts';
+import { invalidRequest, required } from '../middleware/problem.ts';
 import { type Call, pathIdOf } from '../middleware/route.ts';
-import { isCrowded } from '../payment/crowdedNights.ts';
 import { type ClaimedSlip, withClaimedSlip } from '../payment/slipOwners.ts';
-import { readShown } from './bookingAnswer.ts';
+import { readShown } from './bookingResponse.ts';
 import { type Asked, decideBooking } from './decideBooking.ts';
+
+// Strangers' slips pause the clock of their bookings until staff decide. So that they cannot keep the whole calendar, further guests confirm
+// their email first once a third of the nights is kept that way.
+
+/** Nights of the horizon that are neither booked nor blocked, and those of them under slips of guests without a confirmed email. */
+const countSql = `
+  SELECT count(*) FILTER (WHERE n.kind <> 'hold')::int AS gone,
+    count(*) FILTER (WHERE n.kind = 'hold' AND b.status = 'in_review'
+      AND b.state ->> 'confirmedEmail' IS DISTINCT FROM lower(b.state -> 'customer' ->> 'email'))::int AS kept
+  FROM read.calendar_nights n LEFT JOIN read.bookings b ON b.id = n.holder
+  WHERE n.date >= ? AND n.date < ?`;
+
+/** Do undecided slips of guests with unconfirmed emails keep a third of the free nights? */
+export const isCrowded = async (knex: Knex, horizonDays: number, now: Date): Promise<boolean> => {
+  const today = bangkokDate(now.toISOString());
+  const { rows } = await knex.raw<{ rows: [{ gone: number; kept: number }] }>(countSql, [today, addDays(today, horizonDays)]);
+  const [{ gone, kept }] = rows;
+  return kept > 0 && kept * 3 >= horizonDays - gone;
+};
 
 /** Milliseconds; after them the next one is decided all the same. */
 const visibleWithinMs = 2_000;

@@ -14,9 +14,8 @@ import {
   setHoldUntil,
 } from '../../private/liveHolds.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { networkTimes } from '../middleware/addressKeys.ts';
 import { RequestProblem } from '../middleware/problem.ts';
-import { addressHashesOf } from '../middleware/rateLimits.ts';
+import { addressHashesOf, networkTimes } from '../middleware/rateLimits.ts';
 
 /** For one address and for one contact; a network has `networkTimes` as many. `placed`: within a day, ended bookings included. */
 const limits: HoldLimits = { unpaidBookings: 3, unpaidNights: 45, placedBookings: 12, placedNights: 90 };

@@ -9,7 +9,7 @@ import { partyOf } from '@baan/domain/villa/guestsByRooms';
 import { drawNumber, keyIdFor } from '../../privacy/keyId.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { invalidRequest } from '../middleware/problem.ts';
-import { readBooking } from './bookingAnswer.ts';
+import { readBooking } from './bookingResponse.ts';
 
 type Place = Extract<BookingCommand, { type: 'place' }>;
 

@@ -1,5 +1,5 @@
 import { changesAfter, type PlacedChange } from '@baan/projections/changes';
-import type { Visibility } from '@baan/projections/visibility';
+import type { Visibility } from '@baan/projections/projector/visibility';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 

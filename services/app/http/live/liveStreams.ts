@@ -3,8 +3,8 @@ import { type Change, heartbeatSeconds } from '@baan/contract/stream';
 import type { PlacedChange } from '@baan/projections/changes';
 import type { Response } from 'express';
 import { coalesce } from '../../batching/coalesce.ts';
-import { type AddressKeys, networkTimes } from '../middleware/addressKeys.ts';
 import { RequestProblem } from '../middleware/problem.ts';
+import { type AddressKeys, networkTimes } from '../middleware/rateLimits.ts';
 import type { ChangeFeed } from './changeFeed.ts';
 
 /** The open event streams of this process. */

@@ -9,7 +9,7 @@ import {
 import { slipCheckAnswer } from '@baan/contract/slip';
 import { slipOf } from '@baan/domain/payment/account';
 import { paymentLinkStream } from '@baan/domain/shared/streamNames';
-import { readHistory } from '@baan/projections/history';
+import { readHistory } from '@baan/projections/history/history';
 import { findPaymentLink, listPaymentLinks } from '@baan/projections/paymentLinks';
 import { z } from 'zod';
 import { revokeOthers } from '../../commands/bookingLinks.ts';
@@ -18,7 +18,7 @@ import { answerList, paymentLinkListQuery } from '../middleware/listQuery.ts';
 import { invalidRequest, notFound } from '../middleware/problem.ts';
 import { requestIdentity } from '../middleware/requestHeaders.ts';
 import { ownerAndStaff, pathIdOf, route } from '../middleware/route.ts';
-import { decideOnLink, readLink } from './paymentLinkAnswer.ts';
+import { decideOnLink, readLink } from './paymentLinkResponse.ts';
 import { checkSlip, lookAt } from './slipOwners.ts';
 
 const shared = { tag: 'Payment links, for staff', access: ownerAndStaff, answer: paymentLinkForStaffAnswer } as const;

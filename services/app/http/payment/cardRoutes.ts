@@ -19,11 +19,11 @@ import { bookingSubject, type CardSubject, paymentLinkSubject } from '../../card
 import type { Card, CardFace } from '../../card/gateway.ts';
 import type { Decided } from '../../commands/command.ts';
 import type { FoundPaymentLink } from '../../commands/loading.ts';
-import { answerDecided, readShown } from '../booking/bookingAnswer.ts';
+import { answerDecided, readShown } from '../booking/bookingResponse.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { invalidRequest } from '../middleware/problem.ts';
 import { type Answer, type Call, type Route, route } from '../middleware/route.ts';
-import { answerPaymentLink, readLink } from './paymentLinkAnswer.ts';
+import { answerPaymentLink, readLink } from './paymentLinkResponse.ts';
 
 const invalid = (message: string): FieldProblem => ({ code: 'invalid', message });
 

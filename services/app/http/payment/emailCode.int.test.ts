@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { drawBankSlip, slipValues } from '../../slips/bankSlip.testkit.ts';
 import { pictureOf } from '../../slips/slipPicture.testkit.ts';
+import { isCrowded } from '../booking/guestChange.ts';
 import { type Reply, setupCode, startTestService, type TestService } from '../testService.testkit.ts';
-import { isCrowded } from './crowdedNights.ts';
 import { tinyPicture, uploadSlip } from './slipUpload.testkit.ts';
 
 // Nobody keeps nights with pictures that are no slips: the guest confirms the email first (rules, section 19). It is 21 November, ten in

@@ -1,8 +1,7 @@
 import { adminVilla } from '@baan/contract/adminVilla';
 import { bankSetting, creditCardSetting, patchBankDetails, promptPaySetting } from '@baan/contract/paymentSettings';
 import { z } from 'zod';
-import { required } from '../middleware/fieldProblems.ts';
-import { invalidRequest } from '../middleware/problem.ts';
+import { invalidRequest, required } from '../middleware/problem.ts';
 import { ownerOnly, route } from '../middleware/route.ts';
 import { assertVillaTakes, changeVilla } from '../villa/changeVilla.ts';
 import { requiredPictures } from '../villa/pictures.ts';

@@ -4,10 +4,10 @@ import { Refusal } from '@baan/domain/shared/refusal';
 import { countedPromptPayId, usableMethods } from '@baan/domain/villa/methods';
 import { pictureUrl } from '@baan/projections/villaView';
 import { promptPayCode } from '../../promptPay/promptPay.ts';
-import { readShown } from '../booking/bookingAnswer.ts';
+import { readShown } from '../booking/bookingResponse.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Answer, route } from '../middleware/route.ts';
-import { readLink, viewFor } from './paymentLinkAnswer.ts';
+import { readLink, viewFor } from './paymentLinkResponse.ts';
 
 /** PromptPay for this amount: a code that holds it, else the owner's picture, which holds none. @throws Refusal `method_off` */
 const answerPromptPay = async (amount: number, { commands, offering: { excluded } }: Dependencies): Promise<Answer> => {

@@ -11,7 +11,7 @@ import { Refusal } from '@baan/domain/shared/refusal';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
 import { type Receipt, type ReceiptOwner, receiptsOf } from '@baan/projections/receipts';
 import { calendarFile } from '../../calendarFile/calendarFile.ts';
-import { readShown } from '../booking/bookingAnswer.ts';
+import { readShown } from '../booking/bookingResponse.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../middleware/problem.ts';
 import { type Answer, type Call, ownerAndStaff, pathIdOf, route } from '../middleware/route.ts';

@@ -7,8 +7,8 @@ import { brokenUploadLimit, deleteUploads, insertUpload, type UnclaimedLimits, t
 import { newSlipId, removeSlip, slipUrl, writeSlip } from '../../slips/slipFile.ts';
 import { measureSlip } from '../../slips/slipMeasures.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { type AddressKeys, networkTimes } from '../middleware/addressKeys.ts';
 import { RequestProblem } from '../middleware/problem.ts';
+import { type AddressKeys, networkTimes } from '../middleware/rateLimits.ts';
 
 type SlipType = (typeof slipTypes)[number];
 

@@ -5,8 +5,7 @@ import type { Request } from 'express';
 import express, { type RequestHandler, Router } from 'express';
 import { UnsupportedPicture } from '../../pictures/pictures.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { required } from '../middleware/fieldProblems.ts';
-import { invalidRequest, notFound, RequestProblem } from '../middleware/problem.ts';
+import { invalidRequest, notFound, RequestProblem, required } from '../middleware/problem.ts';
 import { receivedFiles } from '../middleware/requestBody.ts';
 
 const wordless: Localized = { th: '', en: '' };

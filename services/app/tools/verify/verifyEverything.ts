@@ -1,5 +1,5 @@
-import { besideLiveTables } from '@baan/projections/beside';
-import { type IsForged, nothingForged } from '@baan/projections/passOver';
+import { type IsForged, nothingForged } from '@baan/projections/projector/faults';
+import { besideLiveTables } from '@baan/projections/projector/replayedCopy';
 import type { Knex } from 'knex';
 import type { EventStore } from '../../log/eventStore.ts';
 import type { Hashing } from '../../log/hashing.ts';

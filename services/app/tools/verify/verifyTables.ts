@@ -7,8 +7,7 @@ import {
   staffMemberStream,
   villaStream,
 } from '@baan/domain/shared/streamNames';
-import type { Beside } from '@baan/projections/beside';
-import type { RowDifference } from '@baan/projections/rowDifferences';
+import type { Beside, RowDifference } from '@baan/projections/projector/replayedCopy';
 import { tables } from '@baan/projections/tables';
 import type { EventStore } from '../../log/eventStore.ts';
 import type { RecordedEvent, StoredEvent } from '../../log/recordedEvent.ts';
