@@ -1,4 +1,4 @@
-import type { Account as AccountAnswer } from '@baan/contract/account';
+import type { Account as AccountView } from '@baan/contract/account';
 import type { OtpChallenge } from '@baan/contract/card';
 import type { CardPaymentStatus } from '@baan/contract/cardStatus';
 import {
@@ -52,17 +52,7 @@ export const cardView = (card: CardPayments, email: string): CardPaymentStatus =
 };
 
 /** Without the notes of staff, which guests may not read. */
-const paymentView = ({
-  id,
-  way,
-  method,
-  state,
-  amount,
-  test,
-  at,
-  late,
-  ...more
-}: Payment): AccountAnswer['payments'][number] => ({
+const paymentView = ({ id, way, method, state, amount, test, at, late, ...more }: Payment): AccountView['payments'][number] => ({
   id,
   way,
   method,
@@ -75,10 +65,10 @@ const paymentView = ({
   ...(late ? { late } : {}),
 });
 
-const refundView = ({ at, amount, method, test }: Refund): AccountAnswer['refunds'][number] => ({ at, amount, method, test });
+const refundView = ({ at, amount, method, test }: Refund): AccountView['refunds'][number] => ({ at, amount, method, test });
 
 /** All money of a booking in the contract's form. The queries that need `openLinks` join them. */
-export const accountView = (account: Account, openLinks: AccountAnswer['openLinks'] = []): AccountAnswer => ({
+export const accountView = (account: Account, openLinks: AccountView['openLinks'] = []): AccountView => ({
   charges: account.charges,
   payments: account.payments.map(paymentView),
   refunds: account.refunds.map(refundView),

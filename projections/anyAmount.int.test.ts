@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-/** Around every bound: what a column of 32 bits holds, what may be typed, what may be computed. */
+/** Amounts around each limit: of a 32-bit column, of input, of computed sums. */
 const amount = fc.oneof(
   fc.integer({ min: 0, max: 1_000_000 }),
   fc.integer({ min: 0, max: 400_000_000 }),
@@ -39,7 +39,7 @@ const amount = fc.oneof(
   ),
 );
 
-it('holds whatever the deciders accept, and adds it up', async () => {
+it('stores each amount that the deciders accept, and adds them up', async () => {
   const { knex } = database;
   let accepted = 0;
   await fc.assert(
@@ -88,13 +88,13 @@ it('holds whatever the deciders accept, and adds it up', async () => {
         expect((await readVillaSums(knex)).totalRevenue).toBe(money);
       },
     ),
-    // One that is accepted for sure: a night as dear as it may be, for as long as the bound of a stay lets it.
+    // One that is always accepted: the highest price of a night, for the longest stay.
     { numRuns: 25, examples: [[[[10_000_000, 100_000_000, 10]]]] },
   );
   expect(accepted).toBeGreaterThan(0);
 });
 
-it('says before which event it stands when one cannot be applied all the same', async () => {
+it('reports the event that cannot be applied', async () => {
   const { knex } = database;
   await emptyTables(knex);
   const log = createLog();

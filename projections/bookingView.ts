@@ -1,4 +1,4 @@
-import type { Booking as BookingAnswer } from '@baan/contract/booking';
+import type { Booking as BookingView } from '@baan/contract/booking';
 import type { EmailToConfirm } from '@baan/contract/emailCode';
 import { needsContactCode } from '@baan/domain/booking/contact';
 import { differenceOf } from '@baan/domain/booking/movingStay';
@@ -38,7 +38,7 @@ import { accountView, cardView, maskedEmail } from './accountView.ts';
 import { termsOf } from './termsView.ts';
 import { payToOf } from './villaView.ts';
 
-/** The email that the slip of a booking waits for, in the contract's form. */
+/** The email that must be confirmed before the slip is reviewed, in the contract's form. */
 export const emailToConfirmOf = (id: string, booking: Booking): EmailToConfirm | null => {
   const slip = unconfirmedSlipOf(booking.account);
   if (booking.status !== 'pending_payment' || !slip?.confirmation) return null;
@@ -64,7 +64,7 @@ export const customerInfoOf = ({ firstName, lastName, email, phoneAsTyped }: Cus
 /** `First Last`, or empty before contact details are given. */
 export const customerNameOf = ({ customer }: Booking): string => (customer ? fullNameOf(customer) : '');
 
-const stayChangeOf = (booking: Booking): BookingAnswer['stayChange'] => {
+const stayChangeOf = (booking: Booking): BookingView['stayChange'] => {
   if (!booking.stayChange) return null;
   const { quote, percent: _percent, guests, ...wish } = booking.stayChange;
   const difference = differenceOf(booking.stayChange, booking);
@@ -72,13 +72,13 @@ const stayChangeOf = (booking: Booking): BookingAnswer['stayChange'] => {
   return { ...wish, message: wish.message ?? '', adults: guests - wish.children, ...price };
 };
 
-/** A booking in the contract's form, for reads and for the answers to commands. */
+/** A booking in the contract's form, for reads and for the responses to commands. */
 export const bookingView = (
   id: string,
   booking: Booking,
   revision: number,
-  openLinks: BookingAnswer['account']['openLinks'] = [],
-): BookingAnswer => {
+  openLinks: BookingView['account']['openLinks'] = [],
+): BookingView => {
   const { stay, rooms, guests, children, account } = booking;
   const totalPrice = totalOf(account);
   const party = { guests, adults: guests - children, children };
@@ -136,7 +136,7 @@ export const bookingView = (
   };
 };
 
-type OfVilla = Pick<BookingAnswer, 'payTo' | 'arrivalText' | 'arrivalTextFrom'>;
+type OfVilla = Pick<BookingView, 'payTo' | 'arrivalText' | 'arrivalTextFrom'>;
 
 const arrivalOf = (booking: Booking, { details: { arrivalText } }: VillaState, now: Instant): OfVilla => {
   if (booking.status !== 'confirmed' || !(arrivalText.th || arrivalText.en)) return {};
@@ -144,7 +144,7 @@ const arrivalOf = (booking: Booking, { details: { arrivalText } }: VillaState, n
   return bangkokDate(now) >= from ? { arrivalText } : { arrivalTextFrom: from };
 };
 
-/** The house's details on a booking: where to pay while it can be paid, and how to arrive shortly before the stay. */
+/** Details of the villa on a booking: payment details while it can be paid, and arrival instructions shortly before the stay. */
 export const bookingOfVilla = (booking: Booking, villa: VillaState, now: Date, excluded: Excluded): OfVilla => {
   const at = now.toISOString();
   const canBePaid = keepsNights(booking) && !hasLapsed(booking, at) && balanceOf(booking.account) > 0;

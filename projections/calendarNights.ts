@@ -86,7 +86,7 @@ export const calendarNightsTable = readTable<Row>({
       holdings.delete(holder);
       if (holding) holdings.set(holder, holding);
     }
-    // Two holders of one night would be a fault of the log. The later one is shown: a conflict of rows
+    // Two holders of one night would be a fault in the log. The later one is shown, as a conflict of rows
     // must not stop the events after it.
     const nights = new Map<string, Row>();
     for (const [holder, { stay, kind, holdUntil }] of holdings) {
@@ -112,7 +112,7 @@ const stateOf = ({ kind, holdUntil: until }: CalendarNight, now: Instant): Night
   return until === null || isHoldInForce(holdUntil(until), now) ? 'held' : 'free';
 };
 
-/** Each night of a stay as guests see it. `holder`: the booking of a night that is not free. */
+/** Each night of a stay as guests see it. `holder`: the booking or block of a night that is not free. */
 export const readNights = async (knex: Knex, stay: Stay, now: Instant): Promise<Night[]> => {
   const taken = new Map((await nightsBetween(knex, stay.checkIn, stay.checkOut)).map(night => [night.date, night]));
   return nightsOf(stay).map(date => {

@@ -19,7 +19,7 @@ const infoOf = ({ firstName, lastName, email, phoneAsTyped }: Customer) => ({
 });
 
 /**
- * A link as staff see it at a moment, for reads and for the answers to commands. `booking`: the booking of the link. Fields whose
+ * A link as staff see it at a moment, for reads and for the responses to commands. `booking`: the booking of the link. Fields whose
  * key was destroyed are empty.
  */
 export const paymentLinkView = (

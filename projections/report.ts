@@ -130,5 +130,5 @@ export const readReport = async (
   };
 };
 
-/** For an auditor. A booking's id is its guest's key. */
+/** For an auditor: without names, and without ids, which give access. */
 export const withoutNames = ({ bookingId: _, linkId: __, name: ___, ...row }: ReportRow): ReportRow => row;

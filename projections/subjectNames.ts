@@ -16,10 +16,10 @@ import {
 import type { Knex } from 'knex';
 import { teamSubject } from './history/subjects.ts';
 
-// The id of a booking is its guest's key, that of a payment link its payer's. Readers of the history may see only other names for them.
+// The id of a booking or payment link gives access to it. Readers of the history see other names instead.
 
 /** By id of the booking. */
-export type Numbers = ReadonlyMap<string, string>;
+export type BookingNumbers = ReadonlyMap<string, string>;
 
 /** Replaces the id of a payment link, or of a booking without a known number. It gives no access. */
 export const hashOfId = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, 12);
@@ -30,10 +30,10 @@ const keyIds = /(?<![0-9a-z])[0-9a-hjkmnp-tv-z]{26}(?![0-9a-z])/g;
 export const keyIdsIn = (text: string): string[] => [...new Set(text.match(keyIds) ?? [])];
 
 /** The text with each id of a booking or payment link replaced. */
-export const withoutKeyIds = (text: string, numbers: Numbers): string =>
+export const withoutKeyIds = (text: string, numbers: BookingNumbers): string =>
   text.replace(keyIds, id => numbers.get(id) ?? hashOfId(id));
 
-/** Numbers of the ids that are bookings. */
+/** BookingNumbers of the ids that are bookings. */
 export const readNumbers = async (knex: Knex, ids: string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map();
   const rows = await knex<{ id: string; number: string }>('read.bookings').whereIn('id', ids).select('id', 'number');
@@ -46,7 +46,7 @@ const single = (stream: string): AuditSubject['kind'] => {
 };
 
 /** The subject of a stream, with its id. */
-export const subjectOf = (stream: string, numbers: Numbers): AuditSubject => {
+export const subjectOf = (stream: string, numbers: BookingNumbers): AuditSubject => {
   if (isBookingStream(stream)) {
     const id = bookingIdIn(stream);
     const name = numbers.get(id) ?? hashOfId(id);
@@ -62,7 +62,7 @@ export const subjectOf = (stream: string, numbers: Numbers): AuditSubject => {
 };
 
 /** Names of bookings and payment links, for readers that may not know their ids. */
-export type Naming = {
+export type SubjectNaming = {
   /** Includes the id of a booking or link only for the owner. */
   subject: (subject: string, isAuditor: boolean) => AuditSubject;
   /** The same value with each id replaced by a name, at any depth. */
@@ -77,7 +77,7 @@ const replaced = <Value>(value: Value, text: (text: string) => string): Value =>
 };
 
 /** Reads the names of all ids in these values by one query. */
-export const namingOf = async (knex: Knex, ...values: unknown[]): Promise<Naming> => {
+export const namingOf = async (knex: Knex, ...values: unknown[]): Promise<SubjectNaming> => {
   const numbers = await readNumbers(knex, keyIdsIn(JSON.stringify(values)));
   return {
     subject: (name, isAuditor) => {

@@ -11,7 +11,7 @@ import type { Picture, VillaState } from '@baan/domain/villa/state';
 /** Address of a derived picture; its widths are beside it as `{id}-{width}.avif|webp|jpg`. */
 export const pictureUrl = ({ id }: Pick<Picture, 'id'>): string => `/pictures/${id}.jpg`;
 
-/** A picture without its own alternative text gets the name of its subject. */
+/** A picture without alternative text gets the name of its room or villa. */
 const called =
   (name: Localized) =>
   (picture: Picture): Picture =>
@@ -39,7 +39,7 @@ export type Offering = { horizonDays: number; excluded: Excluded };
 /** The public view of the villa. `revision` of its stream, -1 before the first event. */
 export const villaView = (state: VillaState, revision: number, offering: Offering): VillaView => {
   const { numberPrefix: _prefix, holdMinutes: _hold, arrivalText: _text, ...details } = state.details;
-  // An older house may have more; ten are shown.
+  // An older villa may have more; ten are shown.
   const slides = state.slides.slice(0, maxSlides);
   return {
     ...details,

@@ -14,18 +14,18 @@ import { type CardPayments, lastAttempt } from '@baan/domain/payment/card';
 import type { PaymentLinkState } from '@baan/domain/paymentLink/link';
 import { fullNameOf } from '@baan/domain/shared/customer';
 import { customerNameOf } from '../bookingView.ts';
-import type { Fields } from './fields.ts';
+import type { HistoryFields } from './fields.ts';
 
-/** Before it was placed. */
-const nothing: Fields = { paid: 0, refunded: 0, paidLate: false, hidden: false };
+/** Before placing. */
+const nothing: HistoryFields = { paid: 0, refunded: 0, paidLate: false, hidden: false };
 
 /** Status of the newest card payment. */
-export const cardFields = (payments: CardPayments): Fields => {
+export const cardFields = (payments: CardPayments): HistoryFields => {
   const last = lastAttempt(payments);
   return { card: last?.state ?? null, cardBrand: last?.brand ?? null, cardLast4: last?.last4 ?? null };
 };
 
-const fieldsOf = (booking: Booking): Fields => ({
+const fieldsOf = (booking: Booking): HistoryFields => ({
   status: booking.status,
   number: booking.number,
   source: booking.source === 'website' ? null : booking.source,
@@ -57,10 +57,10 @@ const fieldsOf = (booking: Booking): Fields => ({
 });
 
 /** A booking as its history shows it. */
-export const bookingFields = (booking: BookingState): Fields => (booking ? fieldsOf(booking) : nothing);
+export const bookingFields = (booking: BookingState): HistoryFields => (booking ? fieldsOf(booking) : nothing);
 
 /** A payment link as its history shows it. */
-export const paymentLinkFields = (link: PaymentLinkState): Fields => {
+export const paymentLinkFields = (link: PaymentLinkState): HistoryFields => {
   if (!link) return { paid: 0, test: false };
   const { payer, account } = link;
   return {

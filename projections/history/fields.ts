@@ -3,16 +3,16 @@ import type { FieldChange } from '@baan/contract/history';
 
 // The state of a subject as named fields. null: no value.
 
-export type Fields = Record<string, unknown>;
+export type HistoryFields = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Fields => value !== null && typeof value === 'object' && !Array.isArray(value);
+const isObject = (value: unknown): value is HistoryFields => value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** An empty text counts as no value. */
 const something = (value: unknown): unknown => (value === undefined || value === '' ? null : value);
 
 /** Objects become fields such as `name.th`; a list stays whole. Sorted by name: jsonb returns keys in another order. */
-export const flattened = (value: Fields, prefix = ''): Fields => {
-  const fields: Fields = {};
+export const flattened = (value: HistoryFields, prefix = ''): HistoryFields => {
+  const fields: HistoryFields = {};
   for (const key of Object.keys(value).sort()) {
     const inner = value[key];
     if (isObject(inner)) Object.assign(fields, flattened(inner, `${prefix}${key}.`));
@@ -25,7 +25,7 @@ const same = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === 'object' && typeof b === 'object' && isDeepStrictEqual(a, b));
 
 /** Fields that differ, in the order of the views. */
-export const changesBetween = (before: Fields, after: Fields): FieldChange[] => {
+export const changesBetween = (before: HistoryFields, after: HistoryFields): FieldChange[] => {
   const changes: FieldChange[] = [];
   for (const field in after) {
     const [was, is] = [something(before[field]), something(after[field])];

@@ -5,13 +5,13 @@ import { bookingFold } from '@baan/domain/booking/evolve';
 import { bookingPrefix, isBookingStream, villaStream } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import { type ReadEvent, readTable } from '../readTable.ts';
-import { changesBetween, type Fields } from './fields.ts';
+import { changesBetween, type HistoryFields } from './fields.ts';
 import { causeOf, historyEventOf, keptOf } from './historyEvent.ts';
 import { pairsOf, searchText, wordsIn } from './searchWords.ts';
-import { headOf, kindOf, subjectOf, type View } from './subjects.ts';
+import { headOf, kindOf, type SubjectView, subjectOf } from './subjects.ts';
 
 /**
- * One event of any stream of the house. The newest event of each state (see views/subjects.ts) also stores that state, so that the next
+ * One event of any stream. The newest event of each state (see views/subjects.ts) also stores that state, so that the next
  * event's changes can be computed: `head` is the state's name, null on older rows. Only read.bookings stores the state of a booking.
  */
 type HistoryRow = {
@@ -82,14 +82,14 @@ const toRow = (event: ReadEvent, changes: FieldChange[]): HistoryRow => {
 };
 
 /** A state that a batch changes, its fields, and the row that stores it. */
-type Head = { state: unknown; fields: Fields; row: HistoryRow };
+type Head = { state: unknown; fields: HistoryFields; row: HistoryRow };
 
-/** Does no state exist before this event? True at the start of a stream, and at a booking's first nights, which carry its placing. */
+/** Does no state exist before this event? True at the start of a stream, and for a booking's first nights, whose outbox contains its placing. */
 const isFirst = ({ stream, revision, data }: ReadEvent, head: string): boolean =>
   (revision === 0 && head === stream) ||
   (Array.isArray(data.carries) && data.carries.some(carried => carried?.type === 'BookingPlaced'));
 
-/** The part of a read.bookings row that this table needs. */
+/** The columns of read.bookings that this table needs. */
 type BookingRow = { id: string; state: unknown };
 
 export const historyTable = readTable<HistoryRow, BookingRow>({
@@ -151,7 +151,7 @@ export const historyTable = readTable<HistoryRow, BookingRow>({
     const keepers = new Map(known.map(row => [row.head, row]));
     const kept = new Map(bookings.map(({ id, state }) => [bookingPrefix + id, state]));
     /** The state before its first event in this batch. The row that stores the state stops storing it. */
-    const begin = (head: string, view: View): Omit<Head, 'row'> => {
+    const begin = (head: string, view: SubjectView): Omit<Head, 'row'> => {
       const keeper = keepers.get(head);
       if (keeper) changed.set(keeper.position, { ...keeper, head: null, state: null });
       const state = keeper?.state ?? kept.get(head) ?? view.initial;
@@ -178,7 +178,7 @@ export const historyTable = readTable<HistoryRow, BookingRow>({
 });
 
 /** The columns that describe an event. */
-export const told = [
+export const eventColumns = [
   'position',
   'subject',
   'kind',
@@ -198,16 +198,16 @@ export const told = [
   'changes',
 ] as const satisfies (keyof HistoryRow)[];
 
-export type ToldRow = Pick<HistoryRow, (typeof told)[number]> & { actor_name: string | null };
+export type EventRow = Pick<HistoryRow, (typeof eventColumns)[number]> & { actor_name: string | null };
 
 /** Rows with the current names of members of staff. */
-export const toldRows = (knex: Knex): Knex.QueryBuilder =>
+export const selectEvents = (knex: Knex): Knex.QueryBuilder =>
   knex('read.history as history')
     .leftJoin('read.staff_members as staff', 'staff.id', 'history.actor_id')
-    .select(told.map(column => `history.${column}`))
+    .select(eventColumns.map(column => `history.${column}`))
     .select({ actor_name: 'staff.name' });
 
-export const toHistoryEvent = (row: ToldRow): HistoryEvent => ({
+export const toHistoryEvent = (row: EventRow): HistoryEvent => ({
   position: row.position,
   stream: row.stream,
   revision: row.revision,
@@ -227,6 +227,6 @@ export const toHistoryEvent = (row: ToldRow): HistoryEvent => ({
 
 /** Events of one subject, such as `booking-{id}`, in log order. */
 export const readHistory = async (knex: Knex, subject: string): Promise<HistoryEvent[]> => {
-  const rows: ToldRow[] = await toldRows(knex).where('history.subject', subject).orderBy('history.position');
+  const rows: EventRow[] = await selectEvents(knex).where('history.subject', subject).orderBy('history.position');
   return rows.map(toHistoryEvent);
 };

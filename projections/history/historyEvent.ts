@@ -2,23 +2,23 @@ import type { HistoryEvent } from '@baan/contract/history';
 import { receiptsStream } from '@baan/domain/shared/streamNames';
 import type { ReadEvent } from '../readTable.ts';
 
-const withoutCarried = (data: ReadEvent['data']): ReadEvent['data'] => {
+const withoutOutbox = (data: ReadEvent['data']): ReadEvent['data'] => {
   if (!('carries' in data)) return data;
-  const told: ReadEvent['data'] = {};
-  for (const field in data) if (field !== 'carries') told[field] = data[field];
-  return told;
+  const shown: ReadEvent['data'] = {};
+  for (const field in data) if (field !== 'carries') shown[field] = data[field];
+  return shown;
 };
 
 /**
- * An event as histories show it. Carried events are left out: they follow as events of their own.
+ * An event as histories show it. Its outbox is left out, as the entries follow as events of their own.
  * @param kept its data, or the part that may be stored
  */
 export const historyEventOf = (
   { position, stream, revision, id, type, at, data, metadata }: ReadEvent,
   kept = data,
 ): Omit<HistoryEvent, 'changes'> => {
-  const told = withoutCarried(kept);
-  // An event that was appended past this program may have no metadata: it is shown as the system's.
+  const shown = withoutOutbox(kept);
+  // An event of another program may have no metadata: its actor is shown as the system.
   const { actor, correlationId, causationId }: Partial<ReadEvent['metadata']> = metadata ?? {};
   return {
     position: position.toString(),
@@ -31,13 +31,13 @@ export const historyEventOf = (
     actor: actor ?? { kind: 'system' },
     correlationId: correlationId ?? '',
     causationId: causationId ?? '',
-    data: told,
+    data: shown,
   };
 };
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 
-/** The job of a letter is named after the event that caused it. */
+/** The id of the event that caused this one. An email's job id begins with it. */
 export const causeOf = ({ type, id, data }: ReadEvent, causationId: string): string | null => {
   const named = type === 'MessageSent' ? uuid.exec(String(data.jobId ?? '')) : uuid.exec(causationId);
   const cause = named?.[0].toLowerCase() ?? null;
@@ -45,8 +45,8 @@ export const causeOf = ({ type, id, data }: ReadEvent, causationId: string): str
 };
 
 /**
- * Only receipts store a payer's name, for as long as the law demands: erasure would not reach a copy here. A refund's account is removed
- * at the end of the refund: that would not reach a copy either.
+ * The data without copies that an erasure would not reach: a payer's name, which only receipts store, and a refund's account, whose key is
+ * destroyed at the end of the refund.
  */
 export const keptOf = (event: ReadEvent): ReadEvent['data'] => {
   if (event.type === 'RefundAccountOffered' || event.type === 'RefundAccountGiven') {

@@ -1,8 +1,8 @@
-import type { Fields } from './fields.ts';
+import type { HistoryFields } from './fields.ts';
 
 // The nights of one booking or one block in the calendar.
 
-export type Nights = {
+export type NightsState = {
   state: 'held' | 'booked' | 'blocked';
   from: string;
   to: string;
@@ -15,7 +15,7 @@ type Data = Record<string, unknown>;
 
 const textIn = (data: Data, field: string): string | null => (typeof data[field] === 'string' ? (data[field] as string) : null);
 
-const ofStay = (state: 'held' | 'booked', data: Data): Nights => ({
+const ofStay = (state: 'held' | 'booked', data: Data): NightsState => ({
   state,
   from: textIn(data, 'checkIn') ?? '',
   to: textIn(data, 'checkOut') ?? '',
@@ -25,7 +25,7 @@ const ofStay = (state: 'held' | 'booked', data: Data): Nights => ({
 });
 
 /** Never rejects. */
-export const evolveNights = (nights: Nights, { type, data }: { type: string; data: Data }): Nights => {
+export const evolveNights = (nights: NightsState, { type, data }: { type: string; data: Data }): NightsState => {
   switch (type) {
     case 'NightsHeld':
       return ofStay('held', data);
@@ -49,7 +49,7 @@ export const evolveNights = (nights: Nights, { type, data }: { type: string; dat
 };
 
 /** The names differ from the booking's fields, as both are shown together. */
-export const nightsFields = (nights: Nights): Fields => ({
+export const nightsFields = (nights: NightsState): HistoryFields => ({
   nights: nights?.state ?? null,
   nightsFrom: nights?.from ?? null,
   nightsTo: nights?.to ?? null,

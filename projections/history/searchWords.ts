@@ -3,7 +3,7 @@ import type { FieldChange } from '@baan/contract/history';
 // The searchable text of an event. pg_trgm finds no Thai in a database with the locale C, such as the embedded one. An array of
 // pairs of letters works for any language on any server.
 
-/** Fields that nobody searches: hashes, ids of other systems, computed values, and codes that screens translate. */
+/** Fields that a search ignores: hashes, ids of other systems, computed values, and codes that screens translate. */
 const skipped = new Set([
   'at',
   'quote',

@@ -20,9 +20,9 @@ import { type DecryptedEvent, upcastBookingEvents, upcastPaymentLinkEvents, upca
 import { evolve as evolveVilla, initialVilla, type VillaState } from '@baan/domain/villa/state';
 import type { ReadEvent } from '../readTable.ts';
 import { bookingFields, paymentLinkFields } from './bookingFields.ts';
-import type { Fields } from './fields.ts';
-import { evolveNights, type Nights, nightsFields } from './nightsFields.ts';
-import { evolveTeam, nobody, type Team, teamFields } from './teamFields.ts';
+import type { HistoryFields } from './fields.ts';
+import { evolveNights, type NightsState, nightsFields } from './nightsFields.ts';
+import { evolveTeam, nobody, type TeamState, teamFields } from './teamFields.ts';
 import { villaFields } from './villaFields.ts';
 
 /** One receipt or refund note, without its payer. The payer is stored only because the law requires it. */
@@ -52,7 +52,7 @@ export const evolveReceipt = (line: ReceiptLine, { type, data }: { type: string;
   return type === 'ReceiptVoided' && line ? { ...line, voided: true, replacedBy: data.replacedBy ?? null } : line;
 };
 
-export const receiptFields = (line: ReceiptLine): Fields => (line ? { ...line } : { voided: false });
+export const receiptFields = (line: ReceiptLine): HistoryFields => (line ? { ...line } : { voided: false });
 
 // The subject of an event, its kind, and the state that it changes.
 
@@ -100,14 +100,14 @@ export const kindOf = ({ stream, type }: Pick<Told, 'stream' | 'type'>): AuditKi
   return ofBank.has(type) ? 'bank' : 'villa';
 };
 
-/** A state that events of the house change, and its shown fields. Pure; never rejects. */
-export type View<State = unknown> = {
+/** A state that events change, and its shown fields. Pure; never rejects. */
+export type SubjectView<State = unknown> = {
   initial: State;
   evolve: (state: State, event: Told) => State;
-  fields: (state: State) => Fields;
+  fields: (state: State) => HistoryFields;
 };
 
-const view = <State>(declared: View<State>): View => declared as unknown as View;
+const view = <State>(declared: SubjectView<State>): SubjectView => declared as unknown as SubjectView;
 
 const known =
   <State, Event>(choose: (events: readonly DecryptedEvent[]) => Event[], evolve: (state: State, event: Event) => State) =>
@@ -129,9 +129,9 @@ const villaView = view<VillaState>({
   evolve: known(upcastVillaEvents, evolveVilla),
   fields: villaFields,
 });
-const nightsView = view<Nights>({ initial: null, evolve: evolveNights, fields: nightsFields });
+const nightsView = view<NightsState>({ initial: null, evolve: evolveNights, fields: nightsFields });
 const receiptView = view<ReceiptLine>({ initial: null, evolve: evolveReceipt, fields: receiptFields });
-const teamView = view<Team>({
+const teamView = view<TeamState>({
   initial: nobody,
   evolve: (team, event) =>
     evolveTeam(team, event, isStaffMemberStream(event.stream) ? event.stream.slice(staffMemberPrefix.length) : null),
@@ -142,7 +142,7 @@ const teamView = view<Team>({
  * The name of the state that an event changes. It may be a part of its subject: one booking or block of `calendar`,
  * one receipt of `receipts`. undefined: none.
  */
-export const headOf = (event: Told): { head: string; view: View } | undefined => {
+export const headOf = (event: Told): { head: string; view: SubjectView } | undefined => {
   const { stream, type, data } = event;
   if (type === 'MessageSent' || stream === ledgerStream) return undefined;
   if (isBookingStream(stream)) return { head: stream, view: bookingView };

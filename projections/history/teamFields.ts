@@ -1,13 +1,13 @@
-import type { Fields } from './fields.ts';
+import type { HistoryFields } from './fields.ts';
 
 // Members and invitations of the team: the decisions on `staff`, with the names from `staff-{id}`.
 
-type Known = { name: string | null; email: string | null; role: string | null };
+type KnownMember = { name: string | null; email: string | null; role: string | null };
 type Invited = { email: string | null; role: string | null; expiresAt: string | null };
 
-export type Team = { members: Readonly<Record<string, Known>>; invitations: Readonly<Record<string, Invited>> };
+export type TeamState = { members: Readonly<Record<string, KnownMember>>; invitations: Readonly<Record<string, Invited>> };
 
-export const nobody: Team = { members: {}, invitations: {} };
+export const nobody: TeamState = { members: {}, invitations: {} };
 
 type Data = Record<string, unknown>;
 
@@ -18,21 +18,21 @@ const without = <Item>(items: Readonly<Record<string, Item>>, id: string): Recor
   return rest;
 };
 
-const withMember = (team: Team, id: string, changes: Partial<Known>): Team => {
+const withMember = (team: TeamState, id: string, changes: Partial<KnownMember>): TeamState => {
   const known = team.members[id] ?? { name: null, email: null, role: null };
   return { ...team, members: { ...team.members, [id]: { ...known, ...changes } } };
 };
 
-const withRole = (team: Team, id: string, role: string | null): Team =>
+const withRole = (team: TeamState, id: string, role: string | null): TeamState =>
   team.members[id] ? withMember(team, id, { role }) : team;
 
-const withInvitation = (team: Team, id: string, changes: Partial<Invited>): Team => {
+const withInvitation = (team: TeamState, id: string, changes: Partial<Invited>): TeamState => {
   const known = team.invitations[id] ?? { email: null, role: null, expiresAt: null };
   return { ...team, invitations: { ...team.invitations, [id]: { ...known, ...changes } } };
 };
 
 /** Never rejects. `id`: of the member whose own stream this event is on; null on `staff`. */
-export const evolveTeam = (team: Team, { type, data }: { type: string; data: Data }, id: string | null): Team => {
+export const evolveTeam = (team: TeamState, { type, data }: { type: string; data: Data }, id: string | null): TeamState => {
   const staffId = id ?? text(data.staffId) ?? '';
   switch (type) {
     case 'StaffInvited':
@@ -64,7 +64,7 @@ export const evolveTeam = (team: Team, { type, data }: { type: string; data: Dat
   }
 };
 
-const named = (kind: string, items: Readonly<Record<string, object>>): Fields =>
+const named = (kind: string, items: Readonly<Record<string, object>>): HistoryFields =>
   Object.fromEntries(
     Object.keys(items)
       .sort()
@@ -72,7 +72,7 @@ const named = (kind: string, items: Readonly<Record<string, object>>): Fields =>
   );
 
 /** One field for each member and each open invitation. */
-export const teamFields = ({ members, invitations }: Team): Fields => ({
+export const teamFields = ({ members, invitations }: TeamState): HistoryFields => ({
   ...named('member', members),
   ...named('invitation', invitations),
 });

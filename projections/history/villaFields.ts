@@ -3,20 +3,20 @@ import type { Fee } from '@baan/domain/villa/price';
 import type { Season } from '@baan/domain/villa/seasons';
 import type { Picture, VillaRoom, VillaState } from '@baan/domain/villa/state';
 import { pictureUrl } from '../villaView.ts';
-import { type Fields, flattened } from './fields.ts';
+import { flattened, type HistoryFields } from './fields.ts';
 
 const url = (picture: Picture | null): string | null => picture && pictureUrl(picture);
 
-const roomFields = ({ roomId, pictures, ...room }: VillaRoom): Fields =>
+const roomFields = ({ roomId, pictures, ...room }: VillaRoom): HistoryFields =>
   flattened({ ...room, pictures: pictures.map(pictureUrl) }, `room:${roomId}.`);
 
-const seasonFields = ({ id, to, ...season }: Season): Fields =>
+const seasonFields = ({ id, to, ...season }: Season): HistoryFields =>
   flattened({ ...season, lastNight: addDays(to, -1) }, `season:${id}.`);
 
-const feeFields = ({ id, ...fee }: Fee): Fields => flattened(fee, `fee:${id}.`);
+const feeFields = ({ id, ...fee }: Fee): HistoryFields => flattened(fee, `fee:${id}.`);
 
 /** Prices that the owner has not set have no value. */
-const pricesOf = (prices: VillaState['prices']): Fields =>
+const pricesOf = (prices: VillaState['prices']): HistoryFields =>
   Object.fromEntries(Object.entries(flattened(prices)).map(([name, price]) => [name, price || null]));
 
 /**
@@ -39,7 +39,7 @@ export const villaFields = ({
   closedAgain: _follows,
   priceList: _counted,
   ...more
-}: VillaState): Fields => ({
+}: VillaState): HistoryFields => ({
   ...flattened(details),
   ...pricesOf(prices),
   seasons: seasons.length,
@@ -52,7 +52,7 @@ export const villaFields = ({
   bankEnabled: switches.bank_transfer,
   promptPayEnabled: switches.promptpay,
   creditCardEnabled: switches.credit_card,
-  ...flattened(more as Fields),
+  ...flattened(more as HistoryFields),
   backgroundImage: url(background),
   ...flattened({ alt: background?.alt ?? null }, 'backgroundImage.'),
   slides: slides.length,
@@ -63,5 +63,5 @@ export const villaFields = ({
   ...Object.assign({}, ...rooms.map(roomFields)),
 });
 
-const slideFields = ({ slideId, picture }: VillaState['slides'][number]): Fields =>
+const slideFields = ({ slideId, picture }: VillaState['slides'][number]): HistoryFields =>
   flattened({ picture: pictureUrl(picture), alt: picture.alt }, `slide:${slideId}.`);

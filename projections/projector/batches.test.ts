@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { batches } from './batches.ts';
 
-/** Arrays of events, each handed over when it is told to. */
+/** A source whose arrays of events the test releases. */
 const source = () => {
   const waiting: (string[] | undefined)[] = [];
   let wake: () => void = () => undefined;
@@ -23,7 +23,7 @@ const source = () => {
   return { arrived: arrived(), push };
 };
 
-test('a batch has all that has arrived', async () => {
+test('puts all arrived events into one batch', async () => {
   const { arrived, push } = source();
   push(['a']);
   push(['b', 'c']);
@@ -33,14 +33,14 @@ test('a batch has all that has arrived', async () => {
   expect(taken.flat()).toEqual(['a', 'b', 'c']);
 });
 
-test('a batch waits for the event that its last one announces, and for no other', async () => {
+test('waits only for an event that the last one announces', async () => {
   const { arrived, push } = source();
   const taken = batches(arrived, event => event === 'carrier');
   const first = taken.next();
   push(['carrier']);
   setImmediate(() => setImmediate(() => push(['carried'])));
   const second = (await first).value as string[];
-  // On a machine that is held up for longer than a batch waits, they come one after another.
+  // On a busy machine they may come in separate batches.
   const all = second.length === 2 ? second : [...second, ...((await taken.next()).value as string[])];
   expect(all).toEqual(['carrier', 'carried']);
   const last = taken.next();
@@ -48,7 +48,7 @@ test('a batch waits for the event that its last one announces, and for no other'
   expect((await last).value).toEqual(['alone']);
 });
 
-test('an announced event that never comes holds up nothing', async () => {
+test('does not wait long for an announced event that never comes', async () => {
   const { arrived, push } = source();
   push(['carrier']);
   expect((await batches(arrived, () => true).next()).value).toEqual(['carrier']);

@@ -1,10 +1,10 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 
 /** A batch with this many events takes no more. */
-const enough = 500;
+const mostInBatch = 500;
 
-/** After a batch of `crowd` events or more, the next one gathers for `gatherMs`: a transaction for ten events costs little more than one for two. */
-const crowd = 4;
+/** After a batch of `busyBatch` events or more, the next one gathers for `gatherMs`: a transaction for ten events costs little more than one for two. */
+const busyBatch = 4;
 const gatherMs = 15;
 
 /** Milliseconds that a batch waits for the event that its last one announces. */
@@ -34,14 +34,14 @@ export async function* batches<Event>(
           next = iterator.next();
         }
       };
-      await fill(() => batch.length < enough, turn(null));
+      await fill(() => batch.length < mostInBatch, turn(null));
       const isAnnouncing = (): boolean => batch.length > 0 && announces(batch.at(-1) as Event);
       if (isAnnouncing()) await fill(isAnnouncing, wait(announcedWithinMs, null));
       next.catch(() => undefined);
       // None of these events was for this subscriber.
       if (batch.length === 0) continue;
       yield batch;
-      if (batch.length >= crowd && batch.length < enough) await wait(gatherMs);
+      if (batch.length >= busyBatch && batch.length < mostInBatch) await wait(gatherMs);
     }
   } finally {
     // Not awaited: a generator answers `return` only after its pending event, which may take long to arrive.

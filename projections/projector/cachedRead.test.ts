@@ -22,7 +22,7 @@ const setUp = (answers: (number | Error)[]) => {
   return { ask, change: () => change(1n), wait, reads: () => reads };
 };
 
-test('one read serves all until the tables change', async () => {
+test('shares one read until the tables change', async () => {
   const { ask, change, reads } = setUp([1, 2]);
   expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
   expect([await ask(), reads()]).toEqual([1, 1]);
@@ -30,14 +30,14 @@ test('one read serves all until the tables change', async () => {
   expect([await ask(), reads()]).toEqual([2, 2]);
 });
 
-test('an answer that was being read when they changed is not kept', async () => {
+test('does not cache a read that began before a change', async () => {
   const { ask, change } = setUp([1, 2]);
   const early = ask();
   change();
   expect([await early, await ask()]).toEqual([1, 2]);
 });
 
-test('a failure is not kept, and no answer for longer than ten seconds', async () => {
+test('caches no failure, and no result for longer than ten seconds', async () => {
   const { ask, wait } = setUp([new Error('away'), 1, 2]);
   await expect(ask()).rejects.toThrow('away');
   expect(await ask()).toBe(1);

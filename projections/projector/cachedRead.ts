@@ -1,10 +1,10 @@
 import type { Visibility } from './visibility.ts';
 
-/** Milliseconds. A table that is made again at the same position sends no change, so an answer also expires by age. */
+/** Milliseconds. A rebuild at the same position announces no change, so a result also expires by age. */
 const maxAgeMs = 10_000;
 
 /**
- * Caches an answer until the read tables change. Requests at the same time share one read. The first request after a change reads again.
+ * Caches a result until the read tables change. Requests at the same time share one read. The first request after a change reads again.
  */
 export const cachedRead = <Answer>(
   { onChange }: Pick<Visibility, 'onChange'>,

@@ -32,7 +32,7 @@ export type RowChange = {
 };
 
 /** SQL with `?` and `??`. Table names are bindings, so that a replay beside the live tables can redirect them. */
-export type Statement = { sql: string; bindings: Knex.RawBinding[] };
+export type SqlStatement = { sql: string; bindings: Knex.RawBinding[] };
 
 /** Owners of the rows that the fold of these events needs. */
 export const neededOf = (table: ReadTable, events: ReadEvent[]): string[] => table.needs?.(events) ?? [];
@@ -50,9 +50,9 @@ const findRows = async ({ name, key, owner = key }: ReadTable, knex: Knex, ids: 
 export const withoutForged = (events: ReadEvent[]): ReadEvent[] => events.filter(({ isForged }) => !isForged);
 
 /** The rows that a fold needs, by table name, as they are before the events. */
-export type Known = ReadonlyMap<string, object[]>;
+export type KnownRows = ReadonlyMap<string, object[]>;
 
-export const findKnown = async (tables: readonly ReadTable[], knex: Knex, events: ReadEvent[]): Promise<Known> => {
+export const findKnown = async (tables: readonly ReadTable[], knex: Knex, events: ReadEvent[]): Promise<KnownRows> => {
   const known = new Map<string, object[]>();
   const find = async (table: ReadTable) => known.set(table.name, await findRows(table, knex, neededOf(table, events)));
   // The connection of a transaction takes one query at a time.
@@ -61,7 +61,7 @@ export const findKnown = async (tables: readonly ReadTable[], knex: Knex, events
   return known;
 };
 
-export const changeOf = (table: ReadTable, events: ReadEvent[], known: Known): RowChange => {
+export const changeOf = (table: ReadTable, events: ReadEvent[], known: KnownRows): RowChange => {
   const rowsOf = (name: string | undefined): object[] => (name === undefined ? [] : (known.get(name) ?? []));
   return { table, rows: table.fold(events, rowsOf(table.name), rowsOf(table.reads)), cleared: table.clears?.(events) ?? [] };
 };
@@ -86,7 +86,7 @@ export const rowsBehind = (change: RowChange, found: object[], owners: string[])
 };
 
 /** All rows are one parameter, as PostgreSQL takes at most 65,535 parameters. As jsonb, nested values are parsed only once. */
-const upsert = ({ table: { name, key }, rows: [first, ...rest] }: RowChange, condition: string): Statement[] => {
+const upsert = ({ table: { name, key }, rows: [first, ...rest] }: RowChange, condition: string): SqlStatement[] => {
   if (!first) return [];
   const changes = Object.keys(first)
     .filter(column => column !== key)
@@ -98,7 +98,7 @@ const upsert = ({ table: { name, key }, rows: [first, ...rest] }: RowChange, con
   return [{ sql, bindings: [`read.${name}`, `read.${name}`, storableJson([first, ...rest])] }];
 };
 
-const clear = ({ table: { name, key, owner = key }, rows, cleared }: RowChange, condition: string): Statement[] => {
+const clear = ({ table: { name, key, owner = key }, rows, cleared }: RowChange, condition: string): SqlStatement[] => {
   if (cleared.length === 0) return [];
   const kept = rows.map(row => (row as Record<string, string>)[key] as string);
   const sql = `DELETE FROM ?? WHERE ${owner} = ANY(?) AND ${key} <> ALL(?) AND ${condition}`;
@@ -106,14 +106,14 @@ const clear = ({ table: { name, key, owner = key }, rows, cleared }: RowChange, 
 };
 
 /** Deletes the rows that a change replaces or removes, so that its rows can be copied in. */
-export const roomFor = (change: RowChange): Statement[] => {
+export const roomFor = (change: RowChange): SqlStatement[] => {
   const { name, key } = change.table;
   const keys = change.rows.map(row => storableText((row as Record<string, string>)[key] as string));
   return [...clear(change, 'true'), { sql: `DELETE FROM ?? WHERE ${key} = ANY(?)`, bindings: [`read.${name}`, keys] }];
 };
 
 /** A change as SQL. No two of its statements touch the same row, so one query can hold them all. */
-export const statementsOf = (change: RowChange, condition = 'true'): Statement[] => [
+export const statementsOf = (change: RowChange, condition = 'true'): SqlStatement[] => [
   ...clear(change, condition),
   ...upsert(change, condition),
 ];

@@ -9,10 +9,10 @@ import { storableJson, storableText } from './changeRows.ts';
 /** Format of a column: JSON, an array or text. */
 type Column = { name: string; kind: 'json' | 'array' | 'text' };
 
-export type Columns = ReadonlyMap<string, Column[]>;
+export type TableColumns = ReadonlyMap<string, Column[]>;
 
-/** Columns of these tables, from PostgreSQL. */
-export const columnsOf = async (knex: Knex, tables: readonly ReadTable[]): Promise<Columns> => {
+/** TableColumns of these tables, from PostgreSQL. */
+export const columnsOf = async (knex: Knex, tables: readonly ReadTable[]): Promise<TableColumns> => {
   const columns = new Map<string, Column[]>();
   for (const { name } of tables) {
     const { rows } = await knex.raw<{ rows: Column[] }>(

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { ReadEvent, ReadTable } from '../readTable.ts';
 import { applyChange, changeOf, changesOf, findKnown, withoutForged } from './changeRows.ts';
 
-/** The event that the projector cannot apply; all later events wait. `error`: a code of PostgreSQL or the name of an error. */
+/** The event that the projector cannot apply, before which it stops. `error`: a code of PostgreSQL or the name of an error. */
 type ProjectorFault = { position: string; type: string; error: string };
 
 /** Never the message: PostgreSQL may quote an event's content in it. */
@@ -31,13 +31,13 @@ export const clearFault = async (knex: Knex): Promise<void> => {
 export const readFault = async (knex: Knex): Promise<ProjectorFault | undefined> =>
   knex<ProjectorFault>('read.projector_fault').first('position', 'type', 'error');
 
-/** Does this event lack the house's own signature? Checked only for an event that a table cannot take. */
+/** Does this event lack a valid MAC? Checked only for an event that a table cannot apply. */
 export type IsForged = (event: ReadEvent) => Promise<boolean>;
 
-/** Without a check, every event counts as the house's own. */
+/** Without a check, every event counts as verified. */
 export const nothingForged: IsForged = async () => false;
 
-/** Called with an event that a table cannot take. It throws the error, or the table skips the event. */
+/** Called with an event that a table cannot apply. It throws the error, or the table skips the event. */
 export type OnFault = (error: unknown, event: ReadEvent, table: ReadTable) => Promise<void>;
 
 /** A forged event must not stop the tables. Live tables, a rebuild and a replay beside them all skip it, and make the same rows. */
@@ -57,7 +57,7 @@ const attempt = async (trx: Knex, work: (savepoint: Knex) => Promise<void>): Pro
   }
 };
 
-/** Folds events into tables, inside a transaction: all at once or, where a table cannot take one of them, one by one. */
+/** Folds events into tables, inside a transaction: all at once or, when a table cannot apply one of them, one by one. */
 export const foldPassingOver = async (
   trx: Knex,
   tables: readonly ReadTable[],
@@ -69,10 +69,10 @@ export const foldPassingOver = async (
   });
   if (!('fault' in whole)) return;
   for (const event of events) {
-    const told = withoutForged([event]);
-    const known = await findKnown(tables, trx, told);
+    const trusted = withoutForged([event]);
+    const known = await findKnown(tables, trx, trusted);
     for (const table of tables) {
-      const one = await attempt(trx, savepoint => applyChange(savepoint, changeOf(table, told, known)));
+      const one = await attempt(trx, savepoint => applyChange(savepoint, changeOf(table, trusted, known)));
       if ('fault' in one) await onFault(one.fault, event, table);
     }
   }

@@ -6,7 +6,7 @@ import { nothingForged } from './faults.ts';
 import { fillTables } from './filling.ts';
 import { emptyTables, projectBatch, projectPassingOver } from './projectBatch.ts';
 
-// A batch is folded before the one ahead of it is written. What it needs of that one may lie in the tables, on its way there, or be gone.
+// A batch is folded before the previous one is written. The rows it needs may be in the tables, not yet written, or deleted.
 
 let database: ReadDatabase;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => emptyTables(database.knex));
 afterAll(() => database?.drop());
 
-/** Rows of all tables, filled in batches of this size; how far they are is not told here. */
+/** Rows of all tables, filled in batches of this size. */
 const filled = async (events: ReadEvent[], batch: number, isForged = nothingForged, copied?: number): Promise<object> => {
   const { knex } = database;
   await emptyTables(knex);
@@ -28,7 +28,7 @@ const filled = async (events: ReadEvent[], batch: number, isForged = nothingForg
   return rows;
 };
 
-it('makes the rows that grow live, however few events make a batch', async () => {
+it('makes the same rows as the projector, for any size of batches', async () => {
   const { events } = sampleLog();
   await projectBatch(database.knex, null, events);
   const { checkpoint: _, ...expected } = await everything(database.knex);
@@ -37,7 +37,7 @@ it('makes the rows that grow live, however few events make a batch', async () =>
   }
 });
 
-it('passes over what was forged, and folds what follows upon the rows without it', async () => {
+it('skips forged events, and folds later events without them', async () => {
   const { knex } = database;
   const log = createLog();
   appendWaiting(log, 'one', 0);
@@ -62,7 +62,7 @@ it('passes over what was forged, and folds what follows upon the rows without it
   await expect(filled(log.events, 2)).rejects.toThrow();
 });
 
-it('copies text as it is, whatever COPY reads in it, and what PostgreSQL cannot keep as an upsert does', async () => {
+it('copies text with special characters unchanged, and unstorable text like an upsert', async () => {
   const { knex } = database;
   const odd = 'a\\b\\N\tc\nd\re"f\'g{h,i}\0j\ud800k😀ไทย\\.';
   const log = createLog();

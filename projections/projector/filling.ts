@@ -5,16 +5,16 @@ import { tables } from '../tables.ts';
 import {
   changeOf,
   findKnown,
-  type Known,
+  type KnownRows,
   neededOf,
   type RowChange,
   roomFor,
   rowsBehind,
-  type Statement,
+  type SqlStatement,
   statementsOf,
   withoutForged,
 } from './changeRows.ts';
-import { type Columns, columnsOf, copyInto, copyText } from './copyRows.ts';
+import { columnsOf, copyInto, copyText, type TableColumns } from './copyRows.ts';
 import { foldPassingOver, type IsForged, isOfTheEvent, unlessForged } from './faults.ts';
 
 // Fills empty tables as a pipeline: while PostgreSQL writes a batch, this process folds the next and reads the one after.
@@ -51,18 +51,18 @@ async function* readAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Ite
 /** The effect of a batch on the tables: one statement, then the rows to copy. */
 type CachedState = { changes: RowChange[]; sql: string; bindings: Knex.RawBinding[]; copies: { table: string; text: string }[] };
 
-/** `folded`: null where a table cannot take one of the events. */
+/** `cached`: null when a table cannot apply one of the events. */
 type Batch = { events: ReadEvent[]; cached: CachedState | null };
 
-/** Resolves to false where the events went in one by one: then a fold that builds on this batch is not valid. */
+/** Resolves to false when the events were applied one by one: then a fold that builds on this batch is not valid. */
 type Writing = { holds: Promise<boolean> };
 
 /** `copied`: the smallest number of rows that goes into a table by COPY. For fewer, its round trips cost more than they save. */
-type Copying = { columns: Columns; copied: number };
+type Copying = { columns: TableColumns; copied: number };
 
 type Sizes = { batch?: number; copied?: number };
 
-const knownBehind = (changes: RowChange[], found: Known, events: ReadEvent[]): Known =>
+const knownBehind = (changes: RowChange[], found: KnownRows, events: ReadEvent[]): KnownRows =>
   new Map(
     changes.map(change => {
       const { table } = change;
@@ -71,14 +71,14 @@ const knownBehind = (changes: RowChange[], found: Known, events: ReadEvent[]): K
   );
 
 /** Folds on the rows in the tables plus those of the batch `before`, which is still being written. */
-const foldUpon = async (
+const foldAfter = async (
   { columns, copied }: Copying,
-  found: Known,
+  found: KnownRows,
   before: CachedState | null,
   events: ReadEvent[],
 ): Promise<CachedState> => {
   const changes: RowChange[] = [];
-  const parts: Statement[] = [];
+  const parts: SqlStatement[] = [];
   const copies: CachedState['copies'] = [];
   const known = before ? knownBehind(before.changes, found, events) : found;
   for (const table of tables) {
@@ -140,14 +140,14 @@ export const fillTables = async (
 
   /** Folds a batch while the one before is written. */
   const foldBehind = async (before: Batch | null, batch: ReadEvent[]): Promise<Batch> => {
-    const told = withoutForged(batch);
-    const found = await unlessOfTheEvent(() => findKnown(tables, trx, told));
+    const trusted = withoutForged(batch);
+    const found = await unlessOfTheEvent(() => findKnown(tables, trx, trusted));
     const writing = before && (await beginWriting(before));
-    const cached = found && (await unlessOfTheEvent(() => foldUpon(copying, found, before?.cached ?? null, told)));
+    const cached = found && (await unlessOfTheEvent(() => foldAfter(copying, found, before?.cached ?? null, trusted)));
     if (!writing || (await writing.holds)) return { events: batch, cached };
     return {
       events: batch,
-      cached: await unlessOfTheEvent(async () => foldUpon(copying, await findKnown(tables, trx, told), null, told)),
+      cached: await unlessOfTheEvent(async () => foldAfter(copying, await findKnown(tables, trx, trusted), null, trusted)),
     };
   };
 

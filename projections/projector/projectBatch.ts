@@ -31,7 +31,7 @@ export const projectBatch = async (knex: Knex, after: bigint | null, events: Rea
   await projectLocked(knex, after, events, last);
 };
 
-/** As {@link projectBatch}, for one event that some table cannot take; that table skips the event if it is forged. */
+/** As {@link projectBatch}, for one event that a table cannot apply; that table skips the event if it is forged. */
 export const projectPassingOver = (knex: Knex, after: bigint | null, event: ReadEvent, isForged: IsForged): Promise<void> =>
   projectLocked(knex, after, [event], event, (trx, events) => foldPassingOver(trx, tables, events, unlessForged(isForged)));
 

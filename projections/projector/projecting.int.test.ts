@@ -10,7 +10,7 @@ import { nothingForged } from './faults.ts';
 import { emptyTables, projectBatch } from './projectBatch.ts';
 import { ensureReadTables, isOutdated } from './readSchema.ts';
 import { rebuild, rebuildChanged } from './rebuild.ts';
-import { besideLiveTables } from './replayedCopy.ts';
+import { withReplayedCopy } from './replayedCopy.ts';
 
 let database: ReadDatabase;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => emptyTables(database.knex));
 afterAll(() => database?.drop());
 
-it('makes the same rows however the log is cut into batches, and whatever is given twice', async () => {
+it('makes the same rows for any batches, and for repeated events', async () => {
   const { knex } = database;
   const { events } = sampleLog();
   await projectBatch(knex, null, events);
@@ -41,7 +41,7 @@ it('makes the same rows however the log is cut into batches, and whatever is giv
   );
 });
 
-it('lets of two that follow upon the same position one write, and the other find it done', async () => {
+it('lets one of two projectors write a batch, and the other skip it', async () => {
   const { knex } = database;
   const { events } = sampleLog();
   await projectBatch(knex, null, events);
@@ -54,7 +54,7 @@ it('lets of two that follow upon the same position one write, and the other find
   expect(await everything(knex)).toEqual(expected);
 });
 
-it('rebuilds every table equal, row for row, to the one that grew live', async () => {
+it('rebuilds each table equal to the live one', async () => {
   const { knex } = database;
   const { events, readAll } = sampleLog();
   for (const [index, event] of events.entries()) await projectBatch(knex, events[index - 1]?.position ?? null, [event]);
@@ -68,7 +68,7 @@ it('rebuilds every table equal, row for row, to the one that grew live', async (
   expect(await everything(knex)).toEqual(live);
 });
 
-it('leaves the old rows when a rebuild breaks off', async () => {
+it('keeps the old rows when a rebuild is interrupted', async () => {
   const { knex } = database;
   const { events } = sampleLog();
   await projectBatch(knex, null, events);
@@ -81,7 +81,7 @@ it('leaves the old rows when a rebuild breaks off', async () => {
   expect(await everything(knex)).toEqual(before);
 });
 
-it('passes by what it does not know, and still follows the revision', async () => {
+it('skips unknown events, and still counts their revision', async () => {
   const { knex } = database;
   const log = createLog();
   log.append('booking-ghost', { type: 'CustomerAttached', data: { at: '2026-12-01T00:00:00.000Z', customer: null } });
@@ -95,7 +95,7 @@ it('passes by what it does not know, and still follows the revision', async () =
   expect((await readCheckpoint(knex))?.position).toBe(log.events.at(-1)?.position);
 });
 
-it('is not stopped by text that PostgreSQL cannot keep', async () => {
+it('replaces text that PostgreSQL cannot store', async () => {
   const { knex } = database;
   const log = createLog();
   appendWaiting(log, 'odd', 0, 'A\0B\uD800 😀 \\u0000');
@@ -103,7 +103,7 @@ it('is not stopped by text that PostgreSQL cannot keep', async () => {
   expect((await findBooking(knex, 'odd'))?.customerInfo?.firstName).toBe('A\uFFFDB\uFFFD 😀 \\u0000');
 });
 
-it('refuses to leave a gap in tables that were emptied meanwhile', async () => {
+it('rejects a batch after the tables were emptied', async () => {
   const { knex } = database;
   const { events } = sampleLog();
   await projectBatch(knex, null, events.slice(0, 5));
@@ -111,7 +111,7 @@ it('refuses to leave a gap in tables that were emptied meanwhile', async () => {
   await expect(projectBatch(knex, events[4]?.position ?? null, events.slice(5))).rejects.toThrow('emptied meanwhile');
 });
 
-/** Tables of another release: they lack a column, hold a state that nobody reads any more, and are one too many. */
+/** Tables of another release: with a missing column, an unknown state and an additional table. */
 const makeOlder = async ({ knex }: ReadDatabase): Promise<void> => {
   await knex.raw(`UPDATE read.bookings SET state = '{"odd": true}'; ALTER TABLE read.bookings DROP COLUMN search`);
   await knex.raw('CREATE TABLE read.stats (id text); CREATE TABLE read.migrations (name text)');
@@ -119,7 +119,7 @@ const makeOlder = async ({ knex }: ReadDatabase): Promise<void> => {
 };
 
 describe('tables of another release', () => {
-  it('are made anew, once, when several processes start together', async () => {
+  it('are rebuilt once when several processes start together', async () => {
     const { events, readAll } = sampleLog();
     await projectBatch(database.knex, null, events);
     const expected = await everything(database.knex);
@@ -131,7 +131,7 @@ describe('tables of another release', () => {
     expect(await rebuildChanged(database.knex, readAll, () => undefined)).toBeNull();
   });
 
-  it('are begun again where that was interrupted', async () => {
+  it('are rebuilt again after an interruption', async () => {
     const { events, readAll } = sampleLog();
     await projectBatch(database.knex, null, events);
     const expected = await everything(database.knex);
@@ -146,7 +146,7 @@ describe('tables of another release', () => {
     expect(await everything(database.knex)).toEqual(expected);
   });
 
-  it('are not written by a projector of this one', async () => {
+  it('are not written by a projector of this release', async () => {
     const { knex } = database;
     const { events } = sampleLog();
     await projectBatch(knex, null, events.slice(0, 9));
@@ -160,7 +160,7 @@ describe('tables of another release', () => {
     expect(await knex('read.bookings')).toEqual([]);
   });
 
-  it('are made where there are none, also by tables that have seen nothing', async () => {
+  it('are made when they are missing or have seen no events', async () => {
     const { knex } = database;
     const { events, readAll } = sampleLog();
     await knex.raw('DROP SCHEMA read CASCADE');
@@ -169,12 +169,12 @@ describe('tables of another release', () => {
   });
 });
 
-it('makes beside tables that lag what those hold, and no more', async () => {
+it('replays beside the live tables only the events that they have seen', async () => {
   const { knex, url } = database;
   const { events } = sampleLog();
   await projectBatch(knex, null, events.slice(0, 12));
   await knex('read.bookings').update({ status: 'odd' });
-  await besideLiveTables(url, nothingForged, async ({ project, differences }) => {
+  await withReplayedCopy(url, nothingForged, async ({ project, differences }) => {
     await project(events.slice(0, 7));
     await project(events.slice(7));
     for (const { name } of tables) {

@@ -13,7 +13,7 @@ let stopping: AbortController;
 let running: Promise<void>[];
 const warn = vi.fn();
 
-/** A store over the log: what is there, then what is appended, until `signal` aborts. */
+/** A subscription to the log: existing events, then appended ones, until `signal` aborts. */
 async function* subscribe(after: bigint | null, signal: AbortSignal) {
   for (let index = 0; !signal.aborted; ) {
     const event = log.events[index];
@@ -69,7 +69,7 @@ afterEach(async () => {
 
 const visible = (position: bigint): Promise<boolean> => visibility.until(position, 10_000);
 
-it('catches up, goes on live, and says so', async () => {
+it('catches up, follows live, and notifies', async () => {
   const told: bigint[] = [];
   visibility.onChange(position => told.push(position));
   start();
@@ -91,7 +91,7 @@ it('lets two processes take turns', async () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-it('goes on by itself after every connection was cut, without an event to wake it', async () => {
+it('reconnects after lost connections without a new event', async () => {
   start();
   await visible(lastPosition());
   await database.knex.raw('ALTER TABLE read.bookings RENAME TO away');
@@ -105,7 +105,7 @@ it('goes on by itself after every connection was cut, without an event to wake i
   expect(await findBooking(database.knex, 'waiting')).toMatchObject({ status: 'expired' });
 });
 
-it('says nothing of tables that belong to another log, also where no projector runs, until they are built anew', async () => {
+it('reports no position for tables of another log until they are rebuilt', async () => {
   for (let index = 10; index < 15; index += 1) appendWaiting(log, `other-${index}`, index);
   start();
   await visible(lastPosition());
@@ -124,7 +124,7 @@ it('says nothing of tables that belong to another log, also where no projector r
   expect((await everything(database.knex)).bookings).toHaveLength(4);
 });
 
-it('builds anew what belongs to another log', async () => {
+it('rebuilds tables of another log', async () => {
   start();
   await visible(lastPosition());
   stopping.abort();

@@ -8,7 +8,7 @@ import { emptyTables, lockTables, projectBatch, projectPassingOver } from './pro
 
 type Log = { warn: (object: object, message: string) => void; error: (object: object, message: string) => void };
 
-type Options = {
+type ProjectorOptions = {
   knex: Knex;
   /** All events after a position, then live ones, in arrays as they arrive; ends when its signal aborts. */
   events: (after: bigint | null, signal: AbortSignal) => AsyncIterable<ReadEvent[]>;
@@ -18,7 +18,7 @@ type Options = {
   log: Log;
 };
 
-/** Empties tables that belong to another log. */
+/** Empties tables of another log. */
 const dropStrangers = async (knex: Knex, eventAt: EventAt, log: Log): Promise<void> => {
   if (!(await isOfAnotherLog(knex, eventAt))) return;
   log.warn({}, 'the checkpoint is of another log; the read tables are built anew');
@@ -33,7 +33,7 @@ const dropStrangers = async (knex: Knex, eventAt: EventAt, log: Log): Promise<vo
  * was forged.
  */
 const projectOneByOne = async (
-  { knex, log, isForged = nothingForged }: Options,
+  { knex, log, isForged = nothingForged }: ProjectorOptions,
   after: bigint | null,
   batch: ReadEvent[],
 ): Promise<void> => {
@@ -59,17 +59,17 @@ const projectOneByOne = async (
   await clearFault(knex);
 };
 
-/** True where carried events for another stream are appended next. */
-const carriesMore = ({ data }: ReadEvent): boolean => Array.isArray(data?.carries) && data.carries.length > 0;
+/** True when events of its outbox are appended next. */
+const hasOutbox = ({ data }: ReadEvent): boolean => Array.isArray(data?.carries) && data.carries.length > 0;
 
 /** One subscription from the checkpoint, until it ends or fails. `careful`: the last one failed. */
-const follow = async (options: Options, careful: boolean, onProgress: () => void): Promise<void> => {
+const follow = async (options: ProjectorOptions, careful: boolean, onProgress: () => void): Promise<void> => {
   const { knex, events, eventAt, signal, log } = options;
   const ended = new AbortController();
   try {
     await dropStrangers(knex, eventAt, log);
     let after = (await readCheckpoint(knex))?.position ?? null;
-    for await (const batch of batches(events(after, AbortSignal.any([signal, ended.signal])), carriesMore)) {
+    for await (const batch of batches(events(after, AbortSignal.any([signal, ended.signal])), hasOutbox)) {
       await (careful ? projectOneByOne(options, after, batch) : projectBatch(knex, after, batch));
       after = batch.at(-1)?.position ?? after;
       onProgress();
@@ -80,10 +80,10 @@ const follow = async (options: Options, careful: boolean, onProgress: () => void
 };
 
 /**
- * Keeps the read tables up to date with the store until `signal` aborts. A failure is retried from the checkpoint; no event of the house is
- * skipped. Several processes may run this: they take turns, and each skips the batches that another has done.
+ * Keeps the read tables up to date with the store until `signal` aborts. A failure is retried from the checkpoint; no verified event is
+ * skipped. Several processes may run this at once: each skips the batches that another has written.
  */
-export const runProjector = (options: Options): Promise<void> => {
+export const runProjector = (options: ProjectorOptions): Promise<void> => {
   const { signal, log } = options;
   const onFailure = (error: Error): void => log.warn({ error: error.message }, 'projecting was interrupted; trying again');
   return keepTrying({ signal, onFailure }, (succeeded, failures) => follow(options, failures > 0, succeeded));

@@ -51,7 +51,7 @@ const tablesThere = async (knex: Knex): Promise<Set<string>> => {
   return new Set(rows.map(({ name }) => name));
 };
 
-/** Were tables removed, as by `DROP SCHEMA read`? Asks the catalog alone, so that it does not wait for a rebuild that locks the tables. */
+/** Were tables removed, as by `DROP SCHEMA read`? Reads only the catalog, so that it does not wait for a rebuild that locks the tables. */
 export const areTablesMissing = async (knex: Knex): Promise<boolean> => (await tablesThere(knex)).size < tableNames.length;
 
 const isOfVersion = async (knex: Knex): Promise<boolean> =>
@@ -60,7 +60,7 @@ const isOfVersion = async (knex: Knex): Promise<boolean> =>
 /** Did this release's declarations make the tables, and are all there? */
 export const isMadeByThisRelease = async (knex: Knex): Promise<boolean> => !(await areTablesMissing(knex)) && isOfVersion(knex);
 
-/** Are tables missing that this release has to make? Those that another release made are its own affair. */
+/** Are tables of this release missing? Tables of another release do not count. */
 export const lacksTables = async (knex: Knex): Promise<boolean> => {
   const there = await tablesThere(knex);
   return there.size < tableNames.length && (!there.has('made_by') || isOfVersion(knex));

@@ -37,7 +37,7 @@ const placeOf = ({ stream, position }: Row): { stream?: string; position?: strin
   ...(typeof position === 'string' || typeof position === 'number' ? { position: String(position) } : {}),
 });
 
-/** Columns of the live table's primary key, in order. */
+/** TableColumns of the live table's primary key, in order. */
 const keyOf = async (trx: Knex, table: string): Promise<string[]> => {
   const { rows } = await trx.raw<{ rows: { name: string }[] }>(
     `SELECT a.attname AS name
@@ -81,8 +81,8 @@ export async function* rowDifferences(trx: Knex, table: string): AsyncGenerator<
   await trx.raw(`CLOSE ${cursor}`);
 }
 
-/** A second copy of the read tables, beside the live ones and hidden from readers. */
-export type Beside = {
+/** A copy of the read tables, replayed from the log into temporary tables. */
+export type ReplayedCopy = {
   /** Checkpoint of the live tables, null when they have seen no events. The copy stops at the same event. */
   checkpoint: Checkpoint | null;
   /** Folds, in order of position, the events that the live tables have seen. */
@@ -119,14 +119,14 @@ const nameOf = (error: unknown): string => {
 };
 
 /**
- * Lets `work` make the read tables again beside the live ones and compare. One transaction reads the live tables and their checkpoint as
+ * Lets `work` replay the read tables into temporary ones and compare. One transaction reads the live tables and their checkpoint as
  * they were at its start. It blocks neither readers nor projectors. It is read-only, so it can write only to
  * temporary tables. Those spill to disk and are dropped at the end.
  */
-export const besideLiveTables = async <Result>(
+export const withReplayedCopy = async <Result>(
   connectionString: string,
   isForged: IsForged,
-  work: (beside: Beside) => Promise<Result>,
+  work: (beside: ReplayedCopy) => Promise<Result>,
 ): Promise<Result> => {
   const knex = connect(connectionString);
   const inside = async (trx: Knex.Transaction): Promise<Result> => {

@@ -4,7 +4,7 @@ import { channel, type EventAt, isOfAnotherLog, readCheckpoint } from './checkpo
 
 type Log = { warn: (object: object, message: string) => void };
 
-/** The position that the read tables have reached. */
+/** Waits for positions of the read tables. */
 export type Visibility = {
   /** true once they have reached `position`; false after a timeout of `timeoutMs`. */
   until: (position: bigint, timeoutMs: number) => Promise<boolean>;

@@ -169,7 +169,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       followUps,
       offering,
       pictures,
-      slipsInTurn: pLimit(1),
+      oneSlipAtATime: pLimit(1),
       readVillaSums: cachedRead(visibility, () => readVillaSums(knex)),
       numberIsTaken: coalesce(numbers => numbersTaken(knex, numbers)),
       warnOperator,
@@ -178,7 +178,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       decoders,
       writeNewFile,
       setupCode,
-      forgetSetupUrl: () => removeSetupUrl(dataDir),
+      removeSetupFile: () => removeSetupUrl(dataDir),
       erase: kept => eraseGuests(kept, { ...stores, dataDir, rebuild: rebuildAll }),
       readTables: readTables.preparation,
       readinessChecks: {

@@ -8,7 +8,7 @@ const byType: readonly [RegExp, IconName][] = [
   [/^(Sign|Password|Staff.*Registered)/, 'lock'],
   [/Invit/, 'send'],
   [/^(NightsBlocked|HouseClosed)$/, 'block'],
-  [/(Expired|Released|Unblocked)$/, 'history'],
+  [/(Expired|ReleasedHolds|Unblocked)$/, 'history'],
   [/^PricesChanged$/, 'tag'],
   [/^(Bank|PromptPay|PaymentMethodSwitched)/, 'bank'],
   [/^(Card|OneTimeCode)/, 'card'],

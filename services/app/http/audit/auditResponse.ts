@@ -3,7 +3,7 @@ import { countBehind } from '@baan/projections/audit/auditEvents';
 import { staysOf } from '@baan/projections/bookings';
 import { subjectOf } from '@baan/projections/history/subjects';
 import { staffNames } from '@baan/projections/staffMembers';
-import { type Naming, namingOf } from '@baan/projections/subjectNames';
+import { namingOf, type SubjectNaming } from '@baan/projections/subjectNames';
 import type { Knex } from 'knex';
 import { readKeptTreeHead } from '../../private/keptTreeHead.ts';
 import { unverifiedAmong } from '../../private/unverified.ts';
@@ -11,7 +11,7 @@ import { byNight, readLastNight } from '../../private/verifyNights.ts';
 import { noCounts, type RunCounts, readVerifyRun } from '../../private/verifyRun.ts';
 import { adviceFor, type Finding } from '../../tools/verify/verifyFinding.ts';
 
-/** The newest seal, as kept outside the log; null before the first. Its root is for the owner alone. */
+/** The newest signed tree head, as stored outside the log; null before the first. Only the owner sees its root. */
 export const readTreeHeadAnswer = async (knex: Knex, isAuditor: boolean): Promise<AuditTreeHead | null> => {
   const kept = await readKeptTreeHead(knex);
   if (!kept) return null;
@@ -20,7 +20,7 @@ export const readTreeHeadAnswer = async (knex: Knex, isAuditor: boolean): Promis
   return { number, events, at, root: isAuditor ? null : root, mac: isAuditor ? null : mac, waiting };
 };
 
-/** Says of each event whether this house wrote it. */
+/** Marks events that this villa did not write. */
 export const withProof = async (knex: Knex, events: AuditEvent[]): Promise<AuditEvent[]> => {
   const unverified = await unverifiedAmong(
     knex,
@@ -29,7 +29,7 @@ export const withProof = async (knex: Knex, events: AuditEvent[]): Promise<Audit
   return events.map(event => ({ ...event, unproven: unverified.has(event.id) }));
 };
 
-/** For the owner: guests get the names that their bookings have now. */
+/** For the owner: adds the current names of guests. */
 export const withGuestNames = async (knex: Knex, events: AuditEvent[]): Promise<AuditEvent[]> => {
   const bookingOf = ({ actor, subject }: AuditEvent) =>
     actor.kind === 'guest' && subject.kind === 'booking' ? subject.id : null;
@@ -44,8 +44,8 @@ export const withGuestNames = async (knex: Knex, events: AuditEvent[]): Promise<
 /** Reading the log is most of a run. */
 const shareOfWork: Partial<Record<VerifyCount, number>> = { events: 0.8, rows: 0.15, files: 0.05 };
 
-/** Before that an estimate of the time left is too rough. */
-const firstToldAt = { seconds: 2, share: 0.02 };
+/** Before that an estimate of the remaining time is too rough. */
+const firstEstimateAt = { seconds: 2, share: 0.02 };
 
 const secondsLeft = (counts: RunCounts, seconds: number | null): number | null => {
   if (seconds === null) return null;
@@ -53,13 +53,13 @@ const secondsLeft = (counts: RunCounts, seconds: number | null): number | null =
     const { done, total } = counts[name as VerifyCount];
     return total === null ? sum : sum + weight * (total === 0 ? 1 : done / total);
   }, 0);
-  if (seconds < firstToldAt.seconds || share < firstToldAt.share) return null;
+  if (seconds < firstEstimateAt.seconds || share < firstEstimateAt.share) return null;
   return Math.max(1, Math.ceil((seconds * (1 - share)) / share));
 };
 
 const subjectAt = (stream: string): string => subjectOf({ stream, data: {} });
 
-const told = (finding: Finding, naming: Naming, isAuditor: boolean): VerifyRun['findings'][number] => {
+const findingFor = (finding: Finding, naming: SubjectNaming, isAuditor: boolean): VerifyRun['findings'][number] => {
   const { check, subject, problem, stream, event = null, at = null } = finding;
   const detail = `${event === null ? '' : `position ${event}: `}${subject}: ${problem}`;
   return {
@@ -88,7 +88,7 @@ const never: VerifyRun = {
   nextAllowedAt: null,
 };
 
-/** The run of the house as this member of staff may see it: an auditor gets no id of a booking or link. */
+/** The run of verify as this member may see it: an auditor gets no id of a booking or link. */
 export const readVerifyAnswer = async (knex: Knex, isAuditor: boolean): Promise<VerifyRun> => {
   const run = await readVerifyRun<Finding>(knex);
   const treeHead = await readTreeHeadAnswer(knex, isAuditor);
@@ -101,10 +101,10 @@ export const readVerifyAnswer = async (knex: Knex, isAuditor: boolean): Promise<
     running,
     startedAt: startedAt.toISOString(),
     startedBy: (await staffNames(knex)).get(run.requestedBy) ?? '',
-    // A run of an older release counted no seals.
+    // A run of an older release counted no tree heads.
     counts: { ...noCounts, ...counts },
     secondsLeft: running ? secondsLeft(counts, run.seconds) : null,
-    findings: findings.map(finding => told(finding, naming, isAuditor)),
+    findings: findings.map(finding => findingFor(finding, naming, isAuditor)),
     found,
     behind,
     failed,

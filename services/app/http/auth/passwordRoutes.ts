@@ -18,7 +18,7 @@ import { emailHashOf } from './registering.ts';
 import { forgetTries } from './signInTries.ts';
 
 type Replacing = {
-  /** The old password at the time of asking: entered by the member, or part of the link. */
+  /** The account with its old password, which the member entered or the link contains. */
   account: Credentials;
   password: string;
   /** The field of the form that gets the error. */
@@ -28,8 +28,8 @@ type Replacing = {
 };
 
 /**
- * Gives an account another password. The event is recorded first: a retry repairs an event without its password, but nothing would show a
- * missing event.
+ * Gives an account another password. The event is recorded first: a retry repairs an event without its password, but a missing event
+ * would not be noticed.
  * @throws RequestProblem `validation_failed`; `not_found` when the password was replaced meanwhile
  */
 export const setNewPassword = async (
@@ -54,7 +54,7 @@ const hourMs = 3600_000;
 const askedByAddress = { most: 30, withinMs: hourMs };
 const mailedToAccount = { most: 3, withinMs: hourMs };
 
-/** May this address ask? A refusal stays silent: others may share the address. */
+/** May this address request a link? A rejection is not shown, as others may share the address. */
 const mayAsk = async ({ request, now }: Call, dependencies: Dependencies): Promise<boolean> => {
   const { knex, config } = dependencies;
   if (config.RATE_LIMIT === 'off') return true;
@@ -65,9 +65,9 @@ const mayAsk = async ({ request, now }: Call, dependencies: Dependencies): Promi
 };
 
 /**
- * Counts the request of a link to a new password. The answer never shows whether there is such an account, or whether its limit of letters
- * is reached: for each email the same is asked of the database.
- * @returns has the link mailed, after the answer
+ * Counts the request of a reset link. The response does not reveal whether the account exists or its limit of emails
+ * is reached: the same statements run for each email.
+ * @returns sends the link, after the response
  */
 export const askForReset = async (email: string, call: Call, dependencies: Dependencies): Promise<() => Promise<void>> => {
   const nothing = async (): Promise<void> => undefined;
@@ -75,7 +75,7 @@ export const askForReset = async (email: string, call: Call, dependencies: Depen
   const { request, context, now } = call;
   const { commands, knex } = dependencies;
   const emailHash = emailHashOf(email, dependencies);
-  // This limit holds even with RATE_LIMIT=off: it keeps strangers' letters out of a mailbox.
+  // This limit applies even with RATE_LIMIT=off: it protects mailboxes.
   const seconds = await countWithin(knex, { kind: 'resetAccount', key: emailHash, ...mailedToAccount }, now);
   const account = await findCredentials(dependencies, emailHash);
   const { members } = await commands.readStaff();
@@ -85,7 +85,7 @@ export const askForReset = async (email: string, call: Call, dependencies: Depen
   return async () => void (await commands.recordOfMember(account.staffId, [{ type: 'PasswordResetAsked', data }], context));
 };
 
-/** The account of a reset link. @throws RequestProblem `not_found` when it fits none, or no more; Refusal `wrong_state` when it expired */
+/** The account of a reset link. @throws RequestProblem `not_found` when it fits no account; Refusal `wrong_state` when it expired */
 export const openReset = async (token: string, now: Date, dependencies: Dependencies): Promise<Credentials> => {
   const { commands, secrets } = dependencies;
   const said = passwordResetIn(token);
@@ -134,7 +134,7 @@ export const passwordRoutes = [
     summary: 'A new password, by the link that was mailed; it signs out everywhere. details.state of a refused one: expired',
     limit: 'invitations',
     body: resetPassword,
-    answer: passwordWasReset,
+    response: passwordWasReset,
     refuses: ['not_found', 'wrong_state'],
     handle: async (call, dependencies) => {
       const { request, now } = call;
@@ -147,7 +147,7 @@ export const passwordRoutes = [
       const ended = await signOut({ staffId, by: 'passwordReset' }, { context, now }, dependencies);
       await forgetKnown(dependencies.knex, staffId);
       await forgetTries(emailHash, dependencies);
-      // The reader of the mail may sign in from here, even while strangers try.
+      // This device may sign in although strangers are trying.
       const deviceToken = await makeKnown({ staffId }, call, dependencies);
       return { body: { deviceToken }, position: ended.position || position };
     },

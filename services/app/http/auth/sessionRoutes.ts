@@ -1,4 +1,4 @@
-import { confirmPassword, type StrangeSignIns, sessionsAnswer } from '@baan/contract/team';
+import { confirmPassword, type StrangeSignIns, sessionsResponse } from '@baan/contract/team';
 import { attemptsOf, passwordChangedAt } from '@baan/projections/signIns';
 import type { Knex } from 'knex';
 import { findCredentialsOf } from '../../private/credentials.ts';
@@ -9,18 +9,18 @@ import { everyRole, route } from '../middleware/route.ts';
 import { signOut } from './deviceSessions.ts';
 import { verifyPassword, wrongPassword } from './passwords.ts';
 
-const toldForMs = 30 * 24 * 3600_000;
+const shownForMs = 30 * 24 * 3600_000;
 
-/** The newest hour since `changedAt`, of thirty days, with wrong passwords from an address that the account never signed in from. */
+/** The newest hour since `changedAt`, within thirty days, with wrong passwords from addresses that the account never signed in from. */
 export const findStrangeSignIns = async (
   knex: Knex,
   staffId: string,
   changedAt: string | null,
   now: Date,
 ): Promise<StrangeSignIns | null> => {
-  const since = new Date(now.getTime() - toldForMs);
+  const since = new Date(now.getTime() - shownForMs);
   const { ownAddresses, failed } = await attemptsOf(knex, staffId, since.toISOString());
-  // There is no event yet for hours that are not over.
+  // The current hour has no event yet.
   const running = await failedSignInsSince(knex, staffId, since);
   const isStrange = (address: string): boolean => !ownAddresses.has(address);
   const strange = [...failed, ...running.map(({ from, ...rest }) => ({ from: from.toISOString(), ...rest }))]
@@ -59,7 +59,7 @@ export const sessionRoutes = [
   route('GET /admin/auth/sessions', {
     ...shared,
     summary: 'The devices where you are signed in, when the password was changed, and wrong passwords from elsewhere',
-    answer: sessionsAnswer,
+    response: sessionsResponse,
     handle: async ({ staff, now }, { knex }) => {
       const begun = await sessionsOf(knex, staff.id, now);
       const sessions = begun.map(({ staffId: _staff, confirmedAt: _confirmed, ...session }) => ({

@@ -3,7 +3,7 @@ import { countAttempt } from '../../private/attempts.ts';
 import { join } from '../signedIn.testkit.ts';
 import { type Reply, setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 
-// Who is let in, with limits as in production. A trusted proxy says who asks, so that strangers can be told apart.
+// Signing in, with limits as in production. A trusted proxy gives the address of each client.
 
 let service: TestService;
 let owner: { id: string; token: string; deviceToken: string };
@@ -25,12 +25,12 @@ const later = (seconds: number): void => {
 };
 
 describe('the first owner', () => {
-  test('needs the set-up code, from this machine too', async () => {
+  test('needs the set-up code, also from localhost', async () => {
     const fromHere = await service.call('POST', '/admin/auth/register', { body: form });
     expect(fromHere).toMatchObject({ status: 403, body: { code: 'forbidden', details: { needed: 'setupCode' } } });
   });
 
-  test('may try ten codes an hour from one address, also when all are sent at once', async () => {
+  test('may try ten codes an hour from one address, also in parallel', async () => {
     const guesses = Array.from({ length: 15 }, (_, guess) =>
       post('register', { ...form, setupCode: `guess ${guess}` }, '203.0.113.9'),
     );
@@ -45,7 +45,7 @@ describe('the first owner', () => {
     expect((await post('register', { ...form, setupCode: 'one more' }, '203.0.113.9')).status).toBe(403);
   });
 
-  test('may try forty codes an hour from one network of IPv6, whatever address of it asks', async () => {
+  test('may try forty codes an hour from one IPv6 network', async () => {
     const guess = (network: string, index: number) =>
       post('register', { ...form, setupCode: 'a guess' }, `2001:db8:${network}:${index}::1`);
     const replies = await Promise.all(Array.from({ length: 45 }, (_, index) => guess('10', index)));
@@ -65,7 +65,7 @@ describe('the first owner', () => {
     expect([status, body.details?.password?.code]).toEqual([400, code]);
   });
 
-  test('is made by who has it, and gets a token of the device', async () => {
+  test('is created with the set-up code, and gets a device token', async () => {
     const { status, body } = await post('register', { ...form, setupCode }, home);
     expect(status).toBe(201);
     owner = { id: body.user.id, token: body.token, deviceToken: body.deviceToken };
@@ -76,7 +76,7 @@ describe('the first owner', () => {
 });
 
 describe('after wrong passwords', () => {
-  test('a stranger waits after five, ever longer, wherever they come from', async () => {
+  test('an unknown device waits after five tries, longer each time, from any address', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) expect((await login('wrong', `203.0.113.${attempt}`)).status).toBe(401);
     const waits: number[] = [];
     for (let attempt = 5; attempt < 20; attempt += 1) {
@@ -89,11 +89,11 @@ describe('after wrong passwords', () => {
       expect((await login('wrong', `203.0.113.${attempt}`)).status).toBe(401);
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900, 900, 900]);
-    // The right one from there waits too, and costs nothing to refuse.
+    // The right password from there waits too, and is not hashed.
     expect((await login(form.password, '203.0.113.99')).status).toBe(429);
   });
 
-  test('who is known goes on: by the address of an earlier sign-in, or by the token of the device', async () => {
+  test('a known device or address still signs in', async () => {
     expect((await login(form.password, home)).status).toBe(200);
     const elsewhere = await login(form.password, '192.0.2.1', { deviceToken: owner.deviceToken });
     expect(elsewhere.status).toBe(200);
@@ -102,7 +102,7 @@ describe('after wrong passwords', () => {
     expect((await login(form.password, home)).status).toBe(200);
   });
 
-  test('a token of one account opens nothing for another, and one that was made up is answered with a new one', async () => {
+  test('a device token counts only for its account, and a forged one is replaced by a new one', async () => {
     const other = await join(service, owner.token, 'staff', 'malee@example.com');
     const made = 'x'.repeat(32);
     for (let attempt = 0; attempt < 5; attempt += 1) await login('wrong', `198.18.0.${attempt}`);
@@ -114,7 +114,7 @@ describe('after wrong passwords', () => {
     expect(answered.body.deviceToken).not.toBe(made);
   });
 
-  test('a network of IPv6 waits after twenty, also when all are sent at once and for other accounts', async () => {
+  test('an IPv6 network waits after twenty tries, also in parallel and for other accounts', async () => {
     const unknown = (network: string, index: number) =>
       post('login', { email: `nobody${index}@example.com`, password: 'wrong' }, `2001:db8:${network}:${index}::1`);
     const replies = await Promise.all(Array.from({ length: 25 }, (_, index) => unknown('20', index)));
@@ -123,20 +123,20 @@ describe('after wrong passwords', () => {
     expect((await unknown('21', 30)).status).toBe(401);
   });
 
-  test('a try that began before one that is counted already is not refused for that', async () => {
+  test('a try that began before another one was counted is not rejected because of it', async () => {
     const times = ['2026-11-21T03:00:01.000Z', '2026-11-21T03:00:00.000Z'].map(time => new Date(time));
     const counter = { kind: 'example', key: 'a', pace: { free: 2, longest: 900 } };
     for (const time of times) expect(await countAttempt(service.knex, [counter], time)).toBe(0);
     expect(await countAttempt(service.knex, [counter], times[0] as Date)).toBeGreaterThan(0);
   });
 
-  test('an email that nobody has is answered alike', async () => {
+  test('an unknown email gets the same response', async () => {
     const unknown = (address: string) => post('login', { email: 'nobody@example.com', password: 'wrong' }, address);
     for (let attempt = 0; attempt < 5; attempt += 1) expect((await unknown(`198.19.0.${attempt}`)).status).toBe(401);
     expect((await unknown('198.19.0.9')).status).toBe(429);
   });
 
-  test('one address waits, whatever accounts it tries, and many tries at once count each', async () => {
+  test('one address waits after tries on any accounts, and parallel tries count each', async () => {
     const replies = await Promise.all(
       Array.from({ length: 30 }, (_, number) =>
         post('login', { email: `guess${number}@example.com`, password: 'x' }, '198.20.0.1'),
@@ -146,7 +146,7 @@ describe('after wrong passwords', () => {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(25);
   });
 
-  test('an address is known for thirty days', async () => {
+  test('an address stays known for thirty days', async () => {
     later(30 * 86_400 + 1);
     for (let attempt = 0; attempt < 5; attempt += 1) await login('wrong', `198.21.0.${attempt}`);
     expect((await login(form.password, home)).status).toBe(429);
@@ -155,7 +155,7 @@ describe('after wrong passwords', () => {
   });
 });
 
-test('who asks for a new password too often is answered as before, and gets no more letters', async () => {
+test('answers too many reset requests as before, and sends no more emails', async () => {
   const address = '203.0.113.40';
   const asks = async (email: string) => post('password/forgot', { email }, address);
   const replies = await Promise.all(Array.from({ length: 31 }, (_, index) => asks(`nobody${index}@example.com`)));
@@ -165,7 +165,7 @@ test('who asks for a new password too often is answered as before, and gets no m
   expect(events.map(({ type }) => type)).not.toContain('PasswordResetAsked');
 });
 
-test('who changes the password waits after ten wrong ones; a new one that is too short or too common is none', async () => {
+test('limits wrong passwords to ten when changing it, and rejects a short or common new one', async () => {
   const { token } = (await login(form.password, home, { deviceToken: owner.deviceToken })).body;
   const change = (current: string, next: string): Promise<Reply> =>
     service.call('POST', '/admin/auth/password', { token, body: { current, next } });

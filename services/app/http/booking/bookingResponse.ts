@@ -1,4 +1,4 @@
-import type { BookingAnswer } from '@baan/contract/booking';
+import type { BookingResponse } from '@baan/contract/booking';
 import { type Booking, isHidden, isOpen } from '@baan/domain/booking/state';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import type { VillaState } from '@baan/domain/villa/state';
@@ -13,25 +13,25 @@ import { isKeyId } from '../../privacy/keyId.ts';
 import { heldTogether } from '../../private/liveHolds.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound, RequestProblem } from '../middleware/problem.ts';
-import { type Answer, type Call, pathIdOf } from '../middleware/route.ts';
+import { type Call, pathIdOf, type RouteResponse } from '../middleware/route.ts';
 import { recordHold } from './holdLimit.ts';
 
-type Known = { state: Booking; revision: number };
+type LoadedBooking = { state: Booking; revision: number };
 
 /** A booking, read from its stream for a decision. @throws RequestProblem `not_found`, also of a hidden one */
-export const readBooking = async (id: string, { commands }: Dependencies): Promise<Known> => {
+export const readBooking = async (id: string, { commands }: Dependencies): Promise<LoadedBooking> => {
   const known = isKeyId(id) ? await commands.readBooking(id) : null;
   if (!known || isHidden(known.state)) throw notFound();
   return known;
 };
 
-/** As above, the booking of the path. */
-export const readShown = async (call: Call, dependencies: Dependencies): Promise<Known & { id: string }> => {
+/** As {@link readBooking}, for the booking of the path. */
+export const readShown = async (call: Call, dependencies: Dependencies): Promise<LoadedBooking & { id: string }> => {
   const id = pathIdOf(call);
   return { id, ...(await readBooking(id, dependencies)) };
 };
 
-/** Data of other tables that a booking is answered with. */
+/** Data of other tables in the response of a booking. */
 type Joined = { openLinks: Awaited<ReturnType<typeof openLinksOf>>; priceListNumber?: number; nightsFree?: boolean };
 
 const joinedOf = async (knex: Dependencies['knex'], bookingId: string, booking: Booking, now: Date): Promise<Joined> => {
@@ -47,12 +47,12 @@ const joinedOf = async (knex: Dependencies['knex'], bookingId: string, booking: 
 
 const answerBooking = (
   bookingId: string,
-  { state, revision }: Known,
+  { state, revision }: LoadedBooking,
   villa: VillaState,
   now: Date,
   { openLinks, priceListNumber, nightsFree }: Joined,
   { offering }: Dependencies,
-): Answer => {
+): RouteResponse => {
   const view = bookingView(bookingId, state, revision, openLinks);
   const quote = { ...view.quote, priceListNumber };
   const stayChange = view.stayChange && { ...view.stayChange, nightsFree };
@@ -60,8 +60,8 @@ const answerBooking = (
   return { data: { booking }, revision };
 };
 
-/** The booking of the path as it was projected. @throws RequestProblem `not_found`; `removed` of a hidden one, unless staff ask */
-export const answerFound = async (call: Call, dependencies: Dependencies, { isStaff = false } = {}): Promise<Answer> => {
+/** The booking of the path from the read tables. @throws RequestProblem `not_found`; `removed` for a hidden one, unless for staff */
+export const answerFound = async (call: Call, dependencies: Dependencies, { isStaff = false } = {}): Promise<RouteResponse> => {
   const { knex, commands } = dependencies;
   const bookingId = pathIdOf(call);
   const [found, villaRevision] = await Promise.all([findBookingState(knex, bookingId), readVillaRevision(knex)]);
@@ -75,18 +75,18 @@ export const answerFound = async (call: Call, dependencies: Dependencies, { isSt
   return forStaff(answer, found.state, knex, together);
 };
 
-/** Tells its number and dates only. */
+/** Contains only number and dates. */
 const removed = ({ number, stay, updatedAt }: Booking): RequestProblem =>
   new RequestProblem('removed', 'This booking was removed', { number, ...stay, removedAt: updatedAt });
 
 /** Adds the fields that only staff see. */
 export const forStaff = async (
-  answer: Answer,
+  answer: RouteResponse,
   { source, refundAccount, notes, contactChange }: Booking,
   knex: Dependencies['knex'],
-  together?: BookingAnswer['data']['booking']['heldTogether'],
-): Promise<Answer> => {
-  const { booking } = answer.data as BookingAnswer['data'];
+  together?: BookingResponse['data']['booking']['heldTogether'],
+): Promise<RouteResponse> => {
+  const { booking } = answer.data as BookingResponse['data'];
   const names = notes.length > 0 ? await staffNames(knex) : new Map();
   const named = notes.map(note => ({ ...note, by: names.get(note.by) ?? '' }));
   const staffOnly = {
@@ -99,20 +99,20 @@ export const forStaff = async (
   return { ...answer, data: { booking: { ...booking, ...staffOnly } } };
 };
 
-/** Answers a command from the decided state; reads of the booking wait for its position. @param villa when the command has just read it */
+/** The response to a command, from the decided state. @param villa when the command has just read it */
 export const answerDecided = async (
   bookingId: string,
   decided: Decided<Booking>,
   dependencies: Dependencies,
   now: Date,
   villa?: VillaState,
-): Promise<Answer> => {
+): Promise<RouteResponse> => {
   const { state, repeated } = decided;
   await recordHold(dependencies, bookingId, state, now);
-  // That of the last event, also when this command added none.
+  // The position of the last event, also when this command added none.
   const last = repeated ? (await dependencies.proof.read(bookingStream(bookingId))).at(-1) : decided;
-  const house = villa ?? (await dependencies.commands.readVilla()).state;
+  const currentVilla = villa ?? (await dependencies.commands.readVilla()).state;
   // A booking that was just placed has no payment links yet.
   const joined = decided.revision <= 1 ? { openLinks: [] } : await joinedOf(dependencies.knex, bookingId, state, now);
-  return { ...answerBooking(bookingId, decided, house, now, joined, dependencies), position: last?.position };
+  return { ...answerBooking(bookingId, decided, currentVilla, now, joined, dependencies), position: last?.position };
 };

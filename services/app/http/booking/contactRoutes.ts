@@ -1,6 +1,6 @@
-import { bookingAnswer } from '@baan/contract/booking';
+import { bookingResponse } from '@baan/contract/booking';
 import { askContactChange, attachCustomer } from '@baan/contract/bookingByGuest';
-import { otpAnswer } from '@baan/contract/card';
+import { otpResponse } from '@baan/contract/card';
 import { answerContactChange } from '@baan/contract/contactChange';
 import { emailCode } from '@baan/contract/emailCode';
 import { needsContactCode } from '@baan/domain/booking/contact';
@@ -11,11 +11,11 @@ import { toCustomer, withCustomer } from './customer.ts';
 import { decideBooking, decideByGuest, decideByStaff, editByStaff } from './decideBooking.ts';
 import { withinLimit } from './holdLimit.ts';
 
-// Contact details of a booking. Once money came they change with a mailed code, or staff change them (rules, section 19).
+// Contact details of a booking. Once money came, a change needs a mailed code or staff (rules, section 19).
 
 const ofGuest = { tag: 'Contact details', access: 'open' } as const;
 
-/** Of a change that may need a code. */
+/** Refusals of a change that may need a code. */
 export const contactRefusals = [
   'not_found',
   'wrong_state',
@@ -40,7 +40,7 @@ export const contactRoutes = [
     summary: 'Give contact details: the hold becomes an hour from placing. Once money came they change with a mailed code',
     headers: ['If-Match'],
     body: withCustomer(attachCustomer),
-    answer: bookingAnswer,
+    response: bookingResponse,
     refuses: contactRefusals,
     handle: async (call, dependencies) => {
       const { code } = call.body;
@@ -51,7 +51,7 @@ export const contactRoutes = [
       const taken = { bookingId, now: call.now, stay: state.stay, seconds: terms.holdWithContactMinutes * 60 };
       const typed = code === undefined ? {} : { typed: guestCodes.typed(code) };
       const change = () => decideBooking(call, dependencies, { type: 'attachCustomer', customer, terms, ...typed });
-      // Nights that money came for do not count as unpaid ones.
+      // Nights with a payment do not count as unpaid.
       const decided = await (needsContactCode(state) ? change() : withinLimit(dependencies, taken, { customer }, change));
       if (code !== undefined && !decided.repeated) guestCodes.assertTyped(code, decided.state.guestCode);
       return answerDecided(bookingId, decided, dependencies, call.now);
@@ -62,7 +62,7 @@ export const contactRoutes = [
     summary: 'Have a code mailed to the present email, to change contact details after money came; again: another one',
     limit: 'codes',
     status: 202,
-    answer: otpAnswer,
+    response: otpResponse,
     refuses: codeRefusals,
     handle: async (call, { guestCodes }) => {
       const asked = { purpose: 'contact', again: false } as const;
@@ -76,7 +76,7 @@ export const contactRoutes = [
     limit: 'mails',
     body: withCustomer(askContactChange),
     status: 202,
-    answer: bookingAnswer,
+    response: bookingResponse,
     refuses: ['not_found', 'wrong_state'],
     handle: async (call, dependencies) => {
       const customer = toCustomer(call.body.customerInfo);
@@ -99,7 +99,7 @@ export const contactRoutes = [
   }),
 ];
 
-// A guest confirms the email of a booking, whose slip waits for that (rules, section 19).
+// A guest confirms the email of a booking with a waiting slip (rules, section 19).
 
 export const emailCodeRoutes = [
   route('POST /booking/:id/email-code', {
@@ -108,7 +108,7 @@ export const emailCodeRoutes = [
     limit: 'codes',
     summary: 'Confirm the email, so that the slip is reviewed: without a body a code is mailed, with `{code}` it is typed',
     body: emailCode,
-    answer: bookingAnswer,
+    response: bookingResponse,
     refuses: [
       'not_found',
       'wrong_state',

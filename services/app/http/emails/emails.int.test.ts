@@ -52,7 +52,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => service?.stop());
 
-test('a letter is kept as it was sent, and nothing of it lies open', async () => {
+test('stores an email as it was sent, encrypted', async () => {
   const { body, headers } = await list({ bookingId: booked.id });
   expect(headers.get('Content-Range')).toBe('letters 0-0/1');
   expect(body).toEqual([
@@ -79,7 +79,7 @@ test('a letter is kept as it was sent, and nothing of it lies open', async () =>
   expect(JSON.stringify(rows)).not.toMatch(/malee/i);
 });
 
-test('letters are found by whom they are about', async () => {
+test('finds emails by guest, booking number and member', async () => {
   expect(await idsOf({})).toEqual(['one-confirmation', 'two-bankDetailsChanged']);
   expect(await idsOf({ q: 'srisuk' })).toEqual(['one-confirmation']);
   expect(await idsOf({ q: booked.number })).toEqual(['one-confirmation']);
@@ -88,7 +88,7 @@ test('letters are found by whom they are about', async () => {
   expect((await list({ q: 'nobody' })).headers.get('Content-Range')).toBe('letters */0');
 });
 
-test('one that the mail server did not take shows its words until it does', async () => {
+test("shows the mail server's error until the email is accepted", async () => {
   refused = true;
   await expect(service.sender.send(about('three-arrival', { kind: 'arrival' }))).rejects.toThrow('The mail was not accepted');
   await expect(service.sender.send(about('three-arrival', { kind: 'arrival' }))).rejects.toThrow('The mail was not accepted');
@@ -102,7 +102,7 @@ test('one that the mail server did not take shows its words until it does', asyn
   expect((await ask('GET', '/admin/letters/three-arrival')).body.data.letter).toMatchObject({ attempts: 3, failure: null });
 });
 
-test('a letter with a code is listed without its words, and cannot be sent again', async () => {
+test('lists an email with a code without its body, and does not send it again', async () => {
   const secret = about('code-1', { kind: 'guestCode', subject: 'Your code is 123456', attachments: [] });
   await service.sender.send(secret);
   const { letter } = (await ask('GET', '/admin/letters/code-1')).body.data;
@@ -113,7 +113,7 @@ test('a letter with a code is listed without its words, and cannot be sent again
   );
 });
 
-test('any other one is, also to another address; who asked is told', async () => {
+test('sends any other email again, also to another address, and shows the member who requested it', async () => {
   const again = await ask('POST', '/admin/letters/one-confirmation/send', { to: 'husband@example.com' });
   expect(again.status).toBe(202);
   expect(service.sentAgain.at(-1)).toBe(again.body.data.id);
@@ -136,7 +136,7 @@ test('any other one is, also to another address; who asked is told', async () =>
   expect((await ask('GET', '/admin/letters', undefined, token)).status).toBe(403);
 });
 
-test('a member sends five a day to other addresses, also at once, and each is written down before it goes', async () => {
+test('limits a member to five emails a day to other addresses, also in parallel, and records each before sending', async () => {
   service.time.now = '2026-11-22T03:00:01.000Z';
   const to = Array.from({ length: 12 }, (_, index) => `friend${index}@example.com`);
   const send = (address: string) => ask('POST', '/admin/letters/one-confirmation/send', { to: address });
@@ -156,7 +156,7 @@ test('a member sends five a day to other addresses, also at once, and each is wr
   expect((await send('aunt@example.com')).status).toBe(202);
 });
 
-test('erasing clears them', async () => {
+test('removes stored emails when a person is erased', async () => {
   service.time.now = '2026-12-20T03:00:00.000Z';
   owner = (
     await service.call('POST', '/admin/auth/login', { body: { email: 'kanya@example.com', password: 'a long enough one' } })

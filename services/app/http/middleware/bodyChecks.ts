@@ -4,7 +4,7 @@ import type { FieldProblem } from '@baan/contract/problem';
 import { visibleText } from '@baan/domain/shared/visibleText';
 import type { ZodType } from 'zod';
 
-// Mail programs make links of what looks like a web address, also of `bit.ly/x`.
+// Mail programs turn texts like a web address into links, also `bit.ly/x`.
 
 let listed: ReadonlySet<string> | undefined;
 
@@ -16,28 +16,28 @@ const topLevelDomains = (): ReadonlySet<string> => {
 
 const isTopLevel = (label: string): boolean => {
   const known = topLevelDomains();
-  // Some programs end an address before the first letter that is not Latin.
+  // Some programs end an address before the first non-Latin letter.
   const [latin = ''] = /^[a-z]*/.exec(label) ?? [];
   return known.has(domainToUnicode(label) || label) || (latin !== label && !/^[a-z\d-]+$/.test(label) && known.has(latin));
 };
 
-/** Does a text hold a scheme (`x:`), or a label with a public top-level domain? Any dot counts that browsers take for one. */
+/** Does a text contain a scheme (`x:`), or a label with a public top-level domain? Every dot that browsers accept counts. */
 export const holdsWebAddress = (typed: string): boolean => {
   const text = visibleText(typed).normalize('NFKC').replaceAll('。', '.').toLowerCase();
   if (/\p{L}[\p{L}\p{N}+.-]*:/u.test(text)) return true;
   return [...text.matchAll(/(?<=[\p{L}\p{M}\p{N}_-])\.([\p{L}\p{M}\p{N}-]+)/gu)].some(([, label = '']) => isTopLevel(label));
 };
 
-/** A text of the body, by its path, and the problem of one that is not fine. */
+/** A check of a text in the body, by its path, and the problem when it fails. */
 type Check = { path: readonly string[]; isFine: (text: string) => boolean; problem: FieldProblem };
 
 const textAt = (body: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], body);
 
 /**
- * Lets a schema check texts by what a browser need not load, even when other fields are wrong: one answer names all faults.
+ * Adds checks that browsers do not load to a schema. They run even when other fields are invalid, so that one response lists all faults.
  */
-export const checkedBy = <Schema extends ZodType>(schema: Schema, ...checks: Check[]): Schema => {
+export const withChecks = <Schema extends ZodType>(schema: Schema, ...checks: Check[]): Schema => {
   const judging = checks.reduce(
     (judged: Schema, { path, isFine, problem: { code, message } }) =>
       judged.refine(
@@ -49,11 +49,11 @@ export const checkedBy = <Schema extends ZodType>(schema: Schema, ...checks: Che
       ),
     schema,
   );
-  // Only a copy without a parent keeps its name in the API document.
+  // Only a clone without a parent keeps its name in the API document.
   return judging.clone(judging.def).meta({ ...schema.meta() });
 };
 
 const link: FieldProblem = { code: 'link', message: 'Without a web address. Behind a dot please leave a space.' };
 
-/** A text that is mailed, such as a name: it holds no web address, so that nobody mails links to strangers in the name of the house. */
+/** A text that is mailed, such as a name, without a web address: otherwise a booking could mail links to strangers. */
 export const withoutLink = (...path: string[]): Check => ({ path, isFine: text => !holdsWebAddress(text), problem: link });

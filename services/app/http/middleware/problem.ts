@@ -63,7 +63,7 @@ export const fieldProblems = (issues: readonly Issue[]): Record<string, FieldPro
   return Object.fromEntries(problems);
 };
 
-/** A refusal by HTTP itself, not by the domain: no token, too many requests, an unusable file. */
+/** A rejection by the HTTP layer, not by the domain: no token, too many requests, an unusable file. */
 export class RequestProblem extends Coded<ProblemCode> {
   override name = 'RequestProblem';
 }
@@ -102,7 +102,7 @@ const ofUnreadable = (status: number, type: unknown): Problem => {
   return problemOf('validation_failed', message, { body: { code: 'invalid', message } });
 };
 
-/** The answer to an error; undefined when the fault is ours. */
+/** The problem for an error; undefined for a fault of the program. */
 export const toProblem = (error: unknown): Problem | undefined => {
   if (error instanceof Coded) return problemOf(error.code, error.message, error.details);
   if (error instanceof ZodError) {
@@ -126,7 +126,7 @@ const storageCodes = new Set(['EDQUOT', 'EIO', 'EMFILE', 'ENFILE', 'ENOSPC', 'ER
 /** Errors of node-postgres and knex without a code. Knex may put the statement before them. */
 const lostConnection = /\b(connection terminated|connection ended|connection error and is not queryable|timeout expired)\b/i;
 
-/** PostgreSQL's codes for a table or schema that is not there: the read tables are made again (readTables.ts). */
+/** PostgreSQL's codes for a missing table or schema: the read tables are being rebuilt (readTables.ts). */
 const missingTable = new Set(['42P01', '3F000']);
 
 /** The database cannot be reached, is starting, stopping, full or out of connections; or the disk is full. */
@@ -140,13 +140,13 @@ const isPassingFailure = (error: unknown): boolean => {
 export const sendProblem = (response: Response, problem: Problem): void => {
   if (problem.code === 'unauthorized') response.set('WWW-Authenticate', 'Bearer');
   if (problem.code === 'unavailable' && !response.get('Retry-After')) response.set('Retry-After', '2');
-  // It lasts until somebody acts.
+  // It lasts until the operator acts.
   if (problem.code === 'log_went_back') response.set('Retry-After', '60');
   if (typeof problem.details?.retryAfter === 'number') response.set('Retry-After', String(problem.details.retryAfter));
   response.set('Cache-Control', 'no-store').status(problemStatus[problem.code]).json(problem);
 };
 
-/** The only place that turns errors into answers. Unknown errors are logged with their correlation id, and the answer tells nothing of them. */
+/** The only place that turns errors into responses. Unknown errors are logged with their correlation id and not described in the response. */
 export const problemHandler =
   (logger: Logger): ErrorRequestHandler =>
   (error, request, response, _next) => {
@@ -154,7 +154,7 @@ export const problemHandler =
     if (!problem || problem === unavailable) {
       const log = problem || isPassingFailure(error) ? logger.warn.bind(logger) : logger.error.bind(logger);
       const disk = diskWithoutSpace(error);
-      // The terminal shows these words too: see spaceWarnings in services/embedded.
+      // The terminal shows this message too: see spaceWarnings in services/embedded.
       const what = disk ? `No space left on the disk of the ${disk}` : 'A request failed';
       log({ err: error, correlationId: request.correlationId }, what);
     }

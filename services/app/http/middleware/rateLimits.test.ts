@@ -4,7 +4,7 @@ import { addressKeys } from './rateLimits.ts';
 
 const unknown = { address: 'unknown', network: undefined };
 
-it('counts an IPv4 address by itself, however it is written', () => {
+it('counts an IPv4 address alone, in each notation', () => {
   for (const ip of ['1.2.3.4', '::ffff:1.2.3.4', '::FFFF:102:304', '0:0:0:0:0:ffff:1.2.3.4', ' 1.2.3.4 '])
     expect(addressKeys(ip)).toEqual({ address: '1.2.3.4', network: undefined });
 });
@@ -25,7 +25,7 @@ it('counts an IPv6 address by its /64 and by its /48', () => {
   expect(addressKeys('2001:db8:2:2::1').network).toBe('2001:db8:2::/48');
 });
 
-it('gives one key to all that is no IP address', () => {
+it('gives one key to everything that is no IP address', () => {
   for (const ip of [
     undefined,
     '',

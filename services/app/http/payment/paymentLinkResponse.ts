@@ -6,8 +6,8 @@ import type { WithoutNow } from '../../commands/command.ts';
 import type { FoundPaymentLink } from '../../commands/loading.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../middleware/problem.ts';
-import { explaining } from '../middleware/requestHeaders.ts';
-import { type Answer, type Call, pathIdOf } from '../middleware/route.ts';
+import { withConflictDetails } from '../middleware/requestHeaders.ts';
+import { type Call, pathIdOf, type RouteResponse } from '../middleware/route.ts';
 
 /** The link of the path, read from its stream for a decision. @throws RequestProblem `not_found` */
 export const readLink = async (call: Call, { commands }: Dependencies): Promise<FoundPaymentLink & { id: string }> => {
@@ -17,7 +17,7 @@ export const readLink = async (call: Call, { commands }: Dependencies): Promise<
   return { id, ...found };
 };
 
-/** The view of staff, or the payer's, which tells where to pay. */
+/** The view of staff, or the payer's, both with the payment details. */
 export const viewFor = async (
   id: string,
   { state, revision, booking }: FoundPaymentLink,
@@ -34,18 +34,18 @@ export const answerPaymentLink = async (
   found: FoundPaymentLink,
   call: Call,
   dependencies: Dependencies,
-): Promise<Answer> => ({ data: { paymentLink: await viewFor(id, found, call, dependencies) }, revision: found.revision });
+): Promise<RouteResponse> => ({ data: { paymentLink: await viewFor(id, found, call, dependencies) }, revision: found.revision });
 
-/** Decides on the link of the path, or makes the one with this id, and answers with it. A conflict tells the newer link. `check`: of what was decided. */
+/** Decides on the link of the path, or creates the one with this id. A conflict contains the newer link. `check`: of the decided state. */
 export const decideOnLink = async (
   call: Call,
   dependencies: Dependencies,
   asked: WithoutNow<PaymentLinkCommand>,
   { id = pathIdOf(call), check }: { id?: string; check?: (state: PaymentLink) => void } = {},
-): Promise<Answer> => {
+): Promise<RouteResponse> => {
   const { commands } = dependencies;
   const command = { ...asked, now: call.now.toISOString() } as PaymentLinkCommand;
-  const { position, ...found } = await explaining(
+  const { position, ...found } = await withConflictDetails(
     () => commands.paymentLink(id, command, call.context, call.expectation),
     async () => {
       const newer = await commands.readPaymentLink(id);

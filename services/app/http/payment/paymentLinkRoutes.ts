@@ -1,11 +1,11 @@
 import { askContactChange, attachCustomer, choosePayment } from '@baan/contract/bookingByGuest';
-import { otpAnswer } from '@baan/contract/card';
+import { otpResponse } from '@baan/contract/card';
 import { answerContactChange } from '@baan/contract/contactChange';
 import {
   type PatchPaymentLinkByPayer,
   patchPaymentLinkByPayer,
-  paymentLinkAnswer,
-  paymentLinkForStaffAnswer,
+  paymentLinkForStaffResponse,
+  paymentLinkResponse,
 } from '@baan/contract/paymentLink';
 import type { PaymentLink } from '@baan/domain/paymentLink/link';
 import { payerOf } from '@baan/domain/paymentLink/status';
@@ -18,15 +18,15 @@ import { codeRefusals, contactRefusals } from '../booking/contactRoutes.ts';
 import { toCustomer, withCustomer } from '../booking/customer.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { invalidRequest, notFound, required } from '../middleware/problem.ts';
-import { type Answer, type Call, ownerAndStaff, pathIdOf, route } from '../middleware/route.ts';
+import { type Call, ownerAndStaff, pathIdOf, type RouteResponse, route } from '../middleware/route.ts';
 import { decideOnLink, readLink } from './paymentLinkResponse.ts';
 import { type ClaimedSlip, withClaimedSlip } from './slipOwners.ts';
 
-const shared = { tag: 'Payment links', access: 'open', answer: paymentLinkAnswer } as const;
+const shared = { tag: 'Payment links', access: 'open', response: paymentLinkResponse } as const;
 const edit = { ...shared, headers: ['If-Match'] } as const;
 
-/** A payer's PATCH attaches a slip or takes it back. @throws Refusal `forbidden` for any other combination */
-const changeByPayer = (body: PatchPaymentLinkByPayer, call: Call, dependencies: Dependencies): Promise<Answer> => {
+/** A payer's PATCH attaches or withdraws a slip. @throws Refusal `forbidden` for other combinations */
+const changeByPayer = (body: PatchPaymentLinkByPayer, call: Call, dependencies: Dependencies): Promise<RouteResponse> => {
   const { paymentSlipUrl: url, status } = body;
   if (url === undefined && status === undefined) throw invalidRequest('paymentSlipUrl', required);
   if (url && (status === undefined || status === 'in_review')) {
@@ -74,14 +74,14 @@ export const paymentLinkRoutes = [
   }),
 ];
 
-// Contact details of who pays a link, as those of a booking (booking/contactRoutes.ts).
+// Contact details of the payer of a link, as those of a booking (booking/contactRoutes.ts).
 
 const ofPayer = { tag: 'Payment links', access: 'open' } as const;
 
 const ofStaff = {
   tag: 'Payment links, for staff',
   access: ownerAndStaff,
-  answer: paymentLinkForStaffAnswer,
+  response: paymentLinkForStaffResponse,
   headers: ['If-Match'],
   body: answerContactChange,
   refuses: ['not_found', 'wrong_state'],
@@ -93,7 +93,7 @@ export const paymentLinkContactRoutes = [
     summary: 'Say who pays: needed before a card, where the link has no guest. Once money came it changes with a mailed code',
     headers: ['If-Match'],
     body: withCustomer(attachCustomer),
-    answer: paymentLinkAnswer,
+    response: paymentLinkResponse,
     refuses: contactRefusals,
     handle: (call, dependencies) => {
       const { code, customerInfo } = call.body;
@@ -111,7 +111,7 @@ export const paymentLinkContactRoutes = [
     summary: 'Have a code mailed to who pays, to change contact details after money came; again: another one',
     limit: 'codes',
     status: 202,
-    answer: otpAnswer,
+    response: otpResponse,
     refuses: codeRefusals,
     handle: async (call, { guestCodes }) => {
       const { state, booking, position } = await guestCodes.askPayer(pathIdOf(call), call.context);
@@ -124,7 +124,7 @@ export const paymentLinkContactRoutes = [
     limit: 'mails',
     body: withCustomer(askContactChange),
     status: 202,
-    answer: paymentLinkAnswer,
+    response: paymentLinkResponse,
     refuses: ['not_found', 'wrong_state'],
     handle: async (call, dependencies) => {
       const payer = toCustomer(call.body.customerInfo);

@@ -16,7 +16,7 @@ import type { Offer } from './structuredData.ts';
 
 type SiteVilla = { villa: Villa; offer: Offer | null };
 
-/** The villa with its price of a night and its first free night, for readers without scripts. */
+/** The villa with the price of a night and its first free night, for clients without scripts. */
 export const readSiteVilla = async (dependencies: Dependencies): Promise<SiteVilla> => {
   const { knex, offering, clock } = dependencies;
   const villa = wholeVilla(await readVilla(knex, offering), dependencies);
@@ -42,7 +42,7 @@ const innerPages = [
   /^\/(payment|payment-slips)\/[^/]+$/,
 ];
 
-/** Milliseconds, longer than a healthy database takes. Then the page is sent without the villa's data. */
+/** Milliseconds, longer than a healthy database needs. After it the page is sent without the villa's data. */
 const timeoutMs = 1500;
 
 export type GuestPages = {

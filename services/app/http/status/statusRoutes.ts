@@ -7,17 +7,17 @@ import { readTreeHeadProblem } from '../../private/keptTreeHead.ts';
 import { readUnsigned, type UnsignedRows } from '../../private/unsignedRows.ts';
 import { readUnverified, type Unverified } from '../../private/unverified.ts';
 import { withTimeout } from '../../runtime/timeout.ts';
-import type { Preparation } from '../dependencies.ts';
+import type { RebuildStatus } from '../dependencies.ts';
 import { RequestProblem, sendProblem } from '../middleware/problem.ts';
 import { route } from '../middleware/route.ts';
 import { securityHeaders } from '../middleware/security.ts';
 
 const shared = { tag: 'Status', access: 'open' } as const;
 
-/** Milliseconds after which a silent part counts as down. */
+/** Milliseconds after which a part without a response counts as down. */
 const timeouts = 3000;
 
-/** @returns null: it is well */
+/** @returns null when the check passes */
 const faultOf = (check: () => Promise<unknown>): Promise<unknown> =>
   withTimeout(timeouts, Promise.resolve().then(check)).then(
     () => null,
@@ -25,7 +25,7 @@ const faultOf = (check: () => Promise<unknown>): Promise<unknown> =>
   );
 
 /** Warnings that do not make the service unready. The database has a check of its own. */
-const doubtsAbout = async (knex: Knex): Promise<{ unproven?: Unverified[]; unsigned?: UnsignedRows[]; notSigned?: string }> => {
+const warningsOf = async (knex: Knex): Promise<{ unproven?: Unverified[]; unsigned?: UnsignedRows[]; notSigned?: string }> => {
   const [unverified, unsigned, notSigned] = await Promise.all([
     readUnverified(knex).catch(() => []),
     readUnsigned(knex).catch(() => []),
@@ -58,29 +58,29 @@ export const statusRoutes = [
   route('GET /health', {
     ...shared,
     summary: 'Is the process alive?',
-    answer: z.object({ status: z.literal('ok') }),
+    response: z.object({ status: z.literal('ok') }),
     handle: async () => ({ body: { status: 'ok' } }),
   }),
   route('GET /ready', {
     ...shared,
     summary:
       'Can it serve? Asks the event store, the database, the projections and the queue; names events that nobody can prove',
-    answer: readiness,
+    response: readiness,
     refuses: ['unavailable', 'log_went_back'],
     handle: async (_call, { readinessChecks, knex }) => {
       const asked = Object.entries(readinessChecks).map(async ([name, check]) => [name, await faultOf(check)] as const);
       const faults = await Promise.all(asked);
       const checks = Object.fromEntries(faults.map(([name, fault]) => [name, fault === null ? 'up' : 'down']));
-      const doubts = await doubtsAbout(knex);
+      const warnings = await warningsOf(knex);
       if (Object.values(checks).includes('down')) {
         const cannotProject = checks.readTables === 'down' ? await readFault(knex).catch(() => undefined) : undefined;
-        const details = { checks, ...doubts, ...(cannotProject ? { cannotProject } : {}) };
+        const details = { checks, ...warnings, ...(cannotProject ? { cannotProject } : {}) };
         const lost = faults.map(([, fault]) => fault).find(fault => fault instanceof LogWentBack);
         throw lost
           ? new RequestProblem('log_went_back', lost.message, details)
           : new RequestProblem('unavailable', 'Not ready', details);
       }
-      return { body: { status: 'ready', checks, ...doubts } };
+      return { body: { status: 'ready', checks, ...warnings } };
     },
   }),
 ];
@@ -90,8 +90,8 @@ const page = `กำลังเตรียมข้อมูล โปรด�
 The house is being prepared. Please try again in a moment.
 `;
 
-/** Answers while the read tables are made: alive, not ready, no answer from half-filled tables. */
-export const notYet = (preparation: () => Preparation | undefined): Router => {
+/** Responds during a rebuild of the read tables: alive, not ready, no data from half-filled tables. */
+export const whileRebuilding = (preparation: () => RebuildStatus | undefined): Router => {
   const router = Router();
   router.get('/api/health', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
@@ -111,10 +111,10 @@ export const notYet = (preparation: () => Preparation | undefined): Router => {
   return router;
 };
 
-/** Stands in for the HTTP side during a start that does not serve yet. */
-export const createNotYetApp = (preparation: () => Preparation, publicUrl: string | undefined): Express => {
+/** The HTTP application during a start that rebuilds the read tables. */
+export const createRebuildingApp = (preparation: () => RebuildStatus, publicUrl: string | undefined): Express => {
   const app = express();
   app.disable('x-powered-by');
-  app.use(securityHeaders(publicUrl), notYet(preparation));
+  app.use(securityHeaders(publicUrl), whileRebuilding(preparation));
   return app;
 };
