@@ -8,7 +8,7 @@ const byType: readonly [RegExp, IconName][] = [
   [/^(Sign|Password|Staff.*Registered)/, 'lock'],
   [/Invit/, 'send'],
   [/^(NightsBlocked|HouseClosed)$/, 'block'],
-  [/(Expired|ReleasedHolds|Unblocked)$/, 'history'],
+  [/(Expired|Released|Unblocked)$/, 'history'],
   [/^PricesChanged$/, 'tag'],
   [/^(Bank|PromptPay|PaymentMethodSwitched)/, 'bank'],
   [/^(Card|OneTimeCode)/, 'card'],

@@ -121,7 +121,7 @@ export const teamRoutes = [
   }),
   route('POST /admin/staff/invitations', {
     ...shared,
-    summary: 'Invite somebody: the link is mailed, and view here once',
+    summary: 'Invite somebody: the link is mailed, and told here once',
     body: invite,
     status: 201,
     response: invitationResponse,
