@@ -11,7 +11,7 @@ import { pairsOf, searchText, wordsIn } from './searchWords.ts';
 import { headOf, kindOf, type SubjectView, subjectOf } from './subjects.ts';
 
 /**
- * One event of any stream. The newest event of each state (see views/subjects.ts) also stores that state, so that the next
+ * One event of any stream. The newest event of each state (see subjects.ts) also stores that state, so that the next
  * event's changes can be computed: `head` is the state's name, null on older rows. Only read.bookings stores the state of a booking.
  */
 type HistoryRow = {

@@ -1,10 +1,11 @@
 import { isIP } from 'node:net';
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
+import type { Knex } from 'knex';
+import type { Config } from '../../config.ts';
 import type { Hashing } from '../../log/hashing.ts';
 import { countWithin, takeBackAttempt } from '../../private/attempts.ts';
 import { withTimeout } from '../../runtime/timeout.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { tooManyTries } from './problem.ts';
 
 /** The keys of an address and of its network. `network`: the /48 of an IPv6 address; otherwise undefined. */
@@ -80,8 +81,15 @@ const failuresPerToken = 10;
 
 export type LimitName = keyof typeof perAddress;
 
+type RateLimitDependencies = { config: Pick<Config, 'RATE_LIMIT'>; hashing: Hashing; knex: Knex; clock: () => Date };
+
 /** Counted in the database for all processes, by keyed hashes. `RATE_LIMIT=off` lifts all of them. */
-export const createRateLimits = ({ config, hashing, knex, clock }: Dependencies): ((name: LimitName) => RequestHandler[]) => {
+export const createRateLimits = ({
+  config,
+  hashing,
+  knex,
+  clock,
+}: RateLimitDependencies): ((name: LimitName) => RequestHandler[]) => {
   const limit =
     (countersOf: (request: Request) => ReturnType<typeof addressCounters>, wrongAlone: boolean): RequestHandler =>
     async (request, response, next) => {
