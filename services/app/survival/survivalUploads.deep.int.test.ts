@@ -126,7 +126,7 @@ describe.each(disks)('$name', ({ disk, skipped }) => {
     const reply = await send();
     expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     expect(reply.headers.get('retry-after')).toBe('2');
-    // ReplayedCopy the line that every request gets.
+    // Beside the line that every request gets.
     expect(lines.filter(({ err }) => err)).toEqual([
       expect.objectContaining({
         level: 40,
