@@ -33,7 +33,7 @@ export const keyIdsIn = (text: string): string[] => [...new Set(text.match(keyId
 export const withoutKeyIds = (text: string, numbers: BookingNumbers): string =>
   text.replace(keyIds, id => numbers.get(id) ?? hashOfId(id));
 
-/** BookingNumbers of the ids that are bookings. */
+/** Numbers of the ids that are bookings. */
 export const readNumbers = async (knex: Knex, ids: string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map();
   const rows = await knex<{ id: string; number: string }>('read.bookings').whereIn('id', ids).select('id', 'number');

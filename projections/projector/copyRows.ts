@@ -11,7 +11,7 @@ type Column = { name: string; kind: 'json' | 'array' | 'text' };
 
 export type TableColumns = ReadonlyMap<string, Column[]>;
 
-/** TableColumns of these tables, from PostgreSQL. */
+/** Columns of these tables, from PostgreSQL. */
 export const columnsOf = async (knex: Knex, tables: readonly ReadTable[]): Promise<TableColumns> => {
   const columns = new Map<string, Column[]>();
   for (const { name } of tables) {

@@ -37,7 +37,7 @@ const placeOf = ({ stream, position }: Row): { stream?: string; position?: strin
   ...(typeof position === 'string' || typeof position === 'number' ? { position: String(position) } : {}),
 });
 
-/** TableColumns of the live table's primary key, in order. */
+/** Columns of the live table's primary key, in order. */
 const keyOf = async (trx: Knex, table: string): Promise<string[]> => {
   const { rows } = await trx.raw<{ rows: { name: string }[] }>(
     `SELECT a.attname AS name

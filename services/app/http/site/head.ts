@@ -104,7 +104,7 @@ export type PageParts = {
   head?: string;
   /** Content until the app runs. */
   root?: string;
-  /** ReplayedCopy the root. */
+  /** Beside the root. */
   data?: string;
 };
 
