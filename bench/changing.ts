@@ -1,5 +1,5 @@
 import { call } from '@baan/app/testService';
-import type { BookingAnswer } from '@baan/contract/booking';
+import type { BookingResponse } from '@baan/contract/booking';
 import { type Figure, ms, quantile } from './figure.ts';
 import { nightOf, pricePerNight } from './furnish.ts';
 import type { VillaStack } from './world.ts';
@@ -16,7 +16,7 @@ export const changingUpToTheBound = async (villa: VillaStack): Promise<Figure> =
     const details = { ...nightOf(villa.placed), rooms: 3, guests: 2, totalPrice: pricePerNight };
     villa.placed += 1;
     const key = { 'idempotency-key': `bench-changing-${villa.placed}-${'x'.repeat(20)}` };
-    const placed = await call<BookingAnswer>(villa, 'POST', '/booking', { body: { bookingDetails: details }, headers: key });
+    const placed = await call<BookingResponse>(villa, 'POST', '/booking', { body: { bookingDetails: details }, headers: key });
     const { id } = placed.body.data.booking;
     for (let change = 0; change < most; change += 1) {
       const begin = performance.now();

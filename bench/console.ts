@@ -1,5 +1,5 @@
 import { call } from '@baan/app/testService';
-import { pairsOf } from '@baan/projections/views/searchWords';
+import { pairsOf } from '@baan/projections/history/searchWords';
 import pg from 'pg';
 import { type Figure, ms, quantile } from './figure.ts';
 import { ratePerSecond } from './load.ts';

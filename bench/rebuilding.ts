@@ -1,4 +1,4 @@
-import { rebuild } from '@baan/projections/rebuild';
+import { rebuild } from '@baan/projections/projector/rebuild';
 import { tables } from '@baan/projections/tables';
 import type { Knex } from 'knex';
 import { type Figure, quantile } from './figure.ts';

@@ -1,5 +1,5 @@
 import { findBooking } from '@baan/projections/bookings';
-import { createVisibility } from '@baan/projections/visibility';
+import { createVisibility } from '@baan/projections/projector/visibility';
 import { type Figure, ms, quantile } from './figure.ts';
 import { placeOne } from './furnish.ts';
 import { inOffice } from './office.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { BookingAnswer } from '@baan/contract/booking';
+import type { BookingResponse } from '@baan/contract/booking';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { barriers } from './accessibility.ts';
@@ -60,7 +60,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, an auditor', () => {
       // The booking at an earlier moment: before the guest gave contact details.
       await page.goto('/admin/audit?kind=booking');
       // Other tests book in this villa at the same time.
-      const read = (await (await page.request.get(`/api/booking/${bookingId}`)).json()) as BookingAnswer;
+      const read = (await (await page.request.get(`/api/booking/${bookingId}`)).json()) as BookingResponse;
       const { number } = read.data.booking;
       const booked = page.getByRole('row').filter({ hasText: 'Guest booked' }).filter({ hasText: number }).first();
       await press(booked.getByRole('link', { name: /^BTM-/ }));

@@ -1,4 +1,4 @@
-import type { BookingAnswer } from '@baan/contract/booking';
+import type { BookingResponse } from '@baan/contract/booking';
 import type { Locator } from 'playwright-core';
 import { chooseLanguage, type Visitor } from './visitor.ts';
 import { consoleMessages } from './words.ts';
@@ -76,7 +76,7 @@ export const lowerTotal = async (visitor: Visitor, by: number): Promise<number> 
   const { page } = visitor;
   const headers = await ownerHeaders(visitor);
   const path = `/api/admin/bookings/${page.url().split('/').at(-1)}`;
-  const { totalPrice } = ((await (await page.request.get(path, { headers })).json()) as BookingAnswer).data.booking;
+  const { totalPrice } = ((await (await page.request.get(path, { headers })).json()) as BookingResponse).data.booking;
   const amended = await page.request.patch(path, {
     headers,
     data: { totalPrice: totalPrice - by, reason: 'a friend of the house' },

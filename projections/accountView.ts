@@ -1,4 +1,6 @@
-import type { Account as AccountAnswer } from '@baan/contract/account';
+import type { Account as AccountView } from '@baan/contract/account';
+import type { OtpChallenge } from '@baan/contract/card';
+import type { CardPaymentStatus } from '@baan/contract/cardStatus';
 import {
   type Account,
   balanceOf,
@@ -10,19 +12,47 @@ import {
   toCardOf,
   totalOf,
 } from '@baan/domain/payment/account';
+import { type CardAttempt, type CardPayments, lastAttempt, openChallenge } from '@baan/domain/payment/card';
+import { guessesLeft, resendAt } from '@baan/domain/payment/oneTimeCodes';
+
+const states: Record<CardAttempt['state'], CardPaymentStatus['state']> = {
+  started: 'unknown',
+  authorised: 'authorised',
+  verified: 'unknown',
+  captured: 'captured',
+  refused: 'refused',
+  voided: 'none',
+};
+
+/** `p•••••k@example.com`: enough for its owner to recognise. */
+export const maskedEmail = (email: string): string => {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}•••••${at > 2 ? email.slice(at - 1, at) : ''}${email.slice(at)}`;
+};
+
+const otpOf = (card: CardPayments, email: string): OtpChallenge | null => {
+  const challenge = openChallenge(card);
+  return (
+    challenge && {
+      sentTo: maskedEmail(email),
+      expiresAt: challenge.expiresAt,
+      resendAt: resendAt(challenge),
+      attemptsLeft: guessesLeft(card, challenge),
+    }
+  );
+};
+
+/** The last card payment in the contract's form. `email`: the address that receives codes. */
+export const cardView = (card: CardPayments, email: string): CardPaymentStatus => {
+  const last = lastAttempt(card);
+  if (!last || last.state === 'voided' || (last.state === 'authorised' && last.readdressed))
+    return { state: 'none', brand: null, last4: null, test: false, otp: null };
+  const { brand, last4, test } = last;
+  return { state: states[last.state], brand, last4, test, otp: otpOf(card, email) };
+};
 
 /** Without the notes of staff, which guests may not read. */
-const paymentView = ({
-  id,
-  way,
-  method,
-  state,
-  amount,
-  test,
-  at,
-  late,
-  ...more
-}: Payment): AccountAnswer['payments'][number] => ({
+const paymentView = ({ id, way, method, state, amount, test, at, late, ...more }: Payment): AccountView['payments'][number] => ({
   id,
   way,
   method,
@@ -35,10 +65,10 @@ const paymentView = ({
   ...(late ? { late } : {}),
 });
 
-const refundView = ({ at, amount, method, test }: Refund): AccountAnswer['refunds'][number] => ({ at, amount, method, test });
+const refundView = ({ at, amount, method, test }: Refund): AccountView['refunds'][number] => ({ at, amount, method, test });
 
 /** All money of a booking in the contract's form. The queries that need `openLinks` join them. */
-export const accountView = (account: Account, openLinks: AccountAnswer['openLinks'] = []): AccountAnswer => ({
+export const accountView = (account: Account, openLinks: AccountView['openLinks'] = []): AccountView => ({
   charges: account.charges,
   payments: account.payments.map(paymentView),
   refunds: account.refunds.map(refundView),

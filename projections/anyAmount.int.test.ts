@@ -1,5 +1,4 @@
-import type { BookingCommand } from '@baan/domain/booking/decide';
-import { decide } from '@baan/domain/booking/decide';
+import { type BookingCommand, decide } from '@baan/domain/booking/decide';
 import { evolve } from '@baan/domain/booking/evolve';
 import { customer, later, placeCommand, prices, terms } from '@baan/domain/booking/examples.testkit';
 import type { BookingState } from '@baan/domain/booking/state';
@@ -12,8 +11,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createReadDatabase, type ReadDatabase } from './database.testkit.ts';
 import { createLog } from './log.testkit.ts';
-import { emptyTables, projectBatch } from './projectBatch.ts';
-import { clearFault, isOfTheEvent, readFault, recordFault } from './projectorFault.ts';
+import { clearFault, isOfTheEvent, readFault, recordFault } from './projector/faults.ts';
+import { emptyTables, projectBatch } from './projector/projectBatch.ts';
 import { readVillaSums } from './stats.ts';
 
 // An amount that a decider accepts and a column does not hold would stop every read table for good.
@@ -24,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-/** Around every bound: what a column of 32 bits holds, what may be typed, what may be computed. */
+/** Amounts around each limit: of a 32-bit column, of input, of computed sums. */
 const amount = fc.oneof(
   fc.integer({ min: 0, max: 1_000_000 }),
   fc.integer({ min: 0, max: 400_000_000 }),
@@ -40,7 +39,7 @@ const amount = fc.oneof(
   ),
 );
 
-it('holds whatever the deciders accept, and adds it up', async () => {
+it('stores each amount that the deciders accept, and adds them up', async () => {
   const { knex } = database;
   let accepted = 0;
   await fc.assert(
@@ -89,13 +88,13 @@ it('holds whatever the deciders accept, and adds it up', async () => {
         expect((await readVillaSums(knex)).totalRevenue).toBe(money);
       },
     ),
-    // One that is accepted for sure: a night as dear as it may be, for as long as the bound of a stay lets it.
+    // One that is always accepted: the highest price of a night, for the longest stay.
     { numRuns: 25, examples: [[[[10_000_000, 100_000_000, 10]]]] },
   );
   expect(accepted).toBeGreaterThan(0);
 });
 
-it('says before which event it stands when one cannot be applied all the same', async () => {
+it('reports the event that cannot be applied', async () => {
   const { knex } = database;
   await emptyTables(knex);
   const log = createLog();

@@ -1,7 +1,18 @@
-import type { Booking as BookingAnswer } from '@baan/contract/booking';
+import type { Booking as BookingView } from '@baan/contract/booking';
+import type { EmailToConfirm } from '@baan/contract/emailCode';
 import { needsContactCode } from '@baan/domain/booking/contact';
 import { differenceOf } from '@baan/domain/booking/movingStay';
-import { type Booking, holdOf, isEnded, isErased, isHidden, isOpen, keepsNights } from '@baan/domain/booking/state';
+import {
+  type Booking,
+  emailOf,
+  hasLapsed,
+  holdOf,
+  isEnded,
+  isErased,
+  isHidden,
+  isOpen,
+  keepsNights,
+} from '@baan/domain/booking/state';
 import {
   balanceOf,
   cardsOf,
@@ -14,13 +25,33 @@ import {
   surplusOf,
   testReceivedOf,
   totalOf,
+  unconfirmedSlipOf,
   waitsForOf,
 } from '@baan/domain/payment/account';
+import { guessesLeft, resendAt } from '@baan/domain/payment/oneTimeCodes';
+import { arrivalTextFrom } from '@baan/domain/policies/jobs';
 import { type Customer, fullNameOf } from '@baan/domain/shared/customer';
-import { accountView } from './accountView.ts';
-import { cardView } from './cardView.ts';
-import { emailToConfirmOf } from './emailToConfirmView.ts';
+import { bangkokDate, type Instant } from '@baan/domain/shared/plainDate';
+import type { Excluded } from '@baan/domain/villa/sampleWays';
+import type { VillaState } from '@baan/domain/villa/state';
+import { accountView, cardView, maskedEmail } from './accountView.ts';
 import { termsOf } from './termsView.ts';
+import { payToOf } from './villaView.ts';
+
+/** The email that must be confirmed before the slip is reviewed, in the contract's form. */
+export const emailToConfirmOf = (id: string, booking: Booking): EmailToConfirm | null => {
+  const slip = unconfirmedSlipOf(booking.account);
+  if (booking.status !== 'pending_payment' || !slip?.confirmation) return null;
+  const { guestCode, codeSentTo } = booking;
+  const waits = guestCode?.purpose === 'confirmEmail' && guestCode.verifiedAt === null && codeSentTo === emailOf(booking);
+  const otp = waits && {
+    sentTo: maskedEmail(booking.customer?.email ?? ''),
+    expiresAt: guestCode.challenge.expiresAt,
+    resendAt: resendAt(guestCode.challenge),
+    attemptsLeft: guessesLeft(guestCode, guestCode.challenge),
+  };
+  return { cause: slip.confirmation, call: `/api/booking/${id}/email-code`, otp: otp || null };
+};
 
 /** Contact details in the contract's form. */
 export const customerInfoOf = ({ firstName, lastName, email, phoneAsTyped }: Customer) => ({
@@ -33,7 +64,7 @@ export const customerInfoOf = ({ firstName, lastName, email, phoneAsTyped }: Cus
 /** `First Last`, or empty before contact details are given. */
 export const customerNameOf = ({ customer }: Booking): string => (customer ? fullNameOf(customer) : '');
 
-const stayChangeOf = (booking: Booking): BookingAnswer['stayChange'] => {
+const stayChangeOf = (booking: Booking): BookingView['stayChange'] => {
   if (!booking.stayChange) return null;
   const { quote, percent: _percent, guests, ...wish } = booking.stayChange;
   const difference = differenceOf(booking.stayChange, booking);
@@ -41,13 +72,13 @@ const stayChangeOf = (booking: Booking): BookingAnswer['stayChange'] => {
   return { ...wish, message: wish.message ?? '', adults: guests - wish.children, ...price };
 };
 
-/** A booking in the contract's form, for reads and for the answers to commands. */
+/** A booking in the contract's form, for reads and for the responses to commands. */
 export const bookingView = (
   id: string,
   booking: Booking,
   revision: number,
-  openLinks: BookingAnswer['account']['openLinks'] = [],
-): BookingAnswer => {
+  openLinks: BookingView['account']['openLinks'] = [],
+): BookingView => {
   const { stay, rooms, guests, children, account } = booking;
   const totalPrice = totalOf(account);
   const party = { guests, adults: guests - children, children };
@@ -103,4 +134,19 @@ export const bookingView = (
     updatedAt: booking.updatedAt,
     revision,
   };
+};
+
+type OfVilla = Pick<BookingView, 'payTo' | 'arrivalText' | 'arrivalTextFrom'>;
+
+const arrivalOf = (booking: Booking, { details: { arrivalText } }: VillaState, now: Instant): OfVilla => {
+  if (booking.status !== 'confirmed' || !(arrivalText.th || arrivalText.en)) return {};
+  const from = arrivalTextFrom(booking.stay.checkIn);
+  return bangkokDate(now) >= from ? { arrivalText } : { arrivalTextFrom: from };
+};
+
+/** Details of the villa on a booking: payment details while it can be paid, and arrival instructions shortly before the stay. */
+export const bookingOfVilla = (booking: Booking, villa: VillaState, now: Date, excluded: Excluded): OfVilla => {
+  const at = now.toISOString();
+  const canBePaid = keepsNights(booking) && !hasLapsed(booking, at) && balanceOf(booking.account) > 0;
+  return { ...(canBePaid ? { payTo: payToOf(villa, excluded) } : {}), ...arrivalOf(booking, villa, at) };
 };

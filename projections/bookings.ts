@@ -1,4 +1,4 @@
-import type { Booking as BookingAnswer } from '@baan/contract/booking';
+import type { Booking as BookingView } from '@baan/contract/booking';
 import type { BookingFilter, bookingSortFields } from '@baan/contract/bookingList';
 import type { VillaStay } from '@baan/contract/calendar';
 import { bookingFold, evolve } from '@baan/domain/booking/evolve';
@@ -9,8 +9,8 @@ import { upcastBookingEvents } from '@baan/domain/upcasting';
 import type { Knex } from 'knex';
 import { bookingView, customerNameOf } from './bookingView.ts';
 import { type Earnings, earningsColumns, earningsOf } from './earnings.ts';
+import { pairsOf } from './history/searchWords.ts';
 import { begunBefore, byStream, readTable } from './readTable.ts';
-import { pairsOf } from './views/searchWords.ts';
 
 /** `state` is the result of the domain's `evolve`; the other columns serve search, sorting and sums. */
 type Row = Earnings & {
@@ -22,7 +22,7 @@ type Row = Earnings & {
   source: string;
   /** Method of the newest payment; without a payment, the guest's choice. */
   method: string;
-  /** Below zero: money that the house owes the guest. */
+  /** Below zero: a refund that is due to the guest. */
   balance: number;
   check_in: string;
   check_out: string;
@@ -68,10 +68,10 @@ const toRow = (id: string, revision: number, state: Booking): Row => ({
   ...earningsOf(state),
 });
 
-/** The guest asks for other dates and has no answer yet. */
+/** The guest requests other dates and has no answer yet. */
 const asksMove = "jsonb_typeof(state->'stayChange') = 'object' AND state->'stayChange'->>'refusal' IS NULL";
 
-/** The guest asks staff for other contact details and has no answer yet. */
+/** The guest requests other contact details from staff and has no answer yet. */
 const asksContact = "jsonb_typeof(state->'contactChange') = 'object' AND state->'contactChange'->>'refusal' IS NULL";
 
 export const bookingsTable = readTable<Row>({
@@ -118,14 +118,14 @@ export const bookingsTable = readTable<Row>({
 
 type Shown = Pick<Row, 'id' | 'state' | 'revision'>;
 
-const view = ({ id, state, revision }: Shown): BookingAnswer => ({ ...bookingView(id, state, revision), source: state.source });
+const view = ({ id, state, revision }: Shown): BookingView => ({ ...bookingView(id, state, revision), source: state.source });
 
 /** The folded state, of hidden bookings too: the caller decides on access. */
 export const findBookingState = (knex: Knex, id: string): Promise<Pick<Row, 'state' | 'revision'> | undefined> =>
   knex<Row>('read.bookings').where({ id }).first();
 
 /** A booking in the contract's form, hidden or not. */
-export const findBooking = async (knex: Knex, id: string): Promise<BookingAnswer | undefined> => {
+export const findBooking = async (knex: Knex, id: string): Promise<BookingView | undefined> => {
   const row = await findBookingState(knex, id);
   return row && bookingView(id, row.state, row.revision);
 };
@@ -160,7 +160,7 @@ const columns: Record<(typeof bookingSortFields)[number], keyof Row> = {
   number: 'number',
 };
 
-export type BookingList = {
+export type BookingListQuery = {
   sort: [(typeof bookingSortFields)[number], 'ASC' | 'DESC'];
   /** First and last row, counted from 0, both included. */
   range: [number, number];
@@ -216,8 +216,8 @@ export const countBookings = async (knex: Knex, { status: _, ...filter }: Bookin
 /** Equal rows are sorted by id, so that pages neither repeat nor lose a booking. */
 export const listBookings = async (
   knex: Knex,
-  { sort, range, filter }: BookingList,
-): Promise<{ rows: BookingAnswer[]; total: number }> => {
+  { sort, range, filter }: BookingListQuery,
+): Promise<{ rows: BookingView[]; total: number }> => {
   const [field, order] = sort;
   const [first, last] = range;
   const [rows, [count]] = await Promise.all([

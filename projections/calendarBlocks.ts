@@ -3,7 +3,7 @@ import { upcastCalendarEvents } from '@baan/domain/upcasting';
 import type { Knex } from 'knex';
 import { type ReadEvent, readTable } from './readTable.ts';
 
-/** Nights `[first_night, until)` that the house blocks, with the time and the member of staff. `reason` is null after an erasure. */
+/** Blocked nights `[first_night, until)`, with the time and the member of staff. `reason` is null after an erasure. */
 type Row = { id: string; first_night: string; until: string; reason: string | null; at: string; staff_id: string | null };
 
 const blockIn = (event: ReadEvent): string[] =>

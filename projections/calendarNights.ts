@@ -1,7 +1,9 @@
+import type { AvailabilityNight } from '@baan/contract/quote';
+import type { Booking } from '@baan/domain/booking/state';
 import type { CalendarEvent } from '@baan/domain/calendar/calendar';
-import type { Stay } from '@baan/domain/calendar/stay';
-import { nightsOf } from '@baan/domain/calendar/stay';
-import { addDays } from '@baan/domain/shared/plainDate';
+import { holdUntil, isHoldInForce } from '@baan/domain/calendar/hold';
+import { nightsOf, type Stay } from '@baan/domain/calendar/stay';
+import { addDays, type Instant, type PlainDate } from '@baan/domain/shared/plainDate';
 import { calendarStream } from '@baan/domain/shared/streamNames';
 import { upcastCalendarEvents } from '@baan/domain/upcasting';
 import type { Knex } from 'knex';
@@ -84,7 +86,7 @@ export const calendarNightsTable = readTable<Row>({
       holdings.delete(holder);
       if (holding) holdings.set(holder, holding);
     }
-    // Two holders of one night would be a fault of the log. The later one is shown: a conflict of rows
+    // Two holders of one night would be a fault in the log. The later one is shown, as a conflict of rows
     // must not stop the events after it.
     const nights = new Map<string, Row>();
     for (const [holder, { stay, kind, holdUntil }] of holdings) {
@@ -100,4 +102,29 @@ export type CalendarNight = { date: string; kind: Row['kind']; holdUntil: string
 export const nightsBetween = async (knex: Knex, from: string, to: string): Promise<CalendarNight[]> => {
   const rows = await knex<Row>('read.calendar_nights').where('date', '>=', from).where('date', '<', to).orderBy('date');
   return rows.map(({ date, kind, hold_until, holder }) => ({ date, kind, holdUntil: hold_until, holder }));
+};
+
+type Night = { date: PlainDate; state: AvailabilityNight['state']; holder: string | null };
+
+/** A lapsed hold keeps no nights, even before its end is recorded. */
+const stateOf = ({ kind, holdUntil: until }: CalendarNight, now: Instant): Night['state'] => {
+  if (kind !== 'hold') return kind;
+  return until === null || isHoldInForce(holdUntil(until), now) ? 'held' : 'free';
+};
+
+/** Each night of a stay as guests see it. `holder`: the booking or block of a night that is not free. */
+export const readNights = async (knex: Knex, stay: Stay, now: Instant): Promise<Night[]> => {
+  const taken = new Map((await nightsBetween(knex, stay.checkIn, stay.checkOut)).map(night => [night.date, night]));
+  return nightsOf(stay).map(date => {
+    const night = taken.get(date);
+    const state = night ? stateOf(night, now) : 'free';
+    return { date, state, holder: state === 'free' ? null : (night?.holder ?? null) };
+  });
+};
+
+/** Nights of the new stay that other bookings hold. The booking's own do not count. */
+export const takenByOthers = async (knex: Knex, stay: Stay, booking: Booking, now: Date): Promise<PlainDate[]> => {
+  const own = new Set(nightsOf(booking.stay));
+  const nights = await readNights(knex, stay, now.toISOString());
+  return nights.filter(({ date, state }) => state !== 'free' && !own.has(date)).map(({ date }) => date);
 };

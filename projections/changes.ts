@@ -19,7 +19,7 @@ import { type ReadEvent, readTable } from './readTable.ts';
 type Row = { subject: string; kind: ChangeKind; id: string | null; position: string };
 
 /** A change and its position in the log. */
-export type PlacedChange = Change & { position: bigint };
+export type ChangeAtPosition = Change & { position: bigint };
 
 const about = ({ stream, data }: ReadEvent): Change | undefined => {
   if (stream === villaStream) return { kind: 'villa', id: null };
@@ -58,7 +58,7 @@ export const changesTable = readTable<Row>({
 export const changesAfter = async (
   knex: Knex,
   { after, limit, id = null }: { after: bigint; limit: number; id?: string | null },
-): Promise<PlacedChange[]> => {
+): Promise<ChangeAtPosition[]> => {
   const position = after.toString();
   const ofBooking = knex('read.history')
     .select({ kind: knex.raw(`'booking'`), id: knex.raw('substr(subject, ?)', [bookingPrefix.length + 1]), position: 'position' })

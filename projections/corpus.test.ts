@@ -10,8 +10,7 @@ import { paymentLinkChapters } from '@baan/domain/corpus/paymentLinks.testkit';
 import { receiptChapters } from '@baan/domain/corpus/receipts.testkit';
 import { memberChapters, staffChapters } from '@baan/domain/corpus/team.testkit';
 import { villaChapters } from '@baan/domain/corpus/villa.testkit';
-import type { PaymentLinkState } from '@baan/domain/paymentLink/link';
-import { evolvePaymentLink } from '@baan/domain/paymentLink/link';
+import { evolvePaymentLink, type PaymentLinkState } from '@baan/domain/paymentLink/link';
 import { evolve as evolveReceipts, initialReceipts } from '@baan/domain/receipts/receipts';
 import { evolve as evolveStaff, initialStaff } from '@baan/domain/staff/staff';
 import {
@@ -25,15 +24,15 @@ import {
 import { describe, expect, it } from 'vitest';
 import { bookingsTable } from './bookings.ts';
 import { bookingView } from './bookingView.ts';
-import { changeOf, type RowChange } from './changeRows.ts';
-import { historyTable } from './history.ts';
+import { bookingFields } from './history/bookingFields.ts';
+import { historyTable } from './history/history.ts';
+import { headOf } from './history/subjects.ts';
 import { createLog, type TestLog } from './log.testkit.ts';
+import { changeOf, type RowChange } from './projector/changeRows.ts';
 import type { ReadEvent, ReadTable } from './readTable.ts';
 import { tables } from './tables.ts';
-import { bookingFields } from './views/bookingFields.ts';
-import { headOf } from './views/subjects.ts';
 
-// Every event that a release has ever written still folds: into the deciders' states, the read tables and the histories.
+// Each event of any release can still be folded into the deciders' states, the read tables and the histories.
 
 const chapters: Record<keyof typeof knownTypes, readonly Chapter[]> = {
   booking: bookingChapters,
@@ -51,7 +50,7 @@ const logOf = ({ stream, events }: Chapter): TestLog => {
   return log;
 };
 
-/** Paths of what is no number where one should be, and of columns that nothing was put into. */
+/** Paths of values that are NaN, and of columns that are undefined. */
 const holesIn = (value: unknown, path: string): string[] => {
   if (typeof value === 'number') return Number.isFinite(value) ? [] : [path];
   if (value === null || typeof value !== 'object') return [];
@@ -65,7 +64,7 @@ type Rows = Map<unknown, Record<string, unknown>>;
 
 const knownOf = ({ key, owner = key, needs }: ReadTable, event: ReadEvent, rows: Rows): object[] => {
   const needed = new Set<unknown>(needs?.([event]) ?? []);
-  // What comes from PostgreSQL is JSON that was parsed.
+  // Rows from PostgreSQL are parsed JSON.
   return JSON.parse(JSON.stringify([...rows.values()].filter(row => needed.has(row[owner]))));
 };
 
@@ -74,7 +73,7 @@ const apply = ({ rows: cached, cleared, table: { key, owner = key } }: RowChange
   for (const row of cached as Record<string, unknown>[]) rows.set(row[key], row);
 };
 
-/** As the projector does it, but in memory: an event at a time, each with the rows that the tables ask for. */
+/** Like the projector, in memory: one event at a time, with the rows that the tables need. */
 const foldOneByOne = (events: readonly ReadEvent[]): Map<string, Rows> => {
   const all = new Map<string, Rows>(tables.map(({ name }) => [name, new Map()]));
   const rowsOf = ({ name }: ReadTable): Rows => all.get(name) ?? new Map();
@@ -85,11 +84,11 @@ const foldOneByOne = (events: readonly ReadEvent[]): Map<string, Rows> => {
   return all;
 };
 
-/** All rows at once, of an empty log. */
+/** Folds all events at once into empty tables. */
 const foldAll = (table: ReadTable, events: readonly ReadEvent[]): readonly object[] =>
   changeOf(table, [...events], new Map()).rows;
 
-/** The newest state that a history keeps, with its fields. */
+/** The newest state in a history, with its fields. */
 const told = (events: readonly ReadEvent[]): Record<string, unknown> => {
   const rows = foldAll(historyTable, events) as { head: string | null; position: string; state: unknown }[];
   const [booking] = foldAll(bookingsTable, events) as { state: Booking }[];
@@ -106,7 +105,7 @@ const nightsOf = (events: readonly Stored[]): { nights?: number } => {
 };
 
 describe.each(Object.entries(chapters))('of %s', (kind, all) => {
-  it('has every type that is known', () => {
+  it('has every known type', () => {
     const told = new Set(all.flatMap(({ events }) => events.map(({ type }) => type)));
     expect(Object.keys(knownTypes[kind as keyof typeof knownTypes]).filter(type => !told.has(type))).toEqual([]);
   });
@@ -118,7 +117,7 @@ describe.each(Object.entries(chapters))('of %s', (kind, all) => {
       const rows = foldAll(table, events);
       expect(emptyColumns(rows), table.name).toEqual([]);
       expect(holesIn(rows, table.name)).toEqual([]);
-      // How events come in batches must not matter.
+      // The rows must not depend on batches.
       const byKey = (a: object, b: object) => (String(a[table.key as never]) < String(b[table.key as never]) ? -1 : 1);
       expect([...(oneByOne.get(table.name)?.values() ?? [])].sort(byKey), table.name).toEqual([...rows].sort(byKey));
     }
@@ -131,7 +130,7 @@ describe.each(Object.entries(chapters))('of %s', (kind, all) => {
   });
 });
 
-/** The order of keys says nothing. */
+/** Ignores the order of keys. */
 const inOneOrder = (_key: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -142,8 +141,8 @@ describe('the version of a fold', () => {
     events.map((event, at) => ({ ...event, id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}` }));
   const logs = Object.values(chapters).flatMap(all => all.map(chapter => placedIn(logOf(chapter).events)));
 
-  // Where the same chapters make other rows, `foldVersion` goes up, so that houses that hold the old rows make theirs anew; a chapter that was
-  // added changes the hash alone. Then `vitest -u`.
+  // When the same chapters make other rows, raise `foldVersion`, so that existing villas rebuild their tables. A chapter that was
+  // added changes only the hash. Then run `vitest -u`.
   it.each(tables.map(table => [table.name, table] as const))(
     'of %s goes up where the corpus makes other rows',
     (_name, table) => {
@@ -154,11 +153,11 @@ describe('the version of a fold', () => {
   );
 });
 
-/** What a known event carries, as it is handed on: to be folded by who receives it. */
+/** The outbox entries of an event, as their own streams receive them. */
 const handedOn = (events: readonly { data: object }[]): DecryptedEvent[] =>
   events.flatMap(({ data }) => ('carries' in data ? (data.carries as DecryptedEvent[]) : []));
 
-describe('carried by another stream', () => {
+describe('outbox entries of another stream', () => {
   const at = '2026-12-01T03:00:00.000Z';
 
   it.each(bookingChapters.map(chapter => [chapter.shows, chapter] as const))('booking: %s', (_shows, { events }) => {
@@ -184,7 +183,7 @@ describe('carried by another stream', () => {
     expect(fold(carried)).toEqual(fold(events));
   });
 
-  it('what the chapters of the calendar, bookings and staff carry is known to who receives it', () => {
+  it('outbox entries of calendar, bookings and staff are known to their own streams', () => {
     const types = (events: readonly DecryptedEvent[]) => events.map(({ type }) => type);
     const ofCalendar = handedOn(upcastCalendarEvents(calendarChapters.flatMap(({ events }) => events)));
     expect(types(ofCalendar)).toEqual(expect.arrayContaining(['BookingExpired', 'BookingHidden', 'PaymentSlipAttached']));
@@ -196,7 +195,7 @@ describe('carried by another stream', () => {
   });
 });
 
-describe('the states that are decided on', () => {
+describe('the states of the deciders', () => {
   it.each(calendarChapters.map(chapter => [chapter.shows, chapter] as const))('calendar: %s', (_shows, { events }) => {
     expect(holesIn(upcastCalendarEvents(events).reduce(evolveCalendar, initialCalendar), 'calendar')).toEqual([]);
   });

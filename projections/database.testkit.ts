@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@baan/embedded/testStack';
 import knexOf, { type Knex } from 'knex';
-import { ensureReadTables } from './readSchema.ts';
+import { ensureReadTables } from './projector/readSchema.ts';
 import { tables } from './tables.ts';
 
 export type ReadDatabase = { knex: Knex; url: string; drop: () => Promise<void> };

@@ -8,7 +8,7 @@ type Month = { month: string; nights: number; by_nights: number; by_day: number 
 
 /** Columns of bookings and payment links that the dashboard and the report add up. */
 export type Earnings = {
-  /** The house's whole income from this booking or link: the sum of all months must equal this. */
+  /** The whole revenue of this booking or link: the sum of all months must equal this. */
   revenue: number;
   months: Month[];
   /** Months whose report lists this booking or link, by nights or by days. */

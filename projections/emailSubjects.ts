@@ -18,7 +18,7 @@ import { linkIdsOf } from './guests.ts';
 import { searchedOfLinks } from './paymentLinks.ts';
 import { staffNames } from './staffMembers.ts';
 
-// The subject of each letter, by the stream that records the letter.
+// The subject of each email, by the stream that records it.
 
 /** Streams of a booking and its payment links. */
 export const streamsOfBooking = async (knex: Knex, bookingId: string): Promise<string[]> => [

@@ -6,7 +6,7 @@ import type { ReadEvent } from './readTable.ts';
 
 type Recorded = { type: string; data: object };
 
-/** A log in memory, like a store's: positions have gaps, revisions count per stream. */
+/** A log in memory: positions have gaps, revisions count per stream. */
 export type TestLog = {
   events: ReadEvent[];
   append: (stream: string, recorded: Recorded, actor?: ReadEvent['metadata']['actor']) => ReadEvent;
@@ -47,7 +47,7 @@ const stayOf = (index: number) => {
 
 const carrying = (bookingId: string) => ({ at: placedAt, bookingId, carries: [{ type: 'Sealed', data: {} }] });
 
-/** A booking that is placed, has contact details and is held until an hour after placing. */
+/** Appends a booking with contact details, held until an hour after placing. */
 export const appendWaiting = (log: TestLog, id: string, index: number, firstName = customer.firstName): void => {
   const stay = stayOf(index);
   const hold = { holdUntil: later(15), remainingSeconds: null };
@@ -87,7 +87,7 @@ export const appendReleased = (log: TestLog, id: string, index: number, reason: 
   log.append(`booking-${id}`, { type: reason === 'hidden' ? 'BookingHidden' : 'BookingExpired', data: { at: later(70) } });
 };
 
-/** The house with its owner, an invitation, three bookings in different states, a fourth that is hidden, a payment link and a receipt. */
+/** A villa with an owner, an invitation, three bookings in different states, a hidden booking, a payment link and a receipt. */
 export const sampleLog = (): TestLog => {
   const log = createLog();
   log.append('ledger', { type: 'StoreCreated', data: { storeId: randomUUID() } }, { kind: 'system' });

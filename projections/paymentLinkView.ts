@@ -7,9 +7,9 @@ import { dueOf, expiryOf, linkStatusAt, mostMails, payerOf, surplusOf } from '@b
 import type { Customer } from '@baan/domain/shared/customer';
 import type { Excluded } from '@baan/domain/villa/sampleWays';
 import type { VillaState } from '@baan/domain/villa/state';
+import { cardView } from './accountView.ts';
 import { customerInfoOf } from './bookingView.ts';
-import { cardView } from './cardView.ts';
-import { payToOf } from './payTo.ts';
+import { payToOf } from './villaView.ts';
 
 const infoOf = ({ firstName, lastName, email, phoneAsTyped }: Customer) => ({
   firstName,
@@ -19,7 +19,7 @@ const infoOf = ({ firstName, lastName, email, phoneAsTyped }: Customer) => ({
 });
 
 /**
- * A link as staff see it at a moment, for reads and for the answers to commands. `booking`: the booking of the link. Fields whose
+ * A link as staff see it at a moment, for reads and for the responses to commands. `booking`: the booking of the link. Fields whose
  * key was destroyed are empty.
  */
 export const paymentLinkView = (

@@ -1,9 +1,8 @@
-import type { Account as AccountAnswer } from '@baan/contract/account';
+import type { Account as AccountView } from '@baan/contract/account';
 import type { PaymentLinkFilter, PaymentLinkForStaff, paymentLinkSortFields } from '@baan/contract/paymentLink';
 import type { Booking } from '@baan/domain/booking/state';
 import { totalOf } from '@baan/domain/payment/account';
-import type { PaymentLink, PaymentLinkState } from '@baan/domain/paymentLink/link';
-import { evolvePaymentLink } from '@baan/domain/paymentLink/link';
+import { evolvePaymentLink, type PaymentLink, type PaymentLinkState } from '@baan/domain/paymentLink/link';
 import { paymentLinkPrefix } from '@baan/domain/shared/streamNames';
 import { upcastPaymentLinkEvents } from '@baan/domain/upcasting';
 import type { Knex } from 'knex';
@@ -35,7 +34,7 @@ const toRow = (id: string, revision: number, state: PaymentLink): Row => ({
   ...earningsOfLink(state),
 });
 
-/** Who pays asks staff for other contact details and has no answer yet. */
+/** The payer requests other contact details and has no answer yet. */
 const asksContact = "jsonb_typeof(link.state->'contactChange') = 'object' AND link.state->'contactChange'->>'refusal' IS NULL";
 
 export const paymentLinksTable = readTable<Row>({
@@ -135,7 +134,7 @@ export const listPaymentLinks = async (
 };
 
 /** Links of a booking that can be paid now. */
-export const openLinksOf = async (knex: Knex, bookingId: string, now: Date): Promise<AccountAnswer['openLinks']> => {
+export const openLinksOf = async (knex: Knex, bookingId: string, now: Date): Promise<AccountView['openLinks']> => {
   const rows: Joined[] = await withBooking(knex).where({ 'link.booking_id': bookingId, 'link.status': 'open' });
   return rows
     .map(view(now))

@@ -15,7 +15,7 @@ export type ReadEvent = {
   };
   /** When the store recorded it, ISO instant. */
   at: string;
-  /** It lacks the house's own signature: tables leave out its content. Nights of the calendar still count and are never marked. */
+  /** It lacks a valid MAC: tables leave out its content. Calendar events still count and are never marked. */
   isForged?: boolean;
 };
 

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBooking, listBookings } from './bookings.ts';
 import { nightsBetween } from './calendarNights.ts';
 import { createReadDatabase, type ReadDatabase } from './database.testkit.ts';
-import { readHistory } from './history.ts';
+import { readHistory } from './history/history.ts';
 import { sampleLog } from './log.testkit.ts';
-import { projectBatch } from './projectBatch.ts';
+import { projectBatch } from './projector/projectBatch.ts';
 import { findStaff } from './staffMembers.ts';
 import { readVillaSums, statsOf } from './stats.ts';
 import { readVilla } from './villa.ts';
@@ -30,7 +30,7 @@ describe('bookings', () => {
     return [rows.map(({ id }) => id), total];
   };
 
-  it('are found by id, hidden ones too', async () => {
+  it('are found by id, also hidden ones', async () => {
     expect(await findBooking(database.knex, 'confirmed')).toMatchObject({
       status: 'confirmed',
       customerName: 'Grace van Dyk',
@@ -67,13 +67,13 @@ describe('bookings', () => {
     expect(await idsOf(filter)).toEqual([ids, ids.length]);
   });
 
-  it('come in pages, with the number of all', async () => {
+  it('are listed in pages, with the total', async () => {
     expect(await idsOf({}, [1, 1])).toEqual([['waiting'], 3]);
     expect(await idsOf({}, [3, 9])).toEqual([[], 3]);
   });
 });
 
-it('keeps the nights that somebody has, and no others', async () => {
+it('contains taken nights only', async () => {
   const nights = await nightsBetween(database.knex, '2026-12-05', '2027-01-02');
   expect(nights.map(({ date, kind, holder }) => `${date} ${kind} ${holder}`)).toEqual([
     '2026-12-05 booked confirmed',
@@ -86,7 +86,7 @@ it('keeps the nights that somebody has, and no others', async () => {
   expect(nights[2]?.holdUntil).toBe('2026-12-01T04:00:00.000Z');
 });
 
-it('counts money of hidden bookings, on the day that it came, but not their nights', async () => {
+it('counts money of hidden bookings on its day, but not their nights', async () => {
   expect(statsOf(await readVillaSums(database.knex))).toEqual({
     totalBookings: 3,
     pendingPayments: 1,
@@ -97,7 +97,7 @@ it('counts money of hidden bookings, on the day that it came, but not their nigh
   });
 });
 
-it('tells a booking with its calendar events in order, staff by name, and nothing that is carried', async () => {
+it('lists events of a booking and its nights in order, with names of staff, without outbox entries', async () => {
   const history = await readHistory(database.knex, 'booking-confirmed');
   expect(history.map(({ stream, type }) => `${stream} ${type}`)).toEqual([
     'calendar NightsHeld',
@@ -115,7 +115,7 @@ it('tells a booking with its calendar events in order, staff by name, and nothin
   expect(history[0]?.data).not.toHaveProperty('carries');
 });
 
-it('knows villa and staff', async () => {
+it('contains villa and staff', async () => {
   expect(await readVilla(database.knex, { horizonDays: 540, excluded: nothingExcluded })).toMatchObject({
     weekendPrice: 14_000,
     horizonDays: 540,

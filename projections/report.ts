@@ -6,7 +6,7 @@ import { addDays, daysBetween, type PlainDate } from '@baan/domain/shared/plainD
 import type { Knex } from 'knex';
 import { customerNameOf } from './bookingView.ts';
 import { nightsBetween } from './calendarNights.ts';
-import { hashOfId } from './subjects.ts';
+import { hashOfId } from './subjectNames.ts';
 
 type Owner = Pick<
   ReportRow,
@@ -130,5 +130,5 @@ export const readReport = async (
   };
 };
 
-/** For an auditor. A booking's id is its guest's key. */
+/** For an auditor: without names, and without ids, which give access. */
 export const withoutNames = ({ bookingId: _, linkId: __, name: ___, ...row }: ReportRow): ReportRow => row;

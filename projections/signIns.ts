@@ -24,7 +24,7 @@ export const passwordChangedAt = async (knex: Knex, staffId: string): Promise<st
   return newest?.at ?? null;
 };
 
-/** Attempts to sign in as this member since then, from the house's history. */
+/** Attempts to sign in as this member since then, from the history. */
 export const attemptsOf = async (knex: Knex, staffId: string, since: string): Promise<Attempts> => {
   const rows: Row[] = await knex('read.history')
     .where({ subject: 'team', stream: staffMemberStream(staffId) })

@@ -78,10 +78,10 @@ export const staffNames = async (knex: Knex): Promise<Map<string, string>> => {
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-/** Emails of the owner and staff, the recipients of letters about the house. */
+/** Addresses of owner and staff, the recipients of emails about the villa. */
 export const staffEmails = async (knex: Knex): Promise<string[]> =>
   members(knex).whereIn('role', ['owner', 'staff']).whereNot('email', '').orderBy('email').pluck('email');
 
-/** Recipient of letters for the owner only; undefined while there is no owner. */
+/** Recipient of emails for the owner only; undefined while there is no owner. */
 export const ownerEmail = async (knex: Knex): Promise<string | undefined> =>
   (await members(knex).where({ role: 'owner' }).whereNot('email', '').first('email'))?.email;

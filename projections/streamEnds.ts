@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isBookingStream } from '@baan/domain/shared/streamNames';
 import { type ReadEvent, readTable } from './readTable.ts';
 
-/** The last event of a stream: no later event keeps its hash yet, and the other tables do not store all of it. */
+/** The last event of a stream: no later event contains its hash yet, and the other tables do not store all of it. */
 type Row = { stream: string; revision: number; digest: string };
 
 const digestOf = ({ id, type, data, metadata }: ReadEvent): string =>

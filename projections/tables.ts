@@ -2,7 +2,7 @@ import { bookingsTable } from './bookings.ts';
 import { calendarBlocksTable } from './calendarBlocks.ts';
 import { calendarNightsTable } from './calendarNights.ts';
 import { changesTable } from './changes.ts';
-import { historyTable } from './history.ts';
+import { historyTable } from './history/history.ts';
 import { invitationsTable } from './invitations.ts';
 import { paymentLinksTable } from './paymentLinks.ts';
 import type { ReadTable } from './readTable.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changeOf } from './changeRows.ts';
 import { createReadDatabase, type ReadDatabase } from './database.testkit.ts';
 import { invitationsTable, listInvitations } from './invitations.ts';
-import { projectBatch } from './projectBatch.ts';
+import { changeOf } from './projector/changeRows.ts';
+import { projectBatch } from './projector/projectBatch.ts';
 import type { ReadEvent } from './readTable.ts';
 import { findStaff, listStaff, ownerEmail, staffEmails, staffMembersTable, staffNames } from './staffMembers.ts';
 
@@ -45,7 +45,7 @@ const log = (): ReadEvent[] => [
   staff('InvitationRenewed', { staffId: 'open', renewal: 1, expiresAt: '2026-12-05T03:00:00.000Z' }),
   staff('StaffInvited', { staffId: 'gone', role: 'staff', expiresAt: ends }),
   staff('InvitationWithdrawn', { staffId: 'gone' }),
-  // It came late, as carried events may.
+  // It is late, as outbox entries may be.
   event('staff-gone', 'StaffMemberInvited', { email: 'gone@example.com', role: 'staff', expiresAt: ends }),
   staff('StaffRoleChanged', { staffId: 'nok', role: 'staff' }),
   staff('StaffRemoved', { staffId: 'lek' }),
@@ -53,7 +53,7 @@ const log = (): ReadEvent[] => [
   event('staff-malee', 'SignedIn', { sessionId: 's', address: '127.0.0.1', agent: 'test' }),
 ];
 
-it('knows who works in the house, in which role, and who is invited, whatever the batches', async () => {
+it('contains members, roles and invitations, for any batches', async () => {
   const { knex } = database;
   const events = log();
   await projectBatch(knex, null, events.slice(0, 1));

@@ -13,13 +13,15 @@ export const termsView = (
   { paid, total }: { paid: number; total: number },
   mostPercent = 100,
 ): Terms => {
-  const told = agreed.map(({ daysBefore, refundPercent }) => {
+  const allSteps = agreed.map(({ daysBefore, refundPercent }) => {
     const percent = Math.min(refundPercent, mostPercent);
     const refund = refundAt(percent, { paid: paid > 0 ? paid : total, total });
     return { until: lastMomentOf(checkIn, daysBefore), refundPercent: percent, refund };
   });
   // A step without a refund, or equal to the next one, is left out: a move can lower a step to that.
-  const steps = told.filter(({ refundPercent }, at) => refundPercent > 0 && refundPercent !== told[at + 1]?.refundPercent);
+  const steps = allSteps.filter(
+    ({ refundPercent }, at) => refundPercent > 0 && refundPercent !== allSteps[at + 1]?.refundPercent,
+  );
   return {
     steps,
     moveUntil: moveOnceDaysBefore === null ? null : lastMomentOf(checkIn, moveOnceDaysBefore),
@@ -27,7 +29,7 @@ export const termsView = (
   };
 };
 
-/** The terms that were frozen when it was placed. */
+/** The terms that were fixed at placing. */
 export const termsOf = ({ cancellation, stay, account, mostPercent, hasMoved }: Booking): Terms | null => {
   if (!cancellation) return null;
   const terms = termsView(cancellation, stay.checkIn, { paid: paidOf(account), total: totalOf(account) }, mostPercent);

@@ -1,6 +1,6 @@
 import { villaStream } from '@baan/domain/shared/streamNames';
 import { upcastVillaEvents } from '@baan/domain/upcasting';
-import { evolve, initialVilla, type VillaState } from '@baan/domain/villa/state';
+import { evolve, initialVilla, priceListEvents, type VillaState } from '@baan/domain/villa/state';
 import type { Knex } from 'knex';
 import { type ReadEvent, readTable } from './readTable.ts';
 import { type Offering, type VillaView, villaView } from './villaView.ts';
@@ -40,4 +40,15 @@ export const readVillaRevision = async (knex: Knex): Promise<number> =>
 export const readVilla = async (knex: Knex, offering: Offering): Promise<VillaView> => {
   const { state, revision } = (await find(knex)) ?? { state: initialVilla, revision: -1 };
   return villaView(state, revision, offering);
+};
+
+/** Number of the price list at this revision of the villa: the count of changes of prices, seasons and fees up to then. */
+export const priceListNumberOf = async (knex: Knex, revision: number): Promise<number> => {
+  const found = await knex('read.history')
+    .where({ subject: villaStream, stream: villaStream })
+    .whereIn('type', priceListEvents)
+    .where('revision', '<=', revision)
+    .count({ changes: '*' })
+    .first();
+  return Number(found?.changes ?? 0);
 };

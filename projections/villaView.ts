@@ -1,4 +1,5 @@
 import type { AdminVilla, ShownPicture } from '@baan/contract/adminVilla';
+import type { PayTo } from '@baan/contract/payTo';
 import type { Villa } from '@baan/contract/villa';
 import type { Localized } from '@baan/domain/shared/localized';
 import { guestsByRoomsOf } from '@baan/domain/villa/guestsByRooms';
@@ -10,7 +11,7 @@ import type { Picture, VillaState } from '@baan/domain/villa/state';
 /** Address of a derived picture; its widths are beside it as `{id}-{width}.avif|webp|jpg`. */
 export const pictureUrl = ({ id }: Pick<Picture, 'id'>): string => `/pictures/${id}.jpg`;
 
-/** A picture without its own alternative text gets the name of its subject. */
+/** A picture without alternative text gets the name of its room or villa. */
 const called =
   (name: Localized) =>
   (picture: Picture): Picture =>
@@ -38,7 +39,7 @@ export type Offering = { horizonDays: number; excluded: Excluded };
 /** The public view of the villa. `revision` of its stream, -1 before the first event. */
 export const villaView = (state: VillaState, revision: number, offering: Offering): VillaView => {
   const { numberPrefix: _prefix, holdMinutes: _hold, arrivalText: _text, ...details } = state.details;
-  // An older house may have more; ten are shown.
+  // An older villa may have more; ten are shown.
   const slides = state.slides.slice(0, maxSlides);
   return {
     ...details,
@@ -87,5 +88,17 @@ export const adminVillaView = (state: VillaState, revision: number, offering: Of
     closedAgain: state.closedAgain,
     priceList: state.priceList,
     ignoredSamples: ignoredSamples(state, offering.excluded),
+  };
+};
+
+/** Payment details for guests, by the methods that they can use now. Only the view of a payable booking or link includes them. */
+export const payToOf = (villa: VillaState, excluded: Excluded): PayTo => {
+  const methods = usableMethods(villa, excluded);
+  const { bankDetails, promptPayQr } = villa;
+  const promptPayId = countedPromptPayId(villa, excluded);
+  return {
+    ...(methods.includes('bank_transfer') && bankDetails ? { bankDetails } : {}),
+    ...(methods.includes('promptpay') && promptPayId ? { promptPayId } : {}),
+    ...(methods.includes('promptpay') && promptPayQr ? { promptPayQrImage: pictureUrl(promptPayQr) } : {}),
   };
 };

@@ -1,5 +1,5 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
-import type { Booking, BookingAnswer } from '@baan/contract/booking';
+import type { Booking, BookingResponse } from '@baan/contract/booking';
 import type {
   AddCharge,
   ChangeStatus,
@@ -8,8 +8,8 @@ import type {
   RecordPayment,
   RecordRefund,
 } from '@baan/contract/bookingByStaff';
-import type { HistoryAnswer, HistoryEvent } from '@baan/contract/history';
-import type { BookingReceipt, BookingReceiptsAnswer } from '@baan/contract/receipt';
+import type { HistoryEvent, HistoryResponse } from '@baan/contract/history';
+import type { BookingReceipt, BookingReceiptsResponse } from '@baan/contract/receipt';
 import type { Stats } from '@baan/contract/stats';
 import type { DataProvider } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
@@ -52,7 +52,7 @@ type Send = (url: string, options?: RequestInit) => Promise<Answer>;
 /** There is one house: react-admin sees it as the only record of `villa`. */
 export const villaId = 'villa';
 
-const bookingOf = ({ json }: Answer): Booking => (json as BookingAnswer).data.booking;
+const bookingOf = ({ json }: Answer): Booking => (json as BookingResponse).data.booking;
 const villaOf = ({ json }: Answer) => ({ ...(json as AdminVilla), id: villaId });
 
 const patch = (body: unknown, revision?: number): RequestInit => ({
@@ -117,9 +117,9 @@ export const createDataProvider = (api: string, call: Send = send): BaanDataProv
       return id;
     },
 
-    history: async (bookingId, signal) => ((await call(at(bookingId, '/history'), { signal })).json as HistoryAnswer).events,
+    history: async (bookingId, signal) => ((await call(at(bookingId, '/history'), { signal })).json as HistoryResponse).events,
     receipts: async (bookingId, signal) =>
-      ((await call(at(bookingId, '/receipts'), { signal })).json as BookingReceiptsAnswer).data.receipts,
+      ((await call(at(bookingId, '/receipts'), { signal })).json as BookingReceiptsResponse).data.receipts,
     slip: (url, signal) => fetchFile(url, signal),
     stats: async signal => (await call(`${api}/stats`, { signal })).json as Stats,
     recentBookings: async signal => (await call(`${api}/recent-bookings`, { signal })).json as Booking[],

@@ -10,9 +10,9 @@ import {
 } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import { bookingIdsOfNumber } from '../guests.ts';
-import { storableText } from '../storable.ts';
-import { pairsOf } from '../views/searchWords.ts';
-import { kindOf, teamSubject } from '../views/subjects.ts';
+import { pairsOf } from '../history/searchWords.ts';
+import { kindOf, teamSubject } from '../history/subjects.ts';
+import { storableText } from '../projector/changeRows.ts';
 
 // The filters of `GET /admin/audit/events`, as conditions on read.history.
 
@@ -107,7 +107,7 @@ const bookingsNumbered = async (knex: Knex, text: string): Promise<string[]> => 
 
 const kindOfTreeHeads = kindOf({ stream: ledgerStream, type: 'LogSealed' });
 
-/** Can the other filters leave seals in the result? Excluding seals by type reads every row; without that an index does the count. */
+/** Can the other filters leave tree heads in the result? Excluding them by type reads every row; without that an index does the count. */
 const mayHoldTreeHeads = ({ stream, kind, actor }: AuditFilter): boolean =>
   stream === undefined && (kind === undefined || kind === kindOfTreeHeads) && (actor === undefined || actor === 'system');
 
@@ -117,7 +117,7 @@ export const filterEvents = async (knex: Knex, query: Query, filter: AuditFilter
   if (stream) await whereStream(knex, query, stream, isAuditor);
   if (kind) void query.where('history.kind', kind);
   if (type) void query.where('history.type', type);
-  // There is a seal every minute. The page draws seals between the other events and lists them only on request.
+  // There is a tree head every minute. The page draws them between the other events and lists them only on request.
   else if (mayHoldTreeHeads(filter)) void query.whereNot('history.type', 'LogSealed');
   if (actor) whereActor(query, actor);
   await whereTime(knex, query, filter);

@@ -4,19 +4,19 @@ import { stateForAuditor } from '@baan/domain/auditorView';
 import { villaStream } from '@baan/domain/shared/streamNames';
 import { initialVilla } from '@baan/domain/villa/state';
 import type { Knex } from 'knex';
-import { type ToldRow, toldRows } from '../history.ts';
-import type { Fields } from '../views/fields.ts';
-import { readSubject, teamSubject } from '../views/subjects.ts';
-import { villaFields } from '../views/villaFields.ts';
+import type { HistoryFields } from '../history/fields.ts';
+import { type EventRow, selectEvents } from '../history/history.ts';
+import { readSubject, teamSubject } from '../history/subjects.ts';
+import { villaFields } from '../history/villaFields.ts';
+import { namingOf } from '../subjectNames.ts';
 import { auditEventsOf } from './auditEvents.ts';
-import { namingOf } from './naming.ts';
 
 /** Up to an instant (ISO, UTC), up to a position, or after this number of events; null: now. */
-export type Moment = { at: string } | { position: bigint } | { event: number } | null;
+export type AuditMoment = { at: string } | { position: bigint } | { event: number } | null;
 
-type Step = Pick<ToldRow, 'position' | 'at'>;
+type Step = Pick<EventRow, 'position' | 'at'>;
 
-/** Events that change none of the shown fields: neither a member of the team nor the house. */
+/** Events that change none of the shown fields. */
 const noSteps: Record<string, string[]> = {
   [teamSubject]: [
     'SignedIn',
@@ -42,7 +42,7 @@ const stepsOf = (knex: Knex, subject: string): Knex.QueryBuilder => {
 };
 
 /** Number of steps up to the moment: in log order, up to the first one that was decided later. */
-const reachedBy = (steps: Step[], moment: Moment): number => {
+const reachedBy = (steps: Step[], moment: AuditMoment): number => {
   if (moment === null) return steps.length;
   if ('event' in moment) return moment.event;
   const isLater = ({ at, position }: Step): boolean => ('at' in moment ? at > moment.at : BigInt(position) > moment.position);
@@ -50,10 +50,10 @@ const reachedBy = (steps: Step[], moment: Moment): number => {
   return first < 0 ? steps.length : first;
 };
 
-const fieldsBefore = (subject: string): Fields => (subject === villaStream ? villaFields(initialVilla) : {});
+const fieldsBefore = (subject: string): HistoryFields => (subject === villaStream ? villaFields(initialVilla) : {});
 
 /** Applies changes in order. */
-const applied = (fields: Fields, changes: FieldChange[]): Fields => {
+const applied = (fields: HistoryFields, changes: FieldChange[]): HistoryFields => {
   const state = { ...fields };
   for (const { field, after } of changes) state[field] = after;
   return state;
@@ -65,20 +65,20 @@ const applied = (fields: Fields, changes: FieldChange[]): Fields => {
  */
 export const readAuditState = async (
   knex: Knex,
-  { subject, moment, isAuditor }: { subject: string; moment: Moment; isAuditor: boolean },
+  { subject, moment, isAuditor }: { subject: string; moment: AuditMoment; isAuditor: boolean },
 ): Promise<AuditState | undefined> => {
   const steps: Step[] = await stepsOf(knex, subject).select('position', 'at');
   const number = reachedBy(steps, moment);
   if (number > steps.length || (steps.length === 0 && readSubject(subject).id !== null)) return undefined;
   const last = steps[number - 1];
-  const done: Pick<ToldRow, 'changes'>[] = last
+  const done: Pick<EventRow, 'changes'>[] = last
     ? await stepsOf(knex, subject).where('position', '<=', last.position).select('changes')
     : [];
   const fields = applied(
     fieldsBefore(subject),
     done.flatMap(({ changes }) => changes),
   );
-  const rows: ToldRow[] = last ? await toldRows(knex).where('history.position', last.position) : [];
+  const rows: EventRow[] = last ? await selectEvents(knex).where('history.position', last.position) : [];
   const [event = null] = await auditEventsOf(knex, rows, isAuditor);
   const naming = await namingOf(knex, [subject], fields);
   const hidden = new Set<string>();

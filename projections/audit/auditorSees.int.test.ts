@@ -1,9 +1,8 @@
-import type { AuditEvent, AuditState } from '@baan/contract/audit';
-import { auditKinds } from '@baan/contract/audit';
+import { type AuditEvent, type AuditState, auditKinds } from '@baan/contract/audit';
 import { knownTypes } from '@baan/domain/corpus/knownTypes.testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createReadDatabase, type ReadDatabase } from '../database.testkit.ts';
-import { projectBatch } from '../projectBatch.ts';
+import { projectBatch } from '../projector/projectBatch.ts';
 import { listAuditEvents } from './auditEvents.ts';
 import { readAuditState } from './auditState.ts';
 import { bookingId, everyEvent, linkId } from './everyEvent.testkit.ts';
@@ -27,7 +26,7 @@ const states = async (isAuditor: boolean): Promise<(AuditState | undefined)[]> =
     ),
   );
 
-it('shows every event that this release knows, and one that it does not', async () => {
+it('shows every known event type, and an unknown one', async () => {
   const types = Object.values(knownTypes).flatMap(known => Object.keys(known));
   const events = await listed(false);
   expect(new Set(events.map(({ type }) => type))).toEqual(new Set(types));
@@ -37,7 +36,7 @@ it('shows every event that this release knows, and one that it does not', async 
   expect((await listed(true))[0]).toMatchObject({ type: 'FromTheFuture', kind: 'villa', changes: [] });
 });
 
-it('tells the owner everything', async () => {
+it('shows the owner all fields', async () => {
   const text = JSON.stringify([await listed(false), await states(false)]);
   const ofReceipts = secrets.filter(secret => /ReceiptIssued|RefundAccount/.test(secret));
   expect(secrets.filter(secret => !text.includes(secret))).toEqual(ofReceipts);
@@ -45,20 +44,20 @@ it('tells the owner everything', async () => {
   expect(text).toContain('045-8-61288-3');
 });
 
-it('names bookings by their numbers in what the owner reads of changes, too', async () => {
+it('shows bookings by number in changes to the owner', async () => {
   const changes = (await listed(false)).map(event => event.changes);
   const text = JSON.stringify([changes, (await states(false)).map(state => state?.state)]);
   expect([bookingId, linkId].filter(id => text.includes(id))).toEqual([]);
 });
 
-it('tells an auditor nothing that names a guest, no id, and no account', async () => {
+it('hides names of guests, ids and accounts from an auditor', async () => {
   const text = JSON.stringify([await listed(true), await states(true)]);
   const hidden = [...secrets, 'secret of', bookingId, linkId, '045-8', '61288', '081-234', 'qr-code'];
   expect(hidden.filter(word => text.includes(word))).toEqual([]);
   expect(text).toContain('xxx-x-xx288-3');
 });
 
-it('finds for an auditor nothing by what is hidden', async () => {
+it('finds nothing by hidden text for an auditor', async () => {
   for (const text of ['secret', '61288', bookingId]) expect(await listed(true, { text })).toEqual([]);
   expect((await listed(false, { text: 'secret' })).length).toBeGreaterThan(20);
 });

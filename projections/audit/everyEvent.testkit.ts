@@ -2,7 +2,7 @@ import { knownTypes } from '@baan/domain/corpus/knownTypes.testkit';
 import { personalFields } from '@baan/domain/personalFields';
 import { createLog, sampleLog, type TestLog } from '../log.testkit.ts';
 
-/** Keys of a guest and of a payer: only the owner may read them. */
+/** Ids of a booking and of a payment link: only the owner may read them. */
 export const bookingId = '7k2m9abcdefghjkmnpqrstvwxy';
 export const linkId = '8f2c41d90a3eabcdefghjkmnpq';
 export const staffId = '0d9f6c7e-3f7e-4c43-9d0a-8f5b6c1d2e3f';

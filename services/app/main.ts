@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ledgerStream } from '@baan/domain/shared/streamNames';
 import { numbersTaken } from '@baan/projections/bookings';
-import { cachedRead } from '@baan/projections/cachedRead';
-import { runProjector } from '@baan/projections/projector';
-import { rebuild } from '@baan/projections/rebuild';
+import { cachedRead } from '@baan/projections/projector/cachedRead';
+import { runProjector } from '@baan/projections/projector/projector';
+import { rebuild } from '@baan/projections/projector/rebuild';
+import { createVisibility, type Visibility } from '@baan/projections/projector/visibility';
 import { readVillaSums } from '@baan/projections/stats';
-import { createVisibility, type Visibility } from '@baan/projections/visibility';
 import pLimit from 'p-limit';
 import { pino } from 'pino';
 import { coalesce } from './batching/coalesce.ts';
@@ -23,7 +23,7 @@ import { createDeliveryRecords, keepingSender } from './email/deliveryRecords.ts
 import { createSender } from './email/sender.ts';
 import { createGuestCodes } from './guestCodes/guestCodes.ts';
 import { createApp } from './http/app.ts';
-import { validSessions } from './http/auth/validSessions.ts';
+import { validSessions } from './http/auth/authentication.ts';
 import { createChangeFeed } from './http/live/changeFeed.ts';
 import { createLiveStreams, streamLimits } from './http/live/liveStreams.ts';
 import { createFollowUps } from './http/middleware/followUps.ts';
@@ -173,7 +173,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       followUps,
       offering,
       pictures,
-      slipsInTurn: pLimit(1),
+      oneSlipAtATime: pLimit(1),
       readVillaSums: cachedRead(visibility, () => readVillaSums(knex)),
       numberIsTaken: coalesce(numbers => numbersTaken(knex, numbers)),
       warnOperator,
@@ -182,7 +182,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       decoders,
       writeNewFile,
       setupCode,
-      forgetSetupUrl: () => removeSetupUrl(dataDir),
+      removeSetupFile: () => removeSetupUrl(dataDir),
       erase: kept => eraseGuests(kept, { ...stores, dataDir, rebuild: rebuildAll }),
       readTables: readTables.preparation,
       readinessChecks: {

@@ -30,7 +30,7 @@ export const placedPicture = z
   .object({ picture: pictureId, alt: z.object({ th: altText, en: altText }) })
   .meta({ id: 'PlacedPicture' });
 
-/** A placed picture in answers, with its address. */
+/** A placed picture in responses, with its address. */
 export const shownPicture = placedPicture.extend({ url: z.string() }).meta({ id: 'ShownPicture' });
 
 export const adminSlide = shownPicture.extend({ id: z.string() }).meta({ id: 'AdminSlide' });

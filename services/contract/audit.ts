@@ -5,7 +5,7 @@ import { isPlainDate } from './plainDate.ts';
 // The audit for the owner and auditors. For an auditor the service removes personal names, masks account numbers except the
 // last four digits, and shows bookings by number and payment links by the first twelve digits of a hash.
 
-/** Subject areas of events, for filters. */
+/** Kinds of events, for filters. */
 export const auditKinds = ['booking', 'money', 'villa', 'bank', 'team', 'mail', 'calendar'] as const;
 
 /** The kinds of subject. There are many of `booking` and `paymentLink`, and one of each other kind. `team` is `staff` and every `staff-{id}`. */
@@ -38,7 +38,7 @@ export const auditEvent = historyEvent
   })
   .meta({ id: 'AuditEvent' });
 
-/** The newest seal of the log, as stored outside the log. */
+/** The newest signed tree head, as stored outside the log. */
 export const auditTreeHead = z
   .object({
     number: z.int(),
@@ -51,7 +51,7 @@ export const auditTreeHead = z
   .meta({ id: 'AuditSeal' });
 
 /** Newest first; `Content-Range` has the total. `seal`: null before the first one. */
-export const auditEventsAnswer = z
+export const auditEventsResponse = z
   .object({ events: z.array(auditEvent), seal: auditTreeHead.nullable() })
   .meta({ id: 'AuditEvents' });
 
@@ -104,7 +104,10 @@ export const auditState = z
 /** The counts of a run of verify. */
 export const verifyCounts = ['seals', 'events', 'streams', 'bookings', 'rows', 'files'] as const;
 
-/** Kinds of findings. `mac`: an event that this house did not write; `seal`: the log differs from a seal; `rows`: a row of a table that screens read; `checkpoint`: the position of a reader of the log; `unsigned`: a row of passwords, sessions, emails or slips that this house did not write. */
+/**
+ * Kinds of findings. `mac`: an event that this villa did not write; `seal`: the log differs from a signed tree head; `rows`: a row of a read
+ * table; `checkpoint`: the position of a reader of the log; `unsigned`: a row of passwords, sessions, emails or slips without a valid MAC.
+ */
 export const findingKinds = [
   'chain',
   'mac',
@@ -130,7 +133,7 @@ export const finding = z
 
 const done = z.object({ done: z.int(), total: z.int().nullable() });
 
-/** The house's run of verify: the current one, otherwise the last; `startedAt` null: none yet. */
+/** The run of verify: the current one, otherwise the last; `startedAt` null: none yet. */
 export const verifyRun = z
   .object({
     running: z.boolean(),

@@ -18,7 +18,7 @@ export const bookingStatusInput = z.preprocess(value => (value === 'pending' ? '
 
 export const language = z.enum(languages);
 
-/** Letters greet with this name. The server refuses one with a web address, so that a booking cannot mail links to strangers. */
+/** Emails greet with this name. The server rejects a web address in it, so that a booking cannot mail links to strangers. */
 const name = singleLine.min(1).max(80);
 
 /** `phone`: ten digits for a Thai number, or international form; the server validates it and stores E.164. */
@@ -36,7 +36,7 @@ export const customerInfoByStaff = customerInfo
   .extend({ email: customerInfo.shape.email.nullable() })
   .meta({ id: 'CustomerInfoByStaff' });
 
-/** Sources of a booking; `website` is a booking without staff. */
+/** Sources of a booking by staff; a guest's own has the source `website`. */
 export const sourcesOfStaff = ['phone', 'line', 'walk_in', 'airbnb', 'booking_com', 'agoda', 'other'] as const;
 
 export const bookingSource = z.enum(['website', ...sourcesOfStaff]);
@@ -166,7 +166,7 @@ export const booking = z
   })
   .meta({ id: 'Booking' });
 
-export const bookingAnswer = z
+export const bookingResponse = z
   .object({ status: z.literal('success'), data: z.object({ booking }) })
   .meta({ id: 'BookingAnswer' });
 
@@ -178,4 +178,4 @@ export type CustomerInfo = z.infer<typeof customerInfo>;
 export type CustomerInfoByStaff = z.infer<typeof customerInfoByStaff>;
 export type BookingSource = z.infer<typeof bookingSource>;
 export type Booking = z.infer<typeof booking>;
-export type BookingAnswer = z.infer<typeof bookingAnswer>;
+export type BookingResponse = z.infer<typeof bookingResponse>;

@@ -39,7 +39,7 @@ export const attachCustomer = z
   })
   .meta({ id: 'AttachCustomer' });
 
-/** `POST .../contact-change`: staff are asked, without access to the present email. */
+/** `POST .../contact-change`: a request to staff, without access to the present email. */
 export const askContactChange = z.object({ customerInfo }).meta({ id: 'AskContactChange' });
 
 /** `PATCH /booking/{id}`: the fields that a guest may change. Any other field is `forbidden`. */

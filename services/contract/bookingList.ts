@@ -40,22 +40,22 @@ export const releaseHolds = z
   .object({ bookingIds: z.array(z.string().max(100)).min(1).max(100), reason: z.string().trim().min(1).max(500) })
   .meta({ id: 'ReleaseHolds' });
 
-/** `review`: staff look at a payment through a link; `bank`: a card is under way; `failed`: it could not be done now, and may be tried again. */
-export const whyStayed = ['not_found', 'ended', 'confirmed', 'paid', 'review', 'bank', 'changed', 'failed'] as const;
+/** `review`: a payment through a link is under review; `bank`: a card payment is in progress; `failed`: a technical failure, may be retried. */
+export const notReleasedReasons = ['not_found', 'ended', 'confirmed', 'paid', 'review', 'bank', 'changed', 'failed'] as const;
 
-export const releasedAnswer = z.object({
+export const releasedResponse = z.object({
   status: z.literal('success'),
   data: z.object({
     released: z.array(z.string()).meta({ description: 'Ids of those whose nights are free now' }),
     stayed: z
-      .array(z.object({ id: z.string(), why: z.enum(whyStayed) }))
+      .array(z.object({ id: z.string(), why: z.enum(notReleasedReasons) }))
       .meta({ description: 'The others, each with the reason for which it stays as it was' }),
   }),
 });
 
 export const bookingSortFields = ['createdAt', 'checkIn', 'checkOut', 'totalPrice', 'status', 'customerName', 'number'] as const;
 
-export type Released = z.infer<typeof releasedAnswer>['data'];
-export type WhyStayed = (typeof whyStayed)[number];
+export type ReleasedHolds = z.infer<typeof releasedResponse>['data'];
+export type NotReleasedReason = (typeof notReleasedReasons)[number];
 export type BookingCounts = z.infer<typeof bookingCounts>;
 export type BookingFilter = z.infer<typeof bookingFilter>;

@@ -3,14 +3,14 @@ import { bookingStatus } from './booking.ts';
 import { plainDate } from './plainDate.ts';
 import { availabilityNight } from './quote.ts';
 
-// The house's own calendar: blocked nights, and the holders of all others.
+// The calendar for staff: blocked nights, and the holders of other nights.
 
 /** `POST /admin/calendar/blocks` and `PATCH .../{id}`: `to` is exclusive. */
 export const blockInput = z
   .object({ from: plainDate, to: plainDate, reason: z.string().trim().min(1).max(500) })
   .meta({ id: 'BlockInput' });
 
-export const blockAnswer = z
+export const blockResponse = z
   .object({ status: z.literal('success'), data: z.object({ block: blockInput.extend({ id: z.string() }) }) })
   .meta({ id: 'BlockAnswer' });
 
@@ -38,7 +38,7 @@ const villaBlock = z.object({
 });
 
 /** Nights with the whole villa's price. `bookingId` or `blockId`: the holder, listed below. */
-export const calendarAnswer = z
+export const calendarResponse = z
   .object({
     nights: z.array(
       availabilityNight.extend({
@@ -53,6 +53,6 @@ export const calendarAnswer = z
   .meta({ id: 'HouseCalendar' });
 
 export type BlockInput = z.infer<typeof blockInput>;
-export type VillaCalendar = z.infer<typeof calendarAnswer>;
+export type VillaCalendar = z.infer<typeof calendarResponse>;
 export type VillaStay = z.infer<typeof villaStay>;
 export type VillaBlock = z.infer<typeof villaBlock>;

@@ -20,12 +20,12 @@ export const confirmCancel = z
   .meta({ id: 'ConfirmCancel' });
 
 /** Answer of `POST /booking/{id}/cancel`: the cancelled booking, or the mailed code's challenge. */
-export const cancelAnswer = z
+export const cancelResponse = z
   .object({ status: z.literal('success'), data: z.union([z.object({ booking }), z.object({ otp: otpChallenge })]) })
   .meta({ id: 'CancelAnswer' });
 
 /** Answer of `POST /booking/{id}/cancel/verify`: nothing is cancelled yet. */
-export const permitAnswer = z
+export const permitResponse = z
   .object({
     status: z.literal('success'),
     data: z.object({

@@ -49,14 +49,14 @@ export const verifyOtp = z
   })
   .meta({ id: 'VerifyOtp' });
 
-export const cardPaymentAnswer = z
+export const cardPaymentResponse = z
   .object({ status: z.literal('success'), data: z.object({ booking, otp: otpChallenge }) })
   .meta({ id: 'CardPaymentAnswer' });
 
-export const otpAnswer = z
+export const otpResponse = z
   .object({ status: z.literal('success'), data: z.object({ otp: otpChallenge }) })
   .meta({ id: 'OtpAnswer' });
 
 export type OtpChallenge = z.infer<typeof otpChallenge>;
 export type CardPayment = z.infer<typeof cardPayment>;
-export type CardPaymentAnswer = z.infer<typeof cardPaymentAnswer>;
+export type CardPaymentResponse = z.infer<typeof cardPaymentResponse>;

@@ -17,7 +17,7 @@ const refuse = (): never => {
 const blocked = Object.defineProperties({} as never, { localStorage: { get: refuse }, sessionStorage: { get: refuse } });
 
 describe('device storage', () => {
-  it('keeps in localStorage, where the next tab finds it', () => {
+  it('stores in localStorage, for all tabs', () => {
     const localStorage = boxOf();
     const tab = () => createDeviceStorage({ localStorage, sessionStorage: boxOf() });
     tab().set('heldBooking', 'b1');
@@ -27,7 +27,7 @@ describe('device storage', () => {
     expect(localStorage.items.size).toBe(0);
   });
 
-  it('keeps in memory while storage is blocked', () => {
+  it('stores in memory while storage is blocked', () => {
     const device = createDeviceStorage(blocked);
     expect(device.get('theme')).toBeNull();
     device.set('theme', 'dark');

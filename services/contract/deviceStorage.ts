@@ -1,4 +1,4 @@
-/** What both web apps keep on the device. Only this file, and the scripts that run before the first paint, touch the browser's storage. */
+/** Storage of both web apps on the device. Only this file, and the scripts before the first paint, use the browser's storage. */
 export type DeviceStorage = {
   get: (key: string) => string | null;
   set: (key: string, value: string) => void;
@@ -12,7 +12,7 @@ type Box = {
   removeItem: (key: string) => void;
 };
 
-/** The browser's storages. Where a guest has blocked them, even naming one throws. */
+/** The browser's storages. When a guest has blocked them, even reading the property throws. */
 type Storages = { localStorage: Box; sessionStorage: Box };
 
 const attempt = <T>(act: () => T): T | undefined => {
@@ -24,8 +24,8 @@ const attempt = <T>(act: () => T): T | undefined => {
 };
 
 /**
- * Keeps texts in `localStorage`; while that is blocked or full, in memory until the page closes. Never throws. What an earlier release
- * kept in `sessionStorage` is still read.
+ * Stores texts in `localStorage`; while that is blocked or full, in memory until the page closes. Never throws. Texts that an earlier
+ * release stored in `sessionStorage` are still read.
  */
 export const createDeviceStorage = (browser: Storages): DeviceStorage => {
   const memory = new Map<string, string>();
@@ -50,5 +50,5 @@ export const createDeviceStorage = (browser: Storages): DeviceStorage => {
   };
 };
 
-/** This device's. */
+/** The storage of this device. */
 export const device = createDeviceStorage(globalThis as unknown as Storages);

@@ -12,7 +12,7 @@ export const emailFilter = z.object({
   failed: z.boolean().optional().meta({ description: 'Those that were not sent again either' }),
 });
 
-/** A letter in a list. Of letters with a code or a sign-in link, only time and recipient are stored. */
+/** An email in a list. For emails with a code or a sign-in link, only time and recipient are stored. */
 export const emailRow = z
   .object({
     id: z.string(),
@@ -42,7 +42,7 @@ export const emailRow = z
 /** `GET /admin/letters/{id}`. Without a body where none is stored. */
 export const letter = emailRow.extend({ html: z.string().nullable(), text: z.string().nullable() }).meta({ id: 'Letter' });
 
-export const emailAnswer = z.object({ status: z.literal('success'), data: z.object({ letter }) }).meta({ id: 'LetterAnswer' });
+export const emailResponse = z.object({ status: z.literal('success'), data: z.object({ letter }) }).meta({ id: 'LetterAnswer' });
 
 /** `POST /admin/letters/{id}/send`. Without `to` it goes to the same address as before. */
 export const sendEmail = z.object({ to: singleLine.max(254).pipe(z.email()).optional() }).meta({ id: 'SendLetter' });

@@ -13,7 +13,7 @@ export const emailCode = z
   })
   .meta({ id: 'EmailCode', description: 'Without `code` one is mailed' });
 
-/** What a slip waits for before it is reviewed. */
+/** The email that must be confirmed before a slip is reviewed. */
 export const emailToConfirm = z
   .object({
     cause: z.enum(['implausible', 'crowded']).meta({

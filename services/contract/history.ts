@@ -28,9 +28,9 @@ export const historyEvent = z
   })
   .meta({ id: 'HistoryEvent' });
 
-export const historyAnswer = z.object({ events: z.array(historyEvent) }).meta({ id: 'History' });
+export const historyResponse = z.object({ events: z.array(historyEvent) }).meta({ id: 'History' });
 
 export type Actor = z.infer<typeof actor>;
 export type FieldChange = z.infer<typeof fieldChange>;
 export type HistoryEvent = z.infer<typeof historyEvent>;
-export type HistoryAnswer = z.infer<typeof historyAnswer>;
+export type HistoryResponse = z.infer<typeof historyResponse>;

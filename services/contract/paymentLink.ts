@@ -106,15 +106,15 @@ export const paymentLinkForStaff = paymentLink
   })
   .meta({ id: 'PaymentLinkForStaff' });
 
-export const paymentLinkAnswer = z
+export const paymentLinkResponse = z
   .object({ status: z.literal('success'), data: z.object({ paymentLink }) })
   .meta({ id: 'PaymentLinkAnswer' });
 
-export const paymentLinkForStaffAnswer = z
+export const paymentLinkForStaffResponse = z
   .object({ status: z.literal('success'), data: z.object({ paymentLink: paymentLinkForStaff }) })
   .meta({ id: 'PaymentLinkForStaffAnswer' });
 
-export const paymentLinkCardAnswer = z
+export const paymentLinkCardResponse = z
   .object({ status: z.literal('success'), data: z.object({ paymentLink, otp: otpChallenge.nullable() }) })
   .meta({ id: 'PaymentLinkCardAnswer' });
 

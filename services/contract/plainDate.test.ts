@@ -33,7 +33,7 @@ describe('a day as clients write it', () => {
     expect(plainDate.safeParse(text).success).toBe(false);
   });
 
-  it('is trimmed, of type text and not long', () => {
+  it('is a short trimmed text', () => {
     expect(plainDate.parse(' 2026-12-04 ')).toBe('2026-12-04');
     for (const value of [20261204, null, {}, '2'.repeat(50)]) expect(plainDate.safeParse(value).success).toBe(false);
     expect(isPlainDate('2026-12-04T00:00')).toBe(false);

@@ -71,7 +71,7 @@ export type FieldCode = (typeof fieldCodes)[number];
 
 export const fieldProblem = z.object({ code: z.enum(fieldCodes), message: z.string() });
 
-/** The body of every error answer. `details` of `validation_failed` maps a field's path to its fault. */
+/** The body of every error response. `details` of `validation_failed` maps a field's path to its fault. */
 export const problem = z
   .object({
     status: z.literal('error'),

@@ -21,10 +21,10 @@ export const promptPayPicture = z
   .meta({ id: 'PromptPayPicture' });
 
 /** `GET /booking/{id}/promptpay` and `GET /payment-links/{id}/promptpay`. */
-export const promptPayAnswer = z
+export const promptPayResponse = z
   .object({ status: z.literal('success'), data: z.union([promptPayCode, promptPayPicture]) })
   .meta({ id: 'PromptPayAnswer' });
 
 export type PromptPayCode = z.infer<typeof promptPayCode>;
 export type PromptPayPicture = z.infer<typeof promptPayPicture>;
-export type PromptPayAnswer = z.infer<typeof promptPayAnswer>;
+export type PromptPayResponse = z.infer<typeof promptPayResponse>;

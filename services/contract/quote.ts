@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainDate } from './plainDate.ts';
 import { terms } from './terms.ts';
 
-/** Integer Thai baht in answers, without a limit: stored amounts may exceed today's limits of input. */
+/** Integer Thai baht in responses, without a limit: stored amounts may exceed today's limits of input. */
 export const baht = z.int().min(0).meta({ description: 'Integer THB' });
 
 /** Limits of input: the price of one night, and any other amount (rules, section 2). */
@@ -62,7 +62,7 @@ export const availabilityQuery = z.object({
   rooms: z.coerce.number().int().min(1).max(50).optional().meta({ description: wholeVilla }),
 });
 
-export const availabilityAnswer = z.object({ nights: z.array(availabilityNight) }).meta({ id: 'Availability' });
+export const availabilityResponse = z.object({ nights: z.array(availabilityNight) }).meta({ id: 'Availability' });
 
 const count = (least: number) => z.coerce.number().int().min(least).max(100).optional();
 
@@ -76,23 +76,23 @@ export const quoteQuery = z.object({
   guests: count(1).meta({ description: 'The sum of adults and children; alone it means adults' }),
 });
 
-export const quoteAnswer = z.object({
+export const quoteResponse = z.object({
   quote: quote.extend({ terms: terms.nullable().meta({ description: 'Of a stay that is placed now' }) }),
 });
 
-/** A rule of the house that a stay breaks. `value`: the allowed value, a number of nights or these days of the week (0 is Sunday). */
+/** A stay rule that a stay breaks. `value`: the allowed value, a number of nights or these days of the week (0 is Sunday). */
 export const brokenRule = z
   .object({ rule: z.enum(['minNights', 'arrivalDay', 'departureDay']), value: z.union([z.int(), z.array(z.int())]) })
   .meta({ id: 'BrokenRule' });
 
 /** `GET /admin/quote`: any nights, past ones too, with the rules that they break. */
-export const adminQuoteAnswer = z.object({ quote, broken: z.array(brokenRule) }).meta({ id: 'AdminQuote' });
+export const adminQuoteResponse = z.object({ quote, broken: z.array(brokenRule) }).meta({ id: 'AdminQuote' });
 
 export type NightPrice = z.infer<typeof nightPrice>;
 export type Line = z.infer<typeof line>;
 export type Quote = z.infer<typeof quote>;
-export type OfferedQuote = z.infer<typeof quoteAnswer>['quote'];
+export type OfferedQuote = z.infer<typeof quoteResponse>['quote'];
 export type BrokenRule = z.infer<typeof brokenRule>;
-export type AdminQuote = z.infer<typeof adminQuoteAnswer>;
+export type AdminQuote = z.infer<typeof adminQuoteResponse>;
 export type AvailabilityNight = z.infer<typeof availabilityNight>;
-export type AvailabilityAnswer = z.infer<typeof availabilityAnswer>;
+export type AvailabilityResponse = z.infer<typeof availabilityResponse>;

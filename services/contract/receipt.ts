@@ -12,7 +12,7 @@ export const receiptQuery = z.object({ lang: language.optional(), number: z.stri
 
 export const checkReceiptQuery = z.object({ mac: z.string().max(64) });
 
-/** The page behind a receipt's link shows only that the receipt is genuine. */
+/** Data of the page behind a receipt's link. */
 export const checkedReceipt = z
   .object({
     number: z.string(),
@@ -39,9 +39,9 @@ export const bookingReceipt = z
   })
   .meta({ id: 'BookingReceipt' });
 
-export const bookingReceiptsAnswer = z
+export const bookingReceiptsResponse = z
   .object({ status: z.literal('success'), data: z.object({ receipts: z.array(bookingReceipt) }) })
   .meta({ id: 'BookingReceipts' });
 
 export type BookingReceipt = z.infer<typeof bookingReceipt>;
-export type BookingReceiptsAnswer = z.infer<typeof bookingReceiptsAnswer>;
+export type BookingReceiptsResponse = z.infer<typeof bookingReceiptsResponse>;

@@ -14,7 +14,7 @@ const card = { cardNumber: '4242424242424242', cardholderName: 'Ada', expiry: '1
 const member = { name: 'Ada', email: 'ada@example.com', password: 'a long enough phrase' };
 const notes = (pool: object) => ({ amenityNotes: { pool } });
 
-/** Each with one text to be tried, in its place. */
+/** Each schema with a function that places a text in its body. */
 const lines: [string, ZodType, (text: string) => unknown][] = [
   ['first name', attachCustomer, firstName => ({ customerInfo: { ...customerInfo, firstName } })],
   ['last name', attachCustomer, lastName => ({ customerInfo: { ...customerInfo, lastName } })],
@@ -33,7 +33,7 @@ const lines: [string, ZodType, (text: string) => unknown][] = [
 ];
 
 describe('a text of one line', () => {
-  it.each(lines)('%s: takes what people write, and nothing that breaks the line', (_, schema, body) => {
+  it.each(lines)('%s: accepts names, and rejects line breaks', (_, schema, body) => {
     for (const text of ['สมชาย', 'Siân O’Brien-น้ำ', ' Ada\n', 'เตียง 🛏️', 'a\u200bb']) {
       expect([text, schema.safeParse(body(text)).success]).toEqual([text, true]);
     }
@@ -42,14 +42,14 @@ describe('a text of one line', () => {
     }
   });
 
-  it('is a telephone number too, as it was typed', () => {
+  it('accepts a telephone number as typed', () => {
     const of = (phone: string) => attachCustomer.safeParse({ customerInfo: { ...customerInfo, phone } }).success;
     expect([of('081 234 5678'), of('081\r\n2345678')]).toEqual([true, false]);
   });
 });
 
 describe('a text of several lines', () => {
-  it('keeps them', () => {
+  it('keeps line breaks', () => {
     const text = 'one\ntwo\r\n\tthree';
     expect(patchBookingByGuest.parse({ specialRequests: text })).toEqual({ specialRequests: text });
     expect(changeStatus.parse({ status: 'cancelled', reason: text })).toMatchObject({ reason: text });

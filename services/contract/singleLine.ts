@@ -9,7 +9,7 @@ const oneLine = {
 
 /**
  * A text of one line, such as a name. Mails and receipts insert it into lines, and it must not add further lines. A refinement, not a
- * pattern: events hold older texts, and the same schemas describe answers.
+ * pattern: events contain older texts, and the same schemas describe responses.
  */
 export const singleLine = z
   .string()

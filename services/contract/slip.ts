@@ -11,11 +11,11 @@ export const uploadSlipFields = z.object({
   paymentLinkId: z.string().max(64).optional(),
 });
 
-export const uploadSlipAnswer = z
+export const uploadSlipResponse = z
   .object({ status: z.literal('success'), data: z.object({ url: z.string(), type: z.enum(slipTypes), size: z.int() }) })
   .meta({ id: 'UploadSlipAnswer' });
 
-export type UploadSlipAnswer = z.infer<typeof uploadSlipAnswer>;
+export type UploadSlipResponse = z.infer<typeof uploadSlipResponse>;
 
 /** Another booking or payment link with the same slip: the same file, the same transfer by the code on it, or one that looks like it. */
 export const slipReuse = z
@@ -28,7 +28,7 @@ export const slipReuse = z
   .meta({ id: 'SlipReuse' });
 
 /** `GET /admin/bookings/{id}/slip-check`, `GET /admin/payment-links/{id}/slip-check`: known facts about the attached slip. */
-export const slipCheckAnswer = z
+export const slipCheckResponse = z
   .object({
     status: z.literal('success'),
     data: z.object({
@@ -42,4 +42,4 @@ export const slipCheckAnswer = z
   .meta({ id: 'SlipCheckAnswer' });
 
 export type SlipReuse = z.infer<typeof slipReuse>;
-export type SlipCheck = z.infer<typeof slipCheckAnswer>['data'];
+export type SlipCheck = z.infer<typeof slipCheckResponse>['data'];

@@ -18,7 +18,7 @@ export const askStayChange = z
 /** `POST /admin/bookings/{id}/stay-change/accept` and `/refuse`. */
 export const answerStayChange = z.object({ reason: z.string().trim().max(500).default('') }).meta({ id: 'AnswerStayChange' });
 
-/** Other dates that a guest requests. The new nights are not held meanwhile. */
+/** Other dates that a guest requests. The new nights are not held until staff decide. */
 export const stayChange = z
   .object({
     checkIn: z.string(),

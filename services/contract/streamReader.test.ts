@@ -17,7 +17,7 @@ const connection = () => {
     },
   });
   const textIn = (text: string): void => controller.enqueue(new TextEncoder().encode(text));
-  /** As often as one likes: whoever comes back to it hears that it has ended, and ends it again. */
+  /** May be called repeatedly, as each reconnect reads the ended stream. */
   const end = (): void => {
     if (open) controller.close();
     open = false;
@@ -55,7 +55,7 @@ const listen = (page?: EventTarget & { hidden: boolean }) => {
 
 const headersOf = (call: number) => (fetched.mock.calls[call]?.[1].headers ?? {}) as Record<string, string>;
 
-test('hears changes, also in pieces, and comes back with the last id', async () => {
+test('reads changes, also in fragments, and reconnects with the last id', async () => {
   const first = connection();
   const second = connection();
   fetched.mockResolvedValueOnce(first.response).mockResolvedValueOnce(second.response);
@@ -73,7 +73,7 @@ test('hears changes, also in pieces, and comes back with the last id', async () 
   await vi.waitFor(() => expect(heard.at(-1)).toBe('resumed'));
 });
 
-test('a stream that gives no sign of life is left', async () => {
+test('leaves a stream without heartbeats', async () => {
   const silent = connection();
   fetched.mockImplementation(async (_url, { signal }) => {
     signal?.addEventListener('abort', () => silent.end());
@@ -86,7 +86,7 @@ test('a stream that gives no sign of life is left', async () => {
   expect(heard).toContain('lost');
 });
 
-test('failures are waited for, longer each time; what is final is not tried again', async () => {
+test('backs off after failures, and does not retry after a final status', async () => {
   fetched.mockResolvedValue(new Response(null, { status: 503 }));
   const { heard, following } = listen();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -98,7 +98,7 @@ test('failures are waited for, longer each time; what is final is not tried agai
   expect(heard.slice(-2)).toEqual(['lost', 'refused']);
 });
 
-test('a hidden page lets go, says nothing, and takes it up again in sight', async () => {
+test('disconnects while the page is hidden, and reconnects when it is visible', async () => {
   const page = Object.assign(new EventTarget(), { hidden: false });
   const turn = (hidden: boolean): void => {
     page.hidden = hidden;

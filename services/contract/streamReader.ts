@@ -9,7 +9,7 @@ export type StreamEvents = {
   onChange: (change: Change) => void;
   /** No connection for now; poll until `onOpen`. Called once for each connection that is lost or cannot be made. */
   onLost: () => void;
-  /** The service refuses this reader for good; there are no more attempts. Called after `onLost`. */
+  /** The service rejects this reader finally; there are no more attempts. Called after `onLost`. */
   onRefused?: () => void;
 };
 
@@ -34,7 +34,7 @@ const silenceMs = 35_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 
-/** Unknown, not signed in, not allowed: a retry would not help. */
+/** Is the status final, so that a retry would not help? */
 const isFinal = (status: number): boolean => status === 401 || status === 403 || status === 404;
 
 type Message = { id: string; event: string; data: string };
@@ -94,7 +94,7 @@ const inSight = (page: Page | undefined, signal: AbortSignal): Promise<void> =>
 
 /**
  * Follows a stream and reconnects when it ends, with a back-off. Resolves when `signal` aborts, or when the service
- * refuses the reader for good.
+ * rejects the reader finally.
  */
 export const followChanges = async (options: Options): Promise<void> => {
   const { url, headers, signal, onOpen, onChange, onLost, onRefused } = options;
@@ -131,7 +131,7 @@ export const followChanges = async (options: Options): Promise<void> => {
         }
       }
     } catch {
-      // Lost, silent, hidden or stopped: the code below tells these apart.
+      // The connection was lost, timed out, hidden or stopped: handled below.
     } finally {
       clearTimeout(watch);
       page?.removeEventListener('visibilitychange', onHidden);

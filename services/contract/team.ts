@@ -33,7 +33,7 @@ export const invitationWithLink = invitation
   .extend({ link: z.string().meta({ description: 'Opens the page to register; it is not kept' }) })
   .meta({ id: 'InvitationWithLink' });
 
-export const invitationAnswer = z
+export const invitationResponse = z
   .object({ status: z.literal('success'), data: z.object({ invitation: invitationWithLink }) })
   .meta({ id: 'InvitationAnswer' });
 
@@ -46,7 +46,7 @@ export const openedInvitation = z
 /** `PATCH /admin/staff/{id}`. `owner` hands the house over: the former owner becomes staff, and a fresh password is needed. */
 export const patchPerson = z.object({ role }).meta({ id: 'PatchPerson' });
 
-export const personAnswer = z.object({ status: z.literal('success'), data: z.object({ person }) }).meta({ id: 'PersonAnswer' });
+export const personResponse = z.object({ status: z.literal('success'), data: z.object({ person }) }).meta({ id: 'PersonAnswer' });
 
 /** `POST /admin/auth/confirm`: the password again, for calls that need a fresh one (ten minutes). */
 export const confirmPassword = z.object({ password: z.string().min(1).max(200) }).meta({ id: 'ConfirmPassword' });
@@ -80,7 +80,7 @@ export const strangeSignIns = z
   .object({ from: z.string(), count: z.int(), addresses: z.array(z.string()) })
   .meta({ id: 'StrangeSignIns' });
 
-export const sessionsAnswer = z
+export const sessionsResponse = z
   .object({
     sessions: z.array(deviceSession),
     passwordChangedAt: z.string().nullable().meta({ description: 'null: it is the one of the registration' }),
@@ -98,5 +98,5 @@ export type InvitationWithLink = z.infer<typeof invitationWithLink>;
 export type OpenedInvitation = z.infer<typeof openedInvitation>;
 export type PasswordWasReset = z.infer<typeof passwordWasReset>;
 export type StrangeSignIns = z.infer<typeof strangeSignIns>;
-export type Sessions = z.infer<typeof sessionsAnswer>;
+export type Sessions = z.infer<typeof sessionsResponse>;
 export type DeviceSession = z.infer<typeof deviceSession>;

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { patchVilla } from './adminVilla.ts';
 
 describe('changing the villa', () => {
-  it('takes any part, and ignores the rest', () => {
+  it('accepts any fields, and ignores unknown ones', () => {
     expect(patchVilla.parse({ weekdayPrice: 9_000, holdMinutes: 20, revision: 3, horizonDays: 9 })).toEqual({
       weekdayPrice: 9_000,
       holdMinutes: 20,
     });
   });
 
-  it('keeps the amenities in their order, each once, and a line about any of them', () => {
+  it('sorts amenities, each once, and accepts a note for each', () => {
     const note = { th: ' 55 นิ้ว ', en: '55-inch' };
     expect(patchVilla.parse({ amenities: ['tv', 'pool', 'tv'], amenityNotes: { tv: note } })).toEqual({
       amenities: ['pool', 'tv'],

@@ -20,7 +20,7 @@ export const picture = z
 /** Beds of a room, by kind: king (180 cm) and single (105 cm). */
 export const beds = z.object({ king: z.int().min(0).max(20), single: z.int().min(0).max(20) }).meta({ id: 'Beds' });
 
-/** A place near the house. One of `minutes` (with `by`) and `metres`, both, or neither. */
+/** A place near the villa. One of `minutes` (with `by`) and `metres`, both, or neither. */
 export const nearbyPlace = z
   .object({
     name: localized,
@@ -168,7 +168,7 @@ export const villa = z
   })
   .meta({ id: 'Villa' });
 
-export const roomsAnswer = z.object({ rooms: z.array(room) }).meta({ id: 'RoomsAnswer' });
+export const roomsResponse = z.object({ rooms: z.array(room) }).meta({ id: 'RoomsAnswer' });
 
 const jsonText = z
   .string()

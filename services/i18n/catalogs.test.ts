@@ -51,7 +51,7 @@ describe('the texts', () => {
   });
 });
 
-test('every code of the service that a guest can meet has its words', () => {
+test('every error code for guests has a message', () => {
   const ofOtherScreens =
     /^(not_replayable|range_not_satisfiable|password_needed|too_many_slides|season_overlap|unauthorized|forbidden|idempotency_|already_|method_not_allowed|slip_reused|letter_not_kept)/;
   const missing = Object.keys(problemStatus).filter(code => !ofOtherScreens.test(code) && !(code in th.problem));

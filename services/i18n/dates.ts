@@ -1,6 +1,6 @@
-import { type DayParts, type Language, mannerOf } from './languages.ts';
+import { type DayParts, formatsOf, type Language } from './languages.ts';
 
-// Days and times for guests, in letters and on receipts. Names and the Buddhist era come from Intl. A day is `YYYY-MM-DD`.
+// Days and times for guests, in emails and on receipts. Names and the Buddhist era come from Intl. A day is `YYYY-MM-DD`.
 
 type Part = keyof DayParts;
 
@@ -9,7 +9,7 @@ const asking = (type: Part, width: 'short' | 'long'): Intl.DateTimeFormatOptions
   type === 'month' ? { day: 'numeric', month: width } : { [type]: type === 'weekday' ? width : 'numeric' };
 
 const intlPart = (date: string, language: Language, type: Part, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(mannerOf(language).locale, { timeZone: 'UTC', ...options })
+  new Intl.DateTimeFormat(formatsOf(language).locale, { timeZone: 'UTC', ...options })
     .formatToParts(new Date(`${date}T00:00:00Z`))
     .find(piece => piece.type === type)?.value ?? '';
 
@@ -23,7 +23,7 @@ const partsOf = (date: string, language: Language, types: readonly Part[], width
   Object.fromEntries(types.map(type => [type, part(date, language, type, width)]));
 
 const words = (date: string, language: Language, types: readonly Part[], width: 'short' | 'long'): string =>
-  mannerOf(language).day(partsOf(date, language, types, width));
+  formatsOf(language).day(partsOf(date, language, types, width));
 
 /** ศ. 4 ธ.ค. 2569, Fri 4 Dec 2026. */
 export const shortDay = (date: string, language: Language): string =>
@@ -37,11 +37,11 @@ export const dateInFull = (date: string, language: Language): string => words(da
 
 /** วันศุกร์ที่ 4 ธันวาคม, Friday 4 December. */
 export const longDay = (date: string, language: Language): string =>
-  mannerOf(language).longDay(partsOf(date, language, ['weekday', 'day', 'month'], 'long'));
+  formatsOf(language).longDay(partsOf(date, language, ['weekday', 'day', 'month'], 'long'));
 
 /** วันศุกร์ที่ 4 ธันวาคม 2569, Friday 4 December 2026. */
 export const longDayWithYear = (date: string, language: Language): string =>
-  mannerOf(language).longDay(partsOf(date, language, ['weekday', 'day', 'month', 'year'], 'long'));
+  formatsOf(language).longDay(partsOf(date, language, ['weekday', 'day', 'month', 'year'], 'long'));
 
 /** As longDay without the Thai word for day: ศุกร์ที่ 4 ธันวาคม. */
 export const bareLongDay = (date: string, language: Language): string => longDay(date, language).replace(/^วัน/, '');
@@ -57,7 +57,7 @@ export const stayEnds = (checkIn: string, checkOut: string, language: Language):
 export const stayDays = (...stay: Parameters<typeof stayEnds>): string => stayEnds(...stay).join(' – ');
 
 /** `15:00` in the form of each language: 15:00 น. */
-export const clockTime = (time: string, language: Language): string => mannerOf(language).clock(time);
+export const clockTime = (time: string, language: Language): string => formatsOf(language).clock(time);
 
 const bangkokClock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Bangkok',
@@ -81,4 +81,4 @@ export const longDayOf = (instant: string, language: Language): string => longDa
 
 /** 14:30 น. วันเสาร์ที่ 21 พฤศจิกายน, 14:30 on Saturday 21 November: an ISO instant in Bangkok. */
 export const deadline = (instant: string, language: Language): string =>
-  mannerOf(language).deadline(timeOf(instant, language), longDay(bangkokDay(instant), language));
+  formatsOf(language).deadline(timeOf(instant, language), longDay(bangkokDay(instant), language));

@@ -10,7 +10,7 @@ describe('the words on the hero', () => {
     expect(cutForHero(`${english} more words`, 'en')).toBe(`${english}…`);
   });
 
-  test('are a hundred characters in Thai, and no mark is torn from its letter', () => {
+  test('are a hundred characters in Thai, without splitting a letter from its mark', () => {
     const thai = 'ที่'.repeat(40);
     const cut = cutForHero(thai, 'th');
     expect(cut).toBe(`${'ที่'.repeat(33)}…`);
@@ -28,7 +28,7 @@ test('a description has a lead, maybe a heading, and paragraphs', () => {
   expect(readDescription('Only this.')).toEqual({ lead: 'Only this.', heading: undefined, paragraphs: ['Only this.'] });
 });
 
-test('a phrase is as long as its letters: Thai marks above and below take no room', () => {
+test('does not count Thai marks above and below letters in the length of a phrase', () => {
   expect(isShort('เดินจากระเบียงลงทรายแค่สามสิบก้าว')).toBe(true);
   expect(isShort('ไม่มีล็อบบี้ไม่มีห้องข้างๆมีแค่เสียงคลื่นกับทะเล')).toBe(false);
 });

@@ -3,5 +3,5 @@ import type { Language } from './languages.ts';
 import { type EmailTexts, letters as th } from './th/emails.ts';
 import { catalogs } from './translate.ts';
 
-/** The texts of letters to guests, by language. */
+/** The texts of emails to guests, by language. */
 export const emailsIn = catalogs<Language, EmailTexts>({ th, en });

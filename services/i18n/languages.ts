@@ -2,7 +2,7 @@
 export type DayParts = { weekday?: string; day?: string; month?: string; year?: string };
 
 /** Formats of a language that a catalog cannot hold. */
-type Manner = {
+type LanguageFormats = {
   /** For Intl. Years of `th-TH` are Buddhist. */
   locale: string;
   /** The script of its words, among those of the web fonts. */
@@ -19,8 +19,8 @@ type Manner = {
 
 const spaced = ({ weekday, day, month, year }: DayParts): string => [weekday, day, month, year].filter(Boolean).join(' ');
 
-/** All languages of guests: of site, letters and receipts. The first is the default. */
-const manners = {
+/** All languages of guests: of site, emails and receipts. The first is the default. */
+const formats = {
   th: {
     locale: 'th-TH',
     script: 'thai',
@@ -37,21 +37,21 @@ const manners = {
     clock: time => time,
     deadline: (time, day) => `${time} on ${day}`,
   },
-} satisfies Record<string, Manner>;
+} satisfies Record<string, LanguageFormats>;
 
-export type Language = keyof typeof manners;
+export type Language = keyof typeof formats;
 
-export const languages = Object.keys(manners) as Language[];
+export const languages = Object.keys(formats) as Language[];
 
 /** One value for each language. */
 export const inEach = <Of>(make: (language: Language) => Of): Record<Language, Of> =>
   Object.fromEntries(languages.map(language => [language, make(language)])) as Record<Language, Of>;
 
-export const mannerOf = (language: Language): Manner => manners[language];
+export const formatsOf = (language: Language): LanguageFormats => formats[language];
 
 export const isLanguage = (text: unknown): text is Language => languages.some(language => language === text);
 
-/** Languages of the owner's texts, the console and letters to staff. */
+/** Languages of the owner's texts, the console and emails to staff. */
 export type StaffLanguage = 'th' | 'en';
 
 /** A text of the owner; falls back to English, then to Thai. */

@@ -12,7 +12,7 @@ describe('a text', () => {
     expect(thai('booking.errors.selectDates')).toBe('เลือกวันเข้าและวันออกก่อน');
   });
 
-  test('says one or many', () => {
+  test('selects singular or plural', () => {
     expect(english('stay.nights', { count: 1 })).toBe('1\u00a0night');
     expect(english('stay.nights', { count: 0 })).toBe('0\u00a0nights');
     expect(english('stay.nights', { count: 3 })).toBe('3\u00a0nights');
@@ -20,17 +20,16 @@ describe('a text', () => {
     expect(thai('home.roomsTitle', { count: 1, words: 'หนึ่ง' })).toBe('หนึ่งห้องนอน');
   });
 
-  test('is filled in as it was typed', () => {
+  test('is filled in unchanged', () => {
     expect(english('common.call', { phone: '<b>&' })).toBe('Call <b>&');
     expect(english('common.call', { phone: '$& $1 {{phone}} $t(common.villa)' })).toBe('Call $& $1 {{phone}} $t(common.villa)');
   });
 
-  test('shows no name of a value that is missing, and its key while it is not loaded', () => {
+  test('is empty for a missing value, and its key while it is not loaded', () => {
     expect(english('common.call')).toBe('Call ');
     expect(translator<Texts>({})('common.call')).toBe('common.call');
     expect(english('common.constructor' as 'common.call')).toBe('common.constructor');
   });
 
-  test('with a count but one form only stands as it is', () =>
-    expect(english('stay.tooLong', { count: 6 })).toBe('A stay is 6 nights at most'));
+  test('with one form ignores the count', () => expect(english('stay.tooLong', { count: 6 })).toBe('A stay is 6 nights at most'));
 });

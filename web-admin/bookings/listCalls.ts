@@ -1,4 +1,4 @@
-import type { BookingCounts, BookingFilter, Released } from '@baan/contract/bookingList';
+import type { BookingCounts, BookingFilter, ReleasedHolds } from '@baan/contract/bookingList';
 import { send } from '../http.ts';
 
 /** The number of bookings per status under the filter. */
@@ -8,8 +8,8 @@ export const countBookings = async (filter: BookingFilter, signal?: AbortSignal)
 };
 
 /** Cancels the unpaid ones among them. @returns their ids, and why each of the others stays */
-export const releaseHolds = async (bookingIds: string[], reason: string): Promise<Released> => {
+export const releaseHolds = async (bookingIds: string[], reason: string): Promise<ReleasedHolds> => {
   const body = JSON.stringify({ bookingIds, reason });
   const { json } = await send('/api/admin/holds/release', { method: 'POST', body });
-  return (json as { data: Released }).data;
+  return (json as { data: ReleasedHolds }).data;
 };

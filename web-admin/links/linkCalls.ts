@@ -1,4 +1,4 @@
-import type { HistoryAnswer, HistoryEvent } from '@baan/contract/history';
+import type { HistoryEvent, HistoryResponse } from '@baan/contract/history';
 import type {
   CreatePaymentLinkInput,
   PatchPaymentLinkByStaff,
@@ -59,7 +59,7 @@ export const revokeLink = async (seen: Seen): Promise<PaymentLinkForStaff> =>
 
 /** The history of a link, in stream order. */
 export const linkHistory = async (id: string, signal?: AbortSignal): Promise<HistoryEvent[]> =>
-  ((await send(at(id, '/history'), { signal })).json as HistoryAnswer).events;
+  ((await send(at(id, '/history'), { signal })).json as HistoryResponse).events;
 
 /** The data known about the slip of a booking or a link. */
 export const slipCheck = async (of: 'bookings' | 'payment-links', id: string, signal?: AbortSignal): Promise<SlipCheck> =>

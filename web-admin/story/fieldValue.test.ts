@@ -1,5 +1,5 @@
 import { initialVilla, type VillaState } from '@baan/domain/villa/state';
-import { villaFields } from '@baan/projections/views/villaFields';
+import { villaFields } from '@baan/projections/history/villaFields';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { i18nProvider } from '../i18n/i18nProvider.ts';
 import type { Text } from '../i18n/useText.ts';

@@ -1,4 +1,4 @@
-import { type Language, mannerOf } from '@baan/i18n/languages';
+import { formatsOf, type Language } from '@baan/i18n/languages';
 
 /** The fonts for the first text of the home page, in reading order, as `base.css` declares them. */
 const faces = [
@@ -18,7 +18,7 @@ let came: Promise<unknown> = Promise.resolve();
 
 /** Requests the fonts before the larger app, so that they have loaded when the app renders. */
 export const askForFirstFonts = (language: Language): void => {
-  const range = ranges[mannerOf(language).script];
+  const range = ranges[formatsOf(language).script];
   const isFirst = (face: FontFace) =>
     range.test(face.unicodeRange) && faces.some(({ family, weight }) => face.family.includes(family) && face.weight === weight);
   const loaded = [...document.fonts].filter(isFirst).map(face => face.load().catch(() => undefined));

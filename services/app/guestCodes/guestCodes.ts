@@ -10,7 +10,7 @@ import { Refusal } from '@baan/domain/shared/refusal';
 import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
 import type { BankDetails } from '@baan/domain/villa/state';
 import { stayDays } from '@baan/i18n/dates';
-import { maskedEmail } from '@baan/projections/cardView';
+import { maskedEmail } from '@baan/projections/accountView';
 import { drawChallengeId, isCodeOf } from '../card/oneTimeCode.ts';
 import type { CommandResult, Context } from '../commands/command.ts';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';

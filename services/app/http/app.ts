@@ -3,19 +3,19 @@ import express, { type Express } from 'express';
 import type { Dependencies } from './dependencies.ts';
 import { docsRouter } from './docs/docs.ts';
 import { mountRoutes } from './middleware/mount.ts';
-import { notYet } from './middleware/notYet.ts';
 import { notFound, problemHandler } from './middleware/problem.ts';
 import { createRateLimits } from './middleware/rateLimits.ts';
 import { jsonBody } from './middleware/requestBody.ts';
 import { loggableError, pathWords, requestLog } from './middleware/requestLog.ts';
-import { oneHost, proxyNotice, securityHeaders } from './middleware/security.ts';
+import { proxyWarning, rejectSeveralHosts, securityHeaders } from './middleware/security.ts';
 import { receiptPage } from './payment/receiptPage.ts';
 import { routes } from './routes.ts';
 import { readSiteVilla } from './site/guestPages.ts';
 import { site } from './site/site.ts';
+import { whileRebuilding } from './status/statusRoutes.ts';
 import { pictureFiles } from './villa/pictures.ts';
 
-/** The whole HTTP side: the API, its documents, the pictures and the two web apps. Listening is the caller's. */
+/** The HTTP application: API, its documents, pictures and the two web apps. The caller listens. */
 export const createApp = (dependencies: Dependencies): Express => {
   const { config, hashing, sites } = dependencies;
   const logger = dependencies.logger.child({}, { serializers: { err: loggableError } });
@@ -27,12 +27,12 @@ export const createApp = (dependencies: Dependencies): Express => {
   app.use(
     requestLog(logger, hashing, pathWords(routes)),
     securityHeaders(config.PUBLIC_URL),
-    proxyNotice(dependencies),
-    oneHost,
+    proxyWarning(dependencies),
+    rejectSeveralHosts,
     compression(),
   );
-  const whileMissing = notYet(dependencies.readTables);
-  app.use((request, response, next) => (dependencies.readTables() ? whileMissing(request, response, next) : next()));
+  const answerWhileRebuilding = whileRebuilding(dependencies.readTables);
+  app.use((request, response, next) => (dependencies.readTables() ? answerWhileRebuilding(request, response, next) : next()));
   app.use('/api', jsonBody, docsRouter(), mountRoutes(routes, { ...dependencies, logger }), (_request, _response, next) =>
     next(notFound()),
   );

@@ -20,7 +20,9 @@ import type { SlipQr } from '../slips/slipQr.ts';
 import type { StoredData } from '../tools/erase/erasing.ts';
 import type { LiveStreams } from './live/liveStreams.ts';
 import type { FollowUps } from './middleware/followUps.ts';
-import type { Preparation } from './middleware/preparation.ts';
+
+/** Progress of a rebuild of the read tables. `events`: folded so far; `share`: of the log, 0 to 1. */
+export type RebuildStatus = { events: number; share: number };
 
 export type Dependencies = {
   commands: CommandHandlers;
@@ -38,10 +40,10 @@ export type Dependencies = {
   followUps: FollowUps;
   receipts: Receipts;
   letters: Pick<DeliveryRecords, 'list' | 'find' | 'copy'>;
-  /** Where guests reach the site; without a slash at its end. */
+  /** Address of the guest site, without a trailing slash. */
   publicUrl: string;
-  /** For slips that are attached, one after another in this process. */
-  slipsInTurn<Result>(action: () => Promise<Result>): Promise<Result>;
+  /** Attaches slips one after another in this process. */
+  oneSlipAtATime<Result>(action: () => Promise<Result>): Promise<Result>;
   readVillaSums(): Promise<VillaSums>;
   /** Does a booking in the read tables have this number? */
   numberIsTaken(number: string): Promise<boolean>;
@@ -58,21 +60,21 @@ export type Dependencies = {
   writeNewFile: WriteNewFile;
   /** Makes the first owner. */
   setupCode: string;
-  /** Removes the set-up file, once there is an owner. */
-  forgetSetupUrl(): Promise<void>;
+  /** Removes the set-up file. */
+  removeSetupFile(): Promise<void>;
   /** Sends the confirmation of a confirmed booking again; once for one `requestId`. */
   sendConfirmation(bookingId: string, requestId: string): Promise<void>;
   /** Mails the link to a booking to its guest. */
-  sendFound(bookingId: string, requestId: string): Promise<void>;
-  /** Sends the waiting copy of a letter. */
+  sendBookingLink(bookingId: string, requestId: string): Promise<void>;
+  /** Sends the queued copy of an email. */
   sendAgain(copy: { id: string; stream: string }, correlationId: string): Promise<void>;
-  /** Progress while the read tables are made again; undefined: they are there. */
-  readTables(): Preparation | undefined;
-  /** By name; each rejects when its part is not well. */
+  /** Progress of a rebuild of the read tables; undefined: none is running. */
+  readTables(): RebuildStatus | undefined;
+  /** By name; each rejects when its part fails. */
   readinessChecks: Record<string, () => Promise<unknown>>;
-  /** Makes a person's data unreadable for good, and rebuilds the read tables without them. */
+  /** Erases a person's data, and rebuilds the read tables without them. */
   erase(kept: StoredData[]): Promise<void>;
-  /** Built web apps; a folder that does not exist answers with a hint. */
+  /** Folders of the built web apps. */
   sites: { guest: string; admin: string };
   config: Pick<Config, 'CARD_GATEWAY' | 'DATA_DIR' | 'PUBLIC_URL' | 'RATE_LIMIT' | 'TRUST_PROXY'>;
 };

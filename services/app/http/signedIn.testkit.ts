@@ -7,7 +7,7 @@ import { invitationIdIn } from '../staff/links.ts';
 import { signToken } from './auth/authentication.ts';
 import type { TestService } from './testService.testkit.ts';
 
-/** A token of a member whose password stays fresh, wherever the clock of the test goes. */
+/** A token of a member whose password stays fresh while the clock of the test moves. */
 export const signInForGood = async ({ stores, time }: TestService, staffId: string): Promise<() => string> => {
   const sessionId = randomUUID();
   const passwordHash = (await findCredentialsOf(stores, staffId))?.passwordHash ?? '';
@@ -24,7 +24,7 @@ export const signInForGood = async ({ stores, time }: TestService, staffId: stri
 
 export type Joined = { id: string; token: string; deviceToken: string; email: string; password: string };
 
-/** Has the owner invite somebody, who registers. */
+/** Invites a person as the owner, and registers that person. */
 export const join = async ({ call }: TestService, owner: string, role: Role, email: string): Promise<Joined> => {
   const invited = await call('POST', '/admin/staff/invitations', { token: owner, body: { email, role } });
   if (invited.status !== 201) throw new Error(`Not invited: ${JSON.stringify(invited.body)}`);
@@ -37,7 +37,7 @@ export const join = async ({ call }: TestService, owner: string, role: Role, ema
   return { id: invitationIdIn(invitation), token, deviceToken, email, password };
 };
 
-/** Somebody of the team in this role, who joins when there is nobody. The house has its owner already. */
+/** A member in this role, made when there is none. The villa has its owner already. */
 export const memberInRole = async (service: TestService, role: Role): Promise<string> => {
   const state = await service.commands.readStaff();
   const known = Object.entries(state.members).find(([, member]) => member.role === role)?.[0];

@@ -1,12 +1,12 @@
 import type { Booking } from '@baan/contract/booking';
 import { startTestStack } from '@baan/embedded/testStack';
 import { numbersTaken } from '@baan/projections/bookings';
-import { cachedRead } from '@baan/projections/cachedRead';
-import { runProjector } from '@baan/projections/projector';
-import { ensureReadTables } from '@baan/projections/readSchema';
-import { rebuild } from '@baan/projections/rebuild';
+import { cachedRead } from '@baan/projections/projector/cachedRead';
+import { runProjector } from '@baan/projections/projector/projector';
+import { ensureReadTables } from '@baan/projections/projector/readSchema';
+import { rebuild } from '@baan/projections/projector/rebuild';
+import { createVisibility } from '@baan/projections/projector/visibility';
 import { readVillaSums } from '@baan/projections/stats';
-import { createVisibility } from '@baan/projections/visibility';
 import type { Knex } from 'knex';
 import pLimit from 'p-limit';
 import { pino } from 'pino';
@@ -31,7 +31,7 @@ import { startHttpServer } from '../runtime/httpServer.ts';
 import { createSlipQr } from '../slips/slipQr.ts';
 import { eraseGuests } from '../tools/erase/erasing.ts';
 import { createApp } from './app.ts';
-import { validSessions } from './auth/validSessions.ts';
+import { validSessions } from './auth/authentication.ts';
 import { createChangeFeed } from './live/changeFeed.ts';
 import { createLiveStreams, type LiveStreams } from './live/liveStreams.ts';
 import { createFollowUps, type FollowUps } from './middleware/followUps.ts';
@@ -39,7 +39,7 @@ import { createFollowUps, type FollowUps } from './middleware/followUps.ts';
 export type Reply = {
   status: number;
   headers: Headers;
-  /** Of any shape: a test looks into it. */
+  /** Of any shape. */
   body: ReturnType<typeof JSON.parse>;
 };
 
@@ -48,45 +48,45 @@ export type Sent = { body?: unknown; headers?: Record<string, string>; token?: s
 export type TestService = {
   url: string;
   commands: CommandHandlers;
-  /** What the service works on, for a test that looks behind it. */
+  /** The dependencies of the service, for tests of its effects. */
   stores: Stores;
   databaseUrl: string;
   eventStoreUrl: string;
   dataDir: string;
   knex: Knex;
   liveStreams: LiveStreams;
-  /** What follows answers, such as a mail that was asked for. */
+  /** Work that runs after responses, such as a requested email. */
   followUps: FollowUps;
   receipts: Receipts;
-  /** Where `clock` stands; a test moves it. */
+  /** The time of `clock`; tests change it. */
   time: { now: string };
-  /** Bookings whose confirmation was asked for. */
+  /** Bookings whose confirmation was requested. */
   mailed: string[];
-  /** Ids of the bookings whose link was asked for. */
+  /** Ids of the bookings whose link was requested. */
   found: string[];
-  /** Ids of copies of letters that were to be sent. */
+  /** Ids of copies of emails to be sent. */
   sentAgain: string[];
-  /** Keeps what it sends, and puts it among `letters`. */
+  /** Stores the emails that it sends, and adds them to `letters`. */
   sender: EmailSender;
-  /** One-time codes that went out. */
+  /** One-time codes that were sent. */
   letters: OutgoingEmail[];
   cards: CardDesk;
-  /** A body that is text, a form or bytes goes as it is, anything else as JSON. `path` is below `/api` unless it is a URL. */
+  /** A body that is text, a form or bytes is sent as it is, any other as JSON. `path` is below `/api` unless it is a URL. */
   call(method: string, path: string, sent?: Sent): Promise<Reply>;
-  /** Places a booking of so many nights at its right price. */
+  /** Places a booking of this many nights at its price. */
   place(checkIn: string, checkOut: string, sent?: Sent): Promise<Booking>;
   stop(): Promise<void>;
 };
 
-/** What stands in place of the world outside. */
+/** Replacements of external services. */
 export type TestWorld = {
-  /** Between the desk and the sandbox. */
+  /** Wraps the sandbox gateway. */
   gateway?: (sandbox: CardGateway) => CardGateway;
-  /** Where one-time codes go, beside `letters`. */
+  /** Called with each one-time code, besides `letters`. */
   send?: EmailSender['send'];
   /** Milliseconds that the desk waits for the gateway and for mail. */
   timeouts?: { gateway: number; mail: number };
-  /** Takes slips and pictures to disk, such as one without room. */
+  /** Writes slips and pictures to disk, such as a full one. */
   writeNewFile?: WriteNewFile;
   /** Leaves the villa without an event. */
   unfurnished?: boolean;
@@ -94,7 +94,7 @@ export type TestWorld = {
   log?: (line: string) => void;
 };
 
-/** What makes the first owner of each house here. */
+/** The set-up code of each test villa. */
 export const setupCode = 'the-set-up-code';
 
 const nowhere = { th: '', en: '' };
@@ -165,7 +165,7 @@ export const startTestService = async (
   });
 
   const ownDecoders = createDecoders(config.RATE_LIMIT === 'off' ? { perAddress: null } : {});
-  // Patience for a machine that is busy with other tests.
+  // Longer timeouts, for a machine that is busy with other tests.
   const decoders: Pick<Decoders, 'ask'> = {
     ask: (question, _withinMs, sender) => ownDecoders.ask(question, 60_000, sender),
   };
@@ -200,7 +200,7 @@ export const startTestService = async (
     publicUrl,
     offering,
     pictures: createPictures({ dataDir: stack.dataDir, writeNewFile: write, decoders }),
-    slipsInTurn: pLimit(1),
+    oneSlipAtATime: pLimit(1),
     readVillaSums: cachedRead(visibility, () => readVillaSums(knex)),
     numberIsTaken: coalesce(numbers => numbersTaken(knex, numbers)),
     clock,
@@ -212,9 +212,9 @@ export const startTestService = async (
     decoders,
     writeNewFile: write,
     setupCode,
-    forgetSetupUrl: async () => undefined,
+    removeSetupFile: async () => undefined,
     sendConfirmation: async id => void mailed.push(id),
-    sendFound: async id => void found.push(id),
+    sendBookingLink: async id => void found.push(id),
     sendAgain: async ({ id }) => void sentAgain.push(id),
     erase: kept =>
       eraseGuests(kept, {
@@ -242,7 +242,7 @@ export const startTestService = async (
       },
       body: body === undefined ? null : isRaw ? (body as RequestInit['body'] & {}) : JSON.stringify(body),
     });
-    // A stream of events stays open; who wants to read it does not call by this.
+    // An event stream stays open: tests read it by other means.
     if (response.headers.get('content-type')?.startsWith('text/event-stream')) await response.body?.cancel();
     const text = response.bodyUsed ? '' : await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;

@@ -139,7 +139,7 @@ export const startJobs = async (dependencies: JobsDependencies) => {
     /** Sends the confirmation of a booking once more. The caller checks that the booking is confirmed. */
     sendConfirmation: (bookingId: string, requestId: string): Promise<void> => send('confirmation', bookingId, requestId),
     /** Sends the link to a booking to its guest. */
-    sendFound: (bookingId: string, requestId: string): Promise<void> => send('found', bookingId, requestId),
+    sendBookingLink: (bookingId: string, requestId: string): Promise<void> => send('found', bookingId, requestId),
     /** Sends the waiting copy with this id. */
     sendAgain: (copy: { id: string; stream: string }, correlationId: string): Promise<void> =>
       addJob({ ...copy, job: 'sendAgain', message: 'again', correlationId, runAt: clock() }),

@@ -19,7 +19,7 @@ import {
   upcastStaffMemberEvents,
   upcastVillaEvents,
 } from '@baan/domain/upcasting';
-import { batches } from '@baan/projections/batches';
+import { batches } from '@baan/projections/projector/batches';
 import { keepTrying } from '@baan/waiting/backOff';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';

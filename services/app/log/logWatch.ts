@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { readCheckpoint } from '@baan/projections/checkpoint';
+import { readCheckpoint } from '@baan/projections/projector/checkpoint';
 import { periodically } from '@baan/waiting/backOff';
 import type { Knex } from 'knex';
 import { coalesce } from '../batching/coalesce.ts';

@@ -1,4 +1,4 @@
-import type { Booking as BookingAnswer } from '@baan/contract/booking';
+import type { Booking as BookingResponse } from '@baan/contract/booking';
 import type { HistoryEvent } from '@baan/contract/history';
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import type { AvailabilityNight } from '@baan/contract/quote';
@@ -55,7 +55,7 @@ const listed = <Row>(path: string, filter: object, position: string): Promise<Ro
 /** Of the bookings in the lists, those that were deleted too. */
 const bookingsOf = async ({ ids }: Walk, { bookings }: ModelVilla, position: string) => {
   const shown = bookings.some(({ hidden }) => hidden) ? [false, true] : [false];
-  const lists = shown.map(hidden => listed<BookingAnswer>('/admin/bookings', { id: ids, hidden }, position));
+  const lists = shown.map(hidden => listed<BookingResponse>('/admin/bookings', { id: ids, hidden }, position));
   const found = new Map((await Promise.all(lists)).flat().map(booking => [booking.id, answeredBooking(booking)]));
   return ids.map(id => found.get(id));
 };

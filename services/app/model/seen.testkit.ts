@@ -1,4 +1,4 @@
-import type { Booking as BookingAnswer } from '@baan/contract/booking';
+import type { Booking as BookingResponse } from '@baan/contract/booking';
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import { type Booking, keepsNights, type Link, type ModelVilla, owedOf, paidOf } from './villa.testkit.ts';
 import { dueOf } from './villaBookings.testkit.ts';
@@ -31,7 +31,7 @@ export const seenBooking = (booking: Booking) => ({
   hidden: booking.hidden,
 });
 
-export const answeredBooking = (booking: BookingAnswer): ReturnType<typeof seenBooking> => {
+export const answeredBooking = (booking: BookingResponse): ReturnType<typeof seenBooking> => {
   const { status, checkIn, checkOut, rooms, guests, totalPrice, paid, balance, due, paymentMethod, specialRequests } = booking;
   const { paymentSlipUrl, refusalReason, cancellationReason, holdUntil, paidLate, hidden, customerInfo } = booking;
   const stay = { status, checkIn, checkOut, rooms, guests, totalPrice, paid, balance, due, paymentMethod, specialRequests };

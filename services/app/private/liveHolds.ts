@@ -1,4 +1,4 @@
-import type { BookingAnswer } from '@baan/contract/booking';
+import type { BookingResponse } from '@baan/contract/booking';
 import type { Knex } from 'knex';
 
 // Holders of unpaid nights, by keyed hash. A row counts until `hold_until`, and longer while the booking's payment is under review. Rows
@@ -89,7 +89,7 @@ export const reserveHold = (
     return undefined;
   });
 
-type HeldTogether = NonNullable<BookingAnswer['data']['booking']['heldTogether']>[number];
+type HeldTogether = NonNullable<BookingResponse['data']['booking']['heldTogether']>[number];
 
 /** A hash as a number, in the order of their first appearance. */
 const numbered = (): ((hash: string | null) => number | null) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '@baan/domain/shared/customer';
-import { mannerOf } from '@baan/i18n/languages';
+import { formatsOf } from '@baan/i18n/languages';
 import PDFDocument from 'pdfkit';
 
 // A sheet with correct Thai: whole fonts, and line breaks between words, which pdfkit cannot find.
@@ -71,7 +71,7 @@ export const openPaper = ({ language, title, author, at }: Options): Paper => {
     margin: 0,
     autoFirstPage: false,
     bufferPages: true,
-    lang: mannerOf(language).locale,
+    lang: formatsOf(language).locale,
     displayTitle: true,
     info: { Title: title, Author: author, Creator: 'Baan', Producer: 'Baan', CreationDate: at, ModDate: at },
   });

@@ -1,13 +1,12 @@
 import type { RequestListener } from 'node:http';
-import type { IsForged } from '@baan/projections/passOver';
-import { isOfTheEvent } from '@baan/projections/projectorFault';
-import { areTablesMissing, ensureReadTables, lacksTables } from '@baan/projections/readSchema';
+import { type IsForged, isOfTheEvent } from '@baan/projections/projector/faults';
+import { areTablesMissing, ensureReadTables, lacksTables } from '@baan/projections/projector/readSchema';
+import { rebuildChanged } from '@baan/projections/projector/rebuild';
 import type { ReadEvent } from '@baan/projections/readTable';
-import { rebuildChanged } from '@baan/projections/rebuild';
 import { periodically } from '@baan/waiting/backOff';
 import type { Knex } from 'knex';
-import { createNotYetApp } from '../http/middleware/notYet.ts';
-import type { Preparation } from '../http/middleware/preparation.ts';
+import type { RebuildStatus } from '../http/dependencies.ts';
+import { createRebuildingApp } from '../http/status/statusRoutes.ts';
 import { shareOf } from '../tools/progressBar.ts';
 import type { HttpServer } from './httpServer.ts';
 
@@ -30,12 +29,12 @@ type Options = Source & {
   quietMs?: number;
 };
 
-const nothingYet: Preparation = { events: 0, share: 0 };
+const nothingYet: RebuildStatus = { events: 0, share: 0 };
 
 /** Makes the tables from the log if `isNeeded`. One of several processes does it, and the others wait for it. */
 const makeTables = async (
   { knex, store, isForged, log }: Source,
-  progress: (preparation: Preparation) => void,
+  progress: (preparation: RebuildStatus) => void,
   isNeeded?: (trx: Knex) => Promise<boolean>,
 ): Promise<void> => {
   try {
@@ -60,7 +59,7 @@ export const prepareReadTables = async (options: Options): Promise<void> => {
   let preparation = nothingYet;
   let listening: Promise<HttpServer | undefined> | undefined;
   const late = setTimeout(() => {
-    listening = listen?.(createNotYetApp(() => preparation, publicUrl)).catch(() => undefined);
+    listening = listen?.(createRebuildingApp(() => preparation, publicUrl)).catch(() => undefined);
     log.info({}, 'the read tables are made from the events before anything is served');
   }, quietMs);
   try {
@@ -85,9 +84,9 @@ const lookEveryMs = 2000;
 export const watchReadTables = (
   source: Source,
   signal: AbortSignal,
-): { preparation: () => Preparation | undefined; running: Promise<void> } => {
+): { preparation: () => RebuildStatus | undefined; running: Promise<void> } => {
   const { knex, log } = source;
-  let preparation: Preparation | undefined;
+  let preparation: RebuildStatus | undefined;
   let isSaid = false;
   const look = async (): Promise<void> => {
     if (!(await areTablesMissing(knex))) {
@@ -98,7 +97,7 @@ export const watchReadTables = (
     preparation ??= nothingYet;
     if (!isSaid) log.warn({}, 'read tables were removed; they are made again from the events');
     isSaid = true;
-    const progress = (reached: Preparation): void => {
+    const progress = (reached: RebuildStatus): void => {
       preparation = reached;
     };
     await makeTables(source, progress, lacksTables);

@@ -1,4 +1,4 @@
-import { rebuild } from '@baan/projections/rebuild';
+import { rebuild } from '@baan/projections/projector/rebuild';
 import type { Stores } from '../log/stores.ts';
 import { shareOf } from './progressBar.ts';
 import { bar } from './runTool.ts';

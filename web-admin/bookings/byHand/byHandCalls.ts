@@ -1,4 +1,4 @@
-import type { Booking, BookingAnswer } from '@baan/contract/booking';
+import type { Booking, BookingResponse } from '@baan/contract/booking';
 import type { CreateBookingByStaff } from '@baan/contract/bookingByStaff';
 import { send } from '../../http.ts';
 
@@ -6,5 +6,5 @@ import { send } from '../../http.ts';
 export const bookByHand = async (body: CreateBookingByStaff, key: string): Promise<Booking> => {
   const headers = { 'Idempotency-Key': key };
   const { json } = await send('/api/admin/bookings', { method: 'POST', body: JSON.stringify(body), headers });
-  return (json as BookingAnswer).data.booking;
+  return (json as BookingResponse).data.booking;
 };

@@ -1,5 +1,5 @@
 import type { BankDetails } from '@baan/contract/bankDetails';
-import type { Booking, BookingAnswer } from '@baan/contract/booking';
+import type { Booking, BookingResponse } from '@baan/contract/booking';
 import type { OtpChallenge } from '@baan/contract/card';
 import { request } from './request.ts';
 
@@ -30,5 +30,5 @@ export const confirmCancel = async (
   reason: string,
 ): Promise<Booking> => {
   const body = { permit, reason, ...(refundAccount ? { refundAccount } : {}) };
-  return (await request<BookingAnswer>('POST', at(id, '/confirm'), { body })).data.booking;
+  return (await request<BookingResponse>('POST', at(id, '/confirm'), { body })).data.booking;
 };

@@ -1,4 +1,4 @@
-import type { AvailabilityAnswer, AvailabilityNight } from '@baan/contract/quote';
+import type { AvailabilityNight, AvailabilityResponse } from '@baan/contract/quote';
 import type { PlainDate } from '../dates/plainDate.ts';
 import { request } from './request.ts';
 
@@ -9,6 +9,6 @@ export const getAvailability = async (
   rooms: number,
   signal?: AbortSignal,
 ): Promise<AvailabilityNight[]> => {
-  const answer = await request<AvailabilityAnswer>('GET', `/availability?from=${from}&to=${to}&rooms=${rooms}`, { signal });
+  const answer = await request<AvailabilityResponse>('GET', `/availability?from=${from}&to=${to}&rooms=${rooms}`, { signal });
   return answer.nights;
 };

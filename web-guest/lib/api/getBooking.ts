@@ -1,7 +1,7 @@
-import type { Booking, BookingAnswer } from '@baan/contract/booking';
+import type { Booking, BookingResponse } from '@baan/contract/booking';
 import { request } from './request.ts';
 
 export const getBooking = async (id: string, signal?: AbortSignal): Promise<Booking> => {
-  const answer = await request<BookingAnswer>('GET', `/booking/${encodeURIComponent(id)}`, { signal });
+  const answer = await request<BookingResponse>('GET', `/booking/${encodeURIComponent(id)}`, { signal });
   return answer.data.booking;
 };

@@ -1,5 +1,5 @@
 import type { BankDetails } from '@baan/contract/bankDetails';
-import type { Booking, BookingAnswer } from '@baan/contract/booking';
+import type { Booking, BookingResponse } from '@baan/contract/booking';
 import type { OtpChallenge } from '@baan/contract/card';
 import { request } from './request.ts';
 
@@ -10,4 +10,4 @@ export const offerRefundAccount = async (id: string, account: BankDetails): Prom
   (await request<{ data: { otp: OtpChallenge } }>('POST', at(id), { body: account })).data.otp;
 
 export const verifyRefundAccount = async (id: string, otp: string): Promise<Booking> =>
-  (await request<BookingAnswer>('POST', at(id, '/verify'), { body: { otp } })).data.booking;
+  (await request<BookingResponse>('POST', at(id, '/verify'), { body: { otp } })).data.booking;

@@ -1,4 +1,4 @@
-import type { Booking, BookingAnswer } from '@baan/contract/booking';
+import type { Booking, BookingResponse } from '@baan/contract/booking';
 import { request } from './request.ts';
 
 const at = (id: string): string => `/booking/${encodeURIComponent(id)}/stay-change`;
@@ -16,7 +16,7 @@ export type WishedStay = {
 
 /** Moves the stay at once within the terms; otherwise the booking waits for the house with `stayChange`. */
 export const askStayChange = async (id: string, wish: WishedStay): Promise<Booking> =>
-  (await request<BookingAnswer>('POST', at(id), { body: wish })).data.booking;
+  (await request<BookingResponse>('POST', at(id), { body: wish })).data.booking;
 
 export const withdrawStayChange = async (id: string): Promise<Booking> =>
-  (await request<BookingAnswer>('DELETE', at(id))).data.booking;
+  (await request<BookingResponse>('DELETE', at(id))).data.booking;

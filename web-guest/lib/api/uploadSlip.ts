@@ -1,4 +1,4 @@
-import type { UploadSlipAnswer } from '@baan/contract/slip';
+import type { UploadSlipResponse } from '@baan/contract/slip';
 import type { Payee } from './payee.ts';
 import { RequestFailure, toFailure } from './request.ts';
 
@@ -12,7 +12,7 @@ export const uploadSlip = (file: File, payee: Payee, onProgress: (share: number)
     signal.addEventListener('abort', () => xhr.abort(), { once: true });
     xhr.upload.addEventListener('progress', event => event.lengthComputable && onProgress(event.loaded / event.total));
     xhr.addEventListener('load', () => {
-      const answer = parse(xhr.responseText) as UploadSlipAnswer | undefined;
+      const answer = parse(xhr.responseText) as UploadSlipResponse | undefined;
       if (xhr.status < 300 && answer?.data?.url) resolve(answer.data.url);
       else reject(toFailure(xhr.status, answer));
     });

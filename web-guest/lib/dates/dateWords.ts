@@ -1,5 +1,5 @@
 import type { Language } from '@baan/contract/booking';
-import { type DayParts, mannerOf } from '@baan/i18n/languages';
+import { type DayParts, formatsOf } from '@baan/i18n/languages';
 import { unbroken } from '../text/unbroken.ts';
 import { bangkokDate, type Month, monthOf, type PlainDate } from './plainDate.ts';
 
@@ -12,7 +12,7 @@ const cache = new Map<string, Intl.DateTimeFormat>();
 
 const format = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = language + JSON.stringify(options);
-  const known = cache.get(key) ?? new Intl.DateTimeFormat(mannerOf(language).locale, { timeZone: 'UTC', ...options });
+  const known = cache.get(key) ?? new Intl.DateTimeFormat(formatsOf(language).locale, { timeZone: 'UTC', ...options });
   cache.set(key, known);
   return known;
 };
@@ -40,12 +40,12 @@ const shortWeekday = (date: PlainDate, language: Language): string =>
     : part(date, language, { weekday: 'short' }, 'weekday');
 const longWeekday = (date: PlainDate, language: Language): string => part(date, language, { weekday: 'long' }, 'weekday');
 
-const shortWords = (parts: DayParts, language: Language): string => unbroken(mannerOf(language).day(parts));
+const shortWords = (parts: DayParts, language: Language): string => unbroken(formatsOf(language).day(parts));
 
 /** ธันวาคม 2569, December 2026. */
 export const monthTitle = (month: Month, language: Language): string => {
   const date = `${month}-01`;
-  return mannerOf(language).day({ month: longMonth(date, language), year: year(date, language) });
+  return formatsOf(language).day({ month: longMonth(date, language), year: year(date, language) });
 };
 
 /** ธันวาคม 2569 for one month; พ.ย. – ธ.ค. 2569, Nov – Dec 2026 for two, each with its year if they differ. */
@@ -83,13 +83,13 @@ export const dayMonthYear = (date: PlainDate, language: Language): string =>
 /** ศุกร์ 4 ธ.ค., Fri 4 Dec: the label of a night in a list of prices. */
 export const nightLabel = (date: PlainDate, language: Language): string => {
   const weekday = language === 'th' ? longWeekday(date, 'th').replace(/^วัน/, '') : shortWeekday(date, language);
-  return mannerOf(language).day({ weekday, day: day(date), month: shortMonth(date, language) });
+  return formatsOf(language).day({ weekday, day: day(date), month: shortMonth(date, language) });
 };
 
 /** วันศุกร์ที่ 4 ธันวาคม, Friday 4 December. */
 export const longDay = (date: PlainDate, language: Language, withYear = false): string => {
   const parts = { weekday: longWeekday(date, language), day: day(date), month: longMonth(date, language) };
-  return mannerOf(language).longDay(withYear ? { ...parts, year: year(date, language) } : parts);
+  return formatsOf(language).longDay(withYear ? { ...parts, year: year(date, language) } : parts);
 };
 
 /** As {@link longDay} without the Thai word for day: ศุกร์ที่ 4 ธันวาคม. */

@@ -2,7 +2,7 @@ import { changeToldAt, type FormerContactMessage } from '@baan/domain/policies/f
 import type { Customer } from '@baan/domain/shared/customer';
 import type { Instant } from '@baan/domain/shared/plainDate';
 import { deadline } from '@baan/i18n/dates';
-import { maskedEmail } from '@baan/projections/cardView';
+import { maskedEmail } from '@baan/projections/accountView';
 import type { Email } from '../email.ts';
 import type { EmailTranslator } from '../emailTranslator.ts';
 import { emailOf, type GuestEmailData, type VillaEmailData } from '../facts.ts';

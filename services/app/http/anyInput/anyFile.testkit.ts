@@ -6,7 +6,7 @@ const image = (width: number, format: 'png' | 'jpeg'): Promise<Buffer> =>
     .toFormat(format)
     .toBuffer();
 
-/** The files that a form may hold, right and wrong ones. */
+/** Valid and invalid files of a form. */
 export const makeFiles = async (): Promise<Record<File, Buffer>> => {
   const [png, jpg, bomb] = await Promise.all([image(8, 'png'), image(8, 'jpeg'), image(16_000, 'png')]);
   return {

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import type { JsonSchema, OpenApi } from '../docs/openapi.ts';
 import { fieldValue } from './anyValue.testkit.ts';
 
-// Multipart forms: right ones, and everything that a client, a proxy or an attacker makes of them.
+// Multipart forms, valid and broken ones.
 
-/** Named, so that a counterexample can be read; `formBytes` knows what is in them. */
+/** Names of files, so that a counterexample can be read; `formBytes` fills in their bytes. */
 export const files = ['png', 'jpg', 'pdf', 'cutPng', 'empty', 'page', 'program', 'bomb', 'sixMegabytes'] as const;
 export type File = (typeof files)[number];
 
@@ -12,7 +12,7 @@ type Part = { name: string; filename: string | null; type: string | null; conten
 
 export type AnyForm = {
   parts: Part[];
-  /** What the header says; the body always uses `line`. */
+  /** The boundary in the header; the body always uses `line`. */
   boundary: string | null;
   ending: 'whole' | 'noEnd' | 'cut' | 'garbageBehind' | 'noBlankLine';
 };
@@ -60,7 +60,7 @@ const strayPart = fc.oneof(
 const isFile = (schema: JsonSchema): boolean =>
   schema.format === 'binary' || (schema.items as JsonSchema | undefined)?.format === 'binary';
 
-/** In a form these are texts in two languages, as JSON. */
+/** Fields that hold texts in two languages, as JSON. */
 const inTwoLanguages = new Set(['name', 'description', 'alt']);
 
 const rightPart = (name: string, schema: JsonSchema, openApi: OpenApi): fc.Arbitrary<Part> => {
@@ -70,7 +70,7 @@ const rightPart = (name: string, schema: JsonSchema, openApi: OpenApi): fc.Arbit
   return fieldValue(schema, openApi, name).map(value => ({ ...text, content: { text: String(value) } }));
 };
 
-/** A form that the document allows; fields that may be left out sometimes are. */
+/** A form that the document allows, with or without its optional fields. */
 export const rightForm = (schema: JsonSchema, openApi: OpenApi): fc.Arbitrary<AnyForm> => {
   const required = (schema.required ?? []) as string[];
   const fields = Object.entries(schema.properties as Record<string, JsonSchema>).map(([name, inner]) => {
@@ -86,7 +86,7 @@ export const rightForm = (schema: JsonSchema, openApi: OpenApi): fc.Arbitrary<An
 
 const one = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value[]> => value.map(only => [only]);
 
-/** A form for these fields that is wrong somewhere: in a part, by parts too many or too few, by its boundary, by its end. */
+/** A form for these fields with one fault: in a part, in the number of parts, in the boundary, or at its end. */
 export const anyForm = (schema: JsonSchema, openApi: OpenApi): fc.Arbitrary<AnyForm> => {
   const properties = Object.entries(schema.properties as Record<string, JsonSchema>);
   const right = rightForm(schema, openApi);
@@ -119,7 +119,7 @@ const headOf = ({ name, filename, type }: Part): string =>
     ...(type === null ? [] : [`Content-Type: ${type}`]),
   ].join('\r\n');
 
-/** The form as it goes over the wire. `bytesOf` tells what a named file holds. */
+/** The form as bytes. `bytesOf` gives the content of a named file. */
 export const formBytes = ({ parts, ending }: AnyForm, bytesOf: (file: File) => Buffer): Buffer => {
   const gap = ending === 'noBlankLine' ? '\r\n' : '\r\n\r\n';
   const body = parts.flatMap(part => [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { json } from './anyWriting.testkit.ts';
 
-/** A header that means something here, with a value that may not; or any header at all. */
+/** A header that the service reads, with any value; or any header. */
 export const header: fc.Arbitrary<[string, string]> = fc.oneof(
   fc.tuple(
     fc.constant('If-Match'),

@@ -1,4 +1,4 @@
-// Ids of what there is, by kind, gathered from answers: so that generated requests are about something.
+// Ids of existing objects by kind, collected from responses, so that generated requests name them.
 
 const kindOf = (name: string): string =>
   name
@@ -9,7 +9,7 @@ const kindOf = (name: string): string =>
 /** Of `/admin/bookings/{id}/history` it is `booking`; of `/upload/slip` it is `slip`. */
 export const kindOfPath = (path: string): string => kindOf(path.split('/{')[0]?.split('/').at(-1) ?? '');
 
-/** Which ids there are, as answers tell them. */
+/** Collects ids from responses. */
 export const createIds = () => {
   const byKind = new Map<string, string[]>();
   const add = (kind: string, id: string): void => {

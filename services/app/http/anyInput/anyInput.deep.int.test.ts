@@ -13,7 +13,7 @@ const calls = callsOf(openApi).map(asked => [asked.method.toUpperCase(), asked.p
 
 let world: AnyInputWorld;
 const answers = new Map<string, Set<string>>();
-/** What only reads leaves the world to the next one as it was. */
+/** Calls that only read share one state. */
 let isFresh = false;
 let requests = 0;
 
@@ -44,11 +44,11 @@ describe(`whatever is sent (TEST_SEED=${seed})`, () => {
     180_000,
   );
 
-  it('is asked of the document that is served', async () => {
+  it('covers each call of the served document', async () => {
     expect((await world.service.call('GET', '/docs.json')).body).toEqual(openApi);
   });
 
-  deepIt('gets behind the door of every call, so that the above says something', ({ skip }) => {
+  deepIt('passes the middleware of every call, so that handlers are tested', ({ skip }) => {
     skip(requests < 20 * calls.length, 'the minutes were too few for twenty requests to each call');
     const atTheDoor = new Set(['validation_failed', 'unauthorized', 'too_large']);
     const unreached = [...answers].filter(([, told]) => [...told].every(code => atTheDoor.has(code)));

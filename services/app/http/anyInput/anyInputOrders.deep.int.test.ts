@@ -8,7 +8,7 @@ import { routes } from '../routes.ts';
 import { type AnyInputWorld, startAnyInputWorld } from './anyInputWorld.testkit.ts';
 import { type AnyRequest, type Asked, callsOf, rightRequestFor } from './anyRequest.testkit.ts';
 
-// Calls that are each as the document wants them, in any order and many at once, on few bookings, while the clock goes on.
+// Valid calls in any order and in parallel, on few bookings, while time passes.
 
 const openApi = openApiOf(routes);
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => world.freshen());
 afterAll(() => world?.stop());
 
-/** Reading is asked less often than changing. */
+/** GET calls are chosen less often. */
 const call = fc.oneof(
   ...callsOf(openApi).map((asked: Asked) => ({
     weight: asked.method === 'get' ? 1 : 3,
@@ -34,13 +34,13 @@ const onFewBookings = (request: AnyRequest): AnyRequest => ({
   ids: request.ids.map(id => ('known' in id ? { known: id.known % 3 } : id)),
 });
 
-/** Mostly one call comes right behind the other; but codes, holds and links come to their end too. */
+/** Usually no time passes between calls, sometimes enough for codes, holds and links to expire. */
 const after = fc.constantFrom(0, 0, 0, 0, 0, 1, 61, 301, 901, 3721, 43_200);
 
 const calls = fc.array(fc.record({ after, request: call.map(onFewBookings) }), { minLength: 5, maxLength: 30 });
 
 describe(`calls in any order (TEST_SEED=${seed})`, () => {
-  it('are answered one after the other, and a refused one changes nothing', async () => {
+  it('get a response one after another, and a rejected one changes nothing', async () => {
     await fc.assert(
       fc.asyncProperty(calls, async asked => {
         for (const { after: seconds, request } of asked) {
@@ -52,7 +52,7 @@ describe(`calls in any order (TEST_SEED=${seed})`, () => {
     );
   }, 300_000);
 
-  it('are answered when they come all at once', async () => {
+  it('get a response in parallel', async () => {
     await fc.assert(
       fc.asyncProperty(calls, async asked => {
         world.pass(asked[0]?.after ?? 0);
@@ -62,7 +62,7 @@ describe(`calls in any order (TEST_SEED=${seed})`, () => {
     );
   }, 300_000);
 
-  it('leave chains, bookings, nights and read tables that agree', async () => {
+  it('leave consistent hash chains, bookings, nights and read tables', async () => {
     const { stores, databaseUrl, dataDir } = world.service;
     const found: unknown[] = [];
     const counts = await verifyEverything({

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnyInputWorld, startAnyInputWorld } from './anyInputWorld.testkit.ts';
 
-// What only bytes on a socket can say: HTTP that is none, lengths that lie, requests that break off.
+// Input that only a raw socket can send: invalid HTTP, wrong lengths, requests that break off.
 
 let world: AnyInputWorld;
 let booking: string;
@@ -23,7 +23,7 @@ const get = (target: string, ...headers: string[]): string =>
   lines(`GET ${target} HTTP/1.1`, 'Host: x', 'Connection: close', ...headers);
 const json = 'Content-Type: application/json';
 
-/** `cutOff`: the client hangs up behind it, as the rest will never come. */
+/** `cutOff`: the client closes the connection after it, before the rest. */
 const broken: [what: string, text: () => string, cutOff?: boolean][] = [
   ['a body that is longer than it says', () => patch(json, 'Content-Length: 5') + wishes],
   ['a body that is shorter than it says', () => patch(json, 'Content-Length: 500') + wishes, true],
@@ -98,7 +98,7 @@ describe(`bytes (TEST_SEED=${seed})`, () => {
     await world.judgeBytes(Buffer.from(text()), booking, cutOff);
   });
 
-  it('two requests in one packet are two requests', async () => {
+  it('two requests in one packet get two responses', async () => {
     const { status } = await world.judgeBytes(
       Buffer.from(get('/api/villa').replace('Connection: close', 'X-A: b') + get('/api/health')),
       booking,
@@ -106,7 +106,7 @@ describe(`bytes (TEST_SEED=${seed})`, () => {
     expect(status).toBe(200);
   });
 
-  it('of a good request, changed anywhere, are answered or refused', async () => {
+  it('of a valid request, changed at any place, get a response', async () => {
     const good =
       patch(
         json,

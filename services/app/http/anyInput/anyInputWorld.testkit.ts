@@ -15,7 +15,7 @@ import { createIds, kindOfPath } from './anyId.testkit.ts';
 import { type AnyRequest, type Id, type Known, requestBytes, type Token } from './anyRequest.testkit.ts';
 import { createStateReader, type StateOfAll } from './stateOfAll.testkit.ts';
 
-/** Refusals that are events themselves, so that they cannot be repeated without end (rules, Money). */
+/** Refusals that are recorded as events, to limit repeated tries (rules, Money). */
 const counted: readonly ProblemCode[] = [
   'otp_invalid',
   'otp_too_many_attempts',
@@ -24,26 +24,26 @@ const counted: readonly ProblemCode[] = [
   'insufficient_funds',
 ];
 
-/** A wrong password is counted, for the history of the account. */
+/** A wrong password is counted in the history of the account. */
 const isWrongPassword = ({ path }: AnyRequest, { code }: Outcome): boolean =>
   path === '/admin/auth/login' && code === 'unauthorized';
 
-/** Reading these writes: a receipt that is owed is issued, and an export is recorded. */
+/** GET calls that write: a due receipt is issued, and an export is recorded. */
 const writing = /\/receipt$|\/export\//;
 
 export type Outcome = { status: number; code: string | null };
 
 export type AnyInputWorld = {
   service: TestService;
-  /** Sends it, and fails unless the answer is one that is allowed for any input whatever. */
+  /** Sends it, and fails unless the response is allowed for any input. */
   judge: (request: AnyRequest) => Promise<Outcome>;
-  /** The same for bytes, of which HTTP itself may make nothing. They are for `bookingId`, if for anything. */
+  /** The same for bytes that may be no valid HTTP. If valid, they concern `bookingId`. */
   judgeBytes: (bytes: Buffer, bookingId: string, hangsUp?: boolean) => Promise<Outcome>;
-  /** Without looking at the state: for many at once. */
+  /** Without comparing the state, for many requests at once. */
   send: (request: AnyRequest) => Promise<Outcome>;
-  /** Has the clock go on, so that holds, codes and tokens come to their end. */
+  /** Moves the clock forward, so that holds, codes and tokens expire. */
   pass: (seconds: number) => void;
-  /** Bookings in each state, with nights of their own; and the villa as it was in the beginning. */
+  /** Makes bookings in each state on free nights, and resets the villa. */
   freshen: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -60,7 +60,7 @@ export const startAnyInputWorld = async (): Promise<AnyInputWorld> => {
   const villa = (await commands.readVilla()).state;
   const readState = await createStateReader(service);
 
-  // An earlier input may have ended all sessions, or have changed roles: each role signs in again before it asks.
+  // An earlier input may have ended sessions or changed roles: each role signs in again before its request.
   const sessions = new Map<Token, () => string>();
   let before: StateOfAll | undefined;
   const stands = async (role: Role): Promise<boolean> => {
@@ -91,7 +91,7 @@ export const startAnyInputWorld = async (): Promise<AnyInputWorld> => {
     owner: () => bearer('owner'),
   };
 
-  /** `@kind:n` and `"@total"` in a text that is sent. */
+  /** Replaces `@kind:n` and `"@total"` in a text before sending. */
   const known = (total: number): Known => ({
     authorization: token => authorizations[token](),
     id: (path, id: Id) => ('text' in id ? id.text : ids.find(kindOfPath(path), id.known)),
@@ -139,7 +139,7 @@ export const startAnyInputWorld = async (): Promise<AnyInputWorld> => {
     return { status: outcome.status, code: outcome.code };
   };
 
-  /** Each of a night that nobody has. */
+  /** Each on a free night. */
   const freshBookings = async (count: number): Promise<string[]> => {
     const { nights } = (await call('GET', '/availability?from=2027-03-01&to=2028-03-31')).body;
     const free = (nights as { date: string; state: string }[]).filter(({ state }) => state === 'free').map(({ date }) => date);
@@ -169,7 +169,7 @@ export const startAnyInputWorld = async (): Promise<AnyInputWorld> => {
       const asked = bytes.toString('latin1', 0, 600);
       const { status, code } = looked(await sendRaw(service.url, bytes, { hangsUp }), asked);
       if (status > 0) return unchanged({ status, code }, asked, false);
-      // Who hung up may have been understood all the same: what comes next waits behind that.
+      // A request may be processed although its client disconnected: the next one waits for it.
       await call('PATCH', `/booking/${bookingId}`, { body: { specialRequests: randomUUID() } });
       before = undefined;
       return { status, code };
@@ -180,7 +180,7 @@ export const startAnyInputWorld = async (): Promise<AnyInputWorld> => {
     freshen: async () => {
       const context = { actor: { kind: 'system' as const }, correlationId: 'test' };
       await commands.villa({ type: 'change', now: service.time.now, details: villa.details, prices: villa.prices }, context);
-      // Quotes are read from the table, which has to hold these prices first.
+      // Quotes come from the read table, which must contain these prices first.
       const newest = { 'Baan-Position': String(await service.stores.store.lastPosition()) };
       await expect.poll(async () => (await call('GET', '/villa', { headers: newest })).status, { timeout: 60_000 }).toBe(200);
       await signInAgain('owner');

@@ -27,7 +27,7 @@ export const tokens = [
 ] as const;
 export type Token = (typeof tokens)[number];
 
-/** One of those that exist, the newest first; or any text. */
+/** An existing id, the newest first, or any text. */
 export type Id = { known: number } | { text: string };
 
 type Body = null | { json: string; written: Written; type: string | null } | { form: AnyForm };
@@ -77,7 +77,7 @@ const queryFor = ({ operation }: Asked, openApi: OpenApi, isRight: boolean): fc.
   const written = (isRight ? right : anyValueFor(right)).map(value =>
     Object.entries(typeof value === 'object' ? (value ?? {}) : {}).map(([name, one]): [string, string] => [
       name,
-      // Longer ones HTTP itself refuses, and asks nobody.
+      // Node rejects longer ones before the application.
       asText(one).slice(0, 1500),
     ]),
   );
@@ -128,7 +128,7 @@ const requestWith = (asked: Asked, openApi: OpenApi, isWild: (aspect: Aspect) =>
 export const rightRequestFor = (asked: Asked, openApi: OpenApi): fc.Arbitrary<AnyRequest> =>
   requestWith(asked, openApi, () => false);
 
-/** A request of this call: mostly wrong in one respect, so that it gets past what looks at the others. */
+/** A request of this call that is usually invalid in one respect, so that it passes the checks of the others. */
 export const anyRequestFor = (asked: Asked, openApi: OpenApi): fc.Arbitrary<AnyRequest> =>
   fc.oneof(
     { weight: 3, arbitrary: rightRequestFor(asked, openApi) },
@@ -139,7 +139,7 @@ export const anyRequestFor = (asked: Asked, openApi: OpenApi): fc.Arbitrary<AnyR
     { weight: 1, arbitrary: requestWith(asked, openApi, () => true) },
   );
 
-/** What only the run knows: who the tokens are, which ids there are, what a stay costs. */
+/** Values that exist only during a run: tokens, ids, prices. */
 export type Known = {
   authorization: (token: Token) => string | null;
   id: (path: string, id: Id) => string;
@@ -147,7 +147,7 @@ export type Known = {
   file: (file: File) => Buffer;
 };
 
-/** The request as it goes over the wire; the connection ends with it. */
+/** The request as bytes; the connection closes after it. */
 export const requestBytes = ({ method, path, token, ids, query, headers, body }: AnyRequest, known: Known): Buffer => {
   const rest = [...ids];
   const asked = path.replace(/\{\w+\}/g, () => known.id(path, rest.shift() ?? { text: '' }));

@@ -2,19 +2,19 @@ import { addDays } from '@baan/domain/shared/plainDate';
 import fc from 'fast-check';
 import type { JsonSchema, OpenApi } from '../docs/openapi.ts';
 
-// Values for the fields of the OpenAPI document: right ones, and wrong ones.
+// Valid and invalid values for the fields of the OpenAPI document.
 
 const firstDay = '2026-12-01';
 
 const day = fc.integer({ min: 0, max: 500 }).map(days => addDays(firstDay, days));
 
-/** `@kind:n` stands for the id of something that exists by then, `@total` for the right price: see anyInputWorld.testkit.ts. */
+/** `@kind:n` stands for the id of an existing object, `@total` for the right price: see anyInputWorld.testkit.ts. */
 const idOf = (kind: string): fc.Arbitrary<string> => fc.nat({ max: 40 }).map(n => `@${kind}:${n}`);
 
-// Cards of the sandbox: of those that are not here, the answer is that the gateway is away.
+// Cards of the sandbox. For any other card it answers that the gateway is unavailable.
 const cards = ['4242 4242 4242 4242', '4242424242424242', '4000 0000 0000 0002', '4000000000009995'];
 
-/** What gets past the first look, by the name of the field. The others are made from their schemas. */
+/** Values that pass the first check, by field name. Other fields are generated from their schemas. */
 const sensible: Record<string, fc.Arbitrary<unknown>> = {
   checkIn: day,
   checkOut: day,
@@ -62,14 +62,14 @@ const sensible: Record<string, fc.Arbitrary<unknown>> = {
   setupCode: fc.constant('the-set-up-code'),
 };
 
-/** The same for whole schemas, whose fields do not go together at will. */
+/** The same for whole schemas whose fields depend on each other. */
 const sensibleSchemas: Record<string, fc.Arbitrary<unknown>> = {
   PatchBookingByGuest: fc.oneof(
     fc.record({ specialRequests: fc.constantFrom('ขอเปลเด็ก', 'a cot, please', '') }),
     fc.record({ paymentSlipUrl: fc.nat({ max: 5 }).map(n => `/api/slips/@slip:${n}`), status: fc.constant('in_review') }),
     fc.constantFrom({ paymentSlipUrl: '', status: 'pending' }, { paymentSlipUrl: null }, { status: 'cancelled' }),
   ),
-  // Pictures and ids in lists are those that there are: none of these says one.
+  // Lists of pictures and ids name none here: only existing ones are valid.
   PatchVilla: fc.record(
     {
       title: fc.constantFrom({ th: 'สุดสระนี้คือทะเล', en: 'Where the pool ends' }, { th: '', en: '' }),
@@ -97,7 +97,7 @@ const sensibleSchemas: Record<string, fc.Arbitrary<unknown>> = {
     },
     { requiredKeys: [] },
   ),
-  // Somebody who has an account, mostly.
+  // Usually the email of an existing account.
   Login: fc.record({
     email: fc.constantFrom('owner@example.com', 'owner@example.com', 'ada@example.com'),
     password: fc.constantFrom('a long enough phrase', 'a long enough phrase', 'another long phrase'),
@@ -109,7 +109,7 @@ const pairs = [
   ['from', 'to'],
 ] as const;
 
-/** Two days in their order, with few nights between them; guests that are the sum of adults and children. */
+/** Two days in order with a few nights between them; guests as the sum of adults and children. */
 const inAgreement = (fields: Record<string, unknown>): Record<string, unknown> => {
   for (const [first, last] of pairs) {
     const [from, to] = [fields[first], fields[last]];
@@ -132,7 +132,7 @@ const stringOf = ({ minLength = 0, maxLength = 40, pattern, format }: JsonSchema
   });
 };
 
-/** What a schema of the document allows, so far as its words tell. */
+/** A value that a schema of the document allows, as far as it says. */
 export const fieldValue = (schema: JsonSchema, openApi: OpenApi, name = ''): fc.Arbitrary<unknown> => {
   if (Object.hasOwn(sensible, name)) return sensible[name] as fc.Arbitrary<unknown>;
   if (schema.$ref) {
@@ -236,7 +236,7 @@ const pathsIn = (value: unknown, path: Path = []): Path[] => {
 
 type Fault = { at: number; how: 'replace' | 'remove' | 'wrap' | 'add' | 'text'; value: unknown };
 
-/** The same value, wrong in one place. */
+/** The same value, invalid in one place. */
 const spoil = (value: unknown, { at, how, value: other }: Fault): unknown => {
   const paths = pathsIn(value);
   const path = paths[at % paths.length] ?? [];
@@ -264,7 +264,7 @@ const fault: fc.Arbitrary<Fault> = fc.record({
   value: wildValue,
 });
 
-/** Right, wrong in one place, or anything at all. */
+/** Valid, invalid in one place, or any value. */
 export const anyValueFor = (right: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 3, arbitrary: right },

@@ -1,7 +1,7 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 
-// Ways to write a text of JSON, right and wrong, and to say what it is.
+// Valid and invalid ways to write JSON and its content type.
 
 export const json = 'application/json';
 const half = (bytes: Buffer): Buffer => bytes.subarray(0, Math.ceil(bytes.length / 2));

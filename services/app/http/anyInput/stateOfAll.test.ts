@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('files are told by name and content', async () => {
+test('distinguishes files by name and content', async () => {
   const read = createFilesReader(join(folder, 'uploads'));
   expect(await read()).toBe('');
   await mkdir(join(folder, 'uploads', 'inner'), { recursive: true });
@@ -24,7 +24,7 @@ test('files are told by name and content', async () => {
   const changed = await read();
   expect(changed).toMatch(/^inner\/a [0-9a-f]{64}$/);
   expect(changed).not.toBe(before);
-  // Another file of that name and length, as by a draft that takes its place.
+  // Another file with the same name and length, as after a rename over it.
   await writeFile(join(folder, 'draft'), 'as it was');
   await rename(join(folder, 'draft'), join(folder, 'uploads', 'inner', 'a'));
   expect(await read()).toBe(before);

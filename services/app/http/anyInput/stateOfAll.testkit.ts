@@ -3,15 +3,15 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { TestService } from '../testService.testkit.ts';
 
-/** Tables of `private` that are a cache or bookkeeping of this process's own, and no state of the business. */
+/** Tables of `private` that are caches or bookkeeping of one process. */
 const bookkeeping = new Set(['checkpoints']);
 
-/** Everything that a command can leave behind, in short: the end of the log, each private table, the files. */
+/** A digest of all state that a command can change: the end of the log, each private table, the files. */
 export type StateOfAll = Record<string, string>;
 
 /**
- * Makes a reader of the files below a folder, by name and content. It is asked for with every request: a file is read again only when it is
- * another, or was written to.
+ * Makes a reader of the files below a folder, by name and content. It runs for every request, so a file is read again only when it was
+ * replaced or written to.
  */
 export const createFilesReader = (folder: string): (() => Promise<string>) => {
   const hashes = new Map<string, string>();
@@ -33,7 +33,7 @@ export const createFilesReader = (folder: string): (() => Promise<string>) => {
   };
 };
 
-/** Makes a reader of the state: what is equal before and after a request was not changed by it. */
+/** Makes a reader of the state, to compare it before and after a request. */
 export const createStateReader = async ({ stores, dataDir }: TestService): Promise<() => Promise<StateOfAll>> => {
   const { knex } = stores;
   const { rows } = await knex.raw<{ rows: { name: string }[] }>(

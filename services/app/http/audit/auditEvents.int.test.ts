@@ -25,8 +25,8 @@ const events = async (token: string, filter: object = {}): Promise<AuditEvent[]>
 
 const typesOf = (list: AuditEvent[]): string[] => [...new Set(list.map(({ type }) => type))].sort();
 
-describe('the list of everything', () => {
-  it('is newest first, in pages, and says how many there are', async () => {
+describe('the list of events', () => {
+  it('is newest first, in pages, with the total', async () => {
     const { status, body, headers } = await ask(stack.owner);
     expect(status).toBe(200);
     const positions: bigint[] = body.events.map(({ position }: AuditEvent) => BigInt(position));
@@ -38,20 +38,20 @@ describe('the list of everything', () => {
     expect((await ask(stack.owner, { kind: 'bank' }, [5000, 5001])).headers.get('Content-Range')).toMatch(/^events \*\/\d+$/);
   });
 
-  it('is for the owner and an auditor alone', async () => {
+  it('is allowed only to owner and auditor', async () => {
     expect((await ask(stack.auditor)).status).toBe(200);
     expect((await ask(stack.staff)).body.code).toBe('forbidden');
     expect((await stack.service.call('GET', '/admin/audit/events')).status).toBe(401);
   });
 
-  it('tells the owner, and no auditor, what the guest is called who did something', async () => {
+  it('shows the name of the acting guest to the owner, and not to an auditor', async () => {
     const byGuest = { stream: `booking-${stack.booking.number}`, actor: 'guest' };
     const names = (list: AuditEvent[]) => new Set(list.map(({ actor }) => actor.name));
     expect(names(await events(stack.owner, byGuest))).toEqual(new Set(['Grace van Dyk']));
     expect(names(await events(stack.auditor, byGuest))).toEqual(new Set([undefined]));
   });
 
-  it('tells what an event changed, what it follows from, and what else was done with it', async () => {
+  it('shows the changes of an event, its cause, and the number of events of the same request', async () => {
     const list = await events(stack.owner, { stream: 'villa' });
     const account = list.find(({ type }) => type === 'BankDetailsChanged');
     expect(account?.changes).toEqual([{ field: 'bankDetails.accountNumber', before: '123-4-56789-0', after: '045-8-61288-3' }]);
@@ -69,7 +69,7 @@ describe('the list of everything', () => {
   });
 });
 
-describe('it is filtered', () => {
+describe('the list is filtered', () => {
   it.each([
     ['a kind', { kind: 'bank' }, ['BankDetailsChanged', 'PromptPayIdChanged']],
     ['a type', { type: 'CustomerAttached' }, ['CustomerAttached']],
@@ -109,7 +109,7 @@ describe('it is filtered', () => {
     expect(await events(stack.auditor, { stream: link?.subject.stream })).toEqual([link]);
   });
 
-  it('by who did it, and by request', async () => {
+  it('by actor and by request', async () => {
     const byGuest = await events(stack.owner, { actor: 'guest' });
     expect(new Set(byGuest.map(({ actor }) => actor.kind))).toEqual(new Set(['guest']));
     const [account] = await events(stack.owner, { type: 'BankDetailsChanged', actor: 'staff' });
@@ -117,7 +117,7 @@ describe('it is filtered', () => {
     expect(await events(stack.owner, { correlationId: account?.correlationId })).toEqual([account]);
   });
 
-  it('and says what is no filter', async () => {
+  it('and an unknown filter is rejected', async () => {
     for (const filter of [{ from: 'yesterday' }, { to: '2026-02-30' }, { kind: 'weather' }, { text: 7 }])
       expect((await ask(stack.owner, filter)).body.code).toBe('validation_failed');
     expect((await ask(stack.owner, {}, [0, 100])).body.code).toBe('validation_failed');
@@ -125,7 +125,7 @@ describe('it is filtered', () => {
 });
 
 describe('an auditor', () => {
-  it('reads that something was written, and not what', async () => {
+  it('sees which personal fields exist, and not their values', async () => {
     const [attached] = await events(stack.auditor, { type: 'CustomerAttached' });
     expect(attached?.hidden).toEqual(['customer', 'customerName', 'email', 'phone']);
     expect(attached?.data).not.toHaveProperty('customer');
@@ -140,7 +140,7 @@ describe('an auditor', () => {
     expect(id?.changes).toEqual([{ field: 'promptPayId', before: null, after: 'xxxxxx5678' }]);
   });
 
-  it('finds nothing by what is hidden', async () => {
+  it('finds nothing by hidden text', async () => {
     for (const text of ['grace', 'grace@example.com', '61288', stack.booking.id, 'airport'])
       expect([text, await events(stack.auditor, { text })]).toEqual([text, []]);
     for (const text of ['grace', '61288', 'airport'])

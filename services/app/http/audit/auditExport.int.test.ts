@@ -1,5 +1,5 @@
 import type { AuditExport } from '@baan/contract/audit';
-import { hashOfId } from '@baan/projections/subjects';
+import { hashOfId } from '@baan/projections/subjectNames';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventHash } from '../../log/hashChain.ts';
 import type { Reply } from '../testService.testkit.ts';
@@ -20,13 +20,13 @@ const ask = async (stream: string, token = stack.owner): Promise<Reply> =>
 
 const linkId = async (): Promise<string> => (await stack.service.knex('read.payment_links').first('id')).id;
 
-/** What anybody can compute from the file alone. */
+/** The hash as computed from the file alone. */
 const computed = ({ stream, events }: AuditExport): string[] =>
   events.map(({ revision, id, type, stored }) =>
     eventHash({ stream, revision, id, type, data: JSON.parse(stored.data), metadata: JSON.parse(stored.metadata) }),
   );
 
-it('holds the stored bytes, whose hashes chain, and beside them what they say', async () => {
+it('contains the stored bytes with a valid hash chain, and their decrypted data', async () => {
   for (const stream of [
     'villa',
     'staff',
@@ -50,13 +50,13 @@ it('holds the stored bytes, whose hashes chain, and beside them what they say', 
   expect(attached.changes).toContainEqual(expect.objectContaining({ field: 'customerName', before: null }));
 });
 
-it('is a download under a name that opens nothing', async () => {
+it('is a download with a name that gives no access', async () => {
   const { headers } = await ask(`booking-${stack.booking.id}`);
   expect(headers.get('Content-Disposition')).toBe(`attachment; filename="booking-${stack.booking.number}.json"`);
   expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8');
 });
 
-it('tells an auditor no id, no guest and no account, and says that it cannot be recomputed', async () => {
+it('hides ids, guests and accounts from an auditor, and says that it cannot be recomputed', async () => {
   const link = await linkId();
   const streams = [
     'villa',
@@ -77,7 +77,7 @@ it('tells an auditor no id, no guest and no account, and says that it cannot be 
       expect([stream, hidden, text.includes(hidden)]).toEqual([stream, hidden, false]);
   }
   const villa = (await ask('villa', stack.auditor)).body;
-  // A true hash would tell the digits that are masked to whoever tries them all; what stands for it still links the events.
+  // A true hash would reveal the masked digits to an auditor who tries them all. Its replacement still links the events.
   const owned = (await ask('villa')).body;
   for (const { hash } of owned.events) expect(JSON.stringify(villa)).not.toContain(hash);
   expect(villa.events.slice(1).map(({ previousHash }: { previousHash: string }) => previousHash)).toEqual(
@@ -87,19 +87,19 @@ it('tells an auditor no id, no guest and no account, and says that it cannot be 
   expect((await ask('calendar', stack.auditor)).body.events[0].stored.data).toContain(stack.booking.number);
 });
 
-it('answers an auditor who has an id as if there were no such stream', async () => {
+it('answers 404 to an auditor who uses an id', async () => {
   const known = [`booking-${stack.booking.id}`, `paymentLink-${await linkId()}`];
   for (const stream of [...known, 'booking-BTM-00000', 'booking', 'nobody', 'staff-nobody', '..%2Fvilla'])
     expect([stream, (await ask(stream, stack.auditor)).body.code]).toEqual([stream, 'not_found']);
   for (const stream of known) expect((await ask(stream)).status).toBe(200);
 });
 
-it('is for the owner and an auditor alone', async () => {
+it('is allowed only to owner and auditor', async () => {
   expect((await ask('villa', stack.staff)).body.code).toBe('forbidden');
   expect((await stack.service.call('GET', '/admin/audit/export/villa')).status).toBe(401);
 });
 
-it('is written in pages, whole', async () => {
+it('contains all events of several pages', async () => {
   const details = { tagline: { th: '', en: '' } };
   const context = { actor: { kind: 'system' as const }, correlationId: 'test' };
   for (let index = 0; index < 230; index += 1)

@@ -9,19 +9,19 @@ import {
   villaStream,
 } from '@baan/domain/shared/streamNames';
 import { subjectsNamed } from '@baan/projections/audit/auditFilters';
-import { type Naming, namingOf } from '@baan/projections/audit/naming';
-import { teamSubject } from '@baan/projections/views/subjects';
+import { teamSubject } from '@baan/projections/history/subjects';
+import { namingOf, type SubjectNaming } from '@baan/projections/subjectNames';
 import type { Knex } from 'knex';
 import { eventHash } from '../../log/hashChain.ts';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { readTreeHeadAnswer } from './auditAnswer.ts';
+import { readTreeHeadAnswer } from './auditResponse.ts';
 
 type Needed = Pick<Dependencies, 'eventStore' | 'hashing' | 'knex'>;
 type Data = Record<string, unknown>;
 type Exported = AuditExport['events'][number];
 
-/** A stream to export, and the name in its file: never an id that gives access. */
+/** A stream to export, and its name in the file, without an id that gives access. */
 type Export = { stream: string; called: string; isAuditor: boolean };
 
 const pageSize = 200;
@@ -37,7 +37,7 @@ const notes = {
     '/ ไฟล์นี้แทนรหัสการจองและลิงก์ ตัดข้อมูลส่วนบุคคล และปิดบังเลขบัญชี จึงคำนวณ hash ซ้ำจากไฟล์นี้ไม่ได้',
 };
 
-/** The stream that a name stands for. An auditor's names are numbers and digits: an id means nothing there. */
+/** The stream of a name. Auditors use numbers and digits; ids are unknown to them. */
 const streamNamed = async (name: string, isAuditor: boolean, knex: Knex): Promise<string | undefined> => {
   if (name === teamSubject || name === staffStream) return staffStream;
   if (isStaffMemberStream(name)) return name;
@@ -45,7 +45,7 @@ const streamNamed = async (name: string, isAuditor: boolean, knex: Knex): Promis
   return (await subjectsNamed(knex, name, isAuditor))[0];
 };
 
-/** undefined: there is no such stream, or none that the asker may know of. */
+/** undefined: the stream does not exist, or this member may not know it. */
 export const findExport = async (name: string, isAuditor: boolean, { eventStore, knex }: Needed): Promise<Export | undefined> => {
   const stream = await streamNamed(name, isAuditor, knex);
   if (!stream || !/^(villa|staff|calendar|receipts|ledger|(staff|booking|paymentLink)-[\w-]+)$/.test(stream)) return undefined;
@@ -53,7 +53,7 @@ export const findExport = async (name: string, isAuditor: boolean, { eventStore,
   return { stream, called: (await namingOf(knex, stream)).withoutIds(stream), isAuditor };
 };
 
-/** As stored. The client returns data that are no JSON as text or bytes. */
+/** The stored text. The client returns data other than JSON as text or bytes. */
 const textOf = (part: unknown): string => {
   if (typeof part === 'string') return part;
   return part instanceof Uint8Array ? Buffer.from(part).toString('utf8') : (JSON.stringify(part) ?? '');
@@ -62,7 +62,7 @@ const textOf = (part: unknown): string => {
 const dataOf = (data: unknown): Data =>
   data !== null && typeof data === 'object' && !(data instanceof Uint8Array) ? (data as Data) : {};
 
-/** Carried events are events of their own. */
+/** Removes personal fields, also from the events in the outbox. */
 const withOutbox = (type: string, data: Data): Data => {
   const seen = dataForAuditor(type, data, new Set());
   if (!Array.isArray(data.carries)) return seen;
@@ -76,7 +76,7 @@ const changesAt = async (knex: Knex, events: StoredEvent[]): Promise<Map<string,
 };
 
 const exportedOf = async (event: StoredEvent, changes: FieldChange[], { eventStore }: Needed): Promise<Exported> => {
-  // An event that was tampered with may not open. Its stored bytes are exported then.
+  // A forged event may fail to decrypt. Only its stored bytes are exported then.
   const { carries: _, ...decrypted } = await eventStore.open(event).then(
     ({ data }) => dataOf(data),
     () => ({}) as Data,
@@ -94,11 +94,11 @@ const exportedOf = async (event: StoredEvent, changes: FieldChange[], { eventSto
   };
 };
 
-/** The hash of an event would tell its few masked digits to who tries them all. A keyed one still shows which event follows which. */
+/** The hash of an event would reveal its few masked digits to an auditor who tries them all. A keyed hash still links the events. */
 const forAuditor = (
   exported: Exported,
   { stream, type, data }: StoredEvent,
-  naming: Naming,
+  naming: SubjectNaming,
   { keyedHash }: Needed['hashing'],
 ): Exported => {
   const unguessable = (hash: string): string => keyedHash('auditHash', hash);

@@ -1,19 +1,19 @@
-import { auditEventsAnswer, auditExport, auditState, auditStateQuery, verifyRun } from '@baan/contract/audit';
+import { auditEventsResponse, auditExport, auditState, auditStateQuery, verifyRun } from '@baan/contract/audit';
 import { listAuditEvents } from '@baan/projections/audit/auditEvents';
 import { subjectsNamed } from '@baan/projections/audit/auditFilters';
-import { type Moment, readAuditState } from '@baan/projections/audit/auditState';
-import { readSubject } from '@baan/projections/views/subjects';
+import { type AuditMoment, readAuditState } from '@baan/projections/audit/auditState';
+import { readSubject } from '@baan/projections/history/subjects';
 import type { z } from 'zod';
 import { startVerifyRun } from '../../private/verifyRun.ts';
 import { answerList, auditListQuery } from '../middleware/listQuery.ts';
 import { invalidRequest, notFound, RequestProblem } from '../middleware/problem.ts';
 import { ownerAndAuditor, route } from '../middleware/route.ts';
-import { readTreeHeadAnswer, readVerifyAnswer, withGuestNames, withProof } from './auditAnswer.ts';
 import { exportText, findExport } from './auditExport.ts';
+import { readTreeHeadAnswer, readVerifyAnswer, withGuestNames, withProof } from './auditResponse.ts';
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
 
-const momentOf = ({ at, event }: z.output<typeof auditStateQuery>): Moment => {
+const momentOf = ({ at, event }: z.output<typeof auditStateQuery>): AuditMoment => {
   if (event !== undefined) return { event };
   if (at === undefined) return null;
   if (/^\d{1,19}$/.test(at)) return { position: BigInt(at) };
@@ -32,7 +32,7 @@ export const auditRoutes = [
     ...shared,
     summary: 'Everything that happened in the house, newest first; for an auditor without what names a guest',
     query: auditListQuery,
-    answer: auditEventsAnswer,
+    response: auditEventsResponse,
     handle: async ({ query: { filter, range }, staff }, { knex }) => {
       const isAuditor = staff.role === 'auditor';
       const { events, total } = await listAuditEvents(knex, { filter, range, isAuditor });
@@ -45,7 +45,7 @@ export const auditRoutes = [
     ...shared,
     summary: 'A booking with its nights, a payment link, the villa or the team as it was after one of its events',
     query: auditStateQuery,
-    answer: auditState,
+    response: auditState,
     refuses: ['not_found', 'not_replayable'],
     handle: async ({ query, staff }, { knex }) => {
       const isAuditor = staff.role === 'auditor';
@@ -67,7 +67,7 @@ export const auditRoutes = [
     ...shared,
     summary: 'Has everything verified, unless that is under way already; an auditor once in ten minutes',
     status: 202,
-    answer: verifyRun,
+    response: verifyRun,
     refuses: ['rate_limited'],
     handle: async ({ staff }, { knex }) => {
       const isAuditor = staff.role === 'auditor';
@@ -81,20 +81,20 @@ export const auditRoutes = [
   route('GET /admin/audit/verify', {
     ...shared,
     summary: 'How far verifying is, or what it came to the last time',
-    answer: verifyRun,
+    response: verifyRun,
     handle: async ({ staff }, { knex }) => ({ body: await readVerifyAnswer(knex, staff.role === 'auditor') }),
   }),
   route('GET /admin/audit/export/:stream', {
     ...shared,
     summary:
       'One stream as a file: its bytes as they are stored, hashes, and beside them what they say; for an auditor without ids',
-    answer: auditExport,
+    response: auditExport,
     handle: async ({ params, staff, context, now }, dependencies) => {
       const found = await findExport(params.stream ?? '', staff.role === 'auditor', dependencies);
       if (!found) throw notFound();
       const data = { at: now.toISOString(), list: 'stream' as const, rows: null, of: found.called };
       await dependencies.commands.recordOfMember(staff.id, [{ type: 'ListExported', data }], context);
-      // A header may not hold every character.
+      // A header does not allow every character.
       const fileName = `${found.called.replace(/[^A-Za-z0-9-]/g, '_')}.json`;
       return {
         headers: {

@@ -1,7 +1,7 @@
 import { join, signInForGood } from '../signedIn.testkit.ts';
 import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 
-/** A house in which something of each kind happened, and a token of each role. */
+/** A villa with events of each kind, and a token of each role. */
 export type AuditStack = {
   service: TestService;
   owner: string;
@@ -10,7 +10,7 @@ export type AuditStack = {
   booking: { id: string; number: string };
   /** Of the newest event. */
   position: () => Promise<string>;
-  /** As who may; fails unless it is done. */
+  /** Sends a call as owner or staff; fails unless it succeeds. */
   sure: (method: string, path: string, body: object, token?: string) => Promise<ReturnType<typeof JSON.parse>>;
 };
 

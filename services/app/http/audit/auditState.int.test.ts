@@ -15,7 +15,7 @@ const ask = async (token: string, query: Record<string, string>): Promise<Reply>
     headers: { 'Baan-Position': await stack.position() },
   });
 
-it('is the villa before and after its account was changed', async () => {
+it('shows the villa before and after a change of its account', async () => {
   const now = (await ask(stack.owner, { stream: 'villa' })).body;
   expect(now).toMatchObject({ number: now.count, subject: { kind: 'villa', stream: 'villa' }, hidden: [] });
   expect(now.event).toMatchObject({ type: 'BankDetailsChanged', position: expect.any(String) });
@@ -29,7 +29,7 @@ it('is the villa before and after its account was changed', async () => {
   expect(first).toMatchObject({ number: 0, event: null, state: { maxGuests: 6 } });
 });
 
-it('is a booking with its nights, by its number', async () => {
+it('shows a booking with its nights, by its number', async () => {
   const { id, number } = stack.booking;
   const { body } = await ask(stack.owner, { stream: `booking-${number}` });
   expect(body).toMatchObject({
@@ -50,7 +50,7 @@ it('is a booking with its nights, by its number', async () => {
   expect((await ask(stack.owner, { stream: `booking-${number}`, event: '5' })).status).toBe(404);
 });
 
-it('of which an auditor sees neither name nor id', async () => {
+it('hides name and id of a booking from an auditor', async () => {
   const { id, number } = stack.booking;
   const { body } = await ask(stack.auditor, { stream: `booking-${number}` });
   expect(body.hidden).toEqual(['customerName', 'email', 'phone']);
@@ -60,7 +60,7 @@ it('of which an auditor sees neither name nor id', async () => {
   expect((await ask(stack.auditor, { stream: `booking-${id}` })).status).toBe(404);
 });
 
-it('is the team without who signed in, for an auditor without addresses', async () => {
+it('shows the team without sign-ins, to an auditor without addresses', async () => {
   const { body } = await ask(stack.auditor, { stream: 'team' });
   const members = Object.entries(body.state).filter(([field]) => field.startsWith('member:'));
   expect(members.map(([, member]) => member).sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))).toEqual([
@@ -73,7 +73,7 @@ it('is the team without who signed in, for an auditor without addresses', async 
   expect((await ask(stack.owner, { stream: 'team', event: '1' })).body.event.type).toBe('StaffAdmitted');
 });
 
-it('is a payment link', async () => {
+it('shows a payment link', async () => {
   const { body } = await stack.service.call('GET', '/admin/audit/events?filter={"stream":"paymentLink"}', {
     token: stack.auditor,
   });
@@ -82,7 +82,7 @@ it('is a payment link', async () => {
   expect((await ask(stack.auditor, { stream })).body).toMatchObject({ state: { amount: 1500 }, hidden: ['description'] });
 });
 
-it('is of nothing else', async () => {
+it('is not available for other streams', async () => {
   for (const stream of ['calendar', 'receipts', 'ledger', 'staff-8f2c41d9'])
     expect(await ask(stack.owner, { stream })).toMatchObject({ status: 422, body: { code: 'not_replayable' } });
   for (const stream of ['booking-BTM-00000', 'booking', 'nothing'])
@@ -92,7 +92,7 @@ it('is of nothing else', async () => {
   expect((await ask(stack.staff, { stream: 'villa' })).status).toBe(403);
 });
 
-it('counts no letter as a step of the house', async () => {
+it('counts no email as a step of the villa', async () => {
   const before = (await ask(stack.owner, { stream: 'villa' })).body;
   const { commands, time } = stack.service;
   const context = { actor: { kind: 'system' as const }, correlationId: 'letter' };

@@ -23,7 +23,7 @@ const ask = async (path: string, token = stack.owner): Promise<Reply> =>
 const newest = async (filter: object = {}): Promise<AuditEvent> =>
   (await ask(`events?filter=${JSON.stringify(filter)}&range=[0,0]`)).body.events[0];
 
-it('an event is signed, and under the first seal that counts it', async () => {
+it('shows the MAC of an event and the first signed tree head that counts it', async () => {
   expect((await ask('events')).body.seal).toBeNull();
   expect(await newest()).toMatchObject({ mac: expect.stringMatching(/^[0-9a-f]{64}$/), seal: null, sealedAt: null });
   await treeHead();
@@ -34,7 +34,7 @@ it('an event is signed, and under the first seal that counts it', async () => {
   expect((await ask('state?stream=villa')).body.event).toMatchObject(sealed);
 });
 
-it('what came behind it waits for the next one, and seals are listed only where they are asked for', async () => {
+it('counts later events as waiting, and lists tree heads only on request', async () => {
   await stack.service.place('2026-12-20', '2026-12-22');
   const { body } = await ask('events?range=[0,99]');
   expect(body.seal).toMatchObject({ number: 1, root: expect.any(String), waiting: 2 });
@@ -47,13 +47,13 @@ it('what came behind it waits for the next one, and seals are listed only where 
   expect(await newest({ type: 'LogSealed' })).toMatchObject({ revision: 2 });
 });
 
-it('what came while a seal was made is under the next one', async () => {
+it('assigns events that were written during signing to the next tree head', async () => {
   const { stores, knex } = stack.service;
   const signedNow = await stores.store.readStored('ledger');
   await stack.service.place('2026-12-24', '2026-12-26');
   const [, last] = (await ask('events?range=[0,1]')).body.events as [AuditEvent, AuditEvent];
   await treeHead();
-  // As if only the first of the two had been read by then.
+  // As if only the first of the two events had been read by then.
   await knex('read.history').where({ type: 'LogSealed', revision: signedNow.length }).update({ cause_id: last.id });
   await stack.service.place('2026-12-28', '2026-12-29');
   await treeHead();
@@ -61,7 +61,7 @@ it('what came while a seal was made is under the next one', async () => {
   expect(events.map((event: AuditEvent) => event.seal)).toEqual([4, 4, 4, 3, 2]);
 });
 
-it('the kept seal stands on the page of verify, and in a file; an auditor is not told its root', async () => {
+it('shows the stored tree head for verify and in exports, to an auditor without its root', async () => {
   const { body } = await ask('verify');
   expect(body.seal).toMatchObject({ number: 4, waiting: 0, root: expect.any(String), mac: expect.any(String) });
   expect((await ask('verify', stack.auditor)).body.seal).toMatchObject({ number: 4, root: null, mac: null });
@@ -76,7 +76,7 @@ it('the kept seal stands on the page of verify, and in a file; an auditor is not
   expect(listed).toMatchObject({ type: 'LogSealed', hidden: ['root'] });
 });
 
-it('an event that this house did not write is marked', async () => {
+it('marks an event without a valid MAC', async () => {
   const { stores, eventStoreUrl } = stack.service;
   const client = EventStoreDBClient.connectionString(eventStoreUrl);
   const tail = stores.store.tailOf(await stores.store.readStored('villa'));

@@ -9,12 +9,12 @@ import { everyRole, route } from '../middleware/route.ts';
 import { signIn } from './deviceSessions.ts';
 import { verifyPassword } from './passwords.ts';
 import { emailHashOf, openInvitation, registerInvited, registerOwner } from './registering.ts';
-import { knock, noteFailure } from './signInTries.ts';
+import { countSignInTry, noteFailure } from './signInTries.ts';
 
 const tag = 'Sign in';
 const shared = { tag, access: 'open' } as const;
 
-/** Read tables that do not know a member yet are behind, and no reason to sign anybody out. */
+/** @throws Unavailable while the read tables lack the member: they are behind, and the session stays valid */
 const memberOf = async (staffId: string, { knex }: Dependencies): Promise<User> => {
   const member = await findStaff(knex, staffId);
   if (!member) throw new Unavailable('The read tables do not hold this member of staff yet');
@@ -27,7 +27,7 @@ export const authRoutes = [
     summary: 'Whom an invitation is for; details.state of a refused one: used, withdrawn, renewed, expired',
     limit: 'invitations',
     body: openInvitationBody,
-    answer: openedInvitation,
+    response: openedInvitation,
     refuses: ['not_found', 'wrong_state'],
     handle: async ({ body, now }, dependencies) => {
       const { email, invitation } = await openInvitation(body.invitation, now, dependencies);
@@ -37,7 +37,7 @@ export const authRoutes = [
   route('GET /admin/auth/first-owner', {
     ...shared,
     summary: 'Whether the house has no owner yet, so that the sign-in page offers to make the account',
-    answer: firstOwner,
+    response: firstOwner,
     handle: async (_request, { commands }) => ({ body: { missing: !(await commands.hasOwner()) } }),
   }),
   route('POST /admin/auth/register', {
@@ -46,7 +46,7 @@ export const authRoutes = [
     limit: 'invitations',
     body: register,
     status: 201,
-    answer: session,
+    response: session,
     refuses: ['forbidden', 'not_found', 'wrong_state'],
     handle: async (call, dependencies) => {
       const { invitation } = call.body;
@@ -62,14 +62,14 @@ export const authRoutes = [
     ...shared,
     summary: 'Sign in; after five failures a device that the account does not know waits, see Retry-After',
     body: login,
-    answer: session,
+    response: session,
     refuses: ['unauthorized', 'rate_limited'],
     handle: async (call, dependencies) => {
       const { commands } = dependencies;
       const { email, password, deviceToken } = call.body;
       const emailHash = emailHashOf(email, dependencies);
       const found = await findCredentials(dependencies, emailHash);
-      const wasRight = await knock({ emailHash, found, deviceToken }, call, dependencies);
+      const wasRight = await countSignInTry({ emailHash, found, deviceToken }, call, dependencies);
       const matches = await verifyPassword(found?.passwordHash, password);
       const { members } = await commands.readStaff();
       const isMember = found !== undefined && members[found.staffId] !== undefined;
@@ -88,7 +88,7 @@ export const authRoutes = [
     tag,
     summary: 'Who is signed in',
     access: everyRole,
-    answer: user,
+    response: user,
     handle: async ({ staff }, dependencies) => ({ body: await memberOf(staff.id, dependencies) }),
   }),
 ];

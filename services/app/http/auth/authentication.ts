@@ -2,12 +2,24 @@ import type { KeyObject } from 'node:crypto';
 import type { Role } from '@baan/contract/staff';
 import type { Request } from 'express';
 import jwt from 'jsonwebtoken';
-import { noteSeen } from '../../private/sessions.ts';
+import { activeSessions, noteSeen } from '../../private/sessions.ts';
 import { Unavailable } from '../../runtime/unavailable.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { RequestProblem } from '../middleware/problem.ts';
 import { type Access, ownerAndStaff, type Route, type StaffSession } from '../middleware/route.ts';
-import { validSessions } from './validSessions.ts';
+
+type ActiveSessions = Awaited<ReturnType<typeof activeSessions>>;
+
+/** The sessions with a row and without an end event: a row alone could be restored in the database. */
+export const validSessions = async (
+  ids: string[],
+  now: Date,
+  { commands, ...signing }: Pick<Dependencies, 'knex' | 'signedRows' | 'commands'>,
+): Promise<ActiveSessions> => {
+  const active = await activeSessions(signing, ids, now);
+  const ended = await Promise.all(active.map(({ staffId, id }) => commands.hasEnded(staffId, id)));
+  return active.filter((_, index) => !ended[index]);
+};
 
 // A token holds a session's id and nothing else. Member and role are looked up at each request.
 
@@ -23,7 +35,7 @@ export const signToken = (sessionId: string, secret: KeyObject, now: Date): stri
   return jwt.sign(payload, secret, { algorithm: 'HS256' });
 };
 
-/** The session of a token; undefined when the token is forged, broken, expired, or of a time before sessions. */
+/** The session of a token; undefined when it is forged, broken, expired, or older than sessions. */
 const readToken = (token: string, secret: KeyObject, now: Date): string | undefined => {
   try {
     const payload = jwt.verify(token, secret, { algorithms: ['HS256'], issuer, audience, clockTimestamp: seconds(now) });
@@ -53,15 +65,15 @@ export const authenticate = async (
   if (!session) throw new RequestProblem('unauthorized', 'Please sign in');
   const { id, staffId, confirmedAt } = session;
   request.signedIn = { member: staffId, session: id };
-  // The read tables are behind, which is no reason to end the session.
+  // The read tables are behind; the session stays valid.
   if (session.role === null) throw new Unavailable('The read tables do not hold this member of staff yet');
-  // The role comes from verified events: anybody with access to the database can change a row of a read table.
+  // The role comes from verified events, as rows of a read table can be changed in the database.
   const role = commands.knownRole(staffId) === session.role ? session.role : (await commands.readStaff()).members[staffId]?.role;
   if (!role) throw new RequestProblem('unauthorized', 'Please sign in');
   const roles: readonly Role[] = access === 'staffOrOpen' ? ownerAndStaff : access;
   const refused = new RequestProblem('forbidden', 'Your role does not allow this');
   if (!roles.includes(role)) throw refused;
-  // The read tables may be behind: a former owner must not stay owner for a moment longer.
+  // The read tables may be behind: a former owner must lose the role at once.
   if (role === 'owner' && !roles.includes('staff') && (await commands.readStaff()).members[staffId]?.role !== 'owner')
     throw refused;
   await noteSeen(knex, session, now);
@@ -70,7 +82,7 @@ export const authenticate = async (
 
 const freshForMs = 10 * 60_000;
 
-/** @throws RequestProblem `password_needed` where the route asks for a fresh password and there is none */
+/** @throws RequestProblem `password_needed` when the route requires a fresh password */
 export const assertFreshPassword = ({ freshPassword }: Route, body: unknown, staff: StaffSession | null, now: Date): void => {
   if (!freshPassword || (freshPassword !== true && !freshPassword(body))) return;
   if (!staff || now.getTime() - staff.confirmedAt.getTime() >= freshForMs)

@@ -5,13 +5,12 @@ import type { Context } from '../../commands/command.ts';
 import { isDevice, rememberAddress, rememberDevice } from '../../private/knownDevices.ts';
 import { beginSession, endSessions } from '../../private/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { validIp } from '../middleware/addressKeys.ts';
 import { RequestProblem } from '../middleware/problem.ts';
-import { addressHashOf } from '../middleware/rateLimits.ts';
+import { addressHashOf, validIp } from '../middleware/rateLimits.ts';
 import type { Call } from '../middleware/route.ts';
 import { signToken } from './authentication.ts';
 
-// Sessions by device: the row decides, the event is for the history.
+// Sessions by device: the row is the truth, the event is for the history.
 
 const agentLength = 300;
 
@@ -27,7 +26,7 @@ export const contextOf = (staffId: string, { context: { correlationId } }: Call)
 
 type Device = { staffId: string; deviceToken?: string | undefined };
 
-/** From now on the account knows this device. @returns its token: the given one if it is ours, else a new one */
+/** Makes this device known to the account. @returns its token: the given one if valid, else a new one */
 export const makeKnown = async ({ staffId, deviceToken }: Device, { now }: Call, dependencies: Dependencies): Promise<string> => {
   const { knex } = dependencies;
   const isOurs = deviceToken !== undefined && (await isDevice(knex, deviceHashOf(deviceToken, dependencies)));
@@ -36,7 +35,7 @@ export const makeKnown = async ({ staffId, deviceToken }: Device, { now }: Call,
   return token;
 };
 
-/** `passwordHash`: the one that the entered password was checked against. */
+/** `passwordHash`: the hash that the entered password was checked against. */
 type SigningIn = Device & { passwordHash: string };
 
 /** Begins a session. @throws RequestProblem `unauthorized` when the password was changed, or its member removed, meanwhile */
@@ -65,7 +64,7 @@ export const signIn = async (
 
 type SigningOut = { staffId: string; by: SessionEnd; only?: string; except?: string };
 
-/** Ends sessions of one member, with their live streams: all, one, or all but one. @returns how many there were */
+/** Ends sessions of one member, with their live streams: all, one, or all but one. @returns the number of ended ones */
 export const signOut = async (
   { staffId, by, only, except }: SigningOut,
   { context, now }: Pick<Call, 'context' | 'now'>,

@@ -18,7 +18,7 @@ afterAll(() => service?.stop());
 const ask = (method: string, path: string, token: string) => service.call(method, path, { token });
 const isIn = async (token: string): Promise<boolean> => (await ask('GET', '/admin/auth/me', token)).status === 200;
 
-test('what a member may not do is logged with member and session, and no name', async () => {
+test('logs a forbidden request with the ids of member and session, and no name', async () => {
   expect((await ask('DELETE', `/admin/staff/${malee.id}/sessions`, malee.token)).status).toBe(403);
   const [{ id: session }] = (await ask('GET', '/admin/auth/sessions', malee.token)).body.sessions;
   const logged = () => lines.filter(line => line.includes('"status":403')).map(line => JSON.parse(line));
@@ -26,7 +26,7 @@ test('what a member may not do is logged with member and session, and no name', 
   expect(lines.join('')).not.toMatch(/malee|Kanya/i);
 });
 
-test('the owner signs a member out everywhere, and the history says who did', async () => {
+test('lets the owner sign a member out everywhere, and records the owner in the history', async () => {
   const phone = (await service.call('POST', '/admin/auth/login', { body: { email: malee.email, password: malee.password } }))
     .body;
   expect((await ask('DELETE', `/admin/staff/${malee.id}/sessions`, owner)).status).toBe(204);
@@ -38,7 +38,7 @@ test('the owner signs a member out everywhere, and the history says who did', as
   expect((await ask('GET', '/admin/stats', phone.token)).status).toBe(401);
 });
 
-test('ending sessions takes a fresh password', async () => {
+test('requires a fresh password to end sessions', async () => {
   const other = (await service.call('POST', '/admin/auth/login', { body: { email: form.email, password: form.password } })).body;
   const [{ id }] = (await ask('GET', '/admin/auth/sessions', other.token)).body.sessions;
   service.time.now = new Date(Date.parse(service.time.now) + 11 * 60_000).toISOString();

@@ -7,7 +7,7 @@ import { type Joined, join } from '../signedIn.testkit.ts';
 import { type Reply, setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 import { hashPassword } from './passwords.ts';
 
-// Another password: by who is signed in, and by a link in a mail.
+// A new password: by a signed-in member, and by a mailed link.
 
 let service: TestService;
 let owner: string;
@@ -40,15 +40,15 @@ const later = (minutes: number): void => {
 const typesOf = async (id: string): Promise<string[]> =>
   (await service.stores.store.readStored(`staff-${id}`)).map(({ type }) => type);
 
-/** The link that the mail would hold; that it is in the mail is the jobs' to show. */
+/** The link of the email. Tests of the jobs check that the email contains it. */
 const linkNow = async (): Promise<string> => {
   const { passwordHash = '' } = (await findCredentialsOf(service.stores, malee.id)) ?? {};
   const expiresAt = new Date(Date.parse(service.time.now) + 3600_000).toISOString();
   return passwordResetToken(service.stores.secrets.passwordResets, { staffId: malee.id, expiresAt, passwordHash });
 };
 
-describe('changing it', () => {
-  test('ends all other sessions, keeps this one, and is an event', async () => {
+describe('changing the password', () => {
+  test('ends all other sessions, keeps this one, and is recorded as an event', async () => {
     const phone = (await login(malee.password)).body.token;
     expect(await changedAt(malee.token)).toBeNull();
     const next = await post('password', { current: malee.password, next: fresh }, malee.token);
@@ -74,7 +74,7 @@ describe('changing it', () => {
     expect(await typesOf(malee.id)).not.toContain('PasswordChanged');
   });
 
-  test('a sign-in with the old one that is under way begins no session', async () => {
+  test('lets a concurrent sign-in with the old password begin no session', async () => {
     const { passwordHash = '' } = (await findCredentialsOf(service.stores, malee.id)) ?? {};
     expect((await post('password', { current: malee.password, next: fresh }, malee.token)).status).toBe(204);
     const late = { id: 'late', staffId: malee.id, address: '', agent: '', passwordHash };
@@ -82,7 +82,7 @@ describe('changing it', () => {
     expect(await service.knex('private.sessions').where({ id: 'late' })).toEqual([]);
   });
 
-  test('nor does one of somebody who is being removed', async () => {
+  test('lets a concurrent sign-in of a member who is being removed begin no session', async () => {
     const removed = await service.call('DELETE', `/admin/staff/${malee.id}`, { token: owner });
     expect(removed.status).toBe(204);
     const late = { id: 'later', staffId: malee.id, address: '', agent: '', passwordHash: await hashPassword(malee.password) };
@@ -92,8 +92,8 @@ describe('changing it', () => {
   });
 });
 
-describe('asking for a new one', () => {
-  test('is answered alike, whoever has that email, and written down for a member alone', async () => {
+describe('requesting a reset', () => {
+  test('gives the same response for every email, and is recorded only for members', async () => {
     const [known, unknown] = [
       await post('password/forgot', { email: malee.email.toUpperCase() }),
       await post('password/forgot', { email: 'nobody@example.com' }),
@@ -109,7 +109,7 @@ describe('asking for a new one', () => {
     expect(JSON.stringify(events.map(({ data }) => data))).not.toContain(link.split('.').at(-1));
   });
 
-  test('is mailed three times an hour at most', async () => {
+  test('is mailed at most three times an hour', async () => {
     for (let times = 0; times < 5; times += 1) expect((await post('password/forgot', { email: malee.email })).status).toBe(202);
     const asked = async () => (await typesOf(malee.id)).filter(type => type === 'PasswordResetAsked');
     await expect.poll(asked).toHaveLength(3);
@@ -119,8 +119,8 @@ describe('asking for a new one', () => {
   });
 });
 
-describe('the link', () => {
-  test('sets a new one, once, and ends all sessions', async () => {
+describe('the reset link', () => {
+  test('sets a new password once, and ends all sessions', async () => {
     const token = await linkNow();
     expect(token.length).toBeLessThanOrEqual(100);
     const phone = (await login(malee.password)).body.token;
@@ -133,7 +133,7 @@ describe('the link', () => {
     expect((await typesOf(malee.id)).filter(type => type === 'PasswordReset')).toHaveLength(1);
   });
 
-  test('leaves the devices of before unknown, and makes this one known', async () => {
+  test('forgets all known devices and remembers this one', async () => {
     const token = await linkNow();
     const { deviceToken } = (await post('password/reset', { token, password: fresh })).body;
     const rows = await service.knex('private.known_devices').where({ staff_id: malee.id });
@@ -141,7 +141,7 @@ describe('the link', () => {
     expect((await login(fresh, { deviceToken })).body.deviceToken).toBe(deviceToken);
   });
 
-  test('is over after an hour, or when the password is another by then', async () => {
+  test('expires after an hour, or when the password changes', async () => {
     const first = await linkNow();
     later(60);
     const over = await post('password/reset', { token: first, password: fresh });
@@ -152,7 +152,7 @@ describe('the link', () => {
     expect((await post('password/reset', { token: second, password: 'yet another sentence' })).status).toBe(404);
   });
 
-  test('of nobody opens nothing, and a bad password uses nothing up', async () => {
+  test('is rejected when it fits no account, and stays valid after a weak password', async () => {
     const right = await linkNow();
     const [id = '', end = '', secret = ''] = right.split('.');
     const longer = (Number.parseInt(end, 36) + 1000).toString(36);
@@ -177,7 +177,7 @@ describe('the link', () => {
   });
 });
 
-test('an account of before, with a short password, still signs in', async () => {
+test('signs in an older account with a short password', async () => {
   const passwordHash = await hashPassword('tenletters');
   const account = await findCredentialsOf(service.stores, malee.id);
   if (account) await replacePassword(service.stores, account, passwordHash);
@@ -185,7 +185,7 @@ test('an account of before, with a short password, still signs in', async () => 
 });
 
 describe('wrong passwords of a member', () => {
-  test('are counted by the hour, with the addresses they came from, and owed as one event', async () => {
+  test('are counted by hour with their addresses, and recorded as one event', async () => {
     service.time.now = '2026-12-24T10:20:00.000Z';
     for (let times = 0; times < 3; times += 1) await login('wrong');
     await post('login', { email: 'nobody@example.com', password: 'wrong' });
@@ -208,7 +208,7 @@ describe('wrong passwords from elsewhere', () => {
   const fail = (address: string): Promise<void> =>
     noteFailedSignIn(service.knex, { staffId: malee.id, address, correlationId: 'c' }, new Date(service.time.now));
 
-  test('are told at once and once they are an event, not those from where one signed in, and not after a new password', async () => {
+  test('are shown at once and after they are recorded, except from own addresses and after a new password', async () => {
     await login(malee.password);
     expect((await login('not this one')).status).toBe(401);
     expect(await strange()).toBeNull();
@@ -230,7 +230,7 @@ describe('wrong passwords from elsewhere', () => {
     expect(await strange()).toBeNull();
   });
 
-  test('are told for thirty days', async () => {
+  test('are shown for thirty days', async () => {
     await fail('203.0.113.9');
     later(29 * 24 * 60);
     expect(await strange()).not.toBeNull();

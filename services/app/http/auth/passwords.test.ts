@@ -36,7 +36,7 @@ describe('a new password', () => {
   ])('may not be %s', async (password, code) => expect(await codeOf(password)).toBe(code));
 });
 
-test('a password is hashed once at a sign-in, whether the account is known or not, and at the same cost', async () => {
+test('hashes the password once at the same cost for known and unknown accounts', async () => {
   const hashed: string[] = [];
   const verify = async (hash: string): Promise<boolean> => {
     hashed.push(hash);

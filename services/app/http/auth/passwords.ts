@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import type { CommandHandlers } from '../../commands/commandHandlers.ts';
 import { invalidRequest, type RequestProblem } from '../middleware/problem.ts';
 
-/** The same password typed on another keyboard has the same bytes. */
+/** Normalised, so that a password has the same bytes from each keyboard. */
 const bytesOf = (password: string): string => password.normalize('NFKC');
 
 /** argon2id with the library's parameters (19 MiB, 2 passes): the text holds them and the salt. */
@@ -12,7 +12,7 @@ export const hashPassword = (password: string): Promise<string> => hash(bytesOf(
 
 let standIn: Promise<string> | undefined;
 
-/** Does the same for an unknown account (`stored` undefined) as for a known one. @param verifyHash for tests */
+/** Takes the same time for an unknown account (`stored` undefined). @param verifyHash for tests */
 export const verifyPassword = async (
   stored: string | undefined,
   password: string,
@@ -36,7 +36,7 @@ const shortest = 12;
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Without spaces and signs: they make no new password of a known one. */
+/** Without spaces and punctuation, which do not make a common password strong. */
 const bare = (text: string): string => plain(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 let known: Promise<ReadonlySet<string>> | undefined;
@@ -47,7 +47,7 @@ const commonPasswords = (): Promise<ReadonlySet<string>> => {
   return known;
 };
 
-/** `abcdefgh`, `98765432`, `123456789012`: each character follows on the one before. */
+/** Is it a sequence, such as `abcdefgh`, `98765432` or `123456789012`? */
 const isRun = (text: string): boolean => {
   const codes = [...text].map(character => character.codePointAt(0) ?? 0);
   const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0));
@@ -55,10 +55,10 @@ const isRun = (text: string): boolean => {
   return [1, -1].some(step => steps.every(found => found === step || found === -9 * step));
 };
 
-/** One word again and again. */
+/** Is it one word repeated? */
 const isRepeated = (text: string): boolean => /^(.{1,8})\1+$/su.test(text);
 
-/** Is it a common password, but for figures and signs at its ends? */
+/** Is it a common password, also without digits and punctuation at its ends? */
 const isCommon = async (password: string): Promise<boolean> => {
   const text = plain(password);
   const word = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
@@ -75,10 +75,10 @@ const problems = {
   isVilla: { code: 'same_as_house', message: 'The password must not be the name of the house' },
 } satisfies Record<string, FieldProblem>;
 
-type Asked = { password: string; email: string; villaNames: readonly string[] };
+type NewPassword = { password: string; email: string; villaNames: readonly string[] };
 
 /** The problem of a new password; undefined: none. */
-export const passwordProblem = async ({ password, email, villaNames }: Asked): Promise<FieldProblem | undefined> => {
+export const passwordProblem = async ({ password, email, villaNames }: NewPassword): Promise<FieldProblem | undefined> => {
   if ([...password.normalize('NFKC')].length < shortest) return problems.tooShort;
   const word = bare(password);
   const [account = ''] = email.split('@');

@@ -8,8 +8,7 @@ import { deleteCredentials, deleteStrangersCredentials, insertCredentials } from
 import { alone } from '../../runtime/alone.ts';
 import { invitationIdIn, renewalIn } from '../../staff/links.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { required } from '../middleware/fieldProblems.ts';
-import { invalidRequest, notFound, RequestProblem, tooManyTries } from '../middleware/problem.ts';
+import { invalidRequest, notFound, RequestProblem, required, tooManyTries } from '../middleware/problem.ts';
 import { addressCounters } from '../middleware/rateLimits.ts';
 import type { Call } from '../middleware/route.ts';
 import { contextOf } from './deviceSessions.ts';
@@ -31,7 +30,7 @@ export const invitedAs = async (staffId: string, { commands }: Dependencies): Pr
 
 /**
  * Opens an invitation by its link.
- * @throws RequestProblem `not_found` when it fits nothing
+ * @throws RequestProblem `not_found` for an unknown link
  * @throws Refusal `wrong_state` with `details.state`: used, withdrawn, renewed or expired
  */
 export const openInvitation = async (token: string, now: Date, dependencies: Dependencies): Promise<OpenedInvitation> => {
@@ -52,7 +51,7 @@ type Admission = {
   staffId: string;
   email: string;
   password: string;
-  /** Asked again inside the lock. @throws Refusal */
+  /** Checked again inside the lock. @throws Refusal */
   assertMay: () => Promise<unknown>;
   admit: (emailHash: string) => Promise<unknown>;
 };
@@ -97,7 +96,7 @@ const assertSetupCode = async ({ body, request, now }: Registering, dependencies
   const { most, withinMs } = wrongCodes;
   const isCounted = body.setupCode !== undefined && config.RATE_LIMIT !== 'off';
   const counters = isCounted ? addressCounters(request, { kind: 'setupCode', most }, dependencies) : [];
-  // Counted before the code is compared, so that requests at once cannot pass the limit.
+  // Counted before the code is compared, so that parallel requests cannot exceed the limit.
   for (const counter of counters) {
     const seconds = await countWithin(knex, { ...counter, withinMs }, now);
     if (seconds > 0) throw tooManyTries(seconds, counter.most);
@@ -109,7 +108,7 @@ const assertSetupCode = async ({ body, request, now }: Registering, dependencies
 
 /** Makes the first owner. @throws Refusal `forbidden` when there is an owner */
 export const registerOwner = async (registering: Registering, dependencies: Dependencies): Promise<Registered> => {
-  const { commands, forgetSetupUrl } = dependencies;
+  const { commands, removeSetupFile } = dependencies;
   const { name, email, password } = registering.body;
   const assertMay = async (): Promise<void> => {
     if (await commands.hasOwner()) throw new Refusal('forbidden', 'Registering needs an invitation');
@@ -122,7 +121,7 @@ export const registerOwner = async (registering: Registering, dependencies: Depe
   const admit = (emailHash: string) =>
     commands.registerOwner({ staffId: id, name, email, emailHash, now }, contextOf(id, registering));
   const passwordHash = await register({ staffId: id, email, password, assertMay, admit }, dependencies);
-  await forgetSetupUrl();
+  await removeSetupFile();
   return { id, name, email, role: 'owner', passwordHash };
 };
 

@@ -1,12 +1,34 @@
-import { confirmPassword, sessionsAnswer } from '@baan/contract/team';
-import { passwordChangedAt } from '@baan/projections/signIns';
+import { confirmPassword, type StrangeSignIns, sessionsResponse } from '@baan/contract/team';
+import { attemptsOf, passwordChangedAt } from '@baan/projections/signIns';
+import type { Knex } from 'knex';
 import { findCredentialsOf } from '../../private/credentials.ts';
+import { failedSignInsSince } from '../../private/failedSignIns.ts';
 import { noteConfirmed, sessionsOf } from '../../private/sessions.ts';
 import { notFound } from '../middleware/problem.ts';
 import { everyRole, route } from '../middleware/route.ts';
 import { signOut } from './deviceSessions.ts';
 import { verifyPassword, wrongPassword } from './passwords.ts';
-import { findStrangeSignIns } from './strangeSignIns.ts';
+
+const shownForMs = 30 * 24 * 3600_000;
+
+/** The newest hour since `changedAt`, within thirty days, with wrong passwords from addresses that the account never signed in from. */
+export const findStrangeSignIns = async (
+  knex: Knex,
+  staffId: string,
+  changedAt: string | null,
+  now: Date,
+): Promise<StrangeSignIns | null> => {
+  const since = new Date(now.getTime() - shownForMs);
+  const { ownAddresses, failed } = await attemptsOf(knex, staffId, since.toISOString());
+  // The current hour has no event yet.
+  const running = await failedSignInsSince(knex, staffId, since);
+  const isStrange = (address: string): boolean => !ownAddresses.has(address);
+  const strange = [...failed, ...running.map(({ from, ...rest }) => ({ from: from.toISOString(), ...rest }))]
+    .filter(({ from }) => !changedAt || from > changedAt)
+    .map(({ addresses, ...rest }) => ({ ...rest, addresses: addresses.filter(isStrange) }))
+    .filter(({ addresses }) => addresses.length > 0);
+  return strange.sort((a, b) => (a.from < b.from ? 1 : -1))[0] ?? null;
+};
 
 const shared = { tag: 'Sign in', access: everyRole } as const;
 
@@ -37,7 +59,7 @@ export const sessionRoutes = [
   route('GET /admin/auth/sessions', {
     ...shared,
     summary: 'The devices where you are signed in, when the password was changed, and wrong passwords from elsewhere',
-    answer: sessionsAnswer,
+    response: sessionsResponse,
     handle: async ({ staff, now }, { knex }) => {
       const begun = await sessionsOf(knex, staff.id, now);
       const sessions = begun.map(({ staffId: _staff, confirmedAt: _confirmed, ...session }) => ({

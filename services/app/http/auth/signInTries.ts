@@ -3,9 +3,8 @@ import type { Credentials } from '../../private/credentials.ts';
 import { noteFailedSignIn } from '../../private/failedSignIns.ts';
 import { isKnownAddress, isKnownDevice } from '../../private/knownDevices.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { networkTimes } from '../middleware/addressKeys.ts';
 import { tooManyTries } from '../middleware/problem.ts';
-import { addressHashesOf } from '../middleware/rateLimits.ts';
+import { addressHashesOf, networkTimes } from '../middleware/rateLimits.ts';
 import type { Call } from '../middleware/route.ts';
 import { addressOf, deviceHashOf } from './deviceSessions.ts';
 
@@ -16,17 +15,17 @@ const strangers: AttemptPace = { free: 5, longest: 900 };
 const strangersOfNetwork: AttemptPace = { free: 5 * networkTimes, longest: 900 };
 const known: AttemptPace = { free: 100, longest: 60 };
 
-/** No account has it. */
+/** The id of no account. */
 const nobody = '';
 
-type Knock = { emailHash: string; found: Credentials | undefined; deviceToken: string | undefined };
+type SignInTry = { emailHash: string; found: Credentials | undefined; deviceToken: string | undefined };
 
-/** An unknown account has a counter too, so that looking for it takes as long. */
+/** An unknown account has a counter too, so that it takes the same time. */
 const ofAccount = (emailHash: string): AttemptCounter => ({ kind: 'signInAccount', key: emailHash, pace: strangers });
 
-/** `addresses`: of strangers only, with their network. */
+/** `addresses`: only for unknown devices, with their network. */
 const countersOf = async (
-  { emailHash, found, deviceToken }: Knock,
+  { emailHash, found, deviceToken }: SignInTry,
   { request, now }: Call,
   dependencies: Dependencies,
 ): Promise<{ account: AttemptCounter; addresses: AttemptCounter[] }> => {
@@ -45,8 +44,8 @@ const countersOf = async (
   return { account: ofAccount(emailHash), addresses };
 };
 
-/** Counts a try before its password is checked. @returns takes it back, for a right password. @throws RequestProblem `rate_limited` */
-export const knock = async (asked: Knock, call: Call, dependencies: Dependencies): Promise<() => Promise<void>> => {
+/** Counts a try before its password is checked. @returns undoes the count, for a right password. @throws RequestProblem `rate_limited` */
+export const countSignInTry = async (asked: SignInTry, call: Call, dependencies: Dependencies): Promise<() => Promise<void>> => {
   const { knex, config } = dependencies;
   if (config.RATE_LIMIT === 'off') return async () => undefined;
   const { account, addresses } = await countersOf(asked, call, dependencies);
@@ -54,16 +53,16 @@ export const knock = async (asked: Knock, call: Call, dependencies: Dependencies
   if (seconds > 0) throw tooManyTries(seconds);
   return async () => {
     await forgetAttempts(knex, account);
-    // Others may try from there at the same time.
+    // Only this try: others may come from there at the same time.
     for (const address of addresses) await takeBackAttempt(knex, address);
   };
 };
 
-/** Earlier tries of strangers are forgotten: the account has a new password. */
+/** Forgets earlier tries, as the account has a new password. */
 export const forgetTries = (emailHash: string, { knex }: Dependencies): Promise<void> =>
   forgetAttempts(knex, ofAccount(emailHash));
 
-/** It was wrong: written down for the account's history, or only counted when there is none. */
+/** Records a wrong password for the account's history; without an account it is only counted. */
 export const noteFailure = (
   staffId: string | undefined,
   { request, context: { correlationId }, now }: Call,

@@ -1,28 +1,27 @@
-import { booking, bookingAnswer } from '@baan/contract/booking';
+import { booking, bookingResponse } from '@baan/contract/booking';
 import { bookingRecords, changeStatus, createBookingByStaff, giveTime, patchBookingByStaff } from '@baan/contract/bookingByStaff';
-import { bookingCounts, releasedAnswer, releaseHolds } from '@baan/contract/bookingList';
-import { historyAnswer } from '@baan/contract/history';
+import { bookingCounts, releasedResponse, releaseHolds } from '@baan/contract/bookingList';
+import { historyResponse } from '@baan/contract/history';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import { countBookings, listBookings } from '@baan/projections/bookings';
-import { readHistory } from '@baan/projections/history';
+import { readHistory } from '@baan/projections/history/history';
 import { z } from 'zod';
 import { answerList, bookingCountQuery, bookingListQuery } from '../middleware/listQuery.ts';
 import { notFound } from '../middleware/problem.ts';
 import { requestIdentity } from '../middleware/requestHeaders.ts';
 import { ownerOnly, pathIdOf, type Route, route } from '../middleware/route.ts';
-import { answerDecided, answerFound, forStaff } from './bookingAnswer.ts';
+import { answerDecided, answerFound, forStaff } from './bookingResponse.ts';
 import { toCustomer, withCustomer } from './customer.ts';
-import { type Asked, decideByStaff, editByStaff, ofStaff } from './decideBooking.ts';
+import { type BookingRequest, decideByStaff, editByStaff, ofStaff } from './decideBooking.ts';
 import { placeCommand } from './placing.ts';
-import { releaseTogether } from './releasing.ts';
-import { amendCommand, statusCommand } from './staffChange.ts';
+import { amendCommand, releaseTogether, statusCommand } from './staffChange.ts';
 
 const list = (path: `/${string}`, summary: string): Route =>
   route(`GET ${path}`, {
     ...ofStaff,
     summary,
     query: bookingListQuery,
-    answer: z.array(booking),
+    response: z.array(booking),
     handle: async ({ query }, { knex }) => {
       const { rows, total } = await listBookings(knex, query);
       return answerList('bookings', rows, total, query.range[0]);
@@ -36,7 +35,7 @@ const remove = (path: `/${string}`): Route =>
     access: ownerOnly,
     headers: ['If-Match'],
     query: z.object({ reason: z.string().trim().max(500).optional() }),
-    answer: z.object({ status: z.literal('success'), data: z.object({ id: z.string() }) }),
+    response: z.object({ status: z.literal('success'), data: z.object({ id: z.string() }) }),
     refuses: ['not_found', 'wrong_state'],
     handle: async (call, dependencies) => {
       const { position } = await decideByStaff(call, dependencies, { type: 'hide', reason: call.query.reason });
@@ -46,12 +45,14 @@ const remove = (path: `/${string}`): Route =>
 
 // Records that staff add to a booking. The contract lists them; the compiler checks each body against its command.
 
-type Listed = (typeof bookingRecords)[keyof typeof bookingRecords];
+type BookingRecord = (typeof bookingRecords)[keyof typeof bookingRecords];
 type Request = { id: string; requestHash: string; by: string };
-type CommandOf<Of extends Listed> = Of extends Listed ? { type: Of['command'] } & z.output<Of['body']> & Request : never;
+type CommandOf<Of extends BookingRecord> = Of extends BookingRecord
+  ? { type: Of['command'] } & z.output<Of['body']> & Request
+  : never;
 
-const recorded = ({ command }: Listed, body: object, request: Request): Asked =>
-  ({ type: command, ...body, ...request }) as CommandOf<Listed>;
+const recorded = ({ command }: BookingRecord, body: object, request: Request): BookingRequest =>
+  ({ type: command, ...body, ...request }) as CommandOf<BookingRecord>;
 
 export const bookingListRoutes = [list('/booking/all', 'All bookings'), remove('/booking/:id')];
 
@@ -60,7 +61,7 @@ export const adminBookingRoutes = [
     ...ofStaff,
     summary: 'How many bookings of each status a filter finds',
     query: bookingCountQuery,
-    answer: bookingCounts,
+    response: bookingCounts,
     handle: async ({ query: { filter } }, { knex }) => {
       const counts = await countBookings(knex, filter);
       const none = { pending_payment: 0, in_review: 0, confirmed: 0, cancelled: 0, expired: 0 };
@@ -71,7 +72,7 @@ export const adminBookingRoutes = [
     ...ofStaff,
     summary: 'Cancel unpaid bookings, those in review included, with one reason; what is paid for or under way stays',
     body: releaseHolds,
-    answer: releasedAnswer,
+    response: releasedResponse,
     handle: async (call, dependencies) => {
       return releaseTogether(new Set(call.body.bookingIds), call, dependencies);
     },
@@ -83,7 +84,7 @@ export const adminBookingRoutes = [
     headers: ['Idempotency-Key'],
     body: withCustomer(createBookingByStaff),
     status: 201,
-    answer: bookingAnswer,
+    response: bookingResponse,
     refuses: ['same_day', 'past_date', 'beyond_horizon', 'stay_rule', 'nights_taken', 'price_changed', 'price_not_set'],
     handle: async (call, dependencies) => {
       const { id: bookingId, requestHash } = requestIdentity(call, 'POST /admin/bookings', dependencies);
@@ -100,7 +101,7 @@ export const adminBookingRoutes = [
   route('GET /admin/bookings/:id', {
     ...ofStaff,
     summary: 'One booking, hidden ones too',
-    answer: bookingAnswer,
+    response: bookingResponse,
     handle: (call, dependencies) => answerFound(call, dependencies, { isStaff: true }),
   }),
   route('PATCH /admin/bookings/:id', {
@@ -145,7 +146,7 @@ export const adminBookingRoutes = [
   route('GET /admin/bookings/:id/history', {
     ...ofStaff,
     summary: 'Every event of a booking, those of the calendar among them',
-    answer: historyAnswer,
+    response: historyResponse,
     handle: async (call, { knex }) => {
       const events = await readHistory(knex, bookingStream(pathIdOf(call)));
       if (events.length === 0) throw notFound();

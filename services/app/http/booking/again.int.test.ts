@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../testService.testkit.ts';
 
-// A guest whose time to pay ran out books the same nights again at once. In the two minutes of grace nobody else can.
+// A guest whose hold expired books the same nights again. For two minutes of grace only that guest can.
 
 const customerInfo = { firstName: 'Ada', lastName: 'van Dyk', email: 'ada@example.com', phone: '0812345678' };
 
@@ -24,7 +24,7 @@ const after = (seconds: number): void => {
 };
 const again = (more: object = {}) => service.call('POST', '/booking', { body: { bookingDetails, again: id, ...more } });
 
-it('not while its nights are held, nor of nobody, nor for other nights', async () => {
+it('rejects booking again while the nights are held, for an unknown booking, and for other nights', async () => {
   expect(await again()).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
   expect(await again({ again: 'nobody' })).toMatchObject({ status: 404 });
   after(3601);
@@ -35,7 +35,7 @@ it('not while its nights are held, nor of nobody, nor for other nights', async (
   });
 });
 
-it('within the grace: others wait, its guest has the nights, an hour and the contact, once', async () => {
+it('gives the same guest the nights for an hour with the contact, once, and nobody else within the grace', async () => {
   expect(await service.call('POST', '/booking', { body: { bookingDetails } })).toMatchObject({
     status: 409,
     body: { code: 'nights_taken' },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 
-// Nights that the house keeps to itself, from the console to what guests see and book.
+// Blocked nights, from the console to the guest site.
 
 let service: TestService;
 let owner: string;
@@ -19,7 +19,7 @@ const ask = (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object, h
 const statesOf = async (from: string, to: string) =>
   (await service.call('GET', `/availability?from=${from}&to=${to}`)).body.nights.map(({ state }: { state: string }) => state);
 
-it('blocked nights are seen by guests, moved, and let again', async () => {
+it('shows blocked nights to guests, moves them and frees them', async () => {
   const nights = { from: '2026-12-10', to: '2026-12-12', reason: 'Paint' };
   const headers = { 'Idempotency-Key': 'the same press of a button' };
   const made = await ask('POST', blocks, nights, headers);
@@ -44,7 +44,7 @@ it('blocked nights are seen by guests, moved, and let again', async () => {
   expect(await statesOf('2026-12-10', '2026-12-13')).toEqual(['free', 'free', 'free']);
 });
 
-it('the calendar names who has the nights', async () => {
+it('names the holder of each night in the calendar', async () => {
   const { id } = await service.place('2026-12-20', '2026-12-22');
   const stack = await service.call('GET', '/admin/calendar?from=2026-12-21&to=2026-12-25', { token: owner });
   expect(stack.body.nights[0]).toMatchObject({ state: 'held', bookingId: id });
@@ -52,7 +52,7 @@ it('the calendar names who has the nights', async () => {
   expect(stack.body.bookings).toMatchObject([stay]);
 });
 
-it('of a guest and a block for the same nights, one gets them', async () => {
+it('gives the same nights either to a guest or to a block', async () => {
   for (let day = 10; day < 15; day += 1) {
     const [from, to] = [`2027-01-${day}`, `2027-01-${day + 1}`];
     const [placed, made] = await Promise.all([

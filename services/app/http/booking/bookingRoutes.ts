@@ -1,4 +1,4 @@
-import { bookingAnswer } from '@baan/contract/booking';
+import { bookingResponse } from '@baan/contract/booking';
 import { choosePayment, createBooking, patchBookingByGuest } from '@baan/contract/bookingByGuest';
 import { findBooking } from '@baan/contract/findBooking';
 import type { Customer } from '@baan/domain/shared/customer';
@@ -9,7 +9,7 @@ import { reserveEmail } from '../../private/reservedEmails.ts';
 import { RequestProblem } from '../middleware/problem.ts';
 import { requestIdentity } from '../middleware/requestHeaders.ts';
 import { pathIdOf, route } from '../middleware/route.ts';
-import { answerDecided, answerFound, readShown } from './bookingAnswer.ts';
+import { answerDecided, answerFound, readShown } from './bookingResponse.ts';
 import { toE164 } from './customer.ts';
 import { decideByGuest } from './decideBooking.ts';
 import { changeByGuest } from './guestChange.ts';
@@ -17,16 +17,16 @@ import { withinLimit } from './holdLimit.ts';
 import { lostHold, placeCommand } from './placing.ts';
 
 const shared = { tag: 'Booking', access: 'open' } as const;
-const edit = { ...shared, headers: ['If-Match'], answer: bookingAnswer } as const;
+const edit = { ...shared, headers: ['If-Match'], response: bookingResponse } as const;
 
-/** Besides the one that is sent by itself. */
+/** Besides the automatic one. */
 const mostConfirmations = 3;
 
-/** Of `/find-booking`, for one booking within 90 days. */
+/** Emails by `/find-booking` for one booking within 90 days. */
 const mostFound = 5;
 const foundWithinMs = 90 * 86_400_000;
 
-/** `phone`: the contact as a number, if it is one. */
+/** Is this the customer's contact? `phone`: the contact in E.164, if it is a number. */
 const isOf = (customer: Customer | null | undefined, contact: string, phone: string | undefined): boolean =>
   Boolean(customer && (customer.email?.toLowerCase() === contact.toLowerCase() || customer.phone === phone));
 
@@ -38,7 +38,7 @@ export const bookingRoutes = [
     headers: ['Idempotency-Key'],
     body: createBooking,
     status: 201,
-    answer: bookingAnswer,
+    response: bookingResponse,
     refuses: ['same_day', 'past_date', 'beyond_horizon', 'stay_rule', 'nights_taken', 'price_changed', 'price_not_set'],
     handle: async (call, dependencies) => {
       const { body, context, now, request } = call;
@@ -60,7 +60,7 @@ export const bookingRoutes = [
   route('GET /booking/:id', {
     ...shared,
     summary: 'One booking; its id is the key to it',
-    answer: bookingAnswer,
+    response: bookingResponse,
     handle: (call, dependencies) => answerFound(call, dependencies),
   }),
   route('PATCH /booking/:id', {
@@ -113,16 +113,16 @@ export const bookingRoutes = [
     limit: 'codes',
     body: findBooking,
     status: 202,
-    handle: async ({ body: { contact, number }, context: { correlationId }, now }, { knex, sendFound }) => {
+    handle: async ({ body: { contact, number }, context: { correlationId }, now }, { knex, sendBookingLink }) => {
       const phone = toE164(contact);
       const known = await findByNumber(knex, number.toUpperCase());
       const isTheirs = isOf(known?.state.customer, contact, phone);
-      // Before the answer the same is done for every number, so that its time tells nothing.
+      // The same work is done for every number before the response, so that its time reveals nothing.
       const after = async (): Promise<void> => {
         if (!known || !isTheirs) return;
         const asked = { stream: bookingStream(known.id), kind: 'found', key: correlationId, holder: correlationId } as const;
         const since = new Date(now.getTime() - foundWithinMs);
-        if (await reserveEmail(knex, { ...asked, most: mostFound, since }, now)) await sendFound(known.id, correlationId);
+        if (await reserveEmail(knex, { ...asked, most: mostFound, since }, now)) await sendBookingLink(known.id, correlationId);
       };
       return { body: { status: 'success' }, after };
     },

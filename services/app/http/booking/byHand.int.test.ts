@@ -28,7 +28,7 @@ const stateOf = async (date: string): Promise<string> =>
   (await service.call('GET', `/availability?from=${date}&to=${date.slice(0, 8)}${Number(date.slice(8)) + 1}`)).body.nights[0]
     .state;
 
-it('takes a phone booking of a guest without an email, with a line of its own, and keeps the nights until tomorrow', async () => {
+it('places a phone booking without an email, with an added line, and holds the nights until tomorrow', async () => {
   const reply = await book({
     bookingDetails: { checkIn: '2026-12-07', checkOut: '2026-12-09', ...nights, totalPrice: 17_300 },
     source: 'phone',
@@ -54,7 +54,7 @@ it('takes a phone booking of a guest without an email, with a line of its own, a
   });
 });
 
-it('books once for one Idempotency-Key, money and confirmation with it', async () => {
+it('books once for one Idempotency-Key, with money and confirmation', async () => {
   const body: CreateBookingByStaff = {
     bookingDetails: { checkIn: '2026-12-14', checkOut: '2026-12-16', ...nights, totalPrice: 18_000 },
     source: 'line',
@@ -73,7 +73,7 @@ it('books once for one Idempotency-Key, money and confirmation with it', async (
   expect(await book(other, key)).toMatchObject({ body: { code: 'idempotency_key_reused' } });
 });
 
-it('confirms with money owed, and past a rule of the house, with a reason', async () => {
+it('confirms with money owed and against a stay rule when staff give a reason', async () => {
   const bookingDetails = { checkIn: '2026-12-21', checkOut: '2026-12-23', rooms: 3, guests: 9, totalPrice: 18_000 };
   const body: CreateBookingByStaff = { bookingDetails, source: 'walk_in', confirm: true };
   expect(await book(body)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
@@ -81,7 +81,7 @@ it('confirms with money owed, and past a rule of the house, with a reason', asyn
   expect(reply).toMatchObject({ status: 'confirmed', balance: 18_000, guests: 9, waitsFor: 'guest' });
 });
 
-it('records a stay that is over, confirmed at once, whose nights nobody else had', async () => {
+it('records a past stay as confirmed when its nights were free', async () => {
   const bookingDetails = { checkIn: '2026-11-16', checkOut: '2026-11-18', ...nights, totalPrice: 18_000 };
   const body: CreateBookingByStaff = { bookingDetails, source: 'airbnb', customerInfo, past: true };
   expect(await book({ ...body, past: false })).toMatchObject({ body: { code: 'past_date' } });

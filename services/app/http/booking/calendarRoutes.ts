@@ -1,5 +1,5 @@
-import { blockAnswer, blockInput, calendarAnswer, calendarQuery } from '@baan/contract/calendar';
-import { adminQuoteAnswer, availabilityAnswer, availabilityQuery, quoteAnswer, quoteQuery } from '@baan/contract/quote';
+import { blockInput, blockResponse, calendarQuery, calendarResponse } from '@baan/contract/calendar';
+import { adminQuoteResponse, availabilityQuery, availabilityResponse, quoteQuery, quoteResponse } from '@baan/contract/quote';
 import { assertRange, assertStay } from '@baan/domain/calendar/stay';
 import { addDays, bangkokDate, daysBetween, type Instant, type PlainDate } from '@baan/domain/shared/plainDate';
 import { invalidField, Refusal } from '@baan/domain/shared/refusal';
@@ -11,9 +11,9 @@ import { staysOf } from '@baan/projections/bookings';
 import { blocksBetween } from '@baan/projections/calendarBlocks';
 import { termsView } from '@baan/projections/termsView';
 import { readVilla } from '@baan/projections/villa';
+import { readNights } from '../../../../projections/calendarNights.ts';
 import { requestIdentity } from '../middleware/requestHeaders.ts';
 import { ownerAndStaff, route } from '../middleware/route.ts';
-import { readNights } from './nightState.ts';
 
 const ofGuests = { tag: 'Availability', access: 'open' } as const;
 const ofStaff = { tag: 'Calendar', access: ownerAndStaff } as const;
@@ -37,7 +37,7 @@ export const calendarRoutes = [
     ...ofGuests,
     summary: 'Which nights are free, and what each costs',
     query: availabilityQuery,
-    answer: availabilityAnswer,
+    response: availabilityResponse,
     refuses: ['beyond_horizon'],
     handle: async ({ query: { from, to, rooms }, now }, { knex, offering }) => {
       const at = now.toISOString();
@@ -54,7 +54,7 @@ export const calendarRoutes = [
     ...ofGuests,
     summary: 'What a stay costs, night by night',
     query: quoteQuery,
-    answer: quoteAnswer,
+    response: quoteResponse,
     refuses: ['same_day', 'past_date', 'beyond_horizon', 'stay_rule', 'price_not_set', 'price_too_high'],
     handle: async ({ query, now }, { knex, offering }) => {
       const { checkIn, checkOut, rooms } = query;
@@ -76,7 +76,7 @@ export const calendarRoutes = [
     summary: 'What any nights cost, and which rules of the house they break',
     access: ownerAndStaff,
     query: quoteQuery,
-    answer: adminQuoteAnswer,
+    response: adminQuoteResponse,
     refuses: ['same_day', 'price_not_set', 'price_too_high'],
     handle: async ({ query }, { knex, offering }) => {
       const { checkIn, checkOut, rooms } = query;
@@ -93,7 +93,7 @@ export const calendarRoutes = [
     ...ofStaff,
     summary: 'Each night with its holder, price and season, and the bookings and blocks that hold nights',
     query: calendarQuery,
-    answer: calendarAnswer,
+    response: calendarResponse,
     refuses: ['same_day'],
     handle: async ({ query: { from, to }, now }, { knex, offering }) => {
       const range = { checkIn: from, checkOut: to };
@@ -118,7 +118,7 @@ export const calendarRoutes = [
     headers: ['Idempotency-Key'],
     body: blockInput,
     status: 201,
-    answer: blockAnswer,
+    response: blockResponse,
     refuses: ['same_day', 'nights_taken', 'idempotency_key_reused'],
     handle: async (call, dependencies) => {
       const { id } = requestIdentity(call, 'POST /admin/calendar/blocks', dependencies);
@@ -131,7 +131,7 @@ export const calendarRoutes = [
     ...ofStaff,
     summary: 'Move a block to other nights, or give another reason',
     body: blockInput,
-    answer: blockAnswer,
+    response: blockResponse,
     refuses: ['not_found', 'same_day', 'nights_taken'],
     handle: async ({ params: { id = '' }, body, now, context }, { commands }) => {
       const command = { type: 'moveBlock' as const, now: now.toISOString(), blockId: id, ...body };

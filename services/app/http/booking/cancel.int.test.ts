@@ -2,7 +2,7 @@ import type { Booking } from '@baan/contract/booking';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Reply, setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 
-// A guest cancels, and says where a refund shall go, over the whole stack. It is 21 November; a stay of two nights costs 18,000.
+// A guest cancels and gives the account for a refund, over the whole stack. It is 21 November; a stay of two nights costs 18,000.
 
 const customerInfo = { firstName: 'Ada', lastName: 'van Dyk', email: 'ada@example.com', phone: '0812345678' };
 const refundAccount = { bankName: 'Krungsri', accountNumber: '987-6-54321-0', accountName: 'Ada van Dyk' };
@@ -39,7 +39,7 @@ const paidFor = async (checkIn: string, checkOut: string): Promise<string> => {
 };
 const typeCode = async (id: string, what: string) => post(id, `${what}/verify`, { otp: codeMailed() });
 
-it('says the terms in dates, with what would come back, and keeps those of placing', async () => {
+it('shows the terms as dates with the refund, and keeps those of placing', async () => {
   const { quote } = (await service.call('GET', '/quote?checkIn=2027-02-01&checkOut=2027-02-03&rooms=3')).body;
   expect(quote.terms).toMatchObject({
     steps: [
@@ -57,13 +57,13 @@ it('says the terms in dates, with what would come back, and keeps those of placi
   expect(await asStaff('PATCH', '/admin/villa', { cancellation: wrong })).toMatchObject({ status: 400 });
 });
 
-it('cancels at once what is not paid', async () => {
+it('cancels an unpaid booking at once', async () => {
   const { id } = await service.place('2027-02-10', '2027-02-12');
   expect(bookingIn(await post(id, 'cancel'))).toMatchObject({ status: 'cancelled', account: { refundDue: 0 } });
   expect((await post(id, 'cancel')).status).toBe(409);
 });
 
-it('cancels what is paid with a code, an account and a last press; staff alone see the account, while the refund is due', async () => {
+it('cancels a paid booking with a code, an account and a confirmation; only staff see the account while the refund is due', async () => {
   const id = await paidFor('2026-12-01', '2026-12-03');
   expect(await service.call('PATCH', `/booking/${id}`, { body: { status: 'cancelled' } })).toMatchObject({ status: 403 });
   expect(await post(id, 'cancel')).toMatchObject({
@@ -94,12 +94,12 @@ it('cancels what is paid with a code, an account and a last press; staff alone s
   expect(settled).not.toHaveProperty('refundAccount');
 });
 
-it('keeps the account of a refund sealed by a key of its own', async () => {
+it('encrypts the account of a refund with a key of its own', async () => {
   const id = await paidFor('2027-03-01', '2027-03-03');
   await asStaff('PATCH', `/admin/bookings/${id}/status`, { status: 'cancelled', reason: 'storm' });
   expect((await post(id, 'refund-account', { ...refundAccount, accountNumber: '12' })).status).toBe(400);
   expect((await post(id, 'refund-account', refundAccount)).status).toBe(202);
-  // Somebody else with the link may have offered another one.
+  // Another person with the link may have offered another account.
   expect(service.letters.at(-1)?.text).toContain('Krungsri •••• 3210');
   expect((await typeCode(id, 'refund-account')).status).toBe(200);
   expect(bookingIn(await asStaff('GET', `/admin/bookings/${id}`)).refundAccount).toEqual(refundAccount);
@@ -112,7 +112,7 @@ it('keeps the account of a refund sealed by a key of its own', async () => {
   expect(await privacy.decrypt(`booking-${id}`, 'RefundAccountGiven', data)).toMatchObject({ account: null });
 });
 
-it('leaves it to the house from the day of arrival on, and without terms', async () => {
+it('leaves cancelling to staff from the day of arrival on, and without terms', async () => {
   await asStaff('PATCH', '/admin/villa', { cancellation: null });
   const id = await paidFor('2027-04-01', '2027-04-03');
   expect(await post(id, 'cancel')).toMatchObject({ status: 409, body: { code: 'wrong_state' } });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { bookingAnswer } from '@baan/contract/booking';
-import { cancelAnswer, confirmCancel, offerRefundAccount, permitAnswer } from '@baan/contract/cancelling';
-import { otpAnswer, verifyOtp } from '@baan/contract/card';
+import { bookingResponse } from '@baan/contract/booking';
+import { cancelResponse, confirmCancel, offerRefundAccount, permitResponse } from '@baan/contract/cancelling';
+import { otpResponse, verifyOtp } from '@baan/contract/card';
 import { refundOf } from '@baan/domain/booking/ending';
 import { paidOf, toCardOf } from '@baan/domain/payment/account';
 import { permitSeconds } from '@baan/domain/payment/oneTimeCodes';
@@ -9,19 +9,23 @@ import { addSeconds } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { type GuestCodes, guestOtp } from '../../guestCodes/guestCodes.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { checkedBy, withoutLink } from '../middleware/checkedBy.ts';
-import { type Answer, type Call, pathIdOf, route } from '../middleware/route.ts';
-import { answerDecided, readShown } from './bookingAnswer.ts';
+import { withChecks, withoutLink } from '../middleware/bodyChecks.ts';
+import { type Call, pathIdOf, type RouteResponse, route } from '../middleware/route.ts';
+import { answerDecided, readShown } from './bookingResponse.ts';
 import { decideByGuest } from './decideBooking.ts';
 
-// A guest cancels, and says where a refund shall go (rules, section 5). A paid booking takes a mailed code.
+// A guest cancels, and gives the account for a refund (rules, section 5). A paid booking needs a mailed code.
 
 const shared = { tag: 'Cancelling', access: 'open', limit: 'codes' } as const;
 const codeRefusals = ['not_found', 'wrong_state', 'otp_resend_too_soon', 'otp_resend_failed', 'otp_too_many_attempts'] as const;
 const typedRefusals = ['not_found', 'wrong_state', 'otp_invalid', 'otp_expired', 'otp_too_many_attempts'] as const;
 
 /** Has a code mailed to the guest of the booking. */
-const askCode = async (call: Call, { guestCodes }: Dependencies, asked: Parameters<GuestCodes['ask']>[1]): Promise<Answer> => {
+const askCode = async (
+  call: Call,
+  { guestCodes }: Dependencies,
+  asked: Parameters<GuestCodes['ask']>[1],
+): Promise<RouteResponse> => {
   const { state, position } = await guestCodes.ask(pathIdOf(call), asked, call.context);
   return { status: 202, data: { otp: guestOtp(state.customer, state.guestCode) }, position };
 };
@@ -30,7 +34,7 @@ export const cancelRoutes = [
   route('POST /booking/:id/cancel', {
     ...shared,
     summary: 'Cancel: at once while nothing is paid, else a code is mailed',
-    answer: cancelAnswer,
+    response: cancelResponse,
     refuses: codeRefusals,
     handle: async (call, dependencies) => {
       const { state: booking } = await readShown(call, dependencies);
@@ -42,7 +46,7 @@ export const cancelRoutes = [
     ...shared,
     summary: 'Have another code mailed; what the first one promised still counts',
     status: 202,
-    answer: otpAnswer,
+    response: otpResponse,
     refuses: codeRefusals,
     handle: (call, dependencies) => askCode(call, dependencies, { purpose: 'cancel', again: true }),
   }),
@@ -50,7 +54,7 @@ export const cancelRoutes = [
     ...shared,
     summary: 'Type the code: what would come back, and a permit for a quarter of an hour. Nothing is cancelled yet',
     body: verifyOtp,
-    answer: permitAnswer,
+    response: permitResponse,
     refuses: typedRefusals,
     handle: async (call, { guestCodes }) => {
       const { state, position } = await guestCodes.verify(pathIdOf(call), 'cancel', call.body.otp, call.context);
@@ -65,8 +69,8 @@ export const cancelRoutes = [
   route('POST /booking/:id/cancel/confirm', {
     ...shared,
     summary: 'The last press: cancelled, with the account that a refund goes to',
-    body: checkedBy(confirmCancel, withoutLink('refundAccount', 'bankName'), withoutLink('refundAccount', 'accountName')),
-    answer: bookingAnswer,
+    body: withChecks(confirmCancel, withoutLink('refundAccount', 'bankName'), withoutLink('refundAccount', 'accountName')),
+    response: bookingResponse,
     refuses: ['not_found', 'wrong_state', 'otp_expired'],
     handle: async (call, dependencies) => {
       const { state: booking } = await readShown(call, dependencies);
@@ -80,9 +84,9 @@ export const cancelRoutes = [
   route('POST /booking/:id/refund-account', {
     ...shared,
     summary: 'Say where a refund that is due shall go; a code is mailed',
-    body: checkedBy(offerRefundAccount, withoutLink('bankName'), withoutLink('accountName')),
+    body: withChecks(offerRefundAccount, withoutLink('bankName'), withoutLink('accountName')),
     status: 202,
-    answer: otpAnswer,
+    response: otpResponse,
     refuses: codeRefusals,
     handle: (call, dependencies) => {
       const offer = { refundAccountId: randomUUID(), account: call.body };
@@ -93,7 +97,7 @@ export const cancelRoutes = [
     ...shared,
     summary: 'Type the code: the account is kept until the money is back',
     body: verifyOtp,
-    answer: bookingAnswer,
+    response: bookingResponse,
     refuses: typedRefusals,
     handle: async (call, dependencies) => {
       const id = pathIdOf(call);

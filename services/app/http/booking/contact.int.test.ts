@@ -65,8 +65,8 @@ const confirmed = async (): Promise<string> => {
 
 const needed = { status: 403, body: { code: 'code_needed' } };
 
-describe('whoever holds the link of a booking', () => {
-  it('changes no contact details while a slip is under review, nor the phone alone, nor after taking the slip back', async () => {
+describe('a person with the link of a booking', () => {
+  it('cannot change contact details while a slip is under review, nor the phone alone, nor after withdrawing the slip', async () => {
     const id = await inReview();
     for (const to of [thief, otherPhone]) expect(await patch(`/booking/${id}`, to)).toMatchObject(needed);
     const back = { body: { paymentSlipUrl: null, status: 'pending_payment' } };
@@ -75,7 +75,7 @@ describe('whoever holds the link of a booking', () => {
     expect(bookingIn(await service.call('GET', `/booking/${id}`))).toMatchObject({ customerInfo, contactNeeds: 'code' });
   });
 
-  it('changes them with the code that is mailed to the old address; a wrong one is counted and changes nothing', async () => {
+  it('changes them with the code mailed to the old address; a wrong code is counted and changes nothing', async () => {
     const id = await confirmed();
     expect(await patch(`/booking/${id}`, thief)).toMatchObject(needed);
     expect(await post(`/booking/${id}/contact-code`)).toMatchObject({
@@ -94,7 +94,7 @@ describe('whoever holds the link of a booking', () => {
     expect(await patch(`/booking/${id}`, thief, code)).toMatchObject({ status: 400, body: { code: 'otp_expired' } });
   });
 
-  it('has no use of the code for another purpose', async () => {
+  it('cannot use the code for another purpose', async () => {
     const id = await confirmed();
     await post(`/booking/${id}/contact-code`);
     const otp = codeMailed();
@@ -102,14 +102,14 @@ describe('whoever holds the link of a booking', () => {
       expect(await post(`/booking/${id}/${path}/verify`, { otp })).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
   });
 
-  it('asks for no code before money came, and changes as ever', async () => {
+  it('needs no code before money came', async () => {
     const id = await placed();
     expect(await post(`/booking/${id}/contact-code`)).toMatchObject({ status: 409 });
     expect(await post(`/booking/${id}/contact-change`, { customerInfo: thief })).toMatchObject({ status: 409 });
     expect(bookingIn(await patch(`/booking/${id}`, otherPhone))).toMatchObject({ customerInfo: otherPhone, contactNeeds: null });
   });
 
-  it('asks staff without access to the old address; they see what is wished, and change it with a reason', async () => {
+  it('requests a change from staff without access to the old address; staff accept it with a reason', async () => {
     const id = await confirmed();
     const asked = await post(`/booking/${id}/contact-change`, { customerInfo: thief });
     expect(asked.status).toBe(202);
@@ -127,7 +127,7 @@ describe('whoever holds the link of a booking', () => {
     expect((await asStaff('POST', `${path}/accept`, { reason: 'again' })).status).toBe(409);
   });
 
-  it('reads why staff refused', async () => {
+  it('reads the reason when staff refuse', async () => {
     const id = await confirmed();
     await post(`/booking/${id}/contact-change`, { customerInfo: thief });
     await asStaff('POST', `/admin/bookings/${id}/contact-change/refuse`, { reason: 'Another name than on the slip' });
@@ -137,7 +137,7 @@ describe('whoever holds the link of a booking', () => {
     });
   });
 
-  it('of a booking without an email is sent to staff', async () => {
+  it('is referred to staff when the booking has no email', async () => {
     week += 1;
     const day = (more: number) => new Date(Date.UTC(2026, 11, 1 + week * 7 + more)).toISOString().slice(0, 10);
     const quote = (await service.call('GET', `/quote?checkIn=${day(0)}&checkOut=${day(1)}`)).body.quote;
@@ -156,17 +156,17 @@ describe('whoever holds the link of a booking', () => {
   });
 });
 
-it('staff need a reason to change contact details once a slip is under review', async () => {
+it('requires a reason from staff to change contact details once a slip is under review', async () => {
   const id = await inReview();
   expect((await asStaff('PATCH', `/admin/bookings/${id}`, { customerInfo: thief })).status).toBe(400);
   expect((await asStaff('PATCH', `/admin/bookings/${id}`, { customerInfo: thief, reason: 'Asked' })).status).toBe(200);
 });
 
-describe('who pays a link', () => {
+describe('the payer of a link', () => {
   const made = async (body: object = {}): Promise<string> =>
     linkIn(await asStaff('POST', '/admin/payment-links', { amount: 1500, description: 'A boat', language: 'en', ...body })).id;
 
-  it('changes with a code alone once a slip was sent, and after it is paid', async () => {
+  it('needs a code to change once a slip was sent, and after payment', async () => {
     const id = await made();
     const path = `/payment-links/${id}`;
     expect((await patch(path, customerInfo)).status).toBe(200);
@@ -180,7 +180,7 @@ describe('who pays a link', () => {
     expect(linkIn(await patch(path, otherPhone, codeMailed()))).toMatchObject({ customerInfo: otherPhone, status: 'paid' });
   });
 
-  it('is asked for the code of the guest of its booking, who pays it first of all', async () => {
+  it('needs the code of the guest while no other payer is given', async () => {
     const bookingId = await placed();
     const path = `/payment-links/${await made({ bookingId })}`;
     await sendSlip(path, { paymentLinkId: path.split('/')[2] ?? '' });
@@ -190,7 +190,7 @@ describe('who pays a link', () => {
     expect(await patch(`/booking/${bookingId}`, thief)).toMatchObject(needed);
   });
 
-  it('asks staff, who see it and change it with a reason', async () => {
+  it('requests a change from staff, who accept it with a reason', async () => {
     const path = `/payment-links/${await made()}`;
     await patch(path, customerInfo);
     await sendSlip(path, { paymentLinkId: path.split('/')[2] ?? '' });

@@ -1,20 +1,21 @@
-import { bookingAnswer } from '@baan/contract/booking';
+import { bookingResponse } from '@baan/contract/booking';
 import { askContactChange, attachCustomer } from '@baan/contract/bookingByGuest';
-import { otpAnswer } from '@baan/contract/card';
+import { otpResponse } from '@baan/contract/card';
 import { answerContactChange } from '@baan/contract/contactChange';
+import { emailCode } from '@baan/contract/emailCode';
 import { needsContactCode } from '@baan/domain/booking/contact';
 import { guestOtp } from '../../guestCodes/guestCodes.ts';
 import { pathIdOf, route } from '../middleware/route.ts';
-import { answerDecided, readShown } from './bookingAnswer.ts';
+import { answerDecided, readShown } from './bookingResponse.ts';
 import { toCustomer, withCustomer } from './customer.ts';
 import { decideBooking, decideByGuest, decideByStaff, editByStaff } from './decideBooking.ts';
 import { withinLimit } from './holdLimit.ts';
 
-// Contact details of a booking. Once money came they change with a mailed code, or staff change them (rules, section 19).
+// Contact details of a booking. Once money came, a change needs a mailed code or staff (rules, section 19).
 
 const ofGuest = { tag: 'Contact details', access: 'open' } as const;
 
-/** Of a change that may need a code. */
+/** Refusals of a change that may need a code. */
 export const contactRefusals = [
   'not_found',
   'wrong_state',
@@ -39,7 +40,7 @@ export const contactRoutes = [
     summary: 'Give contact details: the hold becomes an hour from placing. Once money came they change with a mailed code',
     headers: ['If-Match'],
     body: withCustomer(attachCustomer),
-    answer: bookingAnswer,
+    response: bookingResponse,
     refuses: contactRefusals,
     handle: async (call, dependencies) => {
       const { code } = call.body;
@@ -50,7 +51,7 @@ export const contactRoutes = [
       const taken = { bookingId, now: call.now, stay: state.stay, seconds: terms.holdWithContactMinutes * 60 };
       const typed = code === undefined ? {} : { typed: guestCodes.typed(code) };
       const change = () => decideBooking(call, dependencies, { type: 'attachCustomer', customer, terms, ...typed });
-      // Nights that money came for do not count as unpaid ones.
+      // Nights with a payment do not count as unpaid.
       const decided = await (needsContactCode(state) ? change() : withinLimit(dependencies, taken, { customer }, change));
       if (code !== undefined && !decided.repeated) guestCodes.assertTyped(code, decided.state.guestCode);
       return answerDecided(bookingId, decided, dependencies, call.now);
@@ -61,7 +62,7 @@ export const contactRoutes = [
     summary: 'Have a code mailed to the present email, to change contact details after money came; again: another one',
     limit: 'codes',
     status: 202,
-    answer: otpAnswer,
+    response: otpResponse,
     refuses: codeRefusals,
     handle: async (call, { guestCodes }) => {
       const asked = { purpose: 'contact', again: false } as const;
@@ -75,7 +76,7 @@ export const contactRoutes = [
     limit: 'mails',
     body: withCustomer(askContactChange),
     status: 202,
-    answer: bookingAnswer,
+    response: bookingResponse,
     refuses: ['not_found', 'wrong_state'],
     handle: async (call, dependencies) => {
       const customer = toCustomer(call.body.customerInfo);
@@ -95,5 +96,36 @@ export const contactRoutes = [
     body: answerContactChange,
     refuses: ['not_found', 'wrong_state'],
     handle: (call, dependencies) => decideByStaff(call, dependencies, { type: 'refuseContactChange', ...call.body }),
+  }),
+];
+
+// A guest confirms the email of a booking with a waiting slip (rules, section 19).
+
+export const emailCodeRoutes = [
+  route('POST /booking/:id/email-code', {
+    tag: 'Booking',
+    access: 'open',
+    limit: 'codes',
+    summary: 'Confirm the email, so that the slip is reviewed: without a body a code is mailed, with `{code}` it is typed',
+    body: emailCode,
+    response: bookingResponse,
+    refuses: [
+      'not_found',
+      'wrong_state',
+      'otp_invalid',
+      'otp_expired',
+      'otp_too_many_attempts',
+      'otp_resend_too_soon',
+      'otp_resend_failed',
+    ],
+    handle: async (call, dependencies) => {
+      const { guestCodes } = dependencies;
+      const { context, body, now } = call;
+      const id = pathIdOf(call);
+      const decided = body.code
+        ? await guestCodes.verify(id, 'confirmEmail', body.code, context)
+        : await guestCodes.ask(id, { purpose: 'confirmEmail', again: false }, context);
+      return answerDecided(id, decided, dependencies, now);
+    },
   }),
 ];

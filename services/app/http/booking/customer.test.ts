@@ -1,6 +1,6 @@
 import { attachCustomer } from '@baan/contract/bookingByGuest';
 import { describe, expect, it } from 'vitest';
-import { fieldProblems } from '../middleware/fieldProblems.ts';
+import { fieldProblems } from '../middleware/problem.ts';
 import { toE164, withCustomer } from './customer.ts';
 
 const schema = withCustomer(attachCustomer);
@@ -12,7 +12,7 @@ const codesOf = (body: unknown): Record<string, string> => {
 };
 
 describe('contact details', () => {
-  it('are told of all that is wrong at once, the phone among it', () => {
+  it('are rejected with all invalid fields at once, the phone included', () => {
     expect(codesOf({ customerInfo: { firstName: ' ', lastName: 'x', email: 'nobody', phone: '0812' } })).toEqual({
       'customerInfo.firstName': 'required',
       'customerInfo.email': 'invalid_email',
@@ -31,7 +31,7 @@ describe('contact details', () => {
     expect(codesOf(body)).toEqual(codes);
   });
 
-  it('may lack a last name, and hold no web address in either', () => {
+  it('may lack a last name, and are rejected with a web address in a name', () => {
     expect(codesOf({ customerInfo: { ...right, lastName: '' } })).toEqual({});
     expect(
       codesOf({ customerInfo: { ...right, firstName: 'evil.example.com/pay', lastName: 'https:x', phone: '0812' } }),
@@ -42,7 +42,7 @@ describe('contact details', () => {
     });
   });
 
-  it('keep the name by which the API document knows them', () => {
+  it('keep their schema name in the API document', () => {
     expect(schema.meta()).toEqual({ id: 'AttachCustomer' });
   });
 });

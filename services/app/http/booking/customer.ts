@@ -2,18 +2,17 @@ import { createRequire } from 'node:module';
 import type { CustomerInfoByStaff } from '@baan/contract/booking';
 import type { Customer } from '@baan/domain/shared/customer';
 import type { ZodType } from 'zod';
-import { checkedBy, withoutLink } from '../middleware/checkedBy.ts';
-import { invalidPhone } from '../middleware/fieldProblems.ts';
-import { invalidRequest } from '../middleware/problem.ts';
+import { withChecks, withoutLink } from '../middleware/bodyChecks.ts';
+import { invalidPhone, invalidRequest } from '../middleware/problem.ts';
 
 const thaiTenDigits = /^0\d{9}$/;
 const thaiWithoutPlus = /^66\d{9}$/;
 const separators = /[\s().\-\u2010-\u2015]/g;
 
-// Loaded with the first foreign number: it is a hundred files.
+// Loaded with the first foreign number, as it is large.
 const phoneNumbers = (): typeof import('libphonenumber-js/min') => createRequire(import.meta.url)('libphonenumber-js/min');
 
-/** Thai digits are typed too. */
+/** Converts Thai digits. */
 const latinDigits = (text: string): string => text.replace(/[๐-๙]/g, digit => String(digit.charCodeAt(0) - 0x0e50));
 
 /**
@@ -31,7 +30,7 @@ export const toE164 = (typed: string): string | undefined => {
 
 /** Lets a schema check `customerInfo` too. */
 export const withCustomer = <Schema extends ZodType>(schema: Schema): Schema =>
-  checkedBy(
+  withChecks(
     schema,
     { path: ['customerInfo', 'phone'], isFine: phone => toE164(phone) !== undefined, problem: invalidPhone },
     withoutLink('customerInfo', 'firstName'),

@@ -1,4 +1,4 @@
-import { type Booking as BookingView, bookingAnswer } from '@baan/contract/booking';
+import { type Booking as BookingView, bookingResponse } from '@baan/contract/booking';
 import type { BookingCommand } from '@baan/domain/booking/decide';
 import { evolve } from '@baan/domain/booking/evolve';
 import type { Booking, BookingState } from '@baan/domain/booking/state';
@@ -7,18 +7,18 @@ import { upcastBookingEvents } from '@baan/domain/upcasting';
 import { bookingView } from '@baan/projections/bookingView';
 import type { CommandResult, WithoutNow } from '../../commands/command.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { explaining } from '../middleware/requestHeaders.ts';
-import { type Answer, type Call, ownerAndStaff, pathIdOf } from '../middleware/route.ts';
-import { answerDecided, forStaff, readShown } from './bookingAnswer.ts';
+import { withConflictDetails } from '../middleware/requestHeaders.ts';
+import { type Call, ownerAndStaff, pathIdOf, type RouteResponse } from '../middleware/route.ts';
+import { answerDecided, forStaff, readShown } from './bookingResponse.ts';
 
 /** Group and access of the calls for staff. */
 export const ofStaff = { tag: 'Bookings, for staff', access: ownerAndStaff } as const;
 
-/** What an edit by staff has in common. */
-export const editByStaff = { ...ofStaff, headers: ['If-Match'], answer: bookingAnswer } as const;
+/** Declaration of every edit by staff. */
+export const editByStaff = { ...ofStaff, headers: ['If-Match'], response: bookingResponse } as const;
 
-/** What is asked of the booking of the path. */
-export type Asked = WithoutNow<BookingCommand>;
+/** A command for the booking of the path, without the time. */
+export type BookingRequest = WithoutNow<BookingCommand>;
 
 const bookkeeping = new Set(['revision', 'updatedAt']);
 
@@ -43,31 +43,31 @@ const changesSince = async (
   return { booking, changed: before ? changedFields(bookingView(bookingId, before, expected), booking) : [] };
 };
 
-/** Decides on the booking of the path, upon the revision of If-Match. */
-export const decideBooking = (call: Call, dependencies: Dependencies, asked: Asked): Promise<CommandResult<Booking>> => {
+/** Decides on the booking of the path, at the revision of If-Match. */
+export const decideBooking = (call: Call, dependencies: Dependencies, asked: BookingRequest): Promise<CommandResult<Booking>> => {
   const id = pathIdOf(call);
   const { context, expectation } = call;
   const { expectedRevision } = expectation;
   const command = { ...asked, now: call.now.toISOString() } as BookingCommand;
-  return explaining(
+  return withConflictDetails(
     () => dependencies.commands.booking(id, command, context, expectation),
     async () => (expectedRevision === undefined ? undefined : changesSince(id, expectedRevision, dependencies)),
   );
 };
 
-/** As above; answers with the guest's view. */
-export const decideByGuest = async (call: Call, dependencies: Dependencies, asked: Asked): Promise<Answer> =>
+/** As {@link decideBooking}, with the guest's view as response. */
+export const decideByGuest = async (call: Call, dependencies: Dependencies, asked: BookingRequest): Promise<RouteResponse> =>
   answerDecided(pathIdOf(call), await decideBooking(call, dependencies, asked), dependencies, call.now);
 
 /**
- * As above, and answers with the staff's view. Of a booking that is not there, or hidden, they are told so, whatever revision they edit.
- * @param asked may depend on the booking as it is
+ * As {@link decideBooking}, with the staff's view as response. A missing or hidden booking is `not_found` at any revision.
+ * @param asked may depend on the current booking
  */
 export const decideByStaff = async (
   call: Call,
   dependencies: Dependencies,
-  asked: Asked | ((booking: Booking) => Promise<Asked>),
-): Promise<Answer> => {
+  asked: BookingRequest | ((booking: Booking) => Promise<BookingRequest>),
+): Promise<RouteResponse> => {
   const { id, state } = await readShown(call, dependencies);
   const decided = await decideBooking(call, dependencies, typeof asked === 'function' ? await asked(state) : asked);
   return forStaff(await answerDecided(id, decided, dependencies, call.now), decided.state, dependencies.knex);

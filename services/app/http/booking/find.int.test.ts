@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../testService.testkit.ts';
 
-// A guest who lost the link has it mailed. Nobody learns by the answer whether there is such a booking.
+// A guest who lost the link has it mailed. The response does not reveal whether the booking exists.
 
 const customerInfo = { firstName: 'Ada', lastName: 'van Dyk', email: 'Ada@example.com', phone: '081-234-5678' };
 
@@ -18,13 +18,13 @@ afterAll(() => service.stop());
 
 const find = (contact: string, wanted = number) => service.call('POST', '/find-booking', { body: { contact, number: wanted } });
 
-it('mails the link to who knows the number, and the email or the phone', async () => {
+it('mails the link for the number with the email or the phone', async () => {
   for (const contact of ['ada@EXAMPLE.com', '+66 81 234 5678', '66812345678'])
     expect(await find(contact, number.toLowerCase())).toMatchObject({ status: 202 });
   await expect.poll(() => service.found).toEqual([id, id, id]);
 });
 
-it('answers alike and mails nothing where one of them is another', async () => {
+it('gives the same response and mails nothing for a wrong number or contact', async () => {
   const before = service.found.length;
   const right = await find('ada@example.com');
   await expect.poll(() => service.found.length).toBe(before + 1);

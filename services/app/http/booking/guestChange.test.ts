@@ -29,7 +29,7 @@ describe('guestChangeOf', () => {
     expect(() => guestChangeOf(body)).toThrow(expect.objectContaining({ code: 'forbidden' }));
   });
 
-  it('wants something to change', () => {
+  it('rejects an empty change', () => {
     expect(() => guestChangeOf({})).toThrow(expect.objectContaining({ code: 'validation_failed' }));
   });
 });

@@ -1,22 +1,43 @@
 import type { PatchBookingByGuest } from '@baan/contract/bookingByGuest';
 import type { Booking } from '@baan/domain/booking/state';
+import { addDays, bangkokDate } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
+import type { Knex } from 'knex';
 import type { CommandResult } from '../../commands/command.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { required } from '../middleware/fieldProblems.ts';
-import { invalidRequest } from '../middleware/problem.ts';
+import { invalidRequest, required } from '../middleware/problem.ts';
 import { type Call, pathIdOf } from '../middleware/route.ts';
-import { isCrowded } from '../payment/crowdedNights.ts';
 import { type ClaimedSlip, withClaimedSlip } from '../payment/slipOwners.ts';
-import { readShown } from './bookingAnswer.ts';
-import { type Asked, decideBooking } from './decideBooking.ts';
+import { readShown } from './bookingResponse.ts';
+import { type BookingRequest, decideBooking } from './decideBooking.ts';
 
-/** Milliseconds; after them the next one is decided all the same. */
+// A slip pauses the hold of its booking until staff decide. So that strangers cannot hold the whole calendar, further guests must confirm
+// their email once a third of the nights is held that way.
+
+/** Booked or blocked nights of the horizon (`gone`), and nights under slips of guests without a confirmed email (`kept`). */
+const countSql = `
+  SELECT count(*) FILTER (WHERE n.kind <> 'hold')::int AS gone,
+    count(*) FILTER (WHERE n.kind = 'hold' AND b.status = 'in_review'
+      AND b.state ->> 'confirmedEmail' IS DISTINCT FROM lower(b.state -> 'customer' ->> 'email'))::int AS kept
+  FROM read.calendar_nights n LEFT JOIN read.bookings b ON b.id = n.holder
+  WHERE n.date >= ? AND n.date < ?`;
+
+/** Do undecided slips of guests with unconfirmed emails hold a third of the free nights? */
+export const isCrowded = async (knex: Knex, horizonDays: number, now: Date): Promise<boolean> => {
+  const today = bangkokDate(now.toISOString());
+  const { rows } = await knex.raw<{ rows: [{ gone: number; kept: number }] }>(countSql, [today, addDays(today, horizonDays)]);
+  const [{ gone, kept }] = rows;
+  return kept > 0 && kept * 3 >= horizonDays - gone;
+};
+
+/** Milliseconds; after this timeout the next slip is decided anyway. */
 const visibleWithinMs = 2_000;
 
-type Change = { type: 'attachSlip'; url: string } | Extract<Asked, { type: 'setSpecialRequests' | 'clearSlip' | 'cancel' }>;
+type Change =
+  | { type: 'attachSlip'; url: string }
+  | Extract<BookingRequest, { type: 'setSpecialRequests' | 'clearSlip' | 'cancel' }>;
 
-/** A guest's PATCH asks for one thing; a slip comes alone, or with the status that it leads to. @throws Refusal `forbidden` for all else */
+/** The one change of a guest's PATCH; a slip may come with the status that it leads to. @throws Refusal `forbidden` for other combinations */
 export const guestChangeOf = (body: PatchBookingByGuest): Change => {
   const given = Object.entries(body).filter(([, value]) => value !== undefined);
   if (given.length === 0) throw invalidRequest('body', required);
@@ -30,9 +51,9 @@ export const guestChangeOf = (body: PatchBookingByGuest): Change => {
   throw new Refusal('forbidden', 'A guest may not change this', { fields: given.map(([field]) => field) });
 };
 
-/** One slip after another, each seen by the count of the next: requests at once do not pass the limit together. */
+/** Attaches slips one after another, so that parallel requests cannot exceed the limit together. */
 const attachSlip = (slip: ClaimedSlip, call: Call, dependencies: Dependencies): Promise<CommandResult<Booking>> =>
-  dependencies.slipsInTurn(async () => {
+  dependencies.oneSlipAtATime(async () => {
     const { knex, offering, visibility, commands } = dependencies;
     const [crowded, terms] = await Promise.all([isCrowded(knex, offering.horizonDays, call.now), commands.terms()]);
     const decided = await decideBooking(call, dependencies, { type: 'attachSlip', ...slip, crowded, terms });

@@ -24,8 +24,8 @@ beforeAll(async () => {
 
 afterAll(() => service?.stop());
 
-describe('the line from a guest to a confirmed stay', () => {
-  it('goes through', async () => {
+describe('a booking by a guest', () => {
+  it('leads from placing to a confirmed stay', async () => {
     const { call } = service;
     const booking = await service.place('2027-01-04', '2027-01-06', { headers: { 'idempotency-key': key('line') } });
     expect(booking).toMatchObject({
@@ -102,7 +102,7 @@ describe('an Idempotency-Key', () => {
     headers: { 'idempotency-key': key('once') },
   });
 
-  it('books once, however often and however much at once it is sent', async () => {
+  it('books once for repeated and parallel requests', async () => {
     const { call } = service;
     const replies = await Promise.all(Array.from({ length: 5 }, () => call('POST', '/booking', request())));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
@@ -115,12 +115,12 @@ describe('an Idempotency-Key', () => {
     expect(again.headers.get('baan-position')).toMatch(/^[1-9]\d*$/);
   });
 
-  it('is not for another request', async () => {
+  it('is rejected for another request', async () => {
     const reused = await service.call('POST', '/booking', request(17_000));
     expect(reused).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
   });
 
-  it('leaves nothing behind when the attempt is refused', async () => {
+  it('can be used again after a rejected request', async () => {
     const wrong = {
       body: { bookingDetails: { checkIn: '2027-01-16', checkOut: '2027-01-18', rooms: 3, totalPrice: 1 } },
       headers: { 'idempotency-key': key('again') },
@@ -133,7 +133,7 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('an edit with If-Match', () => {
-  it('is refused on an older revision, with the newer booking and what changed', async () => {
+  it('is rejected on an older revision, with the newer booking and the changed fields', async () => {
     const { id } = await service.place('2027-01-20', '2027-01-21');
     await attach(id);
     const edit = (revision: string) =>
@@ -151,7 +151,7 @@ describe('an edit with If-Match', () => {
     expect(await edit('"1"')).toMatchObject({ status: 200, body: { data: { booking: { guests: 4, revision: 2 } } } });
   });
 
-  it('is checked on the villa too', async () => {
+  it('applies to the villa too', async () => {
     const { revision } = (await service.call('GET', '/admin/villa', { token: owner })).body;
     const edit = (headers: Record<string, string>, maxGuests: number) =>
       service.call('PATCH', '/admin/villa', { body: { maxGuests }, token: owner, headers });
@@ -208,12 +208,12 @@ describe('staff', () => {
     expect((await call('GET', `/admin/bookings/${id}`, { token: owner })).body.data.booking.hidden).toBe(true);
     expect((await call('GET', `/admin/bookings/${id}/history`, { token: owner })).status).toBe(200);
     expect((await call('DELETE', `/booking/${id}`, { token: owner })).status).toBe(404);
-    // Not a conflict with an older revision: there is nothing to edit any more.
+    // 404 comes before a conflict of revisions.
     const headers = { 'If-Match': '0' };
     expect((await call('PATCH', `/admin/bookings/${id}`, { token: owner, headers, body: { rooms: 1 } })).status).toBe(404);
   });
 
-  it('place for a guest, with a total of their own', async () => {
+  it('place a booking for a guest with another total', async () => {
     const { call } = service;
     const bookingDetails = { checkIn: '2027-03-03', checkOut: '2027-03-04', rooms: 3, totalPrice: 5000 };
     const place = (more: object) =>
@@ -221,7 +221,7 @@ describe('staff', () => {
     expect((await place({})).body.code).toBe('price_changed');
     const placed = (await place({ reason: 'A friend' })).body.data.booking;
     expect(placed).toMatchObject({ totalPrice: 5000, customerName: 'Ada Lovelace', holdUntil: '2026-11-21T04:00:00.000Z' });
-    // Nights that are gone are told before a price that is wrong.
+    // Taken nights are reported before a wrong price.
     expect((await place({})).body.code).toBe('nights_taken');
     const renamed = await call('PATCH', `/admin/bookings/${placed.id}`, {
       body: { customerName: 'Grace Brewster Hopper' },
@@ -230,7 +230,7 @@ describe('staff', () => {
     expect(renamed.body.data.booking.customerInfo).toEqual({ ...contact, firstName: 'Grace', lastName: 'Brewster Hopper' });
   });
 
-  it('sign in and out of time', async () => {
+  it('lose access when the session expires', async () => {
     const { call, time } = service;
     const me = await call('GET', '/admin/auth/me', { token: owner });
     expect(me.body).toMatchObject({ name: 'Nok', role: 'owner' });
@@ -246,14 +246,14 @@ describe('staff', () => {
   });
 });
 
-describe('reading', () => {
-  it('waits for a position, and says when it takes too long', async () => {
+describe('a read', () => {
+  it('waits for a position, and is unavailable after the timeout', async () => {
     const late = await service.call('GET', '/villa', { headers: { 'baan-position': String(2n ** 62n) } });
     expect(late).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     expect(late.headers.get('retry-after')).toBeTruthy();
   });
 
-  it('is told how the service is, and what it can do', async () => {
+  it('shows health, readiness and the API document', async () => {
     const { call } = service;
     expect(await call('GET', '/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect(await call('GET', '/ready')).toMatchObject({ status: 200, body: { checks: { database: 'up', eventStore: 'up' } } });
@@ -268,7 +268,7 @@ describe('reading', () => {
     expect((await call('GET', '/docs/')).headers.get('location')).toBe('/api/docs');
   });
 
-  it('gets the pages of the two apps, and nothing that is not theirs', async () => {
+  it('gets the pages of both apps, and 404 for other files', async () => {
     const { call, url } = service;
     expect((await call('GET', `${url}/nothing.js`)).status).toBe(404);
     expect((await call('GET', `${url}/pictures/..%2f..%2fdata.key`)).status).toBe(404);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 
-// Who holds much is seen, and all of it is released with one reason; the list and its counts follow the same filter.
+// Holds of one person are shown together and released with one reason. The list and its counts use the same filter.
 
 let service: TestService;
 let token: string;
@@ -20,7 +20,7 @@ const listed = async (filter: object): Promise<string[]> =>
   (await ask('GET', `/admin/bookings?${filterOf(filter)}`)).body.map(({ id }: { id: string }) => id);
 const counted = async (filter: object) => (await ask('GET', `/admin/bookings/counts?${filterOf(filter)}`)).body;
 
-it('shows who holds several stays, and releases them with one reason; what is paid for stays', async () => {
+it('shows several holds of one person, and releases all but the paid ones with one reason', async () => {
   const customerInfo = { firstName: 'Ada', lastName: 'Dyk', email: 'ada@example.com', phone: '0812345678' };
   const first = await service.place('2026-12-10', '2026-12-12');
   expect((await seen(first.id)).heldTogether).toEqual([]);

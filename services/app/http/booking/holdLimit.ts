@@ -14,9 +14,8 @@ import {
   setHoldUntil,
 } from '../../private/liveHolds.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { networkTimes } from '../middleware/addressKeys.ts';
 import { RequestProblem } from '../middleware/problem.ts';
-import { addressHashesOf } from '../middleware/rateLimits.ts';
+import { addressHashesOf, networkTimes } from '../middleware/rateLimits.ts';
 
 /** For one address and for one contact; a network has `networkTimes` as many. `placed`: within a day, ended bookings included. */
 const limits: HoldLimits = { unpaidBookings: 3, unpaidNights: 45, placedBookings: 12, placedNights: 90 };
@@ -33,7 +32,7 @@ const tooMany = ({ limit, most }: ExceededHoldLimit): RequestProblem =>
 /** The nights asked for. `seconds`: the length of the hold. */
 type Taken = { bookingId: string; now: Date; seconds: number; stay: Stay };
 
-/** Whose holds count: those of an address when a booking is placed, those of a contact when it is attached. */
+/** The holder whose holds count: an address when a booking is placed, a contact when it is attached. */
 type Holder = { request: Request } | { customer: Customer };
 
 const keysOf = (holder: Holder, dependencies: Dependencies): HoldKeys => {
@@ -43,7 +42,7 @@ const keysOf = (holder: Holder, dependencies: Dependencies): HoldKeys => {
   return { email: email && keyedHash('email', email.toLowerCase()), phone: keyedHash('phone', phone) };
 };
 
-/** Runs the command unless its holder holds too much. Reserves before, and gives the reservation back when the command is refused. */
+/** Runs the command within the limits of its holder. Reserves before, and deletes the reservation when the command is refused. */
 export const withinLimit = async <Result>(
   dependencies: Dependencies,
   { bookingId, now, seconds, stay }: Taken,
@@ -53,7 +52,7 @@ export const withinLimit = async <Result>(
   const { knex, config, commands } = dependencies;
   if (config.RATE_LIMIT === 'off') return command();
   const known = await hasHold(knex, bookingId);
-  // A repeated request is answered even over the limit.
+  // A repeated request gets its response even over the limit.
   const isRepeated = async (): Promise<boolean> => 'request' in holder && (await commands.readBooking(bookingId)) !== null;
   const holdUntil = new Date(now.getTime() + seconds * 1000);
   const keys = keysOf(holder, dependencies);
@@ -70,7 +69,7 @@ export const withinLimit = async <Result>(
   try {
     return await command();
   } catch (error) {
-    // After a technical failure the booking may exist all the same. The row expires by itself.
+    // After a technical failure the booking may exist. The row expires by itself.
     if (error instanceof Refusal && !known) await deleteHold(knex, bookingId);
     throw error;
   }
@@ -78,7 +77,7 @@ export const withinLimit = async <Result>(
 
 const projectedWithinSeconds = 60;
 
-/** Keeps the row up to date: only nights that wait for money count. */
+/** Updates the row: only nights that wait for money count. */
 export const recordHold = async (
   { knex, config }: Dependencies,
   bookingId: string,
@@ -87,7 +86,7 @@ export const recordHold = async (
 ): Promise<void> => {
   if (config.RATE_LIMIT === 'off') return;
   const hold = holdOf(booking);
-  // A paused one counts by the read table, once that knows of it.
+  // A paused hold counts by the read table, once it is projected.
   const until = hold ? (hold.holdUntil ?? addSeconds(now.toISOString(), projectedWithinSeconds)) : now;
   await setHoldUntil(knex, bookingId, new Date(until), nightsOf(booking.stay).length);
 };

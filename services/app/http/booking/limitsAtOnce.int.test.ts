@@ -30,8 +30,8 @@ const atOnce = <Result>(count: number, ask: (headers: Record<string, string>) =>
 const counted = (replies: { status: number }[], wanted: number): number =>
   replies.filter(({ status }) => status === wanted).length;
 
-describe('asked for at once', () => {
-  test('the link to a booking is mailed five times, and each asker is answered alike', async () => {
+describe('in parallel', () => {
+  test('the link to a booking is mailed five times, with the same response each time', async () => {
     const { number } = await booked('2027-02-01', '2027-02-03');
     const body = { contact: 'ada@example.com', number };
     expect(counted(await atOnce(40, headers => service.call('POST', '/find-booking', { body, headers })), 202)).toBe(40);
@@ -48,7 +48,7 @@ describe('asked for at once', () => {
     expect([counted(replies, 202), counted(replies, 429), service.mailed.length]).toEqual([3, 13, 3]);
   });
 
-  test('one address leaves twenty files in an hour', async () => {
+  test('one address uploads twenty files an hour', async () => {
     const now = new Date(service.time.now);
     const sender = { address: 'one', network: undefined };
     const limits = { ofAddress: 20, ofNetwork: 80, ofOwner: 20, bytes: 1000 };

@@ -5,7 +5,7 @@ import { pictureOf } from '../../slips/slipPicture.testkit.ts';
 import { uploadSlip } from '../payment/slipUpload.testkit.ts';
 import { type Reply, setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 
-// What staff record of a booking's money, over the whole stack. A stay of two nights costs 18,000.
+// Money of a booking that staff record, over the whole stack. A stay of two nights costs 18,000.
 
 const customerInfo = { firstName: 'Ada', lastName: 'van Dyk', email: 'ada@example.com', phone: '0812345678' };
 const reason = 'Agreed on the phone';
@@ -41,7 +41,7 @@ const placed = async (): Promise<string> => {
   return id;
 };
 
-it('takes a deposit, confirms with the rest owed, charges, takes off, and gives back', async () => {
+it('records a deposit, confirms with a balance, adds a charge and a discount, and refunds', async () => {
   const id = await placed();
   const deposit = bookingIn(await post(id, 'payments', cash(5000)));
   expect(deposit).toMatchObject({
@@ -75,7 +75,7 @@ it('takes a deposit, confirms with the rest owed, charges, takes off, and gives 
   expect(JSON.stringify(await asGuest(id)), 'what staff wrote is theirs').not.toContain(reason);
 });
 
-it('records once under one key, and nothing else under it', async () => {
+it('records once for one Idempotency-Key, and rejects another request with it', async () => {
   const id = await placed();
   const key = randomUUID();
   for (let time = 0; time < 2; time += 1) expect((await post(id, 'payments', cash(5000), key)).status).toBe(200);
@@ -85,7 +85,7 @@ it('records once under one key, and nothing else under it', async () => {
   expect((await asGuest(id)).account.paid).toBe(10_000);
 });
 
-it('approves a slip for a part, and waits for the rest', async () => {
+it('approves a slip for a part and waits for the rest', async () => {
   const id = await placed();
   const paymentSlipUrl = await uploadSlip(service, await pictureOf('rgb(20, 90, 90)'), id);
   await service.call('PATCH', `/booking/${id}`, { body: { paymentSlipUrl, status: 'in_review' } });
@@ -104,7 +104,7 @@ it('approves a slip for a part, and waits for the rest', async () => {
   expect(bookingIn(await post(id, 'payments', cash(10_000)))).toMatchObject({ status: 'confirmed', balance: 0 });
 });
 
-it('gives more time, seven days at most', async () => {
+it('extends the hold by seven days at most', async () => {
   const id = await placed();
   const until = inMs(3 * 86_400_000);
   expect(bookingIn(await post(id, 'hold', { until, reason }))).toMatchObject({ holdUntil: until });
@@ -112,7 +112,7 @@ it('gives more time, seven days at most', async () => {
   expect(await post(id, 'hold', { until: late, reason })).toMatchObject({ status: 400, body: { details: { until: {} } } });
 });
 
-it('has one open link a booking, also for what an ended one still owes', async () => {
+it('keeps one open link for a booking, also for the balance of an ended one', async () => {
   const id = await placed();
   const ask = async (amount: number) =>
     (await asStaff('POST', '/admin/payment-links', { amount, description: 'The rest', bookingId: id })).body.data?.paymentLink;
@@ -135,7 +135,7 @@ it('has one open link a booking, also for what an ended one still owes', async (
   });
 });
 
-it('keeps notes that staff alone read, each request once', async () => {
+it('keeps notes for staff only, once for each request', async () => {
   const id = await placed();
   const key = randomUUID();
   const note = { text: 'The daughter is allergic to seafood' };
@@ -149,7 +149,7 @@ it('keeps notes that staff alone read, each request once', async () => {
   expect(await service.call('POST', `/admin/bookings/${id}/notes`, { body: note })).toMatchObject({ status: 401 });
 });
 
-it('is for staff alone', async () => {
+it('is allowed only to staff', async () => {
   const id = await placed();
   expect(await service.call('POST', `/admin/bookings/${id}/payments`, { body: cash(500) })).toMatchObject({ status: 401 });
 });

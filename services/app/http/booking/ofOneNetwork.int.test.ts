@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pictureOf } from '../../slips/slipPicture.testkit.ts';
 import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 
-// Somebody with a /48 has many addresses: what all of them may hold, and how the house gets its nights back.
+// A client with a /48 has many addresses: their common limit, and releasing their holds together.
 
 let service: TestService;
 let token: string;
@@ -22,7 +22,7 @@ const place = async (day: number, nights: number, address: string) => {
 
 let guests = 0;
 
-/** Contact details, and a picture that may be a slip. */
+/** Attaches contact details and a picture as slip. */
 const sendSlip = async (id: string, address: string): Promise<number> => {
   guests += 1;
   const customerInfo = {
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-it('eight addresses of one network hold what four may, and are released together with their slips', async () => {
+it('limits eight addresses of one network like four, and releases their holds together with their slips', async () => {
   const bookings: { id: string; day: number; nights: number }[] = [];
   const refused: object[] = [];
   for (let index = 0; index < 8; index += 1) {
@@ -111,7 +111,7 @@ it('eight addresses of one network hold what four may, and are released together
   expect((await place(free?.day ?? 0, free?.nights ?? 0, '2001:db8:7:9::1')).status).toBe(201);
 });
 
-it('a port in the header makes no other address', async () => {
+it('ignores the port in the address header', async () => {
   const replies = await Promise.all([1, 2, 3, 4].map(index => place(400 + index, 1, `198.51.100.1:${5000 + index}`)));
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429]);
 });

@@ -9,11 +9,11 @@ import { partyOf } from '@baan/domain/villa/guestsByRooms';
 import { drawNumber, keyIdFor } from '../../privacy/keyId.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { invalidRequest } from '../middleware/problem.ts';
-import { readBooking } from './bookingAnswer.ts';
+import { readBooking } from './bookingResponse.ts';
 
 type Place = Extract<BookingCommand, { type: 'place' }>;
 
-/** Numbers are short, so that they can be spoken. Among thousands two could be equal. */
+/** Numbers are short, to be read out on the phone, so that two random ones may be equal. */
 const freeNumber = async (numberIsTaken: Dependencies['numberIsTaken'], prefix: string): Promise<string> => {
   const number = drawNumber(prefix);
   return (await numberIsTaken(number)) ? freeNumber(numberIsTaken, prefix) : number;
@@ -25,7 +25,7 @@ export const placeCommand = async (
   { now, ...facts }: Pick<Place, 'requestHash' | 'customer' | 'byStaff' | 'again'> & { now: Date },
   { commands, numberIsTaken }: Dependencies,
 ): Promise<Place> => {
-  // Asked at the same time: the prefix of a number hardly ever changes.
+  // Uses the cached prefix, which hardly ever changes, to query the number in parallel with the terms.
   const { numberPrefix } = commands.knownVilla().details;
   const [terms, number] = await Promise.all([commands.terms(), freeNumber(numberIsTaken, numberPrefix)]);
   const { checkIn, checkOut, rooms, totalPrice } = bookingDetails;
@@ -48,8 +48,8 @@ export const placeCommand = async (
 type Lost = { identity: { id: string; requestHash: string }; customer: Customer | null };
 
 /**
- * A guest whose time to pay ran out books the same nights again (rules, section 3). Each lost booking leads to one new booking, under any
- * idempotency key. undefined: the request asks for no such thing.
+ * A guest whose hold expired books the same nights again (rules, section 3). Each lost booking leads to one new booking, with any
+ * idempotency key. undefined: the request names no lost booking.
  * @throws Refusal `wrong_state` while the nights are still held, or when money came
  */
 export const lostHold = async (

@@ -28,14 +28,14 @@ const newYear = {
 };
 const cleaning = { name: { th: 'ทำความสะอาด', en: 'Cleaning' }, amount: 800, per: 'stay' };
 
-it('seasons and fees are saved as whole lists, and everybody reads them', async () => {
+it('saves seasons and fees as whole lists', async () => {
   const saved = await patch({ seasons: [newYear], fees: [cleaning] });
   expect(saved).toMatchObject({ status: 200, body: { seasons: [newYear], fees: [cleaning] } });
   const villa = await get('/villa');
   expect(villa.seasons).toEqual([{ ...newYear, id: expect.any(String) }]);
   expect(villa.fees).toEqual([{ ...cleaning, id: expect.any(String) }]);
   const [season] = villa.seasons;
-  // What was read can be sent back as it is: nothing is changed by it.
+  // Sending the read lists back changes nothing.
   const again = await patch({ seasons: villa.seasons, fees: villa.fees });
   expect(again.body.revision).toBe(saved.body.revision);
   const overlapping = await patch({ seasons: [season, { ...newYear, from: '2027-01-02', to: '2027-01-10' }] });
@@ -47,9 +47,9 @@ it('seasons and fees are saved as whole lists, and everybody reads them', async 
   expect((await patch({ fees: [{ ...cleaning, amount: 300_000_001 }] })).status).toBe(400);
 });
 
-it('the calendar tells the season’s prices without fees; a quote, and a booking, has both as lines', async () => {
+it('shows season prices without fees in the calendar, and both as lines of quote and booking', async () => {
   const { nights } = await get('/availability?from=2027-01-01&to=2027-01-05');
-  // Friday and Saturday of the season, then Sunday and Monday as ever.
+  // Friday and Saturday in the season, then Sunday and Monday outside it.
   expect(nights.map(({ price }: { price: number }) => price)).toEqual([25_000, 25_000, nights[2].price, nights[3].price]);
   expect(nights[2].price).toBeLessThan(20_000);
   const { quote } = await get('/quote?checkIn=2027-01-02&checkOut=2027-01-04');
@@ -64,7 +64,7 @@ it('the calendar tells the season’s prices without fees; a quote, and a bookin
   expect(sumOf(booking.account.charges)).toBe(booking.totalPrice);
 });
 
-it('its history says what became of them', async () => {
+it('records changes of seasons and fees in the history', async () => {
   await patch({ fees: [{ ...cleaning, amount: 900, id: (await get('/villa')).fees[0].id }] });
   const { events } = (await service.call('GET', '/admin/audit/events?filter={"stream":"villa"}&range=[0,0]', { token: owner }))
     .body;
@@ -75,7 +75,7 @@ it('its history says what became of them', async () => {
   });
 });
 
-it('the rules of a stay hold for guests; staff read which are broken, and may go past them with a reason', async () => {
+it('applies stay rules to guests; staff see the broken rules and may override them with a reason', async () => {
   const days = [0, 1, 2, 3, 4, 5];
   expect(await patch({ minNights: 2, arrivalDays: [5, 5, 4, 3, 2, 1, 0], departureDays: days })).toMatchObject({
     status: 200,
@@ -110,7 +110,7 @@ it('the rules of a stay hold for guests; staff read which are broken, and may go
   expect(await patch({ minNights: 40 })).toMatchObject({ status: 400, body: { details: { minNights: expect.anything() } } });
 });
 
-it('adults and children: a fee counts both, the rooms take so many, and all three numbers agree', async () => {
+it('counts adults and children for fees and rooms, and rejects numbers that disagree', async () => {
   await patch({ minNights: 1, arrivalDays: [0, 1, 2, 3, 4, 5, 6], departureDays: [0, 1, 2, 3, 4, 5, 6] });
   const breakfast = { name: { th: 'อาหารเช้า', en: 'Breakfast' }, amount: 100, per: 'guestNight' };
   expect((await patch({ guestsByRooms: [2, 5, 6], fees: [breakfast] })).body.guestsByRooms).toEqual([2, 5, 6]);
@@ -145,12 +145,12 @@ it('adults and children: a fee counts both, the rooms take so many, and all thre
   expect((await amend({ guests: 6, reason: 'A cot' })).body.data.booking).toMatchObject({ guests: 6 });
 });
 
-it('a booking says by which price list it was made, counted by the changes of prices, seasons and fees alone', async () => {
+it('numbers the price list of a booking by changes of prices, seasons and fees', async () => {
   const numberAfter = async (changes: object, checkIn: string, checkOut: string): Promise<number> => {
     expect((await patch(changes)).status).toBe(200);
     const { id } = await service.place(checkIn, checkOut);
     const { quote } = (await service.call('GET', `/admin/bookings/${id}`, { token: owner })).body.data.booking;
-    // The console names the same list beside the prices.
+    // The console shows the same number beside the prices.
     const { priceList } = (await service.call('GET', '/admin/villa', { token: owner })).body;
     expect(priceList).toEqual({ number: quote.priceListNumber, since: expect.any(String) });
     return quote.priceListNumber;

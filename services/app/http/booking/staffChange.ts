@@ -1,24 +1,27 @@
 import type { ChangeStatus, PatchBookingByStaff } from '@baan/contract/bookingByStaff';
-import type { Booking } from '@baan/domain/booking/state';
-import { slipOf } from '@baan/domain/payment/account';
+import type { NotReleasedReason } from '@baan/contract/bookingList';
+import { type Booking, isEnded } from '@baan/domain/booking/state';
+import { awaitsLink, paidOf, slipOf, underReviewBy } from '@baan/domain/payment/account';
 import { type Customer, fullNameOf } from '@baan/domain/shared/customer';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { type Guests, partyOf } from '@baan/domain/villa/guestsByRooms';
+import { isKeyId } from '../../privacy/keyId.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { required } from '../middleware/fieldProblems.ts';
-import { invalidRequest } from '../middleware/problem.ts';
-import { lookAt } from '../payment/slipOwners.ts';
+import { invalidRequest, required } from '../middleware/problem.ts';
+import type { Call, RouteResponse } from '../middleware/route.ts';
+import { reviewedSlip } from '../payment/slipOwners.ts';
 import { toCustomer } from './customer.ts';
-import type { Asked } from './decideBooking.ts';
+import type { BookingRequest } from './decideBooking.ts';
+import { recordHold } from './holdLimit.ts';
 
 const confirmCommand = async (
   bookingId: string,
   { reason = '', method, amount, rest }: ChangeStatus,
   booking: Booking,
   dependencies: Dependencies,
-): Promise<Asked> => {
+): Promise<BookingRequest> => {
   if (booking.status !== 'pending_payment') {
-    const slip = await lookAt(dependencies, slipOf(booking.account), { bookingId, paymentLinkId: null });
+    const slip = await reviewedSlip(dependencies, slipOf(booking.account), { bookingId, paymentLinkId: null });
     return { type: 'approveSlip', amount: amount ?? null, reason, slip, rest };
   }
   if (amount !== undefined) throw invalidRequest('amount', { code: 'invalid', message: 'Only what came by a slip can be told' });
@@ -26,13 +29,13 @@ const confirmCommand = async (
   return { type: 'confirm', method: method ?? null, reason };
 };
 
-/** The command for a new status, by the old one; the domain judges it. @throws Refusal `wrong_state` for one that is not set by hand */
+/** The command for a new status, which the domain checks. @throws Refusal `wrong_state` for a status that staff cannot set */
 export const statusCommand = async (
   bookingId: string,
   body: ChangeStatus,
   booking: Booking,
   dependencies: Dependencies,
-): Promise<Asked> => {
+): Promise<BookingRequest> => {
   const { status, reason = '', refund = null, kept = 0 } = body;
   switch (status) {
     case 'confirmed':
@@ -61,7 +64,7 @@ const customerOf = ({ customerInfo, customerName }: PatchBookingByStaff, current
   return customerInfo || fullNameOf(customer) !== customerName ? named : undefined;
 };
 
-/** An unchanged sum alone changes nothing: the children stay. */
+/** The new party. An unchanged sum without adults and children changes nothing. */
 const partyAsked = ({ guests, adults, children }: PatchBookingByStaff, booking: Booking): Partial<Guests> => {
   if (adults === undefined && children === undefined)
     return guests === undefined || guests === booking.guests ? {} : partyOf({ guests });
@@ -69,11 +72,75 @@ const partyAsked = ({ guests, adults, children }: PatchBookingByStaff, booking: 
   return partyOf({ adults: adults ?? booking.guests - booking.children, children: children ?? booking.children });
 };
 
-/** The correction that staff ask for: only the fields that differ. */
-export const amendCommand = async (body: PatchBookingByStaff, booking: Booking, { commands }: Dependencies): Promise<Asked> => {
+/** The command for a correction by staff: only the fields that differ. */
+export const amendCommand = async (
+  body: PatchBookingByStaff,
+  booking: Booking,
+  { commands }: Dependencies,
+): Promise<BookingRequest> => {
   const { rooms, totalPrice, reason = '' } = body;
   const stay = { checkIn: body.checkIn ?? booking.stay.checkIn, checkOut: body.checkOut ?? booking.stay.checkOut };
   const customer = customerOf(body, booking.customer);
   const asked = { stay, rooms, ...partyAsked(body, booking), customer, totalPrice, reason };
   return { type: 'amend', ...asked, terms: await commands.terms() };
+};
+
+// Unpaid bookings that are released together. Each is cancelled separately, so that a failure does not affect the others.
+
+type ReleaseCall = Pick<Call<unknown, { reason: string }>, 'body' | 'context' | 'now'>;
+
+/** Why a booking is not released; undefined: it is unpaid and only its own slip is under review, which becomes void with it. */
+const notReleasedReasonOf = (booking: Booking): NotReleasedReason | undefined => {
+  const { status, account } = booking;
+  if (isEnded(booking)) return 'ended';
+  if (status === 'confirmed') return 'confirmed';
+  if (paidOf(account) > 0) return 'paid';
+  if (underReviewBy(account) === 'bank') return 'bank';
+  return awaitsLink(account) ? 'review' : undefined;
+};
+
+/** @returns the position of its cancellation, or the reason without one */
+const release = async (
+  bookingId: string,
+  { body: { reason }, context, now }: ReleaseCall,
+  dependencies: Dependencies,
+): Promise<bigint | NotReleasedReason> => {
+  const known = isKeyId(bookingId) ? await dependencies.commands.readBooking(bookingId) : null;
+  if (!known) return 'not_found';
+  const why = notReleasedReasonOf(known.state);
+  if (why) return why;
+  const cancel = { type: 'cancel' as const, now: now.toISOString(), byGuest: false, reason, refund: null, kept: 0 };
+  try {
+    const expected = { expectedRevision: known.revision };
+    const { state, position } = await dependencies.commands.booking(bookingId, cancel, context, expected);
+    await recordHold(dependencies, bookingId, state, now);
+    return position;
+  } catch (error) {
+    // A payment came meanwhile.
+    if (error instanceof Refusal) return 'changed';
+    throw error;
+  }
+};
+
+/** Releases bookings one after another. @throws a technical error of the first one */
+export const releaseTogether = async (
+  bookingIds: ReadonlySet<string>,
+  call: ReleaseCall,
+  dependencies: Dependencies,
+): Promise<RouteResponse> => {
+  const released: string[] = [];
+  const stayed: { id: string; why: NotReleasedReason }[] = [];
+  let last: bigint | undefined;
+  for (const id of bookingIds) {
+    const outcome = await release(id, call, dependencies).catch((error: unknown): NotReleasedReason => {
+      if (released.length === 0) throw error;
+      dependencies.logger.warn({ err: error }, 'a booking could not be released with others');
+      return 'failed';
+    });
+    if (typeof outcome === 'bigint') {
+      released.push(id);
+      last = outcome;
+    } else stayed.push({ id, why: outcome });
+  }
+  return { data: { released, stayed }, position: last };
 };

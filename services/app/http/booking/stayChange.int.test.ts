@@ -3,7 +3,7 @@ import { addDays } from '@baan/domain/shared/plainDate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Reply, setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 
-// A guest asks for other dates over the whole stack. It is 21 November; a night costs 9,000.
+// A guest requests other dates, over the whole stack. It is 21 November; a night costs 9,000.
 
 const customerInfo = { firstName: 'Ada', lastName: 'van Dyk', email: 'ada@example.com', phone: '0812345678' };
 const cancellation = { steps: [{ daysBefore: 14, refundPercent: 100 }], moveOnceDaysBefore: 7 };
@@ -42,7 +42,7 @@ const askedIds = async (): Promise<string[]> => {
   return list.map(({ id }) => id);
 };
 
-it('is moved at once inside the terms, once', async () => {
+it('moves a stay within the terms at once, once', async () => {
   const id = await paidFor('2027-01-04', '2027-01-06');
   expect(bookingIn(await ask(id, '2027-01-11', '2027-01-13', 18_000))).toMatchObject({
     checkIn: '2027-01-11',
@@ -55,7 +55,7 @@ it('is moved at once inside the terms, once', async () => {
   expect(bookingIn(await service.call('DELETE', `/booking/${id}/stay-change`)).stayChange).toBeNull();
 });
 
-it('that costs more waits for the house, which asks for the difference by a link of a day', async () => {
+it('lets staff accept a dearer move, and requests the difference by a link of a day', async () => {
   const id = await paidFor('2027-02-01', '2027-02-03');
   expect(await ask(id, '2027-02-08', '2027-02-11', 18_000)).toMatchObject({
     status: 409,
@@ -78,7 +78,7 @@ it('that costs more waits for the house, which asks for the difference by a link
   expect((await answer(id, 'accept')).status).toBe(409);
 });
 
-it('that costs more has one open link: what was asked for before is asked for by the new one', async () => {
+it('replaces the open link of a booking by one for the whole balance', async () => {
   const id = await paidFor('2027-04-05', '2027-04-07');
   await asStaff('POST', `/admin/bookings/${id}/charges`, { label: 'Barbecue', amount: 1000, reason: 'asked for it' });
   const before = await asStaff('POST', '/admin/payment-links', {
@@ -93,7 +93,7 @@ it('that costs more has one open link: what was asked for before is asked for by
   expect((await asGuest(id)).account.openLinks).toMatchObject([{ amount: 10_000 }]);
 });
 
-it('for nights that others have is refused, when it is asked and when it is accepted', async () => {
+it('rejects a move to taken nights, when requested and when accepted', async () => {
   const id = await paidFor('2027-03-01', '2027-03-03');
   await service.place('2027-03-08', '2027-03-09');
   expect(await ask(id, '2027-03-08', '2027-03-11', 27_000)).toMatchObject({

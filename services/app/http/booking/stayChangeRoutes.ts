@@ -1,15 +1,15 @@
-import { bookingAnswer } from '@baan/contract/booking';
+import { bookingResponse } from '@baan/contract/booking';
 import { answerStayChange, askStayChange } from '@baan/contract/stayChange';
 import { Refusal } from '@baan/domain/shared/refusal';
+import { takenByOthers } from '../../../../projections/calendarNights.ts';
 import { askForRest } from '../../commands/bookingLinks.ts';
 import { pathIdOf, route } from '../middleware/route.ts';
-import { readShown } from './bookingAnswer.ts';
+import { readShown } from './bookingResponse.ts';
 import { decideByGuest, decideByStaff, editByStaff } from './decideBooking.ts';
-import { takenByOthers } from './nightState.ts';
 
-// A guest asks for other dates, and staff answer (rules, section 5).
+// A guest requests other dates, and staff decide (rules, section 5).
 
-const ofGuest = { tag: 'Moving', access: 'open', answer: bookingAnswer } as const;
+const ofGuest = { tag: 'Moving', access: 'open', response: bookingResponse } as const;
 
 export const stayChangeRoutes = [
   route('POST /booking/:id/stay-change', {

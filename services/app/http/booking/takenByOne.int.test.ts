@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pictureOf } from '../../slips/slipPicture.testkit.ts';
 import { startTestService, type TestService } from '../testService.testkit.ts';
 
-// What one stranger can take from the house: nights, letters, disk.
+// Limits of one stranger: nights, emails, disk.
 
 let service: TestService;
 let households = 0;
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('nights', () => {
-  it('in review count as unpaid, however long nobody looks at the slip', async () => {
+  it('under review count as unpaid until staff decide on the slip', async () => {
     for (const day of [0, 1, 2]) {
       const id = idOf(await place(day, 1));
       await attach(id, `review${day}@example.com`, { phone: `081234567${day}` });
@@ -57,13 +57,13 @@ describe('nights', () => {
     service.time.now = now;
   });
 
-  it('are forty-five unpaid at once', async () => {
+  it('are limited to forty-five unpaid at once', async () => {
     expect((await place(30, 30)).status).toBe(201);
     expect((await place(60, 16)).body).toMatchObject({ code: 'rate_limited', details: { limit: 45, of: 'unpaidNights' } });
     expect((await place(60, 15)).status).toBe(201);
   });
 
-  it('are ninety a day, and bookings twelve, also when each is cancelled at once', async () => {
+  it('are limited to ninety a day, and bookings to twelve, cancelled ones included', async () => {
     const placeAndCancel = async (day: number, nights: number) => {
       const reply = await place(day, nights);
       if (reply.status === 201)
@@ -81,8 +81,8 @@ describe('nights', () => {
   });
 });
 
-describe('letters', () => {
-  it('have no place for the address of a page in a name', async () => {
+describe('emails', () => {
+  it('are not placed with a web address in the name', async () => {
     const id = idOf(await place(200, 1));
     for (const firstName of ['See https://spam.example', 'evil.example.com/pay', 'bit.ly/x', 'https:x'])
       expect((await attach(id, 'a@example.com', { firstName })).body).toMatchObject({
@@ -92,7 +92,7 @@ describe('letters', () => {
     expect((await attach(id, 'a@example.com', { firstName: 'ศรี-Ann O’Neil' })).status).toBe(200);
   });
 
-  it('go to five contacts of one booking at most', async () => {
+  it('go to at most five contacts of one booking', async () => {
     const id = idOf(await place(210, 1));
     const replies = [];
     for (let count = 0; count < 7; count += 1) replies.push(await attach(id, `stranger${count}@example.com`));
@@ -101,7 +101,7 @@ describe('letters', () => {
 });
 
 describe('files', () => {
-  it('that name no booking are twenty an hour', async () => {
+  it('without a booking are limited to twenty an hour', async () => {
     for (let count = 0; count < 20; count += 1) expect((await upload()).status).toBe(201);
     expect((await upload()).body).toMatchObject({ code: 'rate_limited', details: { limit: 20, of: 'ofAddress' } });
     const now = service.time.now;
@@ -110,7 +110,7 @@ describe('files', () => {
     service.time.now = now;
   });
 
-  it('are two hundred megabytes in all that nobody claimed', async () => {
+  it('that are unclaimed are limited to two hundred megabytes', async () => {
     const sizes = { size: 199 * 1024 * 1024 };
     const { knex } = service;
     const [row] = await knex('private.uploads').limit(1).select('*');

@@ -8,7 +8,7 @@ import { apiMarkdown } from './writeApiDocs.ts';
 const document = openApiOf(routes);
 
 describe('the OpenAPI document', () => {
-  it('has every route, once', () => {
+  it('has every route once', () => {
     const declared = routes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
     const listed = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map(method => `${method} ${path}`),
@@ -17,20 +17,20 @@ describe('the OpenAPI document', () => {
     expect(new Set(listed)).toEqual(new Set(declared));
   });
 
-  it('refers to nothing that it does not hold', () => {
+  it('contains every schema that it refers to', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = '']) => reference);
     expect(references.length).toBeGreaterThan(20);
     for (const reference of references)
       expect(document.components.schemas).toHaveProperty([reference.replace('#/components/schemas/', '')]);
   });
 
-  it('is shown on a page without scripts or anything from elsewhere', () => {
+  it('is shown on a page without scripts and foreign files', () => {
     const page = docsPage(document);
     expect(page).toContain('/api/booking/{id}/customer-info');
     expect(page).not.toMatch(/<script|src=|https?:\/\//);
   });
 
-  it('is what docs/api.md says: npm run docs -w @baan/app writes it', async () => {
+  it('equals docs/api.md: npm run docs -w @baan/app writes it', async () => {
     expect(await readFile(new URL('../../../../docs/api.md', import.meta.url), 'utf8')).toBe(apiMarkdown(document));
   });
 });

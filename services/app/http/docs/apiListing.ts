@@ -1,7 +1,7 @@
 import type { JsonSchema, OpenApi, Operation } from './openapi.ts';
 
 /** One call in the documents for people. */
-export type Listed = {
+export type ListedCall = {
   method: string;
   path: string;
   summary: string;
@@ -40,7 +40,7 @@ const objectText = ({ properties = {}, required = [], additionalProperties }: Js
   return typeof additionalProperties === 'object' ? `{[name]: ${schemaText(additionalProperties as JsonSchema)}}` : '{}';
 };
 
-/** A minimum length of 1 is not worth telling. */
+/** A minimum length of 1 is left out. */
 const stringText = ({ minLength, maxLength }: JsonSchema): string =>
   typeof minLength === 'number' && minLength > 1 ? `string of ${minLength}..${maxLength ?? ''} characters` : 'string';
 
@@ -59,7 +59,7 @@ const bodyText = (content: Record<string, { schema: JsonSchema }> | undefined): 
     )
     .join(', ');
 
-const listed = (method: string, path: string, operation: Operation): Listed => ({
+const listed = (method: string, path: string, operation: Operation): ListedCall => ({
   method: method.toUpperCase(),
   path: `/api${path}`,
   summary: operation.summary,
@@ -77,11 +77,11 @@ const listed = (method: string, path: string, operation: Operation): Listed => (
   ]),
 });
 
-type Listing = { byTag: Map<string, Listed[]>; schemas: [name: string, text: string][] };
+type Listing = { byTag: Map<string, ListedCall[]>; schemas: [name: string, text: string][] };
 
 /** The calls of a document by their tags, in its order, and its named schemas from A to Z. */
 export const listingOf = ({ paths, components }: OpenApi): Listing => {
-  const byTag = new Map<string, Listed[]>();
+  const byTag = new Map<string, ListedCall[]>();
   for (const [path, operations] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(operations)) {
       const tag = operation.tags[0] ?? '';

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { escapeHtml } from '../../email/htmlText.ts';
 import { routes } from '../routes.ts';
-import { type Listed, listingOf } from './apiListing.ts';
+import { type ListedCall, listingOf } from './apiListing.ts';
 import { type OpenApi, openApiOf } from './openapi.ts';
 
 const style = `
@@ -19,7 +19,7 @@ const rows = (title: string, pairs: [string, string][]): string =>
     ? ''
     : `<dt>${title}</dt>${pairs.map(([name, text]) => `<dd><code>${escapeHtml(name)}</code> <code>${escapeHtml(text)}</code></dd>`).join('')}`;
 
-const callOf = ({ method, path, summary, who, takes, gives }: Listed): string => `
+const callOf = ({ method, path, summary, who, takes, gives }: ListedCall): string => `
   <details>
     <summary><code><span class="method">${method}</span> ${escapeHtml(path)}</code> ${escapeHtml(summary)}</summary>
     <p>${escapeHtml(who)}</p>

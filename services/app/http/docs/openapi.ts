@@ -91,19 +91,19 @@ const refusalsOf = ({ path, query, body, access, limit, headers, upload, freshPa
 
 const eventStream = 'text/event-stream';
 
-const contentOf = ({ answer, answerType }: Route, components: Record<string, JsonSchema>): Content | undefined => {
-  const schema = answer && schemaOf(answer, components);
-  if (answerType === undefined) return schema && { 'application/json': { schema } };
-  if (answerType === eventStream)
-    return { [answerType]: { schema: { type: 'string', contentMediaType: 'application/json', contentSchema: schema } } };
+const contentOf = ({ response, responseType }: Route, components: Record<string, JsonSchema>): Content | undefined => {
+  const schema = response && schemaOf(response, components);
+  if (responseType === undefined) return schema && { 'application/json': { schema } };
+  if (responseType === eventStream)
+    return { [responseType]: { schema: { type: 'string', contentMediaType: 'application/json', contentSchema: schema } } };
   const file = (type: string): JsonSchema => ({ type: 'string', ...(type.startsWith('text/') ? {} : { format: 'binary' }) });
-  return Object.fromEntries(answerType.split(', ').map(type => [type, { schema: file(type) }]));
+  return Object.fromEntries(responseType.split(', ').map(type => [type, { schema: file(type) }]));
 };
 
-const answersOf = (declared: Route, components: Record<string, JsonSchema>): Operation['responses'] => {
-  const { summary, answerType, status = 200 } = declared;
+const responsesOf = (declared: Route, components: Record<string, JsonSchema>): Operation['responses'] => {
+  const { summary, responseType, status = 200 } = declared;
   const content = contentOf(declared, components);
-  const description = answerType === eventStream ? `${summary}: \`open\` once, then \`changed\` with these data` : summary;
+  const description = responseType === eventStream ? `${summary}: \`open\` once, then \`changed\` with these data` : summary;
   const problemSchema = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } };
   const answers: Operation['responses'] = { [status]: { description, ...(content && { content }) } };
   for (const code of refusalsOf(declared)) {
@@ -128,7 +128,7 @@ const operationOf = (declared: Route, components: Record<string, JsonSchema>): O
     ...(needsToken ? { description: `Roles: ${(declared.access as string[]).join(', ')}.`, security: [{ bearer: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(requestBody ? { requestBody } : {}),
-    responses: answersOf(declared, components),
+    responses: responsesOf(declared, components),
   };
 };
 

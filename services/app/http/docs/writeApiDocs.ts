@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { problemStatus } from '@baan/contract/problem';
 import { routes } from '../routes.ts';
-import { type Listed, listingOf } from './apiListing.ts';
+import { type ListedCall, listingOf } from './apiListing.ts';
 import { type OpenApi, openApiOf } from './openapi.ts';
 
 const list = (title: string, pairs: [string, string][]): string =>
   pairs.length === 0 ? '' : `${title}\n\n${pairs.map(([name, text]) => `- \`${name}\`: \`${text}\``).join('\n')}\n\n`;
 
-const callOf = ({ method, path, summary, who, takes, gives }: Listed): string =>
+const callOf = ({ method, path, summary, who, takes, gives }: ListedCall): string =>
   `### ${method} ${path}\n\n${summary}. ${who}\n\n${list('Takes:', takes)}${list('Answers:', gives)}`;
 
 /** `docs/api.md`: the OpenAPI document for people. */

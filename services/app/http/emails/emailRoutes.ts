@@ -1,4 +1,4 @@
-import { type Email, emailAnswer, emailRow, emailSent, sendEmail } from '@baan/contract/email';
+import { type Email, emailResponse, emailRow, emailSent, sendEmail } from '@baan/contract/email';
 import { staffMemberStream } from '@baan/domain/shared/streamNames';
 import { streamsOfBooking, streamsWith, subjectsOfStreams } from '@baan/projections/emailSubjects';
 import { staffNames } from '@baan/projections/staffMembers';
@@ -38,7 +38,7 @@ const known = async (id: string | undefined, { letters }: Dependencies) => {
 const mostElsewhere = 5;
 const dayMs = 86_400_000;
 
-/** Counts a copy to another address, and writes down who has it sent. @throws RequestProblem `rate_limited` */
+/** Counts a copy to another address, and records the member who requested it. @throws RequestProblem `rate_limited` */
 const noteElsewhere = async (
   jobId: string,
   { kind, stream }: DeliveryRecord,
@@ -67,7 +67,7 @@ export const emailRoutes = [
     ...shared,
     summary: 'Letters of the last 24 months, newest first: to whom, when, and whether the mail server took them',
     query: emailListQuery,
-    answer: z.array(emailRow),
+    response: z.array(emailRow),
     handle: async ({ query: { range, filter } }, { letters, knex }) => {
       const { q, bookingId, ...others } = filter;
       const streams = bookingId ? await streamsOfBooking(knex, bookingId) : q && streamsWith(knex, q);
@@ -78,7 +78,7 @@ export const emailRoutes = [
   route('GET /admin/letters/:id', {
     ...shared,
     summary: 'A letter as it was sent',
-    answer: emailAnswer,
+    response: emailResponse,
     handle: async ({ params }, dependencies) => {
       const { record: letter, body } = await known(params.id, dependencies);
       const [row] = await shown([letter], dependencies.knex);
@@ -91,7 +91,7 @@ export const emailRoutes = [
     limit: 'mails',
     body: sendEmail,
     status: 202,
-    answer: emailSent,
+    response: emailSent,
     refuses: ['not_found', 'letter_not_kept', 'rate_limited'],
     handle: async (call, dependencies) => {
       const { to } = call.body;

@@ -1,19 +1,19 @@
-import { changesAfter, type PlacedChange } from '@baan/projections/changes';
-import type { Visibility } from '@baan/projections/visibility';
+import { type ChangeAtPosition, changesAfter } from '@baan/projections/changes';
+import type { Visibility } from '@baan/projections/projector/visibility';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 
-type Tell = (change: PlacedChange) => void;
+type Notify = (change: ChangeAtPosition) => void;
 
-/** Tells all readers about changes, with one query to the read tables after each commit of the projector. */
+/** Announces changes to all readers, with one query of the read tables after each commit of the projector. */
 export type ChangeFeed = {
-  /** Tells changes of the booking or payment link `id`; of everything when null. Call the result to stop. */
-  follow: (id: string | null, tell: Tell) => () => void;
-  /** Changes since `after` for a reader that reconnects; null when they cannot be told: too many, or a position that this log does not have. */
-  missedSince: (after: bigint, id: string | null) => Promise<PlacedChange[] | null>;
-  /** The last position that was told, or is being told. */
+  /** Announces changes of the booking or payment link `id`; all changes when null. The result unsubscribes. */
+  follow: (id: string | null, tell: Notify) => () => void;
+  /** Changes since `after` for a reader that reconnects; null when there are too many, or the log lacks the position. */
+  missedSince: (after: bigint, id: string | null) => Promise<ChangeAtPosition[] | null>;
+  /** The last announced position. */
   position: () => bigint;
-  /** Queries without a notification: a dead connection may not have shown itself. */
+  /** Queries without a notification, in case its connection is dead. */
   check: () => void;
   stop: () => void;
 };
@@ -23,17 +23,17 @@ type Dependencies = { knex: Knex; visibility: Pick<Visibility, 'onChange' | 'pos
 const mostAtOnce = 500;
 
 /** The last change of each row is enough. */
-const lastOfEach = (changes: PlacedChange[]): Iterable<PlacedChange> =>
+const lastOfEach = (changes: ChangeAtPosition[]): Iterable<ChangeAtPosition> =>
   new Map(changes.map(change => [`${change.kind}:${change.id}`, change])).values();
 
 export const createChangeFeed = ({ knex, visibility, log }: Dependencies): ChangeFeed => {
-  const readers = new Map<string | null, Set<Tell>>();
-  // Changes are told up to here, and projected up to there.
-  let told = 0n;
+  const readers = new Map<string | null, Set<Notify>>();
+  // Changes are announced up to here, and projected up to there.
+  let announced = 0n;
   let projected = 0n;
   let asking: Promise<void> | undefined;
 
-  const tell = (changes: PlacedChange[]): void => {
+  const tell = (changes: ChangeAtPosition[]): void => {
     for (const change of lastOfEach(changes)) {
       const concerned = change.id === null ? [null] : [null, change.id];
       for (const id of concerned) for (const reader of readers.get(id) ?? []) reader(change);
@@ -43,11 +43,11 @@ export const createChangeFeed = ({ knex, visibility, log }: Dependencies): Chang
   const ask = async (): Promise<void> => {
     do {
       const upTo = projected;
-      const changes = await changesAfter(knex, { after: told, limit: mostAtOnce });
-      told = changes.at(-1)?.position ?? told;
-      if (changes.length < mostAtOnce && told < upTo) told = upTo;
+      const changes = await changesAfter(knex, { after: announced, limit: mostAtOnce });
+      announced = changes.at(-1)?.position ?? announced;
+      if (changes.length < mostAtOnce && announced < upTo) announced = upTo;
       tell(changes);
-    } while (told < projected && readers.size > 0);
+    } while (announced < projected && readers.size > 0);
   };
 
   const askOnce = (): void => {
@@ -66,8 +66,8 @@ export const createChangeFeed = ({ knex, visibility, log }: Dependencies): Chang
 
   return {
     follow: (id, reader) => {
-      // The first reader begins now: earlier changes had no reader.
-      if (readers.size === 0) told = projected = visibility.position();
+      // The first reader begins at the current position.
+      if (readers.size === 0) announced = projected = visibility.position();
       const ofId = readers.get(id) ?? new Set();
       readers.set(id, ofId.add(reader));
       return () => {
@@ -76,11 +76,11 @@ export const createChangeFeed = ({ knex, visibility, log }: Dependencies): Chang
       };
     },
     missedSince: async (after, id) => {
-      if (after > told) return null;
+      if (after > announced) return null;
       const missed = await changesAfter(knex, { after, limit: mostAtOnce, id });
       return missed.length < mostAtOnce ? [...lastOfEach(missed)] : null;
     },
-    position: () => told,
+    position: () => announced,
     check: askOnce,
     stop,
   };

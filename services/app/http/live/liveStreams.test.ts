@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { PlacedChange } from '@baan/projections/changes';
+import type { ChangeAtPosition } from '@baan/projections/changes';
 import type { Response } from 'express';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ChangeFeed } from './changeFeed.ts';
@@ -8,11 +8,11 @@ import { createLiveStreams } from './liveStreams.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const tell = ({ kind, id }: PlacedChange) => ({ kind, id });
-const change = (position: bigint): PlacedChange => ({ kind: 'booking', id: 'b1', position });
+const tell = ({ kind, id }: ChangeAtPosition) => ({ kind, id });
+const change = (position: bigint): ChangeAtPosition => ({ kind: 'booking', id: 'b1', position });
 
-const newFeed = (missed: PlacedChange[] = []) => {
-  const readers = new Set<(change: PlacedChange) => void>();
+const newFeed = (missed: ChangeAtPosition[] = []) => {
+  const readers = new Set<(change: ChangeAtPosition) => void>();
   const feed: ChangeFeed = {
     follow: (_id, reader) => {
       readers.add(reader);
@@ -23,13 +23,13 @@ const newFeed = (missed: PlacedChange[] = []) => {
     check: vi.fn(),
     stop: () => undefined,
   };
-  const textIn = (told: PlacedChange): void => {
+  const textIn = (told: ChangeAtPosition): void => {
     for (const reader of readers) reader(told);
   };
   return { feed, readers, say: textIn };
 };
 
-/** A connection whose other side takes nothing. */
+/** A connection whose client reads nothing. */
 const newResponse = () => {
   const response = Object.assign(new EventEmitter(), {
     written: [] as string[],
@@ -53,7 +53,7 @@ const newResponse = () => {
   return response;
 };
 
-const opened = async (missed?: PlacedChange[]) => {
+const opened = async (missed?: ChangeAtPosition[]) => {
   const { feed, readers, say: textIn } = newFeed(missed);
   const streams = createLiveStreams({
     feed,
@@ -75,7 +75,7 @@ const opened = async (missed?: PlacedChange[]) => {
   return { feed, readers, say: textIn, streams, response, open };
 };
 
-test('tells where the log stands, what was missed, and then what changes', async () => {
+test('sends the position of the log, missed changes, and then new changes', async () => {
   const { response, say: textIn } = await opened([change(7n)]);
   textIn(change(12n));
   expect(response.written).toEqual([
@@ -85,7 +85,7 @@ test('tells where the log stands, what was missed, and then what changes', async
   ]);
 });
 
-test('gives signs of life, asks the tables meanwhile, and ends after ten minutes', async () => {
+test('sends heartbeats, polls the tables, and ends after ten minutes', async () => {
   const { response, feed } = await opened();
   vi.advanceTimersByTime(30_000);
   expect(response.written.slice(1)).toEqual([':\n\n', ':\n\n']);
@@ -94,7 +94,7 @@ test('gives signs of life, asks the tables meanwhile, and ends after ten minutes
   expect(response.writableEnded).toBe(true);
 });
 
-test('who does not read is dropped, and told nothing more', async () => {
+test('closes the stream of a reader that does not read', async () => {
   const { response, say: textIn, readers } = await opened();
   for (let position = 11n; position < 5_000n; position += 1n) textIn(change(position));
   expect(response.destroyed).toBe(true);
@@ -102,7 +102,7 @@ test('who does not read is dropped, and told nothing more', async () => {
   expect(readers.size).toBe(0);
 });
 
-test('so many an address, so many in all, none after the end', async () => {
+test('limits streams by address and in total, and opens none after stopping', async () => {
   const { open, streams } = await opened();
   await open('a');
   await expect(open('a')).rejects.toMatchObject({ code: 'rate_limited' });

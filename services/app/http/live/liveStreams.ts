@@ -1,35 +1,35 @@
 import type { Role } from '@baan/contract/staff';
 import { type Change, heartbeatSeconds } from '@baan/contract/stream';
-import type { PlacedChange } from '@baan/projections/changes';
+import type { ChangeAtPosition } from '@baan/projections/changes';
 import type { Response } from 'express';
 import { coalesce } from '../../batching/coalesce.ts';
-import { type AddressKeys, networkTimes } from '../middleware/addressKeys.ts';
 import { RequestProblem } from '../middleware/problem.ts';
+import { type AddressKeys, networkTimes } from '../middleware/rateLimits.ts';
 import type { ChangeFeed } from './changeFeed.ts';
 
 /** The open event streams of this process. */
 export type LiveStreams = {
   /**
-   * Answers with a stream that stays open.
+   * Opens an event stream.
    * @param address for the limit of streams per address
-   * @throws RequestProblem `rate_limited` when this address has too many, `unavailable` when all places are taken
+   * @throws RequestProblem `rate_limited` when this address has too many, `unavailable` at the total limit
    */
   open: (response: Response, reader: Reader, address: AddressKeys) => Promise<void>;
-  /** Ends the streams of these sessions, which are over. */
+  /** Ends the streams of these ended sessions. */
   endSessions: (ids: string[]) => void;
   /** Ends all, and opens no more. */
   stop: () => void;
 };
 
 type Reader = {
-  /** The booking or payment link that it hears of; null for staff: everything. */
+  /** The booking or payment link of its changes; null for staff: all changes. */
   id: string | null;
-  /** Its last position; null the first time. */
+  /** Its last position; null at the first connection. */
   after: bigint | null;
   /** The stream ends with this session, and with its role. */
   session: { sessionId: string; role: Role } | null;
   /** The part of a change that this reader may see. */
-  tell: (change: PlacedChange) => Change;
+  tell: (change: ChangeAtPosition) => Change;
 };
 
 type Limits = { perAddress: number; total: number };
@@ -39,23 +39,23 @@ type Stream = { response: Response; address: AddressKeys; until: number; session
 type Options = {
   feed: ChangeFeed;
   limits: Limits;
-  /** Of these sessions the valid ones, with the current role; null: not known yet. */
+  /** The valid ones of these sessions, with the current role; null: not projected yet. */
   activeSessions: (ids: string[]) => Promise<{ id: string; role: Role | null }[]>;
   clock: () => Date;
 };
 
-/** Two homes behind one address, with many pages open each. `RATE_LIMIT=off` lifts the limit per address, not that of this process. */
+/** Enough for two households behind one address. `RATE_LIMIT=off` lifts the limit per address, not the total of this process. */
 export const streamLimits = (rateLimit: 'on' | 'off'): Limits => ({ perAddress: rateLimit === 'off' ? 5_000 : 40, total: 5_000 });
 
-/** Sessions end and addresses change hands. A reader that reconnects with its position misses nothing. */
+/** Milliseconds, as sessions and addresses change. A reader that reconnects with its position misses nothing. */
 const livesForMs = 10 * 60_000;
 
 /** Bytes that may be buffered for a slow reader. */
-const patienceBytes = 64 * 1024;
+const maxBufferedBytes = 64 * 1024;
 
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
-  // Neither our compression nor a proxy's may hold back a part of the stream.
+  // Neither our compression nor a proxy may buffer the stream.
   'Cache-Control': 'no-cache, no-transform',
   'X-Accel-Buffering': 'no',
 };
@@ -71,7 +71,7 @@ export const createLiveStreams = ({ feed, limits, activeSessions, clock }: Optio
     if (response.writableEnded || response.destroyed) return;
     response.write(text);
     // The reader reconnects with its position, and gets the changes that it missed.
-    if (response.writableLength > patienceBytes) response.destroy();
+    if (response.writableLength > maxBufferedBytes) response.destroy();
   };
 
   const endSessions = (ids: ReadonlySet<string>): void => {
@@ -82,15 +82,15 @@ export const createLiveStreams = ({ feed, limits, activeSessions, clock }: Optio
   const checkSessions = async (): Promise<void> => {
     const open = [...streams].flatMap(({ session }) => session ?? []);
     if (open.length === 0) return;
-    const standing = new Map(
+    const active = new Map(
       (await activeSessions([...new Set(open.map(({ sessionId }) => sessionId))])).map(({ id, role }) => [id, role]),
     );
-    const stands = ({ sessionId, role }: (typeof open)[number]): boolean =>
-      standing.has(sessionId) && (standing.get(sessionId) ?? role) === role;
-    endSessions(new Set(open.filter(session => !stands(session)).map(({ sessionId }) => sessionId)));
+    const isActive = ({ sessionId, role }: (typeof open)[number]): boolean =>
+      active.has(sessionId) && (active.get(sessionId) ?? role) === role;
+    endSessions(new Set(open.filter(session => !isActive(session)).map(({ sessionId }) => sessionId)));
   };
 
-  /** Changes that come during a check share the next one. */
+  /** Requests during a check share the next one. */
   const checkSoon = coalesce<void, void>(async asked => {
     await checkSessions().catch(() => undefined);
     return asked.map(() => undefined);
@@ -120,9 +120,9 @@ export const createLiveStreams = ({ feed, limits, activeSessions, clock }: Optio
     endSessions: ids => endSessions(new Set(ids)),
     open: async (response, { id, after, session, tell }, address) => {
       assertPlace(address);
-      const waiting: PlacedChange[] = [];
+      const waiting: ChangeAtPosition[] = [];
       let isOpen = false;
-      const hear = (change: PlacedChange): void => {
+      const hear = (change: ChangeAtPosition): void => {
         if (!isOpen) return void waiting.push(change);
         write(response, message('changed', change.position, tell(change)));
         if (session && change.kind === 'staff') void checkSoon();

@@ -12,8 +12,8 @@ const common = {
   tag: 'Live updates',
   query: streamQuery,
   headers: ['Last-Event-ID'],
-  answer: change,
-  answerType: 'text/event-stream',
+  response: change,
+  responseType: 'text/event-stream',
 } as const;
 
 /** The reader's last position: from the header, or from the query where a client cannot send headers. */
@@ -22,7 +22,7 @@ const lastRead = (request: Request, position: string | undefined): bigint | null
   return given === undefined ? null : positionIn('Last-Event-ID', given);
 };
 
-/** The stream of one booking or payment link, opened by its id. @param isThere in the read tables */
+/** The stream of one booking or payment link, opened by its id. @param isThere does it exist in the read tables? */
 const streamOfOne = (
   path: '/booking/:id' | '/payment-links/:id',
   what: string,
@@ -60,7 +60,7 @@ export const streamRoutes = [
         id: null,
         after: lastRead(request, query.position),
         session: staff,
-        // A booking's id is a guest's key, which an auditor does not get.
+        // A booking's id gives access, so an auditor does not get it.
         tell: ({ kind, id }: Change) => ({ kind, id: staff.role === 'auditor' ? null : id }),
       };
       return { stream: response => liveStreams.open(response, reader, keysOfAddress(request)) };

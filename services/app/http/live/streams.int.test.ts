@@ -51,7 +51,7 @@ const follow = async (path: string, headers: Record<string, string> = {}): Promi
 
 const signedIn = () => ({ authorization: `Bearer ${token}` });
 
-test('a guest hears that their own booking changed, and nothing of others', async () => {
+test('announces only changes of the own booking to a guest', async () => {
   const mine = await service.place('2026-12-04', '2026-12-06');
   const theirs = await service.place('2026-12-10', '2026-12-12');
   const stream = await follow(`/booking/${mine.id}/stream`);
@@ -64,7 +64,7 @@ test('a guest hears that their own booking changed, and nothing of others', asyn
   expect(await stream.next()).toEqual({ kind: 'booking', id: mine.id });
 });
 
-test('who comes back with the last id hears what was missed, once', async () => {
+test('sends missed changes once to a reader that reconnects with its last id', async () => {
   const { id } = await service.place('2026-12-14', '2026-12-16');
   const before = await follow(`/booking/${id}/stream`);
   before.close();
@@ -82,19 +82,19 @@ test('who comes back with the last id hears what was missed, once', async () => 
   expect((await follow(`/booking/${id}/stream?position=9999999999999`)).opened.resumed).toBe(false);
 });
 
-test('staff hear of everything, an auditor without ids', async () => {
+test('announces every change to staff, and without ids to an auditor', async () => {
   const stream = await follow('/admin/stream', signedIn());
   const { id } = await service.place('2026-12-18', '2026-12-20');
   expect(await stream.next()).toEqual({ kind: 'booking', id });
   await service.call('PATCH', '/admin/villa', { token, body: { houseRules: { th: 'เงียบหลังสี่ทุ่ม', en: 'Quiet after ten' } } });
-  // A booking may be told twice: with its nights, and with its own events.
+  // A booking may be announced twice: for its nights, and for its own events.
   let change = await stream.next();
   while (change.kind === 'booking') change = await stream.next();
   expect(change).toEqual({ kind: 'villa', id: null });
   expect((await service.call('GET', '/admin/stream')).status).toBe(401);
 });
 
-test('unknown bookings and malformed positions are refused', async () => {
+test('rejects unknown bookings and malformed positions', async () => {
   const { id } = await service.place('2026-12-22', '2026-12-23');
   expect((await service.call('GET', `/booking/${'x'.repeat(26)}/stream`)).body.code).toBe('not_found');
   expect((await service.call('GET', `/booking/${id}/stream?position=soon`)).body.code).toBe('validation_failed');
@@ -103,7 +103,7 @@ test('unknown bookings and malformed positions are refused', async () => {
   );
 });
 
-test('an address has so many, and a place that is given up is free again', async () => {
+test('limits streams of one address, and frees the place of a closed one', async () => {
   const { id } = await service.place('2026-12-24', '2026-12-25');
   const streams = await Promise.all(Array.from({ length: 5 }, () => follow(`/booking/${id}/stream`)));
   const { rows } = await service.knex.raw(
@@ -122,7 +122,7 @@ test('an address has so many, and a place that is given up is free again', async
     .toBe(200);
 });
 
-test('a network of IPv6 has four times as many, whatever address of it asks', async () => {
+test('allows an IPv6 network four times as many streams', async () => {
   const { id } = await service.place('2026-12-28', '2026-12-29');
   const from = (address: string) => ({ 'x-forwarded-for': address });
   for (let index = 0; index < 20; index += 1) await follow(`/booking/${id}/stream`, from(`2001:db8:30:${index}::1`));
@@ -131,7 +131,7 @@ test('a network of IPv6 has four times as many, whatever address of it asks', as
   expect((await follow(`/booking/${id}/stream`, from('2001:db8:31::1'))).status).toBe(200);
 });
 
-test('all of them are ended when the service stops', async () => {
+test('ends all streams when the service stops', async () => {
   const { id } = await service.place('2026-12-26', '2026-12-27');
   const stream = await follow(`/booking/${id}/stream`);
   service.liveStreams.stop();

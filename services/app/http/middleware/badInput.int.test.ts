@@ -46,24 +46,24 @@ const check = async (method: string, path: string, [, body, status, code, field]
   if (field) expect(reply.body.details).toHaveProperty([field]);
 };
 
-describe('a guest who sends nonsense', () => {
-  it.each(placing)('places %s', async (...given) => {
+describe('invalid input of a guest', () => {
+  it.each(placing)('is rejected when placing: %s', async (...given) => {
     await check('POST', '/booking', given);
   });
 
-  it.each(attaching)('gives contact details: %s', async (...given) => {
+  it.each(attaching)('is rejected in contact details: %s', async (...given) => {
     await check('PATCH', `/booking/${booking}/customer-info`, given);
   });
 
-  it.each(patching)('changes %s', async (...given) => {
+  it.each(patching)('is rejected when changing: %s', async (...given) => {
     await check('PATCH', `/booking/${booking}`, given);
   });
 
-  it.each(paying)('pays by %s', async (...given) => {
+  it.each(paying)('is rejected when paying: %s', async (...given) => {
     await check('PATCH', `/booking/${booking}/payment`, given);
   });
 
-  it("attaches another booking's slip", async () => {
+  it("is rejected for another booking's slip", async () => {
     await check('PATCH', `/booking/${booking}`, ['', { paymentSlipUrl: othersSlip, status: 'in_review' }, 403, 'slip_not_yours']);
   });
 
@@ -132,7 +132,7 @@ describe('a guest who sends nonsense', () => {
     });
   });
 
-  it('sends what is not JSON, or says so', async () => {
+  it('is rejected when it is not JSON or not declared as JSON', async () => {
     const { call } = service;
     const form = await call('POST', '/booking', {
       body: 'a=b',
@@ -148,7 +148,7 @@ describe('a guest who sends nonsense', () => {
     expect(zipped).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   });
 
-  it('gives a bad Idempotency-Key, If-Match or Baan-Position', async () => {
+  it('is rejected in Idempotency-Key, If-Match and Baan-Position', async () => {
     const { call } = service;
     const wrong = { status: 400, body: { code: 'validation_failed' } };
     expect(await call('POST', '/booking', { body: stay(), headers: { 'idempotency-key': 'short' } })).toMatchObject(wrong);
@@ -159,16 +159,16 @@ describe('a guest who sends nonsense', () => {
   });
 });
 
-describe('staff who send nonsense', () => {
-  it.each(settingStatus)('set %s', async (...given) => {
+describe('invalid input of staff', () => {
+  it.each(settingStatus)('is rejected for the status: %s', async (...given) => {
     await check('PATCH', `/admin/bookings/${booking}/status`, given, owner);
   });
 
-  it.each(editing)('write %s', async (...given) => {
+  it.each(editing)('is rejected when editing: %s', async (...given) => {
     await check('PATCH', `/admin/bookings/${booking}`, given, owner);
   });
 
-  it.each(changingVilla)('give the villa %s', async (...given) => {
+  it.each(changingVilla)('is rejected for the villa: %s', async (...given) => {
     await check('PATCH', '/admin/villa', given, owner);
   });
 
@@ -222,11 +222,11 @@ describe('staff who send nonsense', () => {
     expect(reply).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it.each(signingIn)('sign in with %s', async (...given) => {
+  it.each(signingIn)('is rejected when signing in: %s', async (...given) => {
     await check('POST', '/admin/auth/login', given);
   });
 
-  it.each(registering)('register with %s', async (...given) => {
+  it.each(registering)('is rejected when registering: %s', async (...given) => {
     await check('POST', '/admin/auth/register', given);
   });
 });

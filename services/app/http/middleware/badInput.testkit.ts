@@ -1,4 +1,4 @@
-// What guests and staff may send by mistake or malice, and how it is refused.
+// Wrong input of guests and staff, and its rejection.
 
 export const contact = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', phone: '0812345678' };
 

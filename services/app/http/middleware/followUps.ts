@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 
-/** Work that follows answers. */
+/** Work that runs after responses. */
 export type FollowUps = {
-  /** Begins it; a failure is logged. */
+  /** Starts the work; a failure is logged. */
   begin: (work: () => Promise<void>, correlationId: string) => void;
-  /** Resolves when all that began is done. */
+  /** Resolves when all started work is done. */
   settled: () => Promise<void>;
 };
 

@@ -19,13 +19,13 @@ afterAll(() => service?.stop());
 const send = (...lines: string[]) => sendRaw(service.url, Buffer.from(`${lines.join('\r\n')}\r\n\r\n`));
 const ranged = (range: string) => fetch(`${service.url}/pictures/sea.jpg`, { headers: { Range: range } });
 
-describe('a part of a file', () => {
-  it('is sent where the file has it', async () => {
+describe('a range of a file', () => {
+  it('is sent when the file contains it', async () => {
     const reply = await ranged('bytes=0-2');
     expect([reply.status, await reply.text()]).toEqual([206, 'ten']);
   });
 
-  it('is refused where the file ends before it, with its size', async () => {
+  it('is rejected with the size of the file when the file ends before it', async () => {
     const reply = await ranged('bytes=10-20');
     expect([reply.status, reply.headers.get('Content-Range')]).toEqual([416, 'bytes */10']);
     expect(await reply.json()).toMatchObject({ status: 'error', code: 'range_not_satisfiable' });

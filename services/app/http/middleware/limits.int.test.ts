@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => service?.stop());
 
 describe('live holds', () => {
-  it('are three for an address, also when all are asked for at once, until one ends', async () => {
+  it('are limited to three for one address, also in parallel, until one ends', async () => {
     const replies = await Promise.all([1, 2, 3, 4, 5, 6].map(day => night(1, day, '203.0.113.1')));
     const placed = replies.filter(({ status }) => status === 201);
     expect(placed).toHaveLength(3);
@@ -35,19 +35,19 @@ describe('live holds', () => {
     expect((await night(1, 24, '203.0.113.1')).status).toBe(201);
   });
 
-  it('are not used up by refused attempts', async () => {
+  it('are not counted for rejected requests', async () => {
     for (let attempt = 0; attempt < 4; attempt += 1) expect((await night(1, 20, '203.0.113.3')).status).toBe(409);
     expect((await night(2, 1, '203.0.113.3')).status).toBe(201);
   });
 
-  it('count an IPv6 household once', async () => {
+  it('count an IPv6 /64 as one address', async () => {
     for (const [index, address] of ['2001:db8:1:1::1', '2001:db8:1:1::2', '2001:db8:1:1:ffff::3'].entries())
       expect((await night(3, 1 + index, address)).status).toBe(201);
     expect((await night(3, 8, '2001:db8:1:1::4')).status).toBe(429);
     expect((await night(3, 8, '2001:db8:1:2::4')).status).toBe(201);
   });
 
-  it('are three for a contact, by email or by phone', async () => {
+  it('are limited to three for one email or phone', async () => {
     const attach = async (day: number, over: object) => {
       const { id } = (await night(4, day, `198.51.100.${day}`)).body.data.booking;
       return service.call('PATCH', `/booking/${id}/customer-info`, { body: { customerInfo: { ...contact, ...over } } });
@@ -60,7 +60,7 @@ describe('live holds', () => {
 });
 
 describe('paying by card', () => {
-  it('is slowed down for an address that tries many cards, or many codes on many bookings', async () => {
+  it('is limited for an address that tries many cards or codes', async () => {
     const ask = (call: string, address: string) =>
       service.call('POST', `/booking/${'0'.repeat(26)}/${call}`, { body: {}, ...from(address) });
     const tries = async (call: string, count: number) => {

@@ -5,9 +5,9 @@ import { paymentLinkFilter, paymentLinkSortFields } from '@baan/contract/payment
 import { fileLanguage } from '@baan/contract/report';
 import { z } from 'zod';
 import { assertPlainText } from './requestBody.ts';
-import type { Answer } from './route.ts';
+import type { RouteResponse } from './route.ts';
 
-/** JSON in a query parameter, as ra-data-simple-rest writes it. `example`: what follows upon "JSON such as". */
+/** JSON in a query parameter, as ra-data-simple-rest writes it. `example` completes "JSON such as". */
 const jsonOf = <Schema extends z.ZodType>(schema: Schema, fallback: z.core.util.NoUndefined<z.output<Schema>>, example: string) =>
   z
     .string()
@@ -26,7 +26,7 @@ const jsonOf = <Schema extends z.ZodType>(schema: Schema, fallback: z.core.util.
     .default(fallback)
     .meta({ description: `JSON such as ${example}` });
 
-/** Rows from the first to the last, both counted from 0 and both included. */
+/** First and last row, counted from 0, both included. */
 const rangeOf = (mostRows: number) =>
   z
     .tuple([z.int().min(0).max(1_000_000), z.int().min(0).max(1_000_000)])
@@ -64,20 +64,20 @@ export const paymentLinkListQuery = z.object({
   filter: jsonOf(paymentLinkFilter, {}, `{"status":"open"}; ${fieldsOf(paymentLinkFilter)}`),
 });
 
-/** Letters, newest first. */
+/** Emails, newest first. */
 export const emailListQuery = z.object({
   range: jsonOf(rangeOf(100), [0, 24], '[0,24]: the first and the last letter, 100 at most'),
   filter: jsonOf(emailFilter, {}, `{"failed":true}; ${fieldsOf(emailFilter)}`),
 });
 
-/** Events, newest first: many of them hold a whole text of the villa. */
+/** Events, newest first: 100 at most, as many contain a whole text of the villa. */
 export const auditListQuery = z.object({
   range: jsonOf(rangeOf(100), [0, 49], '[0,49]: the first and the last event, 100 at most'),
   filter: jsonOf(auditFilter, {}, `{"kind":"bank"}; ${fieldsOf(auditFilter)}`),
 });
 
-/** Rows, of all by default, and in `Content-Range` their place among all: `bookings 0-24/319`; `*` when the range lies past the end. */
-export const answerList = (what: string, rows: readonly object[], total = rows.length, first = 0): Answer => ({
+/** A list with its `Content-Range`: `bookings 0-24/319`; `*` when the range is past the end. */
+export const answerList = (what: string, rows: readonly object[], total = rows.length, first = 0): RouteResponse => ({
   body: rows,
   headers: {
     'Content-Range': rows.length > 0 ? `${what} ${first}-${first + rows.length - 1}/${total}` : `${what} */${total}`,

@@ -4,19 +4,28 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { withTimeout } from '../../runtime/timeout.ts';
 import { assertFreshPassword, authenticate } from '../auth/authentication.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { inMatchingOrder } from './matchingOrder.ts';
 import { RequestProblem } from './problem.ts';
 import { createRateLimits } from './rateLimits.ts';
 import { assertJson, assertPlainText, receiveFiles } from './requestBody.ts';
 import { expectationOf, positionIn } from './requestHeaders.ts';
-import type { Answer, Route } from './route.ts';
+import type { Route, RouteResponse } from './route.ts';
+
+const parameter = /:[^/]+/g;
+/** Sorts after every character of a fixed segment. */
+const last = '\uffff';
+
+const keyOf = ({ path }: { path: string }): string => path.replace(parameter, last);
+
+/** Sorts routes so that a fixed segment comes before a parameter in its place. Their order elsewhere is free. */
+export const inMatchingOrder = <Declared extends { path: string }>(routes: readonly Declared[]): Declared[] =>
+  routes.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : keyOf(one) > keyOf(other) ? 1 : 0));
 
 const visibleMs = 2000;
 
-/** With the 2 s wait for the read tables: 10 s at most. */
-const answerWithinMs = 8000;
+/** Milliseconds; with the wait for the read tables 10 s at most. */
+const defaultTimeoutMs = 8000;
 
-/** A GET with a position waits until the read tables hold it, or fails. */
+/** Waits until the read tables have the position of the header. @throws RequestProblem `unavailable` after a timeout */
 const awaitPosition = async (header: string | undefined, { visibility }: Dependencies): Promise<void> => {
   if (header !== undefined && !(await visibility.until(positionIn('Baan-Position', header), visibleMs)))
     throw new RequestProblem('unavailable', 'The read tables have not caught up yet. Please try again.');
@@ -32,17 +41,17 @@ const parseBody = (declared: Route, body: unknown): unknown => {
   throw parsed.error;
 };
 
-const sendFile = (response: Response, { folder, name }: NonNullable<Answer['file']>): Promise<void> =>
+const sendFile = (response: Response, { folder, name }: NonNullable<RouteResponse['file']>): Promise<void> =>
   new Promise((resolve, reject) => response.sendFile(name, { root: folder }, error => (error ? reject(error) : resolve())));
 
 /** A client that disconnects is not an error. */
-const unlessHungUp = (sent: Promise<void>): Promise<void> =>
+const ignoringDisconnects = (sent: Promise<void>): Promise<void> =>
   sent.catch(error => {
     if (!['ECONNABORTED', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(error.code)) throw error;
   });
 
 const handlerOf = (declared: Route, dependencies: Dependencies): RequestHandler => {
-  const answerTo = async (request: Request): Promise<Answer> => {
+  const answerTo = async (request: Request): Promise<RouteResponse> => {
     const staff = await authenticate(declared.access, request, dependencies);
     if (declared.body && !declared.upload) assertJson(request);
     assertPlainText([request.params, request.query, request.body]);
@@ -70,18 +79,18 @@ const handlerOf = (declared: Route, dependencies: Dependencies): RequestHandler 
   };
 
   return async (request, response) => {
-    const answer = await withTimeout(declared.answersWithinMs ?? answerWithinMs, answerTo(request));
+    const answer = await withTimeout(declared.timeoutMs ?? defaultTimeoutMs, answerTo(request));
     const { status, headers = {}, position, revision } = answer;
     const { data, body = data && { status: 'success', data }, file, text, stream } = answer;
     if (position) {
-      // Not yet visible is still a success: the client's next GET waits for this position. 0: nothing new was recorded.
+      // A timeout is no failure: the client's next GET waits for this position. 0: nothing was recorded.
       await withTimeout(visibleMs, dependencies.visibility.until(position, visibleMs)).catch(() => false);
       response.set('Baan-Position', String(position));
     }
     if (revision !== undefined) response.set('ETag', `"${revision}"`);
     response.set({ 'Cache-Control': 'no-store', ...headers }).status(status ?? declared.status ?? 200);
-    if (file) await unlessHungUp(sendFile(response, file));
-    else if (text) await unlessHungUp(pipeline(Readable.from(text, { objectMode: false }), response));
+    if (file) await ignoringDisconnects(sendFile(response, file));
+    else if (text) await ignoringDisconnects(pipeline(Readable.from(text, { objectMode: false }), response));
     else if (stream) await stream(response);
     else if (body === undefined || Buffer.isBuffer(body)) response.end(body);
     else response.json(body);

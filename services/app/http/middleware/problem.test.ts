@@ -20,7 +20,7 @@ const detailsOf = (body: unknown): Record<string, unknown> | undefined => {
 const booking = { checkIn: '2027-01-04', checkOut: '2027-01-06', rooms: 3, totalPrice: 30_000 };
 
 describe('toProblem', () => {
-  it('keeps what the business says', () => {
+  it('keeps code and details of a refusal', () => {
     expect(toProblem(new Refusal('nights_taken', 'Taken', { nights: ['2027-01-04'] }))).toEqual({
       status: 'error',
       code: 'nights_taken',
@@ -46,12 +46,12 @@ describe('toProblem', () => {
     expect(detailsOf(body)).toHaveProperty([field, 'code'], code);
   });
 
-  it('names unknown fields one by one, also one called __proto__', () => {
+  it('lists each unknown field, also one named __proto__', () => {
     const parsed = patchBookingByGuest.safeParse(JSON.parse('{"__proto__": {"status": "confirmed"}, "totalPrice": 1}'));
     expect(new Set(Object.keys(toProblem(parsed.error)?.details ?? {}))).toEqual(new Set(['__proto__', 'totalPrice']));
   });
 
-  it('tells uploads, parsers and machines apart', () => {
+  it('distinguishes errors of uploads, parsers and machines', () => {
     expect(toProblem(new MulterError('LIMIT_FILE_SIZE', 'slip'))?.code).toBe('too_large');
     expect(toProblem(new MulterError('LIMIT_UNEXPECTED_FILE', 'other'))?.code).toBe('validation_failed');
     expect(toProblem(Object.assign(new Error('x'), { status: 413, type: 'entity.too.large' }))?.code).toBe('too_large');
@@ -65,11 +65,11 @@ describe('toProblem', () => {
     expect(toProblem(null)).toBeUndefined();
   });
 
-  it('tells nothing about the machines', () => {
+  it('reveals nothing about the machines', () => {
     expect(JSON.stringify(toProblem(new Unavailable('connect ECONNREFUSED 10.1.2.3:5432')))).not.toContain('10.1.2.3');
   });
 
-  it('makes what the contract calls a problem, with a status for every code', () => {
+  it('matches the problem schema, with a status for every code', () => {
     for (const code of Object.keys(problemStatus) as (keyof typeof problemStatus)[]) {
       expect(problem.parse(toProblem(new RequestProblem(code, 'x'))).code).toBe(code);
     }

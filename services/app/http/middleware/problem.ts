@@ -1,4 +1,4 @@
-import { type FieldProblem, type Problem, type ProblemCode, problemStatus } from '@baan/contract/problem';
+import { type FieldCode, type FieldProblem, type Problem, type ProblemCode, problemStatus } from '@baan/contract/problem';
 import { Coded } from '@baan/domain/shared/refusal';
 import type { ErrorRequestHandler, Response } from 'express';
 import { MulterError } from 'multer';
@@ -7,9 +7,63 @@ import { ZodError } from 'zod';
 import { TooManyFilesOfAddress } from '../../decoding/decoders.ts';
 import { LogWentBack } from '../../log/following.ts';
 import { diskWithoutSpace, Unavailable } from '../../runtime/unavailable.ts';
-import { fieldProblems } from './fieldProblems.ts';
 
-/** A refusal by HTTP itself, not by the domain: no token, too many requests, an unusable file. */
+type Issue = ZodError['issues'][number];
+
+const fieldProblemOf = (code: FieldCode, message: string): FieldProblem => ({ code, message });
+
+/** The specification's texts, section 5. */
+export const required = fieldProblemOf('required', 'This field is required');
+const invalidEmail = fieldProblemOf('invalid_email', 'Please enter a valid email');
+const invalid = fieldProblemOf('invalid', 'This is not valid here');
+export const invalidPhone = fieldProblemOf('invalid_phone', 'Please enter a 10-digit phone number');
+
+const tooSmall = (issue: Extract<Issue, { code: 'too_small' }>): FieldProblem => {
+  if (issue.origin !== 'string') return fieldProblemOf('too_small', `At least ${issue.minimum}`);
+  if (issue.minimum === 1) return required;
+  return fieldProblemOf('too_short', `At least ${issue.minimum} characters`);
+};
+
+const tooBig = (issue: Extract<Issue, { code: 'too_big' }>): FieldProblem =>
+  issue.origin === 'string'
+    ? fieldProblemOf('too_long', `At most ${issue.maximum} characters`)
+    : fieldProblemOf('too_large', `At most ${issue.maximum}`);
+
+const fieldProblem = (issue: Issue): FieldProblem => {
+  switch (issue.code) {
+    case 'invalid_type':
+    case 'invalid_value':
+    case 'invalid_union':
+      return issue.input === undefined || issue.input === null || issue.input === '' ? required : invalid;
+    case 'too_small':
+      return tooSmall(issue);
+    case 'too_big':
+      return tooBig(issue);
+    case 'invalid_format':
+      return issue.format === 'email' ? invalidEmail : invalid;
+    case 'custom':
+      return fieldProblemOf((issue.params?.code as FieldCode | undefined) ?? 'invalid', issue.message);
+    default:
+      return invalid;
+  }
+};
+
+/** The problems by the path of their field (`customerInfo.email`; `body` for the whole), the first one of each field. */
+export const fieldProblems = (issues: readonly Issue[]): Record<string, FieldProblem> => {
+  const problems = new Map<string, FieldProblem>();
+  const add = (path: PropertyKey[], problem: FieldProblem): void => {
+    const name = path.length > 0 ? path.map(String).join('.') : 'body';
+    if (!problems.has(name)) problems.set(name, problem);
+  };
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) add([...issue.path, key], fieldProblemOf('unknown_field', 'This field is not known here'));
+    } else add(issue.path, fieldProblem(issue));
+  }
+  return Object.fromEntries(problems);
+};
+
+/** A rejection by the HTTP layer, not by the domain: no token, too many requests, an unusable file. */
 export class RequestProblem extends Coded<ProblemCode> {
   override name = 'RequestProblem';
 }
@@ -48,7 +102,7 @@ const ofUnreadable = (status: number, type: unknown): Problem => {
   return problemOf('validation_failed', message, { body: { code: 'invalid', message } });
 };
 
-/** The answer to an error; undefined when the fault is ours. */
+/** The problem for an error; undefined for a fault of the program. */
 export const toProblem = (error: unknown): Problem | undefined => {
   if (error instanceof Coded) return problemOf(error.code, error.message, error.details);
   if (error instanceof ZodError) {
@@ -72,7 +126,7 @@ const storageCodes = new Set(['EDQUOT', 'EIO', 'EMFILE', 'ENFILE', 'ENOSPC', 'ER
 /** Errors of node-postgres and knex without a code. Knex may put the statement before them. */
 const lostConnection = /\b(connection terminated|connection ended|connection error and is not queryable|timeout expired)\b/i;
 
-/** PostgreSQL's codes for a table or schema that is not there: the read tables are made again (readTables.ts). */
+/** PostgreSQL's codes for a missing table or schema: the read tables are being rebuilt (readTables.ts). */
 const missingTable = new Set(['42P01', '3F000']);
 
 /** The database cannot be reached, is starting, stopping, full or out of connections; or the disk is full. */
@@ -86,13 +140,13 @@ const isPassingFailure = (error: unknown): boolean => {
 export const sendProblem = (response: Response, problem: Problem): void => {
   if (problem.code === 'unauthorized') response.set('WWW-Authenticate', 'Bearer');
   if (problem.code === 'unavailable' && !response.get('Retry-After')) response.set('Retry-After', '2');
-  // It lasts until somebody acts.
+  // It lasts until the operator acts.
   if (problem.code === 'log_went_back') response.set('Retry-After', '60');
   if (typeof problem.details?.retryAfter === 'number') response.set('Retry-After', String(problem.details.retryAfter));
   response.set('Cache-Control', 'no-store').status(problemStatus[problem.code]).json(problem);
 };
 
-/** The only place that turns errors into answers. Unknown errors are logged with their correlation id, and the answer tells nothing of them. */
+/** The only place that turns errors into responses. Unknown errors are logged with their correlation id and not described in the response. */
 export const problemHandler =
   (logger: Logger): ErrorRequestHandler =>
   (error, request, response, _next) => {
@@ -100,7 +154,7 @@ export const problemHandler =
     if (!problem || problem === unavailable) {
       const log = problem || isPassingFailure(error) ? logger.warn.bind(logger) : logger.error.bind(logger);
       const disk = diskWithoutSpace(error);
-      // The terminal shows these words too: see spaceWarnings in services/embedded.
+      // The terminal shows this message too: see spaceWarnings in services/embedded.
       const what = disk ? `No space left on the disk of the ${disk}` : 'A request failed';
       log({ err: error, correlationId: request.correlationId }, what);
     }

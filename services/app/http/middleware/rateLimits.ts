@@ -1,15 +1,49 @@
+import { isIP } from 'node:net';
 import type { Request, RequestHandler } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
+import type { Knex } from 'knex';
+import type { Config } from '../../config.ts';
 import type { Hashing } from '../../log/hashing.ts';
 import { countWithin, takeBackAttempt } from '../../private/attempts.ts';
 import { withTimeout } from '../../runtime/timeout.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { type AddressKeys, addressKeys, networkTimes } from './addressKeys.ts';
 import { tooManyTries } from './problem.ts';
 
-/** Requests are counted by these keys: the address that `TRUST_PROXY` shows, IPv6 by its /64, and its network. */
+/** The keys of an address and of its network. `network`: the /48 of an IPv6 address; otherwise undefined. */
+export type AddressKeys = { address: string; network: string | undefined };
+
+/** Some proxies add the port: `1.2.3.4:5678`, `[2001:db8::1]:5678`. An IPv6 address may name a zone. */
+const bare = (ip: string): string =>
+  ip
+    .trim()
+    .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
+    .replace(/^([^:]*):\d+$/, '$1')
+    .replace(/%.*$/, '');
+
+/** Factor of the limits of a network over those of one address. */
+export const networkTimes = 4;
+
+/** A valid IP without port, IPv4-mapped addresses as IPv4; empty for other texts. */
+export const validIp = (ip: string | undefined): string => {
+  const address = bare(ip ?? '');
+  const mapped = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIP(mapped) === 0 ? '' : mapped;
+};
+
+/**
+ * The keys by which requests are counted: an IPv4 address, otherwise the /64, which usually is one household, and the /48, of which one
+ * owner may use every /64. All invalid addresses share one key, so that a forged header makes no new keys.
+ */
+export const addressKeys = (ip: string | undefined): AddressKeys => {
+  const address = validIp(ip);
+  if (address === '') return { address: 'unknown', network: undefined };
+  const key = ipKeyGenerator(address, 64);
+  return { address: key, network: isIP(key) === 4 ? undefined : ipKeyGenerator(address, 48) };
+};
+
+/** The keys of the client's address according to `TRUST_PROXY`. */
 export const keysOfAddress = (request: Request): AddressKeys => addressKeys(request.ip);
 
-/** The same, hashed, so that they may be stored. */
+/** The same, hashed for storage. */
 export const addressHashesOf = (request: Request, { hashing }: { hashing: Hashing }): AddressKeys => {
   const { address, network } = keysOfAddress(request);
   return { address: hashing.keyedHash('address', address), network: network && hashing.keyedHash('address', network) };
@@ -18,7 +52,7 @@ export const addressHashesOf = (request: Request, { hashing }: { hashing: Hashin
 export const addressHashOf = (request: Request, dependencies: { hashing: Hashing }): string =>
   addressHashesOf(request, dependencies).address;
 
-/** What a request is counted by: its address, then its network, which is allowed `networkTimes` as much. */
+/** The counters of a request: its address, then its network with `networkTimes` the limit. */
 export const addressCounters = (
   request: Request,
   { kind, most }: { kind: string; most: number },
@@ -47,8 +81,15 @@ const failuresPerToken = 10;
 
 export type LimitName = keyof typeof perAddress;
 
+type RateLimitDependencies = { config: Pick<Config, 'RATE_LIMIT'>; hashing: Hashing; knex: Knex; clock: () => Date };
+
 /** Counted in the database for all processes, by keyed hashes. `RATE_LIMIT=off` lifts all of them. */
-export const createRateLimits = ({ config, hashing, knex, clock }: Dependencies): ((name: LimitName) => RequestHandler[]) => {
+export const createRateLimits = ({
+  config,
+  hashing,
+  knex,
+  clock,
+}: RateLimitDependencies): ((name: LimitName) => RequestHandler[]) => {
   const limit =
     (countersOf: (request: Request) => ReturnType<typeof addressCounters>, wrongAlone: boolean): RequestHandler =>
     async (request, response, next) => {
@@ -56,7 +97,7 @@ export const createRateLimits = ({ config, hashing, knex, clock }: Dependencies)
       for (const counter of countersOf(request)) {
         const seconds = await withTimeout(countedWithinMs, countWithin(knex, { ...counter, withinMs }, clock()));
         if (seconds > 0) throw tooManyTries(seconds, counter.most);
-        // If taking it back fails, it counts for ten minutes.
+        // If this fails, the attempt counts for ten minutes.
         if (wrongAlone)
           response.once('finish', () => request.hasWrongPassword || takeBackAttempt(knex, counter).catch(() => undefined));
       }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 
-/** `status` 0: the server closed the connection without an answer. `streams`: an event stream, left after its head. */
+/** `status` 0: the server closed the connection without a response. `streams`: an event stream, closed after its head. */
 export type RawReply = { status: number; headers: Record<string, string>; body: Buffer; streams: boolean };
 
 const headEnd = '\r\n\r\n';
@@ -27,7 +27,7 @@ const parseHead = (head: string): { status: number; headers: Record<string, stri
   return { status: Number(/^HTTP\/1\.[01] (\d{3})/.exec(first)?.[1] ?? 0), headers: Object.fromEntries(fields) };
 };
 
-/** The first whole answer in `bytes`, interim ones passed over. `ended`: nothing more will come. */
+/** The first complete response in `bytes`, without interim ones. `ended`: the connection is closed. */
 const replyIn = (bytes: Buffer, ended: boolean, isHead: boolean): RawReply | undefined => {
   const end = bytes.indexOf(headEnd);
   if (end < 0) return ended ? { status: 0, headers: {}, body: Buffer.alloc(0), streams: false } : undefined;
@@ -46,9 +46,9 @@ const replyIn = (bytes: Buffer, ended: boolean, isHead: boolean): RawReply | und
 };
 
 /**
- * Sends bytes as they are, whatever HTTP would say of them, and reads one answer.
- * @param hangsUp closes the sending side behind them, as a client does that was cut off
- * @throws Error when neither an answer nor an end of the connection comes within the time
+ * Sends bytes as they are, valid HTTP or not, and reads one response.
+ * @param hangsUp closes the sending side after them, as a client with a broken connection does
+ * @throws Error when neither a response nor the end of the connection comes in time
  */
 export const sendRaw = (url: string, bytes: Buffer, { withinMs = 15_000, hangsUp = false } = {}): Promise<RawReply> => {
   const { hostname, port } = new URL(url);
@@ -72,7 +72,7 @@ export const sendRaw = (url: string, bytes: Buffer, { withinMs = 15_000, hangsUp
       look(false);
     });
     socket.on('end', () => look(true));
-    // A server that refuses a body half-way resets the connection; what it said before still counts.
+    // A server that rejects a body half-way resets the connection. The response before it still counts.
     socket.on('error', () => look(true));
     socket.on('close', () => look(true));
     if (hangsUp) socket.end(bytes);

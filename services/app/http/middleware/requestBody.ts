@@ -2,12 +2,12 @@ import { slipMaxBytes } from '@baan/contract/slip';
 import express, { type Request, type RequestHandler } from 'express';
 import multer, { MulterError } from 'multer';
 import { invalidRequest, type RequestProblem } from './problem.ts';
-import type { Upload } from './route.ts';
+import type { FileUpload } from './route.ts';
 
 const jsonUpTo = (bytes: number): RequestHandler =>
   express.json({ limit: bytes, strict: true, type: ['application/json', 'application/*+json'] });
 
-/** Only the whole villa, with its texts, rooms and pictures, comes near this limit. */
+/** Only the whole villa, with texts, rooms and pictures, is larger than 64 KB. */
 const small = jsonUpTo(64 * 1024);
 const whole = jsonUpTo(1024 * 1024);
 
@@ -16,13 +16,13 @@ export const jsonBody: RequestHandler = (request, response, next) =>
 
 const unreadable = (message: string): RequestProblem => invalidRequest('body', { code: 'invalid', message });
 
-/** A body of another type was not parsed, and must not pass as an empty one. */
+/** A body of another content type is not parsed, and must not count as empty. */
 export const assertJson = (request: Request): void => {
   const sent = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
   if (sent && !request.is(['application/json', 'application/*+json'])) throw unreadable('Send application/json');
 };
 
-// PostgreSQL keeps no NUL in text and no half of a surrogate pair in JSON.
+// PostgreSQL stores no NUL in text and no half of a surrogate pair in JSON.
 const unstorable = /\0|\p{Surrogate}/u;
 const deepest = 12;
 
@@ -43,7 +43,7 @@ export const assertPlainText = (value: unknown, depth = 0): void => {
 const textBytes = 64 * 1024;
 
 /** Takes the files of one field into memory, `request.files`. @throws errors that problem.ts knows: too large, not a form, cut off */
-export const receiveFiles = ({ field, most }: Upload): RequestHandler => {
+export const receiveFiles = ({ field, most }: FileUpload): RequestHandler => {
   const receive = multer({
     storage: multer.memoryStorage(),
     limits: { fileSize: slipMaxBytes, files: most, fields: 10, fieldSize: textBytes, parts: most + 10 },
@@ -55,5 +55,5 @@ export const receiveFiles = ({ field, most }: Upload): RequestHandler => {
     );
 };
 
-/** The received files; none when the request was no form. */
+/** The received files; empty when the request was no form. */
 export const receivedFiles = (request: Request): Express.Multer.File[] => (Array.isArray(request.files) ? request.files : []);

@@ -22,7 +22,7 @@ const key = 'a-key-of-thirty-characters-abc';
 const body = createBooking.parse({ bookingDetails: { checkIn: '2027-01-04', checkOut: '2027-01-06', rooms: 3, totalPrice: 1 } });
 
 describe('canonicalJson', () => {
-  it('orders keys and leaves undefined out', () => {
+  it('sorts keys and leaves undefined out', () => {
     expect(canonicalJson({ b: [1, { d: null, c: 'x' }], a: undefined })).toBe('{"b":[1,{"c":"x","d":null}]}');
     expect(canonicalJson({ a: 1, b: 2 })).toBe(canonicalJson({ b: 2, a: 1 }));
   });
@@ -33,7 +33,7 @@ describe('requestIdentity', () => {
     expect(identity(key, body)).toEqual(identity(key, { ...body }));
   });
 
-  it('keeps routes and actors apart', () => {
+  it('gives other ids for other routes and actors', () => {
     const ids = [
       identity(key, body),
       identity(key, body, 'one'),
@@ -43,11 +43,11 @@ describe('requestIdentity', () => {
     expect(new Set(ids.map(({ id }) => id)).size).toBe(4);
   });
 
-  it('knows another request under the same key', () => {
+  it('detects another request under the same key', () => {
     expect(identity(key, { ...body, language: 'en' }).requestHash).not.toBe(identity(key, body).requestHash);
   });
 
-  it('draws an id without a key, and refuses one too short or too long', () => {
+  it('makes a random id without a key, and rejects a key that is too short or too long', () => {
     expect(identity(undefined, body).id).not.toBe(identity(undefined, body).id);
     expect(() => identity('short', body)).toThrow('20 to 200');
     expect(() => identity('x'.repeat(201), body)).toThrow('20 to 200');

@@ -30,7 +30,7 @@ const keyOf = (request: Request): string | undefined => {
 };
 
 /**
- * The id of the booking or payment link that this request makes: from its Idempotency-Key, else random. `requestHash` tells a repeated
+ * The id of the booking or payment link that this request creates: from its Idempotency-Key, else random. `requestHash` distinguishes a repeated
  * request from another one under the same key. It is keyed, because requests hold personal data.
  */
 export const requestIdentity = (
@@ -55,8 +55,8 @@ export const expectationOf = (request: Request): ExpectedRevision => {
   return { expectedRevision: Number(digits) };
 };
 
-/** Runs an edit. A conflict tells the current state, where there is one. */
-export const explaining = async <Result>(
+/** Runs an edit, and adds the current state to the details of a conflict. */
+export const withConflictDetails = async <Result>(
   edit: () => Promise<Result>,
   newer: () => Promise<Record<string, unknown> | undefined>,
 ): Promise<Result> => {
@@ -68,7 +68,7 @@ export const explaining = async <Result>(
   }
 };
 
-/** A position as a header tells it. @throws RequestProblem `validation_failed` */
+/** Parses a position from a header. @throws RequestProblem `validation_failed` */
 export const positionIn = (header: string, text: string): bigint => {
   if (!/^\d{1,19}$/.test(text)) throw invalidRequest(header, { code: 'invalid', message: 'A decimal number' });
   return BigInt(text);

@@ -42,14 +42,14 @@ describe('loggablePath', () => {
     expect(shown).not.toContain('?');
   });
 
-  it('names the same booking the same way everywhere', () => {
+  it('hashes the same id to the same text in every path', () => {
     const last = (path: string): string | undefined => loggablePath(path).split('/').at(-1);
     expect(last(`/api/booking/${id}`)).toBe(last(`/api/admin/bookings/${id}`));
   });
 });
 
 describe('loggableError', () => {
-  it('says nothing of what a database quotes', () => {
+  it('leaves out values that a database error quotes', () => {
     const error = Object.assign(new Error('invalid input: "ada@example.com"'), {
       severity: 'ERROR',
       code: '22P02',
@@ -61,7 +61,7 @@ describe('loggableError', () => {
 });
 
 describe('requestLog', () => {
-  it('writes no address, header, query or id, and honours a correlation id that is a UUID', async () => {
+  it('logs no address, header, query or id, and accepts a UUID as correlation id', async () => {
     const lines: string[] = [];
     const app = express();
     app.use(requestLog(pino({}, { write: line => void lines.push(line) }), hashing, words), (_request, response) => {
@@ -83,7 +83,7 @@ describe('requestLog', () => {
     for (const secret of [id, 'ada', 'Bearer', '127.0.0.1']) expect(text).not.toContain(secret);
   });
 
-  it('says how it ended: by level what went wrong, in words who hung up, and nothing of what is asked all the time', async () => {
+  it('logs failures by level and disconnects as such, and skips health checks', async () => {
     const lines = new PassThrough();
     const app = express();
     const asked = new EventEmitter();

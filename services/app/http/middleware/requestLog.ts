@@ -8,9 +8,9 @@ declare global {
   namespace Express {
     interface Request {
       correlationId: string;
-      /** Set by a route whose limit counts wrong passwords alone. */
+      /** Set by routes whose limit counts only wrong passwords. */
       hasWrongPassword?: boolean;
-      /** Who asks, once the token is known. */
+      /** The signed-in member, after authentication. */
       signedIn?: { member: string; session: string };
     }
   }
@@ -18,7 +18,7 @@ declare global {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-// Path words of the guest app and the console, besides the API's own.
+// Path segments of the guest site and the console, besides those of the API.
 const pageWords = [
   'api',
   'assets',
@@ -40,11 +40,11 @@ const pageWords = [
   'robots.txt',
 ];
 
-/** The fixed words of our paths; they tell nothing about a person. */
+/** The fixed path segments, which contain nothing of a person. */
 export const pathWords = (routes: readonly Pick<Route, 'path'>[]): ReadonlySet<string> =>
   new Set([...pageWords, ...routes.flatMap(({ path }) => path.split('/').filter(part => part !== '' && !part.startsWith(':')))]);
 
-/** A path for the log, without its query. Our words stay; the rest (an id is a guest's key, people type anything) becomes a keyed hash. */
+/** A path for the log, without its query. Fixed segments stay; others, such as ids, which give access, become keyed hashes. */
 export const loggablePath = (url: string, words: ReadonlySet<string>, { keyedHash }: Hashing): string => {
   const path = url.split(/[?#]/, 1)[0] ?? '';
   return path
@@ -94,7 +94,7 @@ export const requestLog =
         const { statusCode: status, writableFinished } = response;
         const level = levelOf(status);
         if (!logger.isLevelEnabled(level)) return;
-        // Who of the team tried what they may not, by ids alone.
+        // The member whose request was forbidden, by ids only.
         const who = status === 403 ? request.signedIn : {};
         const line = { correlationId, method, url: loggablePath(originalUrl, words, hashing), status, ...who };
         const ms = Math.round(performance.now() - begin);

@@ -5,8 +5,8 @@ import { routes } from '../routes.ts';
 import { join, signInForGood } from '../signedIn.testkit.ts';
 import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 
-// Who may call what, asked of the service itself for each call of the OpenAPI document. Bodies are left out: a call that its role may
-// make gets past the door, and is refused for what it lacks.
+// Roles of each call of the OpenAPI document, checked on the service. Bodies are left out: an allowed call passes the middleware and is
+// rejected for its missing body.
 
 type Asker = Role | 'nobody';
 const askers: readonly Asker[] = ['nobody', ...roleSchema.options];
@@ -21,7 +21,7 @@ const calls = (document: OpenApi) =>
   );
 const all = calls(openApiOf(routes));
 
-/** What the rules give an auditor (section 9), and nobody more may take away. */
+/** Calls of an auditor by the rules (section 9). */
 const forAuditors = /^\/admin\/(auth\/|audit\/|reports\/|export\/(payments|report)[.]csv$|stream$)/;
 
 let service: TestService;
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => service?.stop());
 
 describe.each(all)('$method $path', ({ method, path, roles }) => {
-  test('names who may call it', () => {
+  test('lists its roles', () => {
     expect(roles.length).toBeGreaterThan(0);
     if (path.startsWith('/admin/') && !/auth\/(first-owner|register|login|invitation|password\/(forgot|reset))$/.test(path)) {
       expect(roles).not.toContain('nobody');
@@ -48,7 +48,7 @@ describe.each(all)('$method $path', ({ method, path, roles }) => {
   });
 
   test.each(askers)('as %s', async asker => {
-    // A session of its own, as some calls end those that there are.
+    // A session of its own, as some calls end sessions.
     const id = asker === 'nobody' ? undefined : members.get(asker);
     const token = id && (await signInForGood(service, id))();
     const { status, body } = await service.call(method, path.replace(/\{\w+\}/g, '0'.repeat(26)), { token });

@@ -15,80 +15,80 @@ export type Call<Query = unknown, Body = unknown, Staff = StaffSession | null> =
   params: Record<string, string | undefined>;
   query: Query;
   body: Body;
-  /** null where signing in is optional and was not done. */
+  /** null where signing in is optional. */
   staff: Staff;
   context: Context;
-  /** The revision in If-Match, of a call that takes it. */
+  /** The revision in If-Match, for routes that declare the header. */
   expectation: ExpectedRevision;
   now: Date;
   /** For headers, uploaded files and the address. */
   request: Request;
 };
 
-/** The id of a booking or payment link in the path. A malformed one is unknown, without a query. */
+/** The id of a booking or payment link in the path. @throws RequestProblem `not_found` for a malformed one, without a query */
 export const pathIdOf = ({ params: { id = '' } }: Call): string => {
   if (!isKeyId(id)) throw notFound();
   return id;
 };
 
-/** A handler's result. The answer waits until `position` is visible, and tells it in `Baan-Position`. */
-export type Answer = {
+/** A handler's result. It is sent when `position` is visible, with the header `Baan-Position`. */
+export type RouteResponse = {
   status?: number;
-  /** A Buffer is sent as it is, of the type that the headers tell; the rest as JSON. */
+  /** A Buffer is sent as it is, with the content type of `headers`; other values as JSON. */
   body?: unknown;
-  /** In place of `body`: what a success has to tell. */
+  /** In place of `body`: sent as `{status: 'success', data}`. */
   data?: object;
-  /** Told in `ETag`. */
+  /** Sent as `ETag`. */
   revision?: number;
   headers?: Record<string, string>;
   position?: bigint;
   /** A file on disk, sent in place of `body`. */
   file?: { folder: string; name: string };
-  /** Sent in place of `body`: too long for memory. */
+  /** Sent in place of `body`, for texts that do not fit in memory. */
   text?: AsyncIterable<string>;
-  /** Writes the answer; it may go on after this resolves. */
+  /** Writes the response, and may continue after this resolves. */
   stream?: (response: Response) => Promise<void>;
-  /** Done once the answer is on its way, so that its time does not show what was found. Failures are logged. */
+  /** Runs after the response, so that the response time does not reveal the result. Failures are logged. */
   after?: () => Promise<void>;
 };
 
-/** `open`: anybody. `staffOrOpen`: anybody, and a token of owner or staff counts. Else members in one of these roles. */
+/** `open`: without a token. `staffOrOpen`: the token of owner or staff is optional. Otherwise the allowed roles. */
 export type Access = 'open' | 'staffOrOpen' | readonly Role[];
 
-/** `most`: files at once. */
-export type Upload = { field: string; most: number; optional?: boolean };
+/** `most`: number of files in one request. */
+export type FileUpload = { field: string; most: number; optional?: boolean };
 
-/** The declaration of a call, besides method and path. */
+/** The declaration of a route, besides method and path. */
 type Declared<Query extends ZodType, Body extends ZodType, Who extends Access> = {
   tag: string;
   summary: string;
   access: Who;
-  /** Needs a password entered within ten minutes; a function: only for such bodies. */
+  /** Needs a password entered within ten minutes; a function decides by the body. */
   freshPassword?: true | ((body: z.output<Body>) => boolean);
   query?: Query;
   body?: Body;
-  /** A field that the schema does not know is `forbidden` instead of invalid. */
+  /** An unknown field is `forbidden` instead of invalid. */
   forbidsUnknownFields?: boolean;
   /** Files in a field of a multipart form; the other fields are `body`. */
-  upload?: Upload;
-  /** For long work, such as making pictures. */
-  answersWithinMs?: number;
+  upload?: FileUpload;
+  /** Milliseconds, for long work such as making pictures. */
+  timeoutMs?: number;
   limit?: LimitName;
-  /** Optional request headers that it understands. */
+  /** Optional request headers. */
   headers?: readonly ('Idempotency-Key' | 'If-Match' | 'Last-Event-ID')[];
   status?: number;
-  /** Schema of the answer; none for a file. */
-  answer?: ZodType;
-  answerType?: string;
-  /** Besides those that the declaration implies (see openapi.ts). Without it: `not_found`, where the path names something. */
+  /** Schema of the response; none for a file. */
+  response?: ZodType;
+  responseType?: string;
+  /** Besides those that the declaration implies (see openapi.ts). Default: `not_found` for a path with parameters. */
   refuses?: readonly ProblemCode[];
   handle: (
     call: Call<z.output<Query>, z.output<Body>, Who extends readonly Role[] ? StaffSession : StaffSession | null>,
     dependencies: Dependencies,
-  ) => Promise<Answer>;
+  ) => Promise<RouteResponse>;
 };
 
-/** One call of the API, declared once: router and OpenAPI document are both made from it. `path` is below `/api`, with `:id` for parameters. */
+/** A route of the API. Router and OpenAPI document are made from it. `path` is below `/api`, with `:id` for parameters. */
 export type Route = Declared<ZodType, ZodType, Access> & { method: 'get' | 'post' | 'patch' | 'delete'; path: string };
 
 /** Declares a route, such as `GET /booking/:id`; its schemas and access give the types of its handler. */
@@ -101,7 +101,7 @@ export const route = <Query extends ZodType, Body extends ZodType, Who extends A
 };
 
 export const everyRole = ['owner', 'staff', 'auditor'] as const;
-/** An auditor changes nothing, and a booking's id is a guest's key. */
+/** Not for auditors, who change nothing and must not see ids of bookings, which give access. */
 export const ownerAndStaff = ['owner', 'staff'] as const;
 export const ownerAndAuditor = ['owner', 'auditor'] as const;
 export const ownerOnly = ['owner'] as const;

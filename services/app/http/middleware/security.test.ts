@@ -2,12 +2,12 @@ import express from 'express';
 import { expect, it } from 'vitest';
 import { startWarnings } from '../../config.ts';
 import { listening } from './listening.testkit.ts';
-import { proxyNotice, securityHeaders, unknownProxy } from './security.ts';
+import { proxyWarning, securityHeaders, unknownProxy } from './security.ts';
 
 const saidWith = async (TRUST_PROXY: number, asked: [name: string, value: string][]): Promise<string[]> => {
   const said: string[] = [];
-  const config = { TRUST_PROXY } as Parameters<typeof proxyNotice>[0]['config'];
-  const app = express().use(proxyNotice({ config, warnOperator: line => said.push(line) }), (_request, response) =>
+  const config = { TRUST_PROXY } as Parameters<typeof proxyWarning>[0]['config'];
+  const app = express().use(proxyWarning({ config, warnOperator: line => said.push(line) }), (_request, response) =>
     response.end(),
   );
   await listening(app, async url => {
@@ -16,7 +16,7 @@ const saidWith = async (TRUST_PROXY: number, asked: [name: string, value: string
   return said;
 };
 
-it('tells of a proxy that TRUST_PROXY does not count, once', async () => {
+it('warns once about a proxy while TRUST_PROXY is 0', async () => {
   const forwarded: [string, string][] = [
     ['X-Forwarded-For', '203.0.113.7'],
     ['Forwarded', 'for=203.0.113.8'],
@@ -27,7 +27,7 @@ it('tells of a proxy that TRUST_PROXY does not count, once', async () => {
   expect(await saidWith(1, forwarded)).toEqual([]);
 });
 
-it('tells in one line at the start that nobody said where guests reach the site', () => {
+it('warns at the start when PUBLIC_URL is not set', () => {
   const [line, ...others] = startWarnings({}, 'http://localhost:3000');
   expect(line).toContain('PUBLIC_URL is not set');
   expect(others).toEqual([]);

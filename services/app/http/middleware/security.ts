@@ -3,7 +3,7 @@ import helmet, { type HelmetOptions } from 'helmet';
 import type { Dependencies } from '../dependencies.ts';
 import { invalidRequest } from './problem.ts';
 
-// Browsers know all of these; an unknown one would be reported in the console.
+// All browsers support these names; an unknown one would log a warning in the console.
 const features = [
   'accelerometer',
   'camera',
@@ -19,17 +19,17 @@ const features = [
   'usb',
 ];
 
-/** No page of ours needs any of these, so an injected script gets none either. */
+/** No page needs these features, so an injected script must not get them. */
 export const permissionsPolicy = features.map(feature => `${feature}=()`).join(', ');
 
 /** Seconds, 180 days. */
 const hstsSeconds = 180 * 24 * 60 * 60;
 
-/** HSTS where guests reach the site by https. Not for subdomains: they may be of another program. */
+/** HSTS when PUBLIC_URL is https. Not for subdomains, which may belong to another program. */
 const hstsOf = (publicUrl: string | undefined) =>
   /^https:/i.test(publicUrl ?? '') && { maxAge: hstsSeconds, includeSubDomains: false };
 
-/** All is our own; the console's library writes styles inline. No upgrade of requests: without PUBLIC_URL only the proxy knows of TLS. */
+/** All sources are our own; the console's library writes inline styles. No upgrade of requests: without PUBLIC_URL only the proxy knows about TLS. */
 const helmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,
@@ -51,7 +51,7 @@ const helmetOptions = {
   referrerPolicy: { policy: 'same-origin' },
 } satisfies HelmetOptions;
 
-/** Headers of every answer. */
+/** Headers of every response. */
 export const securityHeaders = (publicUrl: string | undefined): RequestHandler => {
   const helmetHeaders = helmet({ ...helmetOptions, strictTransportSecurity: hstsOf(publicUrl) });
   return (request, response, next) => {
@@ -60,8 +60,8 @@ export const securityHeaders = (publicUrl: string | undefined): RequestHandler =
   };
 };
 
-/** With two Host headers a proxy may have checked the other one. Node silently keeps the first. */
-export const oneHost: RequestHandler = ({ rawHeaders }, _response, next) => {
+/** With two Host headers a proxy may have checked the second one, while Node uses the first. */
+export const rejectSeveralHosts: RequestHandler = ({ rawHeaders }, _response, next) => {
   const names = rawHeaders.filter((_, index) => index % 2 === 0);
   const hosts = names.filter(name => name.toLowerCase() === 'host').length;
   next(hosts > 1 ? invalidRequest('Host', { code: 'invalid', message: 'One Host, not more' }) : undefined);
@@ -73,7 +73,7 @@ export const unknownProxy =
   'A request came through a proxy, but TRUST_PROXY is 0: all guests share its address, and are soon refused by the limits. Set TRUST_PROXY to the number of proxies in front of Baan.';
 
 /** Warns once about a proxy in front while TRUST_PROXY is 0. */
-export const proxyNotice = ({ config, warnOperator }: Pick<Dependencies, 'config' | 'warnOperator'>): RequestHandler => {
+export const proxyWarning = ({ config, warnOperator }: Pick<Dependencies, 'config' | 'warnOperator'>): RequestHandler => {
   let isSaid = config.TRUST_PROXY > 0;
   return ({ headers }, _response, next) => {
     if (!isSaid && forwarding.some(name => headers[name] !== undefined)) {

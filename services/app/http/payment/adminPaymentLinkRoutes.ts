@@ -1,15 +1,15 @@
-import { historyAnswer } from '@baan/contract/history';
+import { historyResponse } from '@baan/contract/history';
 import {
   createPaymentLink,
   patchPaymentLinkByStaff,
   paymentLinkForStaff,
-  paymentLinkForStaffAnswer,
+  paymentLinkForStaffResponse,
   settlePaymentLink,
 } from '@baan/contract/paymentLink';
-import { slipCheckAnswer } from '@baan/contract/slip';
+import { slipCheckResponse } from '@baan/contract/slip';
 import { slipOf } from '@baan/domain/payment/account';
 import { paymentLinkStream } from '@baan/domain/shared/streamNames';
-import { readHistory } from '@baan/projections/history';
+import { readHistory } from '@baan/projections/history/history';
 import { findPaymentLink, listPaymentLinks } from '@baan/projections/paymentLinks';
 import { z } from 'zod';
 import { revokeOthers } from '../../commands/bookingLinks.ts';
@@ -18,10 +18,10 @@ import { answerList, paymentLinkListQuery } from '../middleware/listQuery.ts';
 import { invalidRequest, notFound } from '../middleware/problem.ts';
 import { requestIdentity } from '../middleware/requestHeaders.ts';
 import { ownerAndStaff, pathIdOf, route } from '../middleware/route.ts';
-import { decideOnLink, readLink } from './paymentLinkAnswer.ts';
-import { checkSlip, lookAt } from './slipOwners.ts';
+import { decideOnLink, readLink } from './paymentLinkResponse.ts';
+import { checkSlip, reviewedSlip } from './slipOwners.ts';
 
-const shared = { tag: 'Payment links, for staff', access: ownerAndStaff, answer: paymentLinkForStaffAnswer } as const;
+const shared = { tag: 'Payment links, for staff', access: ownerAndStaff, response: paymentLinkForStaffResponse } as const;
 const edit = { ...shared, headers: ['If-Match'] } as const;
 
 export const adminPaymentLinkRoutes = [
@@ -49,7 +49,7 @@ export const adminPaymentLinkRoutes = [
     ...shared,
     summary: 'Payment links, filtered and sorted',
     query: paymentLinkListQuery,
-    answer: z.array(paymentLinkForStaff),
+    response: z.array(paymentLinkForStaff),
     handle: async ({ query, now }, { knex }) => {
       const { rows, total } = await listPaymentLinks(knex, query, now);
       return answerList('payment-links', rows, total, query.range[0]);
@@ -98,14 +98,14 @@ export const adminPaymentLinkRoutes = [
       const { id, state } = await readLink(call, dependencies);
       const { amount = null, method = null, reason = '' } = call.body;
       const owner = { bookingId: null, paymentLinkId: id };
-      const slip = await lookAt(dependencies, slipOf(state.account), owner);
+      const slip = await reviewedSlip(dependencies, slipOf(state.account), owner);
       return decideOnLink(call, dependencies, { type: 'settle', amount, method, reason, slip });
     },
   }),
   route('GET /admin/payment-links/:id/history', {
     ...shared,
     summary: 'What happened to a payment link: who, when, what and why',
-    answer: historyAnswer,
+    response: historyResponse,
     handle: async (call, { knex }) => {
       const events = await readHistory(knex, paymentLinkStream(pathIdOf(call)));
       if (events.length === 0) throw notFound();
@@ -115,7 +115,7 @@ export const adminPaymentLinkRoutes = [
   route('GET /admin/payment-links/:id/slip-check', {
     ...shared,
     summary: 'What is known of the slip of a payment link: its transfer, and who else sent it',
-    answer: slipCheckAnswer,
+    response: slipCheckResponse,
     handle: async (call, dependencies) => {
       const { id, state } = await readLink(call, dependencies);
       const check = await checkSlip(dependencies, slipOf(state.account), { bookingId: null, paymentLinkId: id }, call.now);

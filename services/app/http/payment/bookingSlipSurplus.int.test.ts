@@ -34,7 +34,7 @@ const placed = async (): Promise<string> => {
   return id;
 };
 
-/** Two nights for 18,000 baht, whose slip staff have to look at. */
+/** Two nights for 18,000 baht, with a slip under review. */
 const inReview = async (): Promise<string> => {
   const id = await placed();
   const paymentSlipUrl = await uploadSlip(service, await pictureOf(`rgb(${day}, 90, 90)`), id);
@@ -48,7 +48,7 @@ const received = async (id: string): Promise<object[]> => {
   return events.filter(({ type }: { type: string }) => type === 'PaymentReceived').map(({ data }: { data: object }) => data);
 };
 
-it('shows what a slip was sent for when the price is lowered, and records all that came by it', async () => {
+it('shows the amount that a slip was sent for after the price fell, and records all of it', async () => {
   const id = await inReview();
   expect(await setTotal(id, 15_000)).toMatchObject({ status: 'in_review', balance: 15_000, due: 18_000, surplus: 3000 });
   expect(bookingIn(await asStaff('GET', `/admin/bookings/${id}`))).toMatchObject({ due: 18_000, surplus: 3000 });
@@ -56,7 +56,7 @@ it('shows what a slip was sent for when the price is lowered, and records all th
   expect(await received(id)).toMatchObject([{ amount: 18_000, overpaid: 3000 }]);
 });
 
-it('counts no more than came when the price is raised: confirmed, with the rest to be paid', async () => {
+it('confirms with a balance when the price rose', async () => {
   const id = await inReview();
   expect(await setTotal(id, 20_000)).toMatchObject({ balance: 20_000, due: 18_000, surplus: 0 });
   expect(await confirm(id)).toMatchObject({ status: 400, body: { details: { rest: { code: 'required' } } } });
@@ -69,7 +69,7 @@ it('counts no more than came when the price is raised: confirmed, with the rest 
   expect(await received(id)).toEqual([expect.not.objectContaining({ overpaid: expect.anything() })]);
 });
 
-it('takes the amount that staff read on the slip, and no other', async () => {
+it('records the amount that staff read on the slip', async () => {
   const id = await inReview();
   await setTotal(id, 15_000);
   for (const amount of [0, -1, 1.5, '18000', 300_000_001])
@@ -81,7 +81,7 @@ it('takes the amount that staff read on the slip, and no other', async () => {
   expect(bookingIn(await asStaff('GET', `/admin/bookings/${waiting}`)).status).toBe('pending_payment');
 });
 
-it('stays in review when other money pays for all, so that the money of the slip is told as well', async () => {
+it('stays under review when other money pays all, so that the money of the slip is recorded as well', async () => {
   const id = await inReview();
   const asked = { amount: 18_000, description: 'A friend pays', bookingId: id };
   const link = (await asStaff('POST', '/admin/payment-links', asked)).body.data.paymentLink;

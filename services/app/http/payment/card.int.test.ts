@@ -3,7 +3,7 @@ import { scriptGateway } from '../../card/scriptedGateway.testkit.ts';
 import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 import { cardGuests, cardOf, numbers } from './cardGuest.testkit.ts';
 
-// Payment by card over HTTP, on the sandbox gateway: every number it knows.
+// Payment by card over HTTP, on the sandbox gateway, with each of its test numbers.
 
 let service: TestService;
 const script = scriptGateway();
@@ -68,7 +68,7 @@ describe('a card', () => {
     ]);
   });
 
-  test('gives no code that outlives its nights and their grace', async () => {
+  test('limits the code to the hold and its grace', async () => {
     const id = await arrive();
     later(58 * 60);
     const { body } = await pay(id);
@@ -97,7 +97,7 @@ describe('a card', () => {
     expect(await verify(id, code())).toMatchObject({ status: 200, body: { data: { booking: { status: 'confirmed' } } } });
   });
 
-  test('whose answer is lost keeps the nights until the gateway has told, by key', async () => {
+  test('keeps the nights after a lost response until the gateway answers by key', async () => {
     const id = await arrive();
     const letters = service.letters.length;
     expect(await pay(id, numbers.lost)).toMatchObject({ status: 409, body: { code: 'payment_unknown' } });
@@ -116,7 +116,7 @@ describe('a card', () => {
     expect(await verify(id, code())).toMatchObject({ body: { data: { booking: { status: 'confirmed' } } } });
   });
 
-  test('asked for twice at once is one payment and one code', async () => {
+  test('requested twice in parallel makes one payment and one code', async () => {
     const id = await arrive();
     const letters = service.letters.length;
     const both = await Promise.all([pay(id), pay(id)]);
@@ -126,7 +126,7 @@ describe('a card', () => {
     expect((await events(id)).filter(type => type === 'CardPaymentStarted')).toHaveLength(1);
   });
 
-  test('gives way to another card, which releases its money first', async () => {
+  test('is replaced by another card after its money is released', async () => {
     const id = await arrive();
     await pay(id);
     expect(await pay(id, numbers.another)).toMatchObject({ body: { data: { booking: { payment: { brand: 'mastercard' } } } } });
@@ -136,7 +136,7 @@ describe('a card', () => {
     });
   });
 
-  test('is refused before anything is asked of the gateway: its fields, contact details, method, state', async () => {
+  test('is rejected before a call of the gateway: fields, contact details, method, state', async () => {
     const id = await arrive();
     const before = script.calls.length;
     const field = async (changes: object) =>
@@ -161,7 +161,7 @@ describe('a card', () => {
   });
 });
 
-test('test payments are no revenue', async () => {
+test('counts no test payment as revenue', async () => {
   const { body } = await service.call('POST', '/admin/auth/register', {
     body: { name: 'Owner', email: 'owner@example.com', password: 'correct horse battery', setupCode },
   });

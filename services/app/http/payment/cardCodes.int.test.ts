@@ -3,7 +3,7 @@ import { lost, scriptGateway } from '../../card/scriptedGateway.testkit.ts';
 import { startTestService, type TestService } from '../testService.testkit.ts';
 import { cardGuests, numbers } from './cardGuest.testkit.ts';
 
-// A card payment from its code on: every way a code can go, and what the gateway may answer to it.
+// A card payment from its code on: every outcome of a code, and every response of the gateway.
 
 let service: TestService;
 const script = scriptGateway();
@@ -35,7 +35,7 @@ const cancel = (id: string) =>
   );
 
 describe('the code', () => {
-  test('that is wrong counts, and a malformed one does not', async () => {
+  test('counts when it is wrong, and not when it is malformed', async () => {
     const id = await arrive();
     await pay(id);
     const right = code();
@@ -47,7 +47,7 @@ describe('the code', () => {
     expect(await verify(id, right)).toMatchObject({ status: 200 });
   });
 
-  test('expires after five minutes; another is good again', async () => {
+  test('expires after five minutes, and a new one is valid', async () => {
     const id = await arrive();
     await pay(id);
     const old = code();
@@ -58,7 +58,7 @@ describe('the code', () => {
     expect(await verify(id, code())).toMatchObject({ status: 200 });
   });
 
-  test('may be asked for again after a minute, no sooner', async () => {
+  test('can be requested again after a minute', async () => {
     const id = await arrive();
     await pay(id);
     later(59);
@@ -70,7 +70,7 @@ describe('the code', () => {
     expect(await resend(id)).toMatchObject({ status: 200 });
   });
 
-  test('that could not be mailed is said so, and may be asked for again at once', async () => {
+  test('is reported when it could not be mailed, and can be requested again at once', async () => {
     const id = await arrive();
     world.mailFails = true;
     const failed = { status: 503, body: { code: 'otp_resend_failed', message: 'Failed to resend OTP. Please try again.' } };
@@ -81,7 +81,7 @@ describe('the code', () => {
     expect(await verify(id, code())).toMatchObject({ status: 200 });
   });
 
-  test('guessed at forty times at once gets five guesses', async () => {
+  test('allows five of forty parallel guesses', async () => {
     const id = await arrive();
     await pay(id);
     const right = code();
@@ -99,7 +99,7 @@ describe('the code', () => {
     });
   });
 
-  test('guessed wrong ten times ends the payment, and its money is released', async () => {
+  test('ends the payment after ten wrong guesses, and releases the money', async () => {
     const id = await arrive();
     await pay(id);
     for (let guess = 0; guess < 5; guess += 1) await verify(id, wrong(code()));
@@ -115,7 +115,7 @@ describe('the code', () => {
     expect(await pay(id, numbers.another)).toMatchObject(paused);
   });
 
-  test('entered twice at once books and charges once', async () => {
+  test('books and charges once when entered twice in parallel', async () => {
     const id = await arrive();
     await pay(id);
     const both = await Promise.all([verify(id, code()), verify(id, code())]);
@@ -128,7 +128,7 @@ describe('the code', () => {
     expect(await verify(id, wrong(code()))).toMatchObject({ body: { code: 'otp_invalid' } });
   });
 
-  test('comes in the language of the guest', async () => {
+  test('is mailed in the language of the guest', async () => {
     await pay(await arrive('th'));
     expect(service.letters.at(-1)).toMatchObject({ language: 'th', to: 'mali.guest@example.com' });
     expect(service.letters.at(-1)?.subject).toMatch(/^\d{6} คือรหัสยืนยันการจ่าย · บ้าน$/);
@@ -137,7 +137,7 @@ describe('the code', () => {
 });
 
 describe('the gateway', () => {
-  test('that refuses to capture leaves the nights held again', async () => {
+  test('leaves the nights held again when it refuses to capture', async () => {
     const id = await arrive();
     await pay(id);
     script.next.capture = async () => ({ outcome: 'refused' });
@@ -152,7 +152,7 @@ describe('the gateway', () => {
     expect(await verify(id, code())).toMatchObject({ body: { data: { booking: { status: 'confirmed' } } } });
   });
 
-  test('whose answer to the capture is lost has the nights booked and is asked again', async () => {
+  test('is asked again after a lost response to the capture, with the nights booked', async () => {
     const id = await arrive();
     await pay(id);
     script.next.capture = lost;
@@ -164,7 +164,7 @@ describe('the gateway', () => {
     expect((await events(id)).filter(type => type === 'PaymentReceived')).toHaveLength(1);
   });
 
-  test('that never saw the payment is told to refuse it should it come, and nothing was charged', async () => {
+  test('is told to void a payment that it does not know, and nothing is charged', async () => {
     const id = await arrive();
     script.next.authorise = async () => {
       throw new Error('Lost on the way');
@@ -182,7 +182,7 @@ describe('the gateway', () => {
     ).toMatchObject({ state: 'voided' });
   });
 
-  test('releases the money of a booking that was cancelled, or that is paid otherwise', async () => {
+  test('releases the money of a cancelled booking, or of one paid by other means', async () => {
     const id = await arrive();
     await pay(id);
     await service.call('PATCH', `/booking/${id}`, { body: { status: 'cancelled' } });
@@ -196,7 +196,7 @@ describe('the gateway', () => {
     ).toMatchObject({ state: 'voided' });
   });
 
-  test('that authorises after the booking has ended is told to release it', async () => {
+  test('is told to release money that it authorised after the booking ended', async () => {
     const id = await arrive();
     await pay(id, numbers.lost);
     await cancel(id);
@@ -204,7 +204,7 @@ describe('the gateway', () => {
     expect((await events(id)).slice(-2)).toEqual(['CardAuthorised', 'CardVoided']);
   });
 
-  test('that captured before the booking ended says so: the money is recorded, and marked as late', async () => {
+  test('reports a capture before the booking ended: the money is recorded and marked as late', async () => {
     const id = await arrive();
     await pay(id);
     script.next.capture = lost;
@@ -215,7 +215,7 @@ describe('the gateway', () => {
     expect(ended).toMatchObject({ status: 'cancelled', paidLate: true, paid: ended.totalPrice, payment: { state: 'captured' } });
   });
 
-  test('that is silent is asked again later', async () => {
+  test('is asked again later when it does not answer', async () => {
     const id = await arrive();
     await pay(id, numbers.lost);
     script.next.find = async () => {

@@ -12,11 +12,11 @@ import type { OutgoingEmail } from '../../email/sender.ts';
 import { startTestService, type TestService } from '../testService.testkit.ts';
 import { cardGuests } from './cardGuest.testkit.ts';
 
-// Answers that come late or twice, and processes that die between two steps: nobody is charged twice, or for nothing in silence.
+// Responses that are late or repeated, and processes that die between two steps: no guest is charged twice, or without a record.
 
 let service: TestService;
 const script = scriptGateway();
-/** Mails of a hasty desk are accepted when this is resolved. */
+/** Emails of a desk with short timeouts are accepted when this is resolved. */
 const world: { mail: Promise<void> } = { mail: Promise.resolve() };
 const { arrive, pay, verify, resend, code, settle, booking, events, later } = cardGuests(() => service);
 const start = '2026-11-21T03:00:00.000Z';
@@ -36,7 +36,7 @@ afterAll(() => service.stop());
 const charges = (id: string): Promise<string[]> =>
   service.knex('private.sandbox_charges').where('key', 'like', `${id}-%`).orderBy('key').pluck('state');
 
-/** The gateway authorises, and its answer comes when the test says so. */
+/** The gateway authorises, and its response comes when the test releases it. */
 const authoriseLate = (): (() => void) => {
   let answer: () => void = () => undefined;
   const told = new Promise<void>(resolve => {
@@ -50,8 +50,8 @@ const authoriseLate = (): (() => void) => {
   return answer;
 };
 
-describe('an answer', () => {
-  test('that comes late is recorded, and the code goes out', async () => {
+describe('a response of the gateway', () => {
+  test('is recorded when it is late, and the code is sent', async () => {
     const id = await arrive();
     const letters = service.letters.length;
     const answer = authoriseLate();
@@ -64,7 +64,7 @@ describe('an answer', () => {
     expect(service.letters.length).toBe(letters + 1);
   });
 
-  test('that comes twice, to the job and late to the request, counts once', async () => {
+  test('counts once when both job and request receive it', async () => {
     const id = await arrive();
     const answer = authoriseLate();
     await pay(id);
@@ -78,7 +78,7 @@ describe('an answer', () => {
     expect(service.letters.length).toBe(letters + 1);
   });
 
-  test('that comes after the booking has ended has its money released', async () => {
+  test('leads to a release of the money after the booking has ended', async () => {
     const id = await arrive();
     const answer = authoriseLate();
     await pay(id);
@@ -93,7 +93,7 @@ describe('an answer', () => {
 
 class Died extends Error {}
 
-/** The process dies when this command is about to be decided, or as soon as it is recorded. */
+/** The process dies before this command is decided, or after it is recorded. */
 const dying = <State>(subject: CardSubject<State>, when: 'before' | 'after', type: CardCommand['type']): CardSubject<State> => ({
   ...subject,
   decide: async (command, by) => {
@@ -105,7 +105,7 @@ const dying = <State>(subject: CardSubject<State>, when: 'before' | 'after', typ
 });
 
 describe('a request', () => {
-  test('has its answer in time when the mail does not: the code goes out all the same', async () => {
+  test('gets its response in time when the email is late, and the code is still sent', async () => {
     const id = await arrive();
     let accept: () => void = () => undefined;
     world.mail = new Promise(resolve => {
@@ -121,7 +121,7 @@ describe('a request', () => {
     expect(await verify(id, code())).toMatchObject({ body: { data: { booking: { status: 'confirmed' } } } });
   });
 
-  test('whose time is over before its turn has come begins nothing', async () => {
+  test('starts nothing after its timeout in the queue', async () => {
     const id = await arrive();
     const desk = hasty(service, { request: 0 });
     const before = script.calls.length;
@@ -130,7 +130,7 @@ describe('a request', () => {
     expect(await events(id)).not.toContain('CardPaymentStarted');
   });
 
-  test('whose amount has changed meanwhile releases the money and says what is owed now', async () => {
+  test('releases the money when the amount changed, and reports the new amount', async () => {
     const id = await arrive();
     await pay(id);
     const right = code();
@@ -153,7 +153,7 @@ describe('a request', () => {
 const card = { number: '4242424242424242', holder: 'Mali Guest', expiry: '08/29', cvv: '123' };
 const face = { brand: 'visa', last4: '4242' };
 
-/** A desk with a patience of its own, at the same gateway. */
+/** A desk with timeouts of its own, at the same gateway. */
 const hasty = ({ knex, stores, commands, time, letters }: TestService, timeouts: CardDependencies['timeouts']) => {
   const clock = () => new Date(time.now);
   const secret = stores.secrets.oneTimeCodes;
@@ -198,7 +198,7 @@ describe('a process that dies', () => {
     } else {
       await expect(desk.pay(subject, card, face, context)).rejects.toThrow(Died);
     }
-    // The job comes by, a while later, in the process that was started instead.
+    // The job runs later, in the process that was started instead.
     later(121);
     await settle(id);
     if ((await booking(id)).payment.state === 'none') await pay(id);

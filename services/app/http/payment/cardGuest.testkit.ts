@@ -16,7 +16,7 @@ export const cardOf = (cardNumber: string) => ({ cardNumber, cardholderName: 'Ma
 
 export const customerInfo = { firstName: 'Mali', lastName: 'Guest', email: 'mali.guest@example.com', phone: '0812345678' };
 
-/** A guest who pays by card, as a test drives one. Each gets nights of their own. */
+/** Makes guests who pay by card, each on other nights. */
 export const cardGuests = (service: () => TestService) => {
   let day = 0;
   return {
@@ -36,9 +36,9 @@ export const cardGuests = (service: () => TestService) => {
       service().call('POST', `/booking/${id}/card-payment`, { body: cardOf(number) }),
     verify: (id: string, otp: string): Promise<Reply> => service().call('POST', `/booking/${id}/verify-otp`, { body: { otp } }),
     resend: (id: string): Promise<Reply> => service().call('POST', `/booking/${id}/resend-otp`),
-    /** The code of the last letter. */
+    /** The code of the last email. */
     code: (): string => /\b(\d{6})\b/.exec(service().letters.at(-1)?.subject ?? '')?.[1] ?? '',
-    /** A code that is not that. */
+    /** Another code. */
     wrong: (right: string): string => String((Number(right) + 1) % 1_000_000).padStart(6, '0'),
     settle: (id: string) =>
       service().cards.settle(bookingSubject(service().commands, id), { actor: { kind: 'system' }, correlationId: 'job' }),
@@ -53,7 +53,7 @@ export const cardGuests = (service: () => TestService) => {
   };
 };
 
-/** Reads wait for what jobs have just recorded. */
+/** Lets reads wait for the events that jobs have just recorded. */
 const newest = async ({ stores }: TestService): Promise<Record<string, string>> => ({
   'Baan-Position': String(await stores.store.lastPosition()),
 });

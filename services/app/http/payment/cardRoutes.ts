@@ -1,14 +1,14 @@
-import { bookingAnswer } from '@baan/contract/booking';
+import { bookingResponse } from '@baan/contract/booking';
 import {
   type CardPayment,
   cardPayment,
-  cardPaymentAnswer,
+  cardPaymentResponse,
   isExpired,
   type OtpChallenge,
-  otpAnswer,
+  otpResponse,
   verifyOtp,
 } from '@baan/contract/card';
-import { paymentLinkAnswer, paymentLinkCardAnswer } from '@baan/contract/paymentLink';
+import { paymentLinkCardResponse, paymentLinkResponse } from '@baan/contract/paymentLink';
 import type { FieldProblem } from '@baan/contract/problem';
 import type { Booking } from '@baan/domain/booking/state';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
@@ -19,11 +19,11 @@ import { bookingSubject, type CardSubject, paymentLinkSubject } from '../../card
 import type { Card, CardFace } from '../../card/gateway.ts';
 import type { CommandResult } from '../../commands/command.ts';
 import type { FoundPaymentLink } from '../../commands/loading.ts';
-import { answerDecided, readShown } from '../booking/bookingAnswer.ts';
+import { answerDecided, readShown } from '../booking/bookingResponse.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { invalidRequest } from '../middleware/problem.ts';
-import { type Answer, type Call, type Route, route } from '../middleware/route.ts';
-import { answerPaymentLink, readLink } from './paymentLinkAnswer.ts';
+import { type Call, type Route, type RouteResponse, route } from '../middleware/route.ts';
+import { answerPaymentLink, readLink } from './paymentLinkResponse.ts';
 
 const invalid = (message: string): FieldProblem => ({ code: 'invalid', message });
 
@@ -43,20 +43,20 @@ const readCard = ({ cardNumber, cardholderName, expiry, cvv }: CardPayment, now:
   };
 };
 
-/** A booking or payment link, paid by card. */
+/** A booking or payment link that is paid by card. */
 type Payable<State> = {
   path: `/${string}`;
   tag: string;
   /** The message after the right code. */
   verified: string;
-  answers: { shown: z.ZodType; withOtp: z.ZodType };
+  responses: { shown: z.ZodType; withOtp: z.ZodType };
   /** @throws RequestProblem `not_found`, before the gateway is called */
   subjectOf: (call: Call, dependencies: Dependencies) => Promise<CardSubject<State>>;
-  answer: (id: string, decided: CommandResult<State>, call: Call, dependencies: Dependencies) => Promise<Answer>;
+  respond: (id: string, decided: CommandResult<State>, call: Call, dependencies: Dependencies) => Promise<RouteResponse>;
 };
 
-/** With the open code: beside the booking or link, or alone. */
-const withOtp = (answer: Answer, alone = false): Answer => {
+/** Adds the open code to the booking or link, or returns it alone. */
+const withOtp = (answer: RouteResponse, alone = false): RouteResponse => {
   const [paid] = Object.values(answer.data ?? {}) as { payment: { otp: OtpChallenge | null } }[];
   const otp = paid?.payment.otp ?? null;
   return { ...answer, data: alone ? { otp } : { ...answer.data, otp } };
@@ -65,23 +65,23 @@ const withOtp = (answer: Answer, alone = false): Answer => {
 type Step<State> = (cards: CardDesk, subject: CardSubject<State>) => Promise<CommandResult<State>>;
 
 const take = async <State>(
-  { subjectOf, answer }: Pick<Payable<State>, 'subjectOf' | 'answer'>,
+  { subjectOf, respond }: Pick<Payable<State>, 'subjectOf' | 'respond'>,
   call: Call,
   dependencies: Dependencies,
   step: Step<State>,
-): Promise<Answer> => {
+): Promise<RouteResponse> => {
   const subject = await subjectOf(call, dependencies);
-  return answer(subject.id, await step(dependencies.cards, subject), call, dependencies);
+  return respond(subject.id, await step(dependencies.cards, subject), call, dependencies);
 };
 
-const routesOf = <State>({ path, tag, verified, answers, ...payable }: Payable<State>): Route[] => [
+const routesOf = <State>({ path, tag, verified, responses, ...payable }: Payable<State>): Route[] => [
   route(`POST ${path}/card-payment`, {
     tag,
     summary: 'Pay by card: the money is set aside, and a one-time code is mailed',
     access: 'open',
     limit: 'cards',
     body: cardPayment,
-    answer: answers.withOtp,
+    response: responses.withOtp,
     refuses: [
       ...(['not_found', 'wrong_state', 'method_off', 'conflict', 'card_declined', 'insufficient_funds'] as const),
       ...(['gateway_unavailable', 'payment_unknown', 'amount_changed', 'too_late_for_card', 'otp_too_many_attempts'] as const),
@@ -98,7 +98,7 @@ const routesOf = <State>({ path, tag, verified, answers, ...payable }: Payable<S
     access: 'open',
     limit: 'codes',
     body: verifyOtp,
-    answer: answers.shown,
+    response: responses.shown,
     refuses: [
       ...(['not_found', 'wrong_state', 'otp_invalid', 'otp_expired', 'otp_too_many_attempts'] as const),
       ...(['card_declined', 'payment_unknown', 'amount_changed'] as const),
@@ -111,7 +111,7 @@ const routesOf = <State>({ path, tag, verified, answers, ...payable }: Payable<S
     summary: 'Have another code mailed, a minute after the last',
     access: 'open',
     limit: 'codes',
-    answer: otpAnswer,
+    response: otpResponse,
     refuses: ['not_found', 'wrong_state', 'amount_changed', 'otp_resend_too_soon', 'otp_resend_failed', 'otp_too_many_attempts'],
     handle: async (call, dependencies) =>
       withOtp(await take(payable, call, dependencies, (cards, subject) => cards.resend(subject, call.context)), true),
@@ -122,18 +122,18 @@ export const bookingCardRoutes = routesOf<Booking>({
   path: '/booking/:id',
   tag: 'Card',
   verified: 'the nights are booked, then the card is charged',
-  answers: { shown: bookingAnswer, withOtp: cardPaymentAnswer },
+  responses: { shown: bookingResponse, withOtp: cardPaymentResponse },
   subjectOf: async (call, dependencies) => bookingSubject(dependencies.commands, (await readShown(call, dependencies)).id),
-  answer: (id, decided, { now }, dependencies) => answerDecided(id, decided, dependencies, now),
+  respond: (id, decided, { now }, dependencies) => answerDecided(id, decided, dependencies, now),
 });
 
 export const paymentLinkCardRoutes = routesOf<FoundPaymentLink>({
   path: '/payment-links/:id',
   tag: 'Payment links',
   verified: 'the card is charged',
-  answers: { shown: paymentLinkAnswer, withOtp: paymentLinkCardAnswer },
+  responses: { shown: paymentLinkResponse, withOtp: paymentLinkCardResponse },
   subjectOf: async (call, dependencies) => paymentLinkSubject(dependencies.commands, (await readLink(call, dependencies)).id),
-  answer: async (id, { state, position }, call, dependencies) => ({
+  respond: async (id, { state, position }, call, dependencies) => ({
     ...(await answerPaymentLink(id, state, call, dependencies)),
     position,
   }),

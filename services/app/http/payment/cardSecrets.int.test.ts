@@ -6,8 +6,8 @@ import { createSender } from '../../email/sender.ts';
 import { startTestService, type TestService } from '../testService.testkit.ts';
 import { cardGuests, cardOf, numbers } from './cardGuest.testkit.ts';
 
-// After card payments of every outcome, the number and the CVV are nowhere: not in any table of any schema (the event store's among
-// them), not in the events as the program reads them, not in the logs, not in the mails, not in any file.
+// After card payments of every outcome, number and CVV are in no table of any schema (the event store's included), in no event as
+// the program reads it, in no log, email or file.
 
 let service: TestService;
 const script = scriptGateway();
@@ -64,7 +64,7 @@ const rows = async (): Promise<string[]> => {
     const { rows: found } = await service.knex.raw('SELECT t::text AS row FROM ??.?? t', [schema, name]);
     for (const { row } of found as { row: string }[]) {
       texts.push(`${schema}.${name} ${row}`);
-      // Bytes are printed as hexadecimal digits: events are JSON inside them.
+      // Bytes are printed in hexadecimal: events are JSON inside them.
       for (const [, hex = ''] of row.matchAll(/\\x([0-9a-f]+)/g)) texts.push(`${schema}.${name} ${Buffer.from(hex, 'hex')}`);
     }
   }
@@ -77,7 +77,7 @@ const files = async (folder: string): Promise<string[]> => {
   return Promise.all(own.map(async entry => `${entry.name} ${await readFile(join(entry.parentPath, entry.name), 'latin1')}`));
 };
 
-test('neither number nor CVV is anywhere after card payments of every outcome', async () => {
+test('stores neither number nor CVV after card payments of every outcome', async () => {
   const tried = [numbers.declined, numbers.poor, numbers.down, numbers.approved, numbers.another, numbers.lost];
   for (const number of tried) await send(await arrive(), card(number));
   const [wrongNumber, malformed] = ['4242 4242 4242 4241', 'unfinished'];
@@ -87,7 +87,7 @@ test('neither number nor CVV is anywhere after card payments of every outcome', 
   await send(id, { ...card(numbers.approved), cvv: `${cvv}1` });
   await send(id, `{"cardNumber": "4242424242424242", "cvv": "${cvv}", "${malformed}`);
   await send(`${id}x`, card(numbers.approved));
-  // An adapter whose error quotes all that it was sent, and one whose answer breaks the desk's own expectations.
+  // An adapter whose error quotes its input, and one whose response is unexpected.
   script.next.authorise = async () => {
     throw new Error(`POST /charges 4242424242424242 ${cvv}`);
   };
@@ -113,23 +113,23 @@ test('neither number nor CVV is anywhere after card payments of every outcome', 
   for await (const event of service.stores.store.readAll())
     haystack.push(JSON.stringify(event.data) + JSON.stringify(event.metadata));
   expect(haystack.length).toBeGreaterThan(500);
-  // The search finds what is there: the last four digits in the events, the code in the mails, a path in the logs.
+  // The search works: it finds the last four digits in events, the code in emails, a path in logs.
   expect(haystack.some(text => text.includes('"last4":"4242"'))).toBe(true);
   expect(haystack.some(text => text.startsWith('code-'))).toBe(true);
   expect(lines.some(line => line.includes('card-payment'))).toBe(true);
 
   const all = [...tried, wrongNumber].map(number => number.replaceAll(' ', ''));
   for (const number of all) {
-    // Also in the four groups that people write, and without its first digits.
+    // Also in groups of four digits, and without the first digits.
     const forms = [number, (number.match(/.{4}/g) ?? []).join(' '), number.slice(0, 12), number.slice(4)];
     for (const form of forms) expect(haystack.filter(text => text.includes(form))).toEqual([]);
   }
-  // As a text, by its name, or behind a number: three digits alone are also how long a request took, three letters part of a cipher.
+  // As a text, by its name, or after a number: three digits alone occur in durations, three letters in ciphertext.
   const cvvs = [`"${cvv}"`, `'${cvv}'`, '"cvv"', '\\"cvv', `4242 ${cvv}`];
   for (const form of cvvs) expect(haystack.filter(text => text.toLowerCase().includes(form))).toEqual([]);
 });
 
-test('the code of a challenge is in its mail and nowhere else', async () => {
+test('stores the code of a challenge nowhere but in its email', async () => {
   const id = await arrive();
   await pay(id);
   const right = code();

@@ -4,11 +4,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { drawBankSlip, slipValues } from '../../slips/bankSlip.testkit.ts';
 import { pictureOf } from '../../slips/slipPicture.testkit.ts';
+import { isCrowded } from '../booking/guestChange.ts';
 import { type Reply, setupCode, startTestService, type TestService } from '../testService.testkit.ts';
-import { isCrowded } from './crowdedNights.ts';
 import { tinyPicture, uploadSlip } from './slipUpload.testkit.ts';
 
-// Nobody keeps nights with pictures that are no slips: the guest confirms the email first (rules, section 19). It is 21 November, ten in
+// An implausible slip holds no nights until the guest confirms the email (rules, section 19). It is 21 November, ten in
 // the morning in Bangkok; the service sells 30 nights ahead.
 
 let service: TestService;
@@ -43,7 +43,7 @@ const send = async (id: string, bytes: Buffer): Promise<Reply> => {
   return service.call('PATCH', `/booking/${id}`, { body: { paymentSlipUrl, status: 'in_review' } });
 };
 
-it('keeps a picture of 8 by 8 pixels, and reviews it once the email is confirmed', async () => {
+it('stores a picture of 8 by 8 pixels, and puts it under review once the email is confirmed', async () => {
   const id = await bookingOf('2026-11-21', '2026-11-22');
   const sent = await send(id, await tinyPicture('#111'));
   expect(sent.status).toBe(200);
@@ -72,7 +72,7 @@ it('keeps a picture of 8 by 8 pixels, and reviews it once the email is confirmed
   expect(await post(id)).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
   expect(await post('0'.repeat(26))).toMatchObject({ status: 404 });
 
-  // Without a transfer on it, staff say why they approve it.
+  // Without a transfer on it, staff need a reason to approve it.
   expect(await approve(id)).toMatchObject({
     status: 400,
     body: { code: 'validation_failed', details: { reason: { code: 'required' } } },
@@ -80,7 +80,7 @@ it('keeps a picture of 8 by 8 pixels, and reviews it once the email is confirmed
   expect(await approve(id, 'Seen on the account')).toMatchObject({ status: 200 });
 });
 
-it('lets the nights go when the email is not confirmed in time, and counts the slip as late', async () => {
+it('releases the nights when the email is not confirmed in time, and counts the slip as late', async () => {
   const id = await bookingOf('2026-11-22', '2026-11-23', 'late@example.com');
   await send(id, await tinyPicture('#222'));
   const now = '2026-11-21T04:05:00.000Z';
@@ -93,11 +93,11 @@ it('lets the nights go when the email is not confirmed in time, and counts the s
   expect(await post(id)).toMatchObject({ status: 409 });
 });
 
-it('asks for the email once slips of strangers keep a third of the free nights, and refuses none', async () => {
+it('requires a confirmed email once unconfirmed slips hold a third of the free nights', async () => {
   const day = (after: number): string => new Date(Date.UTC(2026, 10, 23 + after)).toISOString().slice(0, 10);
   const ids: string[] = [];
   const horizon = () => isCrowded(service.knex, 30, new Date(service.time.now));
-  // 29 nights can be had, as one is booked; ten of them are a third.
+  // 29 nights are free, as one is booked; ten of them are a third.
   for (let night = 0; night < 10; night += 1) {
     ids.push(await bookingOf(day(night), day(night + 1), `guest${night}@example.com`));
     expect(await horizon()).toBe(false);
@@ -111,26 +111,26 @@ it('asks for the email once slips of strangers keep a third of the free nights, 
   });
   await post(further);
   expect(bookingIn(await post(further, { code: codeMailed() })).status).toBe('in_review');
-  // Whoever has confirmed counts no more, and neither does what is decided.
+  // Confirmed guests and decided slips do not count.
   expect(await approve(ids[0] ?? '')).toMatchObject({ status: 200 });
   expect(await horizon()).toBe(false);
 });
 
-it('lets requests at once not pass that third together', async () => {
+it('holds the limit of a third for parallel requests', async () => {
   const day = (after: number): string => new Date(Date.UTC(2026, 11, 7 + after)).toISOString().slice(0, 10);
   const ids = await Promise.all([0, 1, 2, 3].map(night => bookingOf(day(night), day(night + 1), `atonce${night}@example.com`)));
   const urls: string[] = [];
   for (const id of ids) urls.push(await uploadSlip(service, await pictureOf(`at once ${id}`), id));
   const attach = (id: string, paymentSlipUrl: string) => service.call('PATCH', `/booking/${id}`, { body: { paymentSlipUrl } });
   const replies = await Promise.all(ids.map((id, night) => attach(id, urls[night] ?? '')));
-  // 28 nights can be had, and nine are kept: the tenth is a third.
+  // 28 nights are free, and nine are held: the tenth is a third.
   expect(replies.map(reply => bookingIn(reply).status).sort()).toEqual([
     'in_review',
     ...['pending_payment', 'pending_payment', 'pending_payment'],
   ]);
 });
 
-it('shows staff whose slip a near copy looks like, and asks for a reason', async () => {
+it('shows staff the booking with a similar slip, and requires a reason', async () => {
   const [first, copied, other] = [
     await bookingOf('2026-12-12', '2026-12-13', 'first@example.com'),
     await bookingOf('2026-12-13', '2026-12-14', 'copied@example.com'),

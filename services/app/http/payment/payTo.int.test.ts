@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createLogSigner } from '../../proof/logSigner.ts';
 import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 
-// Whoever has the database, or the event store, and not the key of the house, does not send guests' money elsewhere.
+// Access to the database or the event store, without the key of the villa, cannot redirect guests' money.
 
 let service: TestService;
 let token: string;
@@ -16,7 +16,7 @@ const call: TestService['call'] = (...sent) => service.call(...sent);
 const account = { bankName: 'Bank', accountNumber: '123-4-56789-0', accountName: 'House' };
 const thief = { bankName: 'Thief', accountNumber: '999-9-99999-9', accountName: 'Thief' };
 
-/** Wherever guests, payers and the console read it. */
+/** In each response to guests, payers and the console. */
 const shown = async () => {
   const [booking, link, villa, ofBooking, ofLink] = await Promise.all([
     call('GET', `/booking/${bookingId}`),
@@ -65,7 +65,7 @@ beforeAll(async () => {
 
 afterAll(() => service.stop());
 
-it('is told by events of this house, and not by the row of the read table', async () => {
+it('comes from verified events, and not from the row of the read table', async () => {
   expect(await shown()).toEqual(ours);
   await service.knex('read.villa').update({
     state: service.knex.raw('state || ?::jsonb', [JSON.stringify({ bankDetails: thief, promptPayId: '0899999999' })]),
@@ -73,7 +73,7 @@ it('is told by events of this house, and not by the row of the read table', asyn
   expect(await shown()).toEqual(ours);
 });
 
-it('is not told by an event that this house did not write', async () => {
+it('does not come from an event without a valid MAC', async () => {
   const client = EventStoreDBClient.connectionString(service.eventStoreUrl);
   try {
     const at = service.time.now;

@@ -13,7 +13,7 @@ let token: string;
 
 const call: TestService['call'] = (...sent) => service.call(...sent);
 const asStaff = (method: string, path: string, body?: object) => call(method, path, { token, body });
-/** Reads wait for what jobs have just recorded. */
+/** Lets reads wait for the events that jobs have just recorded. */
 const newest = async () => ({ 'Baan-Position': String(await service.stores.store.lastPosition()) });
 const view = async (id: string): Promise<PaymentLinkForStaff> =>
   (await call('GET', `/admin/payment-links/${id}`, { token, headers: await newest() })).body.data.paymentLink;
@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 afterAll(() => service.stop());
 
-it('is paid by card with a one-time code, once somebody has said who pays', async () => {
+it('is paid by card with a one-time code once a payer is given', async () => {
   const id = await make({});
   expect(await pay(id, '4242424242424242')).toMatchObject({ status: 409, body: { details: { missing: 'customerInfo' } } });
   await call('PATCH', `/payment-links/${id}/customer-info`, { body: { customerInfo } });
@@ -62,11 +62,11 @@ it('is paid by card with a one-time code, once somebody has said who pays', asyn
     paidWith: 'credit_card',
     payment: { state: 'captured', last4: '4242', test: true },
   });
-  // On the sandbox no money moved.
+  // On the sandbox no money moves.
   expect((await call('GET', '/admin/stats', { token })).body.totalRevenue).toBe(0);
 });
 
-it('that waits for a code refuses another card at once, and does not decide again as after a race', async () => {
+it('rejects another card at once while a code is open, without a retry', async () => {
   const id = await make({});
   await call('PATCH', `/payment-links/${id}/customer-info`, { body: { customerInfo } });
   await pay(id, '4242424242424242');
@@ -80,7 +80,7 @@ it('that waits for a code refuses another card at once, and does not decide agai
   reads.mockRestore();
 });
 
-it('pays for its booking: the rest is captured and the booking confirmed', async () => {
+it('captures the balance of its booking and confirms it', async () => {
   const { id: bookingId } = await service.place('2027-05-03', '2027-05-05');
   await call('PATCH', `/booking/${bookingId}/customer-info`, { body: { customerInfo } });
   const id = await make({ amount: 18_000, bookingId });
@@ -90,7 +90,7 @@ it('pays for its booking: the rest is captured and the booking confirmed', async
   expect(booking).toMatchObject({ status: 'confirmed', paid: 18_000, balance: 0 });
 });
 
-it('ends when its time is over, or that of its booking, and lets go of money that waits for a code', async () => {
+it('ends with its own time or with its booking, and releases money that waits for a code', async () => {
   const { id: bookingId } = await service.place('2027-06-07', '2027-06-09');
   await call('PATCH', `/booking/${bookingId}/customer-info`, { body: { customerInfo } });
   const id = await make({ amount: 18_000, bookingId });

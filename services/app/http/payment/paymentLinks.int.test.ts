@@ -56,7 +56,7 @@ const attach = async (link: string, transferId: string): Promise<Reply> => {
 
 const settle = (id: string, body: object = {}) => asStaff('POST', `/admin/payment-links/${id}/settle`, body);
 
-it('asks for an amount of its own, takes a slip, and is paid when staff have seen the money', async () => {
+it('requests an amount, accepts a slip, and is paid when staff approve it', async () => {
   const link = await make();
   expect(link).toMatchObject({
     status: 'open',
@@ -87,7 +87,7 @@ it('asks for an amount of its own, takes a slip, and is paid when staff have see
   expect((await call('GET', '/admin/stats', { token })).body.totalRevenue).toBe(1500);
 });
 
-it('adds to the payments of its booking, stops its clock meanwhile, and confirms it when nothing is left to pay', async () => {
+it('adds to the payments of its booking, pauses its hold while under review, and confirms it when the balance is 0', async () => {
   const { id, holdUntil } = await place();
   const deposit = await make({ amount: 5000, bookingId: id });
   expect(deposit).toMatchObject({
@@ -131,7 +131,7 @@ it('adds to the payments of its booking, stops its clock meanwhile, and confirms
   ]);
 });
 
-it('refuses money once the booking owes nothing, and ends with its hold', async () => {
+it('rejects money once the booking owes nothing, and ends with its hold', async () => {
   const { id } = await place();
   const [one, other] = [await make({ amount: 18_000, bookingId: id }), await make({ amount: 18_000, bookingId: id })];
   const both = await Promise.all([settle(one.id, byHand), settle(other.id, byHand)]);
@@ -146,7 +146,7 @@ it('refuses money once the booking owes nothing, and ends with its hold', async 
   expect(await call('GET', `/payment-links/${link.id}/promptpay`)).toMatchObject({ status: 409 });
 });
 
-it('records all that came by a slip, though its booking owes less by now, and says what is too much', async () => {
+it('records all money of a slip although the booking owes less, and shows the surplus', async () => {
   const { id } = await place();
   const one = await make({ amount: 18_000, bookingId: id });
   await attach(one.id, 'TOOMUCH00001');
@@ -174,7 +174,7 @@ it('records all that came by a slip, though its booking owes less by now, and sa
   ]);
 });
 
-it('takes back a slip, starts the clock again, and takes another', async () => {
+it('resumes the hold when a slip is withdrawn, and accepts another', async () => {
   const { id } = await place();
   const link = await make({ amount: 18_000, bookingId: id });
   await attach(link.id, 'TAKENBACK001');
@@ -186,7 +186,7 @@ it('takes back a slip, starts the clock again, and takes another', async () => {
   expect(slipReused).toEqual([]);
 });
 
-it('tells staff of a slip that was sent through another link', async () => {
+it('shows staff a slip that was sent through another link', async () => {
   const [first, second] = [await make(), await make({ description: 'Airport transfer' })];
   await attach(first.id, 'SHARED000001');
   await attach(second.id, 'SHARED000001');
@@ -197,7 +197,7 @@ it('tells staff of a slip that was sent through another link', async () => {
   expect(await settle(second.id, { reason: 'one transfer for both' })).toMatchObject({ status: 200 });
 });
 
-it('is made once for one Idempotency-Key, corrected on its revision, revoked for good, and expires', async () => {
+it('is created once for one Idempotency-Key, corrected on its revision, revoked finally, and expires', async () => {
   const headers = { 'idempotency-key': 'a-key-of-a-console-0001' };
   const body = { amount: 900, description: 'Late check-out' };
   const [first, again] = [
@@ -224,7 +224,7 @@ it('is made once for one Idempotency-Key, corrected on its revision, revoked for
   expect(await settle(id, byHand)).toMatchObject({ status: 409 });
 });
 
-it('lists links for staff alone, and opens none to who has no id', async () => {
+it('lists links only for staff, and is found only by its id', async () => {
   const listed = await call('GET', '/admin/payment-links?filter={"status":"paid"}&range=[0,1]', { token });
   expect(listed.headers.get('content-range')).toMatch(/^payment-links 0-1\/\d+$/);
   expect(listed.body.every(({ status }: PaymentLinkForStaff) => status === 'paid')).toBe(true);
@@ -238,7 +238,7 @@ it('lists links for staff alone, and opens none to who has no id', async () => {
   });
 });
 
-it('is found by what it is for, who pays, and the booking that it pays for', async () => {
+it('is found by description, payer and booking', async () => {
   const { id, number } = await place();
   const boat = await make({ description: 'A longtail boat, 100 % private' });
   const rest = await make({ description: 'The rest', bookingId: id });
@@ -256,7 +256,7 @@ it('is found by what it is for, who pays, and the booking that it pays for', asy
   expect(await found('_')).toEqual([]);
 });
 
-it('is mailed to the guest of its booking, three times at most, and to nobody without an address', async () => {
+it('is mailed to the guest of its booking at most three times, and not without an address', async () => {
   const { id: bookingId } = await place();
   const link = await make({ bookingId, send: true });
   expect(link.mailTo).toBe(customerInfo.email);

@@ -1,15 +1,14 @@
 import { adminVilla } from '@baan/contract/adminVilla';
 import { bankSetting, creditCardSetting, patchBankDetails, promptPaySetting } from '@baan/contract/paymentSettings';
 import { z } from 'zod';
-import { required } from '../middleware/fieldProblems.ts';
-import { invalidRequest } from '../middleware/problem.ts';
+import { invalidRequest, required } from '../middleware/problem.ts';
 import { ownerOnly, route } from '../middleware/route.ts';
 import { assertVillaTakes, changeVilla } from '../villa/changeVilla.ts';
 import { requiredPictures } from '../villa/pictures.ts';
 
-// How guests pay: the owner's alone.
+// Payment methods, which only the owner changes.
 
-const shared = { tag: 'Ways to pay', access: ownerOnly, headers: ['If-Match'], answer: adminVilla } as const;
+const shared = { tag: 'Ways to pay', access: ownerOnly, headers: ['If-Match'], response: adminVilla } as const;
 
 const words = { th: 'QR พร้อมเพย์', en: 'PromptPay QR' };
 
@@ -54,7 +53,7 @@ export const paymentSettingRoutes = [
     summary: "Set the owner's own picture of a PromptPay QR: an image, 5 MB",
     freshPassword: true,
     upload: { field: 'qrImage', most: 1 },
-    answersWithinMs: 60_000,
+    timeoutMs: 60_000,
     body: z.object({}),
     status: 201,
     handle: async (call, dependencies) => {

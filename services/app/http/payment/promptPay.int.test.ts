@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => service.stop());
 
-it('asks for exactly what is owed, once the owner has set an id that somebody can be paid by', async () => {
+it('requests exactly the balance once the owner has set a valid id', async () => {
   expect(await code()).toMatchObject({ status: 409, body: { code: 'method_off' } });
   expect(await setting({ promptPayEnabled: true })).toMatchObject({ status: 200, body: { paymentMethods: ['bank_transfer'] } });
   expect(await setting({ promptPayId: '0812' })).toMatchObject({ status: 400, body: { details: { promptPayId: {} } } });
@@ -37,7 +37,7 @@ it('asks for exactly what is owed, once the owner has set an id that somebody ca
   expect(qrSvg).toMatch(/^<svg /);
 });
 
-it("shows the owner's picture where there is no id, and takes no file that is none", async () => {
+it("shows the owner's picture without an id, and rejects other files", async () => {
   const upload = (bytes: Uint8Array, as = token) => {
     const body = new FormData();
     body.set('qrImage', new Blob([new Uint8Array(bytes)]), 'qr.png');
@@ -71,7 +71,7 @@ it("shows the owner's picture where there is no id, and takes no file that is no
   await setting({ promptPayId: '0812345678' });
 });
 
-it('asks for no money that is not owed', async () => {
+it('requests no money that is not owed', async () => {
   const status = (body: object) => call('PATCH', `/admin/bookings/${id}/status`, { token, body });
   await status({ status: 'confirmed', method: 'cash', reason: 'paid at the door' });
   expect(await code()).toMatchObject({ status: 409, body: { code: 'wrong_state', details: { balance: 0 } } });
@@ -82,7 +82,7 @@ it('asks for no money that is not owed', async () => {
   expect(await call('GET', '/booking/00000000000000000000000000/promptpay')).toMatchObject({ status: 404 });
 });
 
-it('lets the owner alone say how guests pay, and keeps the last way', async () => {
+it('lets only the owner change payment methods, and keeps the last one', async () => {
   const patch = (path: string, body: object, as = token) => call('PATCH', `/admin/villa/${path}`, { token: as, body });
   const bankDetails = { bankName: 'Kasikorn', accountNumber: '999 999 9999', accountName: 'Baan' };
   expect(await patch('bank-details', { bankDetails })).toMatchObject({ status: 200, body: { bankDetails } });

@@ -1,16 +1,16 @@
-import { promptPayAnswer } from '@baan/contract/promptpay';
+import { promptPayResponse } from '@baan/contract/promptpay';
 import { requireOwed } from '@baan/domain/booking/linkPayments';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { countedPromptPayId, usableMethods } from '@baan/domain/villa/methods';
 import { pictureUrl } from '@baan/projections/villaView';
 import { promptPayCode } from '../../promptPay/promptPay.ts';
-import { readShown } from '../booking/bookingAnswer.ts';
+import { readShown } from '../booking/bookingResponse.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { type Answer, route } from '../middleware/route.ts';
-import { readLink, viewFor } from './paymentLinkAnswer.ts';
+import { type RouteResponse, route } from '../middleware/route.ts';
+import { readLink, viewFor } from './paymentLinkResponse.ts';
 
-/** PromptPay for this amount: a code that holds it, else the owner's picture, which holds none. @throws Refusal `method_off` */
-const answerPromptPay = async (amount: number, { commands, offering: { excluded } }: Dependencies): Promise<Answer> => {
+/** PromptPay for this amount: a code with the amount, else the owner's picture without one. @throws Refusal `method_off` */
+const answerPromptPay = async (amount: number, { commands, offering: { excluded } }: Dependencies): Promise<RouteResponse> => {
   const { state: villa } = await commands.readVilla();
   const methods = usableMethods(villa, excluded);
   const off = new Refusal('method_off', 'This way to pay is not offered now', { methods });
@@ -23,7 +23,7 @@ const answerPromptPay = async (amount: number, { commands, offering: { excluded 
   return { data: { promptPayQrImage: pictureUrl(villa.promptPayQr), width, height, amount: null } };
 };
 
-const shared = { access: 'open', answer: promptPayAnswer, refuses: ['not_found', 'wrong_state', 'method_off'] } as const;
+const shared = { access: 'open', response: promptPayResponse, refuses: ['not_found', 'wrong_state', 'method_off'] } as const;
 
 export const bookingPromptPay = route('GET /booking/:id/promptpay', {
   ...shared,

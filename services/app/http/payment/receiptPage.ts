@@ -6,7 +6,7 @@ import { escapeHtml } from '../../email/htmlText.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type BuiltPage, createBuiltPage } from '../site/builtPage.ts';
 
-// The page behind the link and QR code of a receipt: it shows that the paper is genuine. No script, no person, no stay; its only files are
+// The page behind the link and QR code of a receipt shows that it is genuine. It has no script, person or stay; its only files are
 // the guest site's fonts.
 
 const baht = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
@@ -23,7 +23,7 @@ const style = `
   dl div { display: flex; justify-content: space-between; gap: 16px; padding: 12px 0; border-top: 1px solid var(--line); }
   dt { color: var(--muted); } dd { margin: 0; text-align: right; white-space: pre-line; font-variant-numeric: tabular-nums; }`;
 
-/** Not every device has Thai fonts: the guest site's are used where it is built. */
+/** The fonts of the built guest site, as not every device has Thai fonts. */
 const fontFaces = ({ asset }: BuiltPage): string =>
   ['latin-400', 'latin-600', 'thai-400', 'thai-600']
     .map(name => {
@@ -72,8 +72,8 @@ const shownPage = ({ number, kind, receivedOn: date, amount, voidedAt, test }: R
     [both(isRefund ? 'refund.on' : 'receivedOn'), `${dateInFull(date, 'th')}\n${dateInFull(date, 'en')}`],
     [both('amount'), `฿${baht.format(amount)}`],
   ];
-  const standing = voidedAt !== null ? 'void' : test ? 'test' : 'genuine';
-  return said(isRefund ? `proof.${standing}Note` : `proof.${standing}`, standing === 'genuine' ? 'yes' : 'no', rows);
+  const status = voidedAt !== null ? 'void' : test ? 'test' : 'genuine';
+  return said(isRefund ? `proof.${status}Note` : `proof.${status}`, status === 'genuine' ? 'yes' : 'no', rows);
 };
 
 /** `/r/{number}?mac=` */

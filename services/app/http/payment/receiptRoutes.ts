@@ -1,6 +1,6 @@
 import {
   type BookingReceipt,
-  bookingReceiptsAnswer,
+  bookingReceiptsResponse,
   checkedReceipt,
   checkReceiptQuery,
   receiptQuery,
@@ -11,15 +11,15 @@ import { Refusal } from '@baan/domain/shared/refusal';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
 import { type Receipt, type ReceiptOwner, receiptsOf } from '@baan/projections/receipts';
 import { calendarFile } from '../../calendarFile/calendarFile.ts';
-import { readShown } from '../booking/bookingAnswer.ts';
+import { readShown } from '../booking/bookingResponse.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../middleware/problem.ts';
-import { type Answer, type Call, ownerAndStaff, pathIdOf, route } from '../middleware/route.ts';
+import { type Call, ownerAndStaff, pathIdOf, type RouteResponse, route } from '../middleware/route.ts';
 
 const tag = 'Receipts';
 const shared = { tag, access: 'open', limit: 'documents' } as const;
 // Typesetting takes some seconds on a busy machine.
-const pdf = { ...shared, answersWithinMs: 30_000, query: receiptQuery, answerType: 'application/pdf' } as const;
+const pdf = { ...shared, timeoutMs: 30_000, query: receiptQuery, responseType: 'application/pdf' } as const;
 
 const fileHeaders = (type: string, disposition: 'inline' | 'attachment', name: string): Record<string, string> => ({
   'Content-Type': type,
@@ -27,12 +27,12 @@ const fileHeaders = (type: string, disposition: 'inline' | 'attachment', name: s
   'Cache-Control': 'private, no-store',
 });
 
-type Asked = { number?: string | undefined; lang?: Language | undefined };
+type ReceiptQuery = { number?: string | undefined; lang?: Language | undefined };
 
-/** Issues what is owed. With a number it only reads. */
+/** Issues due receipts. With a number it only reads. */
 const receiptsFor = (
   owner: ReceiptOwner,
-  { query: { number }, context: { correlationId } }: Call<Asked>,
+  { query: { number }, context: { correlationId } }: Call<ReceiptQuery>,
   { knex, receipts }: Dependencies,
 ): Promise<Receipt[]> =>
   number ? receiptsOf(knex, owner) : receipts.settle(owner, { actor: { kind: 'system' }, correlationId });
@@ -40,9 +40,9 @@ const receiptsFor = (
 /** The receipt with this number, else the newest valid one. */
 const answerReceipt = async (
   all: Receipt[],
-  { query: { number, lang } }: Call<Asked>,
+  { query: { number, lang } }: Call<ReceiptQuery>,
   { receipts }: Dependencies,
-): Promise<Answer> => {
+): Promise<RouteResponse> => {
   const own = all.filter(({ kind }) => kind !== 'refund');
   const receipt = number ? all.find(one => one.number === number) : (own.findLast(one => !one.voidedAt) ?? own.at(-1));
   if (!receipt) throw notFound();
@@ -66,7 +66,7 @@ export const receiptRoutes = [
     tag,
     summary: 'Receipts of a booking and notes of what was given back, void ones too, in the order in which they were issued',
     access: ownerAndStaff,
-    answer: bookingReceiptsAnswer,
+    response: bookingReceiptsResponse,
     refuses: [],
     handle: async (call, { knex }) => {
       const bookingId = pathIdOf(call);
@@ -93,7 +93,7 @@ export const receiptRoutes = [
   route('GET /booking/:id/calendar.ics', {
     ...shared,
     summary: 'A confirmed stay as an iCalendar file',
-    answerType: 'text/calendar',
+    responseType: 'text/calendar',
     refuses: ['not_found', 'wrong_state'],
     handle: async (call, dependencies) => {
       const { id: bookingId, state: booking, revision } = await readShown(call, dependencies);
@@ -111,7 +111,7 @@ export const receiptRoutes = [
     ...shared,
     summary: 'Whether a receipt is real: what its link shows',
     query: checkReceiptQuery,
-    answer: checkedReceipt,
+    response: checkedReceipt,
     handle: async ({ params, query }, { receipts }) => {
       const number = params.number ?? '';
       const receipt = await receipts.find(number, query.mac);

@@ -27,7 +27,7 @@ const bytes = async (path: string): Promise<{ response: Response; body: Buffer }
 const numberOf = ({ headers }: Response): string =>
   /filename="(.*)\.pdf"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? '';
 
-test('a paid booking has a receipt, the same one however often and at once it is asked for', async () => {
+test('issues one receipt for a paid booking, also for repeated and parallel requests', async () => {
   const id = await paid('2026-12-04', '2026-12-06');
   const asked = await Promise.all(['th', 'en', 'th'].map(lang => bytes(`/booking/${id}/receipt?lang=${lang}`)));
   for (const { response, body } of asked) {
@@ -39,7 +39,7 @@ test('a paid booking has a receipt, the same one however often and at once it is
   expect(asked[0]?.body.equals(asked[1]?.body ?? Buffer.of())).toBe(false);
 });
 
-test('numbers follow each other without a gap, whoever is faster', async () => {
+test('issues gapless numbers in parallel', async () => {
   const ids = await Promise.all([
     paid('2026-12-08', '2026-12-09'),
     paid('2026-12-10', '2026-12-11'),
@@ -49,7 +49,7 @@ test('numbers follow each other without a gap, whoever is faster', async () => {
   expect(numbers.sort()).toEqual(['R-2569-000002', 'R-2569-000003', 'R-2569-000004']);
 });
 
-test('nothing paid, nothing known, nothing receipted', async () => {
+test('has no receipt without a payment or for an unknown booking', async () => {
   const { id } = await service.place('2026-12-14', '2026-12-15');
   expect((await service.call('GET', `/booking/${id}/receipt`)).body.code).toBe('not_found');
   expect((await service.call('GET', `/booking/${'x'.repeat(26)}/receipt`)).body.code).toBe('not_found');
@@ -57,7 +57,7 @@ test('nothing paid, nothing known, nothing receipted', async () => {
   expect((await service.call('GET', `/booking/${id}/calendar.ics`)).body.code).toBe('wrong_state');
 });
 
-test('the link shows number, date and amount to who has it, and nothing to who has not', async () => {
+test('shows number, date and amount only with the link', async () => {
   const id = await paid('2026-12-16', '2026-12-17');
   const number = numberOf((await bytes(`/booking/${id}/receipt`)).response);
   const mac = service.receipts.mac(number);
@@ -71,7 +71,7 @@ test('the link shows number, date and amount to who has it, and nothing to who h
   expect((await service.call('GET', `${service.url}/r/${number}?mac=wrong`)).status).toBe(404);
 });
 
-test('all given back: the receipt is void, keeps its number, and says so', async () => {
+test('voids the receipt of fully refunded money, and keeps its number', async () => {
   const id = await paid('2026-12-18', '2026-12-19');
   const number = numberOf((await bytes(`/booking/${id}/receipt`)).response);
   const body = { status: 'cancelled', reason: 'Storm', refund: { amount: 14_000, method: 'bank_transfer' } };
@@ -83,7 +83,7 @@ test('all given back: the receipt is void, keeps its number, and says so', async
   expect(numberOf((await bytes(`/booking/${next}/receipt`)).response)).not.toBe(number);
 });
 
-test('a moved stay has a receipt that replaces the first, a part that is given back a note; the sums agree', async () => {
+test('replaces the receipt of a moved stay, and issues a note for a partial refund', async () => {
   const id = await paid('2027-01-11', '2027-01-12');
   const first = numberOf((await bytes(`/booking/${id}/receipt`)).response);
   const moved = { checkIn: '2027-01-13', checkOut: '2027-01-14', totalPrice: 9000, reason: 'Asked for' };
@@ -105,7 +105,7 @@ test('a moved stay has a receipt that replaces the first, a part that is given b
   }
 });
 
-test('a payment link without a booking has a receipt too, that says what it was for', async () => {
+test('issues a receipt with the description for a payment link without a booking', async () => {
   const link = { amount: 4500, description: 'Half a day on a long-tail boat' };
   const { body } = await service.call('POST', '/admin/payment-links', { token, body: link });
   const { id } = body.data.paymentLink;
@@ -122,14 +122,14 @@ test('a payment link without a booking has a receipt too, that says what it was 
   expect(checked).toMatchObject({ amount: 4500, voided: false });
 });
 
-test('a confirmed stay as a calendar file, from arrival to departure', async () => {
+test('serves a confirmed stay as a calendar file', async () => {
   const id = await paid('2026-12-22', '2026-12-24');
   const { response, body } = await bytes(`/booking/${id}/calendar.ics`);
   expect(response.headers.get('content-type')).toMatch(/^text\/calendar; charset=utf-8/);
   expect(body.toString()).toContain('DTSTART:20261222T080000Z\r\nDTEND:20261224T040000Z\r\n');
 });
 
-test('who paid lies encrypted in the store, under a key of its own', async () => {
+test('encrypts the payer in the store with a key of its own', async () => {
   const events = await service.stores.store.readStored('receipts');
   expect(events.length).toBeGreaterThan(3);
   expect(JSON.stringify(events.map(({ data }) => data))).not.toMatch(/Pimchanok|Wongsuwan|p@example/);

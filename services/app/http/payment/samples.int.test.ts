@@ -8,7 +8,7 @@ import { uploadSlip } from './slipUpload.testkit.ts';
 const context = { actor: { kind: 'system' as const }, correlationId: 'test' };
 const card = { cardNumber: '4242 4242 4242 4242', cardholderName: 'Ada Lovelace', expiry: '08/49', cvv: '123' };
 
-/** The house as a first start leaves it. */
+/** The villa after a first start. */
 const startSample = async (over: { PUBLIC_URL?: string; DEMO?: 'on' | 'off' }): Promise<TestService> => {
   const service = await startTestService(over);
   const { commands } = service;
@@ -21,7 +21,7 @@ const startSample = async (over: { PUBLIC_URL?: string; DEMO?: 'on' | 'off' }): 
 
 const off = { status: 409, body: { code: 'method_off' } };
 
-describe('the sample of a house whose guests pay in earnest', () => {
+describe('the sample account with real payments', () => {
   let service: TestService;
   let owner: string;
   let booking: string;
@@ -35,7 +35,7 @@ describe('the sample of a house whose guests pay in earnest', () => {
   }, 60_000);
   afterAll(() => service?.stop());
 
-  it('is offered to no guest', async () => {
+  it('is not offered to guests', async () => {
     expect((await service.call('GET', '/villa')).body.paymentMethods).toEqual([]);
     const { body } = await service.call('GET', `/booking/${booking}`);
     expect(body.data.booking.payTo).toEqual({});
@@ -51,13 +51,13 @@ describe('the sample of a house whose guests pay in earnest', () => {
     expect(await service.call(method, `/booking/${booking}/${path}`, { body })).toMatchObject(off);
   });
 
-  it('takes no slip', async () => {
+  it('accepts no slip', async () => {
     const paymentSlipUrl = await uploadSlip(service, await pictureOf('#fff'), booking);
     const body = { paymentSlipUrl, status: 'in_review' };
     expect(await service.call('PATCH', `/booking/${booking}`, { body })).toMatchObject(off);
   });
 
-  it('is told to the console as missing, until the owner gives an account', async () => {
+  it('counts as missing in the console until the owner sets an account', async () => {
     const read = async () => (await service.call('GET', '/admin/villa', { token: owner })).body;
     expect(await read()).toMatchObject({
       bankDetails: null,

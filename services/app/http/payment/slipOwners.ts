@@ -19,14 +19,14 @@ import { slipIdOf } from '../../slips/slipFile.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { referenceOf } from './slipUpload.ts';
 
-/** A slip as the decider needs it. `fileHash` is keyed; `reference` is the transfer, read from the QR code. */
+/** A slip for the decider. `fileHash` is keyed; `reference` is the transfer from the QR code. */
 export type ClaimedSlip = { url: string; fileHash: string; reference: SlipReference | null; measures?: SlipMeasures };
 
 /** Uploads of earlier releases were not measured before they were attached. */
 const measuresOf = ({ measured, width, height, amount, size }: Upload): Pick<ClaimedSlip, 'measures'> =>
   measured ? { measures: { width, height, amount, bytes: size } } : {};
 
-/** An unclaimed upload may be attached for this long. */
+/** Milliseconds in which an unclaimed upload may be attached. */
 const unclaimedMs = 3_600_000;
 
 /** `readAccount` reads the owner's current account. @throws RequestProblem `not_found` */
@@ -35,10 +35,10 @@ type Attaching<Decided> = { attach: (slip: ClaimedSlip) => Promise<Decided>; rea
 /**
  * Makes an upload the owner's own and attaches it.
  * 1. Claim it: a claim without a slip wastes a file, a slip without a claim would lose one.
- * 2. Attach it. A refusal gives it back; after any other error it stays claimed, since it may be attached all the same.
- * The same slip may be sent twice at once, and one of the two is refused. So whichever comes last repairs the other's step:
- * 3. Attached: claim it again, in case the refused request gave it back.
- * 4. Given back: claim it again if the slip is attached by now.
+ * 2. Attach it. A refusal restores the upload; after any other error it stays claimed, since it may be attached.
+ * The same slip may be sent twice in parallel, and one of the two is refused. So the later request repairs the step of the other:
+ * 3. Attached: claim it again, in case the refused request restored it.
+ * 4. Restored: claim it again if the slip is attached by now.
  * @param url as the guest sent it
  * @throws Refusal `slip_not_yours` when the URL is not of an upload that this owner may have
  */
@@ -76,7 +76,7 @@ type Attached = { url: string; fileHash: string; reference: SlipReference | null
 
 /**
  * Its upload, and those for other bookings and links that are the same file, another picture of the same transfer, or a near copy. The
- * file's hash is that of the event. `isDoubtful`: somebody else wrote the row, so that nobody can tell.
+ * file's hash is that of the event. `isDoubtful`: the row lacks a valid MAC.
  */
 const uploadsOf = async (
   signing: RowSigning,
@@ -91,7 +91,7 @@ const uploadsOf = async (
   return { upload, others: await sameSlipsElsewhere(signing.knex, upload, owner), isDoubtful };
 };
 
-/** What looks alike says no more than that, unless file or transfer say it too. */
+/** `look` only when neither file nor transfer is the same. */
 const sameAs = (upload: Upload, other: Upload): SlipReuse['same'] => {
   const same: SlipReuse['same'] = [
     ...(other.fileHash === upload.fileHash ? (['file'] as const) : []),
@@ -111,8 +111,12 @@ const ownersOf = (upload: Upload, others: Upload[]): Omit<SlipReuse, 'label'>[] 
   return [...owners.values()];
 };
 
-/** The slip, for the command that decides on it. */
-export const lookAt = async (signing: RowSigning, slip: Attached | null, owner: SlipOwner): Promise<ReviewedSlip | null> => {
+/** The slip under review, for the command that decides on it. */
+export const reviewedSlip = async (
+  signing: RowSigning,
+  slip: Attached | null,
+  owner: SlipOwner,
+): Promise<ReviewedSlip | null> => {
   const { others, isDoubtful } = await uploadsOf(signing, slip, owner);
   return slip && { url: slip.url, usedBefore: isDoubtful || others.length > 0 };
 };
@@ -120,7 +124,7 @@ export const lookAt = async (signing: RowSigning, slip: Attached | null, owner: 
 const labelOf = async (knex: Knex, { kind, id }: Pick<SlipReuse, 'kind' | 'id'>, now: Date): Promise<string> =>
   (kind === 'booking' ? (await findBooking(knex, id))?.number : (await findPaymentLink(knex, id, now))?.description) ?? '';
 
-/** Facts about a slip for staff, before they decide. An earlier upload for the same booking or link is no reuse. */
+/** Facts about a slip for staff. An earlier upload for the same booking or link is no reuse. */
 export const checkSlip = async (signing: RowSigning, slip: Attached | null, owner: SlipOwner, now: Date): Promise<SlipCheck> => {
   const { knex } = signing;
   const { upload, others } = await uploadsOf(signing, slip, owner);

@@ -1,13 +1,12 @@
-import { slipCheckAnswer, uploadSlipAnswer, uploadSlipFields } from '@baan/contract/slip';
+import { slipCheckResponse, uploadSlipFields, uploadSlipResponse } from '@baan/contract/slip';
 import { slipOf } from '@baan/domain/payment/account';
 import { z } from 'zod';
 import { isKeyId } from '../../privacy/keyId.ts';
 import { sameText } from '../../privacy/sameText.ts';
 import { findUpload, type Upload } from '../../private/uploads.ts';
 import { isSlipId, slipFolder } from '../../slips/slipFile.ts';
-import { readBooking } from '../booking/bookingAnswer.ts';
-import { required } from '../middleware/fieldProblems.ts';
-import { invalidRequest, notFound } from '../middleware/problem.ts';
+import { readBooking } from '../booking/bookingResponse.ts';
+import { invalidRequest, notFound, required } from '../middleware/problem.ts';
 import { addressHashesOf, keysOfAddress } from '../middleware/rateLimits.ts';
 import { receivedFiles } from '../middleware/requestBody.ts';
 import { ownerAndStaff, pathIdOf, route } from '../middleware/route.ts';
@@ -18,7 +17,7 @@ const tag = 'Slips';
 
 const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' };
 
-/** An untrusted file on our own origin: never sniffed, never run, a PDF never opened in place. */
+/** Headers of an untrusted file on our origin: no scripts, and a PDF only as download. */
 const headersOf = ({ id, type }: Upload): Record<string, string> => ({
   'Content-Type': type,
   'Content-Disposition': `${type === 'application/pdf' ? 'attachment' : 'inline'}; filename="slip-${id.slice(0, 8)}.${extensions[type]}"`,
@@ -35,10 +34,10 @@ export const slipRoutes = [
     upload: { field: 'slip', most: 1 },
     body: uploadSlipFields,
     status: 201,
-    answer: uploadSlipAnswer,
+    response: uploadSlipResponse,
     refuses: ['not_found', 'too_large', 'unsupported_file'],
-    // Decoding waits its turn and is patient on a busy machine: a guest who paid would only send the file again.
-    answersWithinMs: 30_000,
+    // Decoding is queued and has a long timeout, as a guest would only send the file again.
+    timeoutMs: 30_000,
     handle: async ({ body, now, request }, dependencies) => {
       const [file] = receivedFiles(request);
       if (!file) throw invalidRequest('slip', required);
@@ -58,7 +57,7 @@ export const slipRoutes = [
     summary: 'A slip, for staff or with the id of its booking or payment link',
     access: 'staffOrOpen',
     query: z.object({ booking: z.string().max(64).optional(), paymentLink: z.string().max(64).optional() }),
-    answerType: 'image/jpeg, image/png, application/pdf',
+    responseType: 'image/jpeg, image/png, application/pdf',
     refuses: ['unauthorized', 'not_found', 'forbidden'],
     handle: async ({ params, query, staff }, { knex, config }) => {
       const id = params.id ?? '';
@@ -75,7 +74,7 @@ export const slipRoutes = [
     tag,
     summary: 'What is known of the slip of a booking: its transfer, and who else sent it',
     access: ownerAndStaff,
-    answer: slipCheckAnswer,
+    response: slipCheckResponse,
     handle: async (call, dependencies) => {
       const bookingId = pathIdOf(call);
       const known = await dependencies.commands.readBooking(bookingId);

@@ -7,8 +7,8 @@ import { brokenUploadLimit, deleteUploads, insertUpload, type UnclaimedLimits, t
 import { newSlipId, removeSlip, slipUrl, writeSlip } from '../../slips/slipFile.ts';
 import { measureSlip } from '../../slips/slipMeasures.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { type AddressKeys, networkTimes } from '../middleware/addressKeys.ts';
 import { RequestProblem } from '../middleware/problem.ts';
+import { type AddressKeys, networkTimes } from '../middleware/rateLimits.ts';
 
 type SlipType = (typeof slipTypes)[number];
 
@@ -32,7 +32,7 @@ export const slipTypeOf = async (
   const type = slipTypes.find(accepted => accepted === found);
   if (!type || (type === 'application/pdf' && !bytes.includes('%%EOF')))
     return orUnsupported(new DecodingFailed('Of another kind'));
-  // The whole picture is decoded, so that a cut-off or forged one fails.
+  // Decodes the whole picture, so that a truncated or forged one fails.
   if (type !== 'application/pdf') await decoders.ask({ name: 'isWholePicture', bytes }, withinMs, sender).catch(orUnsupported);
   return type;
 };
@@ -41,7 +41,7 @@ type Received = {
   bytes: Buffer;
   bookingId: string | null;
   paymentLinkId: string | null;
-  /** Hashed: an upload counts for them. */
+  /** Hashed addresses, for the limits. */
   addresses: AddressKeys;
   sender: FileSender;
   now: Date;
@@ -58,12 +58,12 @@ const assertFew = (of: keyof UnclaimedLimits | undefined): void => {
 
 const contextOf = (id: string): string => `slip:${id}`;
 
-/** The same transfer has the same hash, on whatever picture it is. */
+/** The same transfer has the same hash on any picture. */
 const referenceHashOf = ({ sendingBank, transferId }: SlipReference, { hashing }: Dependencies): string =>
   hashing.keyedHash('slipReference', JSON.stringify([sendingBank, transferId]));
 
 /**
- * Keeps a slip: its type by its content, its transfer by the QR code, its file on disk before the answer.
+ * Stores a slip: type by content, transfer by QR code, file on disk before the response.
  * @throws RequestProblem `unsupported_file`; `rate_limited` after too many unclaimed uploads; TooManyFilesOfAddress
  */
 export const keepSlip = async (
@@ -73,7 +73,7 @@ export const keepSlip = async (
   const { knex, hashing, config, secrets, slipQr, decoders, writeNewFile } = dependencies;
   const type = await slipTypeOf(bytes, dependencies, timeoutMs, sender);
   const counted = { sender: addresses, since: new Date(now.getTime() - hourMs), limits };
-  // Once before the code is read, which is work, and once more with the row.
+  // Checked before the QR code is read, which is expensive, and again with the row.
   if (config.RATE_LIMIT === 'on')
     assertFew(await brokenUploadLimit(knex, { ...counted, bookingId, paymentLinkId, size: bytes.length }));
   const id = newSlipId();
@@ -91,7 +91,7 @@ export const keepSlip = async (
     measured: true,
     ...measured,
   };
-  // The row first: after a crash here the sweep still finds everything.
+  // The row first: after a crash here the sweep still finds the file.
   assertFew(await insertUpload(dependencies, upload, { ...counted, now, limits: config.RATE_LIMIT === 'on' ? limits : null }));
   try {
     await writeSlip(writeNewFile, config.DATA_DIR, id, bytes);

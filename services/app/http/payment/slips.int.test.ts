@@ -57,7 +57,7 @@ const check = async (id: string): Promise<SlipCheck> =>
 const approve = (id: string, reason?: string) =>
   service.call('PATCH', `/admin/bookings/${id}/status`, { token, body: { status: 'confirmed', reason } });
 
-it('tells staff the transfer on a slip, and of whom else the same file or transfer is', async () => {
+it('shows staff the transfer of a slip, and other bookings with the same file or transfer', async () => {
   const [first, second, third] = [await bookingWithGuest(), await bookingWithGuest(), await bookingWithGuest()];
   const transfer = 'A1B2C3D4E5F6G7H8';
   await attach(first, await slipOf(transfer));
@@ -70,13 +70,13 @@ it('tells staff the transfer on a slip, and of whom else the same file or transf
   expect(slipReused[0]).toMatchObject({ kind: 'booking', id: first, same: ['transfer'], label: expect.stringMatching(/^BAAN-/) });
   expect((await check(second)).slipReused[0]).toMatchObject({ id: first, same: ['file', 'transfer'] });
 
-  // Also the first one, when it is approved last.
+  // Also the first slip, when it is approved last.
   expect(await approve(first)).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { reason: {} } } });
   expect(await approve(third)).toMatchObject({ status: 400, body: { details: { reason: { code: 'required' } } } });
   expect(await approve(third, 'Two stays in one transfer')).toMatchObject({ status: 200 });
 });
 
-it('counts the same slip for its own booking as no reuse, cleared and attached again', async () => {
+it('counts no reuse when the same booking clears and attaches its slip again', async () => {
   const id = await bookingWithGuest();
   const file = await slipOf('OWNSLIP123456');
   const paymentSlipUrl = await attach(id, file);
@@ -89,7 +89,7 @@ it('counts the same slip for its own booking as no reuse, cleared and attached a
   expect(await approve(id)).toMatchObject({ status: 200 });
 });
 
-it('says nothing of a slip without a code, and nothing to guests', async () => {
+it('shows nothing for a slip without a code, and nothing to guests', async () => {
   const id = await bookingWithGuest();
   expect(await check(id)).toEqual({ reference: null, slipReused: [] });
   await attach(id, new Blob([new TextEncoder().encode(`%PDF-1.7\n${' '.repeat(20_000)}\n%%EOF`)], { type: 'application/pdf' }));
@@ -98,7 +98,7 @@ it('says nothing of a slip without a code, and nothing to guests', async () => {
 });
 
 describe('a slip', () => {
-  it('is served to staff and with its booking, and cannot run', async () => {
+  it('is served to staff and with the id of its booking, with headers that prevent scripts', async () => {
     const { call } = service;
     const { id } = await service.place('2027-08-01', '2027-08-02');
     const picture = await pictureOf('#456');
@@ -116,7 +116,7 @@ describe('a slip', () => {
     expect((await call('GET', url, { token: 'wrong' })).status).toBe(401);
   });
 
-  it('that nobody claimed is given to one booking, within an hour', async () => {
+  it('can be claimed by one booking within an hour', async () => {
     const { call, time } = service;
     const [one, two] = [await service.place('2027-08-03', '2027-08-04'), await service.place('2027-08-04', '2027-08-05')];
     for (const { id } of [one, two]) await giveContact(id);
@@ -135,7 +135,7 @@ describe('a slip', () => {
     time.now = before;
   });
 
-  it('that the booking refuses can still be attached elsewhere', async () => {
+  it('can be attached elsewhere after its booking rejected it', async () => {
     const { call } = service;
     const [stranger, guest] = [await service.place('2027-08-06', '2027-08-07'), await service.place('2027-08-07', '2027-08-08')];
     await giveContact(guest.id);
@@ -145,7 +145,7 @@ describe('a slip', () => {
     expect((await send(guest.id)).status).toBe(200);
   });
 
-  it('used for another booking needs a reason to be approved', async () => {
+  it('of another booking needs a reason to be approved', async () => {
     const { call } = service;
     const file = await pictureOf('#abc');
     const approve = (id: string, body: object) =>
@@ -193,7 +193,7 @@ describe('an upload', () => {
     expect({ status: reply.status, code: reply.body.code }).toEqual({ status, code });
   });
 
-  it('without a file, in another field, or that is no form', async () => {
+  it('is rejected without a file, in another field, or without a form', async () => {
     const { call } = service;
     const empty = new FormData();
     empty.append('bookingId', (await service.place('2027-09-01', '2027-09-02')).id);
@@ -218,7 +218,7 @@ describe('an upload', () => {
   });
 });
 
-it('keeps a slip that is sent twice at once, of which one is refused', async () => {
+it('keeps a slip that is sent twice in parallel, and rejects one of the two', async () => {
   const id = await bookingWithGuest();
   for (let round = 0; round < 6; round += 1) {
     const paymentSlipUrl = await uploadSlip(service, await pictureOf(`#0000${10 + round}`), id);
@@ -234,7 +234,7 @@ it('keeps a slip that is sent twice at once, of which one is refused', async () 
   }
 });
 
-it('has a row before it has a file, so that none is left which no sweep would find', async () => {
+it('stores the row before the file, so that the sweep finds every file', async () => {
   const { id } = await service.place('2027-11-04', '2027-11-06');
   await giveContact(id);
   const url = await uploadSlip(service, await pictureOf('#123456'), id);

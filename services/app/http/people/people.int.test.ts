@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { join } from '../signedIn.testkit.ts';
 import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 
-// One of two guests asks what is kept of her, and to be forgotten.
+// One of two guests requests her data, and to be erased.
 
 let service: TestService;
 let owner: string;
@@ -51,7 +51,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => service?.stop());
 
-test('a person is found by email or by phone, however they are written', async () => {
+test('finds a person by email or phone in each notation', async () => {
   expect(numbersOf(await find('MALEE.SRISUK@example.com'))).toEqual([first.number]);
   const found = await find('+66 81-234-5670');
   expect(numbersOf(found)).toEqual([second.number, first.number]);
@@ -60,7 +60,7 @@ test('a person is found by email or by phone, however they are written', async (
   expect((await find('nobody@example.com')).body).toEqual({ bookings: [], links: [], confirmBy: null });
 });
 
-test('the letters that were sent are counted, for each booking and link', async () => {
+test('counts sent emails for each booking and link', async () => {
   const letter = { kind: 'placed', to: malee.email, language: 'en', subject: 'Placed', html: '', text: '' } as const;
   await service.sender.send({ ...letter, jobId: 'first-1', stream: bookingStream(first.id) });
   await service.sender.send({ ...letter, jobId: 'first-2', stream: bookingStream(first.id) });
@@ -74,7 +74,7 @@ test('the letters that were sent are counted, for each booking and link', async 
   expect(body.links).toMatchObject([{ id: linkId, mails: 1 }]);
 });
 
-test('the export holds what happened, opened', async () => {
+test('exports all events, decrypted', async () => {
   const { body } = await ask('POST', '/admin/people/export', { contact: malee.phone });
   expect(body.streams.map(({ stream }: { stream: string }) => stream)).toEqual([
     `booking-${second.id}`,
@@ -89,7 +89,7 @@ test('the export holds what happened, opened', async () => {
   ]);
 });
 
-test('nobody is erased who is still to come, without the number, or by anybody but the owner', async () => {
+test('refuses to erase before the stay, without the number, or by another role than owner', async () => {
   const early = await erase(malee.phone, second.number);
   expect(early).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
   expect(early.body.details.bookings).toEqual([
@@ -102,7 +102,7 @@ test('nobody is erased who is still to come, without the number, or by anybody b
   expect(asStaff.status).toBe(403);
 });
 
-test('money that is due to them comes first', async () => {
+test('refuses to erase while a refund is due', async () => {
   const path = `/admin/bookings/${first.id}/status`;
   await ask('PATCH', path, { status: 'confirmed', method: 'cash', reason: 'At the door' });
   await cancel(first);
@@ -114,7 +114,7 @@ test('money that is due to them comes first', async () => {
   expect((await ask('POST', `/admin/bookings/${first.id}/refunds`, refund)).status).toBe(200);
 });
 
-test('a password that is not fresh is asked for', async () => {
+test('requires a fresh password', async () => {
   const before = service.time.now;
   service.time.now = new Date(Date.parse(before) + 11 * 60_000).toISOString();
   expect((await erase(malee.phone, second.number)).body.code).toBe('password_needed');
@@ -122,7 +122,7 @@ test('a password that is not fresh is asked for', async () => {
   service.time.now = before;
 });
 
-test('what is erased is gone, the other guest is as he was, and it is written down who did it', async () => {
+test('erases all personal data, leaves the other guest unchanged, and records the owner who did it', async () => {
   const kept = (await find(somchai.email)).body;
   expect(await erase(malee.phone, second.number.toLowerCase())).toMatchObject({
     status: 200,

@@ -7,17 +7,85 @@ import {
   personExport,
   personQuery,
 } from '@baan/contract/people';
+import { refundDueOf, totalOf } from '@baan/domain/payment/account';
+import { fullNameOf } from '@baan/domain/shared/customer';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
+import { customerNameOf } from '@baan/projections/bookingView';
+import { subjectsOf } from '@baan/projections/guests';
+import { listEmailRows } from '../../private/deliveries.ts';
+import type { RowSigning } from '../../proof/signedRows.ts';
+import { findKept, isStayAhead, type StoredData } from '../../tools/erase/erasing.ts';
+import { toE164 } from '../booking/customer.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { invalidRequest, notFound } from '../middleware/problem.ts';
 import { ownerOnly, route } from '../middleware/route.ts';
-import { findPerson } from './findPerson.ts';
+
+type Found = { person: KeptOfPerson; kept: StoredData[] };
+
+/** Numbers of stored slips and of sent emails. */
+const countsOf = async (signing: RowSigning, { slips, streams }: StoredData): Promise<{ slips: number; mails: number }> => ({
+  slips: slips.length,
+  mails: (await listEmailRows(signing, { streams }, [0, 0])).total,
+});
+
+/** All data of the person with this email or phone, with its streams and files. */
+export const findPerson = async (contact: string, now: Date, dependencies: Dependencies): Promise<Found> => {
+  const { knex, eventStore } = dependencies;
+  const stores = { knex, store: eventStore };
+  const today = bangkokDate(now.toISOString());
+  const found = await subjectsOf(knex, { email: contact, phone: toE164(contact) });
+  const bookings = await Promise.all(
+    found.bookings.map(async ({ id, state: booking }) => {
+      const linkIds = found.links.filter(({ state }) => state.bookingId === id).map(link => link.id);
+      const kept = await findKept(stores, { bookingId: id, linkIds });
+      const owes = refundDueOf(booking.account) > 0 ? ('refund_due' as const) : null;
+      const record = {
+        id,
+        number: booking.number,
+        status: booking.status,
+        ...booking.stay,
+        customerName: customerNameOf(booking),
+        email: booking.customer?.email ?? null,
+        phone: booking.customer?.phone ?? null,
+        createdAt: booking.createdAt,
+        links: linkIds.length,
+        ...(await countsOf(dependencies, kept)),
+        hindrance: isStayAhead({ booking }, today) ? ('stay_ahead' as const) : owes,
+      };
+      return { kept, record };
+    }),
+  );
+  const theirs = new Set(found.bookings.map(({ id }) => id));
+  const alone = found.links.filter(({ state }) => state.bookingId === null || !theirs.has(state.bookingId));
+  const links = await Promise.all(
+    alone.map(async ({ id, state }) => {
+      const kept = await findKept(stores, { bookingId: null, linkIds: [id] });
+      const record = {
+        id,
+        amount: totalOf(state.account),
+        description: state.description,
+        customerName: state.payer ? fullNameOf(state.payer) : '',
+        createdAt: state.createdAt,
+        ...(await countsOf(dependencies, kept)),
+      };
+      return { kept, record };
+    }),
+  );
+  const all = [...bookings, ...links];
+  const confirmBy = found.bookings[0]?.state.number ?? (all.length > 0 ? contact : null);
+  return {
+    person: { bookings: bookings.map(({ record }) => record), links: links.map(({ record }) => record), confirmBy },
+    kept: all.map(({ kept }) => kept),
+  };
+};
 
 const shared = { tag: 'People', access: ownerOnly } as const;
 
-/** What an event says of a person. */
+/** The data of an event about a person. */
 const namedOf = ({ bookings, links }: KeptOfPerson) => ({ numbers: bookings.map(({ number }) => number), links: links.length });
 
-/** The read tables are rebuilt. */
+/** Milliseconds: the read tables are rebuilt. */
 const erasesWithinMs = 10 * 60_000;
 
 export const peopleRoutes = [
@@ -25,7 +93,7 @@ export const peopleRoutes = [
     ...shared,
     summary: 'All that is kept of one person: bookings, hidden ones too, and payment links, found by email or phone',
     query: personQuery,
-    answer: keptOfPerson,
+    response: keptOfPerson,
     handle: async ({ query, now }, dependencies) => ({ body: (await findPerson(query.contact, now, dependencies)).person }),
   }),
   route('POST /admin/people/export', {
@@ -33,13 +101,13 @@ export const peopleRoutes = [
     summary: 'The same with every event, what is sealed in them opened, for the person who asks for it',
     freshPassword: true,
     body: exportPerson,
-    answer: personExport,
+    response: personExport,
     refuses: ['not_found'],
     handle: async ({ body: { contact }, staff, context, now }, dependencies) => {
       const { person, kept } = await findPerson(contact, now, dependencies);
       if (kept.length === 0) throw notFound();
-      const told = { at: now.toISOString(), ...namedOf(person) };
-      await dependencies.commands.recordOfMember(staff.id, [{ type: 'PersonExported', data: told }], context);
+      const record = { at: now.toISOString(), ...namedOf(person) };
+      await dependencies.commands.recordOfMember(staff.id, [{ type: 'PersonExported', data: record }], context);
       const streams = await Promise.all(
         kept
           .flatMap(one => one.streams)
@@ -57,8 +125,8 @@ export const peopleRoutes = [
       'Make all that names this person unreadable for good. Not while a stay is ahead or money is due to them (details.bookings)',
     freshPassword: true,
     body: erasePerson,
-    answer: erased,
-    answersWithinMs: erasesWithinMs,
+    response: erased,
+    timeoutMs: erasesWithinMs,
     refuses: ['not_found', 'wrong_state'],
     handle: async ({ body: { contact, number }, staff, context, now }, dependencies) => {
       const { person, kept } = await findPerson(contact, now, dependencies);
@@ -68,11 +136,11 @@ export const peopleRoutes = [
       const hindered = person.bookings.flatMap(one => (one.hindrance ? [{ number: one.number, because: one.hindrance }] : []));
       if (hindered.length > 0)
         throw new Refusal('wrong_state', 'A stay is ahead, or money is due to this person', { bookings: hindered });
-      const told = { at: now.toISOString(), ...namedOf(person) };
-      // The event first: an interrupted erasure can then be repeated.
-      await dependencies.commands.recordOfMember(staff.id, [{ type: 'PersonErased', data: told }], context);
+      const record = { at: now.toISOString(), ...namedOf(person) };
+      // The event first, so that an interrupted erasure can be repeated.
+      await dependencies.commands.recordOfMember(staff.id, [{ type: 'PersonErased', data: record }], context);
       await dependencies.erase(kept);
-      return { body: { erased: told.numbers } };
+      return { body: { erased: record.numbers } };
     },
   }),
 ];

@@ -17,14 +17,14 @@ const fileOf = async (name: string, amount = 5): Promise<string> => {
   return file;
 };
 
-/** The cells of the second line as a spreadsheet reads them that separates by `;`: quotes count at the beginning of a cell alone. */
+/** The cells of the second line as read by a spreadsheet that separates by `;`: quotes count only at the beginning of a cell. */
 const cellsBySemicolon = (file: string): string[] =>
   file
     .slice(file.indexOf('\r\n') + 2)
     .split(/[;\t\r\n]/)
     .map(cell => cell.replace(/^["\s\p{Cf}]+/u, ''));
 
-test('texts are quoted, and numbers stay numbers', async () => {
+test('quotes texts and writes numbers as numbers', async () => {
   expect(await fileOf('Ada "A" van Dyk', -5)).toBe('\uFEFF"Guest","Paid"\r\n"Ada ""A"" van Dyk",-5\r\n');
 });
 

@@ -35,7 +35,7 @@ const pay = (id: string, amount: number, method = 'cash') =>
   asStaff('POST', `/admin/bookings/${id}/payments`, { amount, method, day: today(), reason });
 const report = (month: string, by: string): Promise<Report> => asStaff('GET', `/admin/reports/${month}?by=${by}`);
 
-it('spreads money over nights, keeps the rest on its day, and all months are the total revenue', async () => {
+it('spreads money over nights, counts the rest on its day, and adds up to the total revenue', async () => {
   // Two nights in January, one in February.
   const stay = await placed('2027-01-30', '2027-02-02');
   await pay(stay, 10_000, 'bank_transfer');
@@ -82,7 +82,7 @@ it('spreads money over nights, keeps the rest on its day, and all months are the
   expect((await report('2027-01', 'day')).rows).toEqual([]);
 });
 
-it('tells an auditor no name and no id; a month that is none is not found', async () => {
+it('hides names and ids from an auditor, and answers 404 for an invalid month', async () => {
   const { id } = await join(service, token, 'auditor', 'nok@example.com');
   const auditor = await (await signInForGood(service, id))();
   const now = today().slice(0, 7);
@@ -96,7 +96,7 @@ it('tells an auditor no name and no id; a month that is none is not found', asyn
   expect((await service.call('GET', '/admin/reports/2027-13', { token })).status).toBe(404);
 });
 
-it('saves bookings, payments and a month for a spreadsheet, in which nothing is a formula', async () => {
+it('exports bookings, payments and a month as CSV without formulas', async () => {
   const { id, number } = await service.place('2027-06-07', '2027-06-09');
   const evil = { firstName: '=HYPERLINK("x")', lastName: 'van, Dyk', email: 'eve@example.com', phone: '+66812345678' };
   await asStaff('PATCH', `/admin/bookings/${id}`, { customerInfo: evil, reason });
@@ -113,7 +113,7 @@ it('saves bookings, payments and a month for a spreadsheet, in which nothing is 
   const contact = `${name},"eve@example.com","'+66812345678"`;
   expect(row).toContain(`"${number}","Pending","Website",${contact},"2027-06-07","2027-06-09",2,3,`);
   expect(row).toContain(',900,17100,0,');
-  // The owner's own clock: by UTC a booking of the small hours would stand on the day before.
+  // In Bangkok time: in UTC a booking after midnight would have the day before.
   expect(row).toMatch(new RegExp(`,"${today()} \\d{2}:\\d{2}"$`));
   expect(rest).toBe('');
   const all = (await file('bookings.csv')).trim().split('\r\n');

@@ -12,9 +12,9 @@ import type { Dependencies } from '../dependencies.ts';
 import { bookingExportQuery } from '../middleware/listQuery.ts';
 import { notFound } from '../middleware/problem.ts';
 import { type Call, everyRole, ownerAndStaff, route, type StaffSession } from '../middleware/route.ts';
-import { answerCsv, type Column } from './csv.ts';
+import { answerCsv, type CsvColumn } from './csv.ts';
 
-const bookingColumns: readonly Column<Booking>[] = [
+const bookingColumns: readonly CsvColumn<Booking>[] = [
   ['number', ({ number }) => number],
   ['status', ({ status }, words) => words[status]],
   ['source', ({ source }, words) => source && words[source]],
@@ -35,7 +35,7 @@ const bookingColumns: readonly Column<Booking>[] = [
   ['placed', ({ createdAt }) => bangkokMinute(createdAt)],
 ];
 
-const moneyColumns: readonly Column<ReportRow>[] = [
+const moneyColumns: readonly CsvColumn<ReportRow>[] = [
   ['day', ({ day }) => day],
   ['number', ({ number }) => number],
   ['name', ({ name }) => name],
@@ -46,7 +46,7 @@ const moneyColumns: readonly Column<ReportRow>[] = [
   ['refunded', ({ refunded }) => refunded],
 ];
 
-const reportColumns: readonly Column<ReportRow>[] = [
+const reportColumns: readonly CsvColumn<ReportRow>[] = [
   ['checkIn', ({ checkIn }) => checkIn],
   ['checkOut', ({ checkOut }) => checkOut],
   ['nights', ({ nights }) => nights],
@@ -54,7 +54,7 @@ const reportColumns: readonly Column<ReportRow>[] = [
   ...moneyColumns,
 ];
 
-/** Written before the file goes out: whoever has a list, the history says so. */
+/** Recorded before the file is sent, so that the history contains each export. */
 const recordExport = async (
   { staff, context, now }: Pick<Call<unknown, unknown, StaffSession>, 'staff' | 'context' | 'now'>,
   exported: { list: ExportedList; rows: number; of: string | null },
@@ -66,7 +66,7 @@ const recordExport = async (
 
 const pageSize = 500;
 
-/** All rows of the filter, oldest first: bookings placed meanwhile stand at the end. */
+/** All rows of the filter, oldest first: bookings placed meanwhile come at the end. */
 async function* bookingPages(
   knex: Dependencies['knex'],
   { filter }: z.output<typeof bookingExportQuery>,
@@ -79,14 +79,14 @@ async function* bookingPages(
   }
 }
 
-/** The months of a year, and more, in one file. */
+/** A little more than a year. */
 const maxDays = 400;
 
 const tag = 'Report';
 const shared = { tag, access: everyRole } as const;
 const ofDashboard = { tag: 'Dashboard', access: ownerAndStaff } as const;
 
-/** Bookings that the dashboard shows. */
+/** Number of bookings on the dashboard. */
 const recent = 10;
 
 const monthOf = ({ month }: Record<string, string | undefined>): string => {
@@ -95,20 +95,20 @@ const monthOf = ({ month }: Record<string, string | undefined>): string => {
   return data;
 };
 
-/** An auditor reads no names. */
+/** Removes names for an auditor. */
 const shownTo = ({ role }: StaffSession, rows: ReportRow[]): ReportRow[] => (role === 'auditor' ? rows.map(withoutNames) : rows);
 
 export const reportRoutes = [
   route('GET /admin/stats', {
     ...ofDashboard,
     summary: 'Counts and money',
-    answer: stats,
+    response: stats,
     handle: async (_call, { readVillaSums }) => ({ body: statsOf(await readVillaSums()) }),
   }),
   route('GET /admin/recent-bookings', {
     ...ofDashboard,
     summary: 'The bookings placed last',
-    answer: z.array(booking),
+    response: z.array(booking),
     handle: async (_call, { knex }) => {
       const { rows } = await listBookings(knex, { sort: ['createdAt', 'DESC'], range: [0, recent - 1], filter: {} });
       return { body: rows };
@@ -118,7 +118,7 @@ export const reportRoutes = [
     ...shared,
     summary: 'The money of a month (YYYY-MM), by the nights stayed or by the day on which it came; for an auditor without names',
     query: reportQuery,
-    answer: report,
+    response: report,
     handle: async ({ params, query, staff }, { knex, readVillaSums }) => {
       const month = monthOf(params);
       const [sums, { rows, ...figures }] = await Promise.all([readVillaSums(), readReport(knex, month, query.by)]);
@@ -131,7 +131,7 @@ export const reportRoutes = [
     summary: 'The bookings that a filter asks for, or those with these ids (filter {"id": [...]}), for a spreadsheet',
     access: ownerAndStaff,
     query: bookingExportQuery,
-    answerType: 'text/csv',
+    responseType: 'text/csv',
     handle: async (call, dependencies) => {
       const { query } = call;
       const { knex } = dependencies;
@@ -144,7 +144,7 @@ export const reportRoutes = [
     ...shared,
     summary: 'Each payment and each refund from the first to the last of these days; for an auditor without names',
     query: paymentsExportQuery,
-    answerType: 'text/csv',
+    responseType: 'text/csv',
     handle: async (call, dependencies) => {
       const { from, to, lang } = call.query;
       if (to < from) throw invalidField('to', 'invalid', 'Must not be before from');
@@ -158,7 +158,7 @@ export const reportRoutes = [
     ...shared,
     summary: 'The rows of a month as its report lists them; for an auditor without names',
     query: reportExportQuery,
-    answerType: 'text/csv',
+    responseType: 'text/csv',
     handle: async (call, dependencies) => {
       const { month, by, lang } = call.query;
       const { rows } = await readReport(dependencies.knex, month, by);

@@ -18,7 +18,7 @@ const villa = {
 };
 const offer = { from: 3900, to: 9900, firstFree: '2026-12-04', lastDay: '2028-05-15' };
 
-/** What a reader sees of it. */
+/** The visible text. */
 const textOf = (html: string): string =>
   html
     .replace(/<[^>]+>/g, ' ')
@@ -36,7 +36,7 @@ describe('the first screen in the document of /', () => {
     expect(text).toContain(villa.description[language].slice(0, 40));
   });
 
-  it('calls by telephone first, and can be written to', () => {
+  it('offers the telephone first, then other contacts', () => {
     const html = homeContent({ villa, offer }, 'en');
     expect(html.match(/href="[^"]+"/g)?.slice(0, 2)).toEqual([
       'href="tel:+66812345678"',
@@ -50,7 +50,7 @@ describe('the first screen in the document of /', () => {
     expect(html).not.toMatch(/<script|<style|\son\w+=/);
   });
 
-  it('offers no price while the house is closed or has none, and nobody to call where no number is known', () => {
+  it('offers no price while the villa is closed or has none, and no call without a number', () => {
     expect(homeContent({ villa, offer: null }, 'en')).not.toContain('฿');
     expect(homeContent({ villa: { ...villa, acceptsBookings: false }, offer }, 'en')).not.toContain('฿');
     const silent = homeContent({ villa: { ...villa, phone: '', line: '' }, offer }, 'en');
@@ -58,13 +58,13 @@ describe('the first screen in the document of /', () => {
     expect(homeContent({ villa: { ...villa, phone: '' }, offer }, 'en')).toContain('write to us');
   });
 
-  it('leads to the other language where no script can', () => {
+  it('links to the other language without scripts', () => {
     expect(homeContent({ villa, offer }, 'th')).toContain('<a href="/?lang=en" lang="en" hreflang="en">English</a>');
   });
 });
 
 describe('the document of every other page', () => {
-  it('says whose house it is and for how much, and in both languages that it needs scripts, and how to call', () => {
+  it('shows name and price, and in both languages that it needs scripts, and the phone', () => {
     const html = otherContent({ villa, offer }, 'en');
     expect(html).toContain('<h1>Baan Talay Mok</h1>');
     expect(textOf(html)).toContain(villa.description.en.slice(0, 40));

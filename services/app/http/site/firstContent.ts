@@ -10,14 +10,14 @@ import { nameless, tag } from './head.ts';
 import type { Offer } from './structuredData.ts';
 
 /*
- * What a page shows before web-guest draws, and keeps showing where that cannot run: without scripts, or when they do not load. Its markup
+ * The content of a page before web-guest renders, or when its scripts cannot run or load. Its markup
  * is that of web-guest's own first screen, which takes its place without a move; styles/first.css says what is seen when.
  */
 
-/** The villa, and what a night costs there; null while there is no price. */
+/** The villa and the price of a night; null without a price. */
 type Offered = { villa: Villa; offer: Offer | null };
 
-/** The same as in web-guest's hero, so that the preloaded picture is the shown one. */
+/** As in web-guest's hero, so that the preloaded picture is the shown one. */
 const heroSizes =
   '(max-width: 819px) and (min-resolution: 2.5dppx) 426px, (max-width: 819px) and (min-resolution: 1.5dppx) 640px, max(100vw, 142vh)';
 
@@ -47,7 +47,7 @@ const firstPicture = ({ backgroundImage, pictures }: Villa, language: Language):
   return `<div class="picture"><picture>${source('avif')}${source('webp')}${image}</picture></div>`;
 };
 
-/** Its lines break as in web-guest's hero. */
+/** Lines break as in web-guest's hero. */
 const inPhrases = (text: string, parts: (text: string) => string[]): string =>
   parts(wholeWords(text))
     .map(part => (isShort(part) ? `<span class="nowrap">${escapeHtml(part)}</span>` : escapeHtml(part)))
@@ -77,7 +77,7 @@ const priceOf = ({ villa: { acceptsBookings }, offer }: Offered, language: Langu
 const nameOf = (villa: Villa | undefined, language: Language): string =>
   (villa && textIn(villa.name, language)) || nameless(language);
 
-/** Links to reach the house, the telephone first. */
+/** Contact links, the telephone first. */
 const waysTo = ({ phone, line, whatsapp }: Villa, language: Language): string => {
   const ways = [
     phone && { href: phoneUrl(phone), text: documentIn(language)('call', { phone: phoneFor(phone, language) }) },
@@ -95,7 +95,7 @@ const waysTo = ({ phone, line, whatsapp }: Villa, language: Language): string =>
   );
 };
 
-/** Why nothing more appears, and what to do. */
+/** Messages for a browser where the app does not run. */
 const notes = (villa: Villa | undefined, inLanguages: readonly Language[]): string => {
   const note = (text: (language: Language) => string) =>
     inLanguages.map(language => `<p lang="${language}">${text(language)}</p>`).join('');
@@ -119,7 +119,7 @@ const notes = (villa: Villa | undefined, inLanguages: readonly Language[]): stri
 
 const languageNames: Record<Language, string> = { th: 'ภาษาไทย', en: 'English' };
 
-/** The language stands here too: start.js sets the document's to the one that the guest has chosen. */
+/** It has a language of its own, as start.js sets the document's to the guest's choice. */
 const framed = (language: Language, name: string, over: boolean, main: string): string =>
   `<div class="first" lang="${language}"><header class="top"${over ? ' data-over' : ''}><div class="wrap"><span class="name">${escapeHtml(name)}</span></div></header>${main}</div>`;
 

@@ -5,8 +5,8 @@ import { baseRate } from '@baan/domain/villa/price';
 import { isLanguage, languages } from '@baan/i18n/languages';
 import { readVilla } from '@baan/projections/villa';
 import type { Request, RequestHandler } from 'express';
+import { readNights } from '../../../../projections/calendarNights.ts';
 import { withTimeout } from '../../runtime/timeout.ts';
-import { readNights } from '../booking/nightState.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { wholeVilla } from '../villa/changeVilla.ts';
 import type { BuiltPage } from './builtPage.ts';
@@ -16,7 +16,7 @@ import type { Offer } from './structuredData.ts';
 
 type SiteVilla = { villa: Villa; offer: Offer | null };
 
-/** The villa with its price of a night and its first free night, for readers without scripts. */
+/** The villa with the price of a night and its first free night, for clients without scripts. */
 export const readSiteVilla = async (dependencies: Dependencies): Promise<SiteVilla> => {
   const { knex, offering, clock } = dependencies;
   const villa = wholeVilla(await readVilla(knex, offering), dependencies);
@@ -42,7 +42,7 @@ const innerPages = [
   /^\/(payment|payment-slips)\/[^/]+$/,
 ];
 
-/** Milliseconds, longer than a healthy database takes. Then the page is sent without the villa's data. */
+/** Milliseconds, longer than a healthy database needs. After it the page is sent without the villa's data. */
 const timeoutMs = 1500;
 
 export type GuestPages = {

@@ -34,12 +34,12 @@ const offer = { from: 3900, to: 9900, firstFree: '2026-12-04', lastDay: '2028-05
 const headOf = (villa: Villa, over: Partial<Parameters<typeof homeHead>[0]> = {}): string =>
   homeHead({ villa, language: 'th', linked: false, origin: 'https://baan.example', offer, ...over });
 
-/** What a parser finds between the tags of the structured data. */
+/** The parsed structured data. */
 const structured = (head: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head)?.[1] ?? 'null');
 
 describe('the head of the home page', () => {
-  it('says who, where and what in the language of the page, for people, engines and messengers', () => {
+  it('describes the villa in the language of the page, for search engines and messengers', () => {
     const head = headOf(villaWith());
     expect(head).toContain('<title>บ้านทะเลหมอก · ติดหาดปราณบุรี</title>');
     expect(head).toContain('<meta name="description" content="บ้านสามห้องนอนริมหาด');
@@ -48,7 +48,7 @@ describe('the head of the home page', () => {
     expect(headOf(villaWith(), { language: 'en', linked: true })).toContain('<title>Baan Talay Mok · On Pranburi beach</title>');
   });
 
-  it('names itself and its languages', () => {
+  it('has a canonical link and links to its languages', () => {
     expect(headOf(villaWith())).toContain('<link rel="canonical" href="https://baan.example/" />');
     const english = headOf(villaWith(), { language: 'en', linked: true });
     expect(english).toContain('<link rel="canonical" href="https://baan.example/?lang=en" />');
@@ -60,7 +60,7 @@ describe('the head of the home page', () => {
       expect(english).toContain(`<link rel="alternate" hreflang="${language}" href="https://baan.example/${path}" />`);
   });
 
-  it('asks for nothing before the picture', () => {
+  it('preloads nothing before the picture', () => {
     expect(headOf(villaWith())).not.toMatch(/\.js|preload/);
     expect(homeContent({ villa: villaWith(), offer }, 'th')).toContain('fetchpriority="low"');
   });
@@ -88,7 +88,7 @@ describe('the head of the home page', () => {
     expect(JSON.stringify(closed)).not.toMatch(/offer|price|InStock/i);
   });
 
-  it('lets no text of the owner out of its place', () => {
+  it('escapes texts of the owner', () => {
     const evil = '</script><script>alert(1)</script>"><img src=x onerror=alert(1)><!-- \u2028 & \' $& $1';
     const text = { th: evil, en: evil };
     const villa = villaWith({ name: text, title: text, description: text, beachfront: text, address: text, location: text });
@@ -120,7 +120,7 @@ describe('the head of the home page', () => {
     expect(otherContent({ villa: { ...villa, phone: evil }, offer }, 'th')).not.toMatch(/<script|<img|<!--/);
   });
 
-  it('of a villa with nothing still says what it is', () => {
+  it('is valid for a villa without texts', () => {
     const bare = { ...villaView(initialVilla, -1, { horizonDays: 540, excluded: nothingExcluded }), sandboxCards: true };
     const head = headOf(bare, { offer: null });
     expect(head).toContain('<title>บ้านพักทั้งหลัง');

@@ -1,14 +1,14 @@
 import type { Language } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
 import { emailsIn } from '@baan/i18n/emails';
-import { languages, mannerOf, textIn } from '@baan/i18n/languages';
+import { formatsOf, languages, textIn } from '@baan/i18n/languages';
 import { escapeHtml, scriptJson } from '../../email/htmlText.ts';
 import { type Offer, vacationRental } from './structuredData.ts';
 
 /** As Open Graph writes it: `th_TH`. */
-const localeOf = (language: Language): string => mannerOf(language).locale.replace('-', '_');
+const localeOf = (language: Language): string => formatsOf(language).locale.replace('-', '_');
 
-/** The name of a house without one. */
+/** The name of a villa without one. */
 export const nameless = (language: Language): string => emailsIn(language)('namelessHouse');
 
 /** Search engines show about this many characters. */
@@ -67,7 +67,7 @@ const openGraph = (villa: Villa, language: Language, origin: string, url: string
 type HomeHead = {
   villa: Villa;
   language: Language;
-  /** The address names the language, so that it is a page of its own. */
+  /** The URL contains the language, which makes it a page of its own. */
   linked: boolean;
   /** `https://villa.example`, without a slash. */
   origin: string;
@@ -97,12 +97,12 @@ export const innerHead = (villa: Villa | undefined, language: Language): string 
     tag('meta', { name: 'robots', content: 'noindex' }),
   ].join('\n    ');
 
-/** The villa, as the API answers it, so that the first page needs no call. */
+/** The villa as the API returns it, so that the first page needs no call. */
 export const villaData = (villa: Villa): string => `<script type="application/json" id="villa">${scriptJson(villa)}</script>`;
 
 export type PageParts = {
   head?: string;
-  /** Content in the app's place until the app runs. */
+  /** Content until the app runs. */
   root?: string;
   /** Beside the root. */
   data?: string;

@@ -10,7 +10,7 @@ import { listening } from '../middleware/listening.testkit.ts';
 import { problemHandler } from '../middleware/problem.ts';
 import { site } from './site.ts';
 
-/** A database that does not answer: pages go out all the same. */
+/** A database that does not answer. Pages are sent without its data. */
 const quiet = { villa: () => Promise.reject(new Error('away')), publicUrl: 'https://baan.example/', warn: () => undefined };
 
 let folder: string;
@@ -76,7 +76,7 @@ describe('site', () => {
     expect((await get(path, headers)).text).toContain(`<html lang="${language}"`);
   });
 
-  it('tells robots where the pages are', async () => {
+  it('lists the pages for robots', async () => {
     expect((await get('/robots.txt')).text).toContain('Sitemap: https://baan.example/sitemap.xml');
     const { text } = await get('/sitemap.xml');
     expect(text.match(/<loc>[^<]+<\/loc>/g)).toEqual(
@@ -105,14 +105,14 @@ describe('site', () => {
     expect(text).not.toBe('secret');
   });
 
-  it('has the icon that browsers ask for by themselves', async () => {
+  it('serves the default icon', async () => {
     const guest = fileURLToPath(new URL('../../../../web-guest/public', import.meta.url));
     const icon = express().use(site({ guest, admin: guest }, quiet));
     const type = await listening(icon, async url => (await fetch(`${url}/favicon.ico`)).headers.get('content-type'));
     expect(type).toBe('image/vnd.microsoft.icon');
   });
 
-  it('says so when nothing was built', async () => {
+  it('answers 503 when the site is not built', async () => {
     const empty = express().use(site({ guest: join(folder, 'none'), admin: join(folder, 'none') }, quiet));
     expect(await listening(empty, async url => (await fetch(url)).status)).toBe(503);
   });

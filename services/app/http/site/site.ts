@@ -6,7 +6,7 @@ import { notFound } from '../middleware/problem.ts';
 import { createBuiltPage } from './builtPage.ts';
 import { type GuestPages, guestPages, originOf } from './guestPages.ts';
 
-/** Does the last part of the path name a file? Then no page may answer it. */
+/** Does the last part of the path name a file? Then no page may be sent for it. */
 const namesFile = (path: string): boolean => /\.[a-z0-9]{2,5}$/i.test(path);
 
 const pagesOnly: RequestHandler = (request, _response, next) =>

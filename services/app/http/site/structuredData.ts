@@ -40,7 +40,7 @@ const offerOf = ({ from, to, firstFree, lastDay }: Offer, url: string): object =
   },
 });
 
-/** schema.org's VacationRental. Sample ratings and reviews are left out, and offers while the house is closed. */
+/** schema.org's VacationRental, without sample ratings and reviews, and without offers while the villa is closed. */
 export const vacationRental = (villa: Villa, language: Language, origin: string, offer: Offer | null): object => {
   const point = pointOf(villa.mapUrl);
   const images = [villa.backgroundImage, ...villa.slideImages].filter(url => url !== null).map(url => origin + url);

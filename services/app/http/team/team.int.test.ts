@@ -29,7 +29,7 @@ const later = (ms: number): void => {
 };
 
 describe('an invitation', () => {
-  test('makes a member under the address that was invited, once', async () => {
+  test('makes a member with the invited address, once', async () => {
     const invited = await asOwner('POST', '/admin/staff/invitations', { email: 'Somchai@Example.com', role: 'staff' });
     expect(invited.status).toBe(201);
     expect(invited.body.data.invitation).toMatchObject({ email: 'Somchai@Example.com', role: 'staff', expired: false });
@@ -55,11 +55,11 @@ describe('an invitation', () => {
     expect((await service.call('POST', '/admin/auth/login', { body: signIn })).status).toBe(200);
   });
 
-  test('that is renewed has a new link, also when it had expired; the old one says so', async () => {
+  test('gets a new link when renewed, also after it expired; the old link is rejected as renewed', async () => {
     const first = linkOf(await asOwner('POST', '/admin/staff/invitations', { email: 'malee@example.com', role: 'auditor' }));
     later(7 * day);
     expect((await open(first)).body.details).toEqual({ state: 'expired' });
-    // A session without a request for as long is over.
+    // A session without requests for that long is over.
     owner = (await service.call('POST', '/admin/auth/login', { body: { email: form.email, password: form.password } })).body
       .token;
     const [{ id }] = (await asOwner('GET', '/admin/staff/invitations')).body;
@@ -74,16 +74,16 @@ describe('an invitation', () => {
     expect((await asOwner('POST', `/admin/staff/invitations/${id}/renew`)).body.code).toBe('wrong_state');
   });
 
-  test('with a secret that fits nothing opens nothing', async () => {
+  test('is not found by a wrong secret', async () => {
     const right = linkOf(await asOwner('POST', '/admin/staff/invitations', { email: 'nok@example.com', role: 'staff' }));
-    // The last character of a secret may be any, so that it is changed to another one.
+    // The last character is replaced by a different one.
     const almost = right.replace(/.$/, last => (last === '_' ? 'x' : '_'));
     for (const wrong of ['x', '.', almost, right.replace('.', ''), '__proto__.x', `${right} `])
       expect([wrong, (await open(wrong)).body.code]).toEqual([wrong, 'not_found']);
     expect((await register(almost)).body.code).toBe('not_found');
   });
 
-  test('is for an address that is free', async () => {
+  test('is rejected for an address that a member has', async () => {
     for (const email of ['KANYA@example.com', 'nok@example.com', 'somchai@example.com']) {
       const { body } = await asOwner('POST', '/admin/staff/invitations', { email, role: 'staff' });
       expect([email, body.details.email.code]).toEqual([email, 'taken']);
@@ -94,7 +94,7 @@ describe('an invitation', () => {
 });
 
 describe('a session', () => {
-  test('is one device: it is listed, and ended by its owner alone', async () => {
+  test('belongs to one device, is listed, and can be ended only by its member', async () => {
     const body = { email: form.email, password: form.password };
     const headers = { 'user-agent': 'A phone' };
     const phone = (await service.call('POST', '/admin/auth/login', { body, headers })).body.token;
@@ -117,7 +117,7 @@ describe('a session', () => {
     expect((await me(last)).status).toBe(401);
   });
 
-  test('is written down on the member, its address and agent sealed', async () => {
+  test('is recorded in the stream of the member, with address and user agent encrypted', async () => {
     const events = await service.stores.store.readStored(`staff-${ownerId}`);
     const types = new Set(events.map(({ type }) => type));
     expect([...types].sort()).toEqual(['SignedIn', 'SignedOut', 'StaffRegistered']);
@@ -131,7 +131,7 @@ describe('a session', () => {
     ]);
   });
 
-  test('is over after seven days without a request', async () => {
+  test('ends after seven days without a request', async () => {
     const body = { email: form.email, password: form.password };
     const [used, idle] = [
       await service.call('POST', '/admin/auth/login', { body }),
@@ -145,7 +145,7 @@ describe('a session', () => {
     expect(sessions).toMatchObject([{ current: true }]);
   });
 
-  test('is over after thirty days, though it is used', async () => {
+  test('ends after thirty days, even when used', async () => {
     const body = { email: form.email, password: form.password };
     const old = (await service.call('POST', '/admin/auth/login', { body })).body.token;
     for (let week = 1; week <= 5; week += 1) {

@@ -43,7 +43,7 @@ const member = (role: 'staff' | 'auditor'): Promise<Joined> => {
   return join(service, owner, role, `member${people}@example.com`);
 };
 
-describe('who is removed', () => {
+describe('a removed member', () => {
   test('is signed out everywhere at once, live streams included, and cannot come back', async () => {
     const malee = await member('staff');
     const phone = (await login(malee)).body.token;
@@ -58,7 +58,7 @@ describe('who is removed', () => {
     expect((await join(service, owner, 'auditor', malee.email)).id).not.toBe(malee.id);
   });
 
-  test('is out although their session is still written down', async () => {
+  test('is rejected although the session still has a row', async () => {
     const nok = await member('staff');
     const { created_at, ...row } = await service.knex('private.sessions').where({ staff_id: nok.id }).first();
     await service.call('DELETE', `/admin/staff/${nok.id}`, { token: owner });
@@ -67,18 +67,18 @@ describe('who is removed', () => {
   });
 });
 
-test('a stream ends when its session was ended by another process', async () => {
+test('ends a stream when another process ends its session', async () => {
   const lek = await member('staff');
   const { ended } = await opened(lek.token);
   await service.knex('private.sessions').where({ staff_id: lek.id }).delete();
-  // As any sign-out there is told.
+  // As any sign-out in that process announces it.
   const data = { at: service.time.now, sessionId: 'one', by: 'self' as const };
   const context = { actor: { kind: 'staff' as const, id: lek.id }, correlationId: 'test' };
   await service.commands.recordOfMember(lek.id, [{ type: 'SignedOut', data }], context);
   await ended;
 });
 
-test('a new role signs its member out, and is theirs when they sign in again', async () => {
+test('signs a member out when the role changes, and applies the role at the next sign-in', async () => {
   const somchai = await member('staff');
   expect((await service.call('GET', '/admin/bookings', { token: somchai.token })).status).toBe(200);
   const { ended } = await opened(somchai.token);
@@ -94,13 +94,13 @@ test('a new role signs its member out, and is theirs when they sign in again', a
   expect((await me(token)).status).toBe(200);
 });
 
-test('the owner neither leaves nor is demoted', async () => {
+test('refuses to remove or demote the owner', async () => {
   const demote = await service.call('PATCH', `/admin/staff/${ownerId}`, { token: owner, body: { role: 'staff' } });
   expect(demote.body).toMatchObject({ code: 'wrong_state', details: { state: 'owner' } });
   expect((await service.call('DELETE', `/admin/staff/${ownerId}`, { token: owner })).body.code).toBe('wrong_state');
 });
 
-test('tokens that name no session, or one that is not there, are over', async () => {
+test('rejects tokens without a session or with an unknown one', async () => {
   const { jwt: secret } = service.stores.secrets;
   const sign = (claims: object): string =>
     jwt.sign({ ...claims, iss: 'baan', aud: 'baan-admin' }, secret, { algorithm: 'HS256' });
@@ -122,7 +122,7 @@ describe('a fresh password', () => {
     ['DELETE', '/admin/villa/promptpay-qr', () => undefined],
   ];
 
-  test('is needed where money goes, and not for the switches', async () => {
+  test('is needed to change where money goes, and not for the switches', async () => {
     const at = (method: string, path: string, body: unknown) => service.call(method, path, { token: owner, body });
     later(10);
     for (const [method, path, body] of asked)
@@ -138,7 +138,7 @@ describe('a fresh password', () => {
     for (const [method, path, body] of asked) expect([path, (await at(method, path, body())).status]).not.toEqual([path, 403]);
   });
 
-  test('is of one device', async () => {
+  test('counts for one device', async () => {
     later(10);
     await login(form);
     expect((await service.call('PATCH', '/admin/villa/bank-details', { token: owner, body: bank })).body.code).toBe(
@@ -147,7 +147,7 @@ describe('a fresh password', () => {
   });
 });
 
-test('handing the house over needs a fresh password; the giver goes on as staff, the receiver signs in as owner', async () => {
+test('needs a fresh password to hand the villa over; the former owner becomes staff, the new one signs in as owner', async () => {
   const heir = await member('staff');
   const give = () => service.call('PATCH', `/admin/staff/${heir.id}`, { token: owner, body: { role: 'owner' } });
   expect((await give()).body.code).toBe('password_needed');

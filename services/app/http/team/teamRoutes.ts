@@ -3,12 +3,12 @@ import type { Role } from '@baan/contract/staff';
 import {
   type InvitationWithLink,
   invitation,
-  invitationAnswer,
+  invitationResponse,
   invite,
   type Person,
   patchPerson,
   person,
-  personAnswer,
+  personResponse,
 } from '@baan/contract/team';
 import type { StaffState } from '@baan/domain/staff/staff';
 import { listInvitations } from '@baan/projections/invitations';
@@ -22,7 +22,7 @@ import { emailHashOf, invitedAs } from '../auth/registering.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { answerList } from '../middleware/listQuery.ts';
 import { notFound } from '../middleware/problem.ts';
-import { type Answer, type Call, ownerAndStaff, ownerOnly, route, type StaffSession } from '../middleware/route.ts';
+import { type Call, ownerAndStaff, ownerOnly, type RouteResponse, route, type StaffSession } from '../middleware/route.ts';
 
 const tag = 'Team';
 const shared = { tag, access: ownerOnly } as const;
@@ -34,20 +34,20 @@ const decide = (
   asked: { type: 'setRole'; role: Role } | { type: 'removeMember' | 'renewInvitation' | 'withdrawInvitation' },
 ) => commands.staff({ ...asked, staffId: params.id ?? '', by: staff.id, now: now.toISOString() }, context);
 
-/** A new or renewed invitation: the only answer with its link. */
+/** A new or renewed invitation: the only response with its link. */
 const answerInvitation = async (
   id: string,
   { state, position }: { state: StaffState; position: bigint },
   dependencies: Dependencies,
-): Promise<Answer> => {
+): Promise<RouteResponse> => {
   const { secrets, publicUrl } = dependencies;
   const decided = state.invitations[id];
   const invited = await invitedAs(id, dependencies);
   if (!decided || !invited) throw notFound();
   const link = invitationLink(publicUrl, invitationToken(secrets.invitations, id, decided.renewal));
   const { role, expiresAt } = decided;
-  const told: InvitationWithLink = { id, email: invited.email, role, invitedAt: invited.at, expiresAt, expired: false, link };
-  return { data: { invitation: told }, position };
+  const view: InvitationWithLink = { id, email: invited.email, role, invitedAt: invited.at, expiresAt, expired: false, link };
+  return { data: { invitation: view }, position };
 };
 
 const answerPerson = async (
@@ -55,12 +55,12 @@ const answerPerson = async (
   state: StaffState,
   position: bigint,
   { knex, visibility }: Dependencies,
-): Promise<Answer> => {
+): Promise<RouteResponse> => {
   await visibility.until(position, 2000);
   const found = await findPerson(knex, id);
   if (!found) throw notFound();
-  const told: Person = { ...found, role: state.members[id]?.role ?? found.role };
-  return { data: { person: told }, position };
+  const view: Person = { ...found, role: state.members[id]?.role ?? found.role };
+  return { data: { person: view }, position };
 };
 
 export const teamRoutes = [
@@ -68,7 +68,7 @@ export const teamRoutes = [
     tag,
     summary: 'Who works in the house',
     access: ownerAndStaff,
-    answer: z.array(person),
+    response: z.array(person),
     handle: async (_call, { knex }) => answerList('staff', await listStaff(knex)),
   }),
   route('PATCH /admin/staff/:id', {
@@ -76,7 +76,7 @@ export const teamRoutes = [
     summary: 'Change a role, which signs them out; owner hands the house over, and the giver becomes staff',
     freshPassword: ({ role }) => role === 'owner',
     body: patchPerson,
-    answer: personAnswer,
+    response: personResponse,
     refuses: ['not_found', 'wrong_state'],
     handle: async (call, dependencies) => {
       const { staff } = call;
@@ -124,7 +124,7 @@ export const teamRoutes = [
     summary: 'Invite somebody: the link is mailed, and told here once',
     body: invite,
     status: 201,
-    answer: invitationAnswer,
+    response: invitationResponse,
     handle: async (call, dependencies) => {
       const staffId = randomUUID();
       const { email, role } = call.body;
@@ -136,13 +136,13 @@ export const teamRoutes = [
   route('GET /admin/staff/invitations', {
     ...shared,
     summary: 'Invitations that nobody has used or withdrawn',
-    answer: z.array(invitation),
+    response: z.array(invitation),
     handle: async ({ now }, { knex }) => answerList('invitations', await listInvitations(knex, now)),
   }),
   route('POST /admin/staff/invitations/:id/renew', {
     ...shared,
     summary: 'Seven more days by a new link, which is mailed; the one before opens nothing any more',
-    answer: invitationAnswer,
+    response: invitationResponse,
     refuses: ['not_found', 'wrong_state'],
     handle: async (call, dependencies) => {
       const decided = await decide(call, dependencies, { type: 'renewInvitation' });

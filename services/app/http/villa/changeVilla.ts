@@ -8,22 +8,22 @@ import { staffNames } from '@baan/projections/staffMembers';
 import { adminVillaView } from '@baan/projections/villaView';
 import type { WithoutNow } from '../../commands/command.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { explaining } from '../middleware/requestHeaders.ts';
-import type { Answer, Call } from '../middleware/route.ts';
+import { withConflictDetails } from '../middleware/requestHeaders.ts';
+import type { Call, RouteResponse } from '../middleware/route.ts';
 
-type Known = { state: VillaState; revision: number };
+type LoadedVilla = { state: VillaState; revision: number };
 
-/** The villa as clients know it. */
+/** Adds the card mode to a view of the villa. */
 export const wholeVilla = <View extends object>(view: View, { config }: Dependencies): View & { sandboxCards: boolean } => ({
   ...view,
   sandboxCards: config.CARD_GATEWAY === 'sandbox',
 });
 
-/** The villa as it was decided, for the console. */
-export const villaForStaff = ({ state, revision }: Known, dependencies: Dependencies): AdminVilla =>
+/** The decided villa, for the console. */
+export const villaForStaff = ({ state, revision }: LoadedVilla, dependencies: Dependencies): AdminVilla =>
   wholeVilla(adminVillaView(state, revision, dependencies.offering), dependencies);
 
-/** Fields that only follow from others are not told. */
+/** Fields that only follow from others are not listed as changes. */
 const following = new Set<string>([
   'revision',
   'pictures',
@@ -37,7 +37,7 @@ const following = new Set<string>([
 
 type Fields = Record<string, unknown>;
 
-/** Each field that differs since the revision, with the member that changed it last. */
+/** Each field that changed since the revision, with the member who changed it last. */
 const changesSince = async (since: number, { proof, knex, offering }: Dependencies): Promise<VillaChange[]> => {
   const [events, names] = await Promise.all([proof.read(villaStream), staffNames(knex)]);
   const viewOf = (state: VillaState): Fields => ({ ...adminVillaView(state, 0, offering) });
@@ -54,28 +54,28 @@ const changesSince = async (since: number, { proof, knex, offering }: Dependenci
     for (const field of Object.keys(next)) if (!sameValue(next[field], after[field])) last.set(field, { by, at: event.at });
     after = next;
   }
-  return [...last].flatMap(([field, told]) =>
+  return [...last].flatMap(([field, lastChange]) =>
     following.has(field) || sameValue(before[field], after[field])
       ? []
-      : { field, before: before[field], after: after[field], ...told },
+      : { field, before: before[field], after: after[field], ...lastChange },
   );
 };
 
-/** A conflict tells the newer villa, and who changed which field. */
-const explained = <Result>(
+/** Adds the newer villa and the author of each change to a conflict. */
+const withVillaConflict = <Result>(
   { expectation: { expectedRevision } }: Call,
   dependencies: Dependencies,
   work: () => Promise<Result>,
 ): Promise<Result> =>
-  explaining(work, async () => {
+  withConflictDetails(work, async () => {
     const known = await dependencies.commands.readVilla();
     const changes = await changesSince(expectedRevision ?? known.revision, dependencies);
     return { villa: villaForStaff(known, dependencies), changes };
   });
 
 /** Runs a change of the villa and answers with the villa. */
-export const changeVilla = (change: WithoutNow<VillaCommand>, call: Call, dependencies: Dependencies): Promise<Answer> =>
-  explained(call, dependencies, async () => {
+export const changeVilla = (change: WithoutNow<VillaCommand>, call: Call, dependencies: Dependencies): Promise<RouteResponse> =>
+  withVillaConflict(call, dependencies, async () => {
     const command = { ...change, now: call.now.toISOString() } as VillaCommand;
     const decided = await dependencies.commands.villa(command, call.context, call.expectation);
     return { body: villaForStaff(decided, dependencies), revision: decided.revision, position: decided.position };
@@ -90,8 +90,8 @@ export const assertVillaTakes = (
   change: WithoutNow<VillaCommand> | null,
   call: Call,
   dependencies: Dependencies,
-): Promise<Known> =>
-  explained(call, dependencies, async () => {
+): Promise<LoadedVilla> =>
+  withVillaConflict(call, dependencies, async () => {
     const known = await dependencies.commands.readVilla(call.expectation);
     if (change) decide({ ...change, now: call.now.toISOString() } as VillaCommand, known.state);
     return known;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 
-// A house of which no event tells anything yet.
+// A villa that has no event yet.
 
 let service: TestService;
 let owner: string;
@@ -20,7 +20,7 @@ const rename = (name: string, revision: string) =>
     headers: { 'If-Match': revision },
   });
 
-it('is edited on the revision that it tells, which is -1, and by the first of two alone', async () => {
+it('accepts an edit with revision -1, and only the first of two', async () => {
   const { body, headers } = await service.call('GET', '/admin/villa', { token: owner });
   expect([body.revision, headers.get('etag')]).toEqual([-1, '"-1"']);
   const first = await rename('One', '"-1"');

@@ -7,7 +7,7 @@ import { listening } from '../middleware/listening.testkit.ts';
 import { securityHeaders } from '../middleware/security.ts';
 import { pictureFiles } from './pictures.ts';
 
-it('lets a mail program in the browser show a picture of the house, and nothing else of ours', async () => {
+it('lets web mail show pictures of the villa, and no other file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'baan-pictures-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await mkdir(join(folder, 'pictures'));

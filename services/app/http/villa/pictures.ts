@@ -5,8 +5,7 @@ import type { Request } from 'express';
 import express, { type RequestHandler, Router } from 'express';
 import { UnsupportedPicture } from '../../pictures/pictures.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { required } from '../middleware/fieldProblems.ts';
-import { invalidRequest, notFound, RequestProblem } from '../middleware/problem.ts';
+import { invalidRequest, notFound, RequestProblem, required } from '../middleware/problem.ts';
 import { receivedFiles } from '../middleware/requestBody.ts';
 
 const wordless: Localized = { th: '', en: '' };
@@ -20,7 +19,7 @@ export const receivedPictures = async (request: Request, { pictures }: Dependenc
   const derived: Picture[] = [];
   try {
     const files = receivedFiles(request);
-    // All are opened before the first one leaves a file: a refused form leaves none.
+    // All are checked before the first file is written, so that a rejected form leaves none.
     if (files.length > 1) for (const { buffer } of files) await pictures.assertPicture(buffer);
     for (const { buffer } of files) derived.push(await pictures.derivePicture(buffer, alt));
   } catch (error) {
@@ -30,7 +29,7 @@ export const receivedPictures = async (request: Request, { pictures }: Dependenc
   return derived;
 };
 
-/** As above, of a form that must hold at least one. @throws RequestProblem `validation_failed` naming `field` */
+/** As {@link receivedPictures}, with at least one. @throws RequestProblem `validation_failed` naming `field` */
 export const requiredPictures = async (
   field: string,
   request: Request,
@@ -42,7 +41,7 @@ export const requiredPictures = async (
   return [first, ...others];
 };
 
-/** Derived pictures, named by their bytes, so that a browser may cache them for good. Web mail shows them on pages of other origins. */
+/** Derived pictures, named by their hash, so that browsers may cache them forever. Web mail shows them on pages of other origins. */
 export const pictureFiles = (dataDir: string): Router => {
   const router = Router();
   const files: RequestHandler = express.static(resolve(dataDir, 'pictures'), {

@@ -9,7 +9,7 @@ import type { Knex } from 'knex';
 import { type DerivedPicture, picturesToPlace } from '../../private/pictures.ts';
 import { invalidRequest, RequestProblem } from '../middleware/problem.ts';
 
-/** Fields of `GET /admin/villa` that another call changes, not `PATCH /admin/villa`. */
+/** Fields of `GET /admin/villa` that another call than `PATCH /admin/villa` changes. */
 const changedBy: Partial<Record<keyof AdminVilla, string>> = {
   bankDetails: 'PATCH /admin/villa/bank-details',
   bankEnabled: 'PATCH /admin/villa/bank-setting',
@@ -21,21 +21,21 @@ const changedBy: Partial<Record<keyof AdminVilla, string>> = {
   slideImages: '`slides` of this call',
 };
 
-const problemOf = (field: string, isTold: boolean): FieldProblem => {
-  if (!isTold) return { code: 'unknown_field', message: 'This field is not known here' };
+const problemOf = (field: string, isCurrent: boolean): FieldProblem => {
+  if (!isCurrent) return { code: 'unknown_field', message: 'This field is not known here' };
   const call = changedBy[field as keyof AdminVilla];
   return { code: 'invalid', message: call ? `Change this with ${call}` : 'This follows from the rest, and cannot be changed' };
 };
 
-/** Drops fields of GET that came back unchanged. @throws RequestProblem `validation_failed` for the unknown, and those of other calls */
+/** Drops unchanged fields of GET. @throws RequestProblem `validation_failed` for unknown fields and changed fields of other calls */
 export const ownFields = (body: Record<string, unknown>, villa: AdminVilla): PatchVilla => {
-  const told = JSON.parse(JSON.stringify(villa)) as Record<string, unknown>;
+  const current = JSON.parse(JSON.stringify(villa)) as Record<string, unknown>;
   const problems: Record<string, FieldProblem> = {};
   const own: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(body)) {
     if (Object.hasOwn(patchVilla.shape, field)) own[field] = value;
-    else if (!Object.hasOwn(told, field) || !sameValue(value, told[field])) {
-      problems[field] = problemOf(field, Object.hasOwn(told, field));
+    else if (!Object.hasOwn(current, field) || !sameValue(value, current[field])) {
+      problems[field] = problemOf(field, Object.hasOwn(current, field));
     }
   }
   if (Object.keys(problems).length > 0)
@@ -43,8 +43,8 @@ export const ownFields = (body: Record<string, unknown>, villa: AdminVilla): Pat
   return own;
 };
 
-/** Turns a placed picture into the villa's. @throws RequestProblem `validation_failed` at `path` when there is no such picture */
-export type Place = (placed: PlacedPicture, path: string) => Picture;
+/** Turns a placed picture into the villa's. @throws RequestProblem `validation_failed` at `path` for an unknown picture */
+export type PlacePicture = (placed: PlacedPicture, path: string) => Picture;
 
 const shownBy = ({ background, slides, rooms }: VillaState): Picture[] => [
   ...(background ? [background] : []),
@@ -55,8 +55,8 @@ const shownBy = ({ background, slides, rooms }: VillaState): Picture[] => [
 const askedFor = ({ background, slides = [], rooms = [] }: PatchVilla): string[] =>
   [background ?? [], slides, rooms.flatMap(({ pictures }) => pictures)].flat().map(({ picture }) => picture);
 
-/** Pictures by their ids: those of the villa now, and uploads that wait to be placed. */
-export const placing = async (body: PatchVilla, state: VillaState, knex: Knex, now: Date): Promise<Place> => {
+/** Finds pictures by id among those of the villa and unplaced uploads. */
+export const picturePlacer = async (body: PatchVilla, state: VillaState, knex: Knex, now: Date): Promise<PlacePicture> => {
   const known = new Map<string, DerivedPicture>(shownBy(state).map(picture => [picture.id, picture]));
   const others = askedFor(body).filter(id => !known.has(id));
   if (others.length > 0)
@@ -77,19 +77,19 @@ const idIn = (known: string[], id: string | undefined, path: string): string => 
   return id ?? randomUUID();
 };
 
-const slidesOf = (asked: NonNullable<PatchVilla['slides']>, place: Place, { slides }: VillaState): Slide[] => {
+const slidesOf = (asked: NonNullable<PatchVilla['slides']>, place: PlacePicture, { slides }: VillaState): Slide[] => {
   const known = slides.map(({ slideId }) => slideId);
   return asked.map(({ id, ...placed }, index) => {
     const path = `slides.${index}`;
     const slideId = idIn(known, id, path);
     const picture = place(placed, path);
-    // Another picture is another slide: the history shows one go and one come.
+    // Another picture makes another slide, so that the history shows a removal and an addition.
     const isSame = slides.some(slide => slide.slideId === slideId && slide.picture.id === picture.id);
     return { slideId: isSame ? slideId : randomUUID(), picture };
   });
 };
 
-const roomsOf = (asked: NonNullable<PatchVilla['rooms']>, place: Place, { rooms }: VillaState): VillaRoom[] => {
+const roomsOf = (asked: NonNullable<PatchVilla['rooms']>, place: PlacePicture, { rooms }: VillaState): VillaRoom[] => {
   const known = rooms.map(({ roomId }) => roomId);
   return asked.map(({ id, name, description, beds, pictures }, index) => ({
     roomId: idIn(known, id, `rooms.${index}`),
@@ -113,8 +113,8 @@ const withIds = <Item extends object>(
 const pricesOf = (given: Partial<Prices>): Partial<Prices> =>
   Object.fromEntries(Object.entries(given).filter(([, price]) => price !== undefined));
 
-/** The change that `PATCH /admin/villa` asks for, in the domain's terms. */
-export const villaChangeOf = (body: PatchVilla, place: Place, state: VillaState, byOwner: boolean): VillaChange => {
+/** The command for `PATCH /admin/villa`. */
+export const villaChangeOf = (body: PatchVilla, place: PlacePicture, state: VillaState, byOwner: boolean): VillaChange => {
   const { weekdayPrice, weekdayDiscountedPrice, weekendPrice, weekendDiscountedPrice, priceReductionPerRoom, ...rest } = body;
   const { background, slides, rooms, reviews, seasons, fees, acceptsBookings, ...details } = rest;
   const prices = { weekdayPrice, weekdayDiscountedPrice, weekendPrice, weekendDiscountedPrice, priceReductionPerRoom };

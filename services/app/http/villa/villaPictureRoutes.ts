@@ -8,18 +8,18 @@ import { ownerAndStaff, route } from '../middleware/route.ts';
 import { assertVillaTakes, changeVilla } from './changeVilla.ts';
 import { receivedPictures, requiredPictures } from './pictures.ts';
 
-/** A picture takes a second or two. A form holds twenty at most, and others may wait before it. */
-const answersWithinMs = 120_000;
+/** Milliseconds. A picture takes one or two seconds, a form contains at most twenty, and others may be queued before it. */
+const timeoutMs = 120_000;
 const mostAtOnce = 20;
 
-const shared = { tag: 'Villa', access: ownerAndStaff, headers: ['If-Match'], answer: adminVilla } as const;
+const shared = { tag: 'Villa', access: ownerAndStaff, headers: ['If-Match'], response: adminVilla } as const;
 
 export const villaPictureRoutes = [
   route('PATCH /admin/villa/background', {
     ...shared,
     summary: 'Set the background picture: JPEG, PNG, WebP or AVIF, 5 MB',
     upload: { field: 'backgroundImage', most: 1 },
-    answersWithinMs,
+    timeoutMs,
     body: pictureFields,
     handle: async (call, dependencies) => {
       await assertVillaTakes(null, call, dependencies);
@@ -36,7 +36,7 @@ export const villaPictureRoutes = [
     ...shared,
     summary: 'Add slides, ten at most; a picture is added once, and more than ten add none',
     upload: { field: 'slideImages', most: mostAtOnce },
-    answersWithinMs,
+    timeoutMs,
     body: pictureFields,
     status: 201,
     refuses: ['too_many_slides'],
@@ -56,7 +56,7 @@ export const villaPictureRoutes = [
     ...shared,
     summary: 'Add a room with its pictures',
     upload: { field: 'roomImages', most: mostAtOnce, optional: true },
-    answersWithinMs,
+    timeoutMs,
     body: addRoomFields,
     status: 201,
     handle: async (call, dependencies) => {
@@ -71,7 +71,7 @@ export const villaPictureRoutes = [
     ...shared,
     summary: 'Change a room; pictures, when there are any, take the place of all it had',
     upload: { field: 'roomImages', most: mostAtOnce, optional: true },
-    answersWithinMs,
+    timeoutMs,
     body: changeRoomFields,
     handle: async (call, dependencies) => {
       const { alt, ...words } = call.body;
@@ -92,10 +92,10 @@ export const villaPictureRoutes = [
     summary: 'Upload a picture, to be placed by PATCH /admin/villa: JPEG, PNG, WebP or AVIF, 5 MB; kept for a day until then',
     access: shared.access,
     upload: { field: 'picture', most: 1 },
-    answersWithinMs: 60_000,
+    timeoutMs: 60_000,
     body: z.object({}),
     status: 201,
-    answer: uploadedPicture,
+    response: uploadedPicture,
     handle: async ({ request, now }, dependencies) => {
       const [{ alt: _alt, ...picture }] = await requiredPictures('picture', request, dependencies);
       await keepPicture(dependencies.knex, picture, now);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-/** A picture of its own colour, so that no two are the same. */
+/** A picture with a colour of its own, so that no two are equal. */
 const picture = (red: number): Promise<Buffer> =>
   sharp({ create: { width: 700, height: 400, channels: 3, background: { r: red, g: 90, b: 96 } } })
     .jpeg()
@@ -41,8 +41,8 @@ const inTheirWidths = async (url: string): Promise<void> => {
     for (const extension of ['avif', 'webp', 'jpg']) await access(join(service.dataDir, `${stem}-${width}.${extension}`));
 };
 
-describe("the owner's pictures", () => {
-  it('are a background, until it is taken away', async () => {
+describe('pictures of the villa', () => {
+  it('set and remove the background', async () => {
     const alt = { th: 'ระเบียง', en: 'Terrace' };
     const reply = await send('PATCH', '/admin/villa/background', 'backgroundImage', [await picture(10)], { alt });
     expect(reply.status).toBe(200);
@@ -58,7 +58,7 @@ describe("the owner's pictures", () => {
     expect((await guestsVilla()).backgroundImage).toBeNull();
   });
 
-  it('are slides, each once, removed one by one', async () => {
+  it('add each slide once and remove slides one by one', async () => {
     const files = await Promise.all([20, 30, 40].map(picture));
     const added = await send('POST', '/admin/villa/slides', 'slideImages', files);
     expect(added).toMatchObject({ status: 201 });
@@ -71,7 +71,7 @@ describe("the owner's pictures", () => {
     expect((await guestsVilla()).slides).toEqual(others.map(({ id, url }: { id: string; url: string }) => ({ id, url })));
   });
 
-  it('belong to rooms, which are added, changed and removed', async () => {
+  it('belong to rooms that are added, changed and removed', async () => {
     const name = { th: 'ห้องทะเล', en: 'Sea room' };
     const description = { th: 'เห็นทะเล', en: 'By the sea' };
     const files = await Promise.all([50, 60].map(picture));
@@ -120,7 +120,7 @@ describe("the owner's pictures", () => {
     expect(await send('POST', '/admin/villa/rooms', 'roomImages', [], texts)).toMatchObject({ status: 400, body: { details } });
   });
 
-  it('are taken from owner and staff alone, before a byte of them is kept', async () => {
+  it('are accepted only from owner and staff, and checked before anything is stored', async () => {
     const form = new FormData();
     form.append('backgroundImage', new Blob([new Uint8Array(6 * 1024 * 1024)]), 'x.jpg');
     expect(await service.call('PATCH', '/admin/villa/background', { body: form })).toMatchObject({ status: 401 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteUnplacedPictures } from '../../jobs/forgottenFiles.ts';
 import { type Reply, setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 
-// The villa as the console keeps it: read whole, sent back whole or in part, all of it in one append or nothing.
+// The villa in the console: read whole, sent back whole or in part, changed in one append or not at all.
 
 let service: TestService;
 let owner: string;
@@ -27,7 +27,7 @@ const patch = (body: object, revision?: number): Promise<Reply> =>
   });
 
 const words = (text: string) => ({ th: text, en: text });
-/** A picture of its own colour, so that no two are the same. */
+/** A picture with a colour of its own, so that no two are equal. */
 const bytes = (red: number, green = 0): Promise<Buffer> =>
   sharp({ create: { width: 400, height: 300, channels: 3, background: { r: red, g: green, b: 96 } } })
     .jpeg()
@@ -43,7 +43,7 @@ const files = (): Promise<string[]> => readdir(join(service.dataDir, 'pictures')
 
 const beds = { king: 1, single: 1 };
 
-it('takes pictures that nobody sees until they are placed', async () => {
+it('hides uploaded pictures until they are placed', async () => {
   const reply = await send(await bytes(1));
   expect(reply).toMatchObject({ status: 201, body: { id: expect.any(String), width: 400, height: 300 } });
   expect(await service.call('GET', `${service.url}${reply.body.url}`)).toMatchObject({ status: 200 });
@@ -65,7 +65,7 @@ it.each([
   expect(await files()).toEqual(before);
 });
 
-it('places lists whole, in the order that is asked for, in one append', async () => {
+it('replaces whole lists, in the given order, in one append', async () => {
   const [one, two, three] = [await uploaded(10), await uploaded(20), await uploaded(30)];
   const before = await read();
   const slides = [one, two].map(picture => ({ picture, alt: words('') }));
@@ -88,7 +88,7 @@ it('places lists whole, in the order that is asked for, in one append', async ()
   expect(again.body.revision).toBe(body.revision + 3);
 });
 
-it('adds nothing of a request of which one part is refused', async () => {
+it('changes nothing when one part of a request is rejected', async () => {
   const before = await read();
   const unknown = { picture: 'nosuch', alt: words('') };
   const room = { name: words('Attic'), description: words(''), beds, pictures: [] };
@@ -114,7 +114,7 @@ it('adds nothing of a request of which one part is refused', async () => {
   expect(await read()).toEqual(before);
 });
 
-it('takes ten slides; of twelve, none', async () => {
+it('accepts ten slides and rejects twelve', async () => {
   const before = await read();
   const twelve = await Promise.all(Array.from({ length: 12 }, (_, index) => uploaded(index, 200)));
   const slides = twelve.map(picture => ({ picture, alt: words('') }));
@@ -127,7 +127,7 @@ it('takes ten slides; of twelve, none', async () => {
   expect(eleventh).toMatchObject({ status: 409, body: { code: 'too_many_slides' } });
 });
 
-it('takes back what it told, and records nothing', async () => {
+it('records nothing when the villa is sent back unchanged', async () => {
   const villa = await read();
   const reply = await patch(villa, villa.revision);
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
@@ -135,7 +135,7 @@ it('takes back what it told, and records nothing', async () => {
   expect(await read()).toEqual(villa);
 });
 
-it('names what it does not know, and the call for what it does not change', async () => {
+it('rejects unknown fields, and names the call that changes a field of another call', async () => {
   const { revision } = await read();
   const bankDetails = { bankName: 'Bank', accountNumber: '999-9-99999-9', accountName: 'Thief' };
   expect(await patch({ phone: '1', colour: 'sea', bankDetails, promptPayEnabled: true, horizonDays: 3 })).toMatchObject({
@@ -153,7 +153,7 @@ it('names what it does not know, and the call for what it does not change', asyn
   expect((await read()).revision).toBe(revision);
 });
 
-it('tells who edits an older revision what changed meanwhile, from what, and by whom', async () => {
+it('answers an edit of an older revision with the changes since then and their authors', async () => {
   const before = await read();
   await patch({ phone: '02 111 1111', weekdayPrice: 12_000 }, before.revision);
   await patch({ phone: '02 222 2222', whatsapp: '' });
@@ -166,7 +166,7 @@ it('tells who edits an older revision what changed meanwhile, from what, and by 
   ]);
 });
 
-it('closes and opens the house, for its owner', async () => {
+it('lets only the owner open and close the villa', async () => {
   expect(await patch({ acceptsBookings: false })).toMatchObject({ status: 200, body: { acceptsBookings: false, opensWhen: [] } });
   expect((await guests()).acceptsBookings).toBe(false);
   const stay = { checkIn: '2027-05-03', checkOut: '2027-05-04', rooms: 3 };
@@ -184,7 +184,7 @@ it('closes and opens the house, for its owner', async () => {
   expect(await patch({ acceptsBookings: true })).toMatchObject({ status: 200, body: { acceptsBookings: true } });
 });
 
-it('removes a picture that nobody placed within a day, and keeps one that was ever shown', async () => {
+it('removes a picture that is not placed within a day, and keeps one that was ever placed', async () => {
   const shown = await uploaded(77);
   const replaced = await uploaded(78);
   const forgotten = await uploaded(79);
@@ -206,7 +206,7 @@ it('removes a picture that nobody placed within a day, and keeps one that was ev
   expect(await files()).toContain(`${shown}.jpg`);
 });
 
-it('has names of one line in forms too, and descriptions of several', async () => {
+it('accepts names of one line and descriptions of several lines in forms', async () => {
   const send = (fields: Record<string, string>) => {
     const form = new FormData();
     for (const [field, value] of Object.entries(fields)) form.append(field, value);
@@ -222,7 +222,7 @@ it('has names of one line in forms too, and descriptions of several', async () =
   expect(await send({ name: plain, description: lines })).toMatchObject({ status: 201 });
 });
 
-it('takes an edit that was begun before a letter of the house went out', async () => {
+it('accepts an edit that began before an email of the villa was sent', async () => {
   const { revision } = await read();
   const now = service.time.now;
   const context = { actor: { kind: 'system' as const }, correlationId: 'letter' };
@@ -231,6 +231,6 @@ it('takes an edit that was begun before a letter of the house went out', async (
   expect((await patch({ phone: '02 000 0000' }, revision)).status).toBe(409);
 });
 
-it('knows the revision before the first event', async () => {
+it('has revision -1 before the first event', async () => {
   expect(await patch({ phone: '02 999 9999' }, -1)).toMatchObject({ status: 409, body: { code: 'conflict' } });
 });

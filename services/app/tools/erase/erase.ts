@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
-import { readCheckpoint } from '@baan/projections/checkpoint';
 import { numbersOfSameGuest } from '@baan/projections/guests';
-import { ensureReadTables } from '@baan/projections/readSchema';
+import { readCheckpoint } from '@baan/projections/projector/checkpoint';
+import { ensureReadTables } from '@baan/projections/projector/readSchema';
 import type { Knex } from 'knex';
 import { openStores, type Stores } from '../../log/stores.ts';
 import { rebuildTables } from '../rebuildTables.ts';

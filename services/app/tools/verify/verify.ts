@@ -1,4 +1,4 @@
-import { ensureReadTables } from '@baan/projections/readSchema';
+import { ensureReadTables } from '@baan/projections/projector/readSchema';
 import { storeRefusal } from '../../log/storeClients.ts';
 import { openStores } from '../../log/stores.ts';
 import { shareOf } from '../progressBar.ts';

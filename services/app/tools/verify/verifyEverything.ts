@@ -1,5 +1,5 @@
-import { besideLiveTables } from '@baan/projections/beside';
-import { type IsForged, nothingForged } from '@baan/projections/passOver';
+import { type IsForged, nothingForged } from '@baan/projections/projector/faults';
+import { withReplayedCopy } from '@baan/projections/projector/replayedCopy';
 import type { Knex } from 'knex';
 import type { EventStore } from '../../log/eventStore.ts';
 import type { Hashing } from '../../log/hashing.ts';
@@ -66,7 +66,7 @@ const checkReactors = async (knex: Knex, store: Pick<EventStore, 'eventAt'>, rep
 export const verifyEverything = (options: Options): Promise<VerifyCounts> => {
   const { databaseUrl, knex, store, macs, signedRows, privacy, isForged = nothingForged, dataDir, hashing } = options;
   const { report, progress, remembers = false, timeoutMs = 5_000 } = options;
-  return besideLiveTables(databaseUrl, isForged, async beside => {
+  return withReplayedCopy(databaseUrl, isForged, async beside => {
     const kept = await readKeptTreeHeads(knex, dataDir, macs);
     const forged = new Set(await unverifiedIds(knex));
     const isSigned = macs.isValid;

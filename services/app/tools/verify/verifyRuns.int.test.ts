@@ -1,7 +1,7 @@
 import type { VerifyRun } from '@baan/contract/audit';
 import type { ServiceProcess } from '@baan/embedded/serviceProcess';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
-import { hashOfId } from '@baan/projections/subjects';
+import { hashOfId } from '@baan/projections/subjectNames';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, joinAs, openVilla, ownerOf, type Service } from '../../testService.ts';

@@ -7,8 +7,7 @@ import {
   staffMemberStream,
   villaStream,
 } from '@baan/domain/shared/streamNames';
-import type { Beside } from '@baan/projections/beside';
-import type { RowDifference } from '@baan/projections/rowDifferences';
+import type { ReplayedCopy, RowDifference } from '@baan/projections/projector/replayedCopy';
 import { tables } from '@baan/projections/tables';
 import type { EventStore } from '../../log/eventStore.ts';
 import type { RecordedEvent, StoredEvent } from '../../log/recordedEvent.ts';
@@ -68,7 +67,7 @@ const adviceOn = (table: string, { kind }: RowDifference): Pick<VerifyFault, 'ad
 const wordsOf = { added: 'no event makes it', removed: 'it is missing' };
 
 /** Makes the read tables again beside the live ones, up to the same position, and reports each row that differs. */
-export const createTablesCheck = (beside: Beside, { open, privacy, forged, isSigned }: Options, report: ReportFinding) => {
+export const createTablesCheck = (beside: ReplayedCopy, { open, privacy, forged, isSigned }: Options, report: ReportFinding) => {
   const { checkpoint, broken } = beside;
   /** The position of the checkpoint's event in the log. */
   let found: bigint | undefined;

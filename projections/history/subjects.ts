@@ -1,0 +1,154 @@
+import type { AuditKind, SubjectKind } from '@baan/contract/audit';
+import { evolve as evolveBooking } from '@baan/domain/booking/evolve';
+import type { BookingState } from '@baan/domain/booking/state';
+import { evolvePaymentLink, type PaymentLinkState } from '@baan/domain/paymentLink/link';
+import {
+  bookingPrefix,
+  bookingStream,
+  calendarStream,
+  isBookingStream,
+  isPaymentLinkStream,
+  isStaffMemberStream,
+  ledgerStream,
+  paymentLinkPrefix,
+  receiptsStream,
+  staffMemberPrefix,
+  staffStream,
+  villaStream,
+} from '@baan/domain/shared/streamNames';
+import { type DecryptedEvent, upcastBookingEvents, upcastPaymentLinkEvents, upcastVillaEvents } from '@baan/domain/upcasting';
+import { evolve as evolveVilla, initialVilla, type VillaState } from '@baan/domain/villa/state';
+import type { ReadEvent } from '../readTable.ts';
+import { bookingFields, paymentLinkFields } from './bookingFields.ts';
+import type { HistoryFields } from './fields.ts';
+import { evolveNights, type NightsState, nightsFields } from './nightsFields.ts';
+import { evolveTeam, nobody, type TeamState, teamFields } from './teamFields.ts';
+import { villaFields } from './villaFields.ts';
+
+/** One receipt or refund note, without its payer. The payer is stored only because the law requires it. */
+export type ReceiptLine = {
+  number: string;
+  kind: string;
+  amount: unknown;
+  method: unknown;
+  voided: boolean;
+  replacedBy: unknown;
+} | null;
+
+type Data = Record<string, unknown>;
+
+export const evolveReceipt = (line: ReceiptLine, { type, data }: { type: string; data: Data }): ReceiptLine => {
+  if (type === 'ReceiptIssued') {
+    const { number, amount = null, method = null, kind } = data;
+    return {
+      number: String(number),
+      kind: kind === 'refund' ? 'refund' : 'receipt',
+      amount,
+      method,
+      voided: false,
+      replacedBy: null,
+    };
+  }
+  return type === 'ReceiptVoided' && line ? { ...line, voided: true, replacedBy: data.replacedBy ?? null } : line;
+};
+
+export const receiptFields = (line: ReceiptLine): HistoryFields => (line ? { ...line } : { voided: false });
+
+// The subject of an event, its kind, and the state that it changes.
+
+type Told = Pick<ReadEvent, 'stream' | 'type' | 'data'>;
+
+export const teamSubject = 'team';
+
+/** `booking-{id}`, `paymentLink-{id}`, `villa`, `team`, `calendar` (events without a booking), `receipts` or `ledger`. */
+export const subjectOf = ({ stream, data }: Pick<Told, 'stream' | 'data'>): string => {
+  if (stream === calendarStream && typeof data.bookingId === 'string') return bookingStream(data.bookingId);
+  if (stream === staffStream || isStaffMemberStream(stream)) return teamSubject;
+  return stream;
+};
+
+/** The kind of a subject, and the id of a booking or payment link. */
+export const readSubject = (subject: string): { kind: SubjectKind; id: string | null } => {
+  if (isBookingStream(subject)) return { kind: 'booking', id: subject.slice(bookingPrefix.length) };
+  if (isPaymentLinkStream(subject)) return { kind: 'paymentLink', id: subject.slice(paymentLinkPrefix.length) };
+  const kinds: Record<string, SubjectKind> = {
+    [villaStream]: 'villa',
+    [teamSubject]: 'team',
+    [calendarStream]: 'calendar',
+    [receiptsStream]: 'receipts',
+  };
+  return { kind: kinds[subject] ?? 'ledger', id: null };
+};
+
+const ofBank = new Set([
+  'BankDetailsChanged',
+  'PromptPayIdChanged',
+  'PromptPayQrChanged',
+  'PromptPayQrRemoved',
+  'PaymentMethodSwitched',
+]);
+
+/** Events of a booking that move or request money. */
+const ofMoney = /^(PaymentSlip|PaymentReceived|LinkPayment|RefundRecorded|RefundAccount|ChargeAdded|Card|OneTimeCode)/;
+
+export const kindOf = ({ stream, type }: Pick<Told, 'stream' | 'type'>): AuditKind => {
+  if (type === 'MessageSent') return 'mail';
+  if (stream === calendarStream) return 'calendar';
+  if (stream === staffStream || isStaffMemberStream(stream)) return 'team';
+  if (isPaymentLinkStream(stream) || stream === receiptsStream) return 'money';
+  if (isBookingStream(stream)) return ofMoney.test(type) ? 'money' : 'booking';
+  return ofBank.has(type) ? 'bank' : 'villa';
+};
+
+/** A state that events change, and its shown fields. Pure; never rejects. */
+export type SubjectView<State = unknown> = {
+  initial: State;
+  evolve: (state: State, event: Told) => State;
+  fields: (state: State) => HistoryFields;
+};
+
+const view = <State>(declared: SubjectView<State>): SubjectView => declared as unknown as SubjectView;
+
+const known =
+  <State, Event>(choose: (events: readonly DecryptedEvent[]) => Event[], evolve: (state: State, event: Event) => State) =>
+  (state: State, event: Told): State =>
+    choose([event]).reduce(evolve, state);
+
+const bookingView = view<BookingState>({
+  initial: null,
+  evolve: known(upcastBookingEvents, evolveBooking),
+  fields: bookingFields,
+});
+const paymentLinkView = view<PaymentLinkState>({
+  initial: null,
+  evolve: known(upcastPaymentLinkEvents, evolvePaymentLink),
+  fields: paymentLinkFields,
+});
+const villaView = view<VillaState>({
+  initial: initialVilla,
+  evolve: known(upcastVillaEvents, evolveVilla),
+  fields: villaFields,
+});
+const nightsView = view<NightsState>({ initial: null, evolve: evolveNights, fields: nightsFields });
+const receiptView = view<ReceiptLine>({ initial: null, evolve: evolveReceipt, fields: receiptFields });
+const teamView = view<TeamState>({
+  initial: nobody,
+  evolve: (team, event) =>
+    evolveTeam(team, event, isStaffMemberStream(event.stream) ? event.stream.slice(staffMemberPrefix.length) : null),
+  fields: teamFields,
+});
+
+/**
+ * The name of the state that an event changes. It may be a part of its subject: one booking or block of `calendar`,
+ * one receipt of `receipts`. undefined: none.
+ */
+export const headOf = (event: Told): { head: string; view: SubjectView } | undefined => {
+  const { stream, type, data } = event;
+  if (type === 'MessageSent' || stream === ledgerStream) return undefined;
+  if (isBookingStream(stream)) return { head: stream, view: bookingView };
+  if (isPaymentLinkStream(stream)) return { head: stream, view: paymentLinkView };
+  if (stream === villaStream) return { head: villaStream, view: villaView };
+  if (stream === calendarStream) return { head: `${calendarStream}:${data.bookingId ?? data.blockId}`, view: nightsView };
+  if (stream === receiptsStream) return { head: `${receiptsStream}:${data.number}`, view: receiptView };
+  return subjectOf(event) === teamSubject ? { head: teamSubject, view: teamView } : undefined;
+};

@@ -1,0 +1,118 @@
+import type { BookingResponse } from '@baan/contract/booking';
+import { type Booking, isHidden, isOpen } from '@baan/domain/booking/state';
+import { bookingStream } from '@baan/domain/shared/streamNames';
+import type { VillaState } from '@baan/domain/villa/state';
+import { findBookingState } from '@baan/projections/bookings';
+import { bookingOfVilla, bookingView, customerInfoOf } from '@baan/projections/bookingView';
+import { openLinksOf } from '@baan/projections/paymentLinks';
+import { staffNames } from '@baan/projections/staffMembers';
+import { priceListNumberOf, readVillaRevision } from '@baan/projections/villa';
+import { takenByOthers } from '../../../../projections/calendarNights.ts';
+import type { CommandResult } from '../../commands/command.ts';
+import { isKeyId } from '../../privacy/keyId.ts';
+import { heldTogether } from '../../private/liveHolds.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { notFound, RequestProblem } from '../middleware/problem.ts';
+import { type Call, pathIdOf, type RouteResponse } from '../middleware/route.ts';
+import { recordHold } from './holdLimit.ts';
+
+type LoadedBooking = { state: Booking; revision: number };
+
+/** A booking, read from its stream for a decision. @throws RequestProblem `not_found`, also of a hidden one */
+export const readBooking = async (id: string, { commands }: Dependencies): Promise<LoadedBooking> => {
+  const known = isKeyId(id) ? await commands.readBooking(id) : null;
+  if (!known || isHidden(known.state)) throw notFound();
+  return known;
+};
+
+/** As {@link readBooking}, for the booking of the path. */
+export const readShown = async (call: Call, dependencies: Dependencies): Promise<LoadedBooking & { id: string }> => {
+  const id = pathIdOf(call);
+  return { id, ...(await readBooking(id, dependencies)) };
+};
+
+/** Data of other tables in the response of a booking. */
+type Joined = { openLinks: Awaited<ReturnType<typeof openLinksOf>>; priceListNumber?: number; nightsFree?: boolean };
+
+const joinedOf = async (knex: Dependencies['knex'], bookingId: string, booking: Booking, now: Date): Promise<Joined> => {
+  const { quote, stayChange } = booking;
+  const asked = stayChange?.refusal === null ? stayChange : undefined;
+  const [openLinks, priceListNumber, taken] = await Promise.all([
+    openLinksOf(knex, bookingId, now),
+    priceListNumberOf(knex, quote.priceList),
+    asked && takenByOthers(knex, asked, booking, now),
+  ]);
+  return { openLinks, priceListNumber, nightsFree: taken && taken.length === 0 };
+};
+
+const answerBooking = (
+  bookingId: string,
+  { state, revision }: LoadedBooking,
+  villa: VillaState,
+  now: Date,
+  { openLinks, priceListNumber, nightsFree }: Joined,
+  { offering }: Dependencies,
+): RouteResponse => {
+  const view = bookingView(bookingId, state, revision, openLinks);
+  const quote = { ...view.quote, priceListNumber };
+  const stayChange = view.stayChange && { ...view.stayChange, nightsFree };
+  const booking = { ...view, quote, stayChange, ...bookingOfVilla(state, villa, now, offering.excluded) };
+  return { data: { booking }, revision };
+};
+
+/** The booking of the path from the read tables. @throws RequestProblem `not_found`; `removed` for a hidden one, unless for staff */
+export const answerFound = async (call: Call, dependencies: Dependencies, { isStaff = false } = {}): Promise<RouteResponse> => {
+  const { knex, commands } = dependencies;
+  const bookingId = pathIdOf(call);
+  const [found, villaRevision] = await Promise.all([findBookingState(knex, bookingId), readVillaRevision(knex)]);
+  if (!found) throw notFound();
+  if (isHidden(found.state) && !isStaff) throw removed(found.state);
+  const joined = await joinedOf(knex, bookingId, found.state, call.now);
+  const { state: villa } = await commands.villaSince(villaRevision);
+  const answer = answerBooking(bookingId, found, villa, call.now, joined, dependencies);
+  if (!isStaff) return answer;
+  const together = isOpen(found.state) ? await heldTogether(knex, bookingId, call.now) : [];
+  return forStaff(answer, found.state, knex, together);
+};
+
+/** Contains only number and dates. */
+const removed = ({ number, stay, updatedAt }: Booking): RequestProblem =>
+  new RequestProblem('removed', 'This booking was removed', { number, ...stay, removedAt: updatedAt });
+
+/** Adds the fields that only staff see. */
+export const forStaff = async (
+  answer: RouteResponse,
+  { source, refundAccount, notes, contactChange }: Booking,
+  knex: Dependencies['knex'],
+  together?: BookingResponse['data']['booking']['heldTogether'],
+): Promise<RouteResponse> => {
+  const { booking } = answer.data as BookingResponse['data'];
+  const names = notes.length > 0 ? await staffNames(knex) : new Map();
+  const named = notes.map(note => ({ ...note, by: names.get(note.by) ?? '' }));
+  const staffOnly = {
+    source,
+    notes: named,
+    ...(refundAccount && { refundAccount }),
+    ...(contactChange && { contactChange: { ...booking.contactChange, customerInfo: customerInfoOf(contactChange.customer) } }),
+    ...(together && { heldTogether: together }),
+  };
+  return { ...answer, data: { booking: { ...booking, ...staffOnly } } };
+};
+
+/** The response to a command, from the decided state. @param villa when the command has just read it */
+export const answerDecided = async (
+  bookingId: string,
+  decided: CommandResult<Booking>,
+  dependencies: Dependencies,
+  now: Date,
+  villa?: VillaState,
+): Promise<RouteResponse> => {
+  const { state, repeated } = decided;
+  await recordHold(dependencies, bookingId, state, now);
+  // The position of the last event, also when this command added none.
+  const last = repeated ? (await dependencies.proof.read(bookingStream(bookingId))).at(-1) : decided;
+  const currentVilla = villa ?? (await dependencies.commands.readVilla()).state;
+  // A booking that was just placed has no payment links yet.
+  const joined = decided.revision <= 1 ? { openLinks: [] } : await joinedOf(dependencies.knex, bookingId, state, now);
+  return { ...answerBooking(bookingId, decided, currentVilla, now, joined, dependencies), position: last?.position };
+};
