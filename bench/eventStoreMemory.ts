@@ -1,9 +1,9 @@
-import type { StoredEvent } from '@baan/eventstore/events';
-import { pageOf, type Reads } from '@baan/eventstore/reads';
-import type { Session } from '@baan/eventstore/session';
-import type { Storage } from '@baan/eventstore/storage';
-import { emptyLine, noMetadata, type StreamLine } from '@baan/eventstore/streamState';
-import type { ReadStates } from '@baan/eventstore/streams';
+import type { StoredEvent } from '@baan/eventstore/log/events';
+import { emptyLine, noMetadata, type StreamLine } from '@baan/eventstore/log/streamState';
+import { pageOf, type Reads } from '@baan/eventstore/storage/reads';
+import type { Session } from '@baan/eventstore/storage/session';
+import type { Storage } from '@baan/eventstore/storage/storage';
+import type { ReadStates } from '@baan/eventstore/storage/streams';
 
 /** The peer of the event store's server: the same server with storage in memory, at almost no cost. */
 export const createMemoryStorage = (): Storage => {

@@ -1,17 +1,16 @@
 import { within } from '@baan/waiting/within';
-import { Server, ServerCredentials } from '@grpc/grpc-js';
-import { systemEvent } from './events.ts';
-import { createFeed } from './feed.ts';
-import { maxMessageSize } from './gathering.ts';
-import { closeTimeoutMs } from './keptSession.ts';
-import type { OpenCalls } from './openCalls.ts';
-import { createRecent, type RecentIds, rememberIds } from './recent.ts';
-import { addServices } from './services.ts';
-import type { DatabaseOptions } from './session.ts';
-import { openStorage, type Storage } from './storage.ts';
-import { createStreams } from './streams.ts';
-import { sendingTogether } from './together.ts';
-import { startWriter } from './writer.ts';
+import { Server, ServerCredentials, ServerInterceptingCall, type ServerInterceptingCallInterface } from '@grpc/grpc-js';
+import type { OpenCalls } from './calls/openCalls.ts';
+import { maxMessageSize } from './calls/partialAppend.ts';
+import { addServices } from './calls/services.ts';
+import { systemEvent } from './log/events.ts';
+import { createRecent, type RecentIds, rememberIds } from './log/recent.ts';
+import { closeTimeoutMs } from './storage/reconnectingSession.ts';
+import type { DatabaseOptions } from './storage/session.ts';
+import { openStorage, type Storage } from './storage/storage.ts';
+import { createStreams } from './storage/streams.ts';
+import { startWriter } from './storage/writer.ts';
+import { createFeed } from './subscriptions/feed.ts';
 
 type ServerOptions = {
   /** 0: any free port. */
@@ -66,7 +65,7 @@ export const serveStorage = async (storage: Storage, options: ServerOptions): Pr
     'grpc.max_send_message_length': -1,
     'grpc.max_concurrent_streams': 10_000,
     'grpc.enable_channelz': 0, // Its counts of each message are not used.
-    interceptors: [sendingTogether],
+    interceptors: [(_method, call) => new MessageBatchingCall(call)],
   });
   addServices(server, { writer, open: openCalls, reads, streams, feed, address, isStopping: () => isStopping });
   try {
@@ -102,3 +101,24 @@ const shutDown = async (server: Server): Promise<void> => {
   const ended = new Promise<void>(resolve => server.tryShutdown(() => resolve()));
   if (!(await within(shutDownTimeoutMs, ended))) server.forceShutdown();
 };
+
+/**
+ * Lets a handler write an array of messages in one call. Written one by one, each message would wait for a turn of the event loop and a
+ * system call.
+ */
+class MessageBatchingCall extends ServerInterceptingCall {
+  readonly #next: ServerInterceptingCallInterface;
+
+  constructor(next: ServerInterceptingCallInterface) {
+    super(next);
+    this.#next = next;
+  }
+
+  /** Calls `callback` once the last message is sent. */
+  override sendMessage(message: unknown, callback: () => void): void {
+    const messages = Array.isArray(message) ? message : [message];
+    for (const [index, each] of messages.entries()) {
+      this.#next.sendMessage(each, index === messages.length - 1 ? callback : () => undefined);
+    }
+  }
+}

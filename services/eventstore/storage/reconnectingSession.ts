@@ -1,0 +1,96 @@
+import type { Transaction } from '../log/transaction.ts';
+import type { Feed } from '../subscriptions/feed.ts';
+import { causeOf, UnusableDatabaseError } from './databaseErrors.ts';
+import type { Session } from './session.ts';
+
+/** The writing session. When its connection is lost, another one takes its place. */
+type KeptSession = {
+  /** Undefined while PostgreSQL is away. */
+  current(): Session | undefined;
+  /** Tries until PostgreSQL is back. undefined when it cannot go on. @param inDoubt the lost session may have committed it */
+  session(inDoubt?: Transaction): Promise<Session | undefined>;
+  discard(session: Session): void;
+  /** Ends all tries. */
+  stop(): void;
+};
+
+export type KeepOptions = {
+  session: Session;
+  /** Opens a new session in place of a lost one. */
+  reopen: (lost: Session) => Promise<Session>;
+  feed: Feed;
+  log: (line: string) => void;
+  onLost: () => void;
+  /** Another program serves the database, or has changed it. */
+  onUnusable: (error: Error) => void;
+};
+
+const reconnectInterval = 250;
+/** A silent PostgreSQL does not answer the close either: wait 1 s. */
+export const closeTimeoutMs = 1_000;
+export const othersWrote = 'Another program has written to the event store.';
+
+export const keepSession = ({ session: first, reopen, feed, log, onLost, onUnusable }: KeepOptions): KeptSession => {
+  let session = first;
+  let isLost = false;
+  let isStopping = false;
+
+  const watch = (current: Session): void => {
+    void current.lost.then(() => {
+      if (session !== current || isLost || isStopping) return;
+      log('The connection to PostgreSQL was lost.');
+      isLost = true;
+      onLost();
+    });
+  };
+  watch(first);
+
+  const discard = (current: Session): void => {
+    if (session === current) isLost = true;
+    void current.close().catch(() => undefined);
+  };
+
+  /** @throws UnusableDatabaseError when the log has another end than before */
+  const assertAsLeft = async (next: Session, inDoubt: Transaction | undefined): Promise<void> => {
+    const { lastPosition } = await next.ends();
+    if (lastPosition < feed.head())
+      throw new UnusableDatabaseError(
+        `The database ends at position ${lastPosition}, where ${feed.head()} were acknowledged: it is an older copy, or a standby that lagged.`,
+      );
+    if (lastPosition !== feed.head() && lastPosition !== inDoubt?.events.at(-1)?.position)
+      throw new UnusableDatabaseError(othersWrote);
+  };
+
+  const reconnect = async (inDoubt?: Transaction): Promise<Session | undefined> => {
+    let said = '';
+    while (!isStopping) {
+      try {
+        session = await reopen(session);
+        await assertAsLeft(session, inDoubt);
+        isLost = false;
+        watch(session);
+        log('Connected to PostgreSQL again.');
+        return session;
+      } catch (error) {
+        const { code = '', message } = error as { code?: string; message: string };
+        if (error instanceof UnusableDatabaseError) onUnusable(error);
+        else if (causeOf(error as Error) === 'shut') onUnusable(new Error(`The database cannot be used any more: ${message}`));
+        else {
+          if (message !== said) log(`PostgreSQL does not serve: ${message || code}`);
+          said = message;
+          await new Promise(resolve => setTimeout(resolve, reconnectInterval));
+        }
+      }
+    }
+    return undefined;
+  };
+
+  return {
+    current: () => (isLost ? undefined : session),
+    session: async inDoubt => (isLost ? reconnect(inDoubt) : session),
+    discard,
+    stop() {
+      isStopping = true;
+    },
+  };
+};
