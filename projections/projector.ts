@@ -1,4 +1,4 @@
-import { keepTrying } from '@baan/waiting/backOff';
+import { retryUntilAborted } from '@baan/time/retry';
 import type { Knex } from 'knex';
 import { batches } from './batches.ts';
 import { type EventAt, isOfAnotherLog, readCheckpoint } from './checkpoint.ts';
@@ -87,5 +87,5 @@ const follow = async (options: Options, careful: boolean, onProgress: () => void
 export const runProjector = (options: Options): Promise<void> => {
   const { signal, log } = options;
   const onFailure = (error: Error): void => log.warn({ error: error.message }, 'projecting was interrupted; trying again');
-  return keepTrying({ signal, onFailure }, (succeeded, failures) => follow(options, failures > 0, succeeded));
+  return retryUntilAborted({ signal, onFailure }, (succeeded, failures) => follow(options, failures > 0, succeeded));
 };

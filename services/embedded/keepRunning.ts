@@ -1,4 +1,4 @@
-import { within } from '@baan/waiting/within';
+import { settlesWithin } from '@baan/time/timeout';
 import { saysNoSpace } from './noSpace.ts';
 import type { Exit } from './process.ts';
 
@@ -140,7 +140,7 @@ export const keepRunning = async <P extends Part>(options: KeepOptions<P>): Prom
       stopping = true;
       stopNow();
       wake();
-      await within(stopBound, Promise.all([current.stop(), watched]));
+      await settlesWithin(stopBound, Promise.all([current.stop(), watched]));
     },
   };
 };

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { resolve as absolute, isAbsolute, relative } from 'node:path';
 import { createInterface } from 'node:readline';
-import { within } from '@baan/waiting/within';
+import { settlesWithin } from '@baan/time/timeout';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { type Cluster, clusterUser, openCluster } from './cluster.ts';
 import { ensureDatabase } from './databases.ts';
@@ -79,7 +79,7 @@ export const startPostgres = async (options: PostgresOptions): Promise<RunningPo
   const url = `postgres://${clusterUser}:${cluster.password}@127.0.0.1:${port}/${options.database ?? 'baan'}`;
   const exited = ended(child);
   const pid = child.pid as number;
-  const stop = (): Promise<void> => stopPostmaster(pid, ms => within(ms, exited));
+  const stop = (): Promise<void> => stopPostmaster(pid, ms => settlesWithin(ms, exited));
   try {
     await ensureDatabase(url);
   } catch (error) {

@@ -2,7 +2,7 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { within } from '@baan/waiting/within';
+import { settlesWithin } from '@baan/time/timeout';
 import { shownLine } from './logLine.ts';
 import { dyingWithParent, type Exit, endBySteps, ended } from './process.ts';
 import { onNpmGone } from './stopSignal.ts';
@@ -71,7 +71,7 @@ export const startProgram = async <Message extends { event: string }>(
   const pid = child.pid as number;
   // The program may have ended meanwhile; the code below reports that.
   void options.tell?.then(told => child.connected && child.send(told, () => undefined));
-  const isOver = (ms: number): Promise<boolean> => within(ms, exited);
+  const isOver = (ms: number): Promise<boolean> => settlesWithin(ms, exited);
   const stop = async (): Promise<void> =>
     void (await endBySteps(
       pid,
@@ -87,7 +87,7 @@ export const startProgram = async <Message extends { event: string }>(
       if (received.event === event) resolve(received);
     });
     void exited.then(async exit => {
-      await within(1_000, closed);
+      await settlesWithin(1_000, closed);
       reject(new ProgramEnded(options.file, exit, lastLines));
     });
   });

@@ -1,4 +1,4 @@
-import { within } from '@baan/waiting/within';
+import { settlesWithin } from '@baan/time/timeout';
 import { Server, ServerCredentials, ServerInterceptingCall, type ServerInterceptingCallInterface } from '@grpc/grpc-js';
 import type { OpenCalls } from './calls/openCalls.ts';
 import { maxMessageSize } from './calls/partialAppend.ts';
@@ -84,7 +84,7 @@ export const serveStorage = async (storage: Storage, options: ServerOptions): Pr
     await new Promise(resolve => setImmediate(resolve));
     for (const end of [...openCalls]) end();
     await shutDown(server);
-    await within(closeTimeoutMs, storage.close()).catch(() => undefined);
+    await settlesWithin(closeTimeoutMs, storage.close()).catch(() => undefined);
   };
   return { port: address.port, stop };
 };
@@ -99,7 +99,7 @@ const listen = (server: Server, host: string, port: number, credentials: ServerC
 
 const shutDown = async (server: Server): Promise<void> => {
   const ended = new Promise<void>(resolve => server.tryShutdown(() => resolve()));
-  if (!(await within(shutDownTimeoutMs, ended))) server.forceShutdown();
+  if (!(await settlesWithin(shutDownTimeoutMs, ended))) server.forceShutdown();
 };
 
 /**

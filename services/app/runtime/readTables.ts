@@ -4,7 +4,7 @@ import { isOfTheEvent } from '@baan/projections/projectorFault';
 import { areTablesMissing, ensureReadTables, lacksTables } from '@baan/projections/readSchema';
 import type { ReadEvent } from '@baan/projections/readTable';
 import { rebuildChanged } from '@baan/projections/rebuild';
-import { periodically } from '@baan/waiting/backOff';
+import { repeatUntilAborted } from '@baan/time/retry';
 import type { Knex } from 'knex';
 import { createNotYetApp } from '../http/middleware/notYet.ts';
 import type { Preparation } from '../http/middleware/preparation.ts';
@@ -105,5 +105,8 @@ export const watchReadTables = (
     if (!(await areTablesMissing(knex))) preparation = undefined;
   };
   // A database that is away says so elsewhere.
-  return { preparation: () => preparation, running: periodically(lookEveryMs, signal, () => look().catch(() => undefined)) };
+  return {
+    preparation: () => preparation,
+    running: repeatUntilAborted(lookEveryMs, signal, () => look().catch(() => undefined)),
+  };
 };

@@ -1,4 +1,4 @@
-import { endWhenSilent } from '@baan/waiting/silence';
+import { closeWhenSilent } from '@baan/time/silentConnection';
 import { Client } from 'pg';
 import type { StoredId, Transaction } from '../log/transaction.ts';
 import { bigintArray, byteaArray, textArray, uuidArray } from './binaryArrays.ts';
@@ -72,7 +72,7 @@ export const openSession = async (options: DatabaseOptions, lost?: Session): Pro
     client.on('error', () => resolve()); // Without a listener it would end the process.
   });
   await client.connect();
-  endWhenSilent(client, silence);
+  closeWhenSilent(client, silence);
   try {
     if (lost) await client.query(endQuery, [lost.backend, applicationName]);
     await takeLock(client, timeouts, lost);

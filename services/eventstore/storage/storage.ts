@@ -1,4 +1,4 @@
-import { endWhenSilent } from '@baan/waiting/silence';
+import { closeWhenSilent } from '@baan/time/silentConnection';
 import { Pool } from 'pg';
 import { causeOf, UnusableDatabaseError } from './databaseErrors.ts';
 import { connectionsFor, createReads, type Reads } from './reads.ts';
@@ -22,7 +22,7 @@ export const openStorage = async (options: DatabaseOptions): Promise<Storage> =>
   const session = await patiently(() => openSession(options));
   const max = connectionsFor.searches + connectionsFor.others;
   const pool = new Pool({ ...connectionTo(databaseUrl, 'baan-eventstore-reader'), max });
-  pool.on('connect', client => endWhenSilent(client, silence));
+  pool.on('connect', client => closeWhenSilent(client, silence));
   pool.on('error', () => undefined); // A broken idle connection is replaced at the next read.
   return { session, reopen: lost => openSession(options, lost), reads: createReads(pool), close: () => pool.end() };
 };

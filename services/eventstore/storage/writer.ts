@@ -1,4 +1,4 @@
-import { within } from '@baan/waiting/within';
+import { settlesWithin } from '@baan/time/timeout';
 import { type Command, type Outcome, stopping } from '../log/commands.ts';
 import { type RecentIds, rememberIds } from '../log/recent.ts';
 import { openTransaction, type Transaction } from '../log/transaction.ts';
@@ -157,11 +157,11 @@ export const startWriter = (options: WriterOptions): Writer => {
     },
     async drain(timeouts) {
       isClosed = true;
-      await within(timeouts, Promise.resolve(running));
+      await settlesWithin(timeouts, Promise.resolve(running));
       kept.stop();
       queue.stop();
       const session = kept.current();
-      if (session) await within(closeTimeoutMs, session.close()).catch(() => undefined);
+      if (session) await settlesWithin(closeTimeoutMs, session.close()).catch(() => undefined);
     },
   };
 };
