@@ -1,8 +1,8 @@
 import { describe, inject, it } from 'vitest';
 
 /**
- * What is tested on the embedded server, tested again on a real EventStoreDB. In one file, so that the others run one after the
- * other, as they share a log; and so that, where there is no such store, one test is skipped, which is counted and named.
+ * Runs tests of the embedded server on a real EventStoreDB. They are loaded by one file, so that they run one after the other on their
+ * shared log, and so that one test is reported as skipped where there is no such server.
  */
 const files = {
   appends: () => import('./calls/appends.int.test.ts'),

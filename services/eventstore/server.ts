@@ -19,20 +19,20 @@ type ServerOptions = {
   /** Absent: any client may connect. */
   credentials?: ServerCredentials;
   log: (line: string) => void;
-  /** Called when the server cannot go on and has to be stopped. */
+  /** Called when the server cannot continue and has to be stopped. */
   onFatal?: (error: Error) => void;
 };
 
 export type EventStore = {
   port: number;
-  /** Finishes accepted commands, ends the long calls, and closes everything. Takes seconds at most. */
+  /** Finishes accepted commands, ends open calls, and closes all connections within some seconds. */
   stop(): Promise<void>;
 };
 
 const drainTimeoutMs = 6_000;
 const shutDownTimeoutMs = 2_000;
 const rememberedIds = 100_000;
-/** Ids that are read when it starts. */
+/** Number of ids that are read at the start. */
 const idsAtStart = 10_000;
 const feedLimits = { events: 10_000, bytes: 32 * 1024 * 1024 };
 
@@ -43,7 +43,7 @@ const feedLimits = { events: 10_000, bytes: 32 * 1024 * 1024 };
 export const startEventStore = async (options: ServerOptions & DatabaseOptions): Promise<EventStore> =>
   serveStorage(await openStorage(options), options);
 
-/** Serves the events of `storage`, and closes it at the end. @throws Error with one plain line: the port is taken. */
+/** Serves the events of `storage`, and closes it at the end. @throws Error with one plain line when the port is taken */
 export const serveStorage = async (storage: Storage, options: ServerOptions): Promise<EventStore> => {
   const { host, log, onFatal = error => log(error.message) } = options;
   const { session, reopen, reads } = storage;
@@ -53,7 +53,7 @@ export const serveStorage = async (storage: Storage, options: ServerOptions): Pr
   const recentIds: RecentIds = createRecent(rememberedIds);
   rememberIds(recentIds, await reads.newestIds(lastPosition, idsAtStart));
   const writer = startWriter({ session, reopen, streams, feed, recentIds, lastStreamId, log, onFatal });
-  // A new EventStoreDB writes an event before the first client comes; clients' tests rely on it.
+  // A new EventStoreDB writes an event before it serves clients, whose own tests rely on it.
   const begun = systemEvent('$logBegun', Buffer.from('{}'));
   if (lastPosition === 0n) await writer.submit({ kind: 'append', stream: '$log', expected: 'no_stream', events: [begun] }, {});
   const openCalls: OpenCalls = new Set();
@@ -64,7 +64,7 @@ export const serveStorage = async (storage: Storage, options: ServerOptions): Pr
     'grpc.max_receive_message_length': maxMessageSize,
     'grpc.max_send_message_length': -1,
     'grpc.max_concurrent_streams': 10_000,
-    'grpc.enable_channelz': 0, // Its counts of each message are not used.
+    'grpc.enable_channelz': 0, // Its statistics are not used.
     interceptors: [(_method, call) => new MessageBatchingCall(call)],
   });
   addServices(server, { writer, open: openCalls, reads, streams, feed, address, isStopping: () => isStopping });
@@ -80,7 +80,7 @@ export const serveStorage = async (storage: Storage, options: ServerOptions): Pr
     if (isStopping) return;
     isStopping = true;
     await writer.drain(drainTimeoutMs);
-    // One turn of the event loop, so that the last answers are written before their calls end.
+    // The last responses are written in this turn of the event loop, before their calls end.
     await new Promise(resolve => setImmediate(resolve));
     for (const end of [...openCalls]) end();
     await shutDown(server);

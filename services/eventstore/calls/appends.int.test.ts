@@ -10,9 +10,9 @@ import {
   classic,
   collect,
   failureOf,
+  isEmbedded,
   isKurrentDb,
-  isOurs,
-  itOfOurs,
+  itOnEmbedded,
   openTestStore,
   someEvents,
   type TestStore,
@@ -28,7 +28,7 @@ describe.each([
   ['batch', {}],
   ['classic', classic],
 ])('the %s append', (kind, by) => {
-  it('writes to a stream that is not there, and returns its revision and position', async () => {
+  it('begins a new stream, and returns revision and position', async () => {
     const stream = store.name('new');
     const result = await store.client.appendToStream(stream, someEvents(3), { expectedRevision: 'no_stream', ...by });
     expect(result.success).toBe(true);
@@ -39,7 +39,7 @@ describe.each([
     expect(result.position?.commit).toBe(result.position?.prepare);
   });
 
-  it('continues at an exact revision, with any, and where the stream exists', async () => {
+  it('appends with an exact revision, with any, and with stream_exists', async () => {
     const stream = store.name('continued');
     await store.client.appendToStream(stream, someEvents(1), by);
     const exact = await store.client.appendToStream(stream, someEvents(2), { expectedRevision: 0n, ...by });
@@ -48,12 +48,12 @@ describe.each([
   });
 
   it.each([
-    ['no_stream', 'where there is one', 1, 0n],
+    ['no_stream', 'to an existing stream', 1, 0n],
     [5n, 'behind the end', 1, 0n],
     [0n, 'where the stream has gone on', 2, 1n],
-    ['stream_exists', 'where there is none', 0, 'no_stream'],
-    [0n, 'where there is none', 0, 'no_stream'],
-  ] as const)('refuses %s %s', async (expectedRevision, _where, existing, current) => {
+    ['stream_exists', 'to a missing stream', 0, 'no_stream'],
+    [0n, 'to a missing stream', 0, 'no_stream'],
+  ] as const)('rejects %s %s', async (expectedRevision, _where, existing, current) => {
     const stream = store.name('conflict');
     if (existing > 0) await store.client.appendToStream(stream, someEvents(existing));
     const error = await failureOf(store.client.appendToStream(stream, someEvents(1), { expectedRevision, ...by }));
@@ -61,19 +61,19 @@ describe.each([
     expect(error.streamName).toBe(stream);
     expect(error.actualVersion).toBe(current);
     const number = { no_stream: -1n, stream_exists: -4n }[expectedRevision as string] ?? expectedRevision;
-    if (isOurs) expect(error.expectedVersion).toBe(kind === 'batch' ? expectedRevision : number);
+    if (isEmbedded) expect(error.expectedVersion).toBe(kind === 'batch' ? expectedRevision : number);
     const events = await collect(store.client.readStream(stream)).catch(() => []);
     expect(events).toHaveLength(existing);
   });
 
-  it('succeeds with nothing to write', async () => {
+  it('accepts an append without events', async () => {
     const stream = store.name('empty');
     expect((await store.client.appendToStream(stream, [], { expectedRevision: 'no_stream', ...by })).success).toBe(true);
     await store.client.appendToStream(stream, someEvents(2));
     expect((await store.client.appendToStream(stream, [], by)).nextExpectedRevision).toBe(1n);
   });
 
-  it('keeps bytes exactly as written, of JSON, of what is none, and of metadata', async () => {
+  it('keeps the bytes of JSON, of other data and of metadata exactly as written', async () => {
     const stream = store.name('bytes');
     const bytes = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
     await store.client.appendToStream(
@@ -93,7 +93,7 @@ describe.each([
     expect(nothing?.metadata).toBeUndefined();
   });
 
-  it('accepts 1 MiB of data and refuses one byte more, a KurrentDB 16 MiB of an event', async () => {
+  it('accepts 1 MiB of data and rejects one byte more; KurrentDB accepts 16 MiB for each event', async () => {
     const stream = store.name('large');
     const half = 512 * 1024;
     const sized = (size: number): ReturnType<typeof binaryEvent> =>
@@ -110,14 +110,14 @@ describe.each([
     expect(error.maxAppendSize).toBe(1024 * 1024);
   });
 
-  itOfOurs('gathers no more than 64 MiB, whatever it is that weighs', async () => {
+  itOnEmbedded('rejects an append of more than 64 MiB of data, metadata and types', async () => {
     const event = binaryEvent({ type: 'heavy', data: Buffer.alloc(0), metadata: Buffer.alloc(1024 * 1024) });
     const stream = store.name('heavy');
     const error = await failureOf(store.client.appendToStream(stream, Array(65).fill(event), { deadline: 60_000, ...by }));
     expect(error).toBeInstanceOf(MaxAppendSizeExceededError);
   });
 
-  it('refuses a tombstoned stream', async () => {
+  it('rejects a tombstoned stream', async () => {
     const stream = store.name('tombstoned');
     await store.client.appendToStream(stream, someEvents(1));
     await store.client.tombstoneStream(stream);
@@ -128,7 +128,7 @@ describe.each([
     }
   });
 
-  it('takes names of ten thousand characters and of any script', async () => {
+  it('accepts stream names of ten thousand characters and in any script', async () => {
     for (const stream of [store.name('x'.repeat(10_000)), store.name('บ้านริมน้ำ 🏡')]) {
       await store.client.appendToStream(stream, someEvents(1), by);
       const [resolved] = await collect(store.client.readStream(stream));
@@ -137,7 +137,7 @@ describe.each([
   });
 });
 
-it('lets a hundred pipelined appends with chained revisions all succeed', async () => {
+it('accepts a hundred pipelined appends, each expecting the revision of the one before', async () => {
   const stream = store.name('chain');
   const results = await Promise.all(
     Array.from({ length: 100 }, (_, index) =>
@@ -147,7 +147,7 @@ it('lets a hundred pipelined appends with chained revisions all succeed', async 
   expect(results.map(result => result.nextExpectedRevision)).toEqual(Array.from({ length: 100 }, (_, index) => BigInt(index)));
 });
 
-it('lets exactly one of many win at the same revision', async () => {
+it('accepts exactly one of many appends at the same revision', async () => {
   const stream = store.name('race');
   const clients = Array.from({ length: 4 }, () => store.connect());
   const attempts = Array.from({ length: 40 }, (_, index) =>
@@ -161,13 +161,13 @@ it('lets exactly one of many win at the same revision', async () => {
   expect(results.filter(result => result === 'lost')).toHaveLength(39);
 });
 
-it('takes an append in many chunks', async () => {
+it('accepts an append in many chunks', async () => {
   const stream = store.name('chunks');
   const result = await store.client.appendToStream(stream, someEvents(3_000), { batchAppendSize: 1024 });
   expect(result.nextExpectedRevision).toBe(2_999n);
 });
 
-it('says when an event was made, to the millisecond', async () => {
+it('returns the creation time of an event in milliseconds', async () => {
   const stream = store.name('created');
   const before = Date.now();
   await store.client.appendToStream(stream, someEvents(1));

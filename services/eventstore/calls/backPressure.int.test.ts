@@ -5,7 +5,7 @@ import streamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type streamsPb from '@eventstore/db-client/generated/streams_pb.js';
 import { credentials } from '@grpc/grpc-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appendIsBlocked, whileLocked } from '../databaseAccess.testkit.ts';
+import { untilAppendIsBlocked, whileLocked } from '../databaseAccess.testkit.ts';
 import { encodeAppend } from '../encodedAppends.testkit.ts';
 import { type EventStore, startEventStore } from '../server.ts';
 import { classic, collect, failureOf, someEvents } from '../testStore.ts';
@@ -31,7 +31,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Resolves with what `count` counts, when twenty round trips of another call pass without a change. */
+/** Resolves with the value of `count` once it has not changed during twenty round trips of another call. */
 const atRest = async (count: () => number): Promise<number> => {
   let before = count();
   for (let same = 0; same < 20; same++) {
@@ -43,17 +43,17 @@ const atRest = async (count: () => number): Promise<number> => {
 };
 
 const times = 100;
-/** No stream can have this name, which is answered without the queue: as soon as the server has read the append, all of it. */
+/** An invalid name is rejected without the queue, as soon as the server has read the whole append. */
 const noName = '\0';
 const refusal = { message: expect.stringContaining('NUL') };
 
-/** Appends by the thousand, each with one behind it that is refused at once. */
+/** Appends of a thousand events, each followed by one that is rejected at once. */
 const appendMuch = (): { call: Writable; answers: streamsPb.BatchAppendResp[]; ended: Promise<unknown> } => {
   const call = streams.batchAppend();
   const answers: streamsPb.BatchAppendResp[] = [];
   call.on('data', (answer: streamsPb.BatchAppendResp) => answers.push(answer));
   const ended = new Promise((resolve, reject) => call.once('end', resolve).once('error', reject));
-  const append = encodeAppend('much', someEvents(1_000)); // The same ids each time: stored once, which keeps the test quick.
+  const append = encodeAppend('much', someEvents(1_000)); // The same ids each time, so that they are stored only once.
   const refused = encodeAppend(noName, someEvents(1));
   for (let time = 0; time < times; time++) {
     call.write(append);
@@ -63,17 +63,17 @@ const appendMuch = (): { call: Writable; answers: streamsPb.BatchAppendResp[]; e
   return { call, answers, ended };
 };
 
-describe('a server on which more appends wait than it keeps', () => {
-  it('takes no more of either kind until there is room, and then answers all of them', async () => {
+describe('a server whose queue of appends is full', () => {
+  it('stops reading classic and batch appends until there is room, then answers all of them', async () => {
     const appendClassically = (): Promise<unknown> => failureOf(client.appendToStream(noName, someEvents(2), classic));
     await client.appendToStream('before', someEvents(1));
     await whileLocked(database, async () => {
       const blocked = client.appendToStream('blocked', someEvents(1));
-      await appendIsBlocked(database);
+      await untilAppendIsBlocked(database);
       expect(await appendClassically()).toMatchObject(refusal);
 
       const { call, answers, ended } = appendMuch();
-      expect(await atRest(() => answers.length)).toBe(50); // It keeps 50,000 events, and those that go beyond.
+      expect(await atRest(() => answers.length)).toBe(50); // The queue holds 50,000 events.
       expect(call.writableLength).toBeGreaterThan(0);
       const successes = (): number => answers.filter(answer => answer.hasSuccess()).length;
       expect(successes()).toBe(0);

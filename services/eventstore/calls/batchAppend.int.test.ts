@@ -6,9 +6,9 @@ import { type ClientDuplexStream, credentials } from '@grpc/grpc-js';
 import emptyPb from 'google-protobuf/google/protobuf/empty_pb.js';
 import timestampPb from 'google-protobuf/google/protobuf/timestamp_pb.js';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { collect, failureOf, isOurs, itOfOurs, openTestStore, type TestStore } from '../testStore.ts';
+import { collect, failureOf, isEmbedded, itOnEmbedded, openTestStore, type TestStore } from '../testStore.ts';
 
-/** What the client cannot be made to send, sent by hand with its own descriptors. */
+/** Messages that the client never sends, written by hand with its descriptors. */
 let store: TestStore;
 let streams: InstanceType<typeof streamsGrpc.StreamsClient>;
 let call: ClientDuplexStream<streamsPb.BatchAppendReq, streamsPb.BatchAppendResp>;
@@ -59,10 +59,10 @@ const chunk = ({
   return request;
 };
 
-/** Waits for so many. Here the call is then ended, which brings no more; a real node may end it before it has answered, or never. */
+/** Waits for `count` responses. On the embedded server the call is then ended; a real node may end it too early, or never. */
 const allAnswers = async (count = 1): Promise<streamsPb.BatchAppendResp[]> => {
   await expect.poll(() => answers.length).toBeGreaterThanOrEqual(count);
-  if (!isOurs) return answers;
+  if (!isEmbedded) return answers;
   const ended = new Promise((resolve, reject) => call.once('end', resolve).once('error', reject));
   call.end();
   await ended;
@@ -75,7 +75,7 @@ const typeOf = (answer: streamsPb.BatchAppendResp | undefined): string | undefin
 const nameOf = (answer: streamsPb.BatchAppendResp | undefined): string =>
   Buffer.from(answer?.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString();
 
-it('answers each correlation id once, and names the stream', async () => {
+it('answers each correlation id once, with the name of the stream', async () => {
   const sent = new Map(Array.from({ length: 50 }, () => [randomUUID(), store.name('ids')]));
   for (const [correlationId, stream] of sent) call.write(chunk({ correlationId, stream }));
   const received = await allAnswers(50);
@@ -83,7 +83,7 @@ it('answers each correlation id once, and names the stream', async () => {
   expect(received).toHaveLength(50);
 });
 
-it('waits for the last chunk, others in between', async () => {
+it('waits for the last chunk of an append, and accepts other appends in between', async () => {
   const [one, two] = [randomUUID(), randomUUID()];
   const [first, second] = [store.name('one'), store.name('two')];
   call.write(chunk({ correlationId: one, stream: first, final: false }));
@@ -100,7 +100,7 @@ it('waits for the last chunk, others in between', async () => {
   );
 });
 
-itOfOurs('ends a call on which more is begun than it keeps, and never finished', async () => {
+itOnEmbedded('ends a call whose unfinished appends take too much memory', async () => {
   const failed = new Promise<{ code?: number }>(resolve => call.once('error', resolve));
   for (let index = 0; index < 15; index++)
     call.write(chunk({ stream: store.name('begun'), final: false, bytes: 8 * 1024 * 1024 }));
@@ -108,7 +108,7 @@ itOfOurs('ends a call on which more is begun than it keeps, and never finished',
   expect((await store.client.appendToStream(store.name('begun'), [])).success).toBe(true);
 });
 
-it('answers an append whose deadline is over with a timeout at once, and writes nothing', async () => {
+it('answers an append past its deadline with a timeout, and writes nothing', async () => {
   const stream = store.name('late');
   call.write(chunk({ stream, deadline: new Date(Date.now() - 1_000) }));
   const [answer] = await allAnswers();
@@ -116,7 +116,7 @@ it('answers an append whose deadline is over with a timeout at once, and writes 
   expect(await failureOf(collect(store.client.readStream(stream)))).toMatchObject({ type: 'stream-not-found' });
 });
 
-it('answers what is no UUID as a bad request, and goes on', async () => {
+it('answers an invalid UUID as a bad request, and goes on', async () => {
   const stream = store.name('bad');
   call.write(chunk({ stream, ids: ['not-a-uuid'] }));
   call.write(chunk({ stream }));
@@ -126,8 +126,8 @@ it('answers what is no UUID as a bad request, and goes on', async () => {
   );
 });
 
-it('takes no more from who takes no answers, and goes on when they are taken', async () => {
-  const stream = store.name('late'.padEnd(10_000, '.')); // It comes back with each answer.
+it('stops reading from a client that does not read its responses, and goes on when it does', async () => {
+  const stream = store.name('late'.padEnd(10_000, '.')); // Each response repeats it.
   const count = 500;
   call.pause();
   for (let index = 0; index < count; index++) call.write(chunk({ stream, ids: [] }));
@@ -147,7 +147,7 @@ it('takes no more from who takes no answers, and goes on when they are taken', a
 it.each([
   ['application/json', '{"half":', '{"half":'],
   ['text/plain', '{}', new Uint8Array(Buffer.from('{}'))],
-])('takes what claims to be %s, whatever it is: data are bytes', async (contentType, data, read) => {
+])('accepts any bytes with the content type %s', async (contentType, data, read) => {
   const stream = store.name('content-type');
   const request = chunk({ stream });
   const [message] = request.getProposedMessagesList();

@@ -10,14 +10,14 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classic, collect, failureOf, openTestStore, someEvents, type TestStore, take } from '../testStore.ts';
 
-/** What clients count on beyond the outcome of a single call. */
+/** What clients rely on besides the outcome of a single call. */
 let store: TestStore;
 beforeAll(async () => {
   store = await openTestStore();
 });
 afterAll(() => store.stop());
 
-/** The connection of a client, by which one can see whether it made another. */
+/** The connection of a client, to see whether it opened another. */
 const connectionOf = (client: EventStoreDBClient): Promise<unknown> =>
   (client as unknown as { getChannel(): Promise<unknown> }).getChannel();
 
@@ -25,7 +25,7 @@ const nextEvent = (subscription: NodeJS.EventEmitter, name: string): Promise<voi
   new Promise((resolve, reject) => void subscription.once(name, () => resolve()).once('error', reject));
 
 describe('a client', () => {
-  it('may bring any credentials: there are no users', async () => {
+  it('may send any credentials, because there are no users', async () => {
     const client = EventStoreDBClient.connectionString(store.url.replace('esdb://', 'esdb://somebody:secret@'));
     const stream = store.name('credentials');
     await client.appendToStream(stream, someEvents(1));
@@ -47,7 +47,7 @@ describe('a client', () => {
     },
   );
 
-  it('keeps its connection when a call fails for a reason of its own', async () => {
+  it('keeps its connection when a call fails', async () => {
     const client = store.connect();
     await client.appendToStream(store.name('kept'), someEvents(1));
     const connection = await connectionOf(client);
@@ -57,7 +57,7 @@ describe('a client', () => {
     expect(await connectionOf(client)).toBe(connection);
   });
 
-  it('that is disposed sees its subscriptions end without an error, and connects again for the next call', async () => {
+  it('whose dispose is called sees its subscriptions end without an error, and connects again for the next call', async () => {
     const client = store.connect();
     const stream = store.name('disposed');
     await client.appendToStream(stream, someEvents(1));
@@ -70,7 +70,7 @@ describe('a client', () => {
     expect((await client.appendToStream(stream, someEvents(1))).nextExpectedRevision).toBe(1n);
   });
 
-  it('that asks not to throw is told of a conflict in the result of a batch append', async () => {
+  it('with throwOnAppendFailure=false gets a conflict as the result of a batch append', async () => {
     const client = store.connect('throwOnAppendFailure=false');
     const stream = store.name('no-throw');
     await client.appendToStream(stream, someEvents(4));
@@ -79,7 +79,7 @@ describe('a client', () => {
     expect(await collect(client.readStream(stream))).toHaveLength(4);
   });
 
-  it('may send thousands of appends at once', async () => {
+  it('can send thousands of appends at once', async () => {
     const stream = store.name('flood');
     const revisions = await Promise.all(
       Array.from({ length: 1_000 }, async () => (await store.client.appendToStream(stream, someEvents(1))).nextExpectedRevision),
@@ -89,10 +89,10 @@ describe('a client', () => {
   });
 });
 
-describe('what the server does not speak', () => {
+describe('a method that is not implemented', () => {
   const toStream = persistentSubscriptionToStreamSettingsFromDefaults();
   const toAll = persistentSubscriptionToAllSettingsFromDefaults();
-  // The client refuses by itself what the server does not list, or asks and is told UNIMPLEMENTED.
+  // The client rejects by itself what the server does not list, or calls it and gets UNIMPLEMENTED.
   it.each<[string, (client: EventStoreDBClient) => Promise<unknown>]>([
     ['createPersistentSubscriptionToStream', client => client.createPersistentSubscriptionToStream('s', 'g', toStream)],
     ['createPersistentSubscriptionToAll', client => client.createPersistentSubscriptionToAll('g', toAll)],
@@ -102,7 +102,7 @@ describe('what the server does not speak', () => {
     ['createProjection', client => client.createProjection('p', 'fromAll()')],
     ['getProjectionState', client => client.getProjectionState('p')],
     ['restartSubsystem', client => client.restartSubsystem()],
-  ])('is refused: %s', async (_name, call) => {
+  ])('fails: %s', async (_name, call) => {
     const error = await failureOf(call(store.client));
     expect(error instanceof UnsupportedError ? 12 : error.code).toBe(12);
   });

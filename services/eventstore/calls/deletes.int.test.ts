@@ -8,7 +8,7 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { classic, collect, failureOf, itOfOurs, openTestStore, someEvents, type TestStore, take } from '../testStore.ts';
+import { classic, collect, failureOf, itOnEmbedded, openTestStore, someEvents, type TestStore, take } from '../testStore.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(() => store.stop());
 const revisions = async (stream: string): Promise<(bigint | undefined)[]> =>
   (await collect(store.client.readStream(stream))).map(({ event }) => event?.revision);
 
-/** What $all holds of a stream and of its metadata, in the order of positions. */
+/** The events of a stream and of its metadata in $all. */
 const inAll = async (stream: string): Promise<string[]> => {
   const read = async (options: Parameters<TestStore['client']['readAll']>[0]): Promise<string[]> =>
     (await collect(store.client.readAll(options)))
@@ -38,7 +38,7 @@ const deleted = async (count = 3): Promise<string> => {
 };
 
 describe('a deleted stream', () => {
-  it('is not found, keeps its place in $all, and can be deleted again', async () => {
+  it('is not found, stays in $all, and can be deleted again', async () => {
     const stream = await deleted();
     expect(await failureOf(revisions(stream))).toBeInstanceOf(StreamNotFoundError);
     expect(await inAll(stream)).toEqual(['event 0', 'event 1', 'event 2', 'metadata 0']);
@@ -48,7 +48,7 @@ describe('a deleted stream', () => {
     await store.client.deleteStream(stream, { expectedRevision: 2n });
   });
 
-  it.each(['any', 'no_stream', 2n] as const)('begins again with %s, revisions going on', async expectedRevision => {
+  it.each(['any', 'no_stream', 2n] as const)('can be appended to with %s, and its revisions continue', async expectedRevision => {
     const stream = await deleted();
     const result = await store.client.appendToStream(stream, someEvents(2), { expectedRevision });
     expect(result.nextExpectedRevision).toBe(4n);
@@ -58,20 +58,20 @@ describe('a deleted stream', () => {
     expect((await inAll(stream)).slice(4)).toEqual(['event 3', 'event 4', 'metadata 1']);
   });
 
-  it('does not begin again at a revision that is past', async () => {
+  it('rejects an append at an earlier revision', async () => {
     const stream = await deleted();
     const error = await failureOf(store.client.appendToStream(stream, someEvents(1), { expectedRevision: 1n }));
     expect(error).toBeInstanceOf(WrongExpectedVersionError);
     expect(await failureOf(revisions(stream))).toBeInstanceOf(StreamNotFoundError);
   });
 
-  it('does not exist for an append that wants it to', async () => {
+  it('rejects an append with stream_exists', async () => {
     const stream = await deleted();
     const options = { expectedRevision: 'stream_exists' } as const;
     expect(await failureOf(store.client.appendToStream(stream, someEvents(1), options))).toBeInstanceOf(StreamDeletedError);
   });
 
-  it('comes back, empty, with other metadata', async () => {
+  it('exists again without events after other metadata are written', async () => {
     const stream = await deleted();
     await store.client.setStreamMetadata(stream, { note: 'back' });
     expect(await revisions(stream)).toEqual([]);
@@ -83,7 +83,7 @@ describe('a deleted stream', () => {
 });
 
 describe('deleting', () => {
-  it('loses whatever metadata there were', async () => {
+  it('replaces the metadata of the stream', async () => {
     const stream = store.name('meta');
     await store.client.appendToStream(stream, someEvents(1));
     await store.client.setStreamMetadata(stream, { maxCount: 5, note: 'x' });
@@ -92,7 +92,7 @@ describe('deleting', () => {
     expect(Object.keys(metadata ?? {})).toEqual(['truncateBefore']);
   });
 
-  it.each(['any', 'no_stream', 0n] as const)('a stream that never was fails with %s', async expectedRevision => {
+  it.each(['any', 'no_stream', 0n] as const)('a stream that never existed fails with %s', async expectedRevision => {
     const stream = store.name('never');
     const error = await failureOf(store.client.deleteStream(stream, { expectedRevision }));
     expect(error).toBeInstanceOf(WrongExpectedVersionError);
@@ -118,7 +118,7 @@ describe('deleting', () => {
     expect(await revisions(stream)).toHaveLength(3);
   });
 
-  itOfOurs('tells the failure of a stream whose name is not ASCII', async () => {
+  itOnEmbedded('reports the failure for a stream whose name is not ASCII', async () => {
     const stream = store.name('บ้าน');
     const error = await failureOf(store.client.deleteStream(stream));
     expect(error).toBeInstanceOf(WrongExpectedVersionError);
@@ -127,7 +127,7 @@ describe('deleting', () => {
 });
 
 describe('a tombstone', () => {
-  it.each(['any', 'no_stream'] as const)('can be put on a stream that never was, with %s', async expectedRevision => {
+  it.each(['any', 'no_stream'] as const)('can be set on a stream that never existed, with %s', async expectedRevision => {
     const stream = store.name('never');
     const { position } = await store.client.tombstoneStream(stream, { expectedRevision });
     const [resolved] = await collect(store.client.readAll({ fromPosition: position, maxCount: 1 }));
@@ -135,14 +135,14 @@ describe('a tombstone', () => {
     expect(resolved?.event?.revision).toBe(9223372036854775807n);
   });
 
-  it('cannot be put at a revision of a stream that never was', async () => {
+  it('cannot be set at a revision of a stream that never existed', async () => {
     const stream = store.name('never');
     const error = await failureOf(store.client.tombstoneStream(stream, { expectedRevision: 0n }));
     expect(error).toBeInstanceOf(WrongExpectedVersionError);
     await store.client.appendToStream(stream, someEvents(1), { expectedRevision: 'no_stream' });
   });
 
-  it('ends the stream and its metadata for good', async () => {
+  it('prevents all later writes to the stream and its metadata', async () => {
     const stream = store.name('ended');
     await store.client.appendToStream(stream, someEvents(2));
     await store.client.tombstoneStream(stream, { expectedRevision: 1n });
@@ -158,7 +158,7 @@ describe('a tombstone', () => {
     for (const attempt of attempts) expect(await failureOf(attempt())).toBeInstanceOf(StreamDeletedError);
   });
 
-  it('can be put on a deleted stream', async () => {
+  it('can be set on a deleted stream', async () => {
     const stream = await deleted();
     await store.client.tombstoneStream(stream);
     expect(await failureOf(revisions(stream))).toBeInstanceOf(StreamDeletedError);
@@ -173,7 +173,7 @@ describe('metadata', () => {
     return stream;
   };
 
-  it('are kept and read back, custom ones too', async () => {
+  it('are stored and read back, including custom ones', async () => {
     const stream = store.name('metadata');
     expect((await store.client.getStreamMetadata(stream)).metadata).toBeUndefined();
     await store.client.setStreamMetadata(stream, { maxCount: 3, note: { a: [1] } });
@@ -181,7 +181,7 @@ describe('metadata', () => {
     expect(metadata).toEqual({ maxCount: 3, note: { a: [1] } });
   });
 
-  it('keep one event: the last', async () => {
+  it('keep only their last event', async () => {
     const stream = store.name('metadata');
     await store.client.setStreamMetadata(stream, { note: 1 }, { expectedRevision: 'no_stream' });
     await store.client.setStreamMetadata(stream, { note: 2 }, { expectedRevision: 0n });
@@ -189,20 +189,20 @@ describe('metadata', () => {
   });
 
   it.each([
-    ['the last of them', { $maxCount: 2 }, [3n, 4n]],
-    ['those that are not truncated', { $tb: 3 }, [3n, 4n]],
-    ['what both leave', { $tb: 2, $maxCount: 4 }, [2n, 3n, 4n]],
-    ['nothing, when truncated to nothing', { $tb: 5 }, []],
-    ['what the others leave, when a setting is zero', { $maxCount: 0, $tb: 3 }, [3n, 4n]],
-    ['what the others leave, when a setting is negative', { $maxAge: -1, $tb: 3 }, [3n, 4n]],
-    ['all, when a setting is no number', { $maxCount: 'two', $tb: 3 }, [0n, 1n, 2n, 3n, 4n]],
-    ['all, when they are young enough', { $maxAge: 3_600 }, [0n, 1n, 2n, 3n, 4n]],
-    ['all, when they may be older than time', { $maxAge: 1_000_000_000_000_000 }, [0n, 1n, 2n, 3n, 4n]],
+    ['the last events', { $maxCount: 2 }, [3n, 4n]],
+    ['events that are not truncated', { $tb: 3 }, [3n, 4n]],
+    ['events that both settings leave', { $tb: 2, $maxCount: 4 }, [2n, 3n, 4n]],
+    ['nothing when all is truncated', { $tb: 5 }, []],
+    ['what the other setting leaves when one is zero', { $maxCount: 0, $tb: 3 }, [3n, 4n]],
+    ['what the other setting leaves when one is negative', { $maxAge: -1, $tb: 3 }, [3n, 4n]],
+    ['everything when a setting is not a number', { $maxCount: 'two', $tb: 3 }, [0n, 1n, 2n, 3n, 4n]],
+    ['everything younger than the maximum age', { $maxAge: 3_600 }, [0n, 1n, 2n, 3n, 4n]],
+    ['everything when the maximum age reaches before 1970', { $maxAge: 1_000_000_000_000_000 }, [0n, 1n, 2n, 3n, 4n]],
   ])('leave %s to read', async (_what, metadata, expected) => {
     expect(await revisions(await withMetadata(metadata))).toEqual(expected);
   });
 
-  it('leave nothing to read that is too old', async () => {
+  it('hide events older than the maximum age', async () => {
     const stream = await withMetadata({ $maxAge: 1 });
     await expect.poll(() => revisions(stream), { timeout: 30_000 }).toEqual([]);
   });
@@ -211,7 +211,7 @@ describe('metadata', () => {
     [{ $maxCount: 1 }, [7n]],
     [{ $tb: 99 }, []],
     [{ $maxAge: 1 }, []],
-  ])('shape neither the whole log nor what is live: %j', async (metadata, left) => {
+  ])('hide nothing from $all or from live subscriptions: %j', async (metadata, left) => {
     const stream = await withMetadata(metadata);
     const subscription = store.client.subscribeToStream(stream, { fromRevision: END });
     const caughtUp = new Promise(resolve => subscription.once('caughtUp', resolve));

@@ -1,6 +1,6 @@
 import { jsonEvent, WrongExpectedVersionError } from '@eventstore/db-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { classic, collect, failureOf, isOurs, openTestStore, someEvents, type TestStore } from '../testStore.ts';
+import { classic, collect, failureOf, isEmbedded, openTestStore, someEvents, type TestStore } from '../testStore.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ describe.each([
   ['batch', {}],
   ['classic', classic],
 ])('a repeated %s append', (_kind, by) => {
-  it.each(['no_stream', 0n] as const)('at %s happens once, and answers as the first time', async expectedRevision => {
+  it.each(['no_stream', 0n] as const)('at %s is written once, and gets the first response again', async expectedRevision => {
     const stream = store.name('again');
     if (expectedRevision === 0n) await store.client.appendToStream(stream, someEvents(1));
     const events = someEvents(3);
@@ -26,7 +26,7 @@ describe.each([
     expect(await idsOf(stream)).toHaveLength(expectedRevision === 0n ? 6 : 5);
   });
 
-  it('is recognised over several earlier appends, and far back', async () => {
+  it('is recognised across several earlier appends, and after many others', async () => {
     const stream = store.name('spanning');
     const events = someEvents(4);
     await store.client.appendToStream(stream, events.slice(0, 1));
@@ -37,7 +37,7 @@ describe.each([
     expect(await idsOf(stream)).toHaveLength(204);
   });
 
-  it('is a conflict when the ids differ in one slot, or when it reaches beyond the end', async () => {
+  it('is a conflict when one id differs, or when it has events after the end', async () => {
     const stream = store.name('other');
     const events = someEvents(2);
     await store.client.appendToStream(stream, events);
@@ -59,7 +59,7 @@ describe.each([
     expect(await store.client.appendToStream(stream, events, options)).toEqual(original);
     const part = await store.client.appendToStream(stream, events.slice(1, 3), options);
     expect(part.nextExpectedRevision).toBe(3n);
-    const turned = events.slice(1, 3).reverse(); // The last one listed decides, not the one written last.
+    const turned = events.slice(1, 3).reverse(); // The last id of the request decides, not the event that was written last.
     const second = await store.client.appendToStream(stream, turned, options);
     const [, , written] = await collect(store.client.readStream(stream));
     expect([second.nextExpectedRevision, second.position]).toEqual([2n, written?.event?.position]);
@@ -67,7 +67,7 @@ describe.each([
   });
 
   it.each(['any', 'stream_exists'] as const)(
-    'with %s: known then new is a conflict, new then known writes both',
+    'with %s is a conflict when a new event follows a stored one, and is written when a stored one follows a new one',
     async expectedRevision => {
       const options = { expectedRevision, ...by };
       const stream = store.name('mixed');
@@ -85,7 +85,7 @@ describe.each([
     },
   );
 
-  it('with the id of an event of another stream is a new one', async () => {
+  it('is a new append when the id belongs to another stream', async () => {
     const event = jsonEvent({ type: 'same-id', data: {} });
     const [one, two] = [store.name('one'), store.name('two')];
     await store.client.appendToStream(one, event, by);
@@ -94,9 +94,9 @@ describe.each([
   });
 });
 
-/** A real node drops an append that meets its first attempt, tells so after its commit timeout, and answers the next at once. */
+/** A real node drops an append that arrives during its first attempt, and reports that after its commit timeout. */
 const untilAnswered = async <Result>(append: () => Promise<Result>): Promise<Result> => {
-  for (let left = isOurs ? 0 : 5; ; left -= 1) {
+  for (let left = isEmbedded ? 0 : 5; ; left -= 1) {
     try {
       return await append();
     } catch (error) {
@@ -105,7 +105,7 @@ const untilAnswered = async <Result>(append: () => Promise<Result>): Promise<Res
   }
 };
 
-it('happens once when the same append is sent many times at once', async () => {
+it('writes an append once that is sent many times at once', async () => {
   const stream = store.name('at-once');
   const events = someEvents(2);
   const results = await Promise.all(

@@ -1,6 +1,6 @@
 import type { Outcome } from '../log/commands.ts';
 import type { NewEvent } from '../log/events.ts';
-import type { Timeouts } from '../storage/commandQueue.ts';
+import type { CommandTimeout } from '../storage/commandQueue.ts';
 import type { Writer } from '../storage/writer.ts';
 import { type AppendTarget, problemOfName } from '../wire/appendRequests.ts';
 
@@ -8,25 +8,25 @@ import { type AppendTarget, problemOfName } from '../wire/appendRequests.ts';
 export const maxMessageSize = 16 * 1024 * 1024;
 /** Bytes of event data in one append. Metadata and names do not count. */
 const maxAppendSize = 1024 * 1024;
-/** Bytes of data, metadata and types in one append. Larger ones are not kept. */
-export const maxGathered = 64 * 1024 * 1024;
+/** Bytes of data, metadata and types in one append. The events of a larger one are dropped, and it is rejected. */
+export const maxPartialAppendBytes = 64 * 1024 * 1024;
 
-/** An append whose events are still coming. */
-export type Gathering = {
+/** An append whose events are still arriving. */
+export type PartialAppend = {
   /** Bytes of all its events. */
   readonly bytes: number;
-  /** @param problem why the append will be refused, however it goes on */
+  /** @param problem why the append will be rejected, whatever follows */
   add(events: NewEvent[], problem?: string): void;
-  /** Appends the gathered events. Never rejects: every fault is an outcome. */
-  submit(target: AppendTarget, timeouts: Timeouts): Promise<Outcome>;
+  /** Appends all events. Never rejects: every failure is an outcome. */
+  submit(target: AppendTarget, timeout: CommandTimeout): Promise<Outcome>;
 };
 
-export const createGathering = (writer: Writer): Gathering => {
+export const createPartialAppend = (writer: Writer): PartialAppend => {
   let events: NewEvent[] = [];
   let bytes = 0;
   let dataBytes = 0;
   let problem: string | undefined;
-  const isTooLarge = (): boolean => dataBytes > maxAppendSize || bytes > maxGathered;
+  const isTooLarge = (): boolean => dataBytes > maxAppendSize || bytes > maxPartialAppendBytes;
 
   return {
     get bytes() {
@@ -38,15 +38,15 @@ export const createGathering = (writer: Writer): Gathering => {
         dataBytes += data.length;
         bytes += data.length + metadata.length + type.length;
       }
-      // An append that will be refused need not be kept.
+      // The append will be rejected.
       if (isTooLarge()) events = [];
       else for (const event of more) events.push(event);
     },
-    async submit({ stream, expected }, timeouts) {
+    async submit({ stream, expected }, timeout) {
       problem ??= problemOfName(stream);
       if (problem) return { kind: 'bad-request', message: problem };
       if (isTooLarge()) return { kind: 'too-large', limit: maxAppendSize };
-      return writer.submit({ kind: 'append', stream, expected, events }, timeouts);
+      return writer.submit({ kind: 'append', stream, expected, events }, timeout);
     },
   };
 };

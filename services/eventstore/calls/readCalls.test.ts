@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import type { StoredEvent } from '../log/events.ts';
 import { pageOf, type Reads } from '../storage/reads.ts';
 import type { ReadRequest } from '../wire/readRequest.ts';
-import type { Outlet } from './openCalls.ts';
-import { answerRead, type ReadContext } from './readCalls.ts';
+import type { ReadResponse } from './openCalls.ts';
+import { handleRead, type ReadContext } from './readCalls.ts';
 
 const head = 2_000n;
 
@@ -28,7 +28,7 @@ const page: Forwards = async (after, upTo, limit) => {
   return pageOf(events, limit);
 };
 
-/** A read of the whole log, to a client that takes an answer whenever `take` is called. */
+/** A read of the whole log by a client that takes a message whenever `take` is called. */
 const startRead = (
   forwards: Forwards,
 ): {
@@ -40,7 +40,7 @@ const startRead = (
   const left = new AbortController();
   let sent = 0;
   let room: (() => void) | undefined;
-  const outlet: Outlet = {
+  const response: ReadResponse = {
     signal: left.signal,
     send(messages) {
       sent += Array.isArray(messages) ? messages.length : 1;
@@ -60,9 +60,9 @@ const startRead = (
   const context = {
     reads: { forwards },
     feed: { head: () => head },
-    writer: { assertAlone: async () => undefined },
+    writer: { assertOnlyWriter: async () => undefined },
   } as unknown as ReadContext;
-  const done = answerRead({ ...context, request, outlet });
+  const done = handleRead({ ...context, request, response });
   done.catch(() => undefined);
   const take = async (): Promise<void> => {
     room?.();
@@ -75,7 +75,7 @@ const startRead = (
   return { done, sent: () => sent, take, leave };
 };
 
-it('asks for the next page while one is sent, and for no other before that is taken', async () => {
+it('fetches one page ahead while a page is sent', async () => {
   let asked = 0;
   const read = startRead((...args) => {
     asked += 1;
@@ -89,21 +89,21 @@ it('asks for the next page while one is sent, and for no other before that is ta
   expect(asked).toBe(3);
   for (let answers = 0; answers < 50; answers += 1) await read.take();
   await read.done;
-  expect(read.sent()).toBe(Number(head) + 1); // The last message names the end of the log.
+  expect(read.sent()).toBe(Number(head) + 1); // The last message is the position of the end.
 });
 
-it('fails with a later page, after the events before it', async () => {
+it('fails with a later page after sending the events before it', async () => {
   const read = startRead((after, ...rest) =>
     after < 64n ? page(after, ...rest) : Promise.reject(new Error('PostgreSQL has gone.')),
   );
   await turn();
-  await turn(); // The page has failed while the one before is being sent: nobody waits for it yet.
+  await turn(); // The page fails while the one before is still being sent.
   expect(read.sent()).toBe(64);
   await read.take();
   await expect(read.done).rejects.toThrow('PostgreSQL has gone.');
 });
 
-it('ends with a client that leaves, whatever becomes of the page that was asked for', async () => {
+it('ends when the client cancels, even if the fetched page fails', async () => {
   let fail: ((error: Error) => void) | undefined;
   let asked = 0;
   const read = startRead((after, ...rest) => {

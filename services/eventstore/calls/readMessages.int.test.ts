@@ -4,9 +4,9 @@ import streamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import streamsPb from '@eventstore/db-client/generated/streams_pb.js';
 import { credentials } from '@grpc/grpc-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { itOfOurs, openTestStore, someEvents, type TestStore } from '../testStore.ts';
+import { itOnEmbedded, openTestStore, someEvents, type TestStore } from '../testStore.ts';
 
-/** What a read answers and the client keeps to itself, read by hand with its own descriptors. */
+/** Messages of a read that the client does not pass on, read by hand with its descriptors. */
 let store: TestStore;
 let streams: InstanceType<typeof streamsGrpc.StreamsClient>;
 
@@ -19,7 +19,7 @@ afterAll(async () => {
   await store.stop();
 });
 
-/** What is read forwards: of a stream from its start, or of $all from a position. */
+/** A forward read: of a stream from its start, or of $all from a position. */
 const readByHand = async (from: string | Position, compatibility = 1): Promise<streamsPb.ReadResp[]> => {
   const options = new streamsPb.ReadReq.Options()
     .setCount('100')
@@ -40,7 +40,7 @@ const readByHand = async (from: string | Position, compatibility = 1): Promise<s
   return answers;
 };
 
-/** The kind of a message, and what it names. */
+/** The kind of a message, and its value. */
 const nameOf = (answer: streamsPb.ReadResp): string => {
   if (answer.hasEvent()) return `event ${answer.getEvent()?.getEvent()?.getStreamRevision()}`;
   if (answer.hasStreamNotFound()) return 'not found';
@@ -52,7 +52,7 @@ const nameOf = (answer: streamsPb.ReadResp): string => {
 
 const namesOf = async (from: string | Position): Promise<string[]> => (await readByHand(from)).map(nameOf);
 
-it('says where a stream begins and ends, and that there is none', async () => {
+it('sends the first and last revision of a stream, or that it does not exist', async () => {
   const stream = store.name('ends');
   expect(await namesOf(stream)).toEqual(['not found']);
   await store.client.appendToStream(stream, someEvents(3));
@@ -61,7 +61,7 @@ it('says where a stream begins and ends, and that there is none', async () => {
   expect(await namesOf(stream)).toEqual(['first 1', 'event 1', 'event 2', 'last 2']);
 });
 
-it('says nothing of that to who does not ask for it', async () => {
+it('does not send them to a client that does not ask for them', async () => {
   const stream = store.name('silent');
   const { position } = await store.client.appendToStream(stream, someEvents(2));
   await store.client.setStreamMetadata(stream, { truncateBefore: 1 });
@@ -70,12 +70,12 @@ it('says nothing of that to who does not ask for it', async () => {
   expect(position && (await readByHand(position, 0)).every(answer => answer.hasEvent())).toBe(true);
 });
 
-itOfOurs('says where $all ends', async () => {
+itOnEmbedded('sends the last position of $all', async () => {
   const { position } = await store.client.appendToStream(store.name('end'), someEvents(3));
   expect(position && (await namesOf(position))).toEqual(['event 2', `last ${position?.commit}/${position?.prepare}`]);
 });
 
-it('shows that a deleted stream is truncated before the last revision of all, to the digit', async () => {
+it('returns $tb of a deleted stream with every digit of the highest revision', async () => {
   const stream = store.name('deleted');
   await store.client.appendToStream(stream, someEvents(1));
   await store.client.deleteStream(stream);

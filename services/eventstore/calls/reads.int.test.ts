@@ -9,7 +9,7 @@ import {
   UnknownError,
 } from '@eventstore/db-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collect, failureOf, itOfOurs, once, openTestStore, someEvents, type TestStore, take } from '../testStore.ts';
+import { collect, failureOf, itOnEmbedded, once, openTestStore, someEvents, type TestStore, take } from '../testStore.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -28,28 +28,28 @@ describe('reading a stream', () => {
   });
 
   it.each([
-    ['all of it', {}, [0, 1, 2, 3, 4]],
+    ['all events', {}, [0, 1, 2, 3, 4]],
     ['from a revision, included', { fromRevision: 2n }, [2, 3, 4]],
     ['backwards from the end', { direction: BACKWARDS, fromRevision: END }, [4, 3, 2, 1, 0]],
     ['backwards from a revision, included', { direction: BACKWARDS, fromRevision: 2n }, [2, 1, 0]],
     ['backwards from beyond the end', { direction: BACKWARDS, fromRevision: 99n }, [4, 3, 2, 1, 0]],
     ['backwards from the start', { direction: BACKWARDS, fromRevision: START }, [0]],
-    ['no more than asked for', { maxCount: 2 }, [0, 1]],
-    ['nothing behind the end', { fromRevision: 5n }, []],
+    ['no more than maxCount', { maxCount: 2 }, [0, 1]],
+    ['nothing after the end', { fromRevision: 5n }, []],
   ] as const)('yields %s', async (_what, options, expected) => {
     expect(await revisions(stream, options)).toEqual(expected);
   });
 
-  itOfOurs('yields nothing from the end on, where a real node fails', async () => {
+  itOnEmbedded('yields nothing from the end, where a real node fails', async () => {
     expect(await revisions(stream, { fromRevision: END })).toEqual([]);
   });
 
-  it('says that a stream is not there', async () => {
+  it('fails for a missing stream', async () => {
     const error = await failureOf(collect(store.client.readStream(store.name('missing'))));
     expect(error).toBeInstanceOf(StreamNotFoundError);
   });
 
-  it('says that a stream was tombstoned', async () => {
+  it('fails for a tombstoned stream', async () => {
     const gone = store.name('gone');
     await store.client.tombstoneStream(gone);
     const error = await failureOf(collect(store.client.readStream(gone)));
@@ -57,13 +57,13 @@ describe('reading a stream', () => {
     expect(error.streamName).toBe(gone);
   });
 
-  it('refuses a count of zero', async () => {
+  it('rejects a count of zero', async () => {
     const error = await failureOf(collect(store.client.readStream(stream, { maxCount: 0 })));
     expect(error).toBeInstanceOf(UnknownError);
     expect(error.code).toBe(2);
   });
 
-  it('yields thousands in order', async () => {
+  it('yields thousands of events in order', async () => {
     const long = store.name('long');
     for (let batch = 0; batch < 5; batch++) await store.client.appendToStream(long, someEvents(1_000));
     const expected = Array.from({ length: 5_000 }, (_, revision) => revision);
@@ -110,18 +110,18 @@ describe('reading $all', () => {
     expect(backwards.map(({ event }) => event?.position.commit).reverse()).toEqual(forwards);
   });
 
-  it('begins before everything at {0, 0}', async () => {
+  it('begins with the first event at position {0, 0}', async () => {
     const [first] = await collect(store.client.readAll({ maxCount: 1 }));
     const [same] = await collect(store.client.readAll({ fromPosition: { commit: 0n, prepare: 0n }, maxCount: 1 }));
     expect(same).toEqual(first);
   });
 
-  it('is empty forwards from far behind the end', async () => {
+  it('yields nothing after the end', async () => {
     const fromPosition = { commit: 2n ** 50n, prepare: 2n ** 50n };
     expect(await collect(store.client.readAll({ fromPosition, maxCount: 1 }))).toEqual([]);
   });
 
-  it('refuses a position whose halves differ', async () => {
+  it('rejects different commit and prepare positions', async () => {
     const error = await failureOf(collect(store.client.readAll({ fromPosition: { commit: 5n, prepare: 2n }, maxCount: 1 })));
     expect(error.code).toBe(2);
   });
@@ -131,7 +131,7 @@ describe('links', () => {
   const linkTo = (revision: number, stream: string): ReturnType<typeof binaryEvent> =>
     binaryEvent({ type: '$>', data: Buffer.from(`${revision}@${stream}`) });
 
-  it('are left as they are, or replaced by what they lead to', async () => {
+  it('are returned as they are, or with their targets', async () => {
     const [target, links] = [store.name('target'), store.name('links')];
     await store.client.appendToStream(target, someEvents(3));
     await store.client.appendToStream(links, [linkTo(2, target), linkTo(0, target)]);
@@ -149,7 +149,7 @@ describe('links', () => {
     expect([inAll?.event, inAll?.link]).toEqual([truth?.event, resolved[0]?.link]);
   });
 
-  it('are replaced in subscriptions too, in what was and in what comes', async () => {
+  it('are resolved in subscriptions, for stored and for new events', async () => {
     const [target, links] = [store.name('target'), store.name('links')];
     const { position } = await store.client.appendToStream(target, someEvents(3));
     await store.client.appendToStream(links, linkTo(2, target));
@@ -172,7 +172,7 @@ describe('links', () => {
     }
   });
 
-  it('to what cannot be read stand alone', async () => {
+  it('are returned alone when their target cannot be read', async () => {
     const [deleted, links] = [store.name('deleted'), store.name('dangling')];
     await store.client.appendToStream(deleted, someEvents(1));
     await store.client.deleteStream(deleted);

@@ -4,16 +4,15 @@ import type { Reads } from '../storage/reads.ts';
 import type { Streams } from '../storage/streams.ts';
 import type { ReadRequest } from '../wire/readRequest.ts';
 import { encodeEvent, type ResolvedEvent } from '../wire/responses.ts';
-import type { Outlet } from './openCalls.ts';
+import type { ReadResponse } from './openCalls.ts';
 
-/** What is needed to send events: what was asked, where the answers go, and where links lead. */
-type Sending = { request: ReadRequest; outlet: Outlet; reads: Reads; streams: Streams };
+type SendContext = { request: ReadRequest; response: ReadResponse; reads: Reads; streams: Streams };
 
-/** Messages are sent in bunches of about this size: half of the client's window. */
-const togetherBytes = 32 * 1024;
+/** Approximate size of a batch of messages: half of the client's flow-control window. */
+const batchBytes = 32 * 1024;
 
-/** Sends events, with the targets of links when the request asks for them. */
-export const sendEvents = async (events: StoredEvent[], { request, outlet, reads, streams }: Sending): Promise<void> => {
+/** Sends events. When the request asks for it, each link is sent with the event that it points to. */
+export const sendEvents = async (events: StoredEvent[], { request, response, reads, streams }: SendContext): Promise<void> => {
   const resolved = request.resolveLinks ? await resolveLinks(events, reads, streams) : events.map(event => ({ event }));
   let messages: Buffer[] = [];
   let bytes = 0;
@@ -21,18 +20,18 @@ export const sendEvents = async (events: StoredEvent[], { request, outlet, reads
     const message = encodeEvent(each, request.uuidForm);
     messages.push(message);
     bytes += message.length;
-    if (bytes < togetherBytes) continue;
-    await outlet.send(messages);
-    if (outlet.signal.aborted) return;
+    if (bytes < batchBytes) continue;
+    await response.send(messages);
+    if (response.signal.aborted) return;
     messages = [];
     bytes = 0;
   }
-  if (messages.length > 0) await outlet.send(messages);
+  if (messages.length > 0) await response.send(messages);
 };
 
 const linkType = '$>';
 
-/** Replaces each link by its event, beside the link. Where that is unreadable, only the link is left. */
+/** Adds its target to each link. A link whose target cannot be read is sent alone. */
 const resolveLinks = async (events: StoredEvent[], reads: Reads, streams: Streams): Promise<ResolvedEvent[]> => {
   const links = new Map<StoredEvent, { stream: string; revision: bigint } | undefined>();
   for (const event of events) if (event.type === linkType) links.set(event, parseLink(event.data));

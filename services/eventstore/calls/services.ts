@@ -12,23 +12,23 @@ import streamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import usersGrpc from '@eventstore/db-client/generated/users_grpc_pb.js';
 import { type Server, type ServiceDefinition, status } from '@grpc/grpc-js';
 import { ticksPerMillisecond } from '../log/events.ts';
-import { answerSubscription } from '../subscriptions/subscriptions.ts';
+import { handleSubscription } from '../subscriptions/subscriptions.ts';
 import { decodeAppend, decodeBatchAppend } from '../wire/appendRequests.ts';
 import { type CallError, callError, notReady } from '../wire/errors.ts';
 import { parseReadRequest } from '../wire/readRequest.ts';
-import { answerAppend, answerRemoval } from './appendAndDelete.ts';
-import { type AppendContext, answerBatchAppend } from './batchAppend.ts';
+import { handleAppend, handleRemoval } from './appendAndDelete.ts';
+import { type AppendContext, handleBatchAppend } from './batchAppend.ts';
 import { serve } from './openCalls.ts';
-import { answerRead, type ReadContext } from './readCalls.ts';
+import { handleRead, type ReadContext } from './readCalls.ts';
 
 type ServiceContext = AppendContext &
   ReadContext & {
-    /** Address that clients reach this server at; the port is known once it listens. */
+    /** Address of this server for clients. The port is set once it listens. */
     address: { host: string; port: number };
     isStopping: () => boolean;
   };
 
-/** Adds all services to `server`, and refuses unknown methods by name. */
+/** Adds all services to `server`. Methods that are not implemented answer UNIMPLEMENTED. */
 export const addServices = (server: Server, context: ServiceContext): void => {
   const id = randomUUID();
   const add = (service: unknown, handlers: Record<string, Handler>): void => {
@@ -43,7 +43,7 @@ export const addServices = (server: Server, context: ServiceContext): void => {
   }
 };
 
-// Frequent messages are read and written by hand (see wire.ts); the descriptors are the client's own.
+// Frequent messages are read and written by hand (see protobuf.ts); the descriptors come from the client's package.
 const { read, append, batchAppend, delete: remove, tombstone } = streamsGrpc.StreamsService as unknown as ServiceDefinition;
 const asIs = (buffer: Buffer): Buffer => buffer;
 const streamsService = {
@@ -56,14 +56,14 @@ const streamsService = {
 
 const streamsOf = (context: ServiceContext): Record<string, Handler> => ({
   read: call =>
-    serve(call, context.open, outlet => {
-      const reading = { ...context, request: parseReadRequest(call.request), outlet };
-      return reading.request.count === undefined ? answerSubscription(reading) : answerRead(reading);
+    serve(call, context.open, response => {
+      const reading = { ...context, request: parseReadRequest(call.request), response };
+      return reading.request.count === undefined ? handleSubscription(reading) : handleRead(reading);
     }),
-  append: (call, callback) => answerAppend(call, callback, context),
-  batchAppend: call => answerBatchAppend(call, context),
-  delete: (call, callback) => answerRemoval('delete', call, callback, context.writer),
-  tombstone: (call, callback) => answerRemoval('tombstone', call, callback, context.writer),
+  append: (call, callback) => handleAppend(call, callback, context),
+  batchAppend: call => handleBatchAppend(call, context),
+  delete: (call, callback) => handleRemoval('delete', call, callback, context.writer),
+  tombstone: (call, callback) => handleRemoval('tombstone', call, callback, context.writer),
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: grpc-js types four kinds of handlers apart, and addService takes any of them.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** The last possible revision; the tombstone has it, and `$tb` of a deleted stream. */
+/** The highest possible revision: that of a tombstone, and the value of `$tb` in the metadata of a deleted stream. */
 export const maxRevision = 9223372036854775807n;
 
 /** Times of events count 100 ns ticks since the Unix epoch. */
@@ -19,10 +19,10 @@ export type NewEvent = {
 };
 
 export type StoredEvent = NewEvent & {
-  /** Place in the whole log: starts at 1, has no gaps. */
+  /** Number of the event in the whole log, from 1 without gaps. */
   position: bigint;
   stream: string;
-  /** Place in the stream: starts at 0, has no gaps but before a tombstone. */
+  /** Number of the event in its stream, from 0 without gaps except before a tombstone. */
   revision: bigint;
   /** 100 ns ticks since the Unix epoch. */
   created: bigint;
@@ -31,7 +31,7 @@ export type StoredEvent = NewEvent & {
 /** An event without its content. */
 export type EventId = Pick<StoredEvent, 'id' | 'stream' | 'revision' | 'position'>;
 
-/** An event that the server writes by itself. */
+/** An event that the server itself writes. */
 export const systemEvent = (type: string, json?: Buffer): NewEvent => ({
   id: randomUUID(),
   type,
@@ -59,7 +59,7 @@ export const uuidFromHalves = (most: bigint, least: bigint): string => {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 };
 
-/** Does `stream` hold the metadata of another one? Metadata of a metadata stream have no effect: it is a stream like any other. */
+/** Whether `stream` holds the metadata of another stream. `$$$$x` does not: metadata of a metadata stream have no effect. */
 export const isMetaStream = (stream: string): boolean => stream.startsWith('$$') && !stream.startsWith('$$$$');
 
 export const metaStreamOf = (stream: string): string => `$$${stream}`;

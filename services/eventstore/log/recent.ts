@@ -6,7 +6,7 @@ type Recent<Value> = {
   set(key: string, value: Value): void;
 };
 
-/** Keeps at least the last `capacity` entries, and at most twice as many. Drops whole generations: deleting a Map's oldest key gets slow. */
+/** Keeps at least the last `capacity` entries, and at most twice as many. Drops whole generations, because deleting the oldest key of a large Map is slow. */
 export const createRecent = <Value>(capacity: number): Recent<Value> => {
   let young = new Map<string, Value>();
   let old = new Map<string, Value>();
@@ -31,10 +31,10 @@ export const createRecent = <Value>(capacity: number): Recent<Value> => {
   };
 };
 
-/** The latest events by their ids, for appends that name no revision. */
+/** The latest events by id, to recognise repeated appends that expect no revision. */
 export type RecentIds = Recent<EventId>;
 
 export const rememberIds = (recent: RecentIds, events: Iterable<EventId>): void => {
-  // A copy: the content of an event would stay in memory with it.
+  // A copy without data and metadata, which would stay in memory otherwise.
   for (const { id, stream, revision, position } of events) recent.set(id, { id, stream, revision, position });
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { maxRevision } from './events.ts';
 import {
   deletedMetadata,
-  emptyLine,
+  emptyStreamEnd,
   firstReadable,
   metadataTruncatedBefore,
   parseMetadata,
@@ -12,19 +12,19 @@ import {
 const parse = (value: unknown): ReturnType<typeof parseMetadata> => parseMetadata(Buffer.from(JSON.stringify(value)));
 
 describe('parseMetadata', () => {
-  it('reads the settings', () => {
+  it('parses the settings', () => {
     expect(parse({ $maxCount: 3, $maxAge: 60, $tb: 9 })).toMatchObject({ maxCount: 3n, maxAge: 60, truncateBefore: 9n });
   });
 
-  it('knows the mark of a deleted stream, which is no exact JavaScript number', () => {
+  it('parses the highest revision of a deleted stream, which a JavaScript number cannot hold', () => {
     expect(parseMetadata(deletedMetadata()).truncateBefore).toBe(maxRevision);
   });
 
-  it.each([1.5, '3', true, {}, null])('lets %j switch all settings off', wrong => {
+  it.each([1.5, '3', true, {}, null])('ignores all settings when one is %j', wrong => {
     expect(parse({ $maxCount: wrong, $tb: 9 })).toMatchObject({ maxCount: undefined, truncateBefore: 0n });
   });
 
-  it.each([0, -1])('leaves out %j alone', wrong => {
+  it.each([0, -1])('ignores only a setting of %j', wrong => {
     expect(parse({ $maxCount: wrong, $maxAge: wrong, $tb: 9 })).toMatchObject({
       maxCount: undefined,
       maxAge: undefined,
@@ -33,12 +33,12 @@ describe('parseMetadata', () => {
     expect(parse({ $maxCount: 3, $tb: wrong })).toMatchObject({ maxCount: 3n, truncateBefore: 0n });
   });
 
-  it.each(['', 'null', '[]', '"text"', '{', '\u0000'])('takes %j for nothing', text => {
+  it.each(['', 'null', '[]', '"text"', '{', '\u0000'])('finds no settings in %j', text => {
     expect(parseMetadata(Buffer.from(text))).toMatchObject({ content: {}, truncateBefore: 0n });
   });
 });
 
-it('keeps what else the metadata say when it truncates', () => {
+it('keeps other metadata when it truncates', () => {
   expect(metadataTruncatedBefore({ note: 'x', $tb: 1 }, 4n).toString()).toBe('{"note":"x","$tb":4}');
 });
 
@@ -52,8 +52,8 @@ it.each([
 ])('reads a stream that ends at 9 with %j from %s on', (metadata, first) => {
   const state: StreamState = {
     name: 's',
-    main: { ...emptyLine(), last: 9n },
-    meta: emptyLine(),
+    main: { ...emptyStreamEnd(), last: 9n },
+    meta: emptyStreamEnd(),
     metadata: parse(metadata),
     tombstoned: false,
   };

@@ -1,7 +1,7 @@
 import { isMetaStream, maxRevision } from './events.ts';
 
 /** The end of a stream. */
-export type StreamLine = {
+export type StreamEnd = {
   /** Its id in the table; undefined before the first event. */
   streamId: bigint | undefined;
   /** The last revision, -1 when there is none. */
@@ -9,7 +9,7 @@ export type StreamLine = {
   lastPosition: bigint;
 };
 
-/** The read settings in `$$stream`. */
+/** Settings from the metadata stream `$$stream`. */
 type StreamMetadata = {
   content: Record<string, unknown>;
   truncateBefore: bigint;
@@ -21,8 +21,8 @@ type StreamMetadata = {
 /** A stream, its metadata stream, and its settings. */
 export type StreamState = {
   name: string;
-  main: StreamLine;
-  meta: StreamLine;
+  main: StreamEnd;
+  meta: StreamEnd;
   metadata: StreamMetadata;
   tombstoned: boolean;
 };
@@ -30,18 +30,18 @@ export type StreamState = {
 /** The name of the stream that a metadata stream describes; any other name unchanged. States are kept by it. */
 export const rootOf = (stream: string): string => (isMetaStream(stream) ? stream.slice(2) : stream);
 
-export const lineOf = (state: StreamState, stream: string): StreamLine => (stream === state.name ? state.main : state.meta);
+export const endOf = (state: StreamState, stream: string): StreamEnd => (stream === state.name ? state.main : state.meta);
 
 export const noMetadata: StreamMetadata = { content: {}, truncateBefore: 0n, maxCount: undefined, maxAge: undefined };
 
-export const emptyLine = (): StreamLine => ({ streamId: undefined, last: -1n, lastPosition: 0n });
+export const emptyStreamEnd = (): StreamEnd => ({ streamId: undefined, last: -1n, lastPosition: 0n });
 
 export const isSoftDeleted = (state: StreamState): boolean => state.metadata.truncateBefore === maxRevision;
 
-/** Was anything ever written to the stream or to its metadata? */
-export const everWas = (state: StreamState): boolean => state.main.last >= 0n || state.meta.last >= 0n || state.tombstoned;
+/** Whether anything was ever written to the stream or to its metadata. */
+export const hasEverExisted = (state: StreamState): boolean => state.main.last >= 0n || state.meta.last >= 0n || state.tombstoned;
 
-/** The lowest readable revision, apart from the maximum age. */
+/** The lowest readable revision by count and truncation; the maximum age is applied in readCalls.ts. */
 export const firstReadable = (state: StreamState): bigint => {
   const { truncateBefore, maxCount } = state.metadata;
   const byCount = maxCount === undefined ? 0n : state.main.last - maxCount + 1n;
@@ -49,8 +49,8 @@ export const firstReadable = (state: StreamState): bigint => {
 };
 
 /**
- * Parses the data of a metadata event like a real node: only a zero or negative setting is ignored by itself ($tb may be zero); a setting
- * that is no integer makes all of them void, and so does data that is no JSON object.
+ * Parses the data of a metadata event as a real node does. A zero or negative setting is ignored ($tb may be zero). If one setting is not
+ * an integer, or the data is not a JSON object, all settings are ignored.
  */
 export const parseMetadata = (data: Buffer): StreamMetadata => {
   const content = parseObject(data.toString('utf8'));
@@ -60,7 +60,7 @@ export const parseMetadata = (data: Buffer): StreamMetadata => {
   return { content, truncateBefore: revisionFrom(truncateBefore) ?? 0n, maxCount: revisionFrom(maxCount), maxAge };
 };
 
-/** The largest revision is no exact JavaScript number: JSON.parse makes 2^63 of it. */
+/** JSON.parse rounds the highest revision to 2^63, which is limited to it again here. */
 const revisionFrom = (value: number | undefined): bigint | undefined => {
   if (value === undefined) return undefined;
   const revision = BigInt(value);
@@ -72,12 +72,12 @@ const parseObject = (text: string): Record<string, unknown> => {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
-    // Metadata are opaque bytes; unreadable ones have no settings.
+    // Metadata may be any bytes.
   }
   return {};
 };
 
-/** Metadata that mark a stream as deleted; they replace all others. */
+/** Metadata that mark a stream as deleted and replace all other settings. */
 export const deletedMetadata = (): Buffer => Buffer.from(`{"$tb":${maxRevision}}`);
 
 /** The given metadata with `$tb` set to `revision`. */

@@ -1,4 +1,4 @@
-import { type Append, type Command, conflictWith, judgeAppend, judgeRemoval, type Outcome, type Removal } from './commands.ts';
+import { type Append, type Command, checkAppend, checkRemoval, conflictWith, type Outcome, type Removal } from './commands.ts';
 import {
   type EventId,
   isMetaStream,
@@ -12,18 +12,18 @@ import {
 import type { RecentIds } from './recent.ts';
 import {
   deletedMetadata,
+  endOf,
   isSoftDeleted,
-  lineOf,
   metadataTruncatedBefore,
   parseMetadata,
   rootOf,
-  type StreamLine,
+  type StreamEnd,
   type StreamState,
 } from './streamState.ts';
 
 export type StoredId = Omit<EventId, 'stream'>;
 
-/** The state before a transaction. */
+/** What is stored before a transaction. */
 type Before = {
   lastPosition: bigint;
   lastStreamId: bigint;
@@ -33,11 +33,11 @@ type Before = {
   storedIds: (streamId: bigint, from: bigint, count: number) => Promise<StoredId[]>;
 };
 
-/** Many commands that are committed together; nothing changes outside before that. */
+/** A batch of commands that are decided one after the other and committed at once. */
 export type Transaction = {
   events: (StoredEvent & { streamId: bigint })[];
   newStreams: { id: bigint; name: string }[];
-  /** States after it, by the name of the stream. */
+  /** New stream states, by the name of the stream. */
   changed: Map<string, StreamState>;
   lastStreamId: bigint;
   decide(command: Command): Promise<Outcome> | Outcome;
@@ -57,7 +57,7 @@ export const openTransaction = (before: Before): Transaction => {
     return changed.get(root) ?? (before.states.get(root) as StreamState);
   };
 
-  /** A copy to change: the original stays until the commit. */
+  /** Returns a copy, because the cached state must stay as it is until the commit. */
   const change = (state: StreamState): StreamState => {
     const own = changed.get(state.name);
     if (own) return own;
@@ -68,46 +68,46 @@ export const openTransaction = (before: Before): Transaction => {
 
   const record = (stream: string, proposed: NewEvent, tombstone = false): void => {
     const state = change(stateOf(stream));
-    const line = lineOf(state, stream);
-    if (line.streamId === undefined) {
-      line.streamId = ++lastStreamId;
-      newStreams.push({ id: line.streamId, name: stream });
+    const end = endOf(state, stream);
+    if (end.streamId === undefined) {
+      end.streamId = ++lastStreamId;
+      newStreams.push({ id: end.streamId, name: stream });
     }
     const position = ++lastPosition;
-    const revision = tombstone ? maxRevision : line.last + 1n;
-    const { streamId } = line;
-    const { id, type, contentType, data, metadata } = proposed; // A spread costs several times more here.
+    const revision = tombstone ? maxRevision : end.last + 1n;
+    const { streamId } = end;
+    const { id, type, contentType, data, metadata } = proposed; // A spread is several times slower here.
     const event = { position, stream, revision, id, created, type, contentType, data, metadata, streamId };
     events.push(event);
     ids.set(event.id, event);
-    line.lastPosition = position;
+    end.lastPosition = position;
     if (tombstone) state.tombstoned = true;
-    else line.last = revision;
+    else end.last = revision;
   };
 
   const append = (command: Append): Promise<Outcome> | Outcome => {
     const state = stateOf(command.stream);
-    const line = lineOf(state, command.stream);
-    const verdict = judgeAppend(command, state, line);
-    if (verdict.kind === 'compare') return compare(command, line, verdict.from);
-    if (verdict.kind === 'recall') return recall(command, line) ?? write(command, state, line);
-    return verdict.kind === 'write' ? write(command, state, line) : verdict;
+    const end = endOf(state, command.stream);
+    const result = checkAppend(command, state, end);
+    if (result.kind === 'compare') return compare(command, end, result.from);
+    if (result.kind === 'find-ids') return findRecentIds(command, end) ?? write(command, state, end);
+    return result.kind === 'write' ? write(command, state, end) : result;
   };
 
-  const write = (command: Append, state: StreamState, line: StreamLine): Outcome => {
+  const write = (command: Append, state: StreamState, end: StreamEnd): Outcome => {
     const { stream } = command;
-    if (command.events.length === 0) return { kind: 'success', revision: line.last, position: undefined };
+    if (command.events.length === 0) return { kind: 'success', revision: end.last, position: undefined };
     const wasDeleted = isSoftDeleted(state);
     const firstRevision = state.main.last + 1n;
     for (const event of command.events) record(stream, event);
-    const { last, lastPosition } = lineOf(stateOf(stream), stream);
-    if (isMetaStream(stream)) readBackMetadata(stream, command.events.at(-1) as NewEvent, wasDeleted, firstRevision);
+    const { last, lastPosition } = endOf(stateOf(stream), stream);
+    if (isMetaStream(stream)) applyMetadata(stream, command.events.at(-1) as NewEvent, wasDeleted, firstRevision);
     else if (wasDeleted) writeMetadata(stream, metadataTruncatedBefore({}, firstRevision));
     return { kind: 'success', revision: last, position: lastPosition };
   };
 
-  /** New metadata apply at once. Written to a deleted stream they bring it back, without its earlier events. */
-  const readBackMetadata = (stream: string, latest: NewEvent, wasDeleted: boolean, firstRevision: bigint): void => {
+  /** Applies new metadata. If they undelete the stream, its earlier events stay hidden. */
+  const applyMetadata = (stream: string, latest: NewEvent, wasDeleted: boolean, firstRevision: bigint): void => {
     const state = change(stateOf(stream));
     state.metadata = parseMetadata(latest.data);
     if (wasDeleted && !isSoftDeleted(state))
@@ -119,27 +119,27 @@ export const openTransaction = (before: Before): Transaction => {
     change(stateOf(stream)).metadata = parseMetadata(data);
   };
 
-  /** An explicit revision that is behind: a retry when the same ids follow it, one by one. */
-  const compare = async (command: Append, line: StreamLine, from: bigint): Promise<Outcome> => {
+  /** Decides an append at an earlier revision: it is a repeated one when the same ids follow that revision. */
+  const compare = async (command: Append, end: StreamEnd, from: bigint): Promise<Outcome> => {
     const { stream, events: wanted } = command;
     const after = from + BigInt(wanted.length);
-    if (wanted.length === 0) return { kind: 'success', revision: line.last, position: undefined };
-    if (after > line.last + 1n) return conflictWith(line, command);
-    const stored = line.streamId === undefined ? [] : await before.storedIds(line.streamId, from, wanted.length);
+    if (wanted.length === 0) return { kind: 'success', revision: end.last, position: undefined };
+    if (after > end.last + 1n) return conflictWith(end, command);
+    const stored = end.streamId === undefined ? [] : await before.storedIds(end.streamId, from, wanted.length);
     const own = events.filter(event => event.stream === stream && event.revision >= from && event.revision < after);
     const slots = [...stored, ...own];
     const latest = slots.at(-1);
     const isSame = latest !== undefined && wanted.every((event, index) => slots[index]?.id === event.id);
-    return isSame ? { kind: 'success', revision: latest.revision, position: latest.position } : conflictWith(line, command);
+    return isSame ? { kind: 'success', revision: latest.revision, position: latest.position } : conflictWith(end, command);
   };
 
-  /** No revision to compare with: the recent ids decide. */
-  const recall = (command: Append, line: StreamLine): Outcome | undefined => {
+  /** Decides by the recent ids whether an append that expects no revision is a repeated one. */
+  const findRecentIds = (command: Append, end: StreamEnd): Outcome | undefined => {
     let latest: EventId | undefined;
     for (const [index, event] of command.events.entries()) {
       const known = ids.get(event.id) ?? before.recentIds.get(event.id);
       if (known?.stream === command.stream) latest = known;
-      else return index === 0 ? undefined : conflictWith(line, command);
+      else return index === 0 ? undefined : conflictWith(end, command);
     }
     return latest && { kind: 'success', revision: latest.revision, position: latest.position };
   };
@@ -148,9 +148,9 @@ export const openTransaction = (before: Before): Transaction => {
     const { stream, kind } = command;
     const state = stateOf(stream);
     if (isMetaStream(stream)) return { kind: 'bad-request', message: 'A metadata stream cannot be deleted.' };
-    const verdict = judgeRemoval(command, state);
-    if (verdict.kind === 'done') return { kind: 'success', revision: state.main.last, position: state.meta.lastPosition };
-    if (verdict.kind !== 'write') return verdict;
+    const result = checkRemoval(command, state);
+    if (result.kind === 'done') return { kind: 'success', revision: state.main.last, position: state.meta.lastPosition };
+    if (result.kind !== 'write') return result;
     if (kind === 'tombstone') record(stream, systemEvent('$streamDeleted'), true);
     else writeMetadata(stream, deletedMetadata());
     return { kind: 'success', revision: state.main.last, position: lastPosition };

@@ -1,12 +1,12 @@
 /**
- * PostgreSQL's binary form of one-dimensional arrays. node-postgres sends a Buffer unchanged, so a batch of thousands of events becomes a
- * few buffers, without escaping or parsing.
+ * Encodes one-dimensional arrays in PostgreSQL's binary format. node-postgres sends a Buffer unchanged, so thousands of events become a few
+ * buffers without escaping and parsing.
  */
 
 const oids = { bytea: 17, bigint: 20, text: 25, uuid: 2950 } as const;
 const headerSize = 20;
 
-/** An array without its elements, which take `size` bytes with their lengths. */
+/** The header of an array, with room for `size` bytes of elements and their lengths. */
 const allocate = (oid: number, length: number, size: number): Buffer => {
   const buffer = Buffer.allocUnsafe(headerSize + size);
   buffer.writeInt32BE(1, 0); // dimensions

@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Outcome, stopping } from '../log/commands.ts';
-import { createCommandQueue, type Timeouts, type Waiting } from './commandQueue.ts';
+import { type CommandTimeout, createCommandQueue, type QueuedCommand } from './commandQueue.ts';
 
 const now = new Date('2027-01-01T00:00:00Z');
 
 beforeEach(() => void vi.useFakeTimers({ now }));
 afterEach(() => void vi.useRealTimers());
 
-/** An append of so many events, each of `bytes` bytes of data. */
-const append = (count: number, bytes = 0, timeouts: Timeouts = {}): Waiting & { outcome?: Outcome } => {
+/** An append of `count` events with `bytes` bytes of data each. */
+const append = (count: number, bytes = 0, timeout: CommandTimeout = {}): QueuedCommand & { outcome?: Outcome } => {
   const data = Buffer.alloc(bytes);
   const event = { id: '', type: 'x', contentType: '', data, metadata: Buffer.alloc(0) };
-  const waiting: Waiting & { outcome?: Outcome } = {
+  const queued: QueuedCommand & { outcome?: Outcome } = {
     command: { kind: 'append', stream: 's', expected: 'any', events: Array.from({ length: count }, () => event) },
-    timeouts,
+    timeout,
     resolve: outcome => {
-      waiting.outcome = outcome;
+      queued.outcome = outcome;
     },
   };
-  return waiting;
+  return queued;
 };
 
 it.each([
@@ -39,17 +39,17 @@ it.each([
   queue.stop();
 });
 
-it('takes a small crowd whole, and half of a larger one, in order', () => {
+it('takes all of a short queue and half of a longer one, in order', () => {
   const queue = createCommandQueue();
-  const waiting = Array.from({ length: 100 }, () => append(1));
-  for (const each of waiting) queue.push(each);
+  const queued = Array.from({ length: 100 }, () => append(1));
+  for (const each of queued) queue.push(each);
   const taken = [queue.take(), queue.take(), queue.take(), queue.take()];
   expect(taken.map(({ length }) => length)).toEqual([50, 32, 18, 0]);
-  expect(taken.flat()).toEqual(waiting);
+  expect(taken.flat()).toEqual(queued);
   queue.stop();
 });
 
-it('takes a command that is larger than a part by itself', () => {
+it('takes a command larger than a batch by itself', () => {
   const queue = createCommandQueue();
   const [large, small] = [append(30_000), append(1)];
   queue.push(large);
@@ -58,35 +58,35 @@ it('takes a command that is larger than a part by itself', () => {
   queue.stop();
 });
 
-it('leaves out what nobody waits for any more, and says so', () => {
+it('drops cancelled and expired commands with a timeout', () => {
   const queue = createCommandQueue();
   const late = append(1, 0, { deadline: now.getTime() });
   const cancelled = append(1, 0, { isCancelled: () => true });
   const wanted = append(1, 0, { deadline: now.getTime() + 1 });
-  for (const waiting of [late, cancelled, wanted]) queue.push(waiting);
+  for (const queued of [late, cancelled, wanted]) queue.push(queued);
   expect(queue.take()).toEqual([wanted]);
   expect([late.outcome, cancelled.outcome, wanted.outcome]).toEqual([{ kind: 'timeout' }, { kind: 'timeout' }, undefined]);
   queue.stop();
 });
 
-it('gives a timeout to what waits too long, also while it is being written', () => {
+it('times out commands in the queue and those being written', () => {
   const queue = createCommandQueue();
   const deadline = now.getTime() + 1_000;
-  const [taken, waiting] = [append(1, 0, { deadline }), append(1, 0, { deadline })];
+  const [taken, queued] = [append(1, 0, { deadline }), append(1, 0, { deadline })];
   queue.push(taken);
   queue.take();
-  queue.push(waiting);
+  queue.push(queued);
   vi.advanceTimersByTime(900);
-  expect([taken.outcome, waiting.outcome]).toEqual([undefined, undefined]);
+  expect([taken.outcome, queued.outcome]).toEqual([undefined, undefined]);
   vi.advanceTimersByTime(200);
-  expect([taken.outcome, waiting.outcome]).toEqual([{ kind: 'timeout' }, { kind: 'timeout' }]);
+  expect([taken.outcome, queued.outcome]).toEqual([{ kind: 'timeout' }, { kind: 'timeout' }]);
   expect([queue.take(), vi.getTimerCount()]).toEqual([[], 0]);
 });
 
-it('refuses everything that waits when the server stops', () => {
+it('rejects all queued commands when the server stops', () => {
   const queue = createCommandQueue();
-  const waiting = append(1);
-  queue.push(waiting);
+  const queued = append(1);
+  queue.push(queued);
   queue.stop();
-  expect([waiting.outcome, queue.take()]).toEqual([stopping, []]);
+  expect([queued.outcome, queue.take()]).toEqual([stopping, []]);
 });

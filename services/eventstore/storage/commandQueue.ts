@@ -1,16 +1,16 @@
 import { type Command, type Outcome, stopping } from '../log/commands.ts';
 import { sizeInMemory } from '../log/events.ts';
 
-/** How long a command's answer is wanted. */
-export type Timeouts = { /** Milliseconds since the Unix epoch. */ deadline?: number; isCancelled?: () => boolean };
+/** When the client stops waiting for the outcome of a command. */
+export type CommandTimeout = { /** Milliseconds since the Unix epoch. */ deadline?: number; isCancelled?: () => boolean };
 
-export type Waiting = { command: Command; timeouts: Timeouts; resolve: (outcome: Outcome) => void };
+export type QueuedCommand = { command: Command; timeout: CommandTimeout; resolve: (outcome: Outcome) => void };
 
 export type CommandQueue = {
-  push(waiting: Waiting): void;
-  /** The next commands, as many as fit one transaction. Called again when they have their outcomes. */
-  take(): Waiting[];
-  /** Refuses all that wait: the server stops. */
+  push(queued: QueuedCommand): void;
+  /** Takes the next commands, as many as fit into one transaction. To be called again only when those have their outcomes. */
+  take(): QueuedCommand[];
+  /** Rejects all queued commands because the server stops. */
   stop(): void;
   isFull(): boolean;
   /** Calls back once, as soon as there is room. */
@@ -20,30 +20,30 @@ export type CommandQueue = {
 type Load = { events: number; bytes: number };
 
 const maxBatch: Load = { events: 10_000, bytes: 16 * 1024 * 1024 };
-/** With more waiting, a batch takes half, so that answered clients send again while the rest is written. */
-const crowd = 32;
+/** Of a longer queue a batch takes half, so that clients can send again while the rest is written. */
+const minBatchCommands = 32;
 const maxQueue: Load = { events: 50_000, bytes: 64 * 1024 * 1024 };
 const sweepInterval = 50;
 
 export const createCommandQueue = (): CommandQueue => {
-  let queue: Waiting[] = [];
-  let queued = loadOf([]);
-  let taken: Waiting[] = [];
+  let queue: QueuedCommand[] = [];
+  let queuedLoad = loadOf([]);
+  let taken: QueuedCommand[] = [];
   let sweeper: NodeJS.Timeout | undefined;
   const roomCallbacks: (() => void)[] = [];
 
-  const isFull = (): boolean => exceeds(queued, maxQueue);
+  const isFull = (): boolean => exceeds(queuedLoad, maxQueue);
 
-  const keep = (rest: Waiting[]): void => {
+  const keep = (rest: QueuedCommand[]): void => {
     queue = rest;
-    queued = loadOf(rest);
+    queuedLoad = loadOf(rest);
     if (!isFull()) for (const callback of roomCallbacks.splice(0)) callback();
   };
 
-  /** A command that was taken may still be written after its timeout: its retry finds the events. */
+  /** Also times out commands that were taken. Those may still be written; a repeated append then finds the events. */
   const sweep = (): void => {
-    stillWanted(taken);
-    keep(stillWanted(queue));
+    dropTimedOut(taken);
+    keep(dropTimedOut(queue));
     if (queue.length === 0 && taken.length === 0) rest();
   };
 
@@ -53,18 +53,18 @@ export const createCommandQueue = (): CommandQueue => {
   };
 
   return {
-    push(waiting) {
-      queue.push(waiting);
-      queued = plus(queued, waiting.command);
+    push(queued) {
+      queue.push(queued);
+      queuedLoad = plus(queuedLoad, queued.command);
       sweeper ??= setInterval(sweep, sweepInterval).unref();
     },
     take() {
       taken = [];
       sweep();
-      const most = Math.max(crowd, Math.ceil(queue.length / 2));
+      const most = Math.max(minBatchCommands, Math.ceil(queue.length / 2));
       let count = 0;
       for (let load = loadOf([]); count < Math.min(queue.length, most); count++) {
-        load = plus(load, (queue[count] as Waiting).command);
+        load = plus(load, (queue[count] as QueuedCommand).command);
         if (count > 0 && exceeds(load, maxBatch)) break;
       }
       taken = queue.slice(0, count);
@@ -84,10 +84,10 @@ export const createCommandQueue = (): CommandQueue => {
   };
 };
 
-/** Those whose answer is still wanted. The others get a timeout. */
-export const stillWanted = (batch: Waiting[]): Waiting[] => {
+/** Gives commands past their deadline, or cancelled ones, the outcome `timeout`, and returns the others. */
+export const dropTimedOut = (batch: QueuedCommand[]): QueuedCommand[] => {
   const now = Date.now();
-  return batch.filter(({ timeouts: { deadline = Number.POSITIVE_INFINITY, isCancelled }, resolve }) => {
+  return batch.filter(({ timeout: { deadline = Number.POSITIVE_INFINITY, isCancelled }, resolve }) => {
     const isWanted = deadline > now && !isCancelled?.();
     if (!isWanted) resolve({ kind: 'timeout' });
     return isWanted;
@@ -96,9 +96,10 @@ export const stillWanted = (batch: Waiting[]): Waiting[] => {
 
 const exceeds = (load: Load, most: Load): boolean => load.events > most.events || load.bytes > most.bytes;
 
-const loadOf = (waiting: Waiting[]): Load => waiting.reduce((load, { command }) => plus(load, command), { events: 0, bytes: 0 });
+const loadOf = (queued: QueuedCommand[]): Load =>
+  queued.reduce((load, { command }) => plus(load, command), { events: 0, bytes: 0 });
 
-/** Adds a command, with its rough size in memory. */
+/** Adds the rough size in memory of a command. */
 const plus = ({ events, bytes }: Load, command: Command): Load => {
   if (command.kind !== 'append') return { events: events + 1, bytes: bytes + 200 };
   const size = command.events.reduce((sum, event) => sum + sizeInMemory(event), 200);

@@ -2,7 +2,7 @@ import { startEventStoreProcess } from '@baan/embedded/eventStoreProcess';
 import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack';
 import { binaryEvent, END, EventStoreDBClient, START, UnavailableError } from '@eventstore/db-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { appendIsBlocked, whileLocked, withDatabase } from '../databaseAccess.testkit.ts';
+import { untilAppendIsBlocked, whileLocked, withDatabase } from '../databaseAccess.testkit.ts';
 import { type EventStore, startEventStore } from '../server.ts';
 import { classic, collect, failureOf, someEvents, take } from '../testStore.ts';
 
@@ -45,8 +45,8 @@ afterEach(async () => {
   await database.drop();
 });
 
-describe('what is acknowledged', () => {
-  it('is committed: while the table is locked nothing is, and nobody sees it', async () => {
+describe('an append', () => {
+  it('is acknowledged and visible only after its commit', async () => {
     await client.appendToStream('before', someEvents(1));
     const subscription = client.subscribeToStream('locked');
     const caughtUp = new Promise(resolve => subscription.once('caughtUp', resolve));
@@ -58,7 +58,7 @@ describe('what is acknowledged', () => {
       const append = client.appendToStream('locked', someEvents(2)).then(() => {
         isAcknowledged = true;
       });
-      await appendIsBlocked(database);
+      await untilAppendIsBlocked(database);
       expect(await failureOf(collect(client.readStream('locked')))).toMatchObject({ type: 'stream-not-found' });
       expect([isAcknowledged, seen]).toEqual([false, 0]);
       return [append];
@@ -68,13 +68,13 @@ describe('what is acknowledged', () => {
     await subscription.unsubscribe();
   });
 
-  it('is not what waited longer than its deadline: that is told so at once, and writes nothing', async () => {
+  it('that waits in the queue past its deadline gets a timeout at once and is not written', async () => {
     await client.appendToStream('before', someEvents(1));
     await whileLocked(database, async () => {
       const first = client.appendToStream('first', someEvents(1));
-      await appendIsBlocked(database);
+      await untilAppendIsBlocked(database);
       const [late, event] = [{ deadline: 200 }, someEvents(1)];
-      // The server's clock for each begins when it arrives: when the last one is over for its client, the others are for the server too.
+      // The server counts from their arrival: when the last one has timed out for its client, the earlier ones have for the server too.
       for (const call of [
         () => client.appendToStream('second', event, late),
         () => client.appendToStream('second', event, { ...late, ...classic }),
@@ -91,7 +91,7 @@ describe('what is acknowledged', () => {
     expect(await failureOf(collect(client.readStream('second')))).toMatchObject({ type: 'stream-not-found' });
   });
 
-  it('is not answered after its deadline, also when it is being written: it is told late, and found when it is sent again', async () => {
+  it('whose deadline passes while it is written gets a timeout, and is found when it is sent again', async () => {
     await client.appendToStream('before', someEvents(1));
     const event = someEvents(1);
     await whileLocked(database, async () => {
@@ -104,7 +104,7 @@ describe('what is acknowledged', () => {
     expect(await collect(client.readStream('slow'))).toHaveLength(1);
   });
 
-  it('is not lost with one that PostgreSQL cannot hold and that was to be written with it', async () => {
+  it('is written although another one of its batch cannot be stored', async () => {
     await withDatabase(database, queries =>
       queries.query(`
         create function refuse() returns trigger language plpgsql as $$
@@ -114,7 +114,7 @@ describe('what is acknowledged', () => {
     let outcomes: PromiseSettledResult<unknown>[] = [];
     await whileLocked(database, async () => {
       const first = client.appendToStream('first', someEvents(1));
-      await appendIsBlocked(database);
+      await untilAppendIsBlocked(database);
       const types = ['happened', 'poison', 'happened'];
       const together = types.map((type, index) => client.appendToStream(`stream-${index}`, someEvents(1, type)));
       const settled = Promise.allSettled(together).then(all => {
@@ -127,7 +127,7 @@ describe('what is acknowledged', () => {
     expect(positions).toEqual([1n, 2n, 3n, 4n]);
   });
 
-  it('has positions without gaps, also across a restart', async () => {
+  it('gets a position without gaps, also after a restart', async () => {
     for (let round = 0; round < 3; round++) {
       await Promise.all(Array.from({ length: 30 }, (_, index) => client.appendToStream(`s-${index}`, someEvents(2))));
       await client.appendToStream('s-0', someEvents(1), { expectedRevision: 999n }).catch(() => undefined);
@@ -141,7 +141,7 @@ describe('what is acknowledged', () => {
     expect(positions).toEqual(Array.from({ length: 181 }, (_, index) => BigInt(index + 1)));
   });
 
-  it('is known by its id after a restart', async () => {
+  it('is recognised by its id after a restart', async () => {
     const events = someEvents(2);
     const first = await client.appendToStream('repeated', events);
     const { port } = store;
@@ -150,14 +150,14 @@ describe('what is acknowledged', () => {
     expect(await retried(() => client.appendToStream('repeated', events))).toEqual(first);
   });
 
-  it('survives the loss of every connection to PostgreSQL', async () => {
+  it('survives the loss of all connections to PostgreSQL', async () => {
     await client.appendToStream('lost', someEvents(1), { expectedRevision: 'no_stream' });
     let next = 0n;
     const over = new AbortController();
     const writing = (async () => {
       while (!over.signal.aborted) {
         const [event] = someEvents(1);
-        // A retry with the same id and revision: whatever became of the first attempt, it happens once.
+        // Repeated with the same id and revision, it is written once even if the first attempt was.
         await retried(() => client.appendToStream('lost', event ?? [], { expectedRevision: next }));
         next++;
       }
@@ -181,7 +181,7 @@ describe('what is acknowledged', () => {
     expect(said).toContain('Connected to PostgreSQL again.');
   });
 
-  it('survives kill -9 under load: nothing lost, doubled or skipped', async () => {
+  it('survives kill -9 under load: none is lost, written twice or skipped', async () => {
     await store.stop();
     const acknowledged = new Map<string, string>();
     let port: number | undefined;
@@ -217,19 +217,19 @@ describe('what is acknowledged', () => {
 });
 
 describe('the server', () => {
-  it('refuses to be the second on one database', async () => {
+  it('does not start when another server uses the database', async () => {
     await expect(start()).rejects.toThrow('Another event store server is using this database.');
     await client.appendToStream('still', someEvents(1));
   });
 
-  it('says that its port is taken', async () => {
+  it('reports that its port is taken', async () => {
     const other = await createTestDatabase();
     const second = startEventStore({ databaseUrl: other.url, host: '127.0.0.1', port: store.port, log: () => undefined });
     await expect(second).rejects.toThrow(`Port ${store.port} on 127.0.0.1 cannot be used`);
     await other.drop();
   });
 
-  it('finishes what it accepted when it stops, takes nothing more, and sends subscribers away to come again', async () => {
+  it('finishes accepted appends when it stops, rejects new ones, and cancels subscriptions', async () => {
     await client.appendToStream('before', someEvents(1));
     const subscription = client.subscribeToAll();
     const ended = failureOf(take(subscription, 1_000_000));
@@ -242,9 +242,9 @@ describe('the server', () => {
     };
     await whileLocked(database, async () => {
       const blocked = append('stopping', classic);
-      await appendIsBlocked(database);
+      await untilAppendIsBlocked(database);
       const waiting = Array.from({ length: 100 }, (_, index) => append(`stopping-${index % 10}`));
-      // Refused at once, behind all the others on their call: now they have arrived.
+      // Rejected at once, after all others on the same call: so those have arrived.
       expect(await failureOf(client.appendToStream('\0', someEvents(1)))).toMatchObject({
         message: expect.stringContaining('NUL'),
       });
@@ -262,7 +262,7 @@ describe('the server', () => {
   it.each([
     ['$all', () => client.subscribeToAll({ fromPosition: END })],
     ['a stream', () => client.subscribeToStream('much', { fromRevision: END })],
-  ])('sends a subscriber to %s that falls behind what it missed, and says both', async (_what, subscribe) => {
+  ])('reports that a slow subscriber to %s fell behind, and sends what it missed', async (_what, subscribe) => {
     const subscription = subscribe();
     const said: string[] = [];
     for (const event of ['caughtUp', 'fellBehind'] as const) subscription.on(event, () => said.push(event));
@@ -270,7 +270,7 @@ describe('the server', () => {
     subscription.on('data', () => ++taken === 1 && subscription.pause());
     await expect.poll(() => said).toEqual(['caughtUp']);
     const wanted = 16_000;
-    const other = connect(); // Another connection: the flow control of the first is what is to be filled.
+    const other = connect(); // Another connection, because the flow-control window of the first one is full.
     for (let count = 0; count < wanted; count += 1_000) await other.appendToStream('much', someEvents(1_000));
     subscription.resume();
     await expect.poll(() => [taken, ...said]).toEqual([wanted, 'caughtUp', 'fellBehind', 'caughtUp']);
@@ -280,10 +280,10 @@ describe('the server', () => {
   it.each([
     ['batch', {}],
     ['classic', classic],
-  ])('ends the call when a message is larger than it takes: %s', async (_kind, by) => {
+  ])('ends the call when a message is too large: %s', async (_kind, by) => {
     const size = { batchAppendSize: 64 * 1024 * 1024 };
     for (const [megabytes, failure] of [
-      [15, { type: 'maximum-append-size-exceeded' }], // It takes the message, and refuses the append.
+      [15, { type: 'maximum-append-size-exceeded' }], // The message is accepted, the append is rejected.
       [17, { code: 8 }],
     ] as const) {
       const large = binaryEvent({ type: 'large', data: Buffer.alloc(megabytes * 1024 * 1024) });
@@ -292,7 +292,7 @@ describe('the server', () => {
     }
   });
 
-  it('answers a client that discovers it by gossip', async () => {
+  it('can be discovered by gossip', async () => {
     const [here, nobody] = [`127.0.0.1:${store.port}`, '127.0.0.1:1'];
     for (const hosts of [`esdb+discover://${here}`, `esdb://${nobody},${here}`]) {
       const discovering = EventStoreDBClient.connectionString(`${hosts}?tls=false`);
@@ -301,7 +301,7 @@ describe('the server', () => {
     }
   });
 
-  it('refuses by name what it does not speak', async () => {
+  it('answers methods that it does not implement with UNIMPLEMENTED', async () => {
     const error = await failureOf(client.listProjections().then(() => undefined));
     expect(error).toMatchObject({ code: 12, message: expect.stringContaining('Service is unimplemented.') });
   });

@@ -8,7 +8,7 @@ import { startEventStore } from '../server.ts';
 import { createReads, type Reads } from './reads.ts';
 import { hashOf } from './streams.ts';
 
-// What weighs much is read piece by piece: 64 events may be as many times 12 MiB.
+// Pages are limited by bytes, because 64 events may be 64 times 12 MiB.
 
 const events = 40;
 const heavyBytes = 1024 * 1024;
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const everything = { atLeast: 0n, atMost: BigInt(events) };
 
-it('a page of heavy events ends early, and says that there are more', async () => {
+it('ends a page of large events early, and reports that more follow', async () => {
   const pages = [
     await reads.forwards(999n, 5000n, 64),
     await reads.backwards(5000n, 64),
@@ -49,7 +49,7 @@ it('a page of heavy events ends early, and says that there are more', async () =
   expect(pages.map(page => Number(page.events[0]?.revision))).toEqual([0, events - 1, 0, events - 1]);
 });
 
-it('page by page everything is read once, in order', async () => {
+it('reads every event once, in order, page by page', async () => {
   const revisions: bigint[] = [];
   for (let isLast = false; !isLast; ) {
     const page = await reads.ofStream(900n, { ...everything, from: BigInt(revisions.length), backwards: false }, 64);
@@ -59,12 +59,12 @@ it('page by page everything is read once, in order', async () => {
   expect(revisions).toEqual(Array.from({ length: events }, (_, index) => BigInt(index)));
 });
 
-it('nothing above the end that was asked for is read', async () => {
+it('reads nothing after the given end', async () => {
   const page = await reads.ofStream(900n, { from: 0n, atLeast: 0n, atMost: 1n, backwards: false }, 64);
   expect([page.events.length, page.isLast]).toEqual([2, true]);
 });
 
-it('the ids of the newest events come without their bytes', async () => {
+it('reads the ids of the newest events without their contents', async () => {
   const ids = await reads.newestIds(5000n, 10_000);
   expect(ids.slice(0, 2).map(({ position, stream, revision }) => [position, stream, revision])).toEqual([
     [1039n, 'heavy', 39n],

@@ -9,17 +9,17 @@ import { createReads, type Reads } from './reads.ts';
 import { connectionTo } from './session.ts';
 import { hashOf } from './streams.ts';
 
-// What is asked for little of a long log, or of a long stream, does not look through all of it. How much it looks at, PostgreSQL says.
+// Small reads of a long log or a long stream must not scan all of it. PostgreSQL's query plans tell how many rows they touch.
 
 let database: TestDatabase;
 let pool: pg.Pool;
 let reads: Reads;
 let store: EventStore;
 let client: EventStoreDBClient;
-/** The most rows that one step of a query had in hand, of the queries so far. */
+/** The most rows that one step of a query plan touched, in the queries so far. */
 let most = 0;
 
-/** Two windows of a search and more: many streams, a long one in which a second passes between two events, and a few late ones. */
+/** More than two search windows: many streams, a long one with a second between two events, and a few late ones. */
 const length = 120_000;
 const longId = 500_000;
 
@@ -59,7 +59,7 @@ type Step = { 'Actual Rows': number; 'Actual Loops': number; Plans?: Step[] };
 
 const rowsOf = (step: Step): number => Math.max(step['Actual Rows'] * step['Actual Loops'], ...(step.Plans ?? []).map(rowsOf));
 
-/** The pool, which has each query explained before it is asked. */
+/** A pool that explains each query before it runs. */
 const explained = (real: pg.Pool): pg.Pool => {
   const query = async (asked: { text: string; values: unknown[] }) => {
     const { rows } = await real.query(`explain (analyze, format json) ${asked.text}`, asked.values);
@@ -74,7 +74,7 @@ it.each([
   ['in the middle', 60_000, 59_999],
   ['at the last', length, length - 1],
   ['behind all', length + 1, length],
-])('the first event that is young enough is found without the older ones: %s', async (_what, second, revision) => {
+])('finds the first event within the maximum age without reading older ones: %s', async (_what, second, revision) => {
   most = 0;
   const found = await reads.firstSince(BigInt(longId), 0n, BigInt(length - 1), BigInt(second) * 10_000_000n);
   expect(found).toBe(BigInt(revision));
@@ -91,23 +91,23 @@ const prefixed = (prefix: string) => ({
 it.each([
   ['none', 'nothing-', []],
   ['a few', 'late-', [`${longId + 1}`, `${longId + 2}`]],
-])('a filter of names is narrowed to the streams that match: %s', async (_what, prefix, ids) => {
-  expect((await reads.narrowed(prefixed(prefix)))?.value).toEqual(ids);
+])('replaces a filter of names by the ids of matching streams: %s', async (_what, prefix, ids) => {
+  expect((await reads.byStreamIds(prefixed(prefix)))?.value).toEqual(ids);
 });
 
-it('a filter that many streams match is left as it is', async () => {
-  expect(await reads.narrowed(prefixed('many-'))).toBeUndefined();
+it('does not replace a filter that many streams match', async () => {
+  expect(await reads.byStreamIds(prefixed('many-'))).toBeUndefined();
 });
 
-it('a narrowed search reads the log by position, also where the stream that matches is long', async () => {
-  const long = await reads.narrowed(prefixed('long'));
+it('searches by stream ids in the order of positions, also when a matching stream is long', async () => {
+  const long = await reads.byStreamIds(prefixed('long'));
   most = 0;
   const page = await reads.forwards(BigInt(2 * length - 500), BigInt(2 * length), 64, long);
   expect(page.events).toHaveLength(64);
   expect(most).toBeLessThanOrEqual(500);
 });
 
-it('a catch-up that is narrowed misses nothing, of streams that begin meanwhile neither', async () => {
+it('misses no event of a stream that begins during a catch-up by stream ids', async () => {
   const subscription = client.subscribeToAll({
     fromPosition: START,
     filter: streamNameFilter({ prefixes: ['late-', 'long-gone'] }),
@@ -119,7 +119,7 @@ it('a catch-up that is narrowed misses nothing, of streams that begin meanwhile 
   expect((await taken).map(({ event }) => event?.streamId)).toEqual(['late-1', 'late-2', 'late-3']);
 });
 
-it('a catch-up that finds nothing does not go through the log', async () => {
+it('does not scan the log in a catch-up that matches nothing', async () => {
   const checkpoints: bigint[] = [];
   const filter = streamNameFilter({
     prefixes: ['nothing-'],
@@ -132,6 +132,6 @@ it('a catch-up that finds nothing does not go through the log', async () => {
   await caughtUp;
   await subscription.unsubscribe();
   await ended;
-  // Of the first window, and of the end.
+  // For the first window, and for the end.
   expect(checkpoints).toEqual([50_000n, expect.any(BigInt)]);
 });

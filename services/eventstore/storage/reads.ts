@@ -3,7 +3,7 @@ import type { EventId, StoredEvent } from '../log/events.ts';
 import type { SqlFilter } from '../subscriptions/filters.ts';
 import { createReadStates, hashOf, type ReadStates } from './streams.ts';
 
-/** Events of one query; `isLast`: there are no more. */
+/** Events of one query. `isLast`: no more events follow. */
 export type Page = { events: StoredEvent[]; bytes: number; isLast: boolean };
 
 export type Reads = {
@@ -13,8 +13,8 @@ export type Reads = {
   firstSince(streamId: bigint, from: bigint, last: bigint, since: bigint): Promise<bigint>;
   /** Events of the whole log in `(after, upTo]`, oldest first; a filter may leave gaps. */
   forwards(after: bigint, upTo: bigint, limit: number, filter?: SqlFilter): Promise<Page>;
-  /** The same filter by stream id, which is faster. undefined for types or above 32 streams. Covers the streams that exist now. */
-  narrowed(filter: SqlFilter): Promise<SqlFilter | undefined>;
+  /** The same filter by ids of the streams that exist now, which is faster. undefined for a filter of types, or for more than 32 streams. */
+  byStreamIds(filter: SqlFilter): Promise<SqlFilter | undefined>;
   /** Events of the whole log before `position`, newest first. */
   backwards(before: bigint, limit: number): Promise<Page>;
   /** The newest events up to `position`, newest first. */
@@ -25,18 +25,18 @@ export type Reads = {
 };
 
 export type StreamRange = {
-  /** First revision when going up, last one when going down. */
+  /** First revision of a forward read, last one of a backward read. */
   from: bigint;
   /** Lowest revision to read. */
   atLeast: bigint;
-  /** Highest revision to read: a later one may be uncommitted for its writer, or a tombstone. */
+  /** Highest revision to read. A later one may be newer than the read, or a tombstone. */
   atMost: bigint;
   backwards: boolean;
 };
 
 type Row = [string, string, string, string, string, string, string, string, string];
 
-// base64 is the shortest text: bytea's hex form takes two characters for each byte, its escape form up to four.
+// base64 is the shortest text form: hex takes two characters for each byte, PostgreSQL's escape format up to four.
 const contents = "encode(data, 'base64'), encode(metadata, 'base64')";
 const columns = `position, name, revision, id, created, type, content_type, ${contents}`;
 const joined = 'eventstore.events e join eventstore.streams s on s.id = e.stream_id';
@@ -44,7 +44,7 @@ const joined = 'eventstore.events e join eventstore.streams s on s.id = e.stream
 /** Bytes of data and metadata after which a page ends. */
 const pageBytes = 4 * 1024 * 1024;
 
-/** A page of the found events, up to the one that makes it large enough. Sizes are known without reading the bytes. */
+/** Selects a page: `limit` events, or fewer when they reach `pageBytes`. PostgreSQL knows sizes without reading the contents. */
 const pageWhere = (condition: string, order: string, limit: string): string =>
   `select ${columns} from (
      select *, sum(size) over (order by ${order} rows unbounded preceding) - size as before from (
@@ -53,7 +53,7 @@ const pageWhere = (condition: string, order: string, limit: string): string =>
      ) found
    ) sized where before < ${pageBytes} order by ${order}`;
 
-/** Binary search: a maximum age that leaves little of a long stream would scan all of it. Events are created in the order of revisions. */
+/** Binary search by creation time, which grows with the revision. A scan would read most of a long stream. */
 const firstSinceQuery = `
   with recursive halves as (
     select $2::bigint as low, $3::bigint + 1 as high
@@ -65,22 +65,22 @@ const firstSinceQuery = `
   )
   select low from halves where low >= high`;
 
-/** Ids are compared one by one: for many streams the names are faster. */
+/** Comparing ids is slower than comparing names when there are many streams. */
 const fewStreams = 32;
 
 /**
- * Searches have their own share of the pool's connections: each may scan much, and other reads must not wait for them. Searches wait here,
- * because the pool counts a wait towards its connection timeout.
+ * Filtered searches have their own share of the pool's connections, so that other reads do not wait for a long scan. Queries are queued
+ * here, because the pool counts waiting towards its connection timeout.
  */
-export const connectionsFor = { searches: 2, others: 4 };
+export const maxConnections = { searches: 2, others: 4 };
 
 export const createReads = (pool: Pool): Reads => {
-  const search = limitConcurrency(connectionsFor.searches);
-  const read = limitConcurrency(connectionsFor.others);
+  const search = limitConcurrency(maxConnections.searches);
+  const read = limitConcurrency(maxConnections.others);
   const readStates = createReadStates(pool);
 
-  const query = async (name: string, text: string, values: (string | string[])[], inTurn = read): Promise<StoredEvent[]> => {
-    const { rows } = await inTurn(() => pool.query<Row>({ name, text, values, rowMode: 'array', types: untouched }));
+  const query = async (name: string, text: string, values: (string | string[])[], limited = read): Promise<StoredEvent[]> => {
+    const { rows } = await limited(() => pool.query<Row>({ name, text, values, rowMode: 'array', types: asText }));
     return rows.map(readEvent);
   };
 
@@ -102,13 +102,13 @@ export const createReads = (pool: Pool): Reads => {
       const { rows } = await read(() => pool.query<{ low: string }>({ name: 'first-since', text: firstSinceQuery, values }));
       return BigInt(rows[0]?.low ?? asked[0]);
     },
-    async narrowed(filter) {
+    async byStreamIds(filter) {
       if (filter.subject !== 'stream') return undefined;
       const text = `select s.id from eventstore.streams s where ${filter.where('$1')} limit ${fewStreams + 1}`;
       const { rows } = await search(() => pool.query<{ id: string }>({ text, values: [filter.value] }));
       if (rows.length > fewStreams) return undefined;
       const value = rows.map(({ id }) => id);
-      // The sum keeps PostgreSQL on the index of positions: a stream may be long, and a page takes little of it.
+      // `+ 0` makes PostgreSQL use the index of positions. The index of a long stream would be read as a whole for one page.
       return {
         subject: 'stream',
         name: 'streams',
@@ -131,7 +131,7 @@ export const createReads = (pool: Pool): Reads => {
     async newestIds(position, limit) {
       const text = `select e.position, s.name, e.revision, e.id from ${joined} where e.position <= $1 order by e.position desc limit $2`;
       const values = [position, limit].map(String);
-      const { rows } = await pool.query<[string, string, string, string]>({ text, values, rowMode: 'array', types: untouched });
+      const { rows } = await pool.query<[string, string, string, string]>({ text, values, rowMode: 'array', types: asText });
       return rows.map(([at, stream, revision, id]) => ({ position: BigInt(at), stream, revision: BigInt(revision), id }));
     },
     targets(links) {
@@ -165,8 +165,8 @@ export const limitConcurrency = (limit: number): (<T>(work: () => Promise<T>) =>
   };
 };
 
-/** node-postgres would parse dates, numbers and buffers; the text is wanted as it came. */
-const untouched = { getTypeParser: () => (value: string) => value } as unknown as import('pg').CustomTypesConfig;
+/** Returns values as text; node-postgres would parse dates, numbers and buffers. */
+const asText = { getTypeParser: () => (value: string) => value } as unknown as import('pg').CustomTypesConfig;
 
 const readEvent = ([position, stream, revision, id, created, type, contentType, data, metadata]: Row): StoredEvent => ({
   position: BigInt(position),
@@ -181,7 +181,7 @@ const readEvent = ([position, stream, revision, id, created, type, contentType, 
 });
 
 const firstPage = 64;
-/** Reading and parsing a page this large takes less time than the client needs for the messages it has. */
+/** A page of this size is read faster than a client handles the page before. */
 const largestPage = 125;
 
 export const pageOf = (events: StoredEvent[], limit: number): Page => {
@@ -189,7 +189,7 @@ export const pageOf = (events: StoredEvent[], limit: number): Page => {
   return { events, bytes, isLast: events.length < limit && bytes < pageBytes };
 };
 
-/** The next query's limit, so that a page fits into memory whatever the size of events. */
+/** The limit of the next query, adapted to the size of the events so far. */
 export const nextLimit = (limit: number, page?: Page): number => {
   if (!page || page.events.length === 0) return Math.max(limit, firstPage);
   const fitting = Math.floor(pageBytes / Math.max(page.bytes / page.events.length, 1));

@@ -3,18 +3,18 @@ import type { Feed } from '../subscriptions/feed.ts';
 import { causeOf, UnusableDatabaseError } from './databaseErrors.ts';
 import type { Session } from './session.ts';
 
-/** The writing session. When its connection is lost, another one takes its place. */
-type KeptSession = {
-  /** Undefined while PostgreSQL is away. */
+/** The writing session, which is replaced by a new one when its connection is lost. */
+type ReconnectingSession = {
+  /** Undefined while PostgreSQL cannot be reached. */
   current(): Session | undefined;
-  /** Tries until PostgreSQL is back. undefined when it cannot go on. @param inDoubt the lost session may have committed it */
+  /** Reconnects if necessary. Returns undefined after `stop`. @param inDoubt a transaction that the lost session may have committed */
   session(inDoubt?: Transaction): Promise<Session | undefined>;
   discard(session: Session): void;
-  /** Ends all tries. */
+  /** Stops reconnecting. */
   stop(): void;
 };
 
-export type KeepOptions = {
+export type ReconnectOptions = {
   session: Session;
   /** Opens a new session in place of a lost one. */
   reopen: (lost: Session) => Promise<Session>;
@@ -26,11 +26,18 @@ export type KeepOptions = {
 };
 
 const reconnectInterval = 250;
-/** A silent PostgreSQL does not answer the close either: wait 1 s. */
+/** A PostgreSQL that does not answer will not confirm the end of a connection either. */
 export const closeTimeoutMs = 1_000;
-export const othersWrote = 'Another program has written to the event store.';
+export const writtenByAnotherProgram = 'Another program has written to the event store.';
 
-export const keepSession = ({ session: first, reopen, feed, log, onLost, onUnusable }: KeepOptions): KeptSession => {
+export const createReconnectingSession = ({
+  session: first,
+  reopen,
+  feed,
+  log,
+  onLost,
+  onUnusable,
+}: ReconnectOptions): ReconnectingSession => {
   let session = first;
   let isLost = false;
   let isStopping = false;
@@ -50,23 +57,23 @@ export const keepSession = ({ session: first, reopen, feed, log, onLost, onUnusa
     void current.close().catch(() => undefined);
   };
 
-  /** @throws UnusableDatabaseError when the log has another end than before */
-  const assertAsLeft = async (next: Session, inDoubt: Transaction | undefined): Promise<void> => {
+  /** @throws UnusableDatabaseError when the log does not end where it did before */
+  const assertUnchanged = async (next: Session, inDoubt: Transaction | undefined): Promise<void> => {
     const { lastPosition } = await next.ends();
     if (lastPosition < feed.head())
       throw new UnusableDatabaseError(
         `The database ends at position ${lastPosition}, where ${feed.head()} were acknowledged: it is an older copy, or a standby that lagged.`,
       );
     if (lastPosition !== feed.head() && lastPosition !== inDoubt?.events.at(-1)?.position)
-      throw new UnusableDatabaseError(othersWrote);
+      throw new UnusableDatabaseError(writtenByAnotherProgram);
   };
 
   const reconnect = async (inDoubt?: Transaction): Promise<Session | undefined> => {
-    let said = '';
+    let lastMessage = '';
     while (!isStopping) {
       try {
         session = await reopen(session);
-        await assertAsLeft(session, inDoubt);
+        await assertUnchanged(session, inDoubt);
         isLost = false;
         watch(session);
         log('Connected to PostgreSQL again.');
@@ -74,10 +81,11 @@ export const keepSession = ({ session: first, reopen, feed, log, onLost, onUnusa
       } catch (error) {
         const { code = '', message } = error as { code?: string; message: string };
         if (error instanceof UnusableDatabaseError) onUnusable(error);
-        else if (causeOf(error as Error) === 'shut') onUnusable(new Error(`The database cannot be used any more: ${message}`));
+        else if (causeOf(error as Error) === 'no-access')
+          onUnusable(new Error(`The database cannot be used any more: ${message}`));
         else {
-          if (message !== said) log(`PostgreSQL does not serve: ${message || code}`);
-          said = message;
+          if (message !== lastMessage) log(`PostgreSQL does not serve: ${message || code}`);
+          lastMessage = message;
           await new Promise(resolve => setTimeout(resolve, reconnectInterval));
         }
       }

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Each is applied once, in order, in its own transaction. Never edit a released one. */
+/** Applied once each, in this order, each in a transaction. Never edit a released one. */
 const migrations = [
   `
   create table eventstore.streams (
@@ -27,7 +27,7 @@ const migrations = [
   `,
 ];
 
-/** Brings the schema `eventstore` up to date. The caller holds the lock, so no other process migrates. */
+/** Brings the schema `eventstore` up to date. The caller holds the lock, so that no other process migrates at the same time. */
 export const migrate = async (client: Client): Promise<void> => {
   await client.query('create schema if not exists eventstore');
   await client.query(

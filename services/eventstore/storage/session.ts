@@ -7,8 +7,8 @@ import { migrate } from './schema.ts';
 import { createReadStates, hashOf, type ReadStates } from './streams.ts';
 
 /**
- * The one writing connection. It holds the database's lock: a process that loses the session loses the lock and cannot write. The next
- * session gets the lock only when all work of an earlier one is over.
+ * The only connection that writes. It holds an advisory lock on the database, which PostgreSQL frees when the session ends. So the next
+ * session begins only after all statements of the one before have ended.
  */
 export type Session = {
   /** Process id of its PostgreSQL backend. */
@@ -20,22 +20,22 @@ export type Session = {
   states: ReadStates;
   commit(transaction: Transaction): Promise<void>;
   storedIds(streamId: bigint, from: bigint, count: number): Promise<StoredId[]>;
-  /** Are exactly these events stored? Either all of them are, or none. */
+  /** Whether the events of the transaction are stored: all of them or none. */
   holds(transaction: Transaction): Promise<boolean>;
   close(): Promise<void>;
 };
 
 export type DatabaseOptions = {
   databaseUrl: string;
-  /** Milliseconds of silence from PostgreSQL after which a connection is given up. */
-  silence?: number;
+  /** Milliseconds without an answer to a query, after which the connection is closed. */
+  silenceMs?: number;
   /** Milliseconds to wait for the lock. */
-  timeouts?: number;
+  lockTimeoutMs?: number;
 };
 
 /**
- * Start-up options of each connection. Every query uses an index whatever the tables hold, so one plan each is enough. By default
- * PostgreSQL plans most of them anew each time, which takes longer than running them, or scans small tables.
+ * Options of each connection: every query uses an index and is planned once. By default PostgreSQL would plan most queries at every
+ * execution, which takes longer than running them, and would scan small tables.
  */
 const planOptions = [
   'plan_cache_mode=force_generic_plan',
@@ -47,7 +47,7 @@ const planOptions = [
   .map(setting => `-c ${setting}`)
   .join(' ');
 
-/** How every connection is made. */
+/** Options that all connections share. */
 export const connectionTo = (databaseUrl: string, name: string) => ({
   connectionString: databaseUrl,
   application_name: name,
@@ -56,26 +56,26 @@ export const connectionTo = (databaseUrl: string, name: string) => ({
 });
 
 const lockKey = 6_271_902_034;
-export const longSilence = 20_000;
-const lockTimeoutMs = 5_000;
+export const defaultSilenceMs = 20_000;
+const defaultLockTimeoutMs = 5_000;
 const applicationName = 'baan-eventstore-writer';
 
 /**
- * @param lost a session of this server with a broken connection. PostgreSQL may not know that yet, and still hold its lock.
+ * @param lost a session of this server whose connection broke. PostgreSQL may not have noticed, and still hold its lock.
  * @throws UnusableDatabaseError when another server holds the lock, or the encoding is wrong; or the connection's error
  */
 export const openSession = async (options: DatabaseOptions, lost?: Session): Promise<Session> => {
-  const { databaseUrl, silence = longSilence, timeouts = lockTimeoutMs } = options;
+  const { databaseUrl, silenceMs = defaultSilenceMs, lockTimeoutMs = defaultLockTimeoutMs } = options;
   const client = new Client({ ...connectionTo(databaseUrl, applicationName), keepAlive: true });
   const gone = new Promise<void>(resolve => {
     client.once('end', resolve);
-    client.on('error', () => resolve()); // Without a listener it would end the process.
+    client.on('error', () => resolve()); // Without a listener the error would end the process.
   });
   await client.connect();
-  closeWhenSilent(client, silence);
+  closeWhenSilent(client, silenceMs);
   try {
     if (lost) await client.query(endQuery, [lost.backend, applicationName]);
-    await takeLock(client, timeouts, lost);
+    await takeLock(client, lockTimeoutMs, lost);
     await assertUtf8(client);
     await migrate(client);
   } catch (error) {
@@ -90,7 +90,7 @@ const endQuery = `
   select pg_terminate_backend(pid) from pg_stat_activity
   where pid = $1 and application_name = $2 and datname = current_database()`;
 
-/** Another encoding cannot store every name, and one bad name would fail its whole transaction. */
+/** Another encoding cannot store every name, and one such name would fail a whole transaction. */
 const assertUtf8 = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ server_encoding: string }>('show server_encoding');
   if (rows[0]?.server_encoding !== 'UTF8')
@@ -102,23 +102,23 @@ const holderQuery = `
   select pid from pg_locks where locktype = 'advisory' and granted and objsubid = 1
     and (classid::bigint << 32) | objid::bigint = $1 and database = (select oid from pg_database where datname = current_database())`;
 
-const takeLock = async (client: Client, timeouts: number, lost?: Session): Promise<void> => {
-  const until = Date.now() + timeouts;
+const takeLock = async (client: Client, lockTimeoutMs: number, lost?: Session): Promise<void> => {
+  const until = Date.now() + lockTimeoutMs;
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockKey]);
     if (rows[0]?.taken) return;
     if (Date.now() > until) {
       const { rows: holders } = await client.query<{ pid: number }>(holderQuery, [lockKey]);
-      // A backend that is frozen, with its machine, frees the lock when it goes on.
+      // The backend of the lost session frees the lock as soon as PostgreSQL notices.
       if (lost && holders[0]?.pid === lost.backend) throw new Error('PostgreSQL has not ended the connection that was lost');
       throw new UnusableDatabaseError('Another event store server is using this database.');
     }
-    // After a kill the old server's backend may live for a moment.
+    // The backend of a killed server may exist for a moment longer.
     await new Promise(resolve => setTimeout(resolve, 100));
   }
 };
 
-// One statement, so one round trip and one transaction for all waiting appends.
+// One statement for all appends of a batch: one round trip and one transaction.
 const commitQuery = `
   with new_streams as (
     insert into eventstore.streams (id, hash, name) select * from unnest($1::bigint[], $2::bytea[], $3::text[])

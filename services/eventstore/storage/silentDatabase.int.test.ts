@@ -7,7 +7,7 @@ import { withDatabase } from '../databaseAccess.testkit.ts';
 import { type EventStore, startEventStore } from '../server.ts';
 import { collect, someEvents } from '../testStore.ts';
 
-/** Connections to PostgreSQL, through which on a word nothing comes any more, and which stay open on either side all the same. */
+/** Connections to PostgreSQL through a proxy that stops passing data on demand and keeps them open. */
 let wire: Server;
 let pairs: [Socket, Socket][] = [];
 let database: TestDatabase;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   through.hostname = '127.0.0.1';
   through.port = String((wire.address() as AddressInfo).port);
   const log = (line: string): void => void said.push(line);
-  store = await startEventStore({ databaseUrl: through.href, host: '127.0.0.1', port: 0, log, silence: 1_000 });
+  store = await startEventStore({ databaseUrl: through.href, host: '127.0.0.1', port: 0, log, silenceMs: 1_000 });
   client = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${store.port}?tls=false`);
 });
 
@@ -50,29 +50,29 @@ const silence = (): void => {
   pairs = [];
 };
 
-/** PostgreSQL still hears everything; its answers come no further. */
+/** PostgreSQL still receives everything, but its answers are held back. */
 const deafen = (): void => {
   for (const [near, far] of pairs) far.unpipe(near).resume();
 };
 
-/** Both ends learn that the connections are gone. */
+/** Closes the connections on both sides. */
 const cut = (): void => {
   for (const socket of pairs.flat()) socket.destroy();
   pairs = [];
 };
 
-describe('a PostgreSQL that is cut off without a word', () => {
-  it('is connected to again, though it still keeps the lock for the old connection; what was under way is written once', async () => {
+describe('a PostgreSQL that stops answering', () => {
+  it('is reconnected to although the old connection holds the lock, and a pending append is written once', async () => {
     await client.appendToStream('before', someEvents(1));
     silence();
     const appended = await client.appendToStream('meanwhile', someEvents(2), { expectedRevision: 'no_stream', deadline: 60_000 });
     expect(appended.nextExpectedRevision).toBe(1n);
     expect(said.join('\n')).toMatch(/was lost.*Connected to PostgreSQL again/s);
-    const read = () => collect(client.readStream('meanwhile')).catch(() => undefined); // The reading connections are still to be found out.
+    const read = () => collect(client.readStream('meanwhile')).catch(() => undefined); // The reading connections have not timed out yet.
     await expect.poll(read, { timeout: 30_000 }).toHaveLength(2);
   });
 
-  it('fails the reads that wait for it, and answers the next', async () => {
+  it('fails pending reads, and serves the next ones', async () => {
     await collect(client.readAll());
     silence();
     await expect(collect(client.readAll())).rejects.toMatchObject({ type: 'unavailable' });
@@ -80,14 +80,14 @@ describe('a PostgreSQL that is cut off without a word', () => {
   });
 });
 
-describe('a connection that is lost before the answer to a commit comes', () => {
-  it('is asked for what it holds by the next one: the append succeeds, written once, where it says', async () => {
-    const before = await client.appendToStream('doubtful', someEvents(1)); // So that there is nothing to ask for before the next is written.
+describe('a connection that is lost during a commit', () => {
+  it('is replaced by one that looks for the events, so that the append is written once and succeeds', async () => {
+    const before = await client.appendToStream('doubtful', someEvents(1)); // So that the next append needs no query before its commit.
     const [event] = someEvents(1);
     const id = event?.id;
     deafen();
     const append = client.appendToStream('doubtful', event ?? [], { expectedRevision: 0n });
-    append.catch(() => undefined); // Looked at below.
+    append.catch(() => undefined); // Awaited below.
     const count = `select count(*)::int as count from eventstore.events where id = $1`;
     const rows = (): Promise<unknown> =>
       withDatabase(database, async queries => (await queries.query(count, [id])).rows[0]?.count);
@@ -96,10 +96,10 @@ describe('a connection that is lost before the answer to a commit comes', () => 
     const position = (before.position?.commit ?? 0n) + 1n;
     expect(await append).toMatchObject({ nextExpectedRevision: 1n, position: { commit: position } });
     expect(await rows()).toBe(1);
-    // What follows is decided on it.
+    // The next append builds on it.
     const after = await client.appendToStream('doubtful', someEvents(1), { expectedRevision: 1n });
     expect(after.position?.commit).toBe(position + 1n);
-    const read = () => collect(client.readStream('doubtful')).catch(() => undefined); // The reading connections are still to be found out.
+    const read = () => collect(client.readStream('doubtful')).catch(() => undefined); // The reading connections have not timed out yet.
     await expect.poll(read).toHaveLength(3);
   });
 });

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { maxRevision, metaStreamOf } from '../log/events.ts';
 import { createRecent } from '../log/recent.ts';
-import { emptyLine, noMetadata, parseMetadata, rootOf, type StreamLine, type StreamState } from '../log/streamState.ts';
+import { emptyStreamEnd, noMetadata, parseMetadata, rootOf, type StreamEnd, type StreamState } from '../log/streamState.ts';
 import { byteaArray } from './binaryArrays.ts';
 
 /** Stored states of these streams, in this order. */
@@ -11,17 +11,17 @@ export type ReadStates = (names: string[]) => Promise<StreamState[]>;
 export type Streams = {
   /** States of the streams of these names, by the name of the stream (not of its metadata stream). */
   load(names: Iterable<string>, read: ReadStates): Promise<Map<string, StreamState>>;
-  /** Takes a state that the writer has committed. */
+  /** Caches a state that the writer has committed. */
   put(state: StreamState): void;
 };
 
 /** SHA-256 of the name, as in the table. */
 export const hashOf = (name: string): Buffer => hash('sha256', name, 'buffer');
 
-/** Caches the ends of the last used streams, 10,000 of them and up to twice as many. */
+/** Caches the states of the streams used last: at least 10,000, at most twice as many. */
 export const createStreams = (): Streams => {
   const cache = createRecent<StreamState>(10_000);
-  // Names of running reads. The writer removes those that it changes meanwhile: the result of such a read is too old to cache.
+  // Streams that are being read. The writer removes those that it changes meanwhile, because the result is outdated then and not cached.
   const loading = new Map<string, number>();
 
   const put = (state: StreamState): void => {
@@ -40,11 +40,11 @@ export const createStreams = (): Streams => {
       else missing.add(root);
     }
     if (missing.size === 0) return states;
-    const turn = ++loads;
-    for (const name of missing) loading.set(name, turn);
+    const loadNumber = ++loads;
+    for (const name of missing) loading.set(name, loadNumber);
     for (const state of await read([...missing])) {
       states.set(state.name, state);
-      const isFresh = loading.get(state.name) === turn;
+      const isFresh = loading.get(state.name) === loadNumber;
       if (isFresh) put(state);
     }
     return states;
@@ -86,15 +86,15 @@ export const createReadStates =
       const tombstoned = row.revision !== null && BigInt(row.revision) === maxRevision;
       return {
         name,
-        main: lineFrom(row.id, tombstoned ? null : row.revision, row.position),
-        meta: lineFrom(row.meta_id, row.meta_revision, row.meta_position),
+        main: endFrom(row.id, tombstoned ? null : row.revision, row.position),
+        meta: endFrom(row.meta_id, row.meta_revision, row.meta_position),
         metadata: row.meta_data ? parseMetadata(row.meta_data) : noMetadata,
         tombstoned,
       };
     });
   };
 
-const lineFrom = (id: string | null, revision: string | null, position: string | null): StreamLine => {
-  if (id === null) return emptyLine();
+const endFrom = (id: string | null, revision: string | null, position: string | null): StreamEnd => {
+  if (id === null) return emptyStreamEnd();
   return { streamId: BigInt(id), last: BigInt(revision ?? -1), lastPosition: BigInt(position ?? 0) };
 };

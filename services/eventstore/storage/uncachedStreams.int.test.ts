@@ -7,11 +7,11 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { appendIsBlocked, whileLocked, withDatabase } from '../databaseAccess.testkit.ts';
+import { untilAppendIsBlocked, whileLocked, withDatabase } from '../databaseAccess.testkit.ts';
 import { type EventStore, startEventStore } from '../server.ts';
 import { collect, failureOf, someEvents } from '../testStore.ts';
 
-// A server that has just started knows no stream, so that it looks for each that an append begins.
+// A server that has just started has no stream in its cache, so it reads the state of each stream that is appended to.
 
 let database: TestDatabase;
 let store: EventStore;
@@ -38,7 +38,7 @@ const begin = (stream: string, events: JSONEventData[]) => client.appendToStream
 const revisions = async (stream: string): Promise<bigint[]> =>
   (await collect(client.readStream(stream))).flatMap(({ event }) => (event ? [event.revision] : []));
 
-/** With `$log`, of the server's own. */
+/** Includes the server's own stream `$log`. */
 const streamCount = (): Promise<number> =>
   withDatabase(database, async queries => (await queries.query('select count(*)::int from eventstore.streams')).rows[0].count);
 
@@ -51,7 +51,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-it('that is there is a conflict, and a repeated append happened before', async () => {
+it('that exists causes a conflict, and a repeated append is recognised', async () => {
   const events = someEvents(2);
   let first: unknown;
   await forgetting(async () => {
@@ -66,13 +66,13 @@ it('that is there is a conflict, and a repeated append happened before', async (
   expect(await streamCount()).toBe(2);
 });
 
-it('that has metadata only keeps to them', async () => {
+it('that has only metadata obeys them', async () => {
   await forgetting(() => client.setStreamMetadata('limited', { maxCount: 1 }));
   await begin('limited', someEvents(3));
   expect(await revisions('limited')).toEqual([2n]);
 });
 
-it('that was deleted goes on behind what it had', async () => {
+it('that was deleted continues its revisions', async () => {
   await forgetting(async () => {
     await begin('deleted', someEvents(2));
     await client.deleteStream('deleted');
@@ -81,17 +81,17 @@ it('that was deleted goes on behind what it had', async () => {
   expect(await revisions('deleted')).toEqual([2n]);
 });
 
-it('that has a tombstone does not begin again', async () => {
+it('that has a tombstone rejects appends', async () => {
   await forgetting(() => client.tombstoneStream('over'));
   expect(await failureOf(begin('over', someEvents(1)))).toBeInstanceOf(StreamDeletedError);
 });
 
-it('and is there leaves those that are written with it as they were asked for, once', async () => {
+it('that exists does not affect the other appends of its batch, which are written once', async () => {
   await forgetting(() => begin('known', someEvents(1)));
   let outcomes: PromiseSettledResult<unknown>[] = [];
   await whileLocked(database, async () => {
     const first = begin('first', someEvents(1));
-    await appendIsBlocked(database);
+    await untilAppendIsBlocked(database);
     const together = ['new-1', 'known', 'new-2', 'new-3', 'new-3'].map(stream => begin(stream, someEvents(1)));
     const settled = Promise.allSettled(together).then(all => {
       outcomes = all;

@@ -8,7 +8,7 @@ import { type EventStore, startEventStore } from '../server.ts';
 import { collect, failureOf, someEvents } from '../testStore.ts';
 import { openSession, type Session } from './session.ts';
 
-/** Databases with which a server cannot go on: it says which of them it is. */
+/** Databases that stop a server, which prints the reason. */
 let database: TestDatabase;
 let store: EventStore | undefined;
 let fatal: Error[];
@@ -41,7 +41,7 @@ const toldFatal = async (message: RegExp): Promise<void> => {
 };
 
 describe('a server whose database', () => {
-  it('is an older copy of itself says so, and not that somebody else wrote', async () => {
+  it('is an older copy of itself reports that, not that another program wrote', async () => {
     await start();
     const client = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${store?.port}?tls=false`);
     await client.appendToStream('kept', someEvents(3));
@@ -53,7 +53,7 @@ describe('a server whose database', () => {
     await toldFatal(/ends at position 2, where 4 were acknowledged/);
   });
 
-  it('was written by another program says so to who reads the log to its end', async () => {
+  it('was written by another program reports that when the log is read to its end', async () => {
     await start();
     const client = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${store?.port}?tls=false`);
     await client.appendToStream('kept', someEvents(3));
@@ -71,7 +71,7 @@ describe('a server whose database', () => {
     await client.dispose();
   });
 
-  it('is a standby that cannot be written says what it waits for, once, and goes on when it can', async () => {
+  it('is a read-only standby reports that once, and continues when it can write', async () => {
     await start();
     const client = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${store?.port}?tls=false`);
     await client.appendToStream('kept', someEvents(1));
@@ -92,7 +92,7 @@ describe('a server whose database', () => {
     await client.dispose();
   });
 
-  it('was dropped says so', async () => {
+  it('was dropped reports that', async () => {
     await start();
     const server = new URL(database.url);
     const name = server.pathname.slice(1);
@@ -100,7 +100,7 @@ describe('a server whose database', () => {
     const queries = new pg.Client(server.href);
     await queries.connect();
     await queries.query(`alter database ${name} rename to ${name}_gone`).catch(() => undefined);
-    // Connections hold a name: they end first, and find none to come back to.
+    // A database with connections cannot be dropped, so they are ended first.
     await expect
       .poll(async () => {
         await endConnections(queries, name);
@@ -115,7 +115,7 @@ describe('a server whose database', () => {
     await queries.end();
   });
 
-  it('has another encoding than UTF8 is refused at the start', async () => {
+  it('has another encoding than UTF8 does not start', async () => {
     const server = new URL(database.url);
     server.pathname = '/postgres';
     const name = `latin_${randomBytes(6).toString('hex')}`;
@@ -137,11 +137,11 @@ describe('a server whose database', () => {
   });
 });
 
-it('a lock that PostgreSQL still holds for the lost connection is waited for, and no other server', async () => {
+it('waits for a lock that PostgreSQL still holds for the lost connection, not for that of another server', async () => {
   const holder = new pg.Client(database.url);
   await holder.connect();
   const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid, pg_advisory_lock(6271902034)');
-  const options = { databaseUrl: database.url, timeouts: 0 };
+  const options = { databaseUrl: database.url, lockTimeoutMs: 0 };
   const lost = { backend: rows[0]?.pid } as Session;
   await expect(openSession(options, lost)).rejects.toThrow('PostgreSQL has not ended the connection that was lost');
   await expect(openSession(options)).rejects.toThrow('Another event store server is using this database.');

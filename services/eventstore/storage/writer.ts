@@ -2,45 +2,50 @@ import { settlesWithin } from '@baan/time/timeout';
 import { type Command, type Outcome, stopping } from '../log/commands.ts';
 import { type RecentIds, rememberIds } from '../log/recent.ts';
 import { openTransaction, type Transaction } from '../log/transaction.ts';
-import { type CommandQueue, createCommandQueue, stillWanted, type Timeouts, type Waiting } from './commandQueue.ts';
+import { type CommandQueue, type CommandTimeout, createCommandQueue, dropTimedOut, type QueuedCommand } from './commandQueue.ts';
 import { causeOf, UnusableDatabaseError } from './databaseErrors.ts';
-import { closeTimeoutMs, type KeepOptions, keepSession, othersWrote } from './reconnectingSession.ts';
+import {
+  closeTimeoutMs,
+  createReconnectingSession,
+  type ReconnectOptions,
+  writtenByAnotherProgram,
+} from './reconnectingSession.ts';
 import type { Session } from './session.ts';
 import type { Streams } from './streams.ts';
 
 export type Writer = Pick<CommandQueue, 'isFull' | 'whenRoom'> & {
   /** Never rejects: every failure is an outcome. Resolves after the commit. */
-  submit(command: Command, timeouts: Timeouts): Promise<Outcome>;
-  /** Accepts nothing more; resolves when all accepted commands have their outcome, or after `patience` ms. */
-  drain(timeouts: number): Promise<void>;
+  submit(command: Command, timeout: CommandTimeout): Promise<Outcome>;
+  /** Accepts no more commands. Resolves when all accepted ones have their outcome, or after `timeoutMs` ms. */
+  drain(timeoutMs: number): Promise<void>;
   /**
-   * Ends the server when another program has written past the end known here: reads would miss those events.
-   * @throws UnusableDatabaseError then
+   * Stops the server when another program has written events, which reads would miss.
+   * @throws UnusableDatabaseError in that case
    */
-  assertAlone(): Promise<void>;
+  assertOnlyWriter(): Promise<void>;
 };
 
-type WriterOptions = Pick<KeepOptions, 'session' | 'reopen' | 'feed' | 'log'> & {
+type WriterOptions = Pick<ReconnectOptions, 'session' | 'reopen' | 'feed' | 'log'> & {
   streams: Streams;
   recentIds: RecentIds;
   lastStreamId: bigint;
-  /** Called when it cannot go on: another program serves or has changed the database. */
+  /** Called when the writer has to stop: another program serves or has changed the database. */
   onFatal: (error: Error) => void;
 };
 
-/** The only writer of the log: commands that wait while one transaction commits go into the next, together. */
+/** The only writer of the log. Commands that arrive while a transaction commits become the next batch. */
 export const startWriter = (options: WriterOptions): Writer => {
   const { streams, feed, recentIds, log } = options;
   const queue = createCommandQueue();
-  const kept = keepSession({ ...options, onLost: () => run(), onUnusable: error => die(error) });
+  const sessions = createReconnectingSession({ ...options, onLost: () => run(), onUnusable: error => fail(error) });
   let { lastStreamId } = options;
   let running: Promise<void> | undefined;
-  let isClosed = false; // Accepts nothing more.
+  let isClosed = false;
 
-  const submit = (command: Command, timeouts: Timeouts): Promise<Outcome> => {
+  const submit = (command: Command, timeout: CommandTimeout): Promise<Outcome> => {
     if (isClosed) return Promise.resolve(stopping);
     return new Promise(resolve => {
-      queue.push({ command, timeouts, resolve });
+      queue.push({ command, timeout, resolve });
       run();
     });
   };
@@ -50,8 +55,8 @@ export const startWriter = (options: WriterOptions): Writer => {
   };
 
   const writeAll = async (): Promise<void> => {
-    while (await kept.session()) {
-      // Requests of the same turn of the event loop go together, with those of clients that just got an answer.
+    while (await sessions.session()) {
+      // Waits for other requests of this turn of the event loop, such as those of clients that have just got a response.
       await new Promise(resolve => setImmediate(resolve));
       const batch = queue.take();
       if (batch.length === 0) break;
@@ -60,24 +65,24 @@ export const startWriter = (options: WriterOptions): Writer => {
     running = undefined;
   };
 
-  const write = async (batch: Waiting[]): Promise<void> => {
+  const write = async (batch: QueuedCommand[]): Promise<void> => {
     for (let rest = batch; rest.length > 0; ) {
-      const session = await kept.session();
-      if (session) rest = stillWanted(await tryToWrite(session, rest));
+      const session = await sessions.session();
+      if (session) rest = dropTimedOut(await tryToWrite(session, rest));
       else rest = settle(rest, { kind: 'unavailable', message: 'The database does not answer.' });
     }
   };
 
   /** Returns the commands that have to be decided again, because nothing was written. */
-  const tryToWrite = async (session: Session, batch: Waiting[]): Promise<Waiting[]> => {
+  const tryToWrite = async (session: Session, batch: QueuedCommand[]): Promise<QueuedCommand[]> => {
     const outcomes: Outcome[] = [];
     let transaction: Transaction | undefined;
     try {
       transaction = await decide(session, batch, outcomes);
       if (transaction.events.length > 0) await session.commit(transaction);
     } catch (error) {
-      if (causeOf(error as Error) !== 'away') return refuse(batch, error as Error);
-      kept.discard(session);
+      if (causeOf(error as Error) !== 'unreachable') return refuse(batch, error as Error);
+      sessions.discard(session);
       if (!transaction) return batch;
       const wasStored = await isStored(transaction);
       if (wasStored === false) return batch;
@@ -88,7 +93,7 @@ export const startWriter = (options: WriterOptions): Writer => {
     return [];
   };
 
-  const decide = async (session: Session, batch: Waiting[], outcomes: Outcome[]): Promise<Transaction> => {
+  const decide = async (session: Session, batch: QueuedCommand[], outcomes: Outcome[]): Promise<Transaction> => {
     const states = await streams.load(new Set(batch.map(({ command }) => command.stream)), session.states);
     const { storedIds } = session;
     const transaction = openTransaction({ lastPosition: feed.head(), lastStreamId, states, recentIds, storedIds });
@@ -96,33 +101,33 @@ export const startWriter = (options: WriterOptions): Writer => {
     return transaction;
   };
 
-  /** Only the next session can tell: it begins when the lost one is over. undefined when there is none. */
+  /** Asks the next session, which begins after the lost one has ended. Returns undefined when there is none. */
   const isStored = async (transaction: Transaction): Promise<boolean | undefined> => {
-    for (let next = await kept.session(transaction); next; next = await kept.session(transaction)) {
+    for (let next = await sessions.session(transaction); next; next = await sessions.session(transaction)) {
       try {
         return await next.holds(transaction);
       } catch {
-        kept.discard(next);
+        sessions.discard(next);
       }
     }
     return undefined;
   };
 
-  const refuse = async (batch: Waiting[], error: Error): Promise<Waiting[]> => {
+  const refuse = async (batch: QueuedCommand[], error: Error): Promise<QueuedCommand[]> => {
     const cause = causeOf(error);
-    // A value that PostgreSQL cannot store fails its whole transaction; written alone, only its own command.
-    if (cause === 'value' && batch.length > 1) {
-      for (const waiting of batch) await write([waiting]);
+    // A value that PostgreSQL cannot store fails the whole transaction. Written one by one, only its own command fails.
+    if (cause === 'invalid-value' && batch.length > 1) {
+      for (const queued of batch) await write([queued]);
       return [];
     }
     log(`PostgreSQL refused to write: ${error.message}`);
     settle(batch, { kind: 'unknown', message: `The database refused to write: ${error.message}` });
-    // The position or revision exists already: another program writes here.
-    if (cause === 'taken') die(new Error(othersWrote));
+    // The position or revision exists already, so another program writes to this database.
+    if (cause === 'duplicate') fail(new Error(writtenByAnotherProgram));
     return [];
   };
 
-  const settle = (batch: Waiting[], outcome: Outcome): Waiting[] => {
+  const settle = (batch: QueuedCommand[], outcome: Outcome): QueuedCommand[] => {
     for (const { resolve } of batch) resolve(outcome);
     return [];
   };
@@ -134,9 +139,9 @@ export const startWriter = (options: WriterOptions): Writer => {
     feed.publish(transaction.events);
   };
 
-  const die = (error: Error): void => {
+  const fail = (error: Error): void => {
     isClosed = true;
-    kept.stop();
+    sessions.stop();
     queue.stop();
     options.onFatal(error);
   };
@@ -145,22 +150,22 @@ export const startWriter = (options: WriterOptions): Writer => {
     submit,
     isFull: queue.isFull,
     whenRoom: queue.whenRoom,
-    async assertAlone() {
-      // A running commit finds this itself: its positions would be taken.
-      const session = kept.current();
+    async assertOnlyWriter() {
+      // A running commit notices by itself, because its positions exist already.
+      const session = sessions.current();
       if (running !== undefined || !session) return;
       const { lastPosition } = await session.ends();
       if (lastPosition <= feed.head()) return;
-      const error = new UnusableDatabaseError(othersWrote);
-      die(error);
+      const error = new UnusableDatabaseError(writtenByAnotherProgram);
+      fail(error);
       throw error;
     },
-    async drain(timeouts) {
+    async drain(timeoutMs) {
       isClosed = true;
-      await settlesWithin(timeouts, Promise.resolve(running));
-      kept.stop();
+      await settlesWithin(timeoutMs, Promise.resolve(running));
+      sessions.stop();
       queue.stop();
-      const session = kept.current();
+      const session = sessions.current();
       if (session) await settlesWithin(closeTimeoutMs, session.close()).catch(() => undefined);
     },
   };

@@ -21,7 +21,7 @@ const eventAt = (position: number, bytes: number): StoredEvent => ({
 
 const mebibyte = 1024 * 1024;
 
-it('holds no more bytes than it may, however few the events are', async () => {
+it('holds no more bytes than its limit, however few the events are', async () => {
   const feed = createFeed(0n, { events: 10_000, bytes: 8 * mebibyte });
   collect();
   const before = process.memoryUsage().arrayBuffers;
@@ -35,7 +35,7 @@ it('holds no more bytes than it may, however few the events are', async () => {
   expect(feed.after(100n, 10)).toBeUndefined();
 });
 
-it('gives what came after a position, as many as asked for, as long as it remembers', () => {
+it('returns up to the given number of events after a position while they are in memory', () => {
   const feed = createFeed(0n, { events: 10, bytes: mebibyte });
   for (let position = 1; position <= 95; position += 1) feed.publish([eventAt(position, 10)]);
   expect(feed.after(85n, 3)?.map(event => event.position)).toEqual([86n, 87n, 88n]);

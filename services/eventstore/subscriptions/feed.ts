@@ -1,11 +1,11 @@
 import { type StoredEvent, sizeInMemory } from '../log/events.ts';
 
-/** The end of the log: the last events in memory, and a signal for the next. */
+/** The newest events of the log in memory, and a notification of the next ones. */
 export type Feed = {
   /** Position of the last visible event. */
   head(): bigint;
   publish(events: StoredEvent[]): void;
-  /** Up to `count` events after `position`, or undefined when memory does not reach back that far. */
+  /** Up to `count` events after `position`; undefined when they are no longer in memory. */
   after(position: bigint, count: number): StoredEvent[] | undefined;
   /** Resolves at the next publication, or when `signal` aborts. */
   next(signal: AbortSignal): Promise<void>;
@@ -16,16 +16,16 @@ type FeedLimits = { events: number /** of data and metadata */; bytes: number };
 export const createFeed = (head: bigint, limits: FeedLimits): Feed => {
   let last = head;
   let recent: StoredEvent[] = [];
-  let first = 0; // Index of the oldest valid event; older ones are dropped in bulk.
+  let first = 0; // Index of the oldest valid event. Older ones are removed in bulk.
   let bytes = 0;
-  const waiting = new Set<() => void>();
+  const listeners = new Set<() => void>();
 
   const trim = (): void => {
     while (recent.length - first > limits.events || (bytes > limits.bytes && recent.length - first > 1)) {
       const oldest = recent[first++];
       if (oldest) bytes -= sizeInMemory(oldest);
     }
-    // Dropped events are removed once they are the majority. A fixed count would not do: a few thousand large ones take gigabytes.
+    // Removes them once they are the majority. A fixed number of large events could take gigabytes.
     if (first > recent.length / 2) {
       recent = recent.slice(first);
       first = 0;
@@ -41,9 +41,9 @@ export const createFeed = (head: bigint, limits: FeedLimits): Feed => {
         last = event.position;
       }
       trim();
-      const awakened = [...waiting];
-      waiting.clear();
-      for (const awaken of awakened) awaken();
+      const notified = [...listeners];
+      listeners.clear();
+      for (const notify of notified) notify();
     },
     after(position, count) {
       if (position >= last) return [];
@@ -55,11 +55,11 @@ export const createFeed = (head: bigint, limits: FeedLimits): Feed => {
     next(signal) {
       return new Promise(resolve => {
         const finish = (): void => {
-          waiting.delete(finish);
+          listeners.delete(finish);
           signal.removeEventListener('abort', finish);
           resolve();
         };
-        waiting.add(finish);
+        listeners.add(finish);
         signal.addEventListener('abort', finish);
         if (signal.aborted) finish();
       });

@@ -1,6 +1,6 @@
 import { END, eventTypeFilter, excludeSystemEvents, START, streamNameFilter } from '@eventstore/db-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { failureOf, isOurs, once, openTestStore, someEvents, type TestStore, take } from '../testStore.ts';
+import { failureOf, isEmbedded, once, openTestStore, someEvents, type TestStore, take } from '../testStore.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -13,13 +13,13 @@ describe('a filter', () => {
     ['prefixes of names', (run: string) => streamNameFilter({ prefixes: [`a-${run}`, `b-${run}`] }), ['a', 'b']],
     ['an expression on names', (run: string) => streamNameFilter({ regex: `^[ac]-${run}$` }), ['a', 'c']],
     [
-      'an expression that only this side understands',
+      'an expression that PostgreSQL does not understand',
       (run: string) => streamNameFilter({ regex: `^(?!b).-${run}(?=$)` }),
       ['a', 'c'],
     ],
     ['prefixes of types', (run: string) => eventTypeFilter({ prefixes: [`type-b-${run}`] }), ['b']],
     ['an expression on types', (run: string) => eventTypeFilter({ regex: `^type-[bc]-${run}` }), ['b', 'c']],
-  ] as const)('by %s holds for what was and for what comes', async (_what, filter, expected) => {
+  ] as const)('by %s applies to stored and to new events', async (_what, filter, expected) => {
     const run = store.name('filtered');
     const append = async (): Promise<void> => {
       for (const letter of ['a', 'b', 'c'])
@@ -34,7 +34,7 @@ describe('a filter', () => {
     expect((await taken).map(({ event }) => event?.streamId[0])).toEqual([...expected, ...expected]);
   });
 
-  it('that is no expression is refused', async () => {
+  it('with an invalid expression is rejected', async () => {
     const error = await failureOf(take(store.client.subscribeToAll({ filter: streamNameFilter({ regex: '(' }) }), 1));
     expect(error.code).toBe(2);
   });
@@ -44,7 +44,7 @@ describe('checkpoints', () => {
   it.each([
     ['interval times window', { maxSearchWindow: 10, checkpointInterval: 3 }, [30n, 60n, 90n]],
     ['32', {}, [32n, 64n]],
-  ])('come live exactly every %s events considered, after one of the end', async (_what, options, expected) => {
+  ])('are sent after every %s live events, after one at the end of the catch-up', async (_what, options, expected) => {
     const stream = store.name('checkpoints');
     const { position } = await store.client.appendToStream(`${stream}-other`, someEvents(1));
     const end = position?.commit ?? 0n;
@@ -65,12 +65,12 @@ describe('checkpoints', () => {
     await store.client.appendToStream(`${stream}-last`, someEvents(1));
     await taken;
     expect(checkpoints).toHaveLength(expected.length);
-    if (!isOurs) return;
+    if (!isEmbedded) return;
     expect(before).toEqual([end]);
     expect(checkpoints.map(commit => commit - end)).toEqual(expected);
   });
 
-  it('come while catching up too, each once, up to where it is caught up, and can be resumed from', async () => {
+  it('are sent during the catch-up, each once, and can be resumed from', async () => {
     const stream = store.name('resumed');
     const { position } = await store.client.appendToStream(stream, someEvents(1));
     let end = 0n;
@@ -93,11 +93,11 @@ describe('checkpoints', () => {
     await caughtUp;
     await subscription.unsubscribe();
     expect(checkpoints.length).toBeGreaterThan(1);
-    if (isOurs) expect(checkpoints.length).toBeLessThanOrEqual(3_000 / 500 + 1);
+    if (isEmbedded) expect(checkpoints.length).toBeLessThanOrEqual(3_000 / 500 + 1);
     expect(checkpoints).toEqual([...new Set(checkpoints)].sort((a, b) => (a < b ? -1 : 1)));
-    expect(checkpoints[0]).toBeGreaterThanOrEqual(position?.commit ?? 0n); // A real node's first may be where it began.
+    expect(checkpoints[0]).toBeGreaterThanOrEqual(position?.commit ?? 0n); // The first one of a real node may be its start.
     const last = checkpoints.at(-1) ?? 0n;
-    if (isOurs) expect(last).toBe(end);
+    if (isEmbedded) expect(last).toBe(end);
     const wanted = await store.client.appendToStream(`${stream}-wanted`, someEvents(1));
     expect(last).toBeLessThan(wanted.position?.commit ?? 0n);
     const resumed = store.client.subscribeToAll({ fromPosition: { commit: last, prepare: last }, filter });
@@ -105,7 +105,7 @@ describe('checkpoints', () => {
     expect(event?.event?.streamId).toBe(`${stream}-wanted`);
   });
 
-  it('leave out system events as the client writes that filter', async () => {
+  it('leave out system events when the client filters them', async () => {
     const stream = store.name('no-system');
     const { position } = await store.client.appendToStream(stream, someEvents(1));
     await store.client.setStreamMetadata(stream, { note: 'a system event' });

@@ -2,12 +2,12 @@ import { status } from '@grpc/grpc-js';
 import type { StoredEvent } from '../log/events.ts';
 import { callError } from '../wire/errors.ts';
 
-/** The part of a filter for PostgreSQL; `value` is bound to the placeholder. */
+/** A filter as an SQL condition; `value` is bound to the placeholder. */
 export type SqlFilter = { subject: FilterSubject; name: string; value: string | string[]; where(placeholder: string): string };
 
 export type Filter = {
   matches(event: StoredEvent): boolean;
-  /** undefined when PostgreSQL might read the expression differently. */
+  /** undefined when the expression may mean something else in PostgreSQL. */
   sql: SqlFilter | undefined;
 };
 
@@ -45,7 +45,7 @@ export const createFilter = (subject: FilterSubject, expression: { regex: string
 
 const columns = { stream: 's.name', type: 'e.type' };
 
-/** Literals, classes, anchors, groups and simple repetition mean the same in both dialects. Other expressions are evaluated here. */
+/** Whether an expression has only literals, classes, anchors, groups and simple repetition, which mean the same in JavaScript and PostgreSQL. */
 const isPlain = (regex: string): boolean =>
   /^(?:[\w\s\-:@/,;=<>!#%&~'"^$.|()]|\(\?:|[\w.)\]][*+?]|\\[$.^\-|()[\]{}*+?/\\]|\[\^?(?:[\w\s\-:@/,;.$]|\\[$.^\-/\\])+\][*+?]?)+$/.test(
     regex,

@@ -1,6 +1,6 @@
 import { END, type Position, START, StreamDeletedError, streamNameFilter } from '@eventstore/db-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { failureOf, isOurs, itOfOurs, once, openTestStore, someEvents, type TestStore, take } from '../testStore.ts';
+import { failureOf, isEmbedded, itOnEmbedded, once, openTestStore, someEvents, type TestStore, take } from '../testStore.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => store.stop());
 
 describe('a subscription to a stream', () => {
-  it('yields what was and what comes, once each', async () => {
+  it('yields stored and new events, once each', async () => {
     const stream = store.name('followed');
     await store.client.appendToStream(stream, someEvents(3));
     const subscription = store.client.subscribeToStream(stream);
@@ -18,7 +18,7 @@ describe('a subscription to a stream', () => {
     expect((await taken).map(({ event }) => event?.revision)).toEqual([0n, 1n, 2n, 3n, 4n]);
   });
 
-  it('begins after the revision it names, or after the end', async () => {
+  it('begins after the given revision, or after the end', async () => {
     const stream = store.name('followed');
     await store.client.appendToStream(stream, someEvents(4));
     const fromRevision = take(store.client.subscribeToStream(stream, { fromRevision: 1n }), 3);
@@ -31,7 +31,7 @@ describe('a subscription to a stream', () => {
     expect((await fromEnd).map(({ event }) => event?.revision)).toEqual([4n]);
   });
 
-  it.each([{ truncateBefore: 3 }, { maxCount: 2 }])('begins with what the metadata leave: %j', async metadata => {
+  it.each([{ truncateBefore: 3 }, { maxCount: 2 }])('begins with the first event that the metadata leave: %j', async metadata => {
     const stream = store.name('truncated');
     await store.client.appendToStream(stream, someEvents(5));
     await store.client.setStreamMetadata(stream, metadata);
@@ -39,7 +39,7 @@ describe('a subscription to a stream', () => {
     expect(taken.map(({ event }) => event?.revision)).toEqual([3n, 4n]);
   });
 
-  it('waits for a stream that is not there', async () => {
+  it('waits for a stream that does not exist', async () => {
     const stream = store.name('later');
     const subscription = store.client.subscribeToStream(stream);
     const caughtUp = once(subscription, 'caughtUp');
@@ -49,7 +49,7 @@ describe('a subscription to a stream', () => {
     expect(await taken).toHaveLength(2);
   });
 
-  it('is refused for a tombstoned stream, without a confirmation', async () => {
+  it('is rejected for a tombstoned stream without a confirmation', async () => {
     const stream = store.name('gone');
     await store.client.tombstoneStream(stream);
     const subscription = store.client.subscribeToStream(stream);
@@ -64,7 +64,7 @@ describe('a subscription to a stream', () => {
 });
 
 describe('a subscription to $all', () => {
-  it('yields everything after its position, in order and without gaps, while others write', async () => {
+  it('yields every event after its position in order during concurrent writes', async () => {
     const stream = store.name('busy');
     const { position } = await store.client.appendToStream(stream, someEvents(1));
     const writing = Promise.all(
@@ -76,11 +76,11 @@ describe('a subscription to $all', () => {
     await writing;
     const positions = taken.map(({ event }) => event?.position.commit ?? 0n);
     expect(positions[0]).toBeGreaterThan(position?.commit ?? 0n);
-    if (isOurs) expect(positions).toEqual(Array.from(positions, (_, index) => (positions[0] ?? 0n) + BigInt(index)));
+    if (isEmbedded) expect(positions).toEqual(Array.from(positions, (_, index) => (positions[0] ?? 0n) + BigInt(index)));
     expect(new Set(taken.map(({ event }) => event?.id)).size).toBe(1_200);
   });
 
-  it('is caught up once, after what was there', async () => {
+  it('reports once that it has caught up, after the stored events', async () => {
     const stream = store.name('caught-up');
     const { position } = await store.client.appendToStream(stream, someEvents(1));
     await store.client.appendToStream(stream, someEvents(9));
@@ -110,9 +110,9 @@ describe('a subscription to $all', () => {
     expect([error.code, isConfirmed]).toEqual([3, true]);
   };
 
-  it('is confirmed and then refused at a position whose halves differ', () => expectRefusal({ commit: 1n, prepare: 0n }));
+  it('is confirmed and then rejected when commit and prepare position differ', () => expectRefusal({ commit: 1n, prepare: 0n }));
 
-  itOfOurs('is confirmed and then refused far behind the end, where a real node is silent', () =>
+  itOnEmbedded('is confirmed and then rejected after the end, where a real node sends nothing', () =>
     expectRefusal({ commit: 2n ** 50n, prepare: 2n ** 50n }),
   );
 });

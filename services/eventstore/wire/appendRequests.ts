@@ -2,19 +2,19 @@ import { type ExpectedRevision, type NewEvent, noBytes, uuidFromHalves, uuidPatt
 import { badRequest } from './errors.ts';
 import { WireReader } from './protobuf.ts';
 
-/** Only a batch append has a deadline here, in milliseconds since the Unix epoch. */
+/** `deadline`: of a batch append, in milliseconds since the Unix epoch. */
 export type AppendTarget = { stream: string; expected: ExpectedRevision; deadline?: number };
 
-/** One message of a classic append: first the target, then one event each. */
+/** One message of a classic append. The first has the target, the others have one event each. */
 export type AppendMessage = { target?: AppendTarget; event?: NewEvent };
 
-/** One chunk of a batch append. The correlation id is kept in its own bytes, for the answer. */
+/** One chunk of a batch append. The response repeats the bytes of the correlation id. */
 export type BatchAppendMessage = {
   correlationId: Buffer;
   target?: AppendTarget;
   events: NewEvent[];
   isFinal: boolean;
-  /** Set instead of throwing, so that the answer can name the correlation id and the stream. */
+  /** Why the events are invalid. Not thrown, because the response has to name the correlation id and the stream. */
   problem?: string;
 };
 
@@ -50,7 +50,7 @@ export const decodeBatchAppend = (buffer: Buffer): BatchAppendMessage => {
 
 const expectations: Record<number, ExpectedRevision> = { 3: 'no_stream', 4: 'any', 5: 'stream_exists' };
 
-/** Both RPCs number these fields alike. */
+/** Append and BatchAppend use the same field numbers. */
 const decodeTarget = (reader: WireReader): AppendTarget => {
   const target: AppendTarget = { stream: '', expected: 'any' };
   for (let field = reader.next(); field; field = reader.next()) {
@@ -102,7 +102,7 @@ const decodeUuid = (reader: WireReader): string => {
   return id.toLowerCase();
 };
 
-/** Why the name is invalid; undefined: it is valid. */
+/** Why the name is invalid, or undefined. */
 export const problemOfName = (stream: string): string | undefined => {
   if (!stream) return 'A stream needs a name.';
   return stream.includes('\0') ? "A stream's name must not hold NUL." : undefined;

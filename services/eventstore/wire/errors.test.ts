@@ -46,11 +46,11 @@ it.each<[Failure, number, Record<string, string>]>([
   expect([error.code, error.metadata.getMap()]).toEqual([code, trailers]);
 });
 
-it('says so when the server stops', () => {
+it('answers UNAVAILABLE when the server stops', () => {
   expect(callErrorOf(stopping).details).toBe('Server Is Not Ready');
 });
 
-it('keeps trailers ASCII whatever the name of the stream', () => {
+it('encodes trailers as ASCII for any stream name', () => {
   const trailer = (stream: string): unknown => callErrorOf({ kind: 'stream-deleted', stream }).metadata.get('stream-name')[0];
   const name = 'บ้าน "1" 100%';
   expect(trailer(name)).toMatch(/^[\x20-\x7e]+$/);

@@ -16,19 +16,22 @@ export const callError = (code: number, details: string, trailers: Record<string
   return { code, details, metadata };
 };
 
-/** Trailers hold ASCII only; any other name would break the whole call. */
+/** gRPC trailers must be ASCII; another name would fail the call with a different error. */
 const asciiOnly = (value: string): string => (/^[\x20-\x7e]*$/.test(value) ? value : encodeURI(value));
 
-/** The answer to a request that breaks the protocol or a limit of names. */
+/** For a request that breaks the protocol, or names no valid stream. */
 export const badRequest = (message: string): CallError => callError(status.INVALID_ARGUMENT, message);
 
-/** Ends open reads and subscriptions when the server stops; clients connect again after it. */
+/** Ends open reads and subscriptions when the server stops. Clients connect again then. */
 export const stopped = callError(status.CANCELLED, 'The server stops.');
 
-/** Too many chunks without a last one. */
-export const tooMuchBegun = callError(status.RESOURCE_EXHAUSTED, 'Too much was begun on this call without being finished.');
+/** The appends of a call whose last chunk is missing take too much memory. */
+export const tooManyUnfinishedAppends = callError(
+  status.RESOURCE_EXHAUSTED,
+  'Too much was begun on this call without being finished.',
+);
 
-/** A failure, as a unary call or a classic append answers it. */
+/** The error of a unary call or of a classic append. */
 export const callErrorOf = (failure: Failure): CallError => {
   switch (failure.kind) {
     case 'wrong-expected-version': {
@@ -73,7 +76,7 @@ export const streamDeleted = (stream: string): CallError =>
 const versionNumber = (expected: ExpectedRevision): string =>
   ({ any: '-2', no_stream: '-1', stream_exists: '-4' })[expected as string] ?? expected.toString();
 
-/** A failure, as a batch append answers it: a google.rpc.Status around a message of its own. */
+/** The error of a batch append: a google.rpc.Status with a message of EventStoreDB in it. */
 export const batchStatusOf = (failure: Exclude<Failure, { kind: 'unavailable' }>): statusPb.Status => {
   switch (failure.kind) {
     case 'wrong-expected-version':
@@ -114,10 +117,13 @@ const batchStatus = (code: number, name: string, details: { serializeBinary(): U
   return result.setCode(code as unknown as Parameters<typeof result.setCode>[0]);
 };
 
-/** The answer of a call that threw: a fault of the request, of the database, or of this program. */
+/** The error of a call that threw: because of the request, the database, or a bug. */
 export const callErrorFrom = (error: Error): CallError => {
   if (typeof (error as { code?: unknown }).code === 'number') return error as unknown as CallError;
   const cause = causeOf(error);
-  if (cause === 'ours') return callError(status.UNKNOWN, error.message);
-  return callError(status.UNAVAILABLE, `The database ${cause === 'away' ? 'does not answer' : 'refused'}: ${error.message}`);
+  if (cause === 'bug') return callError(status.UNKNOWN, error.message);
+  return callError(
+    status.UNAVAILABLE,
+    `The database ${cause === 'unreachable' ? 'does not answer' : 'refused'}: ${error.message}`,
+  );
 };

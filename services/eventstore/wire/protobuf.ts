@@ -1,7 +1,6 @@
 /**
- * The part of the protobuf wire format that this protocol needs. By hand, because google-protobuf costs several times as much for each
- * event, in both directions, as all the rest. Classes, because each nested message has a reader, and making closures took a sixth of the
- * process's time.
+ * Reads and writes the parts of the protobuf wire format that this protocol needs. google-protobuf took several times as long for each
+ * event as all other work. These are classes because each nested message has a reader, and closures took a sixth of the process's time.
  */
 
 const varintType = 0;
@@ -22,7 +21,7 @@ export class WireReader {
     this.#end = end;
   }
 
-  /** The number of the next field, 0 at the end. Its value must then be read or skipped. */
+  /** Returns the number of the next field, 0 at the end. The value must be read or skipped next. */
   next(): number {
     if (this.#at >= this.#end) return 0;
     const tag = this.int();
@@ -68,7 +67,7 @@ export class WireReader {
     return new WireReader(this.#buffer, from, this.#at);
   }
 
-  /** The varints of the first two fields, of a message that holds nothing else of interest. */
+  /** The varints of the first two fields, of a message in which nothing else is needed. */
   varints(): [first: bigint, second: bigint] {
     const values: [bigint, bigint] = [0n, 0n];
     for (let field = this.next(); field; field = this.next()) {
@@ -78,7 +77,7 @@ export class WireReader {
     return values;
   }
 
-  /** The strings of the first three fields, of a message that holds nothing else of interest. */
+  /** The strings of the first three fields, of a message in which nothing else is needed. */
   strings(): [first: string, second: string, third: string] {
     const values: [string, string, string] = ['', '', ''];
     for (let field = this.next(); field; field = this.next()) {
@@ -102,7 +101,7 @@ export class WireReader {
     return byte;
   }
 
-  /** Advances by `length` bytes. Returns their beginning. */
+  /** Advances by `length` bytes. Returns where they begin. */
   #pass(length: number): number {
     const from = this.#at;
     this.#at += length;
@@ -112,8 +111,8 @@ export class WireReader {
 }
 
 /**
- * Writes a message from its last byte to its first: when a nested message gets its header, its length is known. All fields have numbers
- * below 16, so that a tag takes one byte.
+ * Writes a message from its last byte to its first, so that the length of a nested message is known when its header is written. All field
+ * numbers are below 16, so that a tag takes one byte.
  */
 export class WireWriter {
   #buffer: Buffer;
@@ -129,7 +128,7 @@ export class WireWriter {
     return this.#buffer.subarray(this.#at);
   }
 
-  /** Bytes written so far: where the nested message ends that is written next. */
+  /** Bytes written so far. The value before a nested message is written is its `end` in `nest`. */
   size(): number {
     return this.#buffer.length - this.#at;
   }
@@ -179,7 +178,7 @@ export class WireWriter {
     this.#buffer[at] = number * 8 + wireType;
   }
 
-  /** Groups of seven bits, the lowest first; all but the last have a mark that more follow. */
+  /** Writes groups of seven bits, the lowest first. The highest bit of a byte says that another follows. */
   #int(value: number): void {
     let size = 1;
     for (let rest = value; rest >= 128; rest = Math.floor(rest / 128)) size++;
@@ -189,7 +188,7 @@ export class WireWriter {
     this.#buffer[at] = rest;
   }
 
-  /** Takes the `length` bytes before those that are written. Returns their beginning. */
+  /** Reserves `length` bytes before those that are written. Returns where they begin. */
   #take(length: number): number {
     if (length > this.#at) {
       const larger = Buffer.allocUnsafe(2 * this.#buffer.length + length);

@@ -6,7 +6,7 @@ import { streamNameOf } from './appendRequests.ts';
 import { badRequest, callError } from './errors.ts';
 import type { UuidForm } from './responses.ts';
 
-/** A place to begin: a revision of a stream, or a position of the log. */
+/** Where to begin: at a revision of a stream, or at a position of the log. */
 export type From = 'start' | 'end' | bigint;
 
 export type ReadRequest = {
@@ -21,9 +21,9 @@ export type ReadRequest = {
   filter: Filter | undefined;
   /** Events considered between two checkpoints. */
   checkpointInterval: number;
-  /** The client asks where a stream begins and ends, which older ones do not understand. */
+  /** Whether to send the first and last revision of a stream. Older clients do not understand those messages. */
   wantsEnds: boolean;
-  /** The two halves of the position differ, so that it names no event. */
+  /** Commit and prepare position differ, so that there is no such event. */
   isNoRecord: boolean;
 };
 

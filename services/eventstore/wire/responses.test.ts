@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { maxRevision, type StoredEvent } from '../log/events.ts';
 import { decodeBatchAppend } from './appendRequests.ts';
-import { encodeBatchAnswer, encodeCheckpoint, encodeEvent } from './responses.ts';
+import { encodeBatchAppendResponse, encodeCheckpoint, encodeEvent } from './responses.ts';
 
 const bytes = fc.uint8Array({ maxLength: 300 }).map(array => Buffer.from(array));
 const position = fc.bigInt(1n, maxRevision);
@@ -20,7 +20,7 @@ const storedEvent: fc.Arbitrary<StoredEvent> = fc.record({
   metadata: bytes,
 });
 
-/** What google-protobuf reads of it must be what was meant. */
+/** What google-protobuf reads from the message. */
 const read = (event: streamsPb.ReadResp.ReadEvent.RecordedEvent | undefined): StoredEvent | undefined => {
   if (!event) return undefined;
   const map = event.getMetadataMap();
@@ -63,13 +63,13 @@ it('writes events that google-protobuf reads', () => {
   );
 });
 
-it('writes checkpoints and answers that google-protobuf reads', () => {
+it('writes checkpoints and append responses that google-protobuf reads', () => {
   fc.assert(
     fc.property(position, fc.string({ unit: 'grapheme' }), (at, stream) => {
       const checkpoint = streamsPb.ReadResp.deserializeBinary(encodeCheckpoint(at)).getCheckpoint();
       expect([checkpoint?.getCommitPosition(), checkpoint?.getPreparePosition()]).toEqual([String(at), String(at)]);
       const answer = streamsPb.BatchAppendResp.deserializeBinary(
-        encodeBatchAnswer(Buffer.alloc(0), { stream, expected: 'any' }, { kind: 'success', revision: at, position: at }),
+        encodeBatchAppendResponse(Buffer.alloc(0), { stream, expected: 'any' }, { kind: 'success', revision: at, position: at }),
       );
       expect(answer.getSuccess()?.getCurrentRevision()).toBe(String(at));
       expect(Buffer.from(answer.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString()).toBe(stream);
@@ -78,7 +78,7 @@ it('writes checkpoints and answers that google-protobuf reads', () => {
   );
 });
 
-it('refuses bytes that are no message, and no other way', () => {
+it('rejects invalid bytes with a RangeError', () => {
   fc.assert(
     fc.property(bytes, garbage => {
       try {

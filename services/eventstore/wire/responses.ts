@@ -3,14 +3,14 @@ import { type StoredEvent, uuidHalves } from '../log/events.ts';
 import type { AppendTarget } from './appendRequests.ts';
 import { WireWriter } from './protobuf.ts';
 
-// Every read and append spends its time here. Each message is written from its last field to its first (see wire.ts).
+// Most of the time of reads and appends is spent here. Messages are written from the last field to the first (see protobuf.ts).
 
-/** An event of a read, and the link that led to it. An unresolved link has no event. */
+/** An event of a read, with the link that points to it. A link whose target cannot be read has no event. */
 export type ResolvedEvent = { event?: StoredEvent; link?: StoredEvent };
 
 export type UuidForm = 'string' | 'structured';
 
-/** Bytes that are enough for most messages, apart from the data and metadata in them. */
+/** Bytes that suffice for most messages without their data and metadata. */
 const usualSize = 320;
 
 /** ReadResp{event}. */
@@ -63,7 +63,7 @@ const writeUuid = (out: WireWriter, id: string, form: UuidForm): void => {
   out.nest(1, end);
 };
 
-/** Commit position and prepare position, which are the same here. */
+/** Commit and prepare position are always the same here. */
 const writePosition = (out: WireWriter, number: number, position: bigint): void => {
   const end = out.size();
   out.varint(2, position);
@@ -108,7 +108,7 @@ export const caughtUpMessage = encoded(out => out.nest(8));
 export const fellBehindMessage = encoded(out => out.nest(9));
 
 /** BatchAppendResp: `result` is a success, or the bytes of a google.rpc.Status. */
-export const encodeBatchAnswer = (
+export const encodeBatchAppendResponse = (
   correlationId: Buffer,
   { stream, expected }: AppendTarget,
   result: Success | Uint8Array,
@@ -123,9 +123,9 @@ export const encodeBatchAnswer = (
   });
 
 /** AppendResp{success}. */
-export const encodeAppendAnswer = (success: Success): Buffer => encoded(out => writeSuccess(out, 1, success));
+export const encodeAppendResponse = (success: Success): Buffer => encoded(out => writeSuccess(out, 1, success));
 
-/** Both RPCs number these fields alike. */
+/** Append and BatchAppend use the same field numbers. */
 const writeSuccess = (out: WireWriter, number: number, { revision, position }: Success): void => {
   const end = out.size();
   if (position === undefined) out.nest(4, out.size());
