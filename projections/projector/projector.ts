@@ -1,4 +1,4 @@
-import { keepTrying } from '@baan/waiting/backOff';
+import { retryUntilAborted } from '@baan/time/retry';
 import type { Knex } from 'knex';
 import type { ReadEvent } from '../readTable.ts';
 import { batches } from './batches.ts';
@@ -86,5 +86,5 @@ const follow = async (options: ProjectorOptions, careful: boolean, onProgress: (
 export const runProjector = (options: ProjectorOptions): Promise<void> => {
   const { signal, log } = options;
   const onFailure = (error: Error): void => log.warn({ error: error.message }, 'projecting was interrupted; trying again');
-  return keepTrying({ signal, onFailure }, (succeeded, failures) => follow(options, failures > 0, succeeded));
+  return retryUntilAborted({ signal, onFailure }, (succeeded, failures) => follow(options, failures > 0, succeeded));
 };

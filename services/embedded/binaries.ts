@@ -1,8 +1,7 @@
 import { access, chmod, cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { canReach, type ServerUser } from './serverUser.ts';
-import { sharedPlace } from './sharedPlace.ts';
+import { canReach, type ServerUser, sharedFolder } from './serverUser.ts';
 
 /** The programs of one PostgreSQL installation, as absolute paths. */
 export type Binaries = { postgres: string; initdb: string };
@@ -16,9 +15,9 @@ type Symlink = { source: string; target: string };
  */
 export const findBinaries = async (user: ServerUser): Promise<Binaries> => {
   const { native, version } = await installedBinaries();
-  await restoreSymlinks(native).catch(() => undefined); // Fails on read-only node_modules: then the copy below gets the links.
+  await restoreSymlinks(native).catch(() => undefined); // Fails on read-only node_modules. The copy below gets the links in that case.
   if (await canReach(user, join(native, 'bin', 'postgres'))) return programsIn(native);
-  const copy = join(await sharedPlace(user), `postgres-${version}-${process.platform}-${process.arch}`);
+  const copy = join(await sharedFolder(user), `postgres-${version}-${process.platform}-${process.arch}`);
   if (!(await exists(join(copy, 'bin', 'postgres')))) await copyBinaries(native, copy);
   return programsIn(copy);
 };

@@ -5,7 +5,7 @@ import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { certificateFiles, ensureCertificates, eventStoreUrl } from './certificates.ts';
 import { type EventStoreProcess, startEventStoreProcess } from './eventStoreProcess.ts';
-import { shownLine } from './logLine.ts';
+import { shownLine } from './logs.ts';
 import { createTestDatabase, type TestDatabase } from './testStack.ts';
 
 let top: string;
@@ -43,14 +43,14 @@ afterAll(async () => {
 });
 
 describe('the certificates', () => {
-  it('can be read by their user alone, and no key of the authority is left', async () => {
+  it('can be read by their user only, and the key of the authority is not stored', async () => {
     expect(await modeOf(folder)).toBe('700');
     const files = await readdir(folder);
     expect(files.sort()).toEqual(Object.values(certificateFiles).sort());
     for (const file of files) expect(await modeOf(join(folder, file)), file).toBe('600');
   });
 
-  it('stay until their last year, and are made anew then, or when one is missing', async () => {
+  it('are renewed in their last year or when one is missing', async () => {
     const other = join(top, 'other');
     await ensureCertificates(other, now);
     const first = await textsOf(other);
@@ -65,12 +65,12 @@ describe('the certificates', () => {
   });
 });
 
-describe('the event store takes', () => {
-  it('who has its certificate', async () => {
+describe('the event store accepts', () => {
+  it('a client with its certificate', async () => {
     expect(await appendWith(eventStoreUrl(store.port, folder))).toBe('taken');
   });
 
-  it('nobody without one, nor without TLS, nor with that of another authority', async () => {
+  it('no client without a certificate, without TLS, or with a certificate of another authority', async () => {
     const other = join(top, 'stranger');
     await ensureCertificates(other, now);
     const own = eventStoreUrl(store.port, folder);
@@ -81,7 +81,7 @@ describe('the event store takes', () => {
     ).toBe('refused');
   });
 
-  it('anybody with --insecure, but not on the log of a house', async () => {
+  it('any client with --insecure, but not on the log of a villa', async () => {
     const client = EventStoreDBClient.connectionString(eventStoreUrl(store.port, folder));
     await client.appendToStream('ledger', jsonEvent({ type: 'StoreCreated', data: {} }));
     await client.dispose();

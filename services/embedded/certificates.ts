@@ -3,8 +3,8 @@ import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
 
-// Access to the embedded event store: it accepts only clients with a certificate of its own authority, so that no other user of the machine
-// can read or write events. The authority's key signs two certificates and is discarded.
+// The embedded event store accepts only clients with a certificate of its own authority, so that other users of the machine can neither read
+// nor write events. The authority's key signs two certificates and is not stored.
 
 const years = 10;
 const yearMs = 365 * 86_400_000;
@@ -20,28 +20,28 @@ export const certificateFiles = {
 } as const;
 
 const make = async (now: Date): Promise<Record<keyof typeof certificateFiles, string>> => {
-  const lasting = {
+  const common = {
     ...curve,
     notBeforeDate: new Date(now.getTime() - 86_400_000),
     notAfterDate: new Date(now.getTime() + years * yearMs),
   };
   const authority = await generate([{ name: 'commonName', value: 'Baan event store' }], {
-    ...lasting,
+    ...common,
     extensions: [
       { name: 'basicConstraints', cA: true, critical: true },
       { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
     ],
   });
   const ca = { key: authority.private, cert: authority.cert };
-  const ofBoth = [
+  const leafExtensions = [
     { name: 'basicConstraints', cA: false, critical: true },
     { name: 'keyUsage', digitalSignature: true, critical: true },
   ] as const;
   const server = await generate([{ name: 'commonName', value: 'localhost' }], {
-    ...lasting,
+    ...common,
     ca,
     extensions: [
-      ...ofBoth,
+      ...leafExtensions,
       { name: 'extKeyUsage', serverAuth: true },
       {
         name: 'subjectAltName',
@@ -53,9 +53,9 @@ const make = async (now: Date): Promise<Record<keyof typeof certificateFiles, st
     ],
   });
   const client = await generate([{ name: 'commonName', value: 'baan' }], {
-    ...lasting,
+    ...common,
     ca,
-    extensions: [...ofBoth, { name: 'extKeyUsage', clientAuth: true }],
+    extensions: [...leafExtensions, { name: 'extKeyUsage', clientAuth: true }],
   });
   return {
     authority: authority.cert,
@@ -66,8 +66,8 @@ const make = async (now: Date): Promise<Record<keyof typeof certificateFiles, st
   };
 };
 
-/** Are all files there and valid for another year? */
-const isGood = async (folder: string, now: Date): Promise<boolean> => {
+/** Whether all files exist and are valid for another year. */
+const areValid = async (folder: string, now: Date): Promise<boolean> => {
   try {
     const texts = await Promise.all(Object.values(certificateFiles).map(file => readFile(join(folder, file), 'utf8')));
     const certificates = texts.filter(text => text.includes('BEGIN CERTIFICATE'));
@@ -83,7 +83,7 @@ const isGood = async (folder: string, now: Date): Promise<boolean> => {
  * Call this before the event store starts: running clients and servers keep the files that they have read.
  */
 export const ensureCertificates = async (folder: string, now: Date): Promise<void> => {
-  if (await isGood(folder, now)) return;
+  if (await areValid(folder, now)) return;
   const draft = `${folder}.new`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true, mode: 0o700 });
@@ -91,7 +91,7 @@ export const ensureCertificates = async (folder: string, now: Date): Promise<voi
   for (const [name, text] of Object.entries(await make(now))) {
     await writeFile(join(draft, certificateFiles[name as keyof typeof certificateFiles]), text, { mode: 0o600, flush: true });
   }
-  // A start that is killed here finds no folder next time, and makes one.
+  // If the program is killed here, the next start makes a new folder.
   await rm(folder, { recursive: true, force: true });
   await rename(draft, folder);
 };

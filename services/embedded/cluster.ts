@@ -3,8 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, chown, mkdir, open, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Binaries } from './binaries.ts';
-import { canReach, type ServerUser } from './serverUser.ts';
-import { sharedPlace } from './sharedPlace.ts';
+import { canReach, type ServerUser, sharedFolder } from './serverUser.ts';
 import { assertClusterKept } from './storeFile.ts';
 
 /** A PostgreSQL data directory that is ready to start, and the password of its user `baan`. */
@@ -21,7 +20,7 @@ const superuser = 'postgres';
 /**
  * Finds the cluster that belongs to `dataDir`, or makes one.
  * A new cluster gets its name only when complete, so that a killed start leaves no partial cluster.
- * @throws Error in one line when `dataDir` has held a house whose cluster is missing
+ * @throws Error in one line when `dataDir` has held the data of a villa whose cluster is missing
  */
 export const openCluster = async (
   dataDir: string,
@@ -51,7 +50,7 @@ export const openCluster = async (
   return { dir, password, isNew: true };
 };
 
-/** Has `dataDir` held a house? Signs are a cluster, the path of a cluster elsewhere, store.json or data.key. */
+/** Whether `dataDir` has held the data of a villa: a cluster, the path of a cluster elsewhere, store.json or data.key. */
 export const hasVilla = async (dataDir: string): Promise<boolean> => {
   for (const path of ['postgres.location', join('postgres', 'PG_VERSION'), 'store.json', 'data.key']) {
     if (await isFile(join(dataDir, path))) return true;
@@ -60,8 +59,8 @@ export const hasVilla = async (dataDir: string): Promise<boolean> => {
 };
 
 /**
- * DATA_DIR/postgres where the server's user can reach that. For this DATA_DIR itself may be made traversable, but no folder above.
- * Otherwise a new folder in a shared place; DATA_DIR/postgres.location stores its path.
+ * DATA_DIR/postgres if the server's user can reach it. DATA_DIR itself may be made traversable for that, but no folder above it.
+ * Otherwise a new folder in the shared folder, whose path is stored in DATA_DIR/postgres.location.
  */
 const clusterPlace = async (dataDir: string, user: ServerUser): Promise<string> => {
   const locationFile = join(dataDir, 'postgres.location');
@@ -72,14 +71,14 @@ const clusterPlace = async (dataDir: string, user: ServerUser): Promise<string> 
     if (!(await canReach(user, dataDir))) await chmod(dataDir, (await stat(dataDir)).mode | 0o011);
     if (await canReach(user, dataDir)) return inside;
   }
-  const home = join(await sharedPlace(user), `data-${randomBytes(6).toString('hex')}`);
+  const home = join(await sharedFolder(user), `data-${randomBytes(6).toString('hex')}`);
   await mkdir(home, { mode: 0o711 });
   await writeDurably(join(home, 'owner'), `${await realpath(dataDir)}\n`);
   await writeDurably(locationFile, `${join(home, 'postgres')}\n`);
   return join(home, 'postgres');
 };
 
-/** A copied DATA_DIR names the cluster of its original: two programs on one cluster would be worse than a refusal. */
+/** Rejects a copied DATA_DIR, which names the cluster of its original: two programs must not use one cluster. */
 const checkedPlace = async (place: string, locationFile: string, dataDir: string): Promise<string> => {
   const ownerFile = join(dirname(place), 'owner');
   const owner = (await readFile(ownerFile, 'utf8').catch(() => '')).trim();
@@ -117,12 +116,12 @@ const initialise = async (
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let complaint = '';
+  let output = '';
   child.stderr.setEncoding('utf8').on('data', text => {
-    complaint += text;
+    output += text;
   });
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
-  if (code !== 0) throw new Error(`PostgreSQL's initdb failed (${code}): ${complaint.trim()}`);
+  if (code !== 0) throw new Error(`PostgreSQL's initdb failed (${code}): ${output.trim()}`);
 };
 
 /** The program's user is no superuser: a stolen password would otherwise allow reading files and running programs through the database. */
@@ -140,11 +139,11 @@ const makeClusterUser = async (
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
     stdio: ['pipe', 'ignore', 'pipe'],
   });
-  let complaint = '';
+  let output = '';
   child.stderr.setEncoding('utf8').on('data', text => {
-    complaint += text;
+    output += text;
   });
-  child.stdin.on('error', () => undefined); // The exit of the child reports the reason.
+  child.stdin.on('error', () => undefined); // The output of the child tells the reason.
   child.stdin.end(
     [
       `CREATE ROLE ${clusterUser} LOGIN CREATEDB PASSWORD '${password.replaceAll("'", "''")}';`,
@@ -153,7 +152,7 @@ const makeClusterUser = async (
     ].join('\n'),
   );
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
-  const failure = complaint.split('\n').find(line => /ERROR|FATAL|PANIC/.test(line));
+  const failure = output.split('\n').find(line => /ERROR|FATAL|PANIC/.test(line));
   if (code !== 0 || failure) throw new Error(`The database's user cannot be made (${code}): ${failure ?? 'no reason given'}`);
 };
 

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const write = (running: object) => writeFile(join(dataDir, 'running.json'), JSON.stringify(running));
 
-test('one at a time; the next may when it is released', async () => {
+test('admits one process at a time, and the next one after the release', async () => {
   const claim = await claimDataDir(dataDir, 'npm start');
   await claim.update({ state: 'running', siteUrl: 'http://localhost:3000' });
   await expect(claimDataDir(dataDir, 'npm start')).rejects.toThrow(
@@ -30,25 +30,25 @@ test('one at a time; the next may when it is released', async () => {
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-test('of two at once one gets it', async () => {
+test('admits one of two processes that start at once', async () => {
   const outcomes = await Promise.allSettled([claimDataDir(dataDir, 'one'), claimDataDir(dataDir, 'two')]);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('its file holds passwords, so only its owner reads it', async () => {
+test('makes its file readable by the owner only, as it holds passwords', async () => {
   const claim = await claimDataDir(dataDir, 'npm start');
   expect((await stat(join(dataDir, 'running.json'))).mode & 0o777).toBe(0o600);
   await claim.release();
 });
 
-test('a dead predecessor is no hindrance, also when another program got its pid', async () => {
+test('ignores a dead predecessor, also when another program has its pid', async () => {
   await write({ pid: 2 ** 22 + 1, startedAt: '1', command: 'npm start', state: 'running', parts: [] });
   await (await claimDataDir(dataDir, 'npm start')).release();
   await write({ pid: process.pid, startedAt: 'another time', command: 'npm start', state: 'running', parts: [] });
   await (await claimDataDir(dataDir, 'npm start')).release();
 });
 
-test('what a dead predecessor left running is ended', async () => {
+test('ends the processes that a dead predecessor left running', async () => {
   const left = spawn('sleep', ['600']);
   const pid = left.pid as number;
   const parts = [{ pid, startedAt: startedAt(pid) }];

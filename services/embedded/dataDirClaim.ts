@@ -39,11 +39,11 @@ export const claimDataDir = async (dataDir: string, command: string): Promise<Cl
   let mine: Running = { pid: process.pid, startedAt: startedAt(process.pid), command, state: 'starting', parts: [] };
   const draft = `${file}.${process.pid}`;
   const write = (): Promise<void> => writeFile(draft, `${JSON.stringify(mine, null, 2)}\n`, { mode: 0o600 });
-  for (let taken = true; taken; ) {
+  for (let isTaken = true; isTaken; ) {
     await clearPredecessor(dataDir, command);
     await write();
     // A link, unlike a rename, fails when the name exists: of two simultaneous starts, only one gets it.
-    taken = await link(draft, file).then(
+    isTaken = await link(draft, file).then(
       () => false,
       error => {
         if (error.code === 'EEXIST') return true;
@@ -96,7 +96,7 @@ const clearPredecessor = async (dataDir: string, command: string): Promise<void>
   }
 };
 
-/** The part got a signal when its parent died. It may need a moment, or ignore the signal. */
+/** Ends a part that got a signal when its parent died, but may have ignored it. */
 const endPart = async (pid: number): Promise<void> => {
   if (await isGoneWithin(pid, 5_000)) return;
   await endBySteps(
@@ -122,5 +122,5 @@ const readFileOf = async (dataDir: string): Promise<Running | undefined> => {
   }
 };
 
-/** Is this the process that wrote the mark? A later process may have the same pid. */
+/** Whether the process of the mark still runs. A later process may have the same pid. */
 const isSame = (mark: ProcessMark): boolean => isAlive(mark.pid) && startedAt(mark.pid) === mark.startedAt;

@@ -13,7 +13,7 @@ export const ensureDatabase = async (url: string): Promise<void> => {
 };
 
 /**
- * Makes the database `name` on the server of `url`, as a copy of `template` if given (nobody may be connected to the template).
+ * Makes the database `name` on the server of `url`, as a copy of `template` if given (to which no session may be connected).
  * @returns the address of the new database.
  */
 export const createDatabase = async (url: string, name: string, template = 'template1'): Promise<string> => {

@@ -10,19 +10,19 @@ const minutes = Number(process.env.TEST_MINUTES ?? 0);
 
 const given = process.env.TEST_SEED;
 
-/** What a chance of its own leads to is asked of this beginning alone. */
+/** For assertions that hold for the usual seed only. */
 export const isUsualSeed = given === undefined;
 
 /**
- * Where generated tests begin: the same each time, so that a failure is there again tomorrow. `TEST_SEED=<number>` begins elsewhere,
- * `TEST_SEED=random` anywhere; what was used stands in the names of the tests.
+ * The seed of generated tests. It is fixed, so that a failure can be repeated; `TEST_SEED=<number>` or `TEST_SEED=random` changes it. Names of
+ * tests include it.
  */
 export const seed = given === 'random' ? Math.floor(Math.random() * 2 ** 31) : Number(given ?? 20_261_121);
 
 /** A test for `npm run test:deep` alone; `npm test` counts it as skipped. */
 export const deepIt = it.runIf(isDeep);
 
-/** Splits `rows` into as many as `npm test` shall run, chosen by the seed, and the others. */
+/** Splits `rows` into `count` rows for `npm test`, chosen by the seed, and the others. */
 export const sampleOf = <Row>(rows: readonly Row[], count: number): [chosen: Row[], left: Row[]] => {
   if (isDeep) return [[...rows], []];
   const first = seed % rows.length;
@@ -43,7 +43,7 @@ export const sampleEach = <const Row>(rows: readonly Row[], count = 1) => {
 /** How often a generated test runs: `sample` times in `npm test`, else `all` times, or for its share (0 to 1) of the minutes. */
 export type Depth = { name: string; sample: number; all: number; share: number };
 
-/** The settings of fast-check for that. What was run is printed, unless it is only a sample. */
+/** Settings of fast-check for a depth. Except for samples, the number of runs and the seed are printed. */
 export const depthOf = <Values>({ name, sample, all, share }: Depth): fc.Parameters<Values> => {
   if (!isDeep) return { seed, numRuns: sample };
   const reporter = (run: fc.RunDetails<Values>): void => {

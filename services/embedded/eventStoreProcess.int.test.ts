@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { startEventStoreProcess } from './eventStoreProcess.ts';
-import { shownLine } from './logLine.ts';
+import { shownLine } from './logs.ts';
 import { testCertificates } from './testCertificates.ts';
 import { createTestDatabase } from './testStack.ts';
 
-it('refuses to be the second on the same data, in one line, and leaves the first alone', async () => {
+it('does not start a second time on the same data, reports that in one line, and leaves the first one running', async () => {
   const database = await createTestDatabase();
   const first = await startEventStoreProcess({ certificates: await testCertificates(), databaseUrl: database.url });
   try {

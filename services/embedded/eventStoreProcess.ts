@@ -11,7 +11,7 @@ export type EventStoreProcess = Program & {
 export type EventStoreProcessOptions = {
   /** postgres:// address of the database that holds the events. */
   databaseUrl: string;
-  /** Folder of the server's and the clients' certificates (certificates.ts); null, for tests of the protocol: any client is accepted. */
+  /** Folder of the server's and the clients' certificates (certificates.ts); null accepts any client, for tests of the protocol. */
   certificates: string | null;
   /** A free port when absent. */
   port?: number;

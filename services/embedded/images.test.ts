@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { servers } from './servers.testkit.ts';
 
-// What can be said of docker-compose.yml and the Dockerfile without an engine: the schema of Compose, and what this house wants of them.
+// Checks docker-compose.yml and the Dockerfile without Docker: against the schema of Compose and our own rules.
 
 type Service = {
   image?: string;
@@ -27,12 +27,12 @@ const roles = ['http', 'projector', 'jobs'];
 const { $schema: _, ...schema } = createRequire(import.meta.url)('docker-compose/schema/compose-spec.json');
 const isCompose = new Ajv({ strict: false, logger: false, validateFormats: false }).compile(schema);
 
-it('docker-compose.yml is what Compose takes', () => {
+it('docker-compose.yml matches the schema of Compose', () => {
   expect(isCompose(compose), JSON.stringify(isCompose.errors)).toBe(true);
   expect(isCompose({ ...compose, services: { http: { healthchek: {} } } })).toBe(false);
 });
 
-it('runs each role on its own, on one volume, with the same servers and key', () => {
+it('runs each role as a service on one volume, with the same servers and key', () => {
   for (const role of roles) {
     const { environment, volumes } = compose.services[role] as Service;
     expect(environment).toMatchObject({ ROLES: role, DATA_KEY: expect.stringContaining('DATA_KEY') });
@@ -41,7 +41,7 @@ it('runs each role on its own, on one volume, with the same servers and key', ()
   }
 });
 
-it('asks every process how it is, and begins ours when the servers are well', () => {
+it('has a health check for every process, and starts ours when the servers are healthy', () => {
   for (const role of roles) {
     const { healthcheck, depends_on: waitsFor } = compose.services[role] as Service;
     expect(healthcheck?.test[0]).toBe('CMD');
@@ -53,12 +53,12 @@ it('asks every process how it is, and begins ours when the servers are well', ()
   }
 });
 
-it('opens no port to the network, and gives the EventStoreDB no option that it does not know', () => {
+it('publishes no port to the network, and gives EventStoreDB only options that it knows', () => {
   for (const { ports = [] } of Object.values(compose.services)) for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
   expect(Object.keys(compose.services.eventstore?.environment ?? {})).not.toContain('EVENTSTORE_URL');
 });
 
-it('has the images that tests run on', () => {
+it('uses the images that tests run on', () => {
   const images = Object.entries(compose.services).filter(([name]) => !roles.includes(name));
   expect(images.map(([, { image }]) => image).sort()).toEqual(
     Object.values(servers)
@@ -67,7 +67,7 @@ it('has the images that tests run on', () => {
   );
 });
 
-it('the image is made in two stages on one Node of long support, runs not as root, and holds no key', () => {
+it('builds the image in two stages on one LTS version of Node, runs it not as root, and puts no key into it', () => {
   const lines = read('Dockerfile').split('\n');
   const froms = lines.filter(line => line.startsWith('FROM '));
   expect(froms).toHaveLength(2);

@@ -23,7 +23,7 @@ const fakePart = (port: number): FakePart => {
   return part;
 };
 
-/** A part whose starts are given, what was said about it, and a promise of its coming back. */
+/** Options for a part with the given starts, its log lines and errors, and a promise that resolves when it runs again. */
 const scene = (starts: (() => FakePart)[]) => {
   const lines: string[] = [];
   const errors: Error[] = [];
@@ -53,7 +53,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a part that ends unasked is started again, knowing its predecessor', async () => {
+test('restarts a part that ends unexpectedly, and passes its predecessor to the start', async () => {
   const first = fakePart(4000);
   const { options, lines, back } = scene([() => first]);
   const kept = await keepRunning<FakePart>({
@@ -67,7 +67,7 @@ test('a part that ends unasked is started again, knowing its predecessor', async
   expect(lines).toEqual(['The part ended by SIGKILL; starting it again', 'The part is back']);
 });
 
-test('a part that is stopped stays stopped', async () => {
+test('does not restart a part that was stopped', async () => {
   const first = fakePart(1);
   const { options, lines } = scene([() => first]);
   const kept = await keepRunning(options);
@@ -77,13 +77,13 @@ test('a part that is stopped stays stopped', async () => {
   expect(lines).toEqual([]);
 });
 
-test('the first start is not repeated', async () => {
+test('does not retry the first start', async () => {
   const { options, lines } = scene([refuse]);
   await expect(keepRunning(options)).rejects.toThrow('wrong key');
   expect(lines).toEqual([]);
 });
 
-test('the fifth failure within a minute is the last, and says why', async () => {
+test('gives up after the fifth failure within a minute, with the reason', async () => {
   vi.useFakeTimers();
   const first = fakePart(1);
   const { options, lines, errors } = scene([() => first]);
@@ -96,7 +96,7 @@ test('the fifth failure within a minute is the last, and says why', async () => 
   ]);
 });
 
-test('the failures of a part that it needs are not its own', async () => {
+test('does not count failures of a part that it needs', async () => {
   vi.useFakeTimers();
   const needed = scene([() => fakePart(1), ...Array.from({ length: 3 }, () => refuse), () => fakePart(2)]);
   const below = await keepRunning(needed.options);
@@ -120,7 +120,7 @@ test('the failures of a part that it needs are not its own', async () => {
   expect(needed.lines.at(-1)).toBe('The part is back');
 });
 
-test('what a program said is told in one line, without a full stop in its midst', async () => {
+test('logs the error of a program in one line, without a full stop inside', async () => {
   vi.useFakeTimers();
   const first = fakePart(1);
   const { options, lines } = scene([() => first]);
@@ -136,7 +136,7 @@ test('what a program said is told in one line, without a full stop in its midst'
   );
 });
 
-test('failures that are more than a minute apart are forgiven', async () => {
+test('does not give up when failures are more than a minute apart', async () => {
   vi.useFakeTimers();
   const parts = Array.from({ length: 12 }, (_, port) => fakePart(port));
   const { options, errors } = scene(parts.map(part => () => part));
@@ -155,7 +155,7 @@ const full = (): never => {
 const isFull =
   'The part has stopped: no space left on the disk of /data/part; nothing is damaged; it goes on by itself as soon as there is room';
 
-test('a full disk is waited for without an end, with one line, and another when there is room', async () => {
+test('waits for a full disk without a limit, and logs one line before and one after', async () => {
   vi.useFakeTimers();
   const parts = [fakePart(1), fakePart(2)];
   let hasRoom = false;
@@ -170,17 +170,17 @@ test('a full disk is waited for without an end, with one line, and another when 
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(errors).toEqual([]);
   expect(lines).toEqual(['The part ended by SIGKILL; starting it again', isFull]);
-  expect(starts.length).toBeGreaterThan(230); // Each 15 seconds at the latest.
+  expect(starts.length).toBeGreaterThan(230); // At least every 15 seconds.
   hasRoom = true;
   await vi.advanceTimersByTimeAsync(15_000);
   expect(lines.slice(2)).toEqual(['The part is back: there is room again']);
   expect(kept.current().port).toBe(2);
 });
 
-test('a part whose last words were that the disk is full has not failed', async () => {
+test('does not count an end because of a full disk as a failure', async () => {
   vi.useFakeTimers();
   const { options, lines, errors } = scene([]);
-  const start = async (): Promise<FakePart> => ({ ...fakePart(1), lastWords: () => 'PANIC: No space left on device' });
+  const start = async (): Promise<FakePart> => ({ ...fakePart(1), lastErrors: () => 'PANIC: No space left on device' });
   const kept = await keepRunning<FakePart>({ ...options, start });
   for (let times = 1; times <= 8; times++) {
     kept.current().die();
@@ -191,18 +191,18 @@ test('a part whose last words were that the disk is full has not failed', async 
   expect(lines.slice(-2)).toEqual([isFull, 'The part is back: there is room again']);
 });
 
-test('waiting for room ends at once when it is asked to stop', async () => {
+test('stops at once while it waits for space', async () => {
   vi.useFakeTimers();
   const first = fakePart(1);
   const { options, lines } = scene([() => first, ...Array.from({ length: 20 }, () => full)]);
   const kept = await keepRunning(options);
   first.die();
   await vi.advanceTimersByTimeAsync(40_000);
-  await kept.stop(); // Time stands still: it must not wait for any.
+  await kept.stop(); // Fake timers: a wait would never end.
   expect(lines.filter(line => line === isFull)).toHaveLength(1);
 });
 
-test('a part that started but could not be noted is stopped before the next try', async () => {
+test('stops a part whose onStarted failed before the next start', async () => {
   vi.useFakeTimers();
   const parts = [fakePart(1), fakePart(2), fakePart(3)];
   const [first, second, third] = parts as [FakePart, FakePart, FakePart];

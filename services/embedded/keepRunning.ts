@@ -1,4 +1,4 @@
-import { within } from '@baan/waiting/within';
+import { settlesWithin } from '@baan/time/timeout';
 import { saysNoSpace } from './noSpace.ts';
 import type { Exit } from './process.ts';
 
@@ -6,8 +6,8 @@ import type { Exit } from './process.ts';
 export type Part = {
   pid: number;
   exited: Promise<Exit>;
-  /** Its last messages before the end; empty without any. */
-  lastWords?(): string;
+  /** Its last messages before it ended, or an empty string. */
+  lastErrors?(): string;
   stop(): Promise<void>;
 };
 
@@ -16,7 +16,7 @@ export type KeptPart<P extends Part> = {
   current(): P;
   /** Resolves when the part runs (at once if it does), or when it is stopped or given up. */
   running(): Promise<unknown>;
-  /** Stops the part for good. Resolves within `stopBound` milliseconds in any case. */
+  /** Stops the part for good. Resolves within `stopTimeoutMs` in any case. */
   stop(): Promise<void>;
 };
 
@@ -30,14 +30,14 @@ export type KeepOptions<P extends Part> = {
   needs?: readonly Pick<KeptPart<Part>, 'running'>[];
   onStarted?(part: P): Promise<void> | void;
   log(line: string): void;
-  /** Called once, after five ends or failed starts within a minute. A full disk does not count; the restart waits for space. */
+  /** Called once, after five crashes or failed starts within a minute. A full disk does not count: the restart waits for space. */
   giveUp(error: Error): void;
   clock(): Date;
 };
 
-const failuresAllowed = 5;
+const maxFailures = 5;
 const failureWindow = 60_000;
-const stopBound = 15_000;
+const stopTimeoutMs = 15_000;
 /** Milliseconds before the first, second, ... restart in a row. */
 const backOff = [0, 500, 1_000, 2_000, 4_000];
 /** Milliseconds before each restart while the disk is full; the last value repeats. */
@@ -45,7 +45,7 @@ const fullBackOff = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 
 /**
  * Starts a part and restarts it after each unexpected end.
- * @throws Error of the first start. That one is not retried, as its fault is likely permanent.
+ * @throws Error of the first start, which is not retried, because its cause is probably permanent
  */
 export const keepRunning = async <P extends Part>(options: KeepOptions<P>): Promise<KeptPart<P>> => {
   const { name, start, needs = [], onStarted, log, giveUp, clock } = options;
@@ -65,40 +65,41 @@ export const keepRunning = async <P extends Part>(options: KeepOptions<P>): Prom
   };
 
   /** @returns whether a retry is allowed */
-  const mayFail = (said: string): boolean => {
+  const mayRetry = (reason: string): boolean => {
     const now = clock().getTime();
     failures.push(now);
     while (failures[0] !== undefined && failures[0] < now - failureWindow) failures.shift();
-    if (failures.length < failuresAllowed) return true;
-    giveUp(new Error(`${name} failed ${failuresAllowed} times within a minute; the last time it ${said}.`));
+    if (failures.length < maxFailures) return true;
+    giveUp(new Error(`${name} failed ${maxFailures} times within a minute; the last time it ${reason}.`));
     return false;
   };
 
   /** @returns whether the part runs again */
-  const restart = async (reason: string, lastWords: string): Promise<boolean> => {
-    if (clock().getTime() - backAt > failureWindow) attemptsWhileFull = 0;
+  const restart = async (firstReason: string, lastErrors: string): Promise<boolean> => {
+    if (clock().getTime() - restartedAt > failureWindow) attemptsWhileFull = 0;
     let wasFull = false;
-    for (let said = reason, isFull = saysNoSpace(lastWords); !stopping; ) {
+    let reason = firstReason;
+    for (let isFull = saysNoSpace(lastErrors); !stopping; ) {
       if (isFull) {
         if (!wasFull) log(noSpaceLine(name, options.data(current)));
         wasFull = true;
         await pause(fullBackOff[attemptsWhileFull++] ?? fullBackOff.at(-1));
       } else {
-        if (!mayFail(said)) return false;
-        log(`${name} ${said}; starting it again`);
+        if (!mayRetry(reason)) return false;
+        log(`${name} ${reason}; starting it again`);
         await pause(backOff[failures.length - 1]);
       }
       await Promise.race([stopped, Promise.all(needs.map(part => part.running()))]);
       if (stopping) return false;
       try {
         await startAgain();
-        backAt = clock().getTime();
+        restartedAt = clock().getTime();
         log(wasFull ? `${name} is back: there is room again` : `${name} is back`);
         return true;
       } catch (error) {
         const { message } = error as Error;
         isFull = saysNoSpace(message);
-        said = `did not start: ${inOneLine(message).replace(`${name} did not start: `, '')}`;
+        reason = `did not start: ${inOneLine(message).replace(`${name} did not start: `, '')}`;
       }
     }
     return false;
@@ -109,7 +110,7 @@ export const keepRunning = async <P extends Part>(options: KeepOptions<P>): Prom
     stopNow = resolve;
   });
   let running: Promise<unknown> = Promise.resolve();
-  let backAt = 0;
+  let restartedAt = 0;
   let attemptsWhileFull = 0;
   const failures: number[] = [];
   let wake: () => void = () => undefined;
@@ -126,11 +127,11 @@ export const keepRunning = async <P extends Part>(options: KeepOptions<P>): Prom
       const { code, signal } = await current.exited;
       const reason = `ended ${signal ? `by ${signal}` : `with code ${code}`}`;
       if (stopping) break;
-      const restarted = restart(reason, current.lastWords?.() ?? '');
+      const restarted = restart(reason, current.lastErrors?.() ?? '');
       running = restarted;
       on = await restarted;
     }
-    if (stopping) await current.stop(); // A restart was under way at the request to stop.
+    if (stopping) await current.stop(); // A restart was running when `stop` was called.
   })();
 
   return {
@@ -140,12 +141,12 @@ export const keepRunning = async <P extends Part>(options: KeepOptions<P>): Prom
       stopping = true;
       stopNow();
       wake();
-      await within(stopBound, Promise.all([current.stop(), watched]));
+      await settlesWithin(stopTimeoutMs, Promise.all([current.stop(), watched]));
     },
   };
 };
 
-/** The last line is the reason; lines of JSON are for the log. */
+/** Shortens an error to its first line and its last one, which is the reason. JSON lines are in the log already. */
 const inOneLine = (message: string): string => {
   const [first = '', ...others] = message.split('\n').filter(line => !line.startsWith('{'));
   return [first, others.at(-1) ?? '']

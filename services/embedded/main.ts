@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Claim, claimDataDir } from './dataDirClaim.ts';
 import { type KeptPart, keepRunning } from './keepRunning.ts';
-import { openLog } from './logFile.ts';
-import { asLogLine, isLogLine, shownLine } from './logLine.ts';
+import { asLogLine, isLogLine, openLog, shownLine } from './logs.ts';
 import { spaceWarnings } from './noSpace.ts';
 import { portTrouble } from './ports.ts';
 import { ProgramEnded } from './program.ts';
@@ -35,7 +34,7 @@ export type SuperviseOptions = {
  */
 export const supervise = async (options: SuperviseOptions): Promise<number> => {
   const { env, clock } = options;
-  /** Its warnings are logged too, once there is a folder for them. */
+  /** Replaced below by one whose warnings are logged too. */
   let { steps } = options;
   const ending = stopSignal(env);
   const begun = clock();
@@ -45,7 +44,7 @@ export const supervise = async (options: SuperviseOptions): Promise<number> => {
   let service: KeptPart<ServiceProcess> | undefined;
   try {
     const settings = readSettings(env);
-    // A refused start leaves no folder behind. With an existing folder, the name of the running program helps more than a taken port.
+    // Checked before DATA_DIR is made, so that a failed start leaves nothing. If it exists, the claim can name the program that runs there.
     if (!existsSync(settings.dataDir)) await refuseTakenPort(settings.port);
     claim = await claimDataDir(settings.dataDir, options.command);
     const record = asLogLine('supervisor', openLog(join(settings.dataDir, 'logs', 'supervisor.log')), clock, 40);
@@ -91,7 +90,7 @@ const stopAll = async (service: KeptPart<ServiceProcess> | undefined, storage: S
   await storage?.stop();
 };
 
-/** Lines of the service for the terminal were shown at once; the last lines of its log were not. */
+/** The last log lines of the service. Its lines for the terminal were shown already. */
 const explain = (error: Error): string[] => {
   if (!(error instanceof ProgramEnded)) return [error.message];
   const logged = error.lastLines.filter(line => line.startsWith('{')).slice(-3);
@@ -105,11 +104,11 @@ const refuseTakenPort = async (port: number): Promise<void> => {
   if (trouble) throw new Error(`Port ${port} cannot be used (${trouble}): choose another with PORT.`);
 };
 
-/** The service's process, which loads slower than the stores start. So it starts first, and continues once it has their addresses. */
+/** The process of the service, which loads while the stores start and continues once it has their addresses. */
 type LoadingService = {
   /** Shows the service's progress. */
   showProgress(note: (text: string) => void): void;
-  /** The loading process first; later calls start one that takes its port. */
+  /** Returns the loading process at the first call. Later calls start a new one on the same port. */
   start(stores: Stores, previous?: ServiceProcess): Promise<ServiceProcess>;
   /** Resolves when the loading process has ended or serves. */
   ended(): Promise<unknown>;
@@ -123,36 +122,36 @@ const loadService = (
   { signal }: StopSignal,
 ): LoadingService => {
   const log = asLogLine('service', openLog(join(dataDir, 'logs', 'service.log')), clock);
-  const lookForSpace = spaceWarnings(steps.warn, clock);
+  const warnAboutSpace = spaceWarnings(steps.warn, clock);
   let note: ((text: string) => void) | undefined;
   const onLine = (line: string): void => {
     log(line);
     const shown = shownLine(line);
     if (shown?.isProgress && note) note(shown.text);
     else if (shown) steps.line(`  ${shown.text}`);
-    else if (isLogLine(line)) lookForSpace(line);
-    // Not of the service: the last words of its process.
+    else if (isLogLine(line)) warnAboutSpace(line);
+    // Not from the service's logger: what Node prints when the process crashes.
     else steps.line(`  ${line}`);
   };
   const serviceEnv = { ...env, DATA_DIR: dataDir };
-  let tell: (stores: Stores) => void = () => undefined;
-  const told = new Promise<Stores>(resolve => {
-    tell = resolve;
+  let passStores: (stores: Stores) => void = () => undefined;
+  const stores = new Promise<Stores>(resolve => {
+    passStores = resolve;
   });
-  const first = startServiceProcess({ ...serviceEnv, PORT: String(port), STORES_FOLLOW: 'yes' }, onLine, signal, told);
+  const first = startServiceProcess({ ...serviceEnv, PORT: String(port), STORES_FOLLOW: 'yes' }, onLine, signal, stores);
   first.catch(() => undefined); // Its callers get the error.
   return {
     showProgress: shown => {
       note = shown;
     },
-    start: (stores, previous) => {
+    start: (addresses, previous) => {
       if (previous)
         return startServiceProcess(
-          { ...serviceEnv, ...stores, PORT: previous.url ? new URL(previous.url).port : String(port) },
+          { ...serviceEnv, ...addresses, PORT: previous.url ? new URL(previous.url).port : String(port) },
           onLine,
           signal,
         );
-      tell(stores);
+      passStores(addresses);
       return first;
     },
     ended: () => first.catch(() => undefined),

@@ -10,7 +10,7 @@ test.each([
   expect(saysNoSpace(text)).toBe(expected);
 });
 
-test('a full disk is told to the terminal at once, then once in ten minutes, each disk by itself', () => {
+test('warns of a full disk at once, then once in ten minutes, for each disk', () => {
   let now = Date.parse('2027-01-01T00:00:00Z');
   const said: string[] = [];
   const look = spaceWarnings(

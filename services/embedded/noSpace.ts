@@ -1,7 +1,7 @@
 /** Messages of systems and of PostgreSQL for a full disk or an exceeded quota. */
 const noSpace = /no space left|ENOSPC|EDQUOT|disk quota exceeded|could not extend file/i;
 
-/** Does this output report a full disk? Nothing is damaged then; the only remedy needed is free space. */
+/** Whether the output reports a full disk. Nothing is damaged then, and free space is the only remedy. */
 export const saysNoSpace = (text: string): boolean => noSpace.test(text);
 
 /**
@@ -9,14 +9,14 @@ export const saysNoSpace = (text: string): boolean => noSpace.test(text);
  * @returns a function for each line of the service's log
  */
 export const spaceWarnings = (warn: (line: string) => void, clock: () => Date): ((line: string) => void) => {
-  const saidAt = new Map<string, number>();
+  const warnedAt = new Map<string, number>();
   return line => {
     const text = /"msg":"(No space left on [^"]+)"/.exec(line)?.[1];
     const now = clock().getTime();
-    if (!text || now - (saidAt.get(text) ?? -quiet) < quiet) return;
-    saidAt.set(text, now);
+    if (!text || now - (warnedAt.get(text) ?? -pauseMs) < pauseMs) return;
+    warnedAt.set(text, now);
     warn(`${text}: requests that need room get 503; it goes on by itself as soon as there is some`);
   };
 };
 
-const quiet = 10 * 60_000;
+const pauseMs = 10 * 60_000;

@@ -3,9 +3,8 @@ import { basename, join } from 'node:path';
 import { commandLine, endBySteps, isAlive, isGoneWithin, workingFolder } from './process.ts';
 
 /**
- * Cleans up after an earlier start in a data directory. It stops a postmaster that outlived its parent,
- * and removes a postmaster.pid whose process is gone or is now another program.
- * PostgreSQL itself takes any living process with that pid for a server and refuses to start.
+ * Cleans up after an earlier start in a data directory: stops a postmaster that outlived its parent, and removes a postmaster.pid whose
+ * process has ended. PostgreSQL would not start while any process has that pid.
  */
 export const clearOrphan = async (dir: string, log: (line: string) => void): Promise<void> => {
   const pidFile = join(dir, 'postmaster.pid');
@@ -18,7 +17,7 @@ export const clearOrphan = async (dir: string, log: (line: string) => void): Pro
   if (!isAlive(pid) || !(await isPostmasterOf(pid, dir))) await rm(pidFile, { force: true });
 };
 
-/** The postmaster's working folder is its data directory; where the system does not show that, its command line names the folder. */
+/** Whether the process is the postmaster of `dir`: by its working folder, or where the system does not show that, by its command line. */
 const isPostmasterOf = async (pid: number, dir: string): Promise<boolean> => {
   const command = commandLine(pid);
   if (basename(command.split(' ', 1)[0] ?? '') !== 'postgres') return false;
@@ -26,7 +25,7 @@ const isPostmasterOf = async (pid: number, dir: string): Promise<boolean> => {
   return folder ? folder === (await realpath(dir)) : command.includes(dir);
 };
 
-/** Fast shutdown, then immediate shutdown (recovers from its log at the next start), then by force. */
+/** Asks for a fast shutdown, then for an immediate one (with a recovery at the next start), then kills it. */
 export const stopPostmaster = async (pid: number, isOver: (ms: number) => Promise<boolean>): Promise<void> => {
   await endBySteps(
     pid,

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports of outgoing connections (Linux from 32768, others from 49152): such a connection could take the
- * port of a server during its restart.
+ * Below the ports of outgoing connections (from 32768 on Linux, from 49152 elsewhere), which could take the port of a server during its
+ * restart.
  */
 const lowest = 20_000;
 const highest = 32_767;

@@ -22,7 +22,7 @@ beforeEach(async () => {
   top = await mkdtemp(join(tmpdir(), 'baan-postgres-'));
   dataDir = join(top, 'data with a space');
   said = [];
-  // mkdtemp makes it private; a checkout is mostly not.
+  // mkdtemp makes a private folder, unlike most checkouts.
   await chmod(top, 0o755);
 });
 
@@ -40,7 +40,7 @@ const query = async <Row extends pg.QueryResultRow>(url: string, sql: string): P
   }
 };
 
-/** Starts PostgreSQL in a process of its own, which can then be killed. */
+/** Starts PostgreSQL from a separate process that can be killed. */
 const holdInChild = async (env: NodeJS.ProcessEnv): Promise<{ kill: () => Promise<void>; url: string; pid: number }> => {
   const program = fileURLToPath(new URL('holdPostgres.testkit.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir], { env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -52,7 +52,7 @@ const holdInChild = async (env: NodeJS.ProcessEnv): Promise<{ kill: () => Promis
   return { kill, ...(JSON.parse(line) as { url: string; pid: number }) };
 };
 
-test('keeps the data from one start to the next, in UTF-8, and sorts Thai', async () => {
+test('keeps data between starts, uses UTF-8 and sorts Thai', async () => {
   const first = await start();
   expect(first.isNew).toBe(true);
   await query(first.url, `create table word as select unnest(array['ข้าว', 'กล้วย', 'baan']) as text`);
@@ -82,7 +82,7 @@ deepIt('serves a user that is no superuser, and nobody as another', async () => 
   await server.stop();
 });
 
-test('answers on loopback only, asks for the password, and opens no socket file', async () => {
+test('listens on loopback only, requires the password, and opens no socket file', async () => {
   const server = await start();
   expect(await query(server.url, `select current_setting('listen_addresses') as addresses`)).toEqual([
     { addresses: '127.0.0.1' },
@@ -96,7 +96,7 @@ test('answers on loopback only, asks for the password, and opens no socket file'
 });
 
 describe('after a kill', () => {
-  test('of PostgreSQL itself, the next start has what was committed', async () => {
+  test('of PostgreSQL itself, the next start has the committed data', async () => {
     const first = await start();
     await query(first.url, 'create table kept as select 1 as one');
     process.kill(first.pid, 'SIGKILL');
@@ -148,7 +148,7 @@ deepIt('says in one line that the port is taken', async () => {
 });
 
 describe.runIf(process.getuid?.() === 0)('as root, in a home that nobody else can enter', () => {
-  test('the data lie outside, named in DATA_DIR; a copy of DATA_DIR is refused, a moved one is not', async () => {
+  test('stores the data outside, rejects a copy of DATA_DIR, and accepts a moved one', async () => {
     await chmod(top, 0o700);
     await (await start()).stop();
     const place = (await readFile(join(dataDir, 'postgres.location'), 'utf8')).trim();

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { resolve as absolute, isAbsolute, relative } from 'node:path';
 import { createInterface } from 'node:readline';
-import { within } from '@baan/waiting/within';
+import { settlesWithin } from '@baan/time/timeout';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { type Cluster, clusterUser, openCluster } from './cluster.ts';
 import { ensureDatabase } from './databases.ts';
@@ -23,7 +23,7 @@ export type PostgresOptions = {
   database?: string;
   /** Trades durability for speed: for tests only. */
   fast?: boolean;
-  /** For restoring a back-up: a missing database of an earlier house is then no error. */
+  /** For restoring a back-up: it is no error then that the database of store.json is missing. */
   restores?: boolean;
 };
 
@@ -36,12 +36,12 @@ export type RunningPostgres = {
   dir: string;
   /** The data directory as store.json names it: a relative path inside DATA_DIR, so that the folder can be moved. */
   place: string;
-  /** Did this start make the cluster? */
+  /** Whether this start made the cluster. */
   isNew: boolean;
   /** Resolves when the server has ended, expected or not. */
   exited: Promise<Exit>;
-  /** The reason for an unexpected end, as far as it was reported. */
-  lastWords(): string;
+  /** Its FATAL and PANIC messages, which tell the reason of an unexpected end. */
+  lastErrors(): string;
   /** Ends all sessions, writes a checkpoint and stops; by force after 13 seconds. */
   stop(): Promise<void>;
 };
@@ -50,7 +50,7 @@ const durable = ['fsync=on', 'full_page_writes=on', 'synchronous_commit=on', 'sh
 const fastest = ['fsync=off', 'full_page_writes=off', 'shared_buffers=64MB', 'max_wal_size=256MB'];
 const common = [
   'listen_addresses=127.0.0.1',
-  'unix_socket_directories=', // A socket file would need a place that both users can reach.
+  'unix_socket_directories=', // A socket file would need a folder that both users can reach.
   'max_connections=200',
   'timezone=UTC',
   'log_timezone=UTC',
@@ -75,11 +75,11 @@ export const startPostgres = async (options: PostgresOptions): Promise<RunningPo
   });
   await clearOrphan(cluster.dir, options.log);
   const server = await launch(options, cluster, user, binaries);
-  const { port, child, lastWords } = server;
+  const { port, child, lastErrors } = server;
   const url = `postgres://${clusterUser}:${cluster.password}@127.0.0.1:${port}/${options.database ?? 'baan'}`;
   const exited = ended(child);
   const pid = child.pid as number;
-  const stop = (): Promise<void> => stopPostmaster(pid, ms => within(ms, exited));
+  const stop = (): Promise<void> => stopPostmaster(pid, ms => settlesWithin(ms, exited));
   try {
     await ensureDatabase(url);
   } catch (error) {
@@ -88,7 +88,7 @@ export const startPostgres = async (options: PostgresOptions): Promise<RunningPo
       throw new Error(
         `${cluster.dir}.password is not the password of the database in ${cluster.dir}: put back the one that was there.`,
       );
-    throw saysNoSpace(lastWords()) ? noSpaceOn(cluster.dir) : error;
+    throw saysNoSpace(lastErrors()) ? noSpaceOn(cluster.dir) : error;
   }
   return {
     url,
@@ -98,7 +98,7 @@ export const startPostgres = async (options: PostgresOptions): Promise<RunningPo
     place: placeIn(dataDir, cluster.dir),
     isNew: cluster.isNew,
     exited,
-    lastWords,
+    lastErrors,
     stop,
   };
 };
@@ -111,10 +111,10 @@ const placeIn = (dataDir: string, dir: string): string => {
 const noSpaceOn = (dir: string): Error =>
   new Error(`No space left on the disk of ${dir}: make room and start again; nothing is damaged.`);
 
-type Server = { child: ChildProcess; lastWords(): string };
+type Server = { child: ChildProcess; lastErrors(): string };
 type Launched = Server & { port: number };
 
-/** Retries where a wait or another port helps: a free port that was taken meanwhile, memory that old backends still hold. */
+/** Retries when the free port was taken meanwhile, or when backends of an earlier start still hold memory. */
 const launch = async (options: PostgresOptions, cluster: Cluster, user: ServerUser, binaries: Binaries): Promise<Launched> => {
   for (let attempt = 1; ; attempt++) {
     const port = options.port || (await freePort());
@@ -127,8 +127,8 @@ const launch = async (options: PostgresOptions, cluster: Cluster, user: ServerUs
         throw new Error(`PostgreSQL cannot start: port ${port} is taken.`);
       }
       if (saysNoSpace(message)) throw noSpaceOn(cluster.dir);
-      const timeouts = /shared memory block .* still in use|lock file .* already exists/s.test(message);
-      if (!timeouts || attempt >= 40) throw new Error(`PostgreSQL did not start: ${message}`);
+      const isTransient = /shared memory block .* still in use|lock file .* already exists/s.test(message);
+      if (!isTransient || attempt >= 40) throw new Error(`PostgreSQL did not start: ${message}`);
       await new Promise(resolve => setTimeout(resolve, 250));
     }
   }
@@ -148,37 +148,37 @@ const spawnServer = async (
   const child = spawn(program, words, {
     ...ids,
     cwd: '/',
-    detached: true, // A Ctrl-C in the terminal must not reach it before its parent program has finished.
+    detached: true, // Otherwise a Ctrl-C in the terminal would end it before the program that uses it.
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const lines = createInterface({ input: child.stderr as NodeJS.ReadableStream });
-  const said: string[] = [];
+  const output: string[] = [];
   await new Promise<void>((resolve, reject) => {
     child.once('error', reject);
     lines.on('line', line => {
       options.log(line);
       if (isRefusal.test(line)) return;
-      said.push(line);
-      if (said.length > 40) said.shift();
+      output.push(line);
+      if (output.length > 40) output.shift();
       if (line.includes('database system is ready to accept connections')) resolve();
     });
-    // 'close', not 'exit': by then all its output has been read.
-    child.once('close', () => reject(new Error(complaintIn(said))));
+    // 'close' comes after all output was read, 'exit' may come before.
+    child.once('close', () => reject(new Error(reasonIn(output))));
   });
   child.unref();
-  return { child, lastWords: () => said.filter(line => /FATAL|PANIC/.test(line)).join(' ') };
+  return { child, lastErrors: () => output.filter(line => /FATAL|PANIC/.test(line)).join(' ') };
 };
 
-/** The answer to connections while it starts or stops; it gives no reason. */
+/** PostgreSQL rejects connections with this while it starts or stops. */
 const isRefusal = /FATAL: {2}the database system is /;
 
-/** PostgreSQL prints this after any unfinished recovery, without knowing the cause. It would send the owner to a back-up. */
-const isAlarm = /some data is corrupted/;
+/** PostgreSQL prints this after any interrupted recovery. It would mislead the owner to restore a back-up. */
+const isFalseAlarm = /some data is corrupted/;
 
-const complaintIn = (said: string[]): string => {
-  const complaints = said.filter(line => /FATAL|ERROR|PANIC|could not|HINT/.test(line) && !isAlarm.test(line));
-  const lines = complaints.length > 0 ? complaints : said;
+const reasonIn = (output: string[]): string => {
+  const errors = output.filter(line => /FATAL|ERROR|PANIC|could not|HINT/.test(line) && !isFalseAlarm.test(line));
+  const lines = errors.length > 0 ? errors : output;
   return lines
     .slice(-6)
     .map(line => line.replace(/^.*?(?:FATAL|PANIC|ERROR|LOG|HINT):\s+/, ''))

@@ -2,8 +2,8 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { within } from '@baan/waiting/within';
-import { shownLine } from './logLine.ts';
+import { settlesWithin } from '@baan/time/timeout';
+import { shownLine } from './logs.ts';
 import { dyingWithParent, type Exit, endBySteps, ended } from './process.ts';
 import { onNpmGone } from './stopSignal.ts';
 
@@ -23,8 +23,8 @@ export type ProgramOptions = {
   file: string;
   args?: string[];
   env: Record<string, string | undefined>;
-  /** Values to send over IPC once they are known, to a program that loads meanwhile. */
-  tell?: Promise<Record<string, string | undefined>>;
+  /** Values to send over IPC to the loading program once they are known. */
+  send?: Promise<Record<string, string | undefined>>;
   /** Gets each line of its stdout or stderr. */
   onLine: (line: string, stream: 'stdout' | 'stderr') => void;
   /** Ends it during its start. */
@@ -36,7 +36,7 @@ export const repository = fileURLToPath(new URL('../..', import.meta.url));
 /** MiB, twice Node's default: half as many collections of short-lived objects, for some 20 MiB in a busy process (docs/adr/0010). */
 const youngHeap = '--max-semi-space-size=32';
 
-/** gRPC asks a server by its IP address, where TLS knows names alone; Node ignores that, and would warn whoever runs it (DEP0123). */
+/** gRPC sets an IP address as the TLS server name, where only names are allowed. Node ignores it and would print the warning DEP0123. */
 const quiet = '--disable-warning=DEP0123';
 
 /** Node's arguments to run `file`: a bundle directly, a source (of the bench) through tsx, which takes a second to load. */
@@ -69,9 +69,9 @@ export const startProgram = async <Message extends { event: string }>(
     }),
   );
   const pid = child.pid as number;
-  // The program may have ended meanwhile; the code below reports that.
-  void options.tell?.then(told => child.connected && child.send(told, () => undefined));
-  const isOver = (ms: number): Promise<boolean> => within(ms, exited);
+  // The program may have ended meanwhile, which is reported below.
+  void options.send?.then(values => child.connected && child.send(values, () => undefined));
+  const isOver = (ms: number): Promise<boolean> => settlesWithin(ms, exited);
   const stop = async (): Promise<void> =>
     void (await endBySteps(
       pid,
@@ -87,7 +87,7 @@ export const startProgram = async <Message extends { event: string }>(
       if (received.event === event) resolve(received);
     });
     void exited.then(async exit => {
-      await within(1_000, closed);
+      await settlesWithin(1_000, closed);
       reject(new ProgramEnded(options.file, exit, lastLines));
     });
   });
@@ -125,7 +125,7 @@ export const runProgram = async (
 export class ProgramEnded extends Error {
   readonly summary: string;
   readonly lastLines: readonly string[];
-  /** The program itself printed, in plain words, why it ended. */
+  /** Whether the program itself printed in plain words why it ended. */
   readonly isRefusal: boolean;
 
   constructor(file: string, { code, signal }: Exit, lastLines: readonly string[]) {

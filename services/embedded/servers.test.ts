@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chooseServer, type Engine, type StartedServer, servers, startServers } from './servers.testkit.ts';
 
-/** An engine of containers that does not run any. */
+/** A fake container engine. */
 const engine = (over: Partial<Engine> = {}): Engine & { stopped: string[] } => {
   const stopped: string[] = [];
   const start = async (kind: string): Promise<StartedServer> => ({
@@ -15,23 +15,23 @@ const none = 'Docker does not answer';
 const refuses = async (): Promise<never> => Promise.reject(new Error('no such\n  host'));
 const hangs = (): Promise<never> => new Promise(() => undefined);
 
-it('takes the server that is named, whether or not Docker answers', () => {
+it('uses the server that a variable names, whether or not Docker answers', () => {
   const named = { from: 'environment', url: 'redis://r:6379', why: 'REDIS_URL names it' };
   expect(chooseServer('redis', { REDIS_URL: 'redis://r:6379' }, undefined)).toEqual(named);
   expect(chooseServer('redis', { REDIS_URL: 'redis://r:6379' }, none)).toEqual(named);
 });
 
-it('takes a container where Docker answers and nothing is named', () => {
+it('uses a container where Docker answers and no variable is set', () => {
   const { image } = servers.postgres;
   expect(chooseServer('postgres', { DATABASE_URL: '' }, undefined)).toEqual({ from: 'container', image, why: 'Docker answers' });
 });
 
-it('takes what is embedded where Docker does not answer, and keeps the reason', () => {
+it('uses the embedded part where Docker does not answer, and reports why', () => {
   expect(chooseServer('eventStore', {}, none)).toEqual({ from: 'embedded', why: none });
   expect(chooseServer('mail', { SMTP_URL: 'smtp://somebody' }, none)).toEqual({ from: 'embedded', why: none });
 });
 
-it('starts what is not named, and stops no more than it started', async () => {
+it('starts only servers that are not named, and stops only those', async () => {
   const docker = engine();
   const { found, stop } = await startServers(['eventStore', 'postgres'], { EVENTSTORE_URL: 'esdb://e' }, docker);
   expect(found).toEqual({
@@ -42,7 +42,7 @@ it('starts what is not named, and stops no more than it started', async () => {
   expect(docker.stopped).toEqual(['postgres']);
 });
 
-it('does not look at Docker where all are named', async () => {
+it('does not ask Docker when all servers are named', async () => {
   const env = { DATABASE_URL: 'postgres://p', REDIS_URL: 'redis://r' };
   const { found } = await startServers(['postgres', 'redis'], env, engine({ assertAnswers: refuses, start: refuses }));
   expect(Object.values(found).map(({ url }) => url)).toEqual(['postgres://p', 'redis://r']);

@@ -33,7 +33,7 @@ export const servers: Record<ServerKind, { name: string; image: string; variable
 };
 
 /** Milliseconds. A client without a daemon may not answer for minutes; an image may have to be downloaded first. */
-const timeouts = { answer: 5_000, start: 300_000 };
+const timeoutsMs = { answer: 5_000, start: 300_000 };
 
 /** A named server comes first, as a variable is set on purpose. Then a container, then the embedded part. */
 export const chooseServer = (kind: ServerKind, env: Environment, missingEngine: string | undefined): Choice => {
@@ -49,7 +49,7 @@ export const startServers = async <Kind extends ServerKind>(
   kinds: readonly Kind[],
   env: Environment,
   engine: Engine,
-  ms = timeouts,
+  ms = timeoutsMs,
 ): Promise<{ found: Record<Kind, FoundServer>; stop(): Promise<void> }> => {
   const isNamed = (kind: Kind): boolean => chooseServer(kind, env, '').from === 'environment';
   const missing = kinds.every(isNamed)

@@ -1,6 +1,6 @@
 import { type Program, startProgram } from './program.ts';
 
-/** The service's message when it serves. */
+/** The message of the service once it serves. */
 export type ServiceReady = { event: 'ready'; url: string; hasOwner: boolean; setupUrl?: string | null };
 
 export type ServiceProcess = Program & { url: string; ready: ServiceReady };
@@ -17,6 +17,6 @@ export const startServiceProcess = async (
   abort?: AbortSignal,
   stores?: Promise<Environment>,
 ): Promise<ServiceProcess> => {
-  const program = await startProgram<ServiceReady>({ file: 'dist/service.js', env, tell: stores, onLine, abort }, 'ready');
+  const program = await startProgram<ServiceReady>({ file: 'dist/service.js', env, send: stores, onLine, abort }, 'ready');
   return { ...program, url: program.message.url.replace(/\/$/, ''), ready: program.message };
 };

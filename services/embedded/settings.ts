@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { repository } from './program.ts';
 
-/** Settings of the supervisor itself; the rest of the environment is for the service. */
+/** Settings of the supervisor. The rest of the environment is for the service. */
 export type Settings = {
   /** Port of the site; 0 takes a free one. */
   port: number;

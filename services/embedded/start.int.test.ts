@@ -12,7 +12,7 @@ import { ended } from './process.ts';
 import { repository } from './program.ts';
 import { asRoot, isRoot } from './serverUser.ts';
 
-// The whole program by its one command, on a folder of its own; without the sample villa, whose pictures take their time.
+// Runs the whole program by its command in a temporary folder, without the sample villa, whose pictures take long.
 
 let dataDir: string;
 let port: number;
@@ -64,13 +64,13 @@ const register = async (setupCode: string): Promise<void> => {
   expect(answer.status).toBe(201);
 };
 
-test('comes up, comes back after each kill, refuses a second start, and stops with nothing left', {
+test('starts, restarts killed parts, rejects a second start, and stops all processes', {
   timeout: 240_000,
 }, async () => {
   const first = start();
   const running = await ready(first);
   expect(await health()).toBe(200);
-  // Once to root, who should not start it, and to nobody else.
+  // The warning is printed once, and only to root.
   expect(first.lines.filter(line => line.includes(asRoot))).toHaveLength(isRoot() ? 1 : 0);
   const setupUrl = join(dataDir, 'setup.url');
   const told = await readFile(setupUrl, 'utf8');
@@ -92,13 +92,13 @@ test('comes up, comes back after each kill, refuses a second start, and stops wi
   }
 
   first.program.kill('SIGKILL');
-  const third = start(); // At once: what the killed one left is still on its way out.
+  const third = start(); // At once, while processes of the killed one may still be ending.
   await ready(third);
   expect(await health()).toBe(200);
   await register(told.trim().split('#setup=')[1] ?? '');
   expect(await readdir(dataDir)).not.toContain('setup.url');
 
-  // A browser opens connections ahead and may never use them: nothing waits for these.
+  // Browsers open connections in advance and may never use them. Stopping must not wait for those.
   const unused = connect(port, '127.0.0.1').on('error', () => undefined);
   await once(unused, 'connect');
   const asked = performance.now();

@@ -32,8 +32,8 @@ export const stopSignal = (env: Record<string, string | undefined>): StopSignal 
 };
 
 /**
- * Calls `act` once when the npm that runs this script is gone. npm lives as long as the script, so it was killed, and Ctrl-C no longer
- * reaches this process.
+ * Calls `act` once when the npm that runs this script is gone. npm normally lives as long as the script, so it was killed, and Ctrl-C no
+ * longer reaches this process.
  */
 export const onNpmGone = (env: Record<string, string | undefined>, act: () => void): void => {
   if (!env.npm_lifecycle_event) return;
@@ -46,7 +46,7 @@ export const onNpmGone = (env: Record<string, string | undefined>, act: () => vo
   looking.unref();
 };
 
-/** Some shells stay between npm and the script; the processes above npm may change. */
+/** The pid of npm. Some shells stay between npm and the script. */
 const npmAbove = (): number | undefined => {
   const isShell = /^(\S*\/)?\w*sh -c /.test(commandLine(process.ppid));
   return isShell ? parentOf(process.ppid) : process.ppid;

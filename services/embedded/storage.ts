@@ -3,8 +3,7 @@ import { ensureCertificates } from './certificates.ts';
 import type { Claim } from './dataDirClaim.ts';
 import { type EventStoreProcess, startEventStoreProcess } from './eventStoreProcess.ts';
 import { type KeptPart, keepRunning } from './keepRunning.ts';
-import { openLog } from './logFile.ts';
-import { asLogLine } from './logLine.ts';
+import { asLogLine, openLog } from './logs.ts';
 import { portTrouble } from './ports.ts';
 import { type RunningPostgres, startPostgres } from './postgres.ts';
 import type { Settings } from './settings.ts';
@@ -30,7 +29,7 @@ export type StorageOptions = {
   steps: Steps;
   giveUp(error: Error): void;
   clock(): Date;
-  /** Is an event store needed beside PostgreSQL? */
+  /** Whether an event store is needed besides PostgreSQL. */
   withEventStore: boolean;
   /** For the program that restores a back-up into an empty database. */
   restores?: boolean;

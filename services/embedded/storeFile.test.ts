@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([dataDir, elsewhere].map(folder => rm(folder, { recursive: true, force: true }))));
 
-/** Makes files by their path below `folder`. */
+/** Writes files by their path below `folder`. */
 const put = async (folder: string, files: Record<string, string>): Promise<void> => {
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -25,14 +25,14 @@ const storeFile = (database: string) => ({ 'store.json': JSON.stringify({ storeI
 const inside = { 'postgres/PG_VERSION': '18\n', 'postgres.password': 'secret\n' };
 const kept = () => assertClusterKept(dataDir);
 
-describe('goes on', () => {
-  test('with an empty folder, and after a first start that was interrupted', async () => {
+describe('accepts', () => {
+  test('an empty folder, and one of an interrupted first start', async () => {
     await kept();
     await put(dataDir, { 'logs/postgres.log': '', 'postgres.password': 'x\n', 'postgres.location': '' });
     await kept();
   });
 
-  test('with the database where it was, inside or elsewhere', async () => {
+  test('a folder whose database is where it was, inside or elsewhere', async () => {
     await put(dataDir, { ...storeFile('postgres'), ...inside, 'data.key': 'k' });
     await kept();
     await put(elsewhere, inside);
@@ -41,13 +41,13 @@ describe('goes on', () => {
     await kept();
   });
 
-  test('in a folder that was moved', async () => {
+  test('a folder that was moved', async () => {
     await put(elsewhere, { ...storeFile('postgres'), ...inside });
     await assertClusterKept(elsewhere);
   });
 });
 
-describe('stops, and says what is missing and where it was', () => {
+describe('fails, and names the missing part and where it was', () => {
   test('the pointer: gone, empty', async () => {
     const place = join(elsewhere, 'postgres');
     await put(elsewhere, inside);
@@ -90,7 +90,7 @@ describe('stops, and says what is missing and where it was', () => {
   });
 });
 
-describe('a house whose key is kept beside it says before anything is started that the key is', () => {
+describe('a store whose key lies beside it fails before anything starts when the key is', () => {
   const whole = 'a1'.repeat(32);
 
   test.each([
@@ -103,7 +103,7 @@ describe('a house whose key is kept beside it says before anything is started th
     await expect(assertKeyKept(dataDir, whole)).resolves.toBeUndefined();
   });
 
-  test('and starts with it, as does a house that is yet to begin', async () => {
+  test('and starts with a valid key, or without one before the first start', async () => {
     await expect(assertKeyKept(dataDir, undefined)).resolves.toBeUndefined();
     await put(dataDir, { ...storeFile('postgres'), 'data.key': `${whole}\n` });
     await expect(assertKeyKept(dataDir, undefined)).resolves.toBeUndefined();

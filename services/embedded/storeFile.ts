@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { isAbsolute, join, resolve } from 'node:path';
 import pg from 'pg';
 
-// A DATA_DIR that has held data never becomes an empty house by itself. The service writes DATA_DIR/store.json once its store exists.
-// This file only reads it, before any new file could block the return of a missing part.
+// A DATA_DIR that has held data must not silently begin with an empty store. The service writes DATA_DIR/store.json once its store exists. Here
+// it is only read, before any new file could get in the way of putting back a missing part.
 
 /** `database`: a path, relative inside DATA_DIR; or the address of a server that DATABASE_URL named. */
 type StoreFile = { storeId: string; database: string };
@@ -40,9 +40,9 @@ export const readStoreFile = async (dataDir: string): Promise<StoreFile | undefi
 const nothingChanged = 'Nothing was changed. To begin another house, set DATA_DIR to another folder.';
 
 /**
- * If earlier starts left data in `dataDir`, its database must exist. A house of an earlier release has no store.json: a data.key
- * counts as one, since it is made after the database.
- * @throws Error in one line: the missing part, and its former place
+ * If earlier starts left data in `dataDir`, its database must exist. An earlier release wrote no store.json: there data.key
+ * shows that a database existed.
+ * @throws Error in one line with the missing part and where it was
  */
 export const assertClusterKept = async (dataDir: string): Promise<void> => {
   const known = await readStoreFile(dataDir);
@@ -89,7 +89,7 @@ export const assertKeyKept = async (dataDir: string, fromEnvironment: string | u
 };
 
 /**
- * The database of `url` must hold some store before the event store makes its tables there; the service then
+ * The database of `url` must hold a store before the event store makes its tables there; the service then
  * checks which store it is.
  * @throws Error in one line
  */

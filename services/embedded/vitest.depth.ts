@@ -1,8 +1,8 @@
 import { beforeEach, type RunnerTask, type RunnerTestCase } from 'vitest';
 import { isDeep, sampleOf, seed } from './depth.testkit.ts';
 
-// Runs before each test file. Journeys do not depend on each other: `npm test` runs one test of every second file, both chosen by the seed.
-// `npm run test:deep` begins no test after TEST_UNTIL (milliseconds of the clock).
+// Runs before each test file. `npm test` runs one end-to-end test of every second file, both chosen by the seed. `npm run test:deep` starts no test
+// after TEST_UNTIL (milliseconds since 1970).
 
 const until = Number(process.env.TEST_UNTIL ?? Number.POSITIVE_INFINITY);
 

@@ -1,7 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildPrograms } from '../../scripts/programs.mjs';
 import { terminalSteps } from '../../scripts/steps.mjs';
-import { startTestPostgres } from './testPostgres.ts';
+import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,10 +13,17 @@ declare module 'vitest' {
   }
 }
 
-/** The programs that tests start, and one PostgreSQL for the whole run; each test file makes its own database on it (see testStack.ts). */
+/**
+ * Builds the programs that tests start, and starts one PostgreSQL for the whole run: without fsync, in a temporary folder. Each test file makes
+ * its own database on it (see testStack.ts).
+ */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   await buildPrograms(terminalSteps(process.stdout));
-  const postgres = await startTestPostgres();
+  const dataDir = await mkdtemp(join(tmpdir(), 'baan-test-'));
+  const postgres = await startPostgres({ dataDir, log: () => undefined, fast: true });
   project.provide('postgresUrl', postgres.url);
-  return postgres.stop;
+  return async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
 };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ServiceReady } from './serviceProcess.ts';
 
-/** The message in the terminal once the site is up. */
+/** The lines for the terminal once the site is up. */
 export const welcome = ({ ready, dataDir, seconds }: { ready: ServiceReady; dataDir: string; seconds: number }): string[] => {
   const site = ready.url.replace(/\/$/, '');
   // A service without the role http has no address.

@@ -15,11 +15,11 @@ export type WithStorageOptions = {
   command: string;
   /** `postgres` alone, for the event store itself. */
   needs: 'postgres' | 'postgres and event store';
-  /** Message after an interruption: the state that it left, and the effect of another run. */
+  /** Message after an interruption: the state of the data, and what another run does. */
   onInterrupt?: string;
-  /** May it be the first program that runs on DATA_DIR? */
+  /** Whether it may be the first program that runs on DATA_DIR. */
   mayBegin: boolean;
-  /** Does it restore a back-up into a new database? */
+  /** Whether it restores a back-up into a new database. */
   restores: boolean;
   env: Record<string, string | undefined>;
   steps: Steps;
@@ -30,7 +30,7 @@ type Urls = { databaseUrl?: string; eventStoreUrl?: string };
 
 /** The usual exit code after Ctrl-C: 128 plus the number of the signal. */
 const interrupted = 130;
-const asking = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * Runs one program of this repository to its end with DATABASE_URL and EVENTSTORE_URL set. The addresses are those of the environment, of the
@@ -53,12 +53,12 @@ export const withStorage = async (options: WithStorageOptions): Promise<number> 
       EVENTSTORE_CERTIFICATES: certificates,
     };
     const { code, signal } = await runProgram(file, args, { ...env, ...added }, onReady);
-    const isAsked = code === interrupted || (signal !== null && asking.includes(signal));
-    if (isAsked) steps.warn(options.onInterrupt ?? 'Interrupted.');
+    const isInterrupted = code === interrupted || (signal !== null && stopSignals.includes(signal));
+    if (isInterrupted) steps.warn(options.onInterrupt ?? 'Interrupted.');
     else if (signal) steps.warn(`${command} was ended by ${signal}.`);
-    return code ?? (isAsked ? interrupted : 1);
+    return code ?? (isInterrupted ? interrupted : 1);
   };
-  /** Only the event store serves other programs; this prints their connection string. */
+  /** Prints the connection string of the event store, the only program that serves others. */
   const urlIn = (message: unknown): string | undefined => {
     if (typeof message !== 'object' || !message || !('port' in message)) return undefined;
     const url = eventStoreUrl(Number(message.port), isInsecure ? null : certificates);

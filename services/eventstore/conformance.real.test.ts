@@ -1,18 +1,18 @@
 import { describe, inject, it } from 'vitest';
 
 /**
- * What is tested on the embedded server, tested again on a real EventStoreDB. In one file, so that the others run one after the
- * other, as they share a log; and so that, where there is no such store, one test is skipped, which is counted and named.
+ * Runs tests of the embedded server on a real EventStoreDB. They are loaded by one file, so that they run one after the other on their
+ * shared log, and so that one test is reported as skipped where there is no such server.
  */
 const files = {
-  appends: () => import('./appends.int.test.ts'),
-  batch: () => import('./batch.int.test.ts'),
-  deletes: () => import('./deletes.int.test.ts'),
-  filteredSubscriptions: () => import('./filteredSubscriptions.int.test.ts'),
-  idempotency: () => import('./idempotency.int.test.ts'),
-  readMessages: () => import('./readMessages.int.test.ts'),
-  reads: () => import('./reads.int.test.ts'),
-  subscriptions: () => import('./subscriptions.int.test.ts'),
+  appends: () => import('./calls/appends.int.test.ts'),
+  batch: () => import('./calls/batchAppend.int.test.ts'),
+  deletes: () => import('./calls/deletes.int.test.ts'),
+  filteredSubscriptions: () => import('./subscriptions/filteredSubscriptions.int.test.ts'),
+  idempotency: () => import('./calls/idempotency.int.test.ts'),
+  readMessages: () => import('./calls/readMessages.int.test.ts'),
+  reads: () => import('./calls/reads.int.test.ts'),
+  subscriptions: () => import('./subscriptions/subscriptions.int.test.ts'),
 };
 
 const real = inject('servers')?.eventStore;

@@ -1,7 +1,7 @@
 import type { TestDatabase } from '@baan/embedded/testStack';
 import pg from 'pg';
 
-/** Lets a test ask and change the database past the store that serves it. */
+/** Gives a test direct access to the database of the store. */
 export const withDatabase = async <T>(database: TestDatabase, work: (queries: pg.Client) => Promise<T>): Promise<T> => {
   const queries = new pg.Client(database.url);
   await queries.connect();
@@ -12,7 +12,7 @@ export const withDatabase = async <T>(database: TestDatabase, work: (queries: pg
   }
 };
 
-/** Lets nobody write events while `work` runs, and then waits for what it returns. */
+/** Blocks writes of events while `work` runs, and then waits for the promises that it returns. */
 export const whileLocked = async (database: TestDatabase, work: () => Promise<Promise<unknown>[]>): Promise<void> => {
   const waiting = await withDatabase(database, async queries => {
     await queries.query('begin');
@@ -22,8 +22,8 @@ export const whileLocked = async (database: TestDatabase, work: () => Promise<Pr
   await Promise.all(waiting);
 };
 
-/** Resolves when the store waits for the lock: whatever comes now has to wait in its queue. */
-export const appendIsBlocked = async (database: TestDatabase): Promise<void> => {
+/** Resolves when the store waits for the lock, so that later commands stay in its queue. */
+export const untilAppendIsBlocked = async (database: TestDatabase): Promise<void> => {
   const blocked = `select 1 from pg_locks where not granted and relation = 'eventstore.events'::regclass`;
   await withDatabase(database, async queries => {
     while ((await queries.query(blocked)).rowCount === 0) await new Promise(resolve => setImmediate(resolve));

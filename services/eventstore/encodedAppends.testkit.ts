@@ -6,10 +6,10 @@ import streamsPb from '@eventstore/db-client/generated/streams_pb.js';
 import { credentials } from '@grpc/grpc-js';
 import emptyPb from 'google-protobuf/google/protobuf/empty_pb.js';
 
-/** A batch append that only needs to be sent. */
+/** An encoded batch append. */
 export type EncodedAppend = streamsPb.BatchAppendReq;
 
-/** Encodes beforehand what the client encodes while it appends, which takes it longer than the server's whole work. */
+/** Encodes an append in advance, because encoding takes the client longer than all work of the server. */
 export const encodeAppend = (stream: string, events: JSONEventData[]): EncodedAppend => {
   const options = new streamsPb.BatchAppendReq.Options();
   options.setStreamIdentifier(new sharedPb.StreamIdentifier().setStreamName(Buffer.from(stream).toString('base64')));
@@ -29,7 +29,7 @@ export const encodeAppend = (stream: string, events: JSONEventData[]): EncodedAp
 
 const uuid = (id: string): sharedPb.UUID => new sharedPb.UUID().setString(id);
 
-/** One call that appends what was encoded. Each append resolves with an answer, in whatever order they come. */
+/** A call for encoded appends. An append resolves with the next response, which may belong to another one. */
 export const openEncodedAppends = (port: number): { append(encoded: EncodedAppend): Promise<void>; close(): void } => {
   const client = new streamsGrpc.StreamsClient(`127.0.0.1:${port}`, credentials.createInsecure());
   const call = client.batchAppend();

@@ -1,7 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { logVerbosity, setLogVerbosity } from '@grpc/grpc-js';
-import { assertNoVilla, certifiedClientsOnly } from './admission.ts';
-import { readConfig } from './config.ts';
+import { assertNoVilla, clientCertificateCredentials, readConfig } from './config.ts';
 import { type EventStore, startEventStore } from './server.ts';
 
 /** The event store as a process of its own. */
@@ -9,19 +8,19 @@ import { type EventStore, startEventStore } from './server.ts';
 let store: EventStore | undefined;
 let isStopping = false;
 
-// GC after 100 % growth, not 20 %: V8 counts buffers too, so that reading 10,000 events ran two full marks. Set before the heap grows.
+// Collects garbage after the heap grew by 100 % instead of 20 %: reading 10,000 events took two full collections. Must be set before the heap grows.
 setFlagsFromString('--heap-growing-percent=100');
-setLogVerbosity(logVerbosity.NONE); // A taken port is reported below, in one line.
+setLogVerbosity(logVerbosity.NONE); // The error of a port in use is printed below, in one line.
 
-/** Plain for a person at a terminal, else a line of a log; a supervisor may show it. */
+/** Prints plain text at a terminal, otherwise a JSON line for the log, which a supervisor may show. */
 const print = (stream: NodeJS.WriteStream, level: number, msg: string): void => {
   const line = stream.isTTY ? msg : JSON.stringify({ level, time: Date.now(), terminal: 'line', part: 'eventstore', msg });
   stream.write(`${line}\n`);
 };
-const textIn = (line: string): void => print(process.stderr, 40, line);
+const warn = (line: string): void => print(process.stderr, 40, line);
 
 process.removeAllListeners('warning');
-process.on('warning', ({ name, message }) => textIn(`${name}: ${message}`));
+process.on('warning', ({ name, message }) => warn(`${name}: ${message}`));
 process.on('uncaughtException', ({ stack }) => {
   print(process.stderr, 60, String(stack));
   process.exit(1);
@@ -37,7 +36,7 @@ const stop = async (code: number): Promise<void> => {
 
 process.on('SIGTERM', () => void stop(0));
 process.on('SIGINT', () => void stop(0));
-// The parent process is gone: nothing else would stop this one.
+// The parent process has ended, and nothing else would stop this one.
 process.on('disconnect', () => void stop(0));
 
 try {
@@ -47,17 +46,17 @@ try {
     databaseUrl,
     host,
     port,
-    credentials: certificates === null ? undefined : await certifiedClientsOnly(certificates),
-    log: textIn,
+    credentials: certificates === null ? undefined : await clientCertificateCredentials(certificates),
+    log: warn,
     onFatal: error => {
-      textIn(error.message);
+      warn(error.message);
       void stop(1);
     },
   });
   // The program that made the certificates prints the whole connection string.
-  const door =
+  const address =
     certificates === null ? `esdb://${host}:${store.port}?tls=false, to anybody on this machine` : `${host}:${store.port}`;
-  print(process.stdout, 30, `The event store is listening at ${door} (Ctrl-C stops it)`);
+  print(process.stdout, 30, `The event store is listening at ${address} (Ctrl-C stops it)`);
   process.send?.({ event: 'listening', port: store.port });
 } catch (error) {
   print(process.stderr, 60, (error as Error).message);

@@ -1,17 +1,16 @@
-import { within } from '@baan/waiting/within';
-import { Server, ServerCredentials } from '@grpc/grpc-js';
-import { systemEvent } from './events.ts';
-import { createFeed } from './feed.ts';
-import { maxMessageSize } from './gathering.ts';
-import { closeTimeoutMs } from './keptSession.ts';
-import type { OpenCalls } from './openCalls.ts';
-import { createRecent, type RecentIds, rememberIds } from './recent.ts';
-import { addServices } from './services.ts';
-import type { DatabaseOptions } from './session.ts';
-import { openStorage, type Storage } from './storage.ts';
-import { createStreams } from './streams.ts';
-import { sendingTogether } from './together.ts';
-import { startWriter } from './writer.ts';
+import { settlesWithin } from '@baan/time/timeout';
+import { Server, ServerCredentials, ServerInterceptingCall, type ServerInterceptingCallInterface } from '@grpc/grpc-js';
+import type { OpenCalls } from './calls/openCalls.ts';
+import { maxMessageSize } from './calls/partialAppend.ts';
+import { addServices } from './calls/services.ts';
+import { systemEvent } from './log/events.ts';
+import { createRecent, type RecentIds, rememberIds } from './log/recent.ts';
+import { closeTimeoutMs } from './storage/reconnectingSession.ts';
+import type { DatabaseOptions } from './storage/session.ts';
+import { openStorage, type Storage } from './storage/storage.ts';
+import { createStreams } from './storage/streams.ts';
+import { startWriter } from './storage/writer.ts';
+import { createFeed } from './subscriptions/feed.ts';
 
 type ServerOptions = {
   /** 0: any free port. */
@@ -20,20 +19,20 @@ type ServerOptions = {
   /** Absent: any client may connect. */
   credentials?: ServerCredentials;
   log: (line: string) => void;
-  /** Called when the server cannot go on and has to be stopped. */
+  /** Called when the server cannot continue and has to be stopped. */
   onFatal?: (error: Error) => void;
 };
 
 export type EventStore = {
   port: number;
-  /** Finishes accepted commands, ends the long calls, and closes everything. Takes seconds at most. */
+  /** Finishes accepted commands, ends open calls, and closes all connections within some seconds. */
   stop(): Promise<void>;
 };
 
 const drainTimeoutMs = 6_000;
 const shutDownTimeoutMs = 2_000;
 const rememberedIds = 100_000;
-/** Ids that are read when it starts. */
+/** Number of ids that are read at the start. */
 const idsAtStart = 10_000;
 const feedLimits = { events: 10_000, bytes: 32 * 1024 * 1024 };
 
@@ -44,7 +43,7 @@ const feedLimits = { events: 10_000, bytes: 32 * 1024 * 1024 };
 export const startEventStore = async (options: ServerOptions & DatabaseOptions): Promise<EventStore> =>
   serveStorage(await openStorage(options), options);
 
-/** Serves the events of `storage`, and closes it at the end. @throws Error with one plain line: the port is taken. */
+/** Serves the events of `storage`, and closes it at the end. @throws Error with one plain line when the port is taken */
 export const serveStorage = async (storage: Storage, options: ServerOptions): Promise<EventStore> => {
   const { host, log, onFatal = error => log(error.message) } = options;
   const { session, reopen, reads } = storage;
@@ -54,7 +53,7 @@ export const serveStorage = async (storage: Storage, options: ServerOptions): Pr
   const recentIds: RecentIds = createRecent(rememberedIds);
   rememberIds(recentIds, await reads.newestIds(lastPosition, idsAtStart));
   const writer = startWriter({ session, reopen, streams, feed, recentIds, lastStreamId, log, onFatal });
-  // A new EventStoreDB writes an event before the first client comes; clients' tests rely on it.
+  // A new EventStoreDB writes an event before it serves clients, whose own tests rely on it.
   const begun = systemEvent('$logBegun', Buffer.from('{}'));
   if (lastPosition === 0n) await writer.submit({ kind: 'append', stream: '$log', expected: 'no_stream', events: [begun] }, {});
   const openCalls: OpenCalls = new Set();
@@ -65,8 +64,8 @@ export const serveStorage = async (storage: Storage, options: ServerOptions): Pr
     'grpc.max_receive_message_length': maxMessageSize,
     'grpc.max_send_message_length': -1,
     'grpc.max_concurrent_streams': 10_000,
-    'grpc.enable_channelz': 0, // Its counts of each message are not used.
-    interceptors: [sendingTogether],
+    'grpc.enable_channelz': 0, // Its statistics are not used.
+    interceptors: [(_method, call) => new MessageBatchingCall(call)],
   });
   addServices(server, { writer, open: openCalls, reads, streams, feed, address, isStopping: () => isStopping });
   try {
@@ -81,11 +80,11 @@ export const serveStorage = async (storage: Storage, options: ServerOptions): Pr
     if (isStopping) return;
     isStopping = true;
     await writer.drain(drainTimeoutMs);
-    // One turn of the event loop, so that the last answers are written before their calls end.
+    // The last responses are written in this turn of the event loop, before their calls end.
     await new Promise(resolve => setImmediate(resolve));
     for (const end of [...openCalls]) end();
     await shutDown(server);
-    await within(closeTimeoutMs, storage.close()).catch(() => undefined);
+    await settlesWithin(closeTimeoutMs, storage.close()).catch(() => undefined);
   };
   return { port: address.port, stop };
 };
@@ -100,5 +99,26 @@ const listen = (server: Server, host: string, port: number, credentials: ServerC
 
 const shutDown = async (server: Server): Promise<void> => {
   const ended = new Promise<void>(resolve => server.tryShutdown(() => resolve()));
-  if (!(await within(shutDownTimeoutMs, ended))) server.forceShutdown();
+  if (!(await settlesWithin(shutDownTimeoutMs, ended))) server.forceShutdown();
 };
+
+/**
+ * Lets a handler write an array of messages in one call. Written one by one, each message would wait for a turn of the event loop and a
+ * system call.
+ */
+class MessageBatchingCall extends ServerInterceptingCall {
+  readonly #next: ServerInterceptingCallInterface;
+
+  constructor(next: ServerInterceptingCallInterface) {
+    super(next);
+    this.#next = next;
+  }
+
+  /** Calls `callback` once the last message is sent. */
+  override sendMessage(message: unknown, callback: () => void): void {
+    const messages = Array.isArray(message) ? message : [message];
+    for (const [index, each] of messages.entries()) {
+      this.#next.sendMessage(each, index === messages.length - 1 ? callback : () => undefined);
+    }
+  }
+}

@@ -11,33 +11,33 @@ import { inject, it } from 'vitest';
 import { startEventStore } from './server.ts';
 import './vitest.globalSetup.ts';
 
-/** A store that speaks the protocol: ours, or in the project `real` a real EventStoreDB, which may hold anything already. */
+/** The embedded event store, or in the project `real` a real EventStoreDB, which may hold other events already. */
 export type TestStore = {
   client: EventStoreDBClient;
   url: string;
   /** Another connection, closed with the store. */
   connect(options?: string): EventStoreDBClient;
-  /** A stream's name that nobody else uses. */
+  /** A stream name that no other test uses. */
   name(label: string): string;
   stop(): Promise<void>;
 };
 
 const realUrl = inject('servers')?.eventStore.url;
-export const isOurs = realUrl === undefined;
+export const isEmbedded = realUrl === undefined;
 
-/** A test of what only the embedded server does. Elsewhere there is none, rather than one that nothing would turn on. */
-export const itOfOurs = (name: string, test: () => Promise<void>): void => {
-  if (isOurs) it(name, test);
+/** A test of what only the embedded server does. It does not exist on a real one, where it would always count as skipped. */
+export const itOnEmbedded = (name: string, test: () => Promise<void>): void => {
+  if (isEmbedded) it(name, test);
 };
 
-/** KurrentDB has the versions from 25 on. It takes larger appends than an EventStoreDB and the embedded server. */
+/** Versions from 25 on are KurrentDB, which accepts larger appends than EventStoreDB and the embedded server. */
 export const isKurrentDb = async ({ client }: TestStore): Promise<boolean> => {
   const { capabilities } = client as unknown as { capabilities: Promise<{ serverVersion: string }> };
-  return !isOurs && Number.parseInt((await capabilities).serverVersion, 10) >= 25;
+  return !isEmbedded && Number.parseInt((await capabilities).serverVersion, 10) >= 25;
 };
 
 export const openTestStore = async (): Promise<TestStore> => {
-  const server = isOurs ? await startOwnStore() : undefined;
+  const server = isEmbedded ? await startOwnStore() : undefined;
   const url = realUrl ?? `esdb://127.0.0.1:${server?.port}?tls=false`;
   const clients: EventStoreDBClient[] = [];
   const run = randomBytes(6).toString('hex');
@@ -93,7 +93,7 @@ export const take = async <T extends ResolvedEvent | AllStreamResolvedEvent>(
   return taken;
 };
 
-/** Resolves when the subscription says so, and rejects when it fails before. */
+/** Resolves when the subscription emits the event, and rejects when it fails before. */
 export const once = (
   subscription: ReturnType<EventStoreDBClient['subscribeToAll'] | EventStoreDBClient['subscribeToStream']>,
   event: 'confirmation' | 'caughtUp',
@@ -102,7 +102,7 @@ export const once = (
     (subscription as NodeJS.EventEmitter).once(event, () => resolve()).once('error', reject);
   });
 
-/** What a promise is rejected with. */
+/** The error that a promise is rejected with. */
 export const failureOf = async (promise: Promise<unknown>): Promise<Record<string, unknown>> => {
   try {
     await promise;
@@ -112,5 +112,5 @@ export const failureOf = async (promise: Promise<unknown>): Promise<Record<strin
   throw new Error('It did not fail.');
 };
 
-/** Calls that go by the classic append: the client uses it when a call brings credentials. */
+/** Options for a classic append: the client uses it when a call has credentials. */
 export const classic = { credentials: { username: 'admin', password: 'changeit' } };

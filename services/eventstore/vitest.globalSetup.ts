@@ -8,12 +8,12 @@ import { terminalSteps } from '../../scripts/steps.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** In the project `real` only: the servers of production that all its tests share, or in words why there are none. */
+    /** In the project `real` only: the production servers that all its tests share, or why there are none. */
     servers?: FoundServers;
   }
 }
 
-/** The servers of production for the whole run, where they can be had; which ones are is said. */
+/** Starts or finds the production servers for the whole run, and prints which ones there are. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const steps = terminalSteps(process.stdout);
   const find = () => startServers(['eventStore', 'postgres', 'redis', 'mail'], process.env, containers);
@@ -24,7 +24,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   return stop;
 };
 
-/** A node that starts takes calls before it leads, and refuses what is written until then. */
+/** A starting node accepts calls before it is the leader, but rejects appends until then. */
 const untilItAppends = async (url: string): Promise<void> => {
   const until = Date.now() + 30_000;
   for (;;) {

@@ -1,4 +1,4 @@
-import { backOffMs } from '@baan/waiting/backOff';
+import { backoffMs } from '@baan/time/retry';
 import { createPostgresBackend, createRedisBackend, type Job, withBackend } from 'bullmq';
 import type { Logger } from 'pino';
 import { withTimeout } from '../runtime/timeout.ts';
@@ -51,7 +51,7 @@ const jobOptions = {
 };
 
 const settings = {
-  backoffStrategy: (attempts: number) => backOffMs(attempts - 1, { firstMs: firstRetryMs, longestMs: longestRetryMs }),
+  backoffStrategy: (attempts: number) => backoffMs(attempts - 1, { firstMs: firstRetryMs, longestMs: longestRetryMs }),
 };
 
 // The two factories have the same classes and differ only in the connection.

@@ -20,7 +20,7 @@ import {
   upcastVillaEvents,
 } from '@baan/domain/upcasting';
 import { batches } from '@baan/projections/projector/batches';
-import { keepTrying } from '@baan/waiting/backOff';
+import { retryUntilAborted } from '@baan/time/retry';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { EventStore } from '../log/eventStore.ts';
@@ -90,7 +90,7 @@ const react = async ({ proof, knex, queue, clock }: ReactorDependencies, batch: 
 export const runReactor = async (dependencies: ReactorDependencies): Promise<void> => {
   const { store, signal, log } = dependencies;
   const onFailure = (error: Error): void => log.warn({ error: error.message }, 'the reactor was interrupted; trying again');
-  await keepTrying({ signal, onFailure }, async succeeded => {
+  await retryUntilAborted({ signal, onFailure }, async succeeded => {
     // A subscription that is no longer read ends only when its signal aborts.
     const ended = new AbortController();
     try {

@@ -1,4 +1,4 @@
-import { periodically } from '@baan/waiting/backOff';
+import { repeatUntilAborted } from '@baan/time/retry';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { deleteEmailsBefore } from '../private/deliveries.ts';
@@ -71,6 +71,6 @@ export const sweep = async ({ knex, queue, run, careForLinks, proof, dataDir, cl
 
 /** Sweeps at once, then each minute, until `signal` aborts. */
 export const runSweep = (dependencies: SweepDependencies, signal: AbortSignal): Promise<void> =>
-  periodically(everyMs, signal, () =>
+  repeatUntilAborted(everyMs, signal, () =>
     sweep(dependencies).catch(error => dependencies.log.warn({ error: error.message }, 'the sweep was interrupted')),
   );

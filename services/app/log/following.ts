@@ -1,6 +1,6 @@
 import { addAbortSignal, type Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
-import { backOff } from '@baan/waiting/backOff';
+import { waitForBackoff } from '@baan/time/retry';
 import { type RecordedEvent as ClientEvent, type JSONEventType, START, streamNameFilter } from '@eventstore/db-client';
 import { Unavailable } from '../runtime/unavailable.ts';
 import type { FollowedEvent, StoredEvent } from './recordedEvent.ts';
@@ -92,6 +92,6 @@ export const createSubscribe = (parts: Parts): Subscribe =>
         failures += 1;
         if (failures === 1) parts.log.warn({ error: (error as Error).message }, 'the subscription broke off; trying again');
       }
-      await backOff(failures, signal, { longestMs: 2000 });
+      await waitForBackoff(failures, signal, { longestMs: 2000 });
     }
   };

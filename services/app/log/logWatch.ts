@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readCheckpoint } from '@baan/projections/projector/checkpoint';
-import { periodically } from '@baan/waiting/backOff';
+import { repeatUntilAborted } from '@baan/time/retry';
 import type { Knex } from 'knex';
 import { coalesce } from '../batching/coalesce.ts';
 import type { EventStore } from './eventStore.ts';
@@ -130,6 +130,6 @@ export const createLogWatch = ({ store, knex, log, warnOperator, everyMs = 3_000
     store: watched,
     assertWhole,
     // An unreachable store is reported elsewhere.
-    run: signal => periodically(everyMs, signal, () => looking(undefined).catch(() => undefined)),
+    run: signal => repeatUntilAborted(everyMs, signal, () => looking(undefined).catch(() => undefined)),
   };
 };

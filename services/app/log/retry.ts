@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { backOffMs } from '@baan/waiting/backOff';
+import { backoffMs } from '@baan/time/retry';
 import { ErrorType } from '@eventstore/db-client';
 import { TimedOut } from '../runtime/timeout.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
@@ -50,7 +50,7 @@ export const retryWhileUnreachable = async <T>(action: () => Promise<T>): Promis
       return await action();
     } catch (error) {
       if (!isPassing(error)) throw error;
-      const delay = backOffMs(attempts, delays);
+      const delay = backoffMs(attempts, delays);
       const mayTry: boolean = performance.now() + delay <= end || (isLate(error) && !wasLate);
       if (!mayTry) throw unavailable(error);
       wasLate ||= isLate(error);

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { keepTrying } from '@baan/waiting/backOff';
+import { retryUntilAborted } from '@baan/time/retry';
 import type { EventStore } from './eventStore.ts';
 import { LogWentBack } from './following.ts';
 import type { FollowedEvent } from './recordedEvent.ts';
@@ -40,7 +40,7 @@ export const shareEvents = async ({ store, signal, log }: Dependencies): Promise
 
   const onFailure = (error: Error): void => log.warn({ error: error.message }, 'following the log was interrupted; trying again');
   const run = (): Promise<void> =>
-    keepTrying({ signal, onFailure }, async succeeded => {
+    retryUntilAborted({ signal, onFailure }, async succeeded => {
       try {
         for await (const events of store.subscribe({ after: kept.at(-1)?.position ?? (since || null), signal })) {
           succeeded();

@@ -1,4 +1,4 @@
-import { periodically } from '@baan/waiting/backOff';
+import { repeatUntilAborted } from '@baan/time/retry';
 import type { Knex } from 'knex';
 import { relayName, type Streams } from '../commands/streams.ts';
 import { type Checkpoint, saveCheckpoint } from '../private/checkpoints.ts';
@@ -40,7 +40,7 @@ export const runRelay = async ({ streams, outbox, knex, log }: Dependencies, sig
   // Entries that are pending at the start are of a process that died.
   let round: Round = { streams: pending(), end: null };
   let failures = 0;
-  await periodically(everyMs, signal, async () => {
+  await repeatUntilAborted(everyMs, signal, async () => {
     try {
       round = await runRound(round);
       failures = 0;

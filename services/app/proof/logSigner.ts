@@ -1,6 +1,6 @@
 import { createHash, type Hash, randomUUID } from 'node:crypto';
 import { ledgerStream } from '@baan/domain/shared/streamNames';
-import { periodically } from '@baan/waiting/backOff';
+import { repeatUntilAborted } from '@baan/time/retry';
 import { eventHash } from '../log/hashChain.ts';
 import type { NewEvent, StoredEvent } from '../log/recordedEvent.ts';
 import type { Stores } from '../log/stores.ts';
@@ -150,7 +150,7 @@ export const createLogSigner = ({ store, macs, knex, dataDir, storeId, clock, lo
     signTreeHead: treeHead,
     hasBegun: async () => (await readKeptTreeHead(knex)) !== undefined,
     run: signal =>
-      periodically(everyMs, signal, () =>
+      repeatUntilAborted(everyMs, signal, () =>
         treeHead().catch(error =>
           log.warn({ error: (error as Error).message }, 'the tree head of the log could not be signed; trying again'),
         ),

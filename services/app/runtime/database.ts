@@ -1,4 +1,4 @@
-import { endWhenSilent } from '@baan/waiting/silence';
+import { closeWhenSilent } from '@baan/time/silentConnection';
 import createKnex, { type Knex } from 'knex';
 import type { ClientBase } from 'pg';
 import { causeOf } from './unavailable.ts';
@@ -31,7 +31,7 @@ export const openDatabase = ({ url, log, silenceMs }: Options): Knex => {
       min: 0,
       max: 20,
       afterCreate: (client: ClientBase, done: (error: null, client: ClientBase) => void) => {
-        if (silenceMs !== undefined) endWhenSilent(client, silenceMs);
+        if (silenceMs !== undefined) closeWhenSilent(client, silenceMs);
         done(null, client);
       },
     },

@@ -3,7 +3,7 @@ import { type IsForged, isOfTheEvent } from '@baan/projections/projector/faults'
 import { areTablesMissing, ensureReadTables, lacksTables } from '@baan/projections/projector/readSchema';
 import { rebuildChanged } from '@baan/projections/projector/rebuild';
 import type { ReadEvent } from '@baan/projections/readTable';
-import { periodically } from '@baan/waiting/backOff';
+import { repeatUntilAborted } from '@baan/time/retry';
 import type { Knex } from 'knex';
 import type { RebuildStatus } from '../http/dependencies.ts';
 import { createRebuildingApp } from '../http/status/statusRoutes.ts';
@@ -104,5 +104,8 @@ export const watchReadTables = (
     if (!(await areTablesMissing(knex))) preparation = undefined;
   };
   // An unreachable database is reported elsewhere.
-  return { preparation: () => preparation, running: periodically(lookEveryMs, signal, () => look().catch(() => undefined)) };
+  return {
+    preparation: () => preparation,
+    running: repeatUntilAborted(lookEveryMs, signal, () => look().catch(() => undefined)),
+  };
 };

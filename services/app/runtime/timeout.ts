@@ -1,4 +1,4 @@
-import { within } from '@baan/waiting/within';
+import { settlesWithin } from '@baan/time/timeout';
 import { Unavailable } from './unavailable.ts';
 
 /** No answer in time. The work may have been done. */
@@ -10,6 +10,6 @@ export class TimedOut extends Unavailable {}
  * @throws TimedOut after that time; `work` may still finish
  */
 export const withTimeout = async <Result>(ms: number, work: Promise<Result>, from = ''): Promise<Result> => {
-  if (!(await within(ms, work))) throw new TimedOut(`No answer${from} within ${ms} ms`);
+  if (!(await settlesWithin(ms, work))) throw new TimedOut(`No answer${from} within ${ms} ms`);
   return work;
 };

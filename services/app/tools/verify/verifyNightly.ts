@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
-import { periodically } from '@baan/waiting/backOff';
+import { repeatUntilAborted } from '@baan/time/retry';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { beginNight, byNight, endNight } from '../../private/verifyNights.ts';
@@ -51,7 +51,7 @@ const lookEveryMs = 60_000;
 
 /** Begins a run in the quiet hour of each night: one for the villa, whichever process looks first. Ends when `signal` aborts. */
 export const verifyEachNight = ({ knex, clock, log }: Omit<Ending, 'storeId'>, signal: AbortSignal): Promise<void> =>
-  periodically(lookEveryMs, signal, async () => {
+  repeatUntilAborted(lookEveryMs, signal, async () => {
     const night = nightAt(clock());
     if (night === undefined) return;
     await beginNight(knex, night).catch(error =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { tables } from '@baan/projections/tables';
-import { periodically } from '@baan/waiting/backOff';
+import { repeatUntilAborted } from '@baan/time/retry';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import {
@@ -102,7 +102,7 @@ const carryOut = async (runner: string, { log, ...dependencies }: Dependencies, 
  * again as soon as the lease is over. Ends when `signal` aborts.
  */
 export const carryOutVerifyRuns = (dependencies: Dependencies, signal: AbortSignal): Promise<void> =>
-  periodically(lookEveryMs, signal, async () => {
+  repeatUntilAborted(lookEveryMs, signal, async () => {
     const runner = randomUUID();
     // Other checks report an unreachable database.
     const isTaken = await takeVerifyRun(dependencies.knex, runner).catch(() => false);

@@ -1,0 +1,46 @@
+import { closeWhenSilent } from '@baan/time/silentConnection';
+import { Pool } from 'pg';
+import { causeOf, UnusableDatabaseError } from './databaseErrors.ts';
+import { createReads, maxConnections, type Reads } from './reads.ts';
+import { connectionTo, type DatabaseOptions, defaultSilenceMs, openSession, type Session } from './session.ts';
+
+/** Access to the stored events: one session that writes, and a pool for reads. */
+export type Storage = {
+  session: Session;
+  /** Opens a new session in place of a lost one. */
+  reopen: (lost: Session) => Promise<Session>;
+  reads: Reads;
+  /** Ends the reads; the caller closes the session. */
+  close: () => Promise<void>;
+};
+
+const startTimeoutMs = 10_000;
+
+/** @throws Error with one plain line: the database cannot be reached or is in use by another server */
+export const openStorage = async (options: DatabaseOptions): Promise<Storage> => {
+  const { databaseUrl, silenceMs = defaultSilenceMs } = options;
+  const session = await retryDuringStartup(() => openSession(options));
+  const max = maxConnections.searches + maxConnections.others;
+  const pool = new Pool({ ...connectionTo(databaseUrl, 'baan-eventstore-reader'), max });
+  pool.on('connect', client => closeWhenSilent(client, silenceMs));
+  pool.on('error', () => undefined); // A broken idle connection is replaced at the next read.
+  return { session, reopen: lost => openSession(options, lost), reads: createReads(pool), close: () => pool.end() };
+};
+
+/** PostgreSQL may still be starting, so an address that does not answer is tried again for some seconds. */
+const retryDuringStartup = async (open: () => Promise<Session>): Promise<Session> => {
+  const until = Date.now() + startTimeoutMs;
+  for (;;) {
+    try {
+      return await open();
+    } catch (error) {
+      const { code = '', message } = error as { code?: string; message: string };
+      if (error instanceof UnusableDatabaseError) throw error;
+      const isTransient = causeOf(error as Error) === 'unreachable' && code !== 'ENOTFOUND';
+      if (!isTransient || Date.now() > until) {
+        throw new Error(`The database cannot be used: ${message || code}`, { cause: error });
+      }
+      await new Promise(resolve => setTimeout(resolve, 200));
+    }
+  }
+};

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+type Backoff = { firstMs?: number; longestMs?: number };
+
+/** Milliseconds before the next attempt, doubled after each failure. `failures`: consecutive failures so far. */
+export const backoffMs = (failures: number, { firstMs = 50, longestMs = 5000 }: Backoff = {}): number =>
+  Math.min(longestMs, firstMs * 2 ** failures);
+
+/** Waits for the backoff, or until `signal` aborts. */
+export const waitForBackoff = (failures: number, signal: AbortSignal, backoff?: Backoff): Promise<void> =>
+  sleepUnlessAborted(backoffMs(failures, backoff), signal);
+
+type RetryOptions = Backoff & {
+  signal: AbortSignal;
+  /** Called with the first failure after a success; the following ones are mostly the same. */
+  onFailure: (error: Error) => void;
+};
+
+/**
+ * Repeats `attempt` until `signal` aborts, with a backoff.
+ * @param attempt calls `succeeded` after progress, so that the next failure counts as the first
+ */
+export const retryUntilAborted = async (
+  { signal, onFailure, ...backoff }: RetryOptions,
+  attempt: (succeeded: () => void, failures: number) => Promise<void>,
+): Promise<void> => {
+  let failures = 0;
+  const succeeded = (): void => {
+    failures = 0;
+  };
+  while (!signal.aborted) {
+    try {
+      await attempt(succeeded, failures);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (failures === 0) onFailure(error as Error);
+    }
+    failures += 1;
+    await waitForBackoff(failures, signal, backoff);
+  }
+};
+
+/** Runs `action` every `everyMs` milliseconds, first at once, until `signal` aborts. `action` must not reject. */
+export const repeatUntilAborted = async (everyMs: number, signal: AbortSignal, action: () => Promise<unknown>): Promise<void> => {
+  while (!signal.aborted) {
+    await action();
+    await sleepUnlessAborted(everyMs, signal);
+  }
+};
+
+const sleepUnlessAborted = (ms: number, signal: AbortSignal): Promise<void> =>
+  sleep(ms, undefined, { signal }).catch(() => undefined);
