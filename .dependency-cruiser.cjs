@@ -67,6 +67,7 @@ module.exports = {
     mayImport('eventstore', '^services/eventstore/', [
       builtin,
       '^services/time/',
+      npm('p-limit'),
       npm('pg'),
       npm('@types/pg'),
       npm('@grpc/grpc-js'),

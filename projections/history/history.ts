@@ -87,7 +87,7 @@ type Head = { state: unknown; fields: HistoryFields; row: HistoryRow };
 /** Does no state exist before this event? True at the start of a stream, and for a booking's first nights, whose outbox contains its placing. */
 const isFirst = ({ stream, revision, data }: ReadEvent, head: string): boolean =>
   (revision === 0 && head === stream) ||
-  (Array.isArray(data.carries) && data.carries.some(carried => carried?.type === 'BookingPlaced'));
+  (Array.isArray(data.carries) && data.carries.some(entry => entry?.type === 'BookingPlaced'));
 
 /** The columns of read.bookings that this table needs. */
 type BookingRow = { id: string; state: unknown };

@@ -56,12 +56,12 @@ export const receiptFields = (line: ReceiptLine): HistoryFields => (line ? { ...
 
 // The subject of an event, its kind, and the state that it changes.
 
-type Told = Pick<ReadEvent, 'stream' | 'type' | 'data'>;
+type SubjectEvent = Pick<ReadEvent, 'stream' | 'type' | 'data'>;
 
 export const teamSubject = 'team';
 
 /** `booking-{id}`, `paymentLink-{id}`, `villa`, `team`, `calendar` (events without a booking), `receipts` or `ledger`. */
-export const subjectOf = ({ stream, data }: Pick<Told, 'stream' | 'data'>): string => {
+export const subjectOf = ({ stream, data }: Pick<SubjectEvent, 'stream' | 'data'>): string => {
   if (stream === calendarStream && typeof data.bookingId === 'string') return bookingStream(data.bookingId);
   if (stream === staffStream || isStaffMemberStream(stream)) return teamSubject;
   return stream;
@@ -91,7 +91,7 @@ const ofBank = new Set([
 /** Events of a booking that move or request money. */
 const ofMoney = /^(PaymentSlip|PaymentReceived|LinkPayment|RefundRecorded|RefundAccount|ChargeAdded|Card|OneTimeCode)/;
 
-export const kindOf = ({ stream, type }: Pick<Told, 'stream' | 'type'>): AuditKind => {
+export const kindOf = ({ stream, type }: Pick<SubjectEvent, 'stream' | 'type'>): AuditKind => {
   if (type === 'MessageSent') return 'mail';
   if (stream === calendarStream) return 'calendar';
   if (stream === staffStream || isStaffMemberStream(stream)) return 'team';
@@ -103,7 +103,7 @@ export const kindOf = ({ stream, type }: Pick<Told, 'stream' | 'type'>): AuditKi
 /** A state that events change, and its shown fields. Pure; never rejects. */
 export type SubjectView<State = unknown> = {
   initial: State;
-  evolve: (state: State, event: Told) => State;
+  evolve: (state: State, event: SubjectEvent) => State;
   fields: (state: State) => HistoryFields;
 };
 
@@ -111,7 +111,7 @@ const view = <State>(declared: SubjectView<State>): SubjectView => declared as u
 
 const known =
   <State, Event>(choose: (events: readonly DecryptedEvent[]) => Event[], evolve: (state: State, event: Event) => State) =>
-  (state: State, event: Told): State =>
+  (state: State, event: SubjectEvent): State =>
     choose([event]).reduce(evolve, state);
 
 const bookingView = view<BookingState>({
@@ -142,7 +142,7 @@ const teamView = view<TeamState>({
  * The name of the state that an event changes. It may be a part of its subject: one booking or block of `calendar`,
  * one receipt of `receipts`. undefined: none.
  */
-export const headOf = (event: Told): { head: string; view: SubjectView } | undefined => {
+export const headOf = (event: SubjectEvent): { head: string; view: SubjectView } | undefined => {
   const { stream, type, data } = event;
   if (type === 'MessageSent' || stream === ledgerStream) return undefined;
   if (isBookingStream(stream)) return { head: stream, view: bookingView };

@@ -35,14 +35,14 @@ test('puts all arrived events into one batch', async () => {
 
 test('waits only for an event that the last one announces', async () => {
   const { arrived, push } = source();
-  const taken = batches(arrived, event => event === 'carrier');
+  const taken = batches(arrived, event => event === 'announcing');
   const first = taken.next();
-  push(['carrier']);
-  setImmediate(() => setImmediate(() => push(['carried'])));
+  push(['announcing']);
+  setImmediate(() => setImmediate(() => push(['announced'])));
   const second = (await first).value as string[];
   // On a busy machine they may come in separate batches.
   const all = second.length === 2 ? second : [...second, ...((await taken.next()).value as string[])];
-  expect(all).toEqual(['carrier', 'carried']);
+  expect(all).toEqual(['announcing', 'announced']);
   const last = taken.next();
   push(['alone']);
   expect((await last).value).toEqual(['alone']);
@@ -50,6 +50,6 @@ test('waits only for an event that the last one announces', async () => {
 
 test('does not wait long for an announced event that never comes', async () => {
   const { arrived, push } = source();
-  push(['carrier']);
-  expect((await batches(arrived, () => true).next()).value).toEqual(['carrier']);
+  push(['announcing']);
+  expect((await batches(arrived, () => true).next()).value).toEqual(['announcing']);
 });

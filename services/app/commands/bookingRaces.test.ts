@@ -74,7 +74,7 @@ const startProcess = (shared: EventStore, append: EventStore['append'] = shared.
     store,
     privacy,
     stream: 'calendar',
-    start: { state: initialCalendar, tail: { revision: -1, hash: null }, end: null },
+    initial: initialCalendar,
     upcast: upcastCalendarEvents,
     evolve: evolveCalendar,
     onEvent: outbox.add,

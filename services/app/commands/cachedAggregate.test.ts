@@ -24,7 +24,7 @@ const createSum = () => {
     store,
     privacy,
     stream: 'sum',
-    start: { state: 0, tail: { revision: -1, hash: null }, end: null },
+    initial: 0,
     upcast: events => events as unknown as Added[],
     evolve: (state, { data }) => state + data.amount,
   });
@@ -60,7 +60,7 @@ test('reads a long stream in pages, each from the end of the page before', async
     store,
     privacy: {} as Privacy,
     stream: 'sum',
-    start: { state: 0, tail: { revision: -1, hash: null }, end: null },
+    initial: 0,
     upcast: events => events as unknown as Added[],
     evolve: (state, { data }) => state + data.amount,
   });

@@ -27,7 +27,7 @@ type CachedAggregate<State, Event> = {
   current: () => CachedState<State>;
 };
 
-/** `end`: the last event, null where there is none. */
+/** `end`: the last event; null if the stream is empty. */
 export type CachedState<State> = { state: State; tail: Tail; end: { position: bigint; eventId: string } | null };
 
 export type CachedAggregateOptions<State, Event> = {
@@ -46,7 +46,7 @@ export type CachedAggregateOptions<State, Event> = {
 type Options<State, Event> = CachedAggregateOptions<State, Event> & {
   store: EventStore;
   privacy: Privacy;
-  start: CachedState<State>;
+  initial: State;
 };
 
 const maxBatch = 64;
@@ -66,7 +66,7 @@ export const createCachedAggregate = <State, Event extends DomainEvent>(
   type Command = StreamCommand<State, Event>;
   /** An Error if the command is refused. */
   type Result = AggregateResult<State> | Error;
-  let cached = options.start;
+  let cached: CachedState<State> = { state: options.initial, tail: { revision: -1, hash: null }, end: null };
 
   const advance = (state: State, tail: Tail, end: CachedState<State>['end']): void => {
     const isDue = Math.floor(tail.revision / eventsPerCompaction) > Math.floor(cached.tail.revision / eventsPerCompaction);

@@ -19,11 +19,9 @@ import type { DomainEvent } from './command.ts';
 /** The name of the relay's checkpoint in the database, from when it was called completer. */
 export const relayName = 'completer';
 
-const notRead = { tail: { revision: -1, hash: null }, end: null };
-
 type Dependencies = Pick<Stores, 'store' | 'privacy' | 'proof' | 'knex'> & { clock: () => Date };
 
-/** The cached aggregates of each process, read to the end of their streams: 10,000 events of the calendar in half a second. */
+/** The cached aggregates of each process, read to the end of their streams at the start. */
 export const openStreams = async ({ store, privacy, proof, knex, clock }: Dependencies) => {
   const relayedThrough = (await startPosition({ knex, store }, relayName)) ?? 0n;
   const outbox = createOutbox(store);
@@ -32,7 +30,7 @@ export const openStreams = async ({ store, privacy, proof, knex, clock }: Depend
     store,
     privacy,
     stream: calendarStream,
-    start: { state: initialCalendar, ...notRead },
+    initial: initialCalendar,
     upcast: upcastCalendarEvents,
     evolve: evolveCalendar,
     compact: state => forgetThePast(state, clock().toISOString()),
@@ -47,8 +45,8 @@ export const openStreams = async ({ store, privacy, proof, knex, clock }: Depend
       if (isNew && isVerified) outbox.add(event);
     },
   });
-  const open = <State, Event extends DomainEvent>(state: State, options: CachedAggregateOptions<State, Event>) =>
-    createCachedAggregate({ store, privacy, verified: proof.ofStored, start: { state, ...notRead }, ...options });
+  const open = <State, Event extends DomainEvent>(initial: State, options: CachedAggregateOptions<State, Event>) =>
+    createCachedAggregate({ store, privacy, verified: proof.ofStored, initial, ...options });
   const villa = open(initialVilla, { stream: villaStream, upcast: upcastVillaEvents, evolve: evolveVilla });
   const addToOutbox: CachedAggregateOptions<unknown, StaffEvent>['onEvent'] = (event, isVerified) =>
     isVerified && outbox.add(event);

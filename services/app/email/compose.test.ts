@@ -266,7 +266,7 @@ test('a slip that came too late promises nothing', () => {
   expect(text).not.toContain('clock has stopped');
 });
 
-test('who has paid a part reads that the villa has it when the time is over', () => {
+test('tells a guest who paid a part, when the time is over, that the villa has the money', () => {
   const given = { status: 'expired' as const, received: 5000 };
   expect(compose('expired', factsOf('en', given)).text).toContain('We have ฿5,000 of yours.');
   expect(compose('expired', factsOf('th', given)).text).toContain('เราได้รับเงินไว้ ฿5,000');

@@ -16,7 +16,7 @@ type SourceEvent = Pick<StoredEvent, 'id' | 'data'>;
 const namespace = '6d1b8f6e-0f7e-5c55-9c3a-3f1b6a1f2a77';
 
 const maxAttempts = 20;
-const maxRelayedSources = 5000;
+const maxRelayedLately = 5000;
 
 /** Events for `stream`, in the form in which an event of another stream stores them. */
 export const outboxEntries = (
@@ -86,14 +86,15 @@ export type Outbox = {
 
 export const createOutbox = (store: EventStore): Outbox => {
   const pending = new Map<string, SourceEvent[]>();
-  // The calendar may deliver an event to this process after its entries were relayed.
-  const relayedSources = new Set<string>();
+  // The calendar may deliver an event to this process after its entries for a stream were relayed.
+  const relayedLately = new Set<string>();
+  const keyOf = (stream: string, sourceId: string): string => `${stream} ${sourceId}`;
 
   const markRelayed: Outbox['markRelayed'] = (stream, sourceIds) => {
-    for (const id of sourceIds) relayedSources.add(id);
-    for (const id of relayedSources) {
-      if (relayedSources.size <= maxRelayedSources) break;
-      relayedSources.delete(id);
+    for (const id of sourceIds) relayedLately.add(keyOf(stream, id));
+    for (const key of relayedLately) {
+      if (relayedLately.size <= maxRelayedLately) break;
+      relayedLately.delete(key);
     }
     const left = (pending.get(stream) ?? []).filter(({ id }) => !sourceIds.has(id));
     if (left.length > 0) pending.set(stream, left);
@@ -102,10 +103,9 @@ export const createOutbox = (store: EventStore): Outbox => {
 
   return {
     add: ({ id, data }) => {
-      if (relayedSources.has(id)) return;
       for (const stream of new Set(upcastOutbox(data).map(entry => entry.stream))) {
         const sources = pending.get(stream) ?? [];
-        if (sources.some(source => source.id === id)) continue;
+        if (relayedLately.has(keyOf(stream, id)) || sources.some(source => source.id === id)) continue;
         pending.set(stream, [...sources, { id, data }]);
       }
     },

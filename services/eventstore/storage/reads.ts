@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Pool } from 'pg';
 import type { EventId, StoredEvent } from '../log/events.ts';
 import type { SqlFilter } from '../subscriptions/filters.ts';
@@ -75,8 +76,8 @@ const fewStreams = 32;
 export const maxConnections = { searches: 2, others: 4 };
 
 export const createReads = (pool: Pool): Reads => {
-  const search = limitConcurrency(maxConnections.searches);
-  const read = limitConcurrency(maxConnections.others);
+  const search = pLimit(maxConnections.searches);
+  const read = pLimit(maxConnections.others);
   const readStates = createReadStates(pool);
 
   const query = async (name: string, text: string, values: (string | string[])[], limited = read): Promise<StoredEvent[]> => {
@@ -145,23 +146,6 @@ export const createReads = (pool: Pool): Reads => {
       );
     },
     states: names => read(() => readStates(names)),
-  };
-};
-
-/** Runs at most `limit` pieces of work at a time; the others wait in the order of their calls. */
-export const limitConcurrency = (limit: number): (<T>(work: () => Promise<T>) => Promise<T>) => {
-  let free = limit;
-  const waiting: (() => void)[] = [];
-  return async work => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>(resolve => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
   };
 };
 

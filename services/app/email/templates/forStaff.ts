@@ -9,9 +9,9 @@ import { both, type TeamEmailTopic, teamEmail, twoLines } from '../inBothLanguag
 import { baht } from '../phrases.ts';
 
 /** The topic of the email, and its amount. */
-type Told = { topic: TeamEmailTopic; amount?: number };
+type StaffEmailTopic = { topic: TeamEmailTopic; amount?: number };
 
-const told = (message: StaffMessage, { booking: { account } }: BookingEmailData): Told => {
+const topicOf = (message: StaffMessage, { booking: { account } }: BookingEmailData): StaffEmailTopic => {
   const [paid, over] = [paidOf(account), -balanceOf(account)];
   switch (message) {
     case 'cardPayment':
@@ -36,7 +36,7 @@ const chargeToReturn = (message: StaffMessage, { booking }: BookingEmailData): C
 export const forStaff = (message: StaffMessage, facts: BookingEmailData): Email => {
   const { booking, bookingId, publicUrl } = facts;
   const { customer, number, stay, stayChange, rooms, guests, account } = booking;
-  const { topic, amount = 0 } = told(message, facts);
+  const { topic, amount = 0 } = topicOf(message, facts);
   const charge = chargeToReturn(message, facts);
   const paid = paidOf(account);
   const name = fullNameOf(customer);

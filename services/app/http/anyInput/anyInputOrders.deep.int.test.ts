@@ -6,7 +6,7 @@ import { verifyEverything } from '../../tools/verify/verifyEverything.ts';
 import { openApiOf } from '../docs/openapi.ts';
 import { routes } from '../routes.ts';
 import { type AnyInputWorld, startAnyInputWorld } from './anyInputWorld.testkit.ts';
-import { type AnyRequest, type Asked, callsOf, rightRequestFor } from './anyRequest.testkit.ts';
+import { type AnyRequest, callsOf, type DocumentedCall, rightRequestFor } from './anyRequest.testkit.ts';
 
 // Valid calls in any order and in parallel, on few bookings, while time passes.
 
@@ -23,7 +23,7 @@ afterAll(() => world?.stop());
 
 /** GET calls are chosen less often. */
 const call = fc.oneof(
-  ...callsOf(openApi).map((asked: Asked) => ({
+  ...callsOf(openApi).map((asked: DocumentedCall) => ({
     weight: asked.method === 'get' ? 1 : 3,
     arbitrary: rightRequestFor(asked, openApi),
   })),

@@ -6,9 +6,9 @@ import { anyValueFor, fieldValue, wildText } from './anyValue.testkit.ts';
 import { contentType, json, type SentBytes, type Written, writings, written } from './anyWriting.testkit.ts';
 
 /** A call of the OpenAPI document. */
-export type Asked = { method: string; path: string; operation: Operation };
+export type DocumentedCall = { method: string; path: string; operation: Operation };
 
-export const callsOf = (openApi: OpenApi): Asked[] =>
+export const callsOf = (openApi: OpenApi): DocumentedCall[] =>
   Object.entries(openApi.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ method, path, operation })),
   );
@@ -69,7 +69,7 @@ const id: fc.Arbitrary<Id> = fc.oneof(
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-const queryFor = ({ operation }: Asked, openApi: OpenApi, isRight: boolean): fc.Arbitrary<[string, string][]> => {
+const queryFor = ({ operation }: DocumentedCall, openApi: OpenApi, isRight: boolean): fc.Arbitrary<[string, string][]> => {
   const known = (operation.parameters ?? []).filter(parameter => parameter.in === 'query');
   const properties = Object.fromEntries(known.map(({ name, schema }) => [name, schema]));
   const required = known.filter(parameter => parameter.required).map(({ name }) => name);
@@ -90,7 +90,7 @@ const queryFor = ({ operation }: Asked, openApi: OpenApi, isRight: boolean): fc.
   );
 };
 
-const bodyFor = ({ operation, method }: Asked, openApi: OpenApi, isRight: boolean): fc.Arbitrary<Body> => {
+const bodyFor = ({ operation, method }: DocumentedCall, openApi: OpenApi, isRight: boolean): fc.Arbitrary<Body> => {
   const content = operation.requestBody?.content ?? {};
   const form = content['multipart/form-data']?.schema;
   if (form) return (isRight ? rightForm(form, openApi) : anyForm(form, openApi)).map(one => ({ form: one }));
@@ -108,7 +108,7 @@ const bodyFor = ({ operation, method }: Asked, openApi: OpenApi, isRight: boolea
 type Aspect = 'token' | 'ids' | 'query' | 'headers' | 'body';
 const aspects: Aspect[] = ['token', 'ids', 'query', 'headers', 'body'];
 
-const requestWith = (asked: Asked, openApi: OpenApi, isWild: (aspect: Aspect) => boolean): fc.Arbitrary<AnyRequest> => {
+const requestWith = (asked: DocumentedCall, openApi: OpenApi, isWild: (aspect: Aspect) => boolean): fc.Arbitrary<AnyRequest> => {
   const places = (asked.path.match(/\{/g) ?? []).length;
   const needed = asked.operation.security !== undefined;
   const rightId = fc.record({ known: fc.nat({ max: 8 }) });
@@ -125,11 +125,11 @@ const requestWith = (asked: Asked, openApi: OpenApi, isWild: (aspect: Aspect) =>
 };
 
 /** A request of this call that the document allows. */
-export const rightRequestFor = (asked: Asked, openApi: OpenApi): fc.Arbitrary<AnyRequest> =>
+export const rightRequestFor = (asked: DocumentedCall, openApi: OpenApi): fc.Arbitrary<AnyRequest> =>
   requestWith(asked, openApi, () => false);
 
 /** A request of this call that is usually invalid in one respect, so that it passes the checks of the others. */
-export const anyRequestFor = (asked: Asked, openApi: OpenApi): fc.Arbitrary<AnyRequest> =>
+export const anyRequestFor = (asked: DocumentedCall, openApi: OpenApi): fc.Arbitrary<AnyRequest> =>
   fc.oneof(
     { weight: 3, arbitrary: rightRequestFor(asked, openApi) },
     ...aspects.map(one => ({

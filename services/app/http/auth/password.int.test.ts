@@ -74,7 +74,7 @@ describe('changing the password', () => {
     expect(await typesOf(malee.id)).not.toContain('PasswordChanged');
   });
 
-  test('lets a concurrent sign-in with the old password begin no session', async () => {
+  test('begins no session for a concurrent sign-in with the old password', async () => {
     const { passwordHash = '' } = (await findCredentialsOf(service.stores, malee.id)) ?? {};
     expect((await post('password', { current: malee.password, next: fresh }, malee.token)).status).toBe(204);
     const late = { id: 'late', staffId: malee.id, address: '', agent: '', passwordHash };
@@ -82,7 +82,7 @@ describe('changing the password', () => {
     expect(await service.knex('private.sessions').where({ id: 'late' })).toEqual([]);
   });
 
-  test('lets a concurrent sign-in of a member who is being removed begin no session', async () => {
+  test('begins no session for a concurrent sign-in of a member who is being removed', async () => {
     const removed = await service.call('DELETE', `/admin/staff/${malee.id}`, { token: owner });
     expect(removed.status).toBe(204);
     const late = { id: 'later', staffId: malee.id, address: '', agent: '', passwordHash: await hashPassword(malee.password) };

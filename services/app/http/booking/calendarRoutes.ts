@@ -9,9 +9,9 @@ import { seasonOf } from '@baan/domain/villa/seasons';
 import { assertStayRules, brokenRules } from '@baan/domain/villa/stayRules';
 import { staysOf } from '@baan/projections/bookings';
 import { blocksBetween } from '@baan/projections/calendarBlocks';
+import { readNights } from '@baan/projections/calendarNights';
 import { termsView } from '@baan/projections/termsView';
 import { readVilla } from '@baan/projections/villa';
-import { readNights } from '../../../../projections/calendarNights.ts';
 import { requestIdentity } from '../middleware/requestHeaders.ts';
 import { ownerAndStaff, route } from '../middleware/route.ts';
 

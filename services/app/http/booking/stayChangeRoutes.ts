@@ -1,7 +1,7 @@
 import { bookingResponse } from '@baan/contract/booking';
 import { answerStayChange, askStayChange } from '@baan/contract/stayChange';
 import { Refusal } from '@baan/domain/shared/refusal';
-import { takenByOthers } from '../../../../projections/calendarNights.ts';
+import { takenByOthers } from '@baan/projections/calendarNights';
 import { askForRest } from '../../commands/bookingLinks.ts';
 import { pathIdOf, route } from '../middleware/route.ts';
 import { readShown } from './bookingResponse.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The calendar is read whole at a start: a villa's ten years take half a second. */
+/** The calendar is read whole at a start. */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw('DROP TABLE private.snapshots');
 };

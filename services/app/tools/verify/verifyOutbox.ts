@@ -16,11 +16,11 @@ export const createOutboxCheck = (report: ReportFinding) => {
 
   const arrive = (event: StoredEvent): void => {
     const { id, stream, revision, type, data, metadata } = event;
-    const carried = waiting.get(id);
-    if (!carried) return;
+    const entry = waiting.get(id);
+    if (!entry) return;
     waiting.delete(id);
-    if (carried.stream === stream && asText(carried) === asText({ type, data, ...metadata })) return;
-    report({ check: 'carried', ...placeOf(event), problem: `revision ${revision} is not what ${carried.source} leads to` });
+    if (entry.stream === stream && asText(entry) === asText({ type, data, ...metadata })) return;
+    report({ check: 'carried', ...placeOf(event), problem: `revision ${revision} is not what ${entry.source} leads to` });
   };
 
   return {
@@ -32,8 +32,8 @@ export const createOutboxCheck = (report: ReportFinding) => {
         report({ check: 'carried', ...placeOf(event), problem });
         return;
       }
-      for (const carried of relayedEvents({ id: event.id, data })) {
-        waiting.set(carried.id, { ...carried, source: `revision ${revision} of ${stream}`, place: placeOf(event) });
+      for (const entry of relayedEvents({ id: event.id, data })) {
+        waiting.set(entry.id, { ...entry, source: `revision ${revision} of ${stream}`, place: placeOf(event) });
       }
       arrive(event);
     },

@@ -44,7 +44,7 @@ export const verifyStore = async (options: Options): Promise<LogCounts> => {
   const signed = createMacsCheck(macs, (await findFirstTreeHead(store, macs))?.events, report);
   const seals = createTreeHeadsCheck(macs, kept, report);
   const positions = createPositionsCheck(report);
-  const carried = createOutboxCheck(report);
+  const outbox = createOutboxCheck(report);
   const nights = createNightsCheck(report);
   let events = 0;
   let isNamed = false;
@@ -71,7 +71,7 @@ export const verifyStore = async (options: Options): Promise<LogCounts> => {
     seals.see(event, hash);
     const unreadable = unreadableParts(event);
     if (unreadable.includes('data')) continue;
-    if (unreadable.length === 0) carried.see(event);
+    if (unreadable.length === 0) outbox.see(event);
     if (event.stream === calendarStream) nights.seeCalendar(event);
     if (isBookingStream(event.stream)) nights.seeBooking(event.stream, event);
     batch.push(event);
@@ -86,15 +86,15 @@ export const verifyStore = async (options: Options): Promise<LogCounts> => {
   seals.end();
 
   // Outbox entries of the calendar that are not relayed yet belong to the booking.
-  for (const awaited of carried.awaited()) {
+  for (const awaited of outbox.awaited()) {
     if (isBookingStream(awaited.stream)) nights.seeBooking(awaited.stream, awaited);
   }
   nights.end();
-  for (let waited = 0; carried.awaited().length > 0 && waited <= timeoutMs; waited += lookEveryMs) {
+  for (let waited = 0; outbox.awaited().length > 0 && waited <= timeoutMs; waited += lookEveryMs) {
     if (waited > 0) await wait(lookEveryMs);
-    for await (const event of store.readAllStored({ after: last })) carried.arrive(event);
+    for await (const event of store.readAllStored({ after: last })) outbox.arrive(event);
   }
-  carried.end();
+  outbox.end();
   return counted();
 };
 
