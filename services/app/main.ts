@@ -8,6 +8,7 @@ import { runProjector } from '@baan/projections/projector/projector';
 import { rebuild } from '@baan/projections/projector/rebuild';
 import { createVisibility, type Visibility } from '@baan/projections/projector/visibility';
 import { readVillaSums } from '@baan/projections/stats';
+import { systemTime } from '@baan/time/time';
 import pLimit from 'p-limit';
 import { pino } from 'pino';
 import { coalesce } from './batching/coalesce.ts';
@@ -65,11 +66,11 @@ const silenceMs = 20_000;
 const siteOf = (app: string): string => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url));
 
 const start = async (config: Config): Promise<() => Promise<void>> => {
-  const clock = () => new Date();
+  const time = systemTime;
   const has = (role: Config['ROLES'][number]): boolean => config.ROLES.includes(role);
   const log = pino({ level: config.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }));
   const decoderId = has('http') || has('jobs') ? findDecoderId(warnOperator) : undefined;
-  const opened = await openStores(config, log, clock, { silenceMs });
+  const opened = await openStores(config, log, time, { silenceMs });
   const logWatch = createLogWatch({ ...opened, log, warnOperator });
   const stores = { ...opened, store: logWatch.store };
   const { knex, store, secrets, hashing, proof, storeId } = stores;
@@ -81,12 +82,12 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const source = { knex, store: { readAll, lastPosition: store.lastPosition }, isForged, log };
   await prepareReadTables({ ...source, report, listen, publicUrl: config.PUBLIC_URL });
   await closeFolders(dataDir);
-  const logSigner = createLogSigner({ ...stores, dataDir, clock, log });
+  const logSigner = createLogSigner({ ...stores, dataDir, time, log });
   const hasSignedRows = await stores.signRows();
   // After the first signed tree head, events without the MAC of this villa are ignored.
   if (has('jobs') && (hasSignedRows || !(await logSigner.hasBegun())))
     await logSigner.signTreeHead({ forced: true, progress: events => events % 1000 === 0 && report(`events sealed: ${events}`) });
-  const { streams, outbox } = await openStreams({ ...stores, clock });
+  const { streams, outbox } = await openStreams({ ...stores, time });
   const offering = offeringOf(config);
   const commands = createCommandHandlers({ ...stores, outbox, streams, offering, log });
   const decoders = createDecoders({
@@ -95,7 +96,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   });
   const visibility = createVisibility({ connectionString: databaseUrl, knex, eventAt: store.eventAt, log });
   const publicUrl = publicUrlOf(config);
-  const receipts = createReceipts({ ...stores, commands, visibility, clock, publicUrl });
+  const receipts = createReceipts({ ...stores, commands, visibility, time, publicUrl });
 
   for (const line of startWarnings(config, publicUrl)) warnOperator(line);
   const stopping = new AbortController();
@@ -111,19 +112,19 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   }
   if (has('jobs')) running.push(runRelay({ streams, outbox, knex, log }, signal));
   const mailFolder = join(dataDir, 'outbox');
-  const deliveryRecords = createDeliveryRecords({ ...stores, clock });
+  const deliveryRecords = createDeliveryRecords({ ...stores, time });
   const sender = keepingSender(
-    createSender({ smtpUrl: config.SMTP_URL, mailFolder, from: config.MAIL_FROM, clock }),
+    createSender({ smtpUrl: config.SMTP_URL, mailFolder, from: config.MAIL_FROM, time }),
     deliveryRecords,
   );
   const secret = secrets.oneTimeCodes;
-  const gateway = createGateway(config.CARD_GATEWAY, { knex, clock });
+  const gateway = createGateway(config.CARD_GATEWAY, { knex, time });
   const sendCode = createCardOtpSender({ sender, commands, secret });
-  const cards = createCardDesk({ gateway, secret, sendCode, clock, log });
+  const cards = createCardDesk({ gateway, secret, sendCode, time, log });
   const jobsLog = log.child({ part: 'jobs' });
   const queue = openJobQueue({ databaseUrl, redisUrl: config.REDIS_URL, log: jobsLog });
-  const guestCodes = createGuestCodes({ commands, sender, secret, clock, log });
-  const parts = { ...stores, dataDir, publicUrl, clock, commands, deliveryRecords, cards, receipts };
+  const guestCodes = createGuestCodes({ commands, sender, secret, time, log });
+  const parts = { ...stores, dataDir, publicUrl, time, commands, deliveryRecords, cards, receipts };
   const jobs = await startJobs({
     ...parts,
     queue,
@@ -137,18 +138,18 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   if (has('jobs')) {
     running.push(logSigner.run(signal));
     running.push(measureEarlierSlips({ knex, decoders, dataDir, log: jobsLog }, signal));
-    running.push(carryOutVerifyRuns({ ...opened, isForged, databaseUrl, dataDir, clock, log: jobsLog }, signal));
-    if (config.NIGHTLY_VERIFY === 'on') running.push(verifyEachNight({ knex, clock, log: jobsLog }, signal));
+    running.push(carryOutVerifyRuns({ ...opened, isForged, databaseUrl, dataDir, time, log: jobsLog }, signal));
+    if (config.NIGHTLY_VERIFY === 'on') running.push(verifyEachNight({ knex, time, log: jobsLog }, signal));
   }
 
   const pictures = createPictures({ dataDir, writeNewFile, decoders });
   if (has('http')) {
     const context = { actor: { kind: 'system' as const }, correlationId: storeId };
-    if (config.SAMPLE_VILLA === 'off') await beginClosedVilla({ commands, clock, context });
+    if (config.SAMPLE_VILLA === 'off') await beginClosedVilla({ commands, time, context });
     else {
       const progress = (done: number, total: number) => report(`pictures ${done}/${total}`);
       // One process derives the pictures. The others wait, and then find the villa seeded.
-      await alone(knex, 'sample villa', () => seedSampleVilla({ commands, pictures, clock, context, progress }));
+      await alone(knex, 'sample villa', () => seedSampleVilla({ commands, pictures, time, context, progress }));
     }
   }
 
@@ -156,8 +157,8 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const liveStreams = createLiveStreams({
     feed: createChangeFeed({ knex, visibility, log }),
     limits: streamLimits(config.RATE_LIMIT),
-    activeSessions: ids => validSessions(ids, clock(), { ...stores, commands }),
-    clock,
+    activeSessions: ids => validSessions(ids, time.now(), { ...stores, commands }),
+    time,
   });
   let server: HttpServer | undefined;
   if (has('http')) {

@@ -32,11 +32,11 @@ const maxSteps = 6;
 
 /** `secret`: makes the OTPs. */
 export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & { secret: Buffer }): CardDesk => {
-  const { gateway, clock, log } = dependencies;
+  const { gateway, time, log } = dependencies;
   const stepsOf = createCardSteps(dependencies);
   // One at a time for each subject: a second click finds the result of the first.
   const oneAtATime = createKeyedQueue();
-  const now = (): string => clock().toISOString();
+  const now = (): string => time.now().toISOString();
   const requestMs = dependencies.timeouts?.request ?? usualTimeouts.request;
 
   const paymentOf = <State>(subject: CardSubject<State>, context: Context) => {

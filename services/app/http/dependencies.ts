@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { VillaSums } from '@baan/projections/stats';
 import type { Offering } from '@baan/projections/villaView';
+import type { Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { CardDesk } from '../card/cardDesk.ts';
@@ -47,7 +48,7 @@ export type Dependencies = {
   readVillaSums(): Promise<VillaSums>;
   /** Does a booking in the read tables have this number? */
   numberIsTaken(number: string): Promise<boolean>;
-  clock: () => Date;
+  time: Pick<Time, 'now'>;
   /** Shows the operator one line. */
   warnOperator(line: string): void;
   logger: Logger;

@@ -10,7 +10,7 @@ import { paymentLinkSubject } from '../card/cardSubject.ts';
 import type { Context } from '../commands/command.ts';
 import type { JobDependencies, JobHandler } from './jobDependencies.ts';
 
-type Dependencies = Pick<JobDependencies, 'commands' | 'cards' | 'clock'>;
+type Dependencies = Pick<JobDependencies, 'commands' | 'cards' | 'time'>;
 
 /** True if a process died between the two appends, so that booking and link disagree. */
 const isBehind = (link: PaymentLink, stateInBooking: 'awaited' | 'paid' | null): boolean => {
@@ -19,11 +19,11 @@ const isBehind = (link: PaymentLink, stateInBooking: 'awaited' | 'paid' | null):
 };
 
 const careFor = async (
-  { commands, cards, clock }: Dependencies,
+  { commands, cards, time }: Dependencies,
   { id, link, booking }: { id: string; link: PaymentLink; booking: Booking | null },
   context: Context,
 ): Promise<void> => {
-  const now = clock().toISOString();
+  const now = time.now().toISOString();
   if (isBehind(link, booking && linkStateIn(booking.account, id))) await commands.relayToPaymentLink(id);
   if (nextCardStep(cardsOf(link.account), linkPayableByCard(link, booking, now), now))
     await cards.settle(paymentLinkSubject(commands, id), context);
@@ -57,7 +57,7 @@ export const carePaymentLinks = async (dependencies: Dependencies & Pick<JobDepe
     const work = isReplaced(waiting, all)
       ? dependencies.commands.paymentLink(
           waiting.id,
-          { type: 'revoke', now: dependencies.clock().toISOString(), reason: '' },
+          { type: 'revoke', now: dependencies.time.now().toISOString(), reason: '' },
           context,
         )
       : careFor(dependencies, waiting, context);

@@ -1,3 +1,4 @@
+import type { Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import type { Config } from '../config.ts';
 import { createPrivacy, type Privacy } from '../privacy/privacy.ts';
@@ -56,7 +57,7 @@ const addressOf = (url: string): string => {
 export const openStores = async (
   config: Config,
   log: Log,
-  clock: () => Date,
+  time: Pick<Time, 'now'>,
   { silenceMs, mode = 'start' }: Options = {},
 ): Promise<Stores> => {
   const inspects = mode === 'inspect';
@@ -77,13 +78,13 @@ export const openStores = async (
     if (!isBegun && mode !== 'start') throw new Error('This database holds no store: nothing was started on it yet');
     const dataKey = await loadDataKey(config.DATA_DIR, config.DATA_KEY, isBegun);
     const secrets = await loadSecrets(knex, dataKey, config.JWT_SECRET);
-    const privacy = createPrivacy(createKeys(knex, dataKey, clock), log);
+    const privacy = createPrivacy(createKeys(knex, dataKey, time), log);
     const named = (id: string): EventStore => {
       const opened = createEventStore(clients, privacy, createMacs(dataKey, id), log, { reveals: !inspects });
       return withFaultPoint(opened, config.FAULT_POINT, () => process.kill(process.pid, 'SIGKILL'));
     };
     // The store holds its own id, and the MAC key is derived from it.
-    const storeId = await assertStoreIdentity(named(''), knex, dataKey, clock, { inspects, house, named });
+    const storeId = await assertStoreIdentity(named(''), knex, dataKey, time, { inspects, house, named });
     const macs = createMacs(dataKey, storeId);
     const store = named(storeId);
     const proof = createProof({ macs, store, knex, log });
@@ -96,7 +97,7 @@ export const openStores = async (
       isSet: async () => (await readSecret(knex, dataKey, 'rowsSigned')) !== undefined,
       set: () => writeSecret(knex, dataKey, 'rowsSigned', Buffer.from(storeId)),
     };
-    const signRows = () => signRowsOnce({ knex, store, macs, signedRows, storeId, dataDir: config.DATA_DIR, mark, clock, log });
+    const signRows = () => signRowsOnce({ knex, store, macs, signedRows, storeId, dataDir: config.DATA_DIR, mark, time, log });
     return { knex, store, privacy, secrets, hashing, macs, proof, signedRows, signRows, storeId, close };
   } catch (error) {
     await close().catch(() => undefined);

@@ -102,13 +102,13 @@ const compareWith =
   };
 
 const pass = async (ms: number): Promise<void> => {
-  service.time.now = new Date(Date.parse(service.time.now) + ms).toISOString();
+  service.time.at = new Date(Date.parse(service.time.at) + ms).toISOString();
   await service.sweep();
 };
 
 /** A walk on nights of its own, three weeks behind everything before it, on the same weekdays. */
 const begin = async (): Promise<{ model: ModelVilla; real: Walk }> => {
-  const now = Date.parse(service.time.now);
+  const now = Date.parse(service.time.at);
   const start = now - (now % (21 * days)) + 21 * days + 3 * 3_600_000;
   await pass(start - now);
   await service.takePromptPay(true);

@@ -1,6 +1,7 @@
 import { createHash, type Hash, randomUUID } from 'node:crypto';
 import { ledgerStream } from '@baan/domain/shared/streamNames';
 import { repeatUntilAborted } from '@baan/time/retry';
+import type { Time } from '@baan/time/time';
 import { eventHash } from '../log/hashChain.ts';
 import type { NewEvent, StoredEvent } from '../log/recordedEvent.ts';
 import type { Stores } from '../log/stores.ts';
@@ -29,7 +30,7 @@ export type LogSigner = {
 
 type Dependencies = Pick<Stores, 'store' | 'macs' | 'knex' | 'storeId'> & {
   dataDir: string;
-  clock: () => Date;
+  time: Pick<Time, 'now'>;
   log: { warn: (object: object, message: string) => void; error: (object: object, message: string) => void };
 };
 
@@ -43,7 +44,7 @@ type Opened = { place: TreeHeadPlace | null; rest: AsyncGenerator<StoredEvent> }
 
 const begin = (root: string): Hash => createHash('sha256').update(root);
 
-export const createLogSigner = ({ store, macs, knex, dataDir, storeId, clock, log }: Dependencies): LogSigner => {
+export const createLogSigner = ({ store, macs, knex, dataDir, storeId, time, log }: Dependencies): LogSigner => {
   let reported: string | undefined;
 
   /** The later one of the two kept signed tree heads: a process may have died between the writes. */
@@ -114,7 +115,7 @@ export const createLogSigner = ({ store, macs, knex, dataDir, storeId, clock, lo
       if (newest && !isKept) await keepTreeHead(knex, dataDir, newest, place);
       return;
     }
-    const at = clock().toISOString();
+    const at = time.now().toISOString();
     const root = hash.digest('hex');
     const mac = macs.ofTreeHead({ events, root });
     const event: NewEvent = {

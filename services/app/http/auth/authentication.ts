@@ -55,10 +55,10 @@ export const authenticate = async (
   request: Request,
   dependencies: Dependencies,
 ): Promise<StaffSession | null> => {
-  const { knex, secrets, clock, commands } = dependencies;
+  const { knex, secrets, time, commands } = dependencies;
   if (access === 'open') return null;
   if (access === 'staffOrOpen' && request.get('Authorization') === undefined) return null;
-  const now = clock();
+  const now = time.now();
   const token = /^Bearer +([\w.-]+)$/i.exec(request.get('Authorization') ?? '')?.[1];
   const sessionId = token && readToken(token, secrets.jwt, now);
   const [session] = sessionId ? await validSessions([sessionId], now, dependencies) : [];

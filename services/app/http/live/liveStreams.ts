@@ -1,6 +1,7 @@
 import type { Role } from '@baan/contract/staff';
 import { type Change, heartbeatSeconds } from '@baan/contract/stream';
 import type { ChangeAtPosition } from '@baan/projections/changes';
+import type { Time } from '@baan/time/time';
 import type { Response } from 'express';
 import { coalesce } from '../../batching/coalesce.ts';
 import { RequestProblem } from '../middleware/problem.ts';
@@ -41,7 +42,7 @@ type Options = {
   limits: Limits;
   /** The valid ones of these sessions, with the current role; null: not projected yet. */
   activeSessions: (ids: string[]) => Promise<{ id: string; role: Role | null }[]>;
-  clock: () => Date;
+  time: Pick<Time, 'now'>;
 };
 
 /** Enough for two households behind one address. `RATE_LIMIT=off` lifts the limit per address, not the total of this process. */
@@ -63,7 +64,7 @@ const headers = {
 const message = (event: 'open' | 'changed', position: bigint, data: object): string =>
   `id: ${position}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-export const createLiveStreams = ({ feed, limits, activeSessions, clock }: Options): LiveStreams => {
+export const createLiveStreams = ({ feed, limits, activeSessions, time }: Options): LiveStreams => {
   const streams = new Set<Stream>();
   let isStopped = false;
 
@@ -97,7 +98,7 @@ export const createLiveStreams = ({ feed, limits, activeSessions, clock }: Optio
   });
 
   const beat = setInterval(() => {
-    const now = clock().getTime();
+    const now = time.now().getTime();
     for (const { response, until } of streams) {
       if (until <= now) response.end();
       else write(response, ':\n\n');
@@ -128,7 +129,7 @@ export const createLiveStreams = ({ feed, limits, activeSessions, clock }: Optio
         if (session && change.kind === 'staff') void checkSoon();
       };
       const unfollow = feed.follow(id, hear);
-      const stream = { response, address, until: clock().getTime() + livesForMs, session };
+      const stream = { response, address, until: time.now().getTime() + livesForMs, session };
       streams.add(stream);
       response.once('close', () => {
         unfollow();

@@ -58,7 +58,7 @@ const handlerOf = (declared: Route, dependencies: Dependencies): RequestHandler 
     if (declared.method === 'get') await awaitPosition(request.get('Baan-Position'), dependencies);
     const query = declared.query ? declared.query.parse(request.query, { reportInput: true }) : undefined;
     const body = parseBody(declared, request.body);
-    const now = dependencies.clock();
+    const now = dependencies.time.now();
     assertFreshPassword(declared, body, staff, now);
     return declared.handle(
       {
@@ -103,7 +103,7 @@ const guard =
   (declared: Route, dependencies: Dependencies): RequestHandler =>
   async (request, _response, next) => {
     const staff = await authenticate(declared.access, request, dependencies);
-    if (declared.freshPassword === true) assertFreshPassword(declared, undefined, staff, dependencies.clock());
+    if (declared.freshPassword === true) assertFreshPassword(declared, undefined, staff, dependencies.time.now());
     next();
   };
 

@@ -18,9 +18,9 @@ type SiteVilla = { villa: Villa; offer: Offer | null };
 
 /** The villa with the price of a night and its first free night, for clients without scripts. */
 export const readSiteVilla = async (dependencies: Dependencies): Promise<SiteVilla> => {
-  const { knex, offering, clock } = dependencies;
+  const { knex, offering, time } = dependencies;
   const villa = wholeVilla(await readVilla(knex, offering), dependencies);
-  const now = clock().toISOString();
+  const now = time.now().toISOString();
   const today = bangkokDate(now);
   const lastDay = addDays(today, offering.horizonDays);
   const rates = [false, true].flatMap(weekend => [

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tables } from '@baan/projections/tables';
 import { repeatUntilAborted } from '@baan/time/retry';
+import type { Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import {
@@ -15,7 +16,7 @@ import { nothingDone, type VerifyDependencies, type VerifyProgress, verifyEveryt
 import type { VerifyFault } from './verifyFinding.ts';
 import { tellOfNight } from './verifyNightly.ts';
 
-type Dependencies = VerifyDependencies & { storeId: string; clock: () => Date; log: Pick<Logger, 'info' | 'warn'> };
+type Dependencies = VerifyDependencies & { storeId: string; time: Pick<Time, 'now'>; log: Pick<Logger, 'info' | 'warn'> };
 
 const lookEveryMs = 1_000;
 /** The number of findings that are stored; the rest are counted. */
