@@ -69,17 +69,17 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const time = systemTime;
   const has = (role: Config['ROLES'][number]): boolean => config.ROLES.includes(role);
   const log = pino({ level: config.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }));
-  const decoderId = has('http') || has('jobs') ? findDecoderId(warnOperator) : undefined;
+  const decoderId = has('http') || has('jobs') ? findDecoderId(time, warnOperator) : undefined;
   const opened = await openStores(config, log, time, { silenceMs });
-  const logWatch = createLogWatch({ ...opened, log, warnOperator });
+  const logWatch = createLogWatch({ ...opened, time, log, warnOperator });
   const stores = { ...opened, store: logWatch.store };
   const { knex, store, secrets, hashing, proof, storeId } = stores;
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config;
-  const listen = has('http') ? (app: RequestListener) => startHttpServer(app, config.PORT, config.HOST) : undefined;
+  const listen = has('http') ? (app: RequestListener) => startHttpServer(time, app, config.PORT, config.HOST) : undefined;
   const { isForged } = proof;
   const readAll = () => proof.markedEach(store.readAll());
-  const rebuildAll = async () => void (await rebuild(knex, readAll(), () => undefined, isForged));
-  const source = { knex, store: { readAll, lastPosition: store.lastPosition }, isForged, log };
+  const rebuildAll = async () => void (await rebuild({ knex, time }, readAll(), () => undefined, isForged));
+  const source = { time, knex, store: { readAll, lastPosition: store.lastPosition }, isForged, log };
   await prepareReadTables({ ...source, report, listen, publicUrl: config.PUBLIC_URL });
   await closeFolders(dataDir);
   const logSigner = createLogSigner({ ...stores, dataDir, time, log });
@@ -91,10 +91,11 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const offering = offeringOf(config);
   const commands = createCommandHandlers({ ...stores, outbox, streams, offering, log });
   const decoders = createDecoders({
+    time,
     ...(config.RATE_LIMIT === 'off' ? { perAddress: null } : {}),
     firstId: await decoderId,
   });
-  const visibility = createVisibility({ connectionString: databaseUrl, knex, eventAt: store.eventAt, log });
+  const visibility = createVisibility({ time, connectionString: databaseUrl, knex, eventAt: store.eventAt, log });
   const publicUrl = publicUrlOf(config);
   const receipts = createReceipts({ ...stores, commands, visibility, time, publicUrl });
 
@@ -103,14 +104,14 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const { signal } = stopping;
   const readTables = watchReadTables(source, signal);
   const running: Promise<unknown>[] = [readTables.running, logWatch.run(signal)];
-  const shared = has('projector') && has('jobs') ? await shareEvents({ store, signal, log }) : undefined;
+  const shared = has('projector') && has('jobs') ? await shareEvents({ time, store, signal, log }) : undefined;
   if (shared) running.push(shared.running);
   const follow = shared?.follow ?? store.subscribe;
   if (has('projector')) {
     const events = (after: bigint | null, ended: AbortSignal) => proof.marked(follow({ after, signal: ended }));
-    running.push(runProjector({ knex, events, eventAt: store.eventAt, isForged, signal, log }));
+    running.push(runProjector({ time, knex, events, eventAt: store.eventAt, isForged, signal, log }));
   }
-  if (has('jobs')) running.push(runRelay({ streams, outbox, knex, log }, signal));
+  if (has('jobs')) running.push(runRelay({ time, streams, outbox, knex, log }, signal));
   const mailFolder = join(dataDir, 'outbox');
   const deliveryRecords = createDeliveryRecords({ ...stores, time });
   const sender = keepingSender(
@@ -122,7 +123,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const sendCode = createCardOtpSender({ sender, commands, secret });
   const cards = createCardDesk({ gateway, secret, sendCode, time, log });
   const jobsLog = log.child({ part: 'jobs' });
-  const queue = openJobQueue({ databaseUrl, redisUrl: config.REDIS_URL, log: jobsLog });
+  const queue = openJobQueue({ time, databaseUrl, redisUrl: config.REDIS_URL, log: jobsLog });
   const guestCodes = createGuestCodes({ commands, sender, secret, time, log });
   const parts = { ...stores, dataDir, publicUrl, time, commands, deliveryRecords, cards, receipts };
   const jobs = await startJobs({
@@ -149,7 +150,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     else {
       const progress = (done: number, total: number) => report(`pictures ${done}/${total}`);
       // One process derives the pictures. The others wait, and then find the villa seeded.
-      await alone(knex, 'sample villa', () => seedSampleVilla({ commands, pictures, time, context, progress }));
+      await alone({ knex, time }, 'sample villa', () => seedSampleVilla({ commands, pictures, time, context, progress }));
     }
   }
 
@@ -175,11 +176,11 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       offering,
       pictures,
       oneSlipAtATime: pLimit(1),
-      readVillaSums: cachedRead(visibility, () => readVillaSums(knex)),
-      numberIsTaken: coalesce(numbers => numbersTaken(knex, numbers)),
+      readVillaSums: cachedRead({ ...visibility, time }, () => readVillaSums(knex)),
+      numberIsTaken: coalesce(time, numbers => numbersTaken(knex, numbers)),
       warnOperator,
       logger: log,
-      slipQr: createSlipQr({ decoders, log }),
+      slipQr: createSlipQr({ time, decoders, log }),
       decoders,
       writeNewFile,
       setupCode,
@@ -198,7 +199,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       sites: { guest: siteOf('web-guest'), admin: siteOf('web-admin') },
       config,
     });
-    server = await startHttpServer(app, config.PORT, config.HOST);
+    server = await startHttpServer(time, app, config.PORT, config.HOST);
     const { port } = server;
     const url = `http://localhost:${port}`;
     const invitesTo = setupUrl(publicUrlOf({ ...config, PORT: port }), setupCode);
@@ -223,7 +224,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     await decoders.stop();
     await Promise.allSettled(running);
     if (has('jobs'))
-      await withTimeout(signsWithinMs, logSigner.signTreeHead({ forced: true })).catch(error =>
+      await withTimeout(time, signsWithinMs, logSigner.signTreeHead({ forced: true })).catch(error =>
         log.warn({ error: error.message }, 'the end of the log was not signed; the next start does it'),
       );
     await visibility.stop();
@@ -239,7 +240,7 @@ const assertKeepsUp = async (store: EventStore, visibility: Visibility): Promise
 
 try {
   const stop = await start(readConfig(await environmentOf(process)));
-  stopWhenTold(stop);
+  stopWhenTold(systemTime, stop);
 } catch (error) {
   writeLogLine('fatal', causeOf(error), { terminal: 'line' });
   process.exit(1);

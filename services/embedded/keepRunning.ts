@@ -33,7 +33,7 @@ export type KeepOptions<P extends Part> = {
   log(line: string): void;
   /** Called once, after five crashes or failed starts within a minute. A full disk does not count: the restart waits for space. */
   giveUp(error: Error): void;
-  time: Pick<Time, 'now'>;
+  time: Pick<Time, 'after' | 'now'>;
 };
 
 const maxFailures = 5;
@@ -117,9 +117,9 @@ export const keepRunning = async <P extends Part>(options: KeepOptions<P>): Prom
   let wake: () => void = () => undefined;
   const pause = (ms = 0): Promise<void> =>
     new Promise(resolve => {
-      const timer = setTimeout(resolve, ms);
+      const cancel = time.after(ms, resolve);
       wake = () => {
-        clearTimeout(timer);
+        cancel();
         resolve();
       };
     });
@@ -142,7 +142,7 @@ export const keepRunning = async <P extends Part>(options: KeepOptions<P>): Prom
       stopping = true;
       stopNow();
       wake();
-      await settlesWithin(stopTimeoutMs, Promise.all([current.stop(), watched]));
+      await settlesWithin(time, stopTimeoutMs, Promise.all([current.stop(), watched]));
     },
   };
 };

@@ -29,7 +29,7 @@ export type StorageOptions = {
   claim: Claim;
   steps: Steps;
   giveUp(error: Error): void;
-  time: Pick<Time, 'now'>;
+  time: Pick<Time, 'after' | 'now'>;
   /** Whether an event store is needed besides PostgreSQL. */
   withEventStore: boolean;
   /** For the program that restores a back-up into an empty database. */

@@ -12,7 +12,7 @@ import { withTimeouts } from './timeouts.ts';
 export type CardDependencies = {
   gateway: CardGateway;
   sendCode: SendCardOtp;
-  time: Pick<Time, 'now'>;
+  time: Pick<Time, 'after' | 'monotonicMs' | 'now'>;
   log: { warn: (object: object, message: string) => void };
   /** Milliseconds to wait for the gateway, for a mail, and for the whole request. */
   timeouts?: Partial<CardTimeouts>;
@@ -68,7 +68,7 @@ export const createCardSteps = ({ gateway, sendCode, time, log, ...dependencies 
       call: () => Promise<Answer>,
       late?: (answer: Answer) => Promise<void>,
     ): Promise<Answer | undefined> => {
-      const heard = await withTimeouts(timeouts.gateway, call, late);
+      const heard = await withTimeouts(time, timeouts.gateway, call, late);
       if (!heard) log.warn({ gateway: gateway.name, what }, 'the card gateway did not answer');
       return heard?.answer;
     };
@@ -81,7 +81,7 @@ export const createCardSteps = ({ gateway, sendCode, time, log, ...dependencies 
       const recipient = subject.recipient(decided.state);
       if (!attempt || !recipient || challenge?.id !== challengeId) return decided;
       const { amount, test } = attempt;
-      const sent = await withTimeouts(Math.min(timeouts.mail, withinMs), () =>
+      const sent = await withTimeouts(time, Math.min(timeouts.mail, withinMs), () =>
         sendCode(recipient, { challengeId, expiresAt: challenge.expiresAt, amount, test }),
       );
       if (sent) return decided;

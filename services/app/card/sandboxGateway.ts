@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import type { Time } from '@baan/time/time';
+import { systemRandom, type Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import { findCharge, insertCharge, type SandboxCharge, settleCharge } from '../private/sandboxCharges.ts';
 import type { Authorisation, CardGateway, Charge } from './gateway.ts';
@@ -38,7 +37,7 @@ const chargeOf = (charge: SandboxCharge | undefined): Charge => {
 export const createSandboxGateway = ({ knex, time }: { knex: Knex; time: Pick<Time, 'now'> }): CardGateway => {
   const written = (charge: Pick<SandboxCharge, 'key' | 'state'> & Partial<SandboxCharge>): Promise<SandboxCharge> => {
     const unknown = { reason: null, amount: 0, brand: '', last4: '' };
-    return insertCharge(knex, { ...unknown, chargeId: `sandbox_${randomUUID()}`, createdAt: time.now(), ...charge });
+    return insertCharge(knex, { ...unknown, chargeId: `sandbox_${systemRandom.uuid()}`, createdAt: time.now(), ...charge });
   };
   return {
     name: 'sandbox',

@@ -3,6 +3,7 @@ import { totalOf } from '@baan/domain/payment/account';
 import type { Refusal } from '@baan/domain/shared/refusal';
 import { nothingExcluded } from '@baan/domain/villa/sampleWays';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
+import { systemTime } from '@baan/time/time';
 import { testTime } from '@baan/time/time.testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
@@ -185,6 +186,7 @@ describe('the whole store', () => {
     const { stores } = opened[0] as Opened;
     const findings: unknown[] = [];
     const { bookings } = await verifyStore({
+      time: systemTime,
       store: stores.store,
       macs: stores.macs,
       kept: { row: undefined, file: undefined },

@@ -20,7 +20,7 @@ import type { DomainEvent } from './command.ts';
 /** The name of the relay's checkpoint in the database, from when it was called completer. */
 export const relayName = 'completer';
 
-type Dependencies = Pick<Stores, 'store' | 'privacy' | 'proof' | 'knex'> & { time: Pick<Time, 'now'> };
+type Dependencies = Pick<Stores, 'store' | 'privacy' | 'proof' | 'knex'> & { time: Pick<Time, 'now' | 'turn'> };
 
 /** The cached aggregates of each process, read to the end of their streams at the start. */
 export const openStreams = async ({ store, privacy, proof, knex, time }: Dependencies) => {
@@ -28,6 +28,7 @@ export const openStreams = async ({ store, privacy, proof, knex, time }: Depende
   const outbox = createOutbox(store);
 
   const calendar = createCachedAggregate<CalendarState, CalendarEvent>({
+    time,
     store,
     privacy,
     stream: calendarStream,
@@ -47,7 +48,7 @@ export const openStreams = async ({ store, privacy, proof, knex, time }: Depende
     },
   });
   const open = <State, Event extends DomainEvent>(initial: State, options: CachedAggregateOptions<State, Event>) =>
-    createCachedAggregate({ store, privacy, verified: proof.ofStored, initial, ...options });
+    createCachedAggregate({ time, store, privacy, verified: proof.ofStored, initial, ...options });
   const villa = open(initialVilla, { stream: villaStream, upcast: upcastVillaEvents, evolve: evolveVilla });
   const addToOutbox: CachedAggregateOptions<unknown, StaffEvent>['onEvent'] = (event, isVerified) =>
     isVerified && outbox.add(event);

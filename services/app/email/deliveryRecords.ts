@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { Time } from '@baan/time/time';
+import { systemRandom, type Time } from '@baan/time/time';
 import type { Privacy } from '../privacy/privacy.ts';
 import {
   type DeliveryFilter,
@@ -36,7 +35,7 @@ export type DeliveryRecords = {
 type Dependencies = RowSigning & { privacy: Pick<Privacy, 'encryptBeside' | 'decryptBeside'>; time: Pick<Time, 'now'> };
 
 /** The id of a copy, which its job has too. */
-export const newCopyId = (): string => `${randomUUID()}-again`;
+export const newCopyId = (): string => `${systemRandom.uuid()}-again`;
 
 const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
 

@@ -17,7 +17,7 @@ import { pictureFiles } from './villa/pictures.ts';
 
 /** The HTTP application: API, its documents, pictures and the two web apps. The caller listens. */
 export const createApp = (dependencies: Dependencies): Express => {
-  const { config, hashing, sites } = dependencies;
+  const { config, sites } = dependencies;
   const logger = dependencies.logger.child({}, { serializers: { err: loggableError } });
   const app = express();
   app.disable('x-powered-by');
@@ -25,7 +25,7 @@ export const createApp = (dependencies: Dependencies): Express => {
   app.set('trust proxy', config.TRUST_PROXY);
   app.set('query parser', 'simple');
   app.use(
-    requestLog(logger, hashing, pathWords(routes)),
+    requestLog({ ...dependencies, logger }, pathWords(routes)),
     securityHeaders(config.PUBLIC_URL),
     proxyWarning(dependencies),
     rejectSeveralHosts,
@@ -40,6 +40,7 @@ export const createApp = (dependencies: Dependencies): Express => {
   app.use('/pictures', pictureFiles(config.DATA_DIR));
   app.use(
     site(sites, {
+      time: dependencies.time,
       villa: () => readSiteVilla(dependencies),
       publicUrl: config.PUBLIC_URL,
       warn: (err, message) => logger.warn({ err }, message),

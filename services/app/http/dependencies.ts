@@ -48,7 +48,7 @@ export type Dependencies = {
   readVillaSums(): Promise<VillaSums>;
   /** Does a booking in the read tables have this number? */
   numberIsTaken(number: string): Promise<boolean>;
-  time: Pick<Time, 'now'>;
+  time: Time;
   /** Shows the operator one line. */
   warnOperator(line: string): void;
   logger: Logger;

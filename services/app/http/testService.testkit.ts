@@ -7,6 +7,7 @@ import { ensureReadTables } from '@baan/projections/projector/readSchema';
 import { rebuild } from '@baan/projections/projector/rebuild';
 import { createVisibility } from '@baan/projections/projector/visibility';
 import { readVillaSums } from '@baan/projections/stats';
+import { systemTime } from '@baan/time/time';
 import { type TestTime, testTime } from '@baan/time/time.testkit';
 import type { Knex } from 'knex';
 import pLimit from 'p-limit';
@@ -139,11 +140,17 @@ export const startTestService = async (
   const { streams, outbox } = await openStreams({ ...stores, time });
   const offering = offeringOf(config);
   const commands = createCommandHandlers({ ...stores, streams, outbox, offering, log: logger });
-  const visibility = createVisibility({ connectionString: config.DATABASE_URL, knex, eventAt: store.eventAt, log: logger });
+  const visibility = createVisibility({
+    time: systemTime,
+    connectionString: config.DATABASE_URL,
+    knex,
+    eventAt: store.eventAt,
+    log: logger,
+  });
   const stopping = new AbortController();
   const { signal } = stopping;
   const events = (after: bigint | null, ended: AbortSignal) => store.subscribe({ after, signal: ended });
-  const projector = runProjector({ knex, events, eventAt: store.eventAt, signal, log: logger });
+  const projector = runProjector({ time: systemTime, knex, events, eventAt: store.eventAt, signal, log: logger });
   if (!world.unfurnished) await visibility.until(await furnish(commands, time.at), 10_000);
 
   const letters: OutgoingEmail[] = [];
@@ -164,7 +171,7 @@ export const startTestService = async (
     timeouts: world.timeouts,
   });
 
-  const ownDecoders = createDecoders(config.RATE_LIMIT === 'off' ? { perAddress: null } : {});
+  const ownDecoders = createDecoders({ time, ...(config.RATE_LIMIT === 'off' ? { perAddress: null } : {}) });
   // Longer timeouts, for a machine that is busy with other tests.
   const decoders: Pick<Decoders, 'ask'> = {
     ask: (question, _withinMs, sender) => ownDecoders.ask(question, 60_000, sender),
@@ -201,14 +208,14 @@ export const startTestService = async (
     offering,
     pictures: createPictures({ dataDir: stack.dataDir, writeNewFile: write, decoders }),
     oneSlipAtATime: pLimit(1),
-    readVillaSums: cachedRead(visibility, () => readVillaSums(knex)),
-    numberIsTaken: coalesce(numbers => numbersTaken(knex, numbers)),
+    readVillaSums: cachedRead({ ...visibility, time }, () => readVillaSums(knex)),
+    numberIsTaken: coalesce(systemTime, numbers => numbersTaken(knex, numbers)),
     time,
     logger,
     warnOperator: () => undefined,
     hashing,
     secrets,
-    slipQr: createSlipQr({ decoders, log: logger, withinMs: 60_000 }),
+    slipQr: createSlipQr({ time: systemTime, decoders, log: logger, withinMs: 60_000 }),
     decoders,
     writeNewFile: write,
     setupCode,
@@ -220,14 +227,14 @@ export const startTestService = async (
       eraseGuests(kept, {
         ...stores,
         dataDir: stack.dataDir,
-        rebuild: async () => void (await rebuild(knex, store.readAll(), () => undefined)),
+        rebuild: async () => void (await rebuild({ knex, time: systemTime }, store.readAll(), () => undefined)),
       }),
     readTables: () => undefined,
     readinessChecks: { database: () => knex.raw('SELECT 1'), eventStore: () => store.read('ledger') },
     sites: { guest: `${stack.dataDir}/guest`, admin: `${stack.dataDir}/admin` },
     config,
   });
-  const server = await startHttpServer(app, 0, '127.0.0.1');
+  const server = await startHttpServer(systemTime, app, 0, '127.0.0.1');
   const url = `http://127.0.0.1:${server.port}`;
 
   const call: TestService['call'] = async (method, path, { body, headers = {}, token } = {}) => {

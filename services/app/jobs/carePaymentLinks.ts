@@ -5,7 +5,7 @@ import type { PaymentLink } from '@baan/domain/paymentLink/link';
 import { linkPayableByCard, linkStatusAt } from '@baan/domain/paymentLink/status';
 import { paymentLinkIdIn } from '@baan/domain/shared/streamNames';
 import { type WaitingPaymentLink, waitingPaymentLinks } from '@baan/projections/paymentLinks';
-import { v4 as uuid } from 'uuid';
+import { systemRandom } from '@baan/time/time';
 import { paymentLinkSubject } from '../card/cardSubject.ts';
 import type { Context } from '../commands/command.ts';
 import type { JobDependencies, JobHandler } from './jobDependencies.ts';
@@ -53,7 +53,7 @@ const isReplaced = ({ link }: WaitingPaymentLink, all: WaitingPaymentLink[]): bo
 export const carePaymentLinks = async (dependencies: Dependencies & Pick<JobDependencies, 'knex' | 'log'>): Promise<void> => {
   const all = await waitingPaymentLinks(dependencies.knex);
   for (const waiting of all) {
-    const context = { actor: { kind: 'system' as const }, correlationId: uuid() };
+    const context = { actor: { kind: 'system' as const }, correlationId: systemRandom.uuid() };
     const work = isReplaced(waiting, all)
       ? dependencies.commands.paymentLink(
           waiting.id,

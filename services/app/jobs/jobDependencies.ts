@@ -33,7 +33,7 @@ export type JobDependencies = {
   publicUrl: string;
   /** Payment methods that this installation does not offer, although the villa has them switched on. */
   excluded: Excluded;
-  time: Pick<Time, 'now'>;
+  time: Time;
   log: Pick<Logger, 'info' | 'warn'>;
 };
 

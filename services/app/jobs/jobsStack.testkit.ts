@@ -10,6 +10,7 @@ import { startTestStack } from '@baan/embedded/testStack';
 import { runProjector } from '@baan/projections/projector/projector';
 import { ensureReadTables } from '@baan/projections/projector/readSchema';
 import { createVisibility } from '@baan/projections/projector/visibility';
+import { systemTime } from '@baan/time/time';
 import { testTime } from '@baan/time/time.testkit';
 import { pino } from 'pino';
 import { expect } from 'vitest';
@@ -76,12 +77,18 @@ export const startJobsStack = async () => {
   const { knex, store } = stores;
   await ensureReadTables(knex);
   const events = (after: bigint | null, signal: AbortSignal) => store.subscribe({ after, signal });
-  const projector = runProjector({ knex, events, eventAt: store.eventAt, signal: stopping.signal, log });
-  const visibility = createVisibility({ connectionString: config.DATABASE_URL, knex, eventAt: store.eventAt, log });
+  const projector = runProjector({ time: systemTime, knex, events, eventAt: store.eventAt, signal: stopping.signal, log });
+  const visibility = createVisibility({
+    time: systemTime,
+    connectionString: config.DATABASE_URL,
+    knex,
+    eventAt: store.eventAt,
+    log,
+  });
   const hashing = createHashing(stores.secrets.hashing);
   const receipts = createReceipts({ ...stores, commands, visibility, hashing, time, publicUrl });
   const { signal } = stopping;
-  const queue = openJobQueue({ databaseUrl: config.DATABASE_URL, redisUrl: undefined, log });
+  const queue = openJobQueue({ time: systemTime, databaseUrl: config.DATABASE_URL, redisUrl: undefined, log });
   const deliveryRecords = createDeliveryRecords({ ...stores, time });
   const sender = keepingSender(
     createSender({ smtpUrl: undefined, mailFolder, from: 'Baan <bookings@localhost>', time }),

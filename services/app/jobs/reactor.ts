@@ -36,7 +36,7 @@ type ReactorDependencies = {
   proof: Pick<Proof, 'ofFollowed'>;
   knex: Knex;
   queue: Pick<JobQueue, 'add'>;
-  time: Pick<Time, 'now'>;
+  time: Pick<Time, 'now' | 'sleep' | 'turn'>;
   log: Pick<Logger, 'warn'>;
   signal: AbortSignal;
 };
@@ -89,9 +89,9 @@ const react = async ({ proof, knex, queue, time }: ReactorDependencies, batch: F
  * Ends when `signal` aborts.
  */
 export const runReactor = async (dependencies: ReactorDependencies): Promise<void> => {
-  const { store, signal, log } = dependencies;
+  const { time, store, signal, log } = dependencies;
   const onFailure = (error: Error): void => log.warn({ error: error.message }, 'the reactor was interrupted; trying again');
-  await retryUntilAborted({ signal, onFailure }, async succeeded => {
+  await retryUntilAborted({ time, signal, onFailure }, async succeeded => {
     // A subscription that is no longer read ends only when its signal aborts.
     const ended = new AbortController();
     try {
@@ -102,7 +102,7 @@ export const runReactor = async (dependencies: ReactorDependencies): Promise<voi
         // No jobs follow from receipts and ledger. They are read so that forged events in them are reported, as the relay does for the calendar.
         prefixes: [bookingPrefix, paymentLinkPrefix, villaStream, staffStream, receiptsStream, ledgerStream],
       });
-      for await (const batch of batches(events)) {
+      for await (const batch of batches(time, events)) {
         await react(dependencies, batch);
         succeeded();
       }

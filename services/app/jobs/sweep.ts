@@ -19,7 +19,7 @@ type SweepDependencies = {
   careForLinks: () => Promise<void>;
   proof: Pick<Proof, 'read'>;
   dataDir: string;
-  time: Pick<Time, 'now'>;
+  time: Pick<Time, 'now' | 'sleep'>;
   log: Pick<Logger, 'warn'>;
 };
 
@@ -72,6 +72,6 @@ export const sweep = async ({ knex, queue, run, careForLinks, proof, dataDir, ti
 
 /** Sweeps at once, then each minute, until `signal` aborts. */
 export const runSweep = (dependencies: SweepDependencies, signal: AbortSignal): Promise<void> =>
-  repeatUntilAborted(everyMs, signal, () =>
+  repeatUntilAborted(dependencies.time, everyMs, signal, () =>
     sweep(dependencies).catch(error => dependencies.log.warn({ error: error.message }, 'the sweep was interrupted')),
   );

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { ledgerStream } from '@baan/domain/shared/streamNames';
-import type { Time } from '@baan/time/time';
+import { systemRandom, type Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import { v5 as uuidV5 } from 'uuid';
 import { readSecret, secretOf, writeSecret } from '../private/secrets.ts';
@@ -105,7 +104,8 @@ export const assertStoreIdentity = async (
       `The event store has events (${first.stream.split('-')[0]}) but no StoreCreated: it is not a store of this program.`,
     );
   // Written as pending before the event, so that the next start can finish if this process dies in between.
-  const secret = known ?? (await secretOf(knex, dataKey, 'storeId', () => Buffer.from(pending + randomUUID()))).toString('utf8');
+  const secret =
+    known ?? (await secretOf(knex, dataKey, 'storeId', () => Buffer.from(pending + systemRandom.uuid()))).toString('utf8');
   const storeId = storeIdIn(secret);
   const event = {
     id: uuidV5(storeId, namespace),

@@ -23,6 +23,7 @@ type Log = { warn: (object: object, message: string) => void; error: (object: ob
 
 /** Database and event store, opened and checked. Every program of this package starts with them. */
 export type Stores = {
+  time: Time;
   knex: Knex;
   store: EventStore;
   privacy: Privacy;
@@ -57,11 +58,11 @@ const addressOf = (url: string): string => {
 export const openStores = async (
   config: Config,
   log: Log,
-  time: Pick<Time, 'now'>,
+  time: Time,
   { silenceMs, mode = 'start' }: Options = {},
 ): Promise<Stores> => {
   const inspects = mode === 'inspect';
-  const knex = openDatabase({ url: config.DATABASE_URL, log, silenceMs });
+  const knex = openDatabase({ time, url: config.DATABASE_URL, log, silenceMs });
   const clients = connectStore(config.EVENTSTORE_URL);
   const close = async (): Promise<void> => {
     await clients.close();
@@ -80,7 +81,7 @@ export const openStores = async (
     const secrets = await loadSecrets(knex, dataKey, config.JWT_SECRET);
     const privacy = createPrivacy(createKeys(knex, dataKey, time), log);
     const named = (id: string): EventStore => {
-      const opened = createEventStore(clients, privacy, createMacs(dataKey, id), log, { reveals: !inspects });
+      const opened = createEventStore(clients, time, privacy, createMacs(dataKey, id), log, { reveals: !inspects });
       return withFaultPoint(opened, config.FAULT_POINT, () => process.kill(process.pid, 'SIGKILL'));
     };
     // The store holds its own id, and the MAC key is derived from it.
@@ -98,7 +99,7 @@ export const openStores = async (
       set: () => writeSecret(knex, dataKey, 'rowsSigned', Buffer.from(storeId)),
     };
     const signRows = () => signRowsOnce({ knex, store, macs, signedRows, storeId, dataDir: config.DATA_DIR, mark, time, log });
-    return { knex, store, privacy, secrets, hashing, macs, proof, signedRows, signRows, storeId, close };
+    return { time, knex, store, privacy, secrets, hashing, macs, proof, signedRows, signRows, storeId, close };
   } catch (error) {
     await close().catch(() => undefined);
     throw storeRefusal(config.EVENTSTORE_URL, error);

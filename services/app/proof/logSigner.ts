@@ -1,7 +1,7 @@
-import { createHash, type Hash, randomUUID } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { ledgerStream } from '@baan/domain/shared/streamNames';
 import { repeatUntilAborted } from '@baan/time/retry';
-import type { Time } from '@baan/time/time';
+import { systemRandom, type Time } from '@baan/time/time';
 import { eventHash } from '../log/hashChain.ts';
 import type { NewEvent, StoredEvent } from '../log/recordedEvent.ts';
 import type { Stores } from '../log/stores.ts';
@@ -30,7 +30,7 @@ export type LogSigner = {
 
 type Dependencies = Pick<Stores, 'store' | 'macs' | 'knex' | 'storeId'> & {
   dataDir: string;
-  time: Pick<Time, 'now'>;
+  time: Pick<Time, 'now' | 'sleep'>;
   log: { warn: (object: object, message: string) => void; error: (object: object, message: string) => void };
 };
 
@@ -119,7 +119,7 @@ export const createLogSigner = ({ store, macs, knex, dataDir, storeId, time, log
     const root = hash.digest('hex');
     const mac = macs.ofTreeHead({ events, root });
     const event: NewEvent = {
-      id: randomUUID(),
+      id: systemRandom.uuid(),
       type: treeHeadType,
       data: { at, events, root, mac },
       actor: { kind: 'system' },
@@ -151,7 +151,7 @@ export const createLogSigner = ({ store, macs, knex, dataDir, storeId, time, log
     signTreeHead: treeHead,
     hasBegun: async () => (await readKeptTreeHead(knex)) !== undefined,
     run: signal =>
-      repeatUntilAborted(everyMs, signal, () =>
+      repeatUntilAborted(time, everyMs, signal, () =>
         treeHead().catch(error =>
           log.warn({ error: (error as Error).message }, 'the tree head of the log could not be signed; trying again'),
         ),

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { ledgerStream } from '@baan/domain/shared/streamNames';
-import type { Time } from '@baan/time/time';
+import { systemRandom, type Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import type { EventStore } from '../log/eventStore.ts';
 import type { NewEvent, StoredEvent } from '../log/recordedEvent.ts';
@@ -25,7 +24,7 @@ type Dependencies = {
   dataDir: string;
   /** Kept under DATA_KEY: nobody else can write it. */
   mark: { isSet: () => Promise<boolean>; set: () => Promise<void> };
-  time: Pick<Time, 'now'>;
+  time: Pick<Time, 'now' | 'sleep'>;
   log: Log;
 };
 
@@ -107,7 +106,7 @@ const hasSigned = async ({ knex, signedRows }: Dependencies): Promise<boolean> =
 export const signRowsOnce = async (dependencies: Dependencies): Promise<boolean> => {
   const { knex, store, macs, storeId, mark, time, log } = dependencies;
   if (await mark.isSet()) return false;
-  return alone(knex, 'sign rows', async () => {
+  return alone({ knex, time }, 'sign rows', async () => {
     if (await mark.isSet()) return false;
     let appended = false;
     for (;;) {
@@ -119,7 +118,7 @@ export const signRowsOnce = async (dependencies: Dependencies): Promise<boolean>
       }
       const rows = (await hasSigned(dependencies)) ? {} : await signAll(dependencies);
       const event: NewEvent = {
-        id: randomUUID(),
+        id: systemRandom.uuid(),
         type: rowsSignedType,
         data: { at: time.now().toISOString(), rows },
         actor: { kind: 'system' },

@@ -1,5 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import type { SessionEnd } from '@baan/domain/staff/staff';
+import { systemRandom } from '@baan/time/time';
 import type { Request } from 'express';
 import type { Context } from '../../commands/command.ts';
 import { isDevice, rememberAddress, rememberDevice } from '../../private/knownDevices.ts';
@@ -30,7 +30,7 @@ type Device = { staffId: string; deviceToken?: string | undefined };
 export const makeKnown = async ({ staffId, deviceToken }: Device, { now }: Call, dependencies: Dependencies): Promise<string> => {
   const { knex } = dependencies;
   const isOurs = deviceToken !== undefined && (await isDevice(knex, deviceHashOf(deviceToken, dependencies)));
-  const token = isOurs ? deviceToken : randomBytes(24).toString('base64url');
+  const token = isOurs ? deviceToken : systemRandom.bytes(24).toString('base64url');
   await rememberDevice(knex, staffId, deviceHashOf(token, dependencies), now);
   return token;
 };
@@ -46,7 +46,7 @@ export const signIn = async (
 ): Promise<{ token: string; deviceToken: string; position: bigint }> => {
   const { commands, knex, secrets } = dependencies;
   const { request, now } = call;
-  const sessionId = randomUUID();
+  const sessionId = systemRandom.uuid();
   const address = addressOf(request);
   const agent = (request.get('User-Agent') ?? '').slice(0, agentLength);
   const context = contextOf(staffId, call);

@@ -36,13 +36,13 @@ export const setNewPassword = async (
   { account, password, field, event, context }: Replacing,
   dependencies: Dependencies,
 ): Promise<{ position: bigint }> => {
-  const { commands, knex } = dependencies;
+  const { commands, knex, time } = dependencies;
   const { staffId } = account;
   const events = await commands.readMember(staffId);
   const email = events.flatMap(known => (known.type === 'StaffRegistered' ? [known.data.email] : []))[0] ?? '';
   await assertGoodPassword({ password, email, field }, dependencies);
   const next = await hashPassword(password);
-  return alone(knex, 'new password', async () => {
+  return alone({ knex, time }, 'new password', async () => {
     if ((await findCredentialsOf(dependencies, staffId))?.passwordHash !== account.passwordHash) throw notFound();
     const recorded = await commands.recordOfMember(staffId, [event], context);
     if (!(await replacePassword(dependencies, account, next))) throw notFound();

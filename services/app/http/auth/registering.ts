@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Register, User } from '@baan/contract/staff';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { type Invitation, invitationEnd, type StaffMemberEvent } from '@baan/domain/staff/staff';
+import { systemRandom } from '@baan/time/time';
 import { sameText } from '../../privacy/sameText.ts';
 import { countWithin, takeBackAttempt } from '../../private/attempts.ts';
 import { deleteCredentials, deleteStrangersCredentials, insertCredentials } from '../../private/credentials.ts';
@@ -65,11 +65,11 @@ const register = async (
   { staffId, email, password, assertMay, admit }: Admission,
   dependencies: Dependencies,
 ): Promise<string> => {
-  const { commands, knex } = dependencies;
+  const { commands, knex, time } = dependencies;
   await assertGoodPassword({ password, email }, dependencies);
   const passwordHash = await hashPassword(password);
   const emailHash = emailHashOf(email, dependencies);
-  return alone(knex, 'registration', async () => {
+  return alone({ knex, time }, 'registration', async () => {
     await assertMay();
     await deleteStrangersCredentials(knex, Object.keys((await commands.readStaff()).members));
     await insertCredentials(dependencies, { staffId, emailHash, passwordHash });
@@ -116,7 +116,7 @@ export const registerOwner = async (registering: Registering, dependencies: Depe
   await assertMay();
   await assertSetupCode(registering, dependencies);
   if (email === undefined) throw invalidRequest('email', required);
-  const id = randomUUID();
+  const id = systemRandom.uuid();
   const now = registering.now.toISOString();
   const admit = (emailHash: string) =>
     commands.registerOwner({ staffId: id, name, email, emailHash, now }, contextOf(id, registering));

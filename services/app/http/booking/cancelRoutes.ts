@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { bookingResponse } from '@baan/contract/booking';
 import { cancelResponse, confirmCancel, offerRefundAccount, permitResponse } from '@baan/contract/cancelling';
 import { otpResponse, verifyOtp } from '@baan/contract/card';
@@ -7,6 +6,7 @@ import { paidOf, toCardOf } from '@baan/domain/payment/account';
 import { permitSeconds } from '@baan/domain/payment/oneTimeCodes';
 import { addSeconds } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
+import { systemRandom } from '@baan/time/time';
 import { type GuestCodes, guestOtp } from '../../guestCodes/guestCodes.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { withChecks, withoutLink } from '../middleware/bodyChecks.ts';
@@ -77,7 +77,7 @@ export const cancelRoutes = [
       const { permit, refundAccount = null, reason } = call.body;
       if (!dependencies.guestCodes.isPermit(permit, booking.guestCode))
         throw new Refusal('otp_expired', 'The code has to be typed again');
-      const account = { refundAccountId: randomUUID(), account: refundAccount };
+      const account = { refundAccountId: systemRandom.uuid(), account: refundAccount };
       return decideByGuest(call, dependencies, { type: 'confirmCancel', reason, ...account });
     },
   }),
@@ -89,7 +89,7 @@ export const cancelRoutes = [
     response: otpResponse,
     refuses: codeRefusals,
     handle: (call, dependencies) => {
-      const offer = { refundAccountId: randomUUID(), account: call.body };
+      const offer = { refundAccountId: systemRandom.uuid(), account: call.body };
       return askCode(call, dependencies, { purpose: 'refundAccount', again: false, offer });
     },
   }),

@@ -42,7 +42,7 @@ type Options = {
   limits: Limits;
   /** The valid ones of these sessions, with the current role; null: not projected yet. */
   activeSessions: (ids: string[]) => Promise<{ id: string; role: Role | null }[]>;
-  time: Pick<Time, 'now'>;
+  time: Pick<Time, 'every' | 'now' | 'turn'>;
 };
 
 /** Enough for two households behind one address. `RATE_LIMIT=off` lifts the limit per address, not the total of this process. */
@@ -92,12 +92,12 @@ export const createLiveStreams = ({ feed, limits, activeSessions, time }: Option
   };
 
   /** Requests during a check share the next one. */
-  const checkSoon = coalesce<void, void>(async asked => {
+  const checkSoon = coalesce<void, void>(time, async asked => {
     await checkSessions().catch(() => undefined);
     return asked.map(() => undefined);
   });
 
-  const beat = setInterval(() => {
+  const stopBeat = time.every(heartbeatSeconds * 1000, () => {
     const now = time.now().getTime();
     for (const { response, until } of streams) {
       if (until <= now) response.end();
@@ -105,8 +105,7 @@ export const createLiveStreams = ({ feed, limits, activeSessions, time }: Option
     }
     feed.check();
     void checkSoon();
-  }, heartbeatSeconds * 1000);
-  beat.unref();
+  });
 
   const assertPlace = ({ address, network }: AddressKeys): void => {
     const count = (isOf: (of: AddressKeys) => boolean): number => [...streams].filter(stream => isOf(stream.address)).length;
@@ -145,7 +144,7 @@ export const createLiveStreams = ({ feed, limits, activeSessions, time }: Option
     },
     stop: () => {
       isStopped = true;
-      clearInterval(beat);
+      stopBeat();
       feed.stop();
       for (const { response } of streams) response.end();
     },

@@ -79,12 +79,12 @@ const handlerOf = (declared: Route, dependencies: Dependencies): RequestHandler 
   };
 
   return async (request, response) => {
-    const answer = await withTimeout(declared.timeoutMs ?? defaultTimeoutMs, answerTo(request));
+    const answer = await withTimeout(dependencies.time, declared.timeoutMs ?? defaultTimeoutMs, answerTo(request));
     const { status, headers = {}, position, revision } = answer;
     const { data, body = data && { status: 'success', data }, file, text, stream } = answer;
     if (position) {
       // A timeout is no failure: the client's next GET waits for this position. 0: nothing was recorded.
-      await withTimeout(visibleMs, dependencies.visibility.until(position, visibleMs)).catch(() => false);
+      await withTimeout(dependencies.time, visibleMs, dependencies.visibility.until(position, visibleMs)).catch(() => false);
       response.set('Baan-Position', String(position));
     }
     if (revision !== undefined) response.set('ETag', `"${revision}"`);

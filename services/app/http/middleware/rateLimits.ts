@@ -82,7 +82,12 @@ const failuresPerToken = 10;
 
 export type LimitName = keyof typeof perAddress;
 
-type RateLimitDependencies = { config: Pick<Config, 'RATE_LIMIT'>; hashing: Hashing; knex: Knex; time: Pick<Time, 'now'> };
+type RateLimitDependencies = {
+  config: Pick<Config, 'RATE_LIMIT'>;
+  hashing: Hashing;
+  knex: Knex;
+  time: Pick<Time, 'after' | 'now'>;
+};
 
 /** Counted in the database for all processes, by keyed hashes. `RATE_LIMIT=off` lifts all of them. */
 export const createRateLimits = ({
@@ -96,7 +101,7 @@ export const createRateLimits = ({
     async (request, response, next) => {
       if (config.RATE_LIMIT === 'off') return next();
       for (const counter of countersOf(request)) {
-        const seconds = await withTimeout(countedWithinMs, countWithin(knex, { ...counter, withinMs }, time.now()));
+        const seconds = await withTimeout(time, countedWithinMs, countWithin(knex, { ...counter, withinMs }, time.now()));
         if (seconds > 0) throw tooManyTries(seconds, counter.most);
         // If this fails, the attempt counts for ten minutes.
         if (wrongAlone)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Role } from '@baan/contract/staff';
 import {
   type InvitationWithLink,
@@ -13,6 +12,7 @@ import {
 import type { StaffState } from '@baan/domain/staff/staff';
 import { listInvitations } from '@baan/projections/invitations';
 import { findPerson, listStaff } from '@baan/projections/staffMembers';
+import { systemRandom } from '@baan/time/time';
 import { z } from 'zod';
 import { deleteCredentials } from '../../private/credentials.ts';
 import { forgetKnown } from '../../private/knownDevices.ts';
@@ -126,7 +126,7 @@ export const teamRoutes = [
     status: 201,
     response: invitationResponse,
     handle: async (call, dependencies) => {
-      const staffId = randomUUID();
+      const staffId = systemRandom.uuid();
       const { email, role } = call.body;
       const emailHash = emailHashOf(email, dependencies);
       const invited = { staffId, email, emailHash, role, by: call.staff.id, now: call.now.toISOString() };

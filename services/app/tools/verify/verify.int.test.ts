@@ -52,6 +52,7 @@ const runVerify = async (env: Record<string, string> = {}) => {
 const verify = async (): Promise<VerifyCounts & { lines: string[] }> => {
   const lines: string[] = [];
   const counts = await verifyEverything({
+    time: systemTime,
     databaseUrl: stack.databaseUrl,
     knex: stores.knex,
     store: stores.store,

@@ -28,7 +28,7 @@ const summary = ({ events, streams, seals, bookings, rows, files, behind }: Veri
 };
 
 await runTool(async config => {
-  const { knex, store, privacy, hashing, macs, proof, signedRows } = await openStores(config, quiet, systemTime, {
+  const { time, knex, store, privacy, hashing, macs, proof, signedRows } = await openStores(config, quiet, systemTime, {
     mode: 'inspect',
   });
   try {
@@ -37,7 +37,7 @@ await runTool(async config => {
     const progress = ({ events, position }: VerifyProgress): void => bar.show(shareOf(position, end), `${events} events`);
     const { isForged } = proof;
     const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config;
-    const stores = { databaseUrl, knex, store, macs, signedRows, privacy, isForged, dataDir, hashing };
+    const stores = { time, databaseUrl, knex, store, macs, signedRows, privacy, isForged, dataDir, hashing };
     const counts = await verifyEverything({ ...stores, report, progress });
     bar.clear();
     console.log(summary(counts));

@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { repeatUntilAborted } from '@baan/time/retry';
-import type { Time } from '@baan/time/time';
+import { systemRandom, type Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { beginNight, byNight, endNight } from '../../private/verifyNights.ts';
@@ -40,7 +40,7 @@ export const tellOfNight = async (
 ): Promise<void> => {
   if ((await readVerifyRun(knex))?.requestedBy !== byNight) return;
   const kinds = new Map(findings.map(finding => [findingId(finding), finding.check]));
-  const letter = `${randomUUID()}-verifyFound`;
+  const letter = `${systemRandom.uuid()}-verifyFound`;
   const known = [...kinds].map(([id, kind]) => ({ id, kind }));
   // Equal ones count once.
   const all = found === findings.length ? known.length : found;
@@ -51,8 +51,11 @@ export const tellOfNight = async (
 const lookEveryMs = 60_000;
 
 /** Begins a run in the quiet hour of each night: one for the villa, whichever process looks first. Ends when `signal` aborts. */
-export const verifyEachNight = ({ knex, time, log }: Omit<Ending, 'storeId'>, signal: AbortSignal): Promise<void> =>
-  repeatUntilAborted(lookEveryMs, signal, async () => {
+export const verifyEachNight = (
+  { knex, time, log }: Omit<Ending, 'storeId' | 'time'> & { time: Pick<Time, 'now' | 'sleep'> },
+  signal: AbortSignal,
+): Promise<void> =>
+  repeatUntilAborted(time, lookEveryMs, signal, async () => {
     const night = nightAt(time.now());
     if (night === undefined) return;
     await beginNight(knex, night).catch(error =>
