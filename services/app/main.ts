@@ -166,7 +166,6 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     const setupCode = hashing.keyedHash('setup', storeId).slice(0, 12);
     const app = createApp({
       ...parts,
-      letters: deliveryRecords,
       ...jobs,
       guestCodes,
       eventStore: store,

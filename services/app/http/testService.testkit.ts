@@ -203,7 +203,7 @@ export const startTestService = async (
     liveStreams,
     followUps,
     receipts,
-    letters: kept,
+    deliveryRecords: kept,
     publicUrl,
     offering,
     pictures: createPictures({ dataDir: stack.dataDir, writeNewFile: write, decoders }),

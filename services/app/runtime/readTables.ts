@@ -6,7 +6,7 @@ import type { ReadEvent } from '@baan/projections/readTable';
 import { repeatUntilAborted } from '@baan/time/retry';
 import type { Time } from '@baan/time/time';
 import type { Knex } from 'knex';
-import type { RebuildStatus } from '../http/dependencies.ts';
+import type { RebuildStatus } from '../http/status/statusDependencies.ts';
 import { createRebuildingApp } from '../http/status/statusRoutes.ts';
 import { shareOf } from '../tools/progressBar.ts';
 import type { HttpServer } from './httpServer.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHashing } from '../../log/hashing.ts';
 import { verifyEverything } from '../../tools/verify/verifyEverything.ts';
 import { openApiOf } from '../docs/openapi.ts';
-import { routes } from '../routes.ts';
+import { routes } from '../features.ts';
 import { type AnyInputWorld, startAnyInputWorld } from './anyInputWorld.testkit.ts';
 import { type AnyRequest, callsOf, type DocumentedCall, rightRequestFor } from './anyRequest.testkit.ts';
 

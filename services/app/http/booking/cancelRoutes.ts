@@ -8,11 +8,13 @@ import { addSeconds } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { systemRandom } from '@baan/time/time';
 import { type GuestCodes, guestOtp } from '../../guestCodes/guestCodes.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { withChecks, withoutLink } from '../middleware/bodyChecks.ts';
-import { type Call, pathIdOf, type RouteResponse, route } from '../middleware/route.ts';
+import { type Call, pathIdOf, type RouteResponse, routesWith } from '../middleware/route.ts';
+import type { BookingDependencies } from './bookingDependencies.ts';
 import { answerDecided, readShown } from './bookingResponse.ts';
 import { decideByGuest } from './decideBooking.ts';
+
+const route = routesWith<BookingDependencies>();
 
 // A guest cancels, and gives the account for a refund (rules, section 5). A paid booking needs a mailed code.
 
@@ -23,7 +25,7 @@ const typedRefusals = ['not_found', 'wrong_state', 'otp_invalid', 'otp_expired',
 /** Has a code mailed to the guest of the booking. */
 const askCode = async (
   call: Call,
-  { guestCodes }: Dependencies,
+  { guestCodes }: BookingDependencies,
   asked: Parameters<GuestCodes['ask']>[1],
 ): Promise<RouteResponse> => {
   const { state, position } = await guestCodes.ask(pathIdOf(call), asked, call.context);

@@ -82,7 +82,7 @@ const failuresPerToken = 10;
 
 export type LimitName = keyof typeof perAddress;
 
-type RateLimitDependencies = {
+export type RateLimitDependencies = {
   config: Pick<Config, 'RATE_LIMIT'>;
   hashing: Hashing;
   knex: Knex;

@@ -2,7 +2,6 @@ import { systemRandom, type Time } from '@baan/time/time';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Hashing } from '../../log/hashing.ts';
-import type { Route } from './route.ts';
 
 declare global {
   namespace Express {
@@ -41,7 +40,7 @@ const pageWords = [
 ];
 
 /** The fixed path segments, which contain nothing of a person. */
-export const pathWords = (routes: readonly Pick<Route, 'path'>[]): ReadonlySet<string> =>
+export const pathWords = (routes: readonly { path: string }[]): ReadonlySet<string> =>
   new Set([...pageWords, ...routes.flatMap(({ path }) => path.split('/').filter(part => part !== '' && !part.startsWith(':')))]);
 
 /** A path for the log, without its query. Fixed segments stay; others, such as ids, which give access, become keyed hashes. */

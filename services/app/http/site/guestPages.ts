@@ -8,17 +8,17 @@ import { readVilla } from '@baan/projections/villa';
 import type { Time } from '@baan/time/time';
 import type { Request, RequestHandler } from 'express';
 import { withTimeout } from '../../runtime/timeout.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { wholeVilla } from '../villa/changeVilla.ts';
 import type { BuiltPage } from './builtPage.ts';
 import { homeContent, otherContent } from './firstContent.ts';
 import { fillPage, homeHead, innerHead, type PageParts, villaData } from './head.ts';
+import type { SiteDependencies } from './siteDependencies.ts';
 import type { Offer } from './structuredData.ts';
 
 type SiteVilla = { villa: Villa; offer: Offer | null };
 
 /** The villa with the price of a night and its first free night, for clients without scripts. */
-export const readSiteVilla = async (dependencies: Dependencies): Promise<SiteVilla> => {
+export const readSiteVilla = async (dependencies: SiteDependencies): Promise<SiteVilla> => {
   const { knex, offering, time } = dependencies;
   const villa = wholeVilla(await readVilla(knex, offering), dependencies);
   const now = time.now().toISOString();

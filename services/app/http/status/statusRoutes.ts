@@ -8,10 +8,12 @@ import { readTreeHeadProblem } from '../../private/keptTreeHead.ts';
 import { readUnsigned, type UnsignedRows } from '../../private/unsignedRows.ts';
 import { readUnverified, type UnverifiedEvents } from '../../private/unverified.ts';
 import { withTimeout } from '../../runtime/timeout.ts';
-import type { RebuildStatus } from '../dependencies.ts';
 import { RequestProblem, sendProblem } from '../middleware/problem.ts';
-import { route } from '../middleware/route.ts';
+import { routesWith } from '../middleware/route.ts';
 import { securityHeaders } from '../middleware/security.ts';
+import type { RebuildStatus, StatusDependencies } from './statusDependencies.ts';
+
+const route = routesWith<StatusDependencies>();
 
 const shared = { tag: 'Status', access: 'open' } as const;
 

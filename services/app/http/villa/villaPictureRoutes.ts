@@ -4,9 +4,12 @@ import { pictureUrl } from '@baan/projections/villaView';
 import { systemRandom } from '@baan/time/time';
 import { z } from 'zod';
 import { keepPicture } from '../../private/pictures.ts';
-import { ownerAndStaff, route } from '../middleware/route.ts';
+import { ownerAndStaff, routesWith } from '../middleware/route.ts';
 import { assertVillaTakes, changeVilla } from './changeVilla.ts';
 import { receivedPictures, requiredPictures } from './pictures.ts';
+import type { VillaDependencies } from './villaDependencies.ts';
+
+const route = routesWith<VillaDependencies>();
 
 /** Milliseconds. A picture takes one or two seconds, a form contains at most twenty, and others may be queued before it. */
 const timeoutMs = 120_000;
