@@ -65,7 +65,7 @@ const noteElsewhere = async (
 };
 
 export const emailRoutes = [
-  route('GET /admin/deliveryRecords', {
+  route('GET /admin/letters', {
     ...shared,
     summary: 'Letters of the last 24 months, newest first: to whom, when, and whether the mail server took them',
     query: emailListQuery,
@@ -74,10 +74,10 @@ export const emailRoutes = [
       const { q, bookingId, ...others } = filter;
       const streams = bookingId ? await streamsOfBooking(knex, bookingId) : q && streamsWith(knex, q);
       const { rows, total } = await deliveryRecords.list({ ...others, ...(streams && { streams }) }, range);
-      return answerList('deliveryRecords', await shown(rows, knex), total, range[0]);
+      return answerList('letters', await shown(rows, knex), total, range[0]);
     },
   }),
-  route('GET /admin/deliveryRecords/:id', {
+  route('GET /admin/letters/:id', {
     ...shared,
     summary: 'A letter as it was sent',
     response: emailResponse,
@@ -87,7 +87,7 @@ export const emailRoutes = [
       return { data: { letter: { ...row, html: body?.html ?? null, text: body?.text ?? null } as Email } };
     },
   }),
-  route('POST /admin/deliveryRecords/:id/send', {
+  route('POST /admin/letters/:id/send', {
     ...shared,
     summary: 'Have a letter sent again as it was, also to another address. Not one with a code, or with a link to get in',
     limit: 'mails',
