@@ -32,9 +32,7 @@ export const openCore = async (config: Config, log: Logger, time: Time) => {
   const { isForged } = proof;
   const readAll = () => proof.markedEach(store.readAll());
   const source = { time, knex, store: { readAll, lastPosition: store.lastPosition }, isForged, log };
-  const listen = has('http')
-    ? (app: RequestListener) => startHttpServer(time, app, config.PORT, config.HOST)
-    : undefined;
+  const listen = has('http') ? (app: RequestListener) => startHttpServer(time, app, config.PORT, config.HOST) : undefined;
   await prepareReadTables({ ...source, report, listen, publicUrl: config.PUBLIC_URL });
   await closeFolders(config.DATA_DIR);
   const logSigner = createLogSigner({ ...stores, dataDir: config.DATA_DIR, time, log });

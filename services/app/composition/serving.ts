@@ -36,7 +36,9 @@ const beginVilla = async ({ config, time, stores, commands }: Core, { pictures }
   if (config.SAMPLE_VILLA === 'off') return beginClosedVilla({ commands, time, context });
   const progress = (done: number, total: number) => report(`pictures ${done}/${total}`);
   // One process derives the pictures. The others wait, and then find the villa seeded.
-  await alone({ knex: stores.knex, time }, 'sample villa', () => seedSampleVilla({ commands, pictures, time, context, progress }));
+  await alone({ knex: stores.knex, time }, 'sample villa', () =>
+    seedSampleVilla({ commands, pictures, time, context, progress }),
+  );
 };
 
 const readinessChecksOf = ({ logWatch, stores: { knex, store }, visibility }: Core, { queue }: Background) => ({

@@ -1,3 +1,4 @@
+import type { Time } from '@baan/time/time';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Config } from '../config.ts';
@@ -21,6 +22,7 @@ export type AppDependencies = FeatureDependencies &
   MountDependencies &
   ReceiptPageDependencies &
   SiteDependencies & {
+    time: Time;
     /** Progress of a rebuild of the read tables; undefined: none is running. */
     readTables: () => RebuildStatus | undefined;
     /** Shows the operator one line. */

@@ -1,4 +1,5 @@
 import type { Visibility } from '@baan/projections/projector/visibility';
+import type { Time } from '@baan/time/time';
 import type { CommandHandlers } from '../../commands/commandHandlers.ts';
 import type { Config } from '../../config.ts';
 import type { EventStore } from '../../log/eventStore.ts';
@@ -11,6 +12,7 @@ import type { LiveStreams } from '../live/liveStreams.ts';
 
 /** The members of the team, how they sign in, and what they may do with the data of people. */
 export type TeamDependencies = RowSigning & {
+  time: Pick<Time, 'after' | 'monotonicMs' | 'now' | 'sleep'>;
   commands: CommandHandlers;
   eventStore: Pick<EventStore, 'readStored' | 'open'>;
   proof: Pick<Proof, 'read'>;
