@@ -118,6 +118,29 @@ describe('other nights', () => {
   });
 });
 
+describe('other nights of the same length', () => {
+  test('lie around the wished day, on both sides, however far ahead it is', () => {
+    const busy = (night: string): boolean => night >= '2027-07-10' && night < '2027-07-20';
+    const summer = { ...rules, isFree: (night: string) => !busy(night) };
+    expect(nearestStays('2027-07-12', 3, rules.lastDeparture, summer)).toEqual([
+      { checkIn: '2027-07-07', checkOut: '2027-07-10' },
+      { checkIn: '2027-07-20', checkOut: '2027-07-23' },
+    ]);
+  });
+
+  test('are two on one side where the other side has none', () => {
+    const full = { ...rules, isFree: (night: string) => night >= '2027-07-20' };
+    expect(nearestStays('2027-07-12', 3, rules.lastDeparture, full)).toEqual([
+      { checkIn: '2027-07-20', checkOut: '2027-07-23' },
+      { checkIn: '2027-07-23', checkOut: '2027-07-26' },
+    ]);
+    expect(nearestStays('2028-05-13', 3, rules.lastDeparture, { ...rules, isFree: night => night < '2028-05-13' })).toEqual([
+      { checkIn: '2028-05-07', checkOut: '2028-05-10' },
+      { checkIn: '2028-05-10', checkOut: '2028-05-13' },
+    ]);
+  });
+});
+
 describe('the rules of the house', () => {
   const strict: StayRules = {
     ...rules,

@@ -105,17 +105,23 @@ export const nextArrival = (from: PlainDate, until: PlainDate, rules: StayRules)
   return undefined;
 };
 
-/** Stays of the same length, nearest to the wished day first; two that do not overlap are preferred. */
-export const nearestStays = (wished: PlainDate, nights: number, until: PlainDate, rules: StayRules, limit = 2): Selection[] => {
-  const found: Selection[] = [];
-  const span = Math.max(0, nightsBetween(rules.firstArrival, until));
-  for (let distance = 0; distance <= span && found.length < limit; distance += 1) {
-    for (const checkIn of distance === 0 ? [wished] : [addDays(wished, distance), addDays(wished, -distance)]) {
-      const checkOut = addDays(checkIn, nights);
-      const fits = checkOut <= until && canArrive(checkIn, rules) && canDepart(checkIn, checkOut, rules);
-      const apart = found.every(stay => checkOut <= (stay.checkIn ?? '') || checkIn >= (stay.checkOut ?? ''));
-      if (fits && apart && found.length < limit) found.push({ checkIn, checkOut });
-    }
+/** At most two stays of so many nights that do not overlap, from this arrival on, later (1) or earlier (-1). */
+const staysFrom = (from: PlainDate, way: 1 | -1, nights: number, until: PlainDate, rules: StayRules): Required<Selection>[] => {
+  const found: Required<Selection>[] = [];
+  let checkIn = from;
+  while (checkIn >= rules.firstArrival && checkIn < until && found.length < 2) {
+    const checkOut = addDays(checkIn, nights);
+    const fits = checkOut <= until && canArrive(checkIn, rules) && canDepart(checkIn, checkOut, rules);
+    if (fits) found.push({ checkIn, checkOut });
+    checkIn = addDays(checkIn, fits ? way * nights : way);
   }
-  return found.sort((a, b) => ((a.checkIn ?? '') < (b.checkIn ?? '') ? -1 : 1));
+  return found;
+};
+
+/** Stays of the same length that end by `until`: the nearest ones before and after the wished day, or two on the one side that has some. */
+export const nearestStays = (wished: PlainDate, nights: number, until: PlainDate, rules: StayRules): Selection[] => {
+  const before = staysFrom(addDays(wished, -1), -1, nights, until, rules).reverse();
+  const after = staysFrom(wished, 1, nights, until, rules);
+  const last = before.at(-1);
+  return last && after[0] ? [last, after[0]] : [...before, ...after];
 };
