@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ledgerStream } from '@baan/domain/shared/streamNames';
+import { isLanguage, textIn } from '@baan/i18n/languages';
 import { numbersTaken } from '@baan/projections/bookings';
 import { cachedRead } from '@baan/projections/projector/cachedRead';
 import { runProjector } from '@baan/projections/projector/projector';
@@ -20,7 +21,7 @@ import { createDecoders } from './decoding/decoders.ts';
 import { findDecoderId } from './decoding/decoderUser.ts';
 import { createCardOtpSender } from './email/codeMail.ts';
 import { createDeliveryRecords, keepingSender } from './email/deliveryRecords.ts';
-import { createSender } from './email/sender.ts';
+import { addressOf, createSender } from './email/sender.ts';
 import { createGuestCodes } from './guestCodes/guestCodes.ts';
 import { createApp } from './http/app.ts';
 import { validSessions } from './http/auth/authentication.ts';
@@ -112,8 +113,10 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   if (has('jobs')) running.push(runRelay({ streams, outbox, knex, log }, signal));
   const mailFolder = join(dataDir, 'outbox');
   const deliveryRecords = createDeliveryRecords({ ...stores, clock });
+  const senderName = async (language: string): Promise<string> =>
+    textIn((await commands.readVilla()).state.details.name, isLanguage(language) ? language : 'th');
   const sender = keepingSender(
-    createSender({ smtpUrl: config.SMTP_URL, mailFolder, from: config.MAIL_FROM, clock }),
+    createSender({ smtpUrl: config.SMTP_URL, mailFolder, from: config.MAIL_FROM, senderName, clock }),
     deliveryRecords,
   );
   const secret = secrets.oneTimeCodes;
@@ -123,7 +126,17 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const jobsLog = log.child({ part: 'jobs' });
   const queue = openJobQueue({ databaseUrl, redisUrl: config.REDIS_URL, log: jobsLog });
   const guestCodes = createGuestCodes({ commands, sender, secret, clock, log });
-  const parts = { ...stores, dataDir, publicUrl, clock, commands, deliveryRecords, cards, receipts };
+  const parts = {
+    ...stores,
+    dataDir,
+    publicUrl,
+    mailAddress: addressOf(config.MAIL_FROM),
+    clock,
+    commands,
+    deliveryRecords,
+    cards,
+    receipts,
+  };
   const jobs = await startJobs({
     ...parts,
     queue,

@@ -42,6 +42,8 @@ export type Dependencies = {
   letters: Pick<DeliveryRecords, 'list' | 'find' | 'copy'>;
   /** Address of the guest site, without a trailing slash. */
   publicUrl: string;
+  /** From which emails come. */
+  mailAddress?: string;
   /** Attaches slips one after another in this process. */
   oneSlipAtATime<Result>(action: () => Promise<Result>): Promise<Result>;
   readVillaSums(): Promise<VillaSums>;

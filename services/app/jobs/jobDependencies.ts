@@ -30,6 +30,8 @@ export type JobDependencies = {
   secrets: Pick<Secrets, 'invitations' | 'passwordResets' | 'idempotency'>;
   /** Without a slash at its end. */
   publicUrl: string;
+  /** From which emails come. */
+  mailAddress?: string;
   /** Payment methods that this installation does not offer, although the villa has them switched on. */
   excluded: Excluded;
   clock: () => Date;

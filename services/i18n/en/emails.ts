@@ -210,6 +210,7 @@ export const letters: EmailTexts = {
       '{{name}}, we had to cancel this booking at <keep>{{at}},</keep> Bangkok time. Ask us if anything is unclear. We hope to see you another time.',
     byHouseRefund:
       '{{name}}, we had to cancel this booking at <keep>{{at}},</keep> Bangkok time. Ask us if anything is unclear. The page of the booking says when the money is sent.',
+    calendar: 'The attached file takes the stay out of your calendar. If it is still there afterwards, please delete it by hand.',
     tellAccount: ' On the page of the booking you say which account the money should go to.',
     toCard: 'Back to the card',
     toAccount: 'To',
