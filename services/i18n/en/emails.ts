@@ -235,10 +235,10 @@ export const letters: EmailTexts = {
     lead: '{{greeting}}you can pay on this page until <keep>{{until}},</keep> <keep>Bangkok time.</keep>',
   },
   linkSlipReceived: {
-    subject: 'We have your slip for {{price}}',
+    subject: 'We have your slip and check it',
     preview: 'The owner checks it, and the receipt comes by email.',
     heading: 'We have your slip',
-    lead: '{{greeting}}the owner checks the slip in person{{usually}}, and the receipt comes by email.',
+    lead: '{{greeting}}the owner checks the slip in person{{usually}}, against {{price}}. The receipt comes by email.',
     button: 'See the payment',
   },
   linkSlipRefused: {

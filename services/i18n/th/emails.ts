@@ -234,10 +234,10 @@ export const letters = {
     lead: '{{greeting}}ชำระในหน้านี้ได้ถึง <keep>{{until}}</keep> <keep>(เวลาไทย)</keep>',
   },
   linkSlipReceived: {
-    subject: 'ได้รับสลิปแล้ว {{price}}',
+    subject: 'ได้รับสลิปแล้ว กำลังตรวจ',
     preview: 'เจ้าของบ้านตรวจแล้วจะส่งใบเสร็จทางอีเมล',
     heading: 'ได้รับสลิปแล้ว',
-    lead: '{{greeting}}เจ้าของบ้านตรวจสลิปเอง{{usually}} แล้วส่งใบเสร็จทางอีเมล',
+    lead: '{{greeting}}เจ้าของบ้านตรวจสลิปเองกับยอด {{price}}{{usually}} แล้วส่งใบเสร็จทางอีเมล',
     button: 'ดูรายการชำระเงิน',
   },
   linkSlipRefused: {

@@ -89,12 +89,14 @@ const ReviewSteps = ({ villa, booking }: WaitingProps) => {
     <ol className="next">
       <Milestone
         done
-        title={t('state.slipCame', { amount: baht(slip?.amount ?? booking.due) })}
+        title={t('state.slipCame')}
         text={say(new Date(came).toISOString())}
       />
       <Milestone
         title={villa.slipCheckHours > 0 ? t('state.checkedBy', { time: time(checkedBy) }) : capital(t('state.checked', { who }))}
-        text={[t('state.stillKept'), now < reminded && t('state.remind', { who, time: time(reminded) })]
+        text={[
+          t('state.checksAmount', { amount: baht(slip?.amount ?? booking.due) }),
+          t('state.stillKept'), now < reminded && t('state.remind', { who, time: time(reminded) })]
           .filter(Boolean)
           .join(' ')}
       />
