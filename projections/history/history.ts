@@ -94,7 +94,7 @@ type BookingRow = { id: string; state: unknown };
 
 export const historyTable = readTable<HistoryRow, BookingRow>({
   name: 'history',
-  foldVersion: [14, bookingFold],
+  foldVersion: [15, bookingFold],
   key: 'position',
   owner: 'head',
   create: `

@@ -370,7 +370,8 @@ export const en: Texts = {
     confirmed: 'Payment confirmed',
     tooLarge: 'This file is {{size}}, over 5 MB. A screenshot of the slip is enough.',
     wrongType: 'This file is not a JPG, PNG or PDF.',
-    heicFile: 'This photo is in the HEIC format of iPhones. Open the slip, take a screenshot and send that; or a JPG, PNG or PDF.',
+    heicFile:
+      'This photo is in the HEIC format of iPhones. Open the slip, take a screenshot and send that; or a JPG, PNG or PDF.',
     emptyFile: 'This file is empty.',
     refused: 'This slip could not be accepted',
     refusedBy: 'The owner writes: “{{reason}}”',

@@ -125,6 +125,7 @@ export const fields = {
     lastNight: 'Last night',
     per: 'Charged per',
     minNights: 'Nights at least',
+    fillGaps: 'Short gaps sold whole',
     arrivalDays: 'Arrival on',
     departureDays: 'Departure on',
     guestsByRooms: 'Guests by number of rooms',

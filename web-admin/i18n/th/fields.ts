@@ -126,6 +126,7 @@ export const fields: Messages['fields'] = {
     lastNight: 'คืนสุดท้าย',
     per: 'คิดต่อ',
     minNights: 'พักอย่างน้อย (คืน)',
+    fillGaps: 'ขายช่วงว่างสั้นๆ ทั้งช่วง',
     arrivalDays: 'เข้าพักได้วัน',
     departureDays: 'ออกได้วัน',
     guestsByRooms: 'จำนวนคนตามจำนวนห้อง',

@@ -87,16 +87,14 @@ const ReviewSteps = ({ villa, booking }: WaitingProps) => {
   const email = booking.customerInfo?.email;
   return (
     <ol className="next">
-      <Milestone
-        done
-        title={t('state.slipCame')}
-        text={say(new Date(came).toISOString())}
-      />
+      <Milestone done title={t('state.slipCame')} text={say(new Date(came).toISOString())} />
       <Milestone
         title={villa.slipCheckHours > 0 ? t('state.checkedBy', { time: time(checkedBy) }) : capital(t('state.checked', { who }))}
         text={[
           t('state.checksAmount', { amount: baht(slip?.amount ?? booking.due) }),
-          t('state.stillKept'), now < reminded && t('state.remind', { who, time: time(reminded) })]
+          t('state.stillKept'),
+          now < reminded && t('state.remind', { who, time: time(reminded) }),
+        ]
           .filter(Boolean)
           .join(' ')}
       />

@@ -17,7 +17,7 @@ const rules: StayRules = {
   firstArrival: '2026-11-21',
   lastDeparture: '2028-05-14',
   maxNights: 30,
-  arrival: { minNights: 1, arrivalDays: everyDay, departureDays: everyDay, seasons: [] },
+  arrival: { minNights: 1, arrivalDays: everyDay, departureDays: everyDay, seasons: [], fillGaps: false },
   isFree: night => !taken.has(night),
 };
 
@@ -141,6 +141,27 @@ describe('other nights of the same length', () => {
   });
 });
 
+describe('a gap between taken nights', () => {
+  const around = new Set(['2026-12-09', '2026-12-12']);
+  const gap: StayRules = {
+    ...rules,
+    arrival: { ...rules.arrival, minNights: 4, fillGaps: true },
+    isFree: night => !around.has(night),
+    isTaken: night => around.has(night),
+  };
+
+  test('is booked whole, though it is shorter than the minimum', () => {
+    expect(leastStay('2026-12-10', gap)).toEqual({ last: '2026-12-11', nights: 2 });
+    expect(canDepart('2026-12-10', '2026-12-12', gap)).toBe(true);
+    expect(canDepart('2026-12-10', '2026-12-11', gap)).toBe(false);
+  });
+
+  test('is not booked where the owner does not sell gaps, or a night beside it is only held', () => {
+    expect(canDepart('2026-12-10', '2026-12-12', { ...gap, arrival: { ...gap.arrival, fillGaps: false } })).toBe(false);
+    expect(canDepart('2026-12-10', '2026-12-12', { ...gap, isTaken: night => night === '2026-12-09' })).toBe(false);
+  });
+});
+
 describe('the rules of the house', () => {
   const strict: StayRules = {
     ...rules,
@@ -149,6 +170,7 @@ describe('the rules of the house', () => {
       arrivalDays: [0, 1, 2, 3, 4, 5],
       departureDays: [0, 1, 2, 3, 4, 5],
       seasons: [{ from: '2026-12-28', to: '2027-01-03', minNights: 3 }],
+      fillGaps: false,
     },
   };
 

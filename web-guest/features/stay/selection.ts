@@ -1,4 +1,12 @@
-import { type ArrivalRules, type BrokenRule, brokenRules, mayArrive, minNightsOf } from '@baan/domain/villa/stayRules';
+import {
+  type ArrivalRules,
+  type BrokenRule,
+  brokenRules,
+  type IsTaken,
+  isGap,
+  mayArrive,
+  minNightsOf,
+} from '@baan/domain/villa/stayRules';
 import { addDays, nightsBetween, nightsOf, type PlainDate } from '../../lib/dates/plainDate.ts';
 
 /** The chosen stay `[checkIn, checkOut)`, whole or half chosen. */
@@ -17,6 +25,8 @@ export type StayRules = {
   arrival: ArrivalRules;
   /** Is the night that starts on this day on offer? */
   isFree: (night: PlainDate) => boolean;
+  /** Has another guest booked the night, or the owner blocked it? */
+  isTaken?: IsTaken;
   /** Is the night part of the guest's own stay, which is being moved? */
   isOwn?: (night: PlainDate) => boolean;
 };
@@ -35,15 +45,26 @@ export const canDepart = (checkIn: PlainDate, day: PlainDate, rules: StayRules):
 };
 
 /** The house rule that a departure on this day would break. */
-export const brokenBy = (checkIn: PlainDate, checkOut: PlainDate, { arrival }: StayRules): BrokenRule | undefined =>
-  checkOut > checkIn ? brokenRules({ checkIn, checkOut }, arrival).find(({ rule }) => rule !== 'arrivalDay') : undefined;
+export const brokenBy = (checkIn: PlainDate, checkOut: PlainDate, { arrival, isTaken }: StayRules): BrokenRule | undefined =>
+  checkOut > checkIn ? brokenRules({ checkIn, checkOut }, arrival, isTaken).find(({ rule }) => rule !== 'arrivalDay') : undefined;
+
+/** The gap from this day on, if the rules let it be sold whole: how many nights. */
+const gapFrom = (checkIn: PlainDate, { arrival, isFree, isTaken }: StayRules): number | undefined => {
+  const least = minNightsOf(arrival, checkIn);
+  if (!arrival.fillGaps || !isTaken) return undefined;
+  let nights = 0;
+  while (nights < least && isFree(addDays(checkIn, nights))) nights += 1;
+  return nights > 0 && nights < least && isGap({ checkIn, checkOut: addDays(checkIn, nights) }, isTaken) ? nights : undefined;
+};
+
+/** The least nights of a stay from this day on. */
+export const leastNights = (checkIn: PlainDate, rules: StayRules): number =>
+  gapFrom(checkIn, rules) ?? minNightsOf(rules.arrival, checkIn);
 
 /** Length and last night of the shortest stay from this day on; undefined if one night is enough, or one of the nights is taken. */
-export const leastStay = (
-  checkIn: PlainDate,
-  { arrival, isFree }: StayRules,
-): { last: PlainDate; nights: number } | undefined => {
-  const nights = minNightsOf(arrival, checkIn);
+export const leastStay = (checkIn: PlainDate, rules: StayRules): { last: PlainDate; nights: number } | undefined => {
+  const { isFree } = rules;
+  const nights = leastNights(checkIn, rules);
   const whole = nights > 1 && nightsOf(checkIn, addDays(checkIn, nights)).every(isFree);
   return whole ? { last: addDays(checkIn, nights - 1), nights } : undefined;
 };

@@ -33,9 +33,13 @@ export const slipTypeOf = async (
 ): Promise<SlipType> => {
   const found = await decoders.ask<string | null>({ name: 'type', bytes }, withinMs, sender).catch(orUnsupported);
   if (found && heic.test(found))
-    throw new RequestProblem('unsupported_file', 'This is a HEIC photo. Please send a screenshot of the slip, or a JPG, PNG or PDF.', {
-      type: found,
-    });
+    throw new RequestProblem(
+      'unsupported_file',
+      'This is a HEIC photo. Please send a screenshot of the slip, or a JPG, PNG or PDF.',
+      {
+        type: found,
+      },
+    );
   const type = slipTypes.find(accepted => accepted === found);
   if (!type || (type === 'application/pdf' && !bytes.includes('%%EOF')))
     return orUnsupported(new DecodingFailed('Of another kind'));
