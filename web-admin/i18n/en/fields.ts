@@ -59,6 +59,8 @@ export const fields = {
     amenities: 'Amenities',
     amenityNotes: 'About the amenities',
     cancellation: 'Cancellation: steps',
+    steps: 'Cancelling',
+    moveOnceDaysBefore: 'Free move until, days before arrival',
     host: 'Host',
     promises: 'What guests are promised',
     slipCheckHours: 'Slips are looked at within, hours',
@@ -154,6 +156,8 @@ export const fields = {
   no: 'no',
   attached: 'attached',
   picture: 'a picture',
+  step: '%{days} days before arrival: %{percent}% back',
+  pictures: '%{smart_count} picture |||| %{smart_count} pictures',
   many: '%{smart_count} item |||| %{smart_count} items',
   hidden: 'hidden',
 };

@@ -60,6 +60,8 @@ export const fields: Messages['fields'] = {
     amenities: 'สิ่งอำนวยความสะดวก',
     amenityNotes: 'หมายเหตุสิ่งอำนวยความสะดวก',
     cancellation: 'เงื่อนไขการยกเลิก',
+    steps: 'ยกเลิกแล้วได้คืน',
+    moveOnceDaysBefore: 'ย้ายวันฟรีได้ถึง กี่วันก่อนเช็กอิน',
     host: 'ผู้ดูแลบ้าน',
     promises: 'สัญญากับแขก',
     slipCheckHours: 'ตรวจสลิปภายใน (ชั่วโมง)',
@@ -155,6 +157,8 @@ export const fields: Messages['fields'] = {
   no: 'ไม่ใช่',
   attached: 'แนบแล้ว',
   picture: 'มีภาพ',
+  step: 'ถึง %{days} วันก่อนเช็กอิน คืน %{percent}%',
+  pictures: '%{smart_count} ภาพ',
   many: '%{smart_count} รายการ',
   hidden: 'ปกปิด',
 };
