@@ -85,7 +85,12 @@ export const letters: EmailTexts = {
   },
   row: { reason: 'Reason', status: 'Status', for: 'For', stay: 'Stay', amount: 'Amount', account: 'Account' },
   button: { pay: 'Go to payment', open: 'Open the booking', otherDates: 'Choose other dates' },
-  terms: { title: 'If plans change', last: '{{said}}.', move: ' One free move until <keep>{{day}}.</keep>' },
+  terms: {
+    title: 'If plans change',
+    last: '{{said}}.',
+    move: ' One free move until <keep>{{day}}.</keep>',
+    zone: ' Each date ends at <keep>23:59,</keep> <keep>Bangkok time.</keep>',
+  },
   way: {
     title: 'The way here',
     later:
@@ -102,7 +107,7 @@ export const letters: EmailTexts = {
     unpaid: 'If you do not pay, the nights go free by themselves and it costs nothing.',
   },
   reminder: {
-    subject: 'Nearly out of time: pay by {{time}}',
+    subject: 'Nearly out of time: pay by {{time}}, Bangkok time',
     preview: 'We hold {{nights}} until {{until}}, Bangkok time.',
     heading: 'The time to pay is nearly over',
     lead: '{{name}}, we hold {{nights}} until <keep>{{until}},</keep> <keep>Bangkok time.</keep> After that others can book. If you have paid already, just attach the slip.',
@@ -110,13 +115,13 @@ export const letters: EmailTexts = {
       '<strong>We have your slip.</strong> Confirm your email on the payment page, so that we check it and your nights wait.',
   },
   partReceived: {
-    subject: 'A part has arrived: pay the rest by {{time}}',
+    subject: 'A part has arrived: pay the rest by {{time}}, Bangkok time',
     preview: 'We hold {{nights}} until {{until}}, Bangkok time.',
     heading: 'We received a part',
     lead: '{{name}}, pay the rest by <keep>{{until}},</keep> <keep>Bangkok time,</keep> and {{theirs}}.',
   },
   slipRefused: {
-    subject: 'Please send another slip by {{time}}',
+    subject: 'Please send another slip by {{time}}, Bangkok time',
     preview: 'We still hold {{nights}} until {{until}}, Bangkok time.',
     heading: 'We could not accept this slip',
     lead_one:
@@ -242,7 +247,7 @@ export const letters: EmailTexts = {
     button: 'See the payment',
   },
   linkSlipRefused: {
-    subject: 'Please send another slip by {{time}}',
+    subject: 'Please send another slip by {{time}}, Bangkok time',
     preview: 'You can attach another until {{until}}, Bangkok time.',
     heading: 'We could not accept this slip',
     lead: '{{greeting}}you can attach another until <keep>{{until}},</keep> <keep>Bangkok time.</keep>',

@@ -260,7 +260,7 @@ export const en: LaterTexts = {
     askedFor: 'You asked to move to {{days}}',
     seeAsked: 'See what you asked for',
     cancelUnpaid: 'nothing is paid yet',
-    cancelBack: '{{amount}} comes back until {{day}}, 23:59',
+    cancelBack: '{{amount}} comes back until {{day}}',
     others: 'More guests or rooms, another name',
     othersText: 'tell {{who}}; a new confirmation follows',
     price: 'The price',

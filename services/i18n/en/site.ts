@@ -220,6 +220,7 @@ export const en: Texts = {
     held: '{{days}} is held for you',
     payBy: 'Pay by {{time}}',
     zone: 'Bangkok\u00a0time',
+    tonight: 'tonight, 23:59',
     goOn: 'Continue booking',
     takenTitle: '{{day}} was booked a moment ago',
     takenNight: '{{day}}',

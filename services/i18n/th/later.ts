@@ -251,7 +251,7 @@ export const th = {
     askedFor: 'ขอย้ายเป็น {{days}}',
     seeAsked: 'ดูคำขอ',
     cancelUnpaid: 'ยังไม่ได้ชำระเงิน',
-    cancelBack: 'ได้คืน {{amount}} ถึง {{day}} 23:59 น.',
+    cancelBack: 'ได้คืน {{amount}} ถึง {{day}}',
     others: 'เพิ่มคน เพิ่มห้อง หรือแก้ชื่อ',
     othersText: 'บอก{{who}} แก้ให้แล้วส่งใบยืนยันใหม่',
     price: 'ค่าที่พัก',
