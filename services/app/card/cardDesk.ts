@@ -4,7 +4,7 @@ import { guessesLeft } from '@baan/domain/payment/oneTimeCodes';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
 import type { CommandResult, Context } from '../commands/command.ts';
-import { type CardDependencies, createCardSteps, declined, GatewayTimeout, paymentUnknown, usualTimeouts } from './cardSteps.ts';
+import { type CardDependencies, createCardSteps, declined, GatewayTimeout, paymentUnknown, recorded, usualTimeouts } from './cardSteps.ts';
 import type { CardSubject } from './cardSubject.ts';
 import type { Authorisation, Card, CardFace } from './gateway.ts';
 import { drawChallengeId, isCodeOf } from './oneTimeCode.ts';
@@ -140,7 +140,10 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
       const { card, takesMoney } = standing(decided.state);
       const attempt = lastAttempt(card);
       const challenge = openChallenge(card);
-      if (challenge) throw new Refusal('otp_invalid', 'Invalid OTP code', { attemptsLeft: guessesLeft(card, challenge) });
+      if (challenge) {
+        const attemptsLeft = guessesLeft(card, challenge);
+        throw recorded(new Refusal('otp_invalid', 'Invalid OTP code', { attemptsLeft }), decided);
+      }
       if (attempt?.state !== 'verified' || !takesMoney) return decided;
       deadline.hasBegun();
       return capture(attempt);

@@ -45,6 +45,10 @@ export const declined = (reason: DeclineReason): Refusal =>
 export const paymentUnknown = (): Refusal =>
   new Refusal('payment_unknown', 'The bank has not answered yet. We keep asking, and your nights stay yours meanwhile.');
 
+/** A refusal that was recorded: the client's next read has to see the record. */
+export const recorded = (refusal: Refusal, { position }: Pick<CommandResult<unknown>, 'position'>): Refusal =>
+  Object.assign(refusal, { position });
+
 const ended = (status: string): Refusal =>
   new Refusal('wrong_state', 'The time to pay is over. Nothing was charged.', { status });
 
@@ -85,14 +89,13 @@ export const createCardSteps = ({ gateway, sendCode, time, log, ...dependencies 
         sendCode(recipient, { challengeId, expiresAt: challenge.expiresAt, amount, test }),
       );
       if (sent) return decided;
-      await decide({ type: 'recordCodeNotSent', challengeId });
-      throw new Refusal('otp_resend_failed', 'Failed to resend OTP. Please try again.');
+      const noted = await decide({ type: 'recordCodeNotSent', challengeId });
+      throw recorded(new Refusal('otp_resend_failed', 'Failed to resend OTP. Please try again.'), noted);
     };
 
     /** @throws Refusal once it is recorded */
     const outcomeUnknown = async ({ attempt }: CardAttempt): Done => {
-      await decide({ type: 'recordUnknown', attempt });
-      throw paymentUnknown();
+      throw recorded(paymentUnknown(), await decide({ type: 'recordUnknown', attempt }));
     };
 
     /** @throws Refusal unless money was set aside and a code is on its way */
@@ -104,12 +107,12 @@ export const createCardSteps = ({ gateway, sendCode, time, log, ...dependencies 
         const decided = await decide({ type: 'recordAuthorised', attempt, chargeId: answer.chargeId, challengeId });
         // The amount changed or the time ended meanwhile. No code was issued, and nothing is charged.
         const { card, ...payable } = standing(decided.state);
-        if (!openChallenge(card)) throw payable.takesMoney ? amountChanged(payable.amount) : ended(payable.status);
+        if (!openChallenge(card))
+          throw recorded(payable.takesMoney ? amountChanged(payable.amount) : ended(payable.status), decided);
         return mail(decided, challengeId);
       }
       const reason = answer.outcome === 'declined' ? answer.reason : 'gateway_unavailable';
-      await decide({ type: 'recordDeclined', attempt, reason });
-      throw declined(reason);
+      throw recorded(declined(reason), await decide({ type: 'recordDeclined', attempt, reason }));
     };
 
     const capture = async (open: CardAttempt): Done => {
@@ -117,8 +120,7 @@ export const createCardSteps = ({ gateway, sendCode, time, log, ...dependencies 
       const answer = await ask('capture', () => gateway.capture(keyOf(open)));
       if (!answer) return outcomeUnknown(open);
       if (answer.outcome === 'captured') return decide({ type: 'recordCaptured', attempt });
-      await decide({ type: 'recordCaptureRefused', attempt });
-      throw declined('declined');
+      throw recorded(declined('declined'), await decide({ type: 'recordCaptureRefused', attempt }));
     };
 
     const release = async ({ attempt: open, reason }: Extract<CardStep, { do: 'void' }>): Done => {

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import { isLanguage, textIn } from '@baan/i18n/languages';
 import { createCardDesk } from '../card/cardDesk.ts';
 import { createGateway } from '../card/gateways.ts';
 import { createDecoders } from '../decoding/decoders.ts';
 import { findDecoderId } from '../decoding/decoderUser.ts';
 import { createCardOtpSender } from '../email/codeMail.ts';
 import { createDeliveryRecords, keepingSender } from '../email/deliveryRecords.ts';
-import { createSender } from '../email/sender.ts';
+import { addressOf, createSender } from '../email/sender.ts';
 import { createGuestCodes } from '../guestCodes/guestCodes.ts';
 import { createPictures } from '../pictures/pictures.ts';
 import { createReceipts } from '../receipts/receipts.ts';
@@ -26,7 +27,14 @@ export const createParts = async ({ config, has, log, time, stores, commands, vi
   });
   const deliveryRecords = createDeliveryRecords({ ...stores, time });
   const sender = keepingSender(
-    createSender({ smtpUrl: config.SMTP_URL, mailFolder: join(dataDir, 'outbox'), from: config.MAIL_FROM, time }),
+    createSender({
+      smtpUrl: config.SMTP_URL,
+      mailFolder: join(dataDir, 'outbox'),
+      from: config.MAIL_FROM,
+      senderName: async language =>
+        textIn((await commands.readVilla()).state.details.name, isLanguage(language) ? language : 'th'),
+      time,
+    }),
     deliveryRecords,
   );
   const secret = secrets.oneTimeCodes;
@@ -34,6 +42,7 @@ export const createParts = async ({ config, has, log, time, stores, commands, vi
   const sendCode = createCardOtpSender({ sender, commands, secret });
   return {
     dataDir,
+    mailAddress: addressOf(config.MAIL_FROM),
     decoders,
     deliveryRecords,
     sender,

@@ -66,6 +66,27 @@ test('sends by SMTP, and a refusal does not name the guest', async () => {
   }
 });
 
+test('comes from the villa, by its name in the language of the mail, however it is written', async () => {
+  const names: Record<string, string> = { th: 'บ้าน "ทะเล"\r\nBcc: x@example.com', en: 'Baan, "Talay" <Mok>', fr: '' };
+  const sender = createSender({
+    smtpUrl: undefined,
+    mailFolder,
+    from,
+    time,
+    senderName: async language => names[language] ?? '',
+  });
+  const senderIn = async (language: string) => {
+    await sender.send({ ...mail, jobId: language, language });
+    const read = await simpleParser(await readFile(join(mailFolder, `${language}.eml`)));
+    expect([read.bcc, read.from?.value.length]).toEqual([undefined, 1]);
+    return read.from?.value[0];
+  };
+  const address = 'bookings@baantalaymok.example';
+  expect(await senderIn('th')).toMatchObject({ name: 'บ้าน "ทะเล" Bcc: x@example.com', address });
+  expect(await senderIn('en')).toMatchObject({ name: 'Baan, "Talay" <Mok>', address });
+  expect(await senderIn('fr')).toMatchObject({ name: 'บ้านทะเลหมอก', address });
+});
+
 test('a server that is not there is said as such', async () => {
   const sender = createSender({ smtpUrl: 'smtp://127.0.0.1:1', mailFolder, from, time });
   await expect(sender.send(mail)).rejects.toThrow('The mail was not accepted: ESOCKET');

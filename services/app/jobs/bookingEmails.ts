@@ -15,7 +15,7 @@ import { bookingIdIn, paymentLinkIdIn } from '@baan/domain/shared/streamNames';
 import type { Receipt } from '@baan/projections/receipts';
 import { staffEmails } from '@baan/projections/staffMembers';
 import type { Knex } from 'knex';
-import { calendarFile } from '../calendarFile/calendarFile.ts';
+import { calendarFile, calendarFileType } from '../calendarFile/calendarFile.ts';
 import type { Context } from '../commands/command.ts';
 import { compose } from '../email/compose.ts';
 import type { BookingEmailData } from '../email/facts.ts';
@@ -66,11 +66,16 @@ export const emailToGuest: EmailWriter<'sendMessage'> = async (dependencies, { i
   if (!to.email) return undefined;
   if (message === 'placed' && !(await reservePaymentRequest(dependencies, { id, stream }, to.email))) return undefined;
   const { state: villa } = await commands.readVilla();
-  const current = { bookingId, booking: { ...booking, customer: to }, villa, publicUrl, excluded, at };
+  const isInCalendar = booking.status === 'cancelled' && (await wasConfirmed(dependencies, stream));
+  const current = { bookingId, booking: { ...booking, customer: to }, villa, publicUrl, excluded, at, isInCalendar };
   const facts = former ? { ...current, changedTo: customer } : current;
   const attachments = await attachmentsOf(message, facts, revision, context, dependencies);
   return { ...compose(message, facts), to: to.email, language, attachments };
 };
+
+/** Confirmed at some time: its guest has the calendar file. */
+const wasConfirmed = async ({ store }: JobDependencies, stream: string): Promise<boolean> =>
+  (await store.readStored(stream)).some(({ type }) => type === 'BookingConfirmed');
 
 /** Is the receipt attached to this email? After a move: corrected receipts. After a refund: refund notes. */
 const isAttached = (message: GuestMessage, { voidedAt, kind, replaces }: Receipt): boolean => {
@@ -89,12 +94,12 @@ const attachmentsOf = async (
 ): Promise<EmailAttachment[]> => {
   const { booking, bookingId } = facts;
   if (message !== 'confirmation' && message !== 'moved' && message !== 'cancelled') return [];
-  const calendar = { filename: `${booking.number}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' };
   const settled = receivedOf(booking.account) > 0 ? await dependencies.receipts.settle({ bookingId }, context) : [];
   const attached = settled.filter(receipt => isAttached(message, receipt));
-  const dates =
-    booking.status === 'confirmed' ? [{ ...calendar, content: Buffer.from(calendarFile({ ...facts, revision })) }] : [];
-  return [...(await receiptFiles(attached, booking.language, dependencies)), ...dates];
+  const receipts = await receiptFiles(attached, booking.language, dependencies);
+  if (booking.status !== 'confirmed' && !facts.isInCalendar) return receipts;
+  const file = calendarFile({ ...facts, revision, mailAddress: dependencies.mailAddress });
+  return [...receipts, { filename: `${booking.number}.ics`, contentType: calendarFileType(booking), content: Buffer.from(file) }];
 };
 
 /** One mail to the owner and all staff. */

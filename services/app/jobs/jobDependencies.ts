@@ -31,6 +31,8 @@ export type JobDependencies = {
   secrets: Pick<Secrets, 'invitations' | 'passwordResets' | 'idempotency'>;
   /** Without a slash at its end. */
   publicUrl: string;
+  /** From which emails come. */
+  mailAddress?: string;
   /** Payment methods that this installation does not offer, although the villa has them switched on. */
   excluded: Excluded;
   time: Time;

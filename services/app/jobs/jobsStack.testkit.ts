@@ -179,7 +179,7 @@ export const startJobsStack = async () => {
 
   const untilDone = (jobId: string) => expect.poll(() => isDone(jobId), { timeout: 30_000 }).toBe(true);
 
-  const run = (id: string, over: Partial<Parameters<typeof runDueJob>[0]> = {}): Promise<void> => {
+  const run = (id: string, over: Partial<Parameters<typeof runDueJob>[0]> = {}): Promise<number | undefined> => {
     const hashing = createHashing(stores.secrets.hashing);
     return runDueJob(
       {

@@ -39,7 +39,7 @@ describe.each([
   };
 
   /** A queue whose worker records the ids that it ran. */
-  const openWorking = (work: (id: string, times: number) => Promise<void> = async () => undefined) => {
+  const openWorking = (work: (id: string, times: number) => Promise<number | undefined> = async () => undefined) => {
     const queue = open();
     const ran: string[] = [];
     queue.work(id => {
@@ -83,6 +83,17 @@ describe.each([
     expect(own()).toEqual(['c-fails']);
   });
 
+  test.skipIf(skipped)('runs an id again after the wait that its run answers, and at once when it is revived', async () => {
+    const { queue, ran } = openWorking(async (id, times) => (id.startsWith('h-') && times === 1 ? 100 : undefined));
+    await queue.add('h-short', 0);
+    await expect.poll(() => ran.filter(id => id === 'h-short')).toHaveLength(2);
+    await queue.stop();
+    const { queue: other, ran: later } = openWorking(async (_id, times) => (times === 1 ? hour : undefined));
+    await other.add('i-long', 0);
+    await expect.poll(() => later).toEqual(['i-long']);
+    await expect.poll(() => other.revive('i-long').then(() => later)).toEqual(['i-long', 'i-long']);
+  });
+
   test.skipIf(skipped)('keeps an id after the process that added it died', async () => {
     const first = open();
     await first.add('d-outlives', hour);
@@ -116,6 +127,7 @@ test('keeps working after the database closed its connections', async () => {
   const ran: string[] = [];
   queue.work(async id => {
     ran.push(id);
+    return undefined;
   });
   await queue.add('g-before', 0);
   await expect.poll(() => ran).toEqual(['g-before']);

@@ -1,6 +1,6 @@
 import { backoffMs } from '@baan/time/retry';
 import type { Time } from '@baan/time/time';
-import { createPostgresBackend, createRedisBackend, type Job, withBackend } from 'bullmq';
+import { createPostgresBackend, createRedisBackend, DelayedError, type Processor, withBackend } from 'bullmq';
 import type { Logger } from 'pino';
 import { withTimeout } from '../runtime/timeout.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
@@ -14,8 +14,8 @@ export type JobQueue = {
   add(id: string, delayMs: number): Promise<void>;
   /** Makes a due id run: adds it if it is unknown, ends its first delay, and leaves it if it is being retried. */
   revive(id: string): Promise<void>;
-  /** Calls `run` for each id that is due, a few at a time. Called once. */
-  work(run: (id: string) => Promise<void>): void;
+  /** Calls `run` for each id that is due, a few at a time. If it answers milliseconds, the id runs again after them. Called once. */
+  work(run: (id: string) => Promise<number | undefined>): void;
   /** Waits for the queue (its schema is made on the first start), ten seconds at most; a queue that cannot be reached is logged. */
   ready(): Promise<void>;
   /** @throws Error when the queue does not answer in time */
@@ -25,7 +25,7 @@ export type JobQueue = {
 };
 
 type JobQueueOptions = {
-  time: Pick<Time, 'after' | 'monotonicMs'>;
+  time: Pick<Time, 'after' | 'monotonicMs' | 'now'>;
   databaseUrl: string;
   redisUrl: string | undefined;
   log: Pick<Logger, 'warn'>;
@@ -66,8 +66,7 @@ const openPostgres = (connectionString: string) => {
   const connection = { connectionString, schema, max: 4, migrate: true };
   return {
     queue: new Queue(queueName, { connection, defaultJobOptions: jobOptions }),
-    createWorker: (process: (job: Job) => Promise<void>) =>
-      new Worker(queueName, process, { connection, concurrency, settings, autorun: true }),
+    createWorker: (process: Processor) => new Worker(queueName, process, { connection, concurrency, settings, autorun: true }),
   };
 };
 
@@ -76,8 +75,7 @@ const openRedis = (url: string) => {
   const connection = { url, maxRetriesPerRequest: null };
   return {
     queue: new Queue(queueName, { connection, defaultJobOptions: jobOptions, skipWaitingForReady: true }),
-    createWorker: (process: (job: Job) => Promise<void>) =>
-      new Worker(queueName, process, { connection, concurrency, settings, autorun: true }),
+    createWorker: (process: Processor) => new Worker(queueName, process, { connection, concurrency, settings, autorun: true }),
   };
 };
 
@@ -124,7 +122,12 @@ export const openJobQueue = ({ time, databaseUrl, redisUrl, log }: JobQueueOptio
         await withTimeout(time, acceptWithinMs, job.promote(), ' from the job queue');
     },
     work: run => {
-      worker = createWorker(job => run(job.id ?? ''));
+      worker = createWorker(async (job, token) => {
+        const waitMs = await run(job.id ?? '');
+        if (waitMs === undefined) return;
+        await job.moveToDelayed(time.now().getTime() + waitMs, token);
+        throw new DelayedError();
+      });
       worker.on('error', onError);
       worker.on('failed', (job, error) => {
         log.warn({ job: job?.id, attempt: job?.attemptsMade, error: error.message }, 'a job failed');

@@ -53,6 +53,7 @@ const dueJobFor = (event: RecordedEvent, policyJob: PolicyJob): DueJob => {
     stream: subjectOf(event),
     correlationId: event.metadata.correlationId,
     runAt: new Date(runAt ?? String(event.data.at)),
+    revision: kind.message && runAt === null ? event.revision : null,
   };
 };
 

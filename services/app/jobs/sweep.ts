@@ -7,6 +7,7 @@ import { forgetFinishedJobs, overdueJobs, upcomingJobs } from '../private/dueJob
 import { deleteReservedEmailsBefore } from '../private/reservedEmails.ts';
 import type { Proof } from '../proof/proof.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
+import { giveUpAfterMs } from './emailOrder.ts';
 import { deleteUnclaimedUploads, deleteUnplacedPictures } from './forgottenFiles.ts';
 import { type JobQueue, queuedAheadMs } from './queue.ts';
 
@@ -14,7 +15,7 @@ type SweepDependencies = {
   knex: Knex;
   queue: Pick<JobQueue, 'add' | 'revive'>;
   /** Runs a due job in this process. */
-  run: (id: string) => Promise<void>;
+  run: (id: string) => Promise<unknown>;
   /** See carePaymentLinks. */
   careForLinks: () => Promise<void>;
   proof: Pick<Proof, 'read'>;
@@ -28,8 +29,6 @@ const everyMs = 60_000;
 /** Milliseconds that the queue may be late before the sweep acts. */
 const timeoutMs = 30_000;
 
-/** Messages that are overdue for longer are not sent any more. */
-const giveUpAfterMs = 7 * 86_400_000;
 /** 24 months. */
 const keepEmailsForMs = 731 * 86_400_000;
 const rememberDoneForMs = 90 * 86_400_000;
@@ -45,7 +44,7 @@ export const sweep = async ({ knex, queue, run, careForLinks, proof, dataDir, ti
   const now = time.now();
   // Set after the first failure: otherwise each of hundreds of jobs would wait for the queue.
   let isAway = false;
-  const revive = async (id: string): Promise<void> => {
+  const revive = async (id: string): Promise<unknown> => {
     if (isAway) return run(id);
     await queue.revive(id).catch(error => {
       isAway = error instanceof Unavailable;

@@ -161,7 +161,7 @@ export const openApiOf = (routes: readonly RouteDeclaration[]): OpenApi => {
       version: '1.0.0',
       description:
         'Bookings of one villa. Amounts are integers in THB, nights are plain dates in Asia/Bangkok. ' +
-        'A command answers with what was decided and with Baan-Position; a GET that carries that header waits until it can see it, ' +
+        'A command answers with what was decided and with Baan-Position, as does a card that is refused; a GET that carries that header waits until it can see it, ' +
         'or is refused as unavailable, as any call may be. A booking comes with its revision as ETag, a list with Content-Range.',
     },
     servers: [{ url: '/api' }],

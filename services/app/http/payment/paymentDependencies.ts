@@ -21,4 +21,6 @@ export type PaymentDependencies = IdentityDependencies &
     config: Pick<Config, 'CARD_GATEWAY'>;
     /** Address of the guest site, without a trailing slash. */
     publicUrl: string;
+    /** From which emails come. */
+    mailAddress?: string;
   };

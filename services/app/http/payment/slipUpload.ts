@@ -36,6 +36,9 @@ const orUnsupported = (error: unknown): never => {
   throw error;
 };
 
+/** An iPhone's photo is refused as such: its owner has no way to see what kind of file it is. */
+const heic = /^image\/hei[cf](-sequence)?$/;
+
 /** The type by the file's content, not by its name. @throws as `orUnsupported` */
 export const slipTypeOf = async (
   bytes: Buffer,
@@ -44,6 +47,14 @@ export const slipTypeOf = async (
   sender?: FileSender,
 ): Promise<SlipType> => {
   const found = await decoders.ask<string | null>({ name: 'type', bytes }, withinMs, sender).catch(orUnsupported);
+  if (found && heic.test(found))
+    throw new RequestProblem(
+      'unsupported_file',
+      'This is a HEIC photo. Please send a screenshot of the slip, or a JPG, PNG or PDF.',
+      {
+        type: found,
+      },
+    );
   const type = slipTypes.find(accepted => accepted === found);
   if (!type || (type === 'application/pdf' && !bytes.includes('%%EOF')))
     return orUnsupported(new DecodingFailed('Of another kind'));
