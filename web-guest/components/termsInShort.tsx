@@ -1,7 +1,7 @@
 import type { Terms } from '@baan/contract/terms';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/language.ts';
-import { shortDay } from '../lib/dates/dateWords.ts';
+import { termDay } from '../lib/dates/dateWords.ts';
 import { Icon } from './icon.tsx';
 import { useServerNow } from './useServerNow.ts';
 import './terms.css';
@@ -14,7 +14,7 @@ export const TermsInShort = ({ terms, children }: { terms: Terms; children?: Rea
   const isFree = holding?.refundPercent === 100;
   const words = (): string => {
     if (!holding) return t('stay.noRefund');
-    const day = shortDay(holding.until.slice(0, 10), language, false);
+    const day = termDay(holding.until, now, language);
     return isFree ? t('stay.freeUntil', { day }) : t('stay.partUntil', { day, percent: holding.refundPercent });
   };
   return (

@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import { useHost } from '../../components/useHost.ts';
 import { useServerNow } from '../../components/useServerNow.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { shortDay } from '../../lib/dates/dateWords.ts';
+import { termDay } from '../../lib/dates/dateWords.ts';
 import { bangkokDate } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
 import { requestHash } from './specialRequest.tsx';
@@ -20,7 +20,7 @@ export const ChangeBooking = ({ booking, villa }: { booking: Booking; villa: Vil
   const now = useServerNow(60_000);
   const { terms, paid, stayChange, checkIn } = booking;
   if (!terms || bangkokDate(new Date(now)) >= checkIn) return null;
-  const day = (until: string): string => shortDay(until.slice(0, 10), language, false);
+  const day = (until: string): string => termDay(until, now, language);
   const canMoveFree = terms.moveUntil !== null && now <= Date.parse(terms.moveUntil);
   const holding = terms.steps.find(({ until }) => now <= Date.parse(until));
   const cancelNote = (): string => {
