@@ -47,7 +47,9 @@ export const cardView = (card: CardPayments, email: string): CardPaymentStatus =
   const last = lastAttempt(card);
   if (!last || last.state === 'voided' || (last.state === 'authorised' && last.readdressed))
     return { state: 'none', brand: null, last4: null, test: false, otp: null };
-  const { brand, last4, test } = last;
+  const { brand, last4 } = last;
+  // A refused card paid nothing: what comes by another way is no test.
+  const test = last.test && last.state !== 'refused';
   return { state: states[last.state], brand, last4, test, otp: otpOf(card, email) };
 };
 

@@ -19,7 +19,7 @@ export const AccountPage = () => {
       <div className="page-head">
         <h1>{text('account.title')}</h1>
       </div>
-      <div className="grid even">
+      <div className="grid even top">
         <section className="panel" aria-labelledby="password">
           <div className="panel-head">
             <h2 id="password">{text('auth.password')}</h2>

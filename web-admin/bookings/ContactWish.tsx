@@ -2,6 +2,7 @@ import type { CustomerInfoByStaff } from '@baan/contract/booking';
 import { moment } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
+import { EmailText } from '../ui/EmailText.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useNow } from '../ui/useNow.ts';
 
@@ -39,10 +40,18 @@ export const ContactWish = ({ now, wish, askedAt, busy, answer }: Props) => {
               <dd>
                 {before !== after && before && (
                   <>
-                    <s>{before}</s>{' '}
+                    <s>
+                      <EmailText text={before} />
+                    </s>{' '}
                   </>
                 )}
-                {before === after ? after : <strong>{after}</strong>}
+                {before === after ? (
+                  after
+                ) : (
+                  <strong>
+                    <EmailText text={after ?? ''} />
+                  </strong>
+                )}
               </dd>
             </div>
           ))}

@@ -7,6 +7,7 @@ import { nightsBetween, stayLong } from '../format/day.ts';
 import { moment, whenShort } from '../format/instant.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
+import { EmailText } from '../ui/EmailText.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { canMove } from './move/canMove.ts';
 import { ReceiptLines } from './ReceiptLines.tsx';
@@ -63,7 +64,13 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
           {customerInfo ? (
             <>
               {fact('booking.phone', <a href={`tel:${customerInfo.phone}`}>{customerInfo.phone}</a>)}
-              {customerInfo.email && fact('booking.email', <a href={`mailto:${customerInfo.email}`}>{customerInfo.email}</a>)}
+              {customerInfo.email &&
+                fact(
+                  'booking.email',
+                  <a href={`mailto:${customerInfo.email}`}>
+                    <EmailText text={customerInfo.email} />
+                  </a>,
+                )}
             </>
           ) : (
             <p className="muted">{text('booking.noContact')}</p>

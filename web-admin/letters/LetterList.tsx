@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { moment, momentInWords } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
+import { EmailText } from '../ui/EmailText.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { UnansweredNotice } from '../ui/Unanswered.tsx';
 import { useNow } from '../ui/useNow.ts';
@@ -51,7 +52,9 @@ const Row = ({ letter, isCurrent, ofBooking }: { letter: EmailRow; isCurrent: bo
       <span className="what">
         {isKept ? <Link to={letterPath(id)}>{title}</Link> : <strong>{title}</strong>}
         <span className="visually-hidden">{text(`letters.state.${state}`)}</span>
-        <small>{[!ofBooking && about.name, to].filter(Boolean).join(' · ')}</small>
+        <small>
+          <EmailText text={[!ofBooking && about.name, to].filter(Boolean).join(' · ')} />
+        </small>
         {failure && <small className="wrong">{failure}</small>}
         {copiedAt && <small>{text('letters.copied', { at: moment(copiedAt, now, language) })}</small>}
         {!isKept && <small>{text('letters.notKept')}</small>}

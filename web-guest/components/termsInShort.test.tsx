@@ -21,7 +21,7 @@ const terms: Terms = {
   text: { th: '', en: '' },
 };
 
-test('a tick stands before free cancelling, and before nothing that costs', async () => {
+test('a tick stands before free cancelling alone, and a day of another year has its year', async () => {
   document.documentElement.lang = 'en';
   await startLanguage();
   const shown = (at: string) => {
@@ -34,5 +34,6 @@ test('a tick stands before free cancelling, and before nothing that costs', asyn
   };
   expect(shown('2026-11-14T12:00:00+07:00')).toEqual({ words: 'Free cancellation until Fri 20 Nov', ticks: 1 });
   expect(shown('2026-11-21T00:00:00+07:00')).toEqual({ words: '50% back until Fri 27 Nov', ticks: 0 });
+  expect(shown('2025-11-14T12:00:00+07:00').words).toBe('Free cancellation until Fri 20 Nov 2026');
   expect(shown('2026-11-28T00:00:00+07:00')).toEqual({ words: 'No refund for cancelling', ticks: 0 });
 });

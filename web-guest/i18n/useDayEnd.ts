@@ -1,10 +1,10 @@
 import { useServerNow } from '../components/useServerNow.ts';
-import { deadline, isAbroad, shortDay } from '../lib/dates/dateWords.ts';
+import { deadline, isAbroad, shortDay, termDay } from '../lib/dates/dateWords.ts';
 import { bangkokDate } from '../lib/dates/plainDate.ts';
 import { useLanguage } from './language.ts';
 
 /**
- * Formats the last instant of a day in Bangkok, such as the end of free cancelling: as a day; on that day as "tonight, 23:59"; abroad with
+ * Formats the last instant of a day in Bangkok, such as the end of free cancelling: as a day, with its year if it is another one; on that day as "tonight, 23:59"; abroad with
  * time and zone.
  */
 export const useDayEnd = (): ((until: string, withYear?: boolean) => string) => {
@@ -13,6 +13,7 @@ export const useDayEnd = (): ((until: string, withYear?: boolean) => string) => 
   return (until, withYear = false) => {
     if (isAbroad(until)) return deadline(until, language, t('stay.zone'));
     const day = bangkokDate(new Date(until));
-    return day === bangkokDate(new Date(now)) ? t('stay.tonight') : shortDay(day, language, withYear);
+    if (day === bangkokDate(new Date(now))) return t('stay.tonight');
+    return withYear ? shortDay(day, language, true) : termDay(until, now, language);
   };
 };

@@ -88,7 +88,7 @@ export const en: LaterTexts = {
     restToAccount: '{{amount}} goes back to the card, the rest to this account.',
     lastTitle: 'Cancel and get {{amount}} back?',
     last: 'Last step',
-    codeGoes: 'Nothing is cancelled yet. A 6-digit code goes to {{email}}.',
+    codeGoes: 'Nothing is cancelled yet. First we email you a 6-digit code.',
     accountWrong: 'An account has 10 to 15 digits; this one has {{count}}',
     chooseBank: 'Choose a bank',
     otherBank: 'Another bank',

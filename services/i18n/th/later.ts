@@ -84,7 +84,7 @@ export const th = {
     restToAccount: '{{amount}} คืนเข้าบัตร ที่เหลือเข้าบัญชีนี้',
     lastTitle: 'ยกเลิกและรับคืน {{amount}}',
     last: 'ขั้นสุดท้าย',
-    codeGoes: 'ยังไม่ยกเลิก รหัส 6 หลักจะไปที่ {{email}}',
+    codeGoes: 'ยังไม่ยกเลิก เราส่งรหัส 6 หลักทางอีเมลก่อน',
     accountWrong: 'เลขที่บัญชีมี 10 ถึง 15 หลัก ตอนนี้มี {{count}} หลัก',
     chooseBank: 'เลือกธนาคาร',
     otherBank: 'ธนาคารอื่น',

@@ -43,6 +43,14 @@ test('what was paid too much is given back from here', async () => {
   expect(ask).toHaveBeenCalledWith('refund');
 });
 
+test('a card is named once', () => {
+  const at = '2026-11-21T03:00:00.000Z';
+  const card = { id: 'c1', way: 'card', method: 'credit_card', state: 'refused', amount: 7900, test: true, at };
+  const { page } = show({ payments: [card as Account['payments'][number]] });
+  const row = page.getByText(words('money.state.refused')).closest('tr');
+  expect(row?.textContent?.startsWith(`${words('method.credit_card')} (`)).toBe(true);
+});
+
 test('a slip that was refused stays, and can be looked at', () => {
   const at = '2026-11-21T03:00:00.000Z';
   const refused = {

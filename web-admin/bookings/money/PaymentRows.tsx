@@ -43,7 +43,8 @@ export const PaymentRows = ({ account, number, told }: { account: Account; numbe
       {payments.map(({ id, way, method, state, amount, test, at, day, slipUrl, by }) => (
         <tr key={id} className={state === 'refused' || state === 'void' ? 'void' : undefined}>
           <td>
-            {text(`money.way.${way}`)}, {text(`method.${method}`)}
+            {way !== 'card' && `${text(`money.way.${way}`)}, `}
+            {text(`method.${method}`)}
             {test && ` (${text('booking.testPayment')})`}{' '}
             <span className={`badge ${looks[state].colour}`}>
               <Icon name={looks[state].icon} size={16} />

@@ -90,7 +90,7 @@ export const CancelSteps = ({ booking, onCancelled, keep, stay }: Props) => {
             </button>
             {keep}
           </div>
-          {booking.paid > 0 && <p className="note">{t('cancelling.codeGoes', { email: booking.customerInfo?.email ?? '' })}</p>}
+          {booking.paid > 0 && <p className="note">{t('cancelling.codeGoes')}</p>}
         </>
       )}
       {step === 'code' && (

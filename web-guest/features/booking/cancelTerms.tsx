@@ -5,7 +5,7 @@ import { TermsRows } from '../../components/termsRows.tsx';
 import { useServerNow } from '../../components/useServerNow.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useDayEnd } from '../../i18n/useDayEnd.ts';
-import { dayMonthYear, shortDay } from '../../lib/dates/dateWords.ts';
+import { dayMonthYear, shortDay, termDay } from '../../lib/dates/dateWords.ts';
 import { bangkokDate, nightsBetween } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
 import '../../../web-look/notice.css';
@@ -26,7 +26,7 @@ export const CancelTerms = ({ booking }: { booking: Booking }) => {
   const today = bangkokDate(new Date(now));
   const where = () => {
     if (percent === 100) return t('cancelling.isFree');
-    return lastFree && t('cancelling.wasFree', { day: shortDay(lastFree.slice(0, 10), language, false) });
+    return lastFree && t('cancelling.wasFree', { day: termDay(lastFree, now, language) });
   };
   const canMove = moveUntil !== null && now <= Date.parse(moveUntil);
   return (

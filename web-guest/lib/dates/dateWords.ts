@@ -131,6 +131,12 @@ export const weekdayHeads = (language: Language): { short: string; long: string 
     long: language === 'th' ? longWeekday(date, 'th').replace(/^วัน/, '') : longWeekday(date, language),
   }));
 
+/** The last day of a term, an ISO instant: with its year if that is not the one of `now`, in milliseconds. */
+export const termDay = (until: string, now: number, language: Language): string => {
+  const date = until.slice(0, 10);
+  return shortDay(date, language, date.slice(0, 4) !== bangkokDate(new Date(now)).slice(0, 4));
+};
+
 /** ศ. 4 ธ.ค. 2569 เวลา 14:30 น., Fri 4 Dec 2026, 14:30: an ISO instant in Bangkok. A line may break only between day and time. */
 export const dayAndTime = (instant: string, language: Language): string => {
   const day = shortDay(bangkokDate(new Date(instant)), language);

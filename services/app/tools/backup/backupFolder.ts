@@ -106,7 +106,8 @@ export const writeManifest = async (folder: string, content: Manifest): Promise<
 };
 
 const assertIntact = async (folder: string, { path, bytes, sha256 }: WrittenFile): Promise<void> => {
-  const found = await digestOf(createReadStream(join(folder, path))).catch((error: Error) => {
+  const found = await digestOf(createReadStream(join(folder, path))).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new Error(`The back-up is damaged: ${path} is missing`);
     throw new Error(`The back-up cannot be read: ${error.message}`);
   });
   if (found.bytes !== bytes || found.sha256 !== sha256)

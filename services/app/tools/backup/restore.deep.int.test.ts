@@ -167,6 +167,9 @@ it('is refused in one line without its key, with another one, damaged, unfinishe
   await cp(folder, damaged, { recursive: true });
   await truncate(join(damaged, 'events.jsonl'), 1000);
   expect(await run(fresh, 'restore', [damaged], { DATA_KEY: dataKey })).toMatchObject(refusal(/The back-up is damaged/));
+  await rm(join(damaged, 'events.jsonl'));
+  const missing = await run(fresh, 'restore', [damaged], { DATA_KEY: dataKey });
+  expect(missing).toMatchObject(refusal(/The back-up is damaged: events.jsonl is missing/));
 });
 
 deepIt(
