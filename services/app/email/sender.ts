@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { visibleText } from '@baan/domain/shared/visibleText';
+import type { Time } from '@baan/time/time';
 import type { SendMailOptions } from 'nodemailer';
 import { exists, makePrivateFolder, writeWhole } from '../runtime/dataFiles.ts';
 import type { EmailKind, RenderedEmail } from './email.ts';
@@ -52,7 +53,7 @@ type Options = {
   from: string;
   /** The name that emails in this language come from; empty: the one in `from`. */
   senderName?: (language: string) => Promise<string>;
-  clock: () => Date;
+  time: Pick<Time, 'now'>;
 };
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -77,7 +78,7 @@ const senderOf = async ({ from, senderName }: Sending, language: string): Promis
   return name ? { name, address: addressOf(from) } : from;
 };
 
-type Sending = Pick<Options, 'from' | 'senderName' | 'clock'>;
+type Sending = Pick<Options, 'from' | 'senderName' | 'time'>;
 
 const messageOf = async (
   { jobId, to, language, subject, html, text, attachments = [] }: OutgoingEmail,
@@ -89,7 +90,7 @@ const messageOf = async (
   text,
   html,
   attachments,
-  date: sending.clock(),
+  date: sending.time.now(),
   messageId: `<${nameOf(jobId)}@${domainOf(sending.from)}>`,
   headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
 });

@@ -1,4 +1,5 @@
 import { isBookingStream, isPaymentLinkStream } from '@baan/domain/shared/streamNames';
+import type { Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import { type DueJob, hasEarlierEmail, nextEmail } from '../private/dueJobs.ts';
 import type { JobQueue } from './queue.ts';
@@ -11,15 +12,15 @@ export const giveUpAfterMs = 7 * 86_400_000;
 const shortestWaitMs = 1000;
 const longestWaitMs = 60_000;
 
-type OrderDependencies = { knex: Knex; clock: () => Date; queue?: Pick<JobQueue, 'revive'> };
+type OrderDependencies = { knex: Knex; time: Pick<Time, 'now'>; queue?: Pick<JobQueue, 'revive'> };
 
 /** Reminders and what people ask for have no place in this order. */
 const placeOf = ({ stream, message, revision = null }: DueJob): number | null =>
   message && (isBookingStream(stream) || isPaymentLinkStream(stream)) ? revision : null;
 
 /** Milliseconds after which to try again, if an earlier email has to be sent first. The longer this one waits, the more. */
-export const afterEarlierEmails = async ({ knex, clock }: OrderDependencies, job: DueJob): Promise<number | undefined> => {
-  const now = clock().getTime();
+export const afterEarlierEmails = async ({ knex, time }: OrderDependencies, job: DueJob): Promise<number | undefined> => {
+  const now = time.now().getTime();
   const revision = placeOf(job);
   if (revision === null) return undefined;
   if (!(await hasEarlierEmail(knex, job.stream, revision, new Date(now - giveUpAfterMs)))) return undefined;

@@ -12,9 +12,11 @@ import { blocksBetween } from '@baan/projections/calendarBlocks';
 import { readNights } from '@baan/projections/calendarNights';
 import { termsView } from '@baan/projections/termsView';
 import { readVilla } from '@baan/projections/villa';
-import type { Dependencies } from '../dependencies.ts';
 import { requestIdentity } from '../middleware/requestHeaders.ts';
-import { ownerAndStaff, route } from '../middleware/route.ts';
+import { ownerAndStaff, routesWith } from '../middleware/route.ts';
+import type { BookingDependencies } from './bookingDependencies.ts';
+
+const route = routesWith<BookingDependencies>();
 
 const ofGuests = { tag: 'Availability', access: 'open' } as const;
 const ofStaff = { tag: 'Calendar', access: ownerAndStaff } as const;
@@ -38,7 +40,7 @@ const takenAround = async (
   { checkIn, checkOut }: Stay,
   { fillGaps }: Pick<ArrivalRules, 'fillGaps'>,
   now: Date,
-  { knex }: Pick<Dependencies, 'knex'>,
+  { knex }: Pick<BookingDependencies, 'knex'>,
 ): Promise<IsTaken> => {
   if (!fillGaps) return () => false;
   const nights = await readNights(knex, { checkIn: addDays(checkIn, -1), checkOut: addDays(checkOut, 1) }, now.toISOString());
