@@ -52,7 +52,9 @@ export const adminVilla = villa
       .array(z.enum(['prices', 'paymentMethod']))
       .meta({ description: 'What the house still lacks before it can be opened; empty when it may open' }),
     closedAgain: z.boolean().meta({ description: 'It is closed, and guests could book in it before: no new house' }),
-    proposesFillGaps: z.boolean().meta({ description: 'There is a minimum stay, and the owner has not decided on `fillGaps` yet' }),
+    proposesFillGaps: z
+      .boolean()
+      .meta({ description: 'There is a minimum stay, and the owner has not decided on `fillGaps` yet' }),
     priceList: z.object({ number: z.int(), since: z.string().nullable() }).meta({
       description: 'How often prices, seasons or fees were changed (`quote.priceListNumber` of a booking), and when last',
     }),

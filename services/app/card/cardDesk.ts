@@ -4,7 +4,15 @@ import { guessesLeft } from '@baan/domain/payment/oneTimeCodes';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
 import type { CommandResult, Context } from '../commands/command.ts';
-import { type CardDependencies, createCardSteps, declined, GatewayTimeout, paymentUnknown, recorded, usualTimeouts } from './cardSteps.ts';
+import {
+  type CardDependencies,
+  createCardSteps,
+  declined,
+  GatewayTimeout,
+  paymentUnknown,
+  recorded,
+  usualTimeouts,
+} from './cardSteps.ts';
 import type { CardSubject } from './cardSubject.ts';
 import type { Authorisation, Card, CardFace } from './gateway.ts';
 import { drawChallengeId, isCodeOf } from './oneTimeCode.ts';

@@ -26,15 +26,10 @@ export const createParts = async ({ config, has, log, time, stores, commands, vi
     firstId: has('http') || has('jobs') ? await findDecoderId(time, warnOperator) : undefined,
   });
   const deliveryRecords = createDeliveryRecords({ ...stores, time });
+  const senderName = async (language: string): Promise<string> =>
+    textIn((await commands.readVilla()).state.details.name, isLanguage(language) ? language : 'th');
   const sender = keepingSender(
-    createSender({
-      smtpUrl: config.SMTP_URL,
-      mailFolder: join(dataDir, 'outbox'),
-      from: config.MAIL_FROM,
-      senderName: async language =>
-        textIn((await commands.readVilla()).state.details.name, isLanguage(language) ? language : 'th'),
-      time,
-    }),
+    createSender({ smtpUrl: config.SMTP_URL, mailFolder: join(dataDir, 'outbox'), from: config.MAIL_FROM, senderName, time }),
     deliveryRecords,
   );
   const secret = secrets.oneTimeCodes;

@@ -25,7 +25,7 @@ export type JobQueue = {
 };
 
 type JobQueueOptions = {
-  time: Pick<Time, 'after' | 'monotonicMs' | 'now'>;
+  time: Pick<Time, 'after' | 'monotonicMs'>;
   databaseUrl: string;
   redisUrl: string | undefined;
   log: Pick<Logger, 'warn'>;
@@ -125,7 +125,7 @@ export const openJobQueue = ({ time, databaseUrl, redisUrl, log }: JobQueueOptio
       worker = createWorker(async (job, token) => {
         const waitMs = await run(job.id ?? '');
         if (waitMs === undefined) return;
-        await job.moveToDelayed(time.now().getTime() + waitMs, token);
+        await job.moveToDelayed((job.processedOn ?? job.timestamp) + waitMs, token);
         throw new DelayedError();
       });
       worker.on('error', onError);

@@ -36,14 +36,17 @@ describe('slipTypeOf', () => {
     await expect(typeOf(bytes)).rejects.toMatchObject({ code: 'unsupported_file' });
   });
 
-  it.each(['heic', 'heix', 'mif1', 'hevc'])('refuses a photo of an iPhone (%s) by its content, and says what to send', async brand => {
-    const bytes = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`), Buffer.alloc(200)]);
-    await expect(typeOf(bytes)).rejects.toMatchObject({
-      code: 'unsupported_file',
-      message: expect.stringContaining('screenshot'),
-      details: { type: expect.stringMatching(/^image\/hei[cf]/) },
-    });
-  });
+  it.each(['heic', 'heix', 'mif1', 'hevc'])(
+    'refuses a photo of an iPhone (%s) by its content, and says what to send',
+    async brand => {
+      const bytes = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`), Buffer.alloc(200)]);
+      await expect(typeOf(bytes)).rejects.toMatchObject({
+        code: 'unsupported_file',
+        message: expect.stringContaining('screenshot'),
+        details: { type: expect.stringMatching(/^image\/hei[cf]/) },
+      });
+    },
+  );
 
   it('refuses pictures cut off and of other kinds', async () => {
     for (const bytes of [await picture.clone().jpeg().toBuffer(), await picture.clone().png().toBuffer()]) {
