@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { pdfPages } from '../services/app/decoding/pdfPages.mjs';
 import { openPaper } from '../services/app/receipts/paper.ts';
 import { type Family, families, hanFamilies } from '../services/app/receipts/text/families.ts';
 import { hanForm } from '../services/app/receipts/text/hanForm.ts';
@@ -14,6 +13,12 @@ import { names } from '../services/app/receipts/text/names.testkit.ts';
 import { startBrowser } from './browser.ts';
 
 const find = createRequire(new URL('../services/app/package.json', import.meta.url)).resolve;
+
+type Drawn = { data: Uint8ClampedArray; width: number; height: number };
+
+/** The pages of a PDF as pictures: plain JavaScript, for a process of its own. */
+const pagesUrl = new URL('../services/app/decoding/pdfPages.mjs', import.meta.url).href;
+const { pdfPages }: { pdfPages: (pdf: Buffer) => AsyncIterable<Drawn> } = await import(pagesUrl);
 
 const scale = 2000 / 841.89; // pdfPages draws the long side with 2,000 pixels first
 const size = 20;
@@ -25,8 +30,7 @@ const left = 40;
 const rgba = { width: picture.width, height: picture.height };
 
 /** Without colour, and soft enough that two ways to smooth an edge look the same. */
-const softened = (image: sharp.Sharp): Promise<Buffer> =>
-  image.flatten({ background: '#fff' }).greyscale().blur(3).raw().toBuffer();
+const softened = (image: Sharp): Promise<Buffer> => image.flatten({ background: '#fff' }).greyscale().blur(3).raw().toBuffer();
 
 /** Names below each other, as a receipt draws them: a picture of each. */
 const onPaper = async (list: readonly string[]): Promise<Buffer[]> => {
@@ -78,19 +82,15 @@ const inChromium = async (page: Page, name: string): Promise<Buffer> => {
     ...Object.values(hanFamilies).map(familyName),
   ];
   const font = `600 ${size * scale}px ${stack.join(', ')}`;
-  const direction = /^[^\p{L}]*[\p{sc=Arab}\p{sc=Hebr}]/u.test(name) ? ('rtl' as const) : ('ltr' as const);
-  const url = await page.evaluate(
-    async ({ name, font, direction, width, height, x, y }) => {
-      await document.fonts.load(font, name);
-      const canvas = document.querySelector('canvas') as HTMLCanvasElement;
-      Object.assign(canvas, { width, height });
-      const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-      Object.assign(context, { font, direction, textAlign: 'left', textRendering: 'geometricPrecision' });
-      context.fillText(name, x, y);
-      return canvas.toDataURL('image/png');
-    },
-    { name, font, direction, ...picture, x: left, y: baselineIn },
-  );
+  const direction = /^[^\p{L}]*[\p{sc=Arab}\p{sc=Hebr}]/u.test(name) ? 'rtl' : 'ltr';
+  const settings = { font, direction, textAlign: 'left', textRendering: 'geometricPrecision' };
+  const url: string = await page.evaluate(`(async () => {
+    await document.fonts.load(${JSON.stringify(font)}, ${JSON.stringify(name)});
+    const canvas = Object.assign(document.querySelector('canvas'), ${JSON.stringify(picture)});
+    const context = Object.assign(canvas.getContext('2d'), ${JSON.stringify(settings)});
+    context.fillText(${JSON.stringify(name)}, ${left}, ${baselineIn});
+    return canvas.toDataURL('image/png');
+  })()`);
   return softened(sharp(Buffer.from(url.replace(/^.*,/, ''), 'base64')));
 };
 
