@@ -20,6 +20,7 @@ import { I18nContextProvider, StoreContextProvider } from 'ra-core';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Navigate, Route, RouterProvider, Routes } from 'react-router-dom';
+import { copyPlainly } from '../web-look/plainCopy.ts';
 import { i18nProvider } from './i18n/i18nProvider.ts';
 import { createPreferences } from './preferences.ts';
 import { PageLoading } from './ui/PageLoading.tsx';
@@ -49,6 +50,8 @@ const Pages = () => (
 
 // This type of router can block leaving a form with unsaved input.
 const router = createBrowserRouter([{ path: '*', element: <Pages /> }]);
+
+copyPlainly(document);
 
 // Signing in needs no react-admin screens, so that its pages stay small and the console loads in the background.
 createRoot(root).render(

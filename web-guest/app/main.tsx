@@ -6,6 +6,7 @@ import '../../web-look/base.css';
 import '../styles/page.css';
 import '../styles/first.css';
 import '../../web-look/button.css';
+import { copyPlainly } from '../../web-look/plainCopy.ts';
 import { startLanguage } from '../i18n/language.ts';
 import { firstFontsCame } from './firstFonts.ts';
 import { PageFrame } from './pageFrame.tsx';
@@ -37,6 +38,8 @@ const draw = () =>
       </StrictMode>,
     ),
   );
+
+copyPlainly(document);
 
 // A page whose code failed to load shows the error in its own place.
 void Promise.all([startLanguage(), loadFirstPage().catch(() => undefined), firstFontsCame()]).then(draw);

@@ -1,3 +1,4 @@
+import { plainText } from '@baan/i18n/plainText';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { Icon } from './icon.tsx';
@@ -5,7 +6,7 @@ import './copyButton.css';
 
 const shownMs = 2000;
 
-/** Copies a text and confirms that for two seconds. */
+/** Copies a text, as plain as it was typed, and confirms that for two seconds. */
 export const CopyButton = ({ text, label }: { text: string; label: string }) => {
   const { t } = useLanguage();
   const [copied, setCopied] = useState(false);
@@ -19,7 +20,7 @@ export const CopyButton = ({ text, label }: { text: string; label: string }) => 
       type="button"
       className={copied ? 'btn btn-line btn-small copy-btn copied' : 'btn btn-line btn-small copy-btn'}
       aria-label={copied ? t('payment.copied') : label}
-      onClick={async () => setCopied(await copy(text))}
+      onClick={async () => setCopied(await copy(plainText(text)))}
     >
       <Icon name={copied ? 'check' : 'copy'} />
       <span aria-live="polite">{t(copied ? 'payment.copied' : 'payment.copy')}</span>

@@ -1,4 +1,5 @@
 import { visibleText } from '@baan/domain/shared/visibleText';
+import { plainText } from '@baan/i18n/plainText';
 import type { Email, InlinePart, InlineText, RenderedEmail } from './email.ts';
 import { escapeHtml } from './htmlText.ts';
 
@@ -157,7 +158,7 @@ const emailText = (letter: Email): string => {
     ),
     closing,
   ];
-  const text = blocks.filter(block => block !== '').join('\n\n');
+  const text = plainText(blocks.filter(block => block !== '').join('\n\n'));
   // Typed text may have many empty lines.
   return `${text.replace(/\n{3,}/g, '\n\n')}\n`;
 };
@@ -172,5 +173,5 @@ const visible = <Part>(part: Part): Part => {
 
 export const renderEmail = (written: Email): RenderedEmail => {
   const letter = visible(written);
-  return { subject: letter.subject, html: emailHtml(letter), text: emailText(letter) };
+  return { subject: plainText(letter.subject), html: emailHtml(letter), text: emailText(letter) };
 };

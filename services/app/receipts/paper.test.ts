@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openPaper, type TextStyle } from './paper.ts';
 
-const paper = openPaper({ language: 'th', title: '', author: '', at: new Date(0) });
+const paper = await openPaper({ language: 'th', title: '', author: '', at: new Date(0), texts: [] });
 paper.doc.addPage();
 const style: TextStyle = { font: 'text', size: 10, colour: '#000' };
 const lines = (text: string, width: number): number => paper.heightOf(text, width, style) / paper.heightOf('1', width, style);

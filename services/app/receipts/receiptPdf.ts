@@ -206,6 +206,9 @@ const plansHeight = (paper: Paper, { plans }: ReceiptText): number => (plans ? p
 /** The height of sums, signature and terms below the rows. */
 const endHeight = (paper: Paper, text: ReceiptText): number => mm(8 * text.sums.length + 48) + plansHeight(paper, text);
 
+const stringsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(stringsIn);
+
 /** The receipt as a PDF. Equal receipts give equal bytes. @param url of the page that confirms it @param terms of cancelling its stay */
 export const receiptPdf = async (
   receipt: Receipt,
@@ -214,7 +217,13 @@ export const receiptPdf = async (
   terms: Terms | null = null,
 ): Promise<Buffer> => {
   const text = receiptText(receipt, language, url.replace(/^https?:\/\//, ''), terms);
-  const paper = openPaper({ language, title: `${text.title} ${receipt.number}`, author: text.house, at: new Date(receipt.at) });
+  const paper = await openPaper({
+    language,
+    title: `${text.title} ${receipt.number}`,
+    author: text.house,
+    at: new Date(receipt.at),
+    texts: stringsIn(text),
+  });
   paper.doc.addPage();
   let y = drawRows(paper, text, drawWho(paper, text, drawHead(paper, text)));
   if (y + endHeight(paper, text) > footTop) {
