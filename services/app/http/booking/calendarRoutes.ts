@@ -1,8 +1,9 @@
 import { blockInput, blockResponse, calendarQuery, calendarResponse } from '@baan/contract/calendar';
 import { adminQuoteResponse, availabilityQuery, availabilityResponse, quoteQuery, quoteResponse } from '@baan/contract/quote';
-import { assertRange, assertStay } from '@baan/domain/calendar/stay';
+import { assertRange, assertStay, beyondHorizon } from '@baan/domain/calendar/stay';
 import { addDays, bangkokDate, daysBetween, type Instant, type PlainDate } from '@baan/domain/shared/plainDate';
 import { invalidField, Refusal } from '@baan/domain/shared/refusal';
+import { lastTypedDay } from '@baan/domain/shared/typedDate';
 import { assertGuests, partyOf } from '@baan/domain/villa/guestsByRooms';
 import { assertRooms, priceNight, quoteStay } from '@baan/domain/villa/price';
 import { seasonOf } from '@baan/domain/villa/seasons';
@@ -12,6 +13,7 @@ import { blocksBetween } from '@baan/projections/calendarBlocks';
 import { readNights } from '@baan/projections/calendarNights';
 import { termsView } from '@baan/projections/termsView';
 import { readVilla } from '@baan/projections/villa';
+import type { Offering } from '@baan/projections/villaView';
 import { requestIdentity } from '../middleware/requestHeaders.ts';
 import { ownerAndStaff, route } from '../middleware/route.ts';
 
@@ -29,8 +31,10 @@ const assertWindow = (from: PlainDate, to: PlainDate, now: Instant, horizonDays:
   if (to <= from) throw invalidField('to', 'invalid', 'Must be after from');
   assertDays(from, to, 'to');
   const lastDay = addDays(bangkokDate(now), horizonDays);
-  if (from > lastDay) throw new Refusal('beyond_horizon', 'These dates are not open for booking yet', { lastDay });
+  if (from > lastDay) throw beyondHorizon(from, lastDay);
 };
+
+const lastDayOf = (now: Date, { horizonDays }: Offering): PlainDate => lastTypedDay(now.toISOString(), horizonDays);
 
 export const calendarRoutes = [
   route('GET /availability', {
@@ -122,7 +126,14 @@ export const calendarRoutes = [
     refuses: ['same_day', 'nights_taken', 'idempotency_key_reused'],
     handle: async (call, dependencies) => {
       const { id } = requestIdentity(call, 'POST /admin/calendar/blocks', dependencies);
-      const command = { type: 'block' as const, now: call.now.toISOString(), blockId: id, ...call.body };
+      const { offering } = dependencies;
+      const command = {
+        type: 'block' as const,
+        now: call.now.toISOString(),
+        blockId: id,
+        lastDay: lastDayOf(call.now, offering),
+        ...call.body,
+      };
       const { position } = await dependencies.commands.calendar(command, call.context);
       return { data: { block: { id, ...call.body } }, position };
     },
@@ -133,8 +144,14 @@ export const calendarRoutes = [
     body: blockInput,
     response: blockResponse,
     refuses: ['not_found', 'same_day', 'nights_taken'],
-    handle: async ({ params: { id = '' }, body, now, context }, { commands }) => {
-      const command = { type: 'moveBlock' as const, now: now.toISOString(), blockId: id, ...body };
+    handle: async ({ params: { id = '' }, body, now, context }, { commands, offering }) => {
+      const command = {
+        type: 'moveBlock' as const,
+        now: now.toISOString(),
+        blockId: id,
+        lastDay: lastDayOf(now, offering),
+        ...body,
+      };
       const { position } = await commands.calendar(command, context);
       return { data: { block: { id, ...body } }, position };
     },
