@@ -29,6 +29,9 @@ const domainFolders = [
 /** The list of languages. */
 const languages = '^services/i18n/languages[.]ts$';
 
+/** How a typed line, number or address is read: pure functions, the same in the browser, the service and the domain. */
+const typedText = '^services/contract/(visibleText|digits|emailAddress)[.]ts$';
+
 /** A package of ours and all that it may import, as regular expressions of resolved paths. */
 function mayImport(name, from, allowed) {
   return {
@@ -47,7 +50,7 @@ const builtin =
 module.exports = {
   forbidden: [
     mayImport('contract', '^services/contract/', [npm('zod'), languages]),
-    mayImport('domain', '^services/domain/', [languages]),
+    mayImport('domain', '^services/domain/', [languages, typedText]),
     ...domainFolders.map((folder, index) => ({
       name: `domain-${folder}-imports`,
       severity: 'error',

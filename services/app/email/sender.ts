@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { mailboxOf } from '@baan/contract/emailAddress';
 import type { SendMailOptions } from 'nodemailer';
 import { exists, makePrivateFolder, writeWhole } from '../runtime/dataFiles.ts';
 import type { EmailKind, RenderedEmail } from './email.ts';
@@ -66,7 +67,8 @@ const messageOf = (
   date: Date,
 ): SendMailOptions => ({
   from,
-  to,
+  // Mail servers know domains in punycode.
+  to: { name: '', address: mailboxOf(to) ?? to },
   subject,
   text,
   html,

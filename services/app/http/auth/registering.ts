@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { emailKey } from '@baan/contract/emailAddress';
 import type { Register, User } from '@baan/contract/staff';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { type Invitation, invitationEnd, type StaffMemberEvent } from '@baan/domain/staff/staff';
@@ -14,8 +15,7 @@ import type { Call } from '../middleware/route.ts';
 import { contextOf } from './deviceSessions.ts';
 import { assertGoodPassword, hashPassword } from './passwords.ts';
 
-export const emailHashOf = (email: string, { hashing }: Dependencies): string =>
-  hashing.keyedHash('staffEmail', email.trim().toLowerCase());
+export const emailHashOf = (email: string, { hashing }: Dependencies): string => hashing.keyedHash('staffEmail', emailKey(email));
 
 export type OpenedInvitation = { staffId: string; renewal: number; email: string; invitation: Invitation };
 
