@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { systemTime } from '@baan/time/time';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDecoders } from '../decoding/decoders.ts';
@@ -8,7 +9,7 @@ import { slipTypeOf } from '../http/payment/slipUpload.ts';
 import { writeNewFile } from '../runtime/dataFiles.ts';
 import { isSlipId, newSlipId, slipFolder, slipIdOf, slipUrl, writeSlip } from './slipFile.ts';
 
-const decoders = createDecoders();
+const decoders = createDecoders({ time: systemTime });
 const typeOf = (bytes: Buffer) => slipTypeOf(bytes, { decoders }, 60_000);
 afterAll(() => decoders.stop());
 

@@ -13,7 +13,10 @@ import { readNights } from '@baan/projections/calendarNights';
 import { termsView } from '@baan/projections/termsView';
 import { readVilla } from '@baan/projections/villa';
 import { requestIdentity } from '../middleware/requestHeaders.ts';
-import { ownerAndStaff, route } from '../middleware/route.ts';
+import { ownerAndStaff, routesWith } from '../middleware/route.ts';
+import type { BookingDependencies } from './bookingDependencies.ts';
+
+const route = routesWith<BookingDependencies>();
 
 const ofGuests = { tag: 'Availability', access: 'open' } as const;
 const ofStaff = { tag: 'Calendar', access: ownerAndStaff } as const;
