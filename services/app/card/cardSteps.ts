@@ -1,6 +1,7 @@
 import { type CardAttempt, type CardStep, type DeclineReason, lastAttempt, openChallenge } from '@baan/domain/payment/card';
 import { amountChanged, type CardCommand } from '@baan/domain/payment/decideCard';
 import { Refusal } from '@baan/domain/shared/refusal';
+import type { Time } from '@baan/time/time';
 import type { CommandResult, Context, WithoutNow } from '../commands/command.ts';
 import type { SendCardOtp } from '../email/codeMail.ts';
 import type { CardSubject } from './cardSubject.ts';
@@ -11,7 +12,7 @@ import { withTimeouts } from './timeouts.ts';
 export type CardDependencies = {
   gateway: CardGateway;
   sendCode: SendCardOtp;
-  clock: () => Date;
+  time: Pick<Time, 'after' | 'monotonicMs' | 'now'>;
   log: { warn: (object: object, message: string) => void };
   /** Milliseconds to wait for the gateway, for a mail, and for the whole request. */
   timeouts?: Partial<CardTimeouts>;
@@ -51,15 +52,15 @@ const ended = (status: string): Refusal =>
  * Single steps of one card payment: one call to the gateway (or one mail), with its answer recorded. Each may be repeated. A guest's
  * refusal is thrown after it was recorded.
  */
-export const createCardSteps = ({ gateway, sendCode, clock, log, ...dependencies }: CardDependencies) => {
+export const createCardSteps = ({ gateway, sendCode, time, log, ...dependencies }: CardDependencies) => {
   const timeouts = { ...usualTimeouts, ...dependencies.timeouts };
 
   return <State>(subject: CardSubject<State>, context: Context) => {
     type Done = Promise<CommandResult<State>>;
     const keyOf = ({ attempt }: CardAttempt): string => `${subject.id}-${attempt}`;
-    const standing = (state: State) => subject.standing(state, clock());
+    const standing = (state: State) => subject.standing(state, time.now());
     const decide = (command: WithoutNow<CardCommand>): Done =>
-      subject.decide({ ...command, now: clock().toISOString() } as CardCommand, context);
+      subject.decide({ ...command, now: time.now().toISOString() } as CardCommand, context);
 
     /** undefined if the gateway did not answer. The log names neither person nor card. */
     const ask = async <Answer>(
@@ -67,7 +68,7 @@ export const createCardSteps = ({ gateway, sendCode, clock, log, ...dependencies
       call: () => Promise<Answer>,
       late?: (answer: Answer) => Promise<void>,
     ): Promise<Answer | undefined> => {
-      const heard = await withTimeouts(timeouts.gateway, call, late);
+      const heard = await withTimeouts(time, timeouts.gateway, call, late);
       if (!heard) log.warn({ gateway: gateway.name, what }, 'the card gateway did not answer');
       return heard?.answer;
     };
@@ -80,7 +81,7 @@ export const createCardSteps = ({ gateway, sendCode, clock, log, ...dependencies
       const recipient = subject.recipient(decided.state);
       if (!attempt || !recipient || challenge?.id !== challengeId) return decided;
       const { amount, test } = attempt;
-      const sent = await withTimeouts(Math.min(timeouts.mail, withinMs), () =>
+      const sent = await withTimeouts(time, Math.min(timeouts.mail, withinMs), () =>
         sendCode(recipient, { challengeId, expiresAt: challenge.expiresAt, amount, test }),
       );
       if (sent) return decided;
@@ -137,7 +138,7 @@ export const createCardSteps = ({ gateway, sendCode, clock, log, ...dependencies
         case undefined:
           throw new GatewayTimeout();
         case 'none':
-          if (clock().getTime() - Date.parse(open.startedAt) < lostAfterMs) throw new GatewayTimeout();
+          if (time.now().getTime() - Date.parse(open.startedAt) < lostAfterMs) throw new GatewayTimeout();
           return release({ attempt: open, do: 'void', reason: 'not_reached' });
         case 'voided':
           return decide({ type: 'recordVoided', attempt, reason: 'not_reached' });

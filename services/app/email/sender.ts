@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { mailboxOf } from '@baan/contract/emailAddress';
+import type { Time } from '@baan/time/time';
 import type { SendMailOptions } from 'nodemailer';
 import { exists, makePrivateFolder, writeWhole } from '../runtime/dataFiles.ts';
 import type { EmailKind, RenderedEmail } from './email.ts';
@@ -47,7 +48,7 @@ type Options = {
   mailFolder: string;
   /** `Baan <bookings@example.com>` */
   from: string;
-  clock: () => Date;
+  time: Pick<Time, 'now'>;
 };
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -80,13 +81,13 @@ const messageOf = (
 
 const domainOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
 
-const overSmtp = (url: string, from: string, clock: () => Date): EmailSender => {
+const overSmtp = (url: string, from: string, time: Pick<Time, 'now'>): EmailSender => {
   const begin = async () => (await import('nodemailer')).createTransport({ url, pool: true, maxConnections, ...timeouts });
   let transport: ReturnType<typeof begin> | undefined;
   return {
     send: async mail => {
       transport ??= begin();
-      await (await transport).sendMail(messageOf(mail, from, clock())).catch(error => {
+      await (await transport).sendMail(messageOf(mail, from, time.now())).catch(error => {
         throw new MailNotAccepted(error);
       });
     },
@@ -94,14 +95,14 @@ const overSmtp = (url: string, from: string, clock: () => Date): EmailSender => 
   };
 };
 
-const toMailFolder = (mailFolder: string, from: string, clock: () => Date): EmailSender => ({
+const toMailFolder = (mailFolder: string, from: string, time: Pick<Time, 'now'>): EmailSender => ({
   send: async mail => {
     const path = mailFile(mailFolder, mail.jobId);
     if (await exists(path)) return;
     await makePrivateFolder(mailFolder);
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-    const { message } = await transport.sendMail(messageOf(mail, from, clock()));
+    const { message } = await transport.sendMail(messageOf(mail, from, time.now()));
     await writeWhole(path, message as Buffer, 0o600).catch(error => {
       throw new MailNotAccepted(error);
     });
@@ -110,5 +111,5 @@ const toMailFolder = (mailFolder: string, from: string, clock: () => Date): Emai
 });
 
 /** Mail by SMTP, or as whole `.eml` files, which any mail program opens. */
-export const createSender = ({ smtpUrl, mailFolder, from, clock }: Options): EmailSender =>
-  smtpUrl ? overSmtp(smtpUrl, from, clock) : toMailFolder(mailFolder, from, clock);
+export const createSender = ({ smtpUrl, mailFolder, from, time }: Options): EmailSender =>
+  smtpUrl ? overSmtp(smtpUrl, from, time) : toMailFolder(mailFolder, from, time);

@@ -40,26 +40,26 @@ const isVerified = async ({ store, proof }: JobDependencies, stream: string): Pr
 
 /** Jobs of one booking run concurrently, so each address is counted in the database before the email. The count restarts after a reinstatement. */
 const reservePaymentRequest = async (
-  { knex, store, hashing, clock }: JobDependencies,
+  { knex, store, hashing, time }: JobDependencies,
   { id, stream }: Pick<DueJob, 'id' | 'stream'>,
   email: string,
 ): Promise<boolean> => {
   const reinstated = (await store.readStored(stream)).findLast(({ type }) => type === 'BookingReinstated');
   const since = new Date(reinstated ? String(reinstated.data.at) : 0);
   const key = hashing.keyedHash('email', emailKey(email));
-  return reserveEmail(knex, { stream, kind: 'placed', key, holder: id, most: mostPlacedEmails, since }, clock());
+  return reserveEmail(knex, { stream, kind: 'placed', key, holder: id, most: mostPlacedEmails, since }, time.now());
 };
 
 /** To the guest of a booking. */
 export const emailToGuest: EmailWriter<'sendMessage'> = async (dependencies, { id, stream, runAt, message }, context) => {
-  const { commands, publicUrl, excluded, clock } = dependencies;
+  const { commands, publicUrl, excluded, time } = dependencies;
   if (!(await isVerified(dependencies, stream))) return undefined;
   const bookingId = bookingIdIn(stream);
   const found = await commands.readBooking(bookingId);
   if (!found || found.state.messages.some(({ jobId }) => jobId === id)) return undefined;
   const { state: booking, revision } = found;
   const { customer, language } = booking;
-  if (waitsForResumedHold(message, booking)) return new Date(clock().getTime() + askAgainMs);
+  if (waitsForResumedHold(message, booking)) return new Date(time.now().getTime() + askAgainMs);
   const at = runAt.toISOString();
   if (!customer || !stillApplies(message, at, booking)) return undefined;
   const former = isForFormerContact(message) ? formerContactOf(booking, changeToldAt(message, at)) : null;

@@ -1,4 +1,5 @@
 import type { Excluded } from '@baan/domain/villa/sampleWays';
+import type { Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { CardDesk } from '../card/cardDesk.ts';
@@ -32,7 +33,7 @@ export type JobDependencies = {
   publicUrl: string;
   /** Payment methods that this installation does not offer, although the villa has them switched on. */
   excluded: Excluded;
-  clock: () => Date;
+  time: Time;
   log: Pick<Logger, 'info' | 'warn'>;
 };
 

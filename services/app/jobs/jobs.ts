@@ -66,13 +66,13 @@ const safe = (error: unknown): Error => {
  * @throws Error without personal data, if the job must be retried
  */
 export const runDueJob = async (dependencies: JobDependencies, id: string): Promise<void> => {
-  const { knex, clock, hashing, log } = dependencies;
+  const { knex, time, hashing, log } = dependencies;
   const job = await findDueJob(knex, id);
-  if (!job || isTooEarly(job, clock())) return;
+  if (!job || isTooEarly(job, time.now())) return;
   try {
     const again = await perform(dependencies, job);
     if (again instanceof Date) return await postponeDueJob(knex, id, again);
-    await finishDueJob(knex, id, clock());
+    await finishDueJob(knex, id, time.now());
   } catch (error) {
     throw safe(error);
   }
@@ -114,15 +114,15 @@ type JobsDependencies = Omit<JobDependencies, 'store' | 'proof' | 'log'> & {
 
 /** Waits for the queue and, with `runs`, starts reactor, worker and sweep. Each request resolves when its job is stored. */
 export const startJobs = async (dependencies: JobsDependencies) => {
-  const { queue, dataDir, store, proof, knex, clock, log, signal } = dependencies;
+  const { queue, dataDir, store, proof, knex, time, log, signal } = dependencies;
   const run = (id: string): Promise<void> => runDueJob(dependencies, id);
   const careForLinks = (): Promise<void> => carePaymentLinks(dependencies);
   await queue.ready();
   const running: Promise<void>[] = [];
   if (dependencies.runs) {
     queue.work(run);
-    running.push(runReactor({ store, proof, knex, queue, clock, log, signal }));
-    running.push(runSweep({ knex, queue, run, careForLinks, proof, dataDir, clock, log }, signal));
+    running.push(runReactor({ store, proof, knex, queue, time, log, signal }));
+    running.push(runSweep({ knex, queue, run, careForLinks, proof, dataDir, time, log }, signal));
   }
 
   const addJob = async (job: DueJob): Promise<void> => {
@@ -133,7 +133,7 @@ export const startJobs = async (dependencies: JobsDependencies) => {
   const send = (message: 'confirmation' | 'found', bookingId: string, requestId: string): Promise<void> => {
     const id = idFor(message, `${bookingId} ${requestId}`);
     const stream = bookingStream(bookingId);
-    return addJob({ id, stream, job: 'sendMessage', message, correlationId: requestId, runAt: clock() });
+    return addJob({ id, stream, job: 'sendMessage', message, correlationId: requestId, runAt: time.now() });
   };
   return {
     /** Sends the confirmation of a booking once more. The caller checks that the booking is confirmed. */
@@ -142,7 +142,7 @@ export const startJobs = async (dependencies: JobsDependencies) => {
     sendBookingLink: (bookingId: string, requestId: string): Promise<void> => send('found', bookingId, requestId),
     /** Sends the waiting copy with this id. */
     sendAgain: (copy: { id: string; stream: string }, correlationId: string): Promise<void> =>
-      addJob({ ...copy, job: 'sendAgain', message: 'again', correlationId, runAt: clock() }),
+      addJob({ ...copy, job: 'sendAgain', message: 'again', correlationId, runAt: time.now() }),
     /** Waits for reactor and sweep; the worker ends with the queue. `signal` must have been aborted. */
     stop: async (): Promise<void> => void (await Promise.all(running)),
   };

@@ -96,7 +96,7 @@ describe('messages', () => {
   test('reminds the guest once, before the end of the hold', async () => {
     const id = await stack.placeWithContact();
     const jobId = await stack.untilOwed(bookingStream(id), 'reminder');
-    stack.time.now = addSeconds(start, 46 * 60);
+    stack.time.at = addSeconds(start, 46 * 60);
     await stack.sweeping(() => stack.isDone(jobId)).toBe(true);
     expect(await stack.sentTo(id)).toContain('reminder');
     expect(await readFile(join(stack.mailFolder, `${jobId}.eml`), 'utf8')).toContain('11:00');
@@ -106,7 +106,7 @@ describe('messages', () => {
     const id = await stack.placeWithContact();
     const jobId = await stack.untilOwed(bookingStream(id), 'reminder');
     await stack.confirm(id);
-    stack.time.now = addSeconds(start, 46 * 60);
+    stack.time.at = addSeconds(start, 46 * 60);
     await stack.sweeping(() => stack.isDone(jobId)).toBe(true);
     expect(await stack.sentTo(id)).not.toContain('reminder');
     expect(await stack.mails()).not.toContain(`${jobId}.eml`);

@@ -1,4 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack';
+import { systemTime } from '@baan/time/time';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type JobQueue, openJobQueue } from './queue.ts';
@@ -32,7 +33,7 @@ describe.each([
   { backend: 'Redis', redisUrl: redis?.url, skipped: !redis },
 ])('on $backend', ({ redisUrl, skipped }) => {
   const open = (): JobQueue => {
-    const queue = openJobQueue({ databaseUrl: database.url, redisUrl, log: silent });
+    const queue = openJobQueue({ time: systemTime, databaseUrl: database.url, redisUrl, log: silent });
     opened.push(queue);
     return queue;
   };
@@ -96,7 +97,7 @@ test.each([
   ['PostgreSQL', { databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing', redisUrl: undefined }],
   ['Redis', { databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing', redisUrl: 'redis://127.0.0.1:1' }],
 ])('without %s an add is refused in bounded time, the next ones at once, and stopping ends', async (_name, urls) => {
-  const queue = openJobQueue({ ...urls, log: silent });
+  const queue = openJobQueue({ time: systemTime, ...urls, log: silent });
   queue.work(async () => undefined);
   const started = performance.now();
   await expect(queue.add('e-lost', 0)).rejects.toThrow();
@@ -111,7 +112,7 @@ test.each([
 
 test('keeps working after the database closed its connections', async () => {
   const fresh = await createTestDatabase();
-  const queue = openJobQueue({ databaseUrl: fresh.url, redisUrl: undefined, log: silent });
+  const queue = openJobQueue({ time: systemTime, databaseUrl: fresh.url, redisUrl: undefined, log: silent });
   const ran: string[] = [];
   queue.work(async id => {
     ran.push(id);
@@ -131,7 +132,9 @@ test('keeps working after the database closed its connections', async () => {
 
 test('opens in several processes at once on an empty database', async () => {
   const fresh = await createTestDatabase();
-  const queues = [1, 2, 3].map(() => openJobQueue({ databaseUrl: fresh.url, redisUrl: undefined, log: silent }));
+  const queues = [1, 2, 3].map(() =>
+    openJobQueue({ time: systemTime, databaseUrl: fresh.url, redisUrl: undefined, log: silent }),
+  );
   await Promise.all(queues.map(queue => queue.ready()));
   await Promise.all(queues.map((queue, index) => queue.add(`f-${index}`, hour)));
   for (const queue of queues) await queue.stop();

@@ -1,4 +1,5 @@
 import { backoffMs } from '@baan/time/retry';
+import type { Time } from '@baan/time/time';
 import { createPostgresBackend, createRedisBackend, type Job, withBackend } from 'bullmq';
 import type { Logger } from 'pino';
 import { withTimeout } from '../runtime/timeout.ts';
@@ -23,7 +24,12 @@ export type JobQueue = {
   stop(): Promise<void>;
 };
 
-type JobQueueOptions = { databaseUrl: string; redisUrl: string | undefined; log: Pick<Logger, 'warn'> };
+type JobQueueOptions = {
+  time: Pick<Time, 'after' | 'monotonicMs'>;
+  databaseUrl: string;
+  redisUrl: string | undefined;
+  log: Pick<Logger, 'warn'>;
+};
 
 const queueName = 'baan';
 const schema = 'jobs';
@@ -78,25 +84,27 @@ const openRedis = (url: string) => {
 type Closable = { close: () => Promise<void>; disconnect: () => Promise<void> };
 
 /** `close` waits for ever if the server does not answer. */
-const closed = (part: Closable, ms: number): Promise<void> =>
-  withTimeout(ms, part.close()).catch(() => withTimeout(disconnectWithinMs, part.disconnect()).catch(() => undefined));
+const closed = (time: Pick<Time, 'after'>, part: Closable, ms: number): Promise<void> =>
+  withTimeout(time, ms, part.close()).catch(() =>
+    withTimeout(time, disconnectWithinMs, part.disconnect()).catch(() => undefined),
+  );
 
 /** BullMQ on the program's own PostgreSQL (schema `jobs`), or on Redis. */
-export const openJobQueue = ({ databaseUrl, redisUrl, log }: JobQueueOptions): JobQueue => {
+export const openJobQueue = ({ time, databaseUrl, redisUrl, log }: JobQueueOptions): JobQueue => {
   const { queue, createWorker } = redisUrl ? openRedis(redisUrl) : openPostgres(databaseUrl);
   let worker: ReturnType<typeof createWorker> | undefined;
   let restUntil = 0;
   const onError = (error: Error): void => {
-    if (performance.now() < restUntil) return;
-    restUntil = performance.now() + restAfterFailureMs;
+    if (time.monotonicMs() < restUntil) return;
+    restUntil = time.monotonicMs() + restAfterFailureMs;
     log.warn({ error: error.message }, 'the job queue cannot be reached; jobs wait for the sweep');
   };
   queue.on('error', onError);
 
   const ask = async <Answer>(question: () => Promise<Answer>): Promise<Answer> => {
-    if (performance.now() < restUntil) throw new Unavailable('The job queue cannot be reached');
+    if (time.monotonicMs() < restUntil) throw new Unavailable('The job queue cannot be reached');
     try {
-      return await withTimeout(acceptWithinMs, question(), ' from the job queue');
+      return await withTimeout(time, acceptWithinMs, question(), ' from the job queue');
     } catch (error) {
       onError(error as Error);
       throw error;
@@ -113,7 +121,7 @@ export const openJobQueue = ({ databaseUrl, redisUrl, log }: JobQueueOptions): J
       if (!job) return add(id, 0);
       const isRetried = job.attemptsMade > 0;
       if (!isRetried && (await ask(() => job.isDelayed())))
-        await withTimeout(acceptWithinMs, job.promote(), ' from the job queue');
+        await withTimeout(time, acceptWithinMs, job.promote(), ' from the job queue');
     },
     work: run => {
       worker = createWorker(job => run(job.id ?? ''));
@@ -122,15 +130,15 @@ export const openJobQueue = ({ databaseUrl, redisUrl, log }: JobQueueOptions): J
         log.warn({ job: job?.id, attempt: job?.attemptsMade, error: error.message }, 'a job failed');
       });
     },
-    ready: () => withTimeout(readyWithinMs, queue.waitUntilReady(), ' from the job queue').then(() => undefined, onError),
+    ready: () => withTimeout(time, readyWithinMs, queue.waitUntilReady(), ' from the job queue').then(() => undefined, onError),
     check: async () => {
-      await withTimeout(acceptWithinMs, queue.getWaitingCount(), ' from the job queue');
+      await withTimeout(time, acceptWithinMs, queue.getWaitingCount(), ' from the job queue');
       if (worker && !worker.isRunning()) throw new Error('The worker does not run');
     },
     stop: async () => {
-      const timeouts = performance.now() < restUntil ? disconnectWithinMs : stopWithinMs;
-      if (worker) await closed(worker, timeouts);
-      await closed(queue, disconnectWithinMs);
+      const timeouts = time.monotonicMs() < restUntil ? disconnectWithinMs : stopWithinMs;
+      if (worker) await closed(time, worker, timeouts);
+      await closed(time, queue, disconnectWithinMs);
     },
   };
 };

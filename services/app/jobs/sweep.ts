@@ -1,4 +1,5 @@
 import { repeatUntilAborted } from '@baan/time/retry';
+import type { Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { deleteEmailsBefore } from '../private/deliveries.ts';
@@ -18,7 +19,7 @@ type SweepDependencies = {
   careForLinks: () => Promise<void>;
   proof: Pick<Proof, 'read'>;
   dataDir: string;
-  clock: () => Date;
+  time: Pick<Time, 'now' | 'sleep'>;
   log: Pick<Logger, 'warn'>;
 };
 
@@ -40,8 +41,8 @@ const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
  * Queues jobs that are due soon. Queues overdue jobs again, or runs them here while the queue cannot be reached, so that no job is lost.
  * Also deletes old data. Idempotent, so that several processes may run it.
  */
-export const sweep = async ({ knex, queue, run, careForLinks, proof, dataDir, clock, log }: SweepDependencies): Promise<void> => {
-  const now = clock();
+export const sweep = async ({ knex, queue, run, careForLinks, proof, dataDir, time, log }: SweepDependencies): Promise<void> => {
+  const now = time.now();
   // Set after the first failure: otherwise each of hundreds of jobs would wait for the queue.
   let isAway = false;
   const revive = async (id: string): Promise<void> => {
@@ -71,6 +72,6 @@ export const sweep = async ({ knex, queue, run, careForLinks, proof, dataDir, cl
 
 /** Sweeps at once, then each minute, until `signal` aborts. */
 export const runSweep = (dependencies: SweepDependencies, signal: AbortSignal): Promise<void> =>
-  repeatUntilAborted(everyMs, signal, () =>
+  repeatUntilAborted(dependencies.time, everyMs, signal, () =>
     sweep(dependencies).catch(error => dependencies.log.warn({ error: error.message }, 'the sweep was interrupted')),
   );

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { systemTime } from '@baan/time/time';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -11,7 +12,7 @@ import { writeNewFile } from '../runtime/dataFiles.ts';
 import { isSlipId, newSlipId, slipFolder, slipIdOf, slipUrl, writeSlip } from './slipFile.ts';
 import { onePagePdf } from './slipPdf.testkit.ts';
 
-const decoders = createDecoders();
+const decoders = createDecoders({ time: systemTime });
 const typeOf = (bytes: Buffer) => slipTypeOf(bytes, { decoders }, 60_000);
 afterAll(() => decoders.stop());
 

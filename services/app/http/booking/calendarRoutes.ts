@@ -15,7 +15,10 @@ import { termsView } from '@baan/projections/termsView';
 import { readVilla } from '@baan/projections/villa';
 import type { Offering } from '@baan/projections/villaView';
 import { requestIdentity } from '../middleware/requestHeaders.ts';
-import { ownerAndStaff, route } from '../middleware/route.ts';
+import { ownerAndStaff, routesWith } from '../middleware/route.ts';
+import type { BookingDependencies } from './bookingDependencies.ts';
+
+const route = routesWith<BookingDependencies>();
 
 const ofGuests = { tag: 'Availability', access: 'open' } as const;
 const ofStaff = { tag: 'Calendar', access: ownerAndStaff } as const;

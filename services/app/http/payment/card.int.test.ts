@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  service.time.now = start;
+  service.time.at = start;
 });
 
 afterAll(() => service.stop());

@@ -12,9 +12,11 @@ import { findPaymentLink } from '@baan/projections/paymentLinks';
 import { type Receipt, type ReceiptOwner, receiptsOf } from '@baan/projections/receipts';
 import { calendarFile } from '../../calendarFile/calendarFile.ts';
 import { readShown } from '../booking/bookingResponse.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../middleware/problem.ts';
-import { type Call, ownerAndStaff, pathIdOf, type RouteResponse, route } from '../middleware/route.ts';
+import { type Call, ownerAndStaff, pathIdOf, type RouteResponse, routesWith } from '../middleware/route.ts';
+import type { PaymentDependencies } from './paymentDependencies.ts';
+
+const route = routesWith<PaymentDependencies>();
 
 const tag = 'Receipts';
 const shared = { tag, access: 'open', limit: 'documents' } as const;
@@ -33,7 +35,7 @@ type ReceiptQuery = { number?: string | undefined; lang?: Language | undefined }
 const receiptsFor = (
   owner: ReceiptOwner,
   { query: { number }, context: { correlationId } }: Call<ReceiptQuery>,
-  { knex, receipts }: Dependencies,
+  { knex, receipts }: PaymentDependencies,
 ): Promise<Receipt[]> =>
   number ? receiptsOf(knex, owner) : receipts.settle(owner, { actor: { kind: 'system' }, correlationId });
 
@@ -41,7 +43,7 @@ const receiptsFor = (
 const answerReceipt = async (
   all: Receipt[],
   { query: { number, lang } }: Call<ReceiptQuery>,
-  { receipts }: Dependencies,
+  { receipts }: PaymentDependencies,
 ): Promise<RouteResponse> => {
   const own = all.filter(({ kind }) => kind !== 'refund');
   const receipt = number ? all.find(one => one.number === number) : (own.findLast(one => !one.voidedAt) ?? own.at(-1));
