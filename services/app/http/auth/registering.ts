@@ -15,7 +15,8 @@ import type { TeamDependencies } from '../team/teamDependencies.ts';
 import { contextOf } from './deviceSessions.ts';
 import { assertGoodPassword, hashPassword } from './passwords.ts';
 
-export const emailHashOf = (email: string, { hashing }: TeamDependencies): string => hashing.keyedHash('staffEmail', emailKey(email));
+export const emailHashOf = (email: string, { hashing }: TeamDependencies): string =>
+  hashing.keyedHash('staffEmail', emailKey(email));
 
 export type OpenedInvitation = { staffId: string; renewal: number; email: string; invitation: Invitation };
 

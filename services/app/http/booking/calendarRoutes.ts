@@ -2,7 +2,7 @@ import { blockInput, blockResponse, calendarQuery, calendarResponse } from '@baa
 import { adminQuoteResponse, availabilityQuery, availabilityResponse, quoteQuery, quoteResponse } from '@baan/contract/quote';
 import { assertRange, assertStay, beyondHorizon } from '@baan/domain/calendar/stay';
 import { addDays, bangkokDate, daysBetween, type Instant, type PlainDate } from '@baan/domain/shared/plainDate';
-import { invalidField, Refusal } from '@baan/domain/shared/refusal';
+import { invalidField } from '@baan/domain/shared/refusal';
 import { lastTypedDay } from '@baan/domain/shared/typedDate';
 import { assertGuests, partyOf } from '@baan/domain/villa/guestsByRooms';
 import { assertRooms, priceNight, quoteStay } from '@baan/domain/villa/price';
