@@ -192,7 +192,7 @@ it('asks about a year of the Thai calendar, and lets older ones be', async () =>
   const far = { from: '2032-01-01', to: '2032-01-02', reason: 'Paint' };
   expect(codesIn(await asStaff('POST', blocks, far))).toEqual({ from: 'too_far', to: 'too_far' });
 
-  const older = { type: 'block' as const, now: service.time.now, blockId: 'older', ...thai };
+  const older = { type: 'block' as const, now: service.time.now().toISOString(), blockId: 'older', ...thai };
   await service.commands.calendar(older, { actor: { kind: 'system' }, correlationId: 'older release' });
   expect((await asStaff('PATCH', `${blocks}/older`, { ...thai, reason: 'Roof' })).status).toBe(200);
   expect((await asStaff('PATCH', `${blocks}/older`, { ...thai, to: '2570-12-13' })).status).toBe(400);
