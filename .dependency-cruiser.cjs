@@ -29,6 +29,9 @@ const domainFolders = [
 /** The list of languages. */
 const languages = '^services/i18n/languages[.]ts$';
 
+/** How a typed line, number or address is read: pure functions, the same in the browser, the service and the domain. */
+const typedText = '^services/contract/(visibleText|digits|emailAddress)[.]ts$';
+
 /** A package of ours and all that it may import, as regular expressions of resolved paths. */
 function mayImport(name, from, allowed) {
   return {
@@ -46,8 +49,8 @@ const builtin =
 
 module.exports = {
   forbidden: [
-    mayImport('contract', '^services/contract/', [npm('zod'), languages]),
-    mayImport('domain', '^services/domain/', [languages]),
+    mayImport('contract', '^services/contract/', [npm('zod'), npm('eventsource-parser'), languages]),
+    mayImport('domain', '^services/domain/', [languages, typedText]),
     ...domainFolders.map((folder, index) => ({
       name: `domain-${folder}-imports`,
       severity: 'error',
@@ -185,7 +188,7 @@ module.exports = {
     {
       name: 'no-tests-in-programs',
       severity: 'error',
-      from: { path: '[.]tsx?$', pathNot: [tests, '^bench/', '(^|/)node_modules/'] },
+      from: { path: '[.]tsx?$', pathNot: [tests, '^bench/', '^e2e/', '(^|/)node_modules/'] },
       to: { path: tests },
     },
   ],

@@ -1,6 +1,7 @@
 import { slipVerify } from 'promptparse/generate';
 import { toBuffer } from 'qrcode';
 import sharp from 'sharp';
+import { onePagePdf } from '../services/app/slips/slipPdf.testkit.ts';
 
 export type SlipFile = { name: string; mimeType: string; buffer: Buffer };
 
@@ -39,7 +40,7 @@ export const programNamedJpg = (): SlipFile => ({
 export const pdfNamedJpg = (): SlipFile => ({
   name: 'slip.jpg',
   mimeType: 'image/jpeg',
-  buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
+  buffer: onePagePdf(),
 });
 
 /** One byte above the size limit for slips. */

@@ -1,5 +1,6 @@
 import type { Booking as BookingView } from '@baan/contract/booking';
 import type { BookingFilter, bookingSortFields } from '@baan/contract/bookingList';
+import { readBookingNumber } from '@baan/contract/bookingNumber';
 import type { VillaStay } from '@baan/contract/calendar';
 import { bookingFold, evolve } from '@baan/domain/booking/evolve';
 import { type Booking, type BookingState, isHidden } from '@baan/domain/booking/state';
@@ -11,6 +12,7 @@ import { bookingView, customerNameOf } from './bookingView.ts';
 import { type Earnings, earningsColumns, earningsOf } from './earnings.ts';
 import { pairsOf } from './history/searchWords.ts';
 import { begunBefore, byStream, readTable } from './readTable.ts';
+import { phonesIn, searchedOf, searchKey } from './searchKey.ts';
 
 /** `state` is the result of the domain's `evolve`; the other columns serve search, sorting and sums. */
 type Row = Earnings & {
@@ -28,7 +30,7 @@ type Row = Earnings & {
   check_out: string;
   total_price: number;
   customer_name: string;
-  /** Text that a search reads: name, email, number and the digits of the phone, in lower case. */
+  /** Text that a search reads: number, name, email and phone (searchKey.ts). */
   search: string;
   /** The text's pairs of letters: an index on them finds any part of a word in any language. */
   pairs: number[];
@@ -36,17 +38,7 @@ type Row = Earnings & {
   created_at: string;
 };
 
-const searchOf = (state: Booking): string =>
-  [
-    customerNameOf(state),
-    state.customer?.email,
-    state.number,
-    state.customer?.phone,
-    state.customer?.phoneAsTyped.replace(/\D/g, ''),
-  ]
-    .filter(Boolean)
-    .join(' ')
-    .toLowerCase();
+const searchOf = (state: Booking): string => searchKey([state.number, ...searchedOf(state.customer)].join(' '));
 
 const toRow = (id: string, revision: number, state: Booking): Row => ({
   id,
@@ -76,7 +68,7 @@ const asksContact = "jsonb_typeof(state->'contactChange') = 'object' AND state->
 
 export const bookingsTable = readTable<Row>({
   name: 'bookings',
-  foldVersion: [1, bookingFold],
+  foldVersion: [2, bookingFold],
   key: 'id',
   create: `
     CREATE TABLE read.bookings (
@@ -175,15 +167,21 @@ const holds =
   (query: Knex.QueryBuilder): void =>
     void query.whereRaw('pairs @> ?::integer[]', [pairsOf(word) ?? []]).where('search', 'like', `%${literal(word)}%`);
 
-/** Narrows a query of `read.bookings` to rows that have each of these words. */
+/** Narrows a query of `read.bookings` to rows that have this phone or number in any spelling, or each of these words. */
 export const searchBookings = (query: Knex.QueryBuilder, text: string): void => {
-  for (const word of text.toLowerCase().split(/\s+/).filter(Boolean)) {
-    const digits = word.replace(/[\s().-]/g, '');
-    void query.where(either => {
-      void either.where(holds(word)).orWhere('id', word);
-      if (/^\+?\d{3,}$/.test(digits)) void either.orWhere(holds(digits));
+  const number = readBookingNumber(text, '');
+  void query.where(any => {
+    for (const phone of phonesIn(text)) void any.orWhere(holds(phone));
+    if (number) void any.orWhere(holds(number.toLowerCase()));
+    void any.orWhere(all => {
+      for (const word of searchKey(text).split(' ').filter(Boolean)) {
+        void all.where(either => {
+          void either.where(holds(word)).orWhere('id', word);
+          for (const phone of phonesIn(word)) void either.orWhere(holds(phone));
+        });
+      }
     });
-  }
+  });
 };
 
 const filtered = (knex: Knex, filter: BookingFilter): Knex.QueryBuilder => {

@@ -15,7 +15,7 @@ import type { Knex } from 'knex';
 import { searchBookings } from './bookings.ts';
 import { customerNameOf } from './bookingView.ts';
 import { linkIdsOf } from './guests.ts';
-import { searchedOfLinks } from './paymentLinks.ts';
+import { searchLinks } from './paymentLinks.ts';
 import { staffNames } from './staffMembers.ts';
 
 // The subject of each email, by the stream that records it.
@@ -30,11 +30,9 @@ export const streamsOfBooking = async (knex: Knex, bookingId: string): Promise<s
 export const streamsWith = (knex: Knex, words: string): Knex.QueryBuilder => {
   const booked = knex('read.bookings');
   searchBookings(booked, words);
-  const text = words.toLowerCase();
-  const links = knex('read.payment_links as link')
-    .whereIn('link.booking_id', booked.clone().select('id'))
-    .orWhereRaw(`position(? in ${searchedOfLinks}) > 0`, [text]);
-  const members = knex('read.staff_members').whereRaw(`position(? in lower(name || ' ' || email)) > 0`, [text]);
+  const links = knex('read.payment_links as link');
+  searchLinks(knex, links, words);
+  const members = knex('read.staff_members').whereRaw(`position(? in lower(name || ' ' || email)) > 0`, [words.toLowerCase()]);
   const streams = (query: Knex.QueryBuilder, prefix: string) => query.select(knex.raw('? || id AS stream', [prefix]));
   return streams(booked, bookingPrefix).unionAll([streams(links, paymentLinkPrefix), streams(members, staffMemberPrefix)]);
 };

@@ -6,9 +6,11 @@ import { evolvePaymentLink, type PaymentLink, type PaymentLinkState } from '@baa
 import { paymentLinkPrefix } from '@baan/domain/shared/streamNames';
 import { upcastPaymentLinkEvents } from '@baan/domain/upcasting';
 import type { Knex } from 'knex';
+import { searchBookings } from './bookings.ts';
 import { type Earnings, earningsColumns, earningsOfLink } from './earnings.ts';
 import { paymentLinkView } from './paymentLinkView.ts';
 import { begunBefore, byStream, readTable } from './readTable.ts';
+import { phonesIn, searchedOf, searchKey } from './searchKey.ts';
 
 /** `state` is the result of the domain's `evolve`; the other columns serve search and sorting. */
 type Row = Earnings & {
@@ -20,6 +22,8 @@ type Row = Earnings & {
   booking_id: string | null;
   expires_at: string;
   created_at: string;
+  /** What it is for, and who pays (searchKey.ts). */
+  search: string;
 };
 
 const toRow = (id: string, revision: number, state: PaymentLink): Row => ({
@@ -31,6 +35,7 @@ const toRow = (id: string, revision: number, state: PaymentLink): Row => ({
   booking_id: state.bookingId,
   expires_at: state.expiresAt,
   created_at: state.createdAt,
+  search: searchKey([state.description, ...searchedOf(state.payer)].join(' ')),
   ...earningsOfLink(state),
 });
 
@@ -39,7 +44,7 @@ const asksContact = "jsonb_typeof(link.state->'contactChange') = 'object' AND li
 
 export const paymentLinksTable = readTable<Row>({
   name: 'payment_links',
-  foldVersion: 7,
+  foldVersion: 8,
   key: 'id',
   create: `
     CREATE TABLE read.payment_links (
@@ -50,7 +55,8 @@ export const paymentLinksTable = readTable<Row>({
       amount     bigint NOT NULL,
       booking_id text,
       expires_at text NOT NULL,
-      created_at text NOT NULL,${earningsColumns}
+      created_at text NOT NULL,
+      search     text NOT NULL,${earningsColumns}
     );
     CREATE INDEX payment_links_created_at ON read.payment_links (created_at DESC);
     CREATE INDEX payment_links_booking ON read.payment_links (booking_id) WHERE booking_id IS NOT NULL;
@@ -90,9 +96,15 @@ const columns: Record<(typeof paymentLinkSortFields)[number], string> = {
   expiresAt: 'link.expires_at',
 };
 
-/** The text of `link` that a search reads. */
-export const searchedOfLinks = `lower(concat_ws(' ', link.state->>'description', link.state->'payer'->>'firstName',
-  link.state->'payer'->>'lastName', link.state->'payer'->>'email', link.state->'payer'->>'phone'))`;
+/** Links of this text or phone, of who pays or of the booking that they pay for. */
+export const searchLinks = (knex: Knex, query: Knex.QueryBuilder, text: string): void => {
+  const booked = knex('read.bookings').select('id');
+  searchBookings(booked, text);
+  void query.where(any => {
+    for (const words of [searchKey(text), ...phonesIn(text)]) void any.orWhereRaw('position(? in link.search) > 0', [words]);
+    void any.orWhereIn('link.booking_id', booked);
+  });
+};
 
 type PaymentLinkList = {
   sort: [(typeof paymentLinkSortFields)[number], 'ASC' | 'DESC'];
@@ -113,11 +125,7 @@ export const listPaymentLinks = async (
     if (filter.asksContact) void query.whereRaw(asksContact);
     if (bookingId) void query.where('link.booking_id', bookingId);
     if (id) void query.whereIn('link.id', [id].flat());
-    if (q) {
-      const text = q.toLowerCase();
-      const booked = knex('read.bookings').whereRaw('position(? in search) > 0', [text]).select('id');
-      void query.where(any => any.whereRaw(`position(? in ${searchedOfLinks}) > 0`, [text]).orWhereIn('link.booking_id', booked));
-    }
+    if (q) searchLinks(knex, query, q);
     return query;
   };
   const [rows, [count]] = await Promise.all([

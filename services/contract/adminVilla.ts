@@ -18,6 +18,7 @@ import {
   season,
   villa,
 } from './villa.ts';
+import { cleanLine } from './visibleText.ts';
 
 // The villa as the console reads and changes it. The public part is `villa`.
 
@@ -69,7 +70,7 @@ const line = singleLineAsTyped.max(300);
 /** Names and titles: one line, in both languages. */
 const localizedLine = z.object({ th: line, en: line });
 
-const namedLine = localizedLine.refine(({ th, en }) => th.trim() !== '' || en.trim() !== '', {
+const namedLine = localizedLine.refine(({ th, en }) => cleanLine(th) !== '' || cleanLine(en) !== '', {
   message: 'This field is required',
   params: { code: 'required' },
 });

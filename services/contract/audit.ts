@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldChange, historyEvent } from './history.ts';
 import { isPlainDate } from './plainDate.ts';
+import { searchLine } from './singleLine.ts';
 
 // The audit for the owner and auditors. For an auditor the service removes personal names, masks account numbers except the
 // last four digits, and shows bookings by number and payment links by the first twelve digits of a hash.
@@ -71,7 +72,7 @@ export const auditFilter = z
     from: moment.optional(),
     to: moment.optional(),
     correlationId: z.string().max(200).optional(),
-    text: z.string().trim().max(100).optional().meta({
+    text: searchLine.max(100).optional().meta({
       description: 'Words, all of which have to occur in what the asker may see; or the beginning of the number of a booking',
     }),
   })

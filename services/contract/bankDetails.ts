@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { singleLine } from './singleLine.ts';
+import { numberLine, singleLine } from './singleLine.ts';
 
 /** The account that guests transfer to. */
 export const bankDetails = z
   .object({
     bankName: singleLine.max(80),
-    accountNumber: singleLine.max(40),
+    accountNumber: numberLine.max(40),
     accountName: singleLine.max(120),
   })
   .meta({ id: 'BankDetails' });

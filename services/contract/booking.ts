@@ -7,7 +7,7 @@ import { contactChange, contactNeeds } from './contactChange.ts';
 import { emailToConfirm } from './emailCode.ts';
 import { payTo } from './payTo.ts';
 import { baht, quote } from './quote.ts';
-import { singleLine } from './singleLine.ts';
+import { emailAddress, requiredText, singleLine } from './singleLine.ts';
 import { stayChange } from './stayChange.ts';
 import { terms } from './terms.ts';
 
@@ -21,12 +21,12 @@ export const language = z.enum(languages);
 /** Emails greet with this name. The server rejects a web address in it, so that a booking cannot mail links to strangers. */
 const name = singleLine.min(1).max(80);
 
-/** `phone`: ten digits for a Thai number, or international form; the server validates it and stores E.164. */
+/** `phone`: a Thai number, or one in international form; the server validates it and stores E.164. */
 export const customerInfo = z
   .object({
     firstName: name,
     lastName: singleLine.max(80).default('').meta({ description: 'May be empty: not everybody has one' }),
-    email: z.string().trim().max(254).pipe(z.email()),
+    email: emailAddress,
     phone: singleLine.min(1).max(30),
   })
   .meta({ id: 'CustomerInfo' });
@@ -47,7 +47,7 @@ export const partySize = z.int().min(1).max(100).meta({ description: 'The sum of
 export const adults = z.int().min(1).max(100);
 export const children = z.int().min(0).max(100);
 
-export const reason = z.string().trim().min(1).max(500);
+export const reason = requiredText.max(500);
 
 export const booking = z
   .object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paymentMethod } from './account.ts';
 import { adults, bookingStatusInput, children, customerInfo, language, partySize, specialRequests } from './booking.ts';
-import { otpLength } from './otpLength.ts';
+import { oneTimeCode } from './oneTimeCode.ts';
 import { plainDate } from './plainDate.ts';
 import { typedAmount } from './quote.ts';
 
@@ -30,10 +30,7 @@ export const createBooking = z
 export const attachCustomer = z
   .object({
     customerInfo,
-    code: z
-      .string()
-      .trim()
-      .regex(new RegExp(`^\\d{${otpLength}}$`))
+    code: oneTimeCode
       .optional()
       .meta({ description: 'Once money came or is under review: the code that was mailed to the present email' }),
   })

@@ -4,7 +4,7 @@ import { adults, bookingStatusInput, children, customerInfoByStaff, partySize, r
 import { createBooking } from './bookingByGuest.ts';
 import { plainDate } from './plainDate.ts';
 import { typedAmount } from './quote.ts';
-import { singleLine } from './singleLine.ts';
+import { requiredText, singleLine } from './singleLine.ts';
 
 /** A charge, or with a negative amount a discount, with a label that the guest reads. */
 const addedLine = z.object({ label: singleLine.min(1).max(80), amount: z.int().min(-300_000_000).max(300_000_000), reason });
@@ -75,7 +75,7 @@ export const recordPayment = moneyThatCame.extend({ reason }).meta({ id: 'Record
 export const addCharge = addedLine.meta({ id: 'AddCharge' });
 
 /** `POST /admin/bookings/{id}/notes`: notes that only staff read. */
-export const addNote = z.object({ text: z.string().trim().min(1).max(2000) }).meta({ id: 'AddNote' });
+export const addNote = z.object({ text: requiredText.max(2000) }).meta({ id: 'AddNote' });
 
 /** `POST /admin/bookings/{id}/refunds`: money paid back; for an active stay, at most the overpayment. */
 export const recordRefund = z.object({ amount: typedAmount.min(1), method: moneyMethod, reason }).meta({ id: 'RecordRefund' });

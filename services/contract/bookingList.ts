@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { moneyMethod } from './account.ts';
 import { bookingSource, bookingStatusInput } from './booking.ts';
 import { plainDate } from './plainDate.ts';
+import { requiredText, searchLine } from './singleLine.ts';
 
 /** Filters of `GET /admin/bookings`, as ra-data-simple-rest sends them. */
 export const bookingFilter = z
   .object({
-    q: z.string().trim().max(100).optional(),
+    q: searchLine.max(100).optional(),
     status: z.union([bookingStatusInput, z.array(bookingStatusInput).max(5)]).optional(),
     checkInFrom: plainDate.optional(),
     checkInTo: plainDate.optional(),
@@ -37,7 +38,7 @@ export const bookingCounts = z
 
 /** `POST /admin/holds/release`. */
 export const releaseHolds = z
-  .object({ bookingIds: z.array(z.string().max(100)).min(1).max(100), reason: z.string().trim().min(1).max(500) })
+  .object({ bookingIds: z.array(z.string().max(100)).min(1).max(100), reason: requiredText.max(500) })
   .meta({ id: 'ReleaseHolds' });
 
 /** `review`: a payment through a link is under review; `bank`: a card payment is in progress; `failed`: a technical failure, may be retried. */

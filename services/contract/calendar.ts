@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { bookingStatus } from './booking.ts';
 import { plainDate } from './plainDate.ts';
 import { availabilityNight } from './quote.ts';
+import { requiredText } from './singleLine.ts';
 
 // The calendar for staff: blocked nights, and the holders of other nights.
 
 /** `POST /admin/calendar/blocks` and `PATCH .../{id}`: `to` is exclusive. */
-export const blockInput = z
-  .object({ from: plainDate, to: plainDate, reason: z.string().trim().min(1).max(500) })
-  .meta({ id: 'BlockInput' });
+export const blockInput = z.object({ from: plainDate, to: plainDate, reason: requiredText.max(500) }).meta({ id: 'BlockInput' });
 
 export const blockResponse = z
   .object({ status: z.literal('success'), data: z.object({ block: blockInput.extend({ id: z.string() }) }) })

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { booking } from './booking.ts';
+import { readExpiry } from './cardExpiry.ts';
 import { otpChallenge } from './cardStatus.ts';
-import { otpLength } from './otpLength.ts';
+import { bareNumber } from './digits.ts';
+import { oneTimeCode } from './oneTimeCode.ts';
 import { singleLine } from './singleLine.ts';
+import { cleanLine } from './visibleText.ts';
 
 /** `MM/YY` names a month; a card is valid through its last day. `today` is the day in Bangkok. */
 export const isExpired = (expiry: string, today: string): boolean =>
@@ -16,22 +19,23 @@ export const cardPayment = z
   .object({
     cardNumber: z
       .string()
-      .trim()
+      .max(80)
+      .overwrite(bareNumber)
       .min(1)
-      .max(40)
-      .transform(typed => typed.replace(/[\s-]/g, ''))
-      .pipe(z.string().regex(/^\d{12,19}$/))
-      .meta({ description: 'Spaces and hyphens are left out' }),
+      .regex(/^\d{12,19}$/)
+      .meta({ description: 'Spaces, dots and dashes are left out' }),
     cardholderName: singleLine.min(1).max(120),
     expiry: z
       .string()
-      .trim()
+      .max(40)
+      .overwrite(typed => readExpiry(typed) ?? cleanLine(typed))
       .min(1)
       .regex(/^(0[1-9]|1[0-2])\/\d{2}$/)
-      .meta({ description: 'MM/YY' }),
+      .meta({ description: 'MM/YY; also as in 12/2030, 12.30 and 2030-12' }),
     cvv: z
       .string()
-      .trim()
+      .max(40)
+      .overwrite(bareNumber)
       .min(1)
       .regex(/^\d{3,4}$/)
       .meta({ description: 'Three digits, four on American Express' }),
@@ -41,11 +45,7 @@ export const cardPayment = z
 /** `POST /booking/{id}/verify-otp`. A malformed code is `validation_failed` and does not count as an attempt. */
 export const verifyOtp = z
   .object({
-    otp: z
-      .string()
-      .trim()
-      .min(1)
-      .regex(new RegExp(`^\\d{${otpLength}}$`)),
+    otp: oneTimeCode,
   })
   .meta({ id: 'VerifyOtp' });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { requiredText } from './singleLine.ts';
 
 /** `POST /admin/.../contact-change/accept` and `/refuse`. */
-export const answerContactChange = z.object({ reason: z.string().trim().min(1).max(500) }).meta({ id: 'AnswerContactChange' });
+export const answerContactChange = z.object({ reason: requiredText.max(500) }).meta({ id: 'AnswerContactChange' });
 
 export const contactNeeds = z.enum(['code', 'villa']).nullable().meta({
   description:

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { singleLine } from './singleLine.ts';
+import { emailAddress, searchLine } from './singleLine.ts';
 
 /** `waiting`: sent again, not attempted yet. `failed`: the mail server did not accept it; retried for a week. */
 export const emailState = z.enum(['waiting', 'sent', 'failed']);
 
 export const emailFilter = z.object({
-  q: z.string().trim().min(1).max(200).optional().meta({ description: 'Name, email, phone or number of whom it is about' }),
+  q: searchLine.min(1).max(200).optional().meta({ description: 'Name, email, phone or number of whom it is about' }),
   bookingId: z.string().max(64).optional().meta({ description: 'Of a booking and of its payment links' }),
   kind: z.array(z.string().max(40)).max(10).optional().meta({ description: 'Of one of these kinds' }),
   waiting: z.boolean().optional().meta({ description: 'Those that are on their way' }),
@@ -45,7 +45,7 @@ export const letter = emailRow.extend({ html: z.string().nullable(), text: z.str
 export const emailResponse = z.object({ status: z.literal('success'), data: z.object({ letter }) }).meta({ id: 'LetterAnswer' });
 
 /** `POST /admin/letters/{id}/send`. Without `to` it goes to the same address as before. */
-export const sendEmail = z.object({ to: singleLine.max(254).pipe(z.email()).optional() }).meta({ id: 'SendLetter' });
+export const sendEmail = z.object({ to: emailAddress.optional() }).meta({ id: 'SendLetter' });
 
 export const emailSent = z
   .object({ status: z.literal('success'), data: z.object({ id: z.string() }) })

@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { otpChallenge } from './cardStatus.ts';
-import { otpLength } from './otpLength.ts';
+import { oneTimeCode } from './oneTimeCode.ts';
 
 /** `POST /booking/{id}/email-code`. A malformed code is `validation_failed` and does not count as an attempt. */
 export const emailCode = z
   .object({
-    code: z
-      .string()
-      .trim()
-      .regex(new RegExp(`^\\d{${otpLength}}$`))
-      .optional(),
+    code: oneTimeCode.optional(),
   })
   .meta({ id: 'EmailCode', description: 'Without `code` one is mailed' });
 

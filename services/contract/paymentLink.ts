@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { moneyMethod, paymentMethod } from './account.ts';
-import { booking, customerInfo, customerInfoByStaff, language } from './booking.ts';
+import { booking, customerInfo, customerInfoByStaff, language, reason } from './booking.ts';
 import { otpChallenge } from './cardStatus.ts';
 import { contactChange, contactNeeds } from './contactChange.ts';
 import { payTo } from './payTo.ts';
 import { baht, typedAmount } from './quote.ts';
-import { singleLine } from './singleLine.ts';
+import { searchLine, singleLine } from './singleLine.ts';
 
 /** `open` accepts money, `in_review` has a slip for staff to check; the other three are final. */
 export const paymentLinkStatus = z.enum(['open', 'in_review', 'paid', 'revoked', 'expired']);
 
 const amount = typedAmount.min(1);
 const description = singleLine.min(1).max(300);
-const reason = z.string().trim().min(1).max(500);
 const instant = z.iso.datetime({ offset: true }).transform(text => new Date(text).toISOString());
 
 /** `POST /admin/payment-links`. Without `expiresAt` it is open for a week; for a booking it also ends with the booking's hold. */
@@ -125,7 +124,7 @@ export const paymentLinkFilter = z
     bookingId: z.string().max(64).optional(),
     asksContact: z.literal(true).optional().meta({ description: 'Other contact details are asked for, without an answer yet' }),
     id: z.union([z.string(), z.array(z.string()).max(100)]).optional(),
-    q: z.string().trim().max(100).optional().meta({ description: 'What it is for, who pays, or the booking that it pays for' }),
+    q: searchLine.max(100).optional().meta({ description: 'What it is for, who pays, or the booking that it pays for' }),
   })
   .meta({ id: 'PaymentLinkFilter' });
 

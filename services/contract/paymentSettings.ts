@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bankDetails } from './bankDetails.ts';
+import { numberLine } from './singleLine.ts';
 
 /** `PATCH /admin/villa/bank-details`. */
 export const patchBankDetails = z.object({ bankDetails }).meta({ id: 'PatchBankDetails' });
@@ -14,9 +15,7 @@ export const creditCardSetting = z.object({ creditCardEnabled: z.boolean() }).me
 export const promptPaySetting = z
   .object({
     promptPayEnabled: z.boolean().optional(),
-    promptPayId: z
-      .string()
-      .trim()
+    promptPayId: numberLine
       .max(30)
       .optional()
       .meta({ description: 'Ten digits of a phone, 13 of a citizen or tax id, 15 of an e-wallet; empty: none' }),

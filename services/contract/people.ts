@@ -1,13 +1,9 @@
 import { z } from 'zod';
+import { singleLine } from './singleLine.ts';
 
 // All stored data of one guest, found by email or phone.
 
-const contact = z
-  .string()
-  .trim()
-  .min(3)
-  .max(254)
-  .meta({ description: 'An email address or a phone number, as the guest wrote it' });
+const contact = singleLine.min(3).max(254).meta({ description: 'An email address or a phone number, as the guest wrote it' });
 
 /** `GET /admin/people`. */
 export const personQuery = z.object({ contact });
@@ -19,11 +15,7 @@ export const exportPerson = z.object({ contact }).meta({ id: 'ExportPerson' });
 export const erasePerson = z
   .object({
     contact,
-    number: z
-      .string()
-      .trim()
-      .max(254)
-      .meta({ description: '`confirmBy` of the person, typed: the number of the newest booking' }),
+    number: singleLine.max(254).meta({ description: '`confirmBy` of the person, typed: the number of the newest booking' }),
   })
   .meta({ id: 'ErasePerson' });
 

@@ -55,6 +55,8 @@ export const fieldCodes = [
   'invalid_email',
   'invalid_phone',
   'invalid_date',
+  'buddhist_year',
+  'too_far',
   'too_small',
   'too_large',
   'too_short',
@@ -69,7 +71,11 @@ export const fieldCodes = [
 
 export type FieldCode = (typeof fieldCodes)[number];
 
-export const fieldProblem = z.object({ code: z.enum(fieldCodes), message: z.string() });
+export const fieldProblem = z.object({
+  code: z.enum(fieldCodes),
+  message: z.string(),
+  meant: z.int().optional().meta({ description: 'Of `buddhist_year`: the year that was probably meant' }),
+});
 
 /** The body of every error response. `details` of `validation_failed` maps a field's path to its fault. */
 export const problem = z

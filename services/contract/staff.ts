@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { singleLine } from './singleLine.ts';
+import { cleanEmail } from './emailAddress.ts';
+import { emailAddress, singleLine } from './singleLine.ts';
 
 export const role = z.enum(['owner', 'staff', 'auditor']);
 
@@ -13,22 +14,18 @@ export const newPassword = z
 export const register = z
   .object({
     name: singleLine.min(1).max(120),
-    email: z
-      .string()
-      .trim()
-      .max(254)
-      .pipe(z.email())
+    email: emailAddress
       .optional()
       .meta({ description: 'Not asked with an invitation: the account has the address that was invited' }),
     password: newPassword,
-    setupCode: z.string().max(100).optional(),
-    invitation: z.string().max(100).optional(),
+    setupCode: singleLine.max(100).optional(),
+    invitation: singleLine.max(100).optional(),
   })
   .meta({ id: 'Register' });
 
 export const login = z
   .object({
-    email: z.string().trim().min(1).max(254),
+    email: z.string().overwrite(cleanEmail).min(1).max(254),
     password: z.string().min(1).max(200),
     deviceToken: z
       .string()

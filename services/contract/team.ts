@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from './singleLine.ts';
 import { newPassword, role } from './staff.ts';
 
 // The team: people, invitations and signed-in devices.
@@ -10,8 +11,6 @@ export const person = z
 
 /** The owner is not invited: ownership is handed over. */
 export const invitedRole = z.enum(['staff', 'auditor']);
-
-const emailAddress = z.string().trim().max(254).pipe(z.email());
 
 /** `POST /admin/staff/invitations`. */
 export const invite = z.object({ email: emailAddress, role: invitedRole }).meta({ id: 'Invite' });

@@ -143,11 +143,9 @@ export const villa = z
     priceReductionPerRoom: baht,
     seasons: z.array(season),
     fees: z.array(fee),
-    minNights: z
-      .int()
-      .meta({
-        description: 'The shortest stay, unless a season has another minimum; the longest minimum of all its nights counts',
-      }),
+    minNights: z.int().meta({
+      description: 'The shortest stay, unless a season has another minimum; the longest minimum of all its nights counts',
+    }),
     fillGaps: z
       .boolean()
       .meta({ description: 'A gap between confirmed or blocked nights that is shorter than the minimum can be booked whole' }),

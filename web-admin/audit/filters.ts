@@ -1,4 +1,5 @@
 import { type AuditFilter, type AuditKind, auditKinds } from '@baan/contract/audit';
+import { readBookingNumber } from '@baan/contract/bookingNumber';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -55,8 +56,8 @@ export const isAsked = (filters: Filters): boolean => names.some(name => filters
 
 /** A booking's typed number, "btm 7k2m9" too, as a stream; empty: no number. */
 export const streamOfNumber = (typed: string): string => {
-  const number = typed.trim().toUpperCase().replace(/\s+/g, '-');
-  return /^[A-Z0-9]{1,8}-[A-Z0-9]{3,10}$/.test(number) ? `booking-${number}` : '';
+  const number = readBookingNumber(typed, '');
+  return number && !number.startsWith('-') ? `booking-${number}` : '';
 };
 
 /** The filters in the address, and a setter, which returns the list to its first page. */

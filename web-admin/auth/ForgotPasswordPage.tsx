@@ -1,3 +1,4 @@
+import { cleanEmail } from '@baan/contract/emailAddress';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fieldErrors } from '../forms/fieldErrors.ts';
@@ -21,11 +22,11 @@ export const ForgotPasswordPage = () => {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!email.trim()) return setError(text('field.required'));
+    if (!cleanEmail(email)) return setError(text('field.required'));
     setBusy(true);
     setError('');
     try {
-      await send('/api/admin/auth/password/forgot', { method: 'POST', body: JSON.stringify({ email: email.trim() }) });
+      await send('/api/admin/auth/password/forgot', { method: 'POST', body: JSON.stringify({ email: cleanEmail(email) }) });
       setSent(true);
     } catch (failure) {
       setError(fieldErrors(failure, text).email ?? failureWords(failure, text));
@@ -41,7 +42,7 @@ export const ForgotPasswordPage = () => {
           <>
             <p className="notice notice-done" role="status">
               <Icon name="mail" />
-              <span>{text('auth.forgotSentText', { email: email.trim() })}</span>
+              <span>{text('auth.forgotSentText', { email: cleanEmail(email) })}</span>
             </p>
             <p className="muted">{text('auth.forgotNoMail')}</p>
           </>

@@ -1,3 +1,4 @@
+import { cleanEmail } from '@baan/contract/emailAddress';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { authProvider } from '../authProvider.ts';
@@ -37,11 +38,11 @@ export const LoginPage = () => {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!email.trim() || !password) return setError(text('field.required'));
+    if (!cleanEmail(email) || !password) return setError(text('field.required'));
     setBusy(true);
     setError('');
     try {
-      await authProvider.login({ email: email.trim(), password });
+      await authProvider.login({ email: cleanEmail(email), password });
       void navigate(next, { replace: true });
     } catch (failure) {
       const code = codeOf(failure);

@@ -1,4 +1,6 @@
+import { isEmail } from '@baan/contract/emailAddress';
 import type { OpenedInvitation } from '@baan/contract/team';
+import { cleanLine } from '@baan/contract/visibleText';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { register } from '../authProvider.ts';
@@ -26,8 +28,6 @@ type Props = {
 export const shortestPassword = 12;
 
 /** A rough check: the service checks exactly. */
-const looksLikeEmail = (typed: string): boolean => /^\S+@\S+\.\S+$/.test(typed.trim());
-
 /** Was the request refused because the set-up code is missing or wrong? */
 const wantsSetupCode = (failure: unknown): boolean => problemOf(failure)?.details?.needed === 'setupCode';
 
@@ -49,13 +49,13 @@ export const RegisterForm = ({ setupCode = '', invited }: Props) => {
 
   const check = (): Errors => {
     const found: Errors = {};
-    if (!form.name.trim()) found.name = text('field.required');
-    if (!form.email.trim()) found.email = text('field.required');
-    else if (!looksLikeEmail(form.email)) found.email = text('field.invalid_email');
+    if (!cleanLine(form.name)) found.name = text('field.required');
+    if (!cleanLine(form.email)) found.email = text('field.required');
+    else if (!isEmail(form.email)) found.email = text('field.invalid_email');
     if (form.password.length < shortestPassword) found.password = text('auth.passwordHint');
     if (!form.confirmPassword) found.confirmPassword = text('field.required');
     else if (form.confirmPassword !== form.password) found.confirmPassword = text('auth.passwordsDiffer');
-    if (asksCode && !form.setupCode.trim()) found.setupCode = text('auth.setupCodeNeeded');
+    if (asksCode && !cleanLine(form.setupCode)) found.setupCode = text('auth.setupCodeNeeded');
     return found;
   };
 
@@ -77,7 +77,7 @@ export const RegisterForm = ({ setupCode = '', invited }: Props) => {
     setProblem('');
     if (Object.keys(found).length > 0) return;
     const { name, email, password } = form;
-    const code = form.setupCode.trim();
+    const code = cleanLine(form.setupCode);
     setBusy(true);
     try {
       await register({ name, email, password, ...(invited && { invitation: invited.secret }), ...(code && { setupCode: code }) });

@@ -1,6 +1,8 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
 import type { BankDetails } from '@baan/contract/bankDetails';
+import { bareNumber } from '@baan/contract/digits';
 import type { Localized } from '@baan/contract/villa';
+import { cleanLine } from '@baan/contract/visibleText';
 import type { MessageKey } from '../i18n/en.ts';
 import type { Text } from '../i18n/useText.ts';
 import { accountFault, sameAccount } from './account.ts';
@@ -31,23 +33,23 @@ export const writeDetails = ({ receiptIssuer, slipCheckHours }: Partial<BankValu
 
 /** Compares accounts and ids regardless of formatting: another notation is no change. */
 export const sameBank = (one: BankDetails, other: BankDetails): boolean =>
-  one.bankName.trim() === other.bankName.trim() &&
-  one.accountName.trim() === other.accountName.trim() &&
+  cleanLine(one.bankName) === cleanLine(other.bankName) &&
+  cleanLine(one.accountName) === cleanLine(other.accountName) &&
   sameAccount(one.accountNumber, other.accountNumber);
 
 const parts = ['bankName', 'accountNumber', 'accountName'] as const;
 
 const accountProblems = (account: BankDetails, text: Text): Record<string, string> => {
   const wrong: Record<string, string> = {};
-  for (const part of parts) if (account[part].trim() === '') wrong[`bankDetails.${part}`] = text('bank.receipt.required');
+  for (const part of parts) if (cleanLine(account[part]) === '') wrong[`bankDetails.${part}`] = text('bank.receipt.required');
   const fault = accountFault(account.accountNumber);
-  if (fault && account.accountNumber.trim() !== '') wrong['bankDetails.accountNumber'] = text(`bank.account.${fault}`);
+  if (fault && cleanLine(account.accountNumber) !== '') wrong['bankDetails.accountNumber'] = text(`bank.account.${fault}`);
   return wrong;
 };
 
 const promptPayProblem = (promptPayId: string, text: Text): string | null => {
   if (promptPayKind(promptPayId) !== 'unknown') return null;
-  return text(/^\d{13}$/.test(promptPayId.replace(/[\s-]/g, '')) ? 'bank.promptPay.checkDigit' : 'bank.promptPay.unknown');
+  return text(/^\d{13}$/.test(bareNumber(promptPayId)) ? 'bank.promptPay.checkDigit' : 'bank.promptPay.unknown');
 };
 
 /** Validation errors by field path. Untouched fields are not validated: an old value blocks no other edit. */
@@ -58,7 +60,7 @@ export const bankProblems = (values: BankValues, villa: AdminVilla, text: Text):
     const problem = promptPayProblem(values.promptPayId, text);
     if (problem) wrong.promptPayId = problem;
     else if (
-      values.promptPayId.trim() === '' &&
+      cleanLine(values.promptPayId) === '' &&
       villa.paymentMethods.every(method => method === 'promptpay') &&
       !villa.promptPayQrImage
     )

@@ -5,6 +5,9 @@ describe('promptPayKind', () => {
   it.each([
     ['081 234 5678', 'phone'],
     ['0812345678', 'phone'],
+    ['+66 81 234 5678', 'phone'],
+    ['๐๘๑–๒๓๔–๕๖๗๘', 'phone'],
+    ['\u200B', 'none'],
     ['1-1020-03045-67-5', 'citizen'],
     ['004999000000000', 'wallet'],
     ['', 'none'],
@@ -25,5 +28,6 @@ it('writes an id as people read it', () => {
 
 it('knows an id again, however it is written', () => {
   expect(samePromptPay('081-234-5678', '0812345678')).toBe(true);
+  expect(samePromptPay('+66 81 234 5678', '0812345678')).toBe(true);
   expect(samePromptPay('0812345678', '0812345679')).toBe(false);
 });

@@ -1,6 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
 import { useState } from 'react';
-import { email, maxLength, minValue, NumberInput, required, TextInput, useNotify } from 'react-admin';
+import { maxLength, minValue, NumberInput, required, TextInput, useNotify } from 'react-admin';
+import { emailRule } from '../forms/emailRule.ts';
 import { fieldErrors } from '../forms/fieldErrors.ts';
 import { codeOf } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
@@ -85,7 +86,7 @@ const ContactFields = ({ needed }: { needed: Booking['customerInfo'] }) => {
           label={label('email')}
           helperText={false}
           type="email"
-          validate={[...kept, email()]}
+          validate={[...kept, emailRule]}
         />
         <TextInput source="customerInfo.phone" label={label('phone')} helperText={false} type="tel" validate={must} />
       </div>

@@ -1,4 +1,5 @@
 import type { Booking } from '@baan/contract/booking';
+import { bareNumber } from '@baan/contract/digits';
 import { termsSentence } from '@baan/i18n/terms';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -63,11 +64,11 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
         <dl className="facts-list">
           {customerInfo ? (
             <>
-              {fact('booking.phone', <a href={`tel:${customerInfo.phone}`}>{customerInfo.phone}</a>)}
+              {fact('booking.phone', <a href={`tel:${bareNumber(customerInfo.phone)}`}>{customerInfo.phone}</a>)}
               {customerInfo.email &&
                 fact(
                   'booking.email',
-                  <a href={`mailto:${customerInfo.email}`}>
+                  <a href={`mailto:${encodeURIComponent(customerInfo.email)}`}>
                     <EmailText text={customerInfo.email} />
                   </a>,
                 )}

@@ -12,7 +12,7 @@ export const fieldErrors = (error: unknown, text: Text): Record<string, string> 
   const wrong = Object.fromEntries(
     Object.entries(details)
       .filter((entry): entry is [string, FieldProblem] => typeof (entry[1] as FieldProblem | null)?.code === 'string')
-      .map(([path, { code }]) => [path, text(`field.${code}`)]),
+      .map(([path, { code, meant }]) => [path, text(`field.${code}`, meant ? { meant } : {})]),
   );
   const code = codeOf(error);
   return Object.keys(wrong).length > 0 ? wrong : { [code === 'silent' ? 'silent' : 'root']: text(`errors.${code}`) };

@@ -12,6 +12,8 @@ const codeOf = (issue: Issue): FieldCode => {
       return issue.origin === 'array' ? 'required' : 'too_small';
     case 'too_big':
       return issue.origin === 'string' ? 'too_long' : 'too_large';
+    case 'custom':
+      return (issue.params?.code as FieldCode | undefined) ?? 'invalid';
     case 'invalid_type':
       return empty ? 'required' : 'invalid';
     default:

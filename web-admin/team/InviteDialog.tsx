@@ -1,7 +1,9 @@
+import { cleanEmail } from '@baan/contract/emailAddress';
 import type { InvitationWithLink, InvitedRole } from '@baan/contract/team';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { required, TextInput, email as wellFormed } from 'react-admin';
+import { required, TextInput } from 'react-admin';
+import { emailRule } from '../forms/emailRule.ts';
 import { fieldErrors } from '../forms/fieldErrors.ts';
 import { problemOf } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
@@ -27,7 +29,7 @@ export const InviteDialog = ({ onInvited, onClose }: Props) => {
   const send = async ({ email, role }: Values) => {
     setBusy(true);
     try {
-      const invited = await service(() => invite(email.trim(), role));
+      const invited = await service(() => invite(cleanEmail(email), role));
       void queries.invalidateQueries({ queryKey: ['invitations'] });
       onInvited(invited);
     } catch (error) {
@@ -58,7 +60,7 @@ export const InviteDialog = ({ onInvited, onClose }: Props) => {
         label={text('auth.email')}
         helperText={false}
         autoFocus
-        validate={[required(text('field.required')), wellFormed(text('field.invalid_email'))]}
+        validate={[required(text('field.required')), emailRule]}
       />
       <RoleChoice />
       <p className="hint">{text('team.inviteHint')}</p>

@@ -13,7 +13,7 @@ import './field.css';
 type FieldProps = {
   label: string;
   optional?: string | undefined;
-  hint?: string | undefined;
+  hint?: ReactNode;
   error?: string | undefined;
   /** Spans both columns of a form. */
   full?: boolean;
@@ -88,7 +88,7 @@ const Frame = ({
 );
 
 /** The hint or the error below a field. */
-export const FieldNote = ({ id, hint, error }: { id?: string; hint?: string | undefined; error?: string | undefined }) => {
+export const FieldNote = ({ id, hint, error }: { id?: string; hint?: ReactNode; error?: string | undefined }) => {
   if (error) {
     return (
       <p className="error" id={id} role="alert">

@@ -13,7 +13,6 @@ test('the messages that the specification words are said in its words', () => {
     'Please wait': t('common.wait'),
     'This field is required': t('customer.required'),
     'Please enter a valid email': t('customer.invalidEmail'),
-    'Please enter a 10-digit phone number': t('customer.invalidPhone'),
     'Please select check-in and check-out dates': t('booking.errors.selectDates'),
     'Check-in and check-out cannot be on the same day': t('booking.errors.sameDayBooking'),
     'Failed to create booking. Please try again.': t('booking.errors.createFailed'),

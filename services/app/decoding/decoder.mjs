@@ -15,6 +15,7 @@ new Worker(new URL('./memoryWatch.mjs', import.meta.url), { workerData: { megaby
 const answers = {
   type: async ({ bytes }) => (await fileTypeFromBuffer(bytes))?.mime ?? null,
   isWholePicture,
+  isOpenPdf: async ({ bytes }) => (await import('./pdfPages.mjs')).isOpenPdf(new Uint8Array(bytes)),
   derivePicture,
   measureSlip: async question => (await import('./slipMeasures.mjs')).measureSlip(question),
   textsInPicture: async question => (await import('./qrTexts.mjs')).textsInPicture(question),

@@ -26,7 +26,7 @@ export class TooManyFilesOfAddress extends Error {
 
 /** An untrusted file, and the question about it: see decoder.mjs. */
 export type DecodeRequest =
-  | { name: 'type' | 'isWholePicture' | 'textsInPdf'; bytes: Uint8Array }
+  | { name: 'type' | 'isWholePicture' | 'isOpenPdf' | 'textsInPdf'; bytes: Uint8Array }
   | { name: 'measureSlip'; bytes: Uint8Array; type: string }
   | { name: 'textsInPicture'; bytes: Uint8Array; attempt: number }
   | { name: 'derivePicture'; bytes: Uint8Array; largestWidth: number; widths?: number[]; known?: string[] };

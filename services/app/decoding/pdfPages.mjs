@@ -29,6 +29,15 @@ const openLibrary = () =>
     },
   });
 
+/** Has it a page that can be opened? @throws Error as below */
+export const isOpenPdf = async bytes => {
+  const library = await openLibrary();
+  const document = await library.loadDocument(bytes);
+  const { originalWidth, originalHeight } = document.getPage(0).getOriginalSize();
+  if (!(originalWidth > 0 && originalHeight > 0)) throw new Error('Its first page is empty');
+  return true;
+};
+
 /** The first page with its text. @throws Error as below */
 export const firstPage = async bytes => {
   const library = await openLibrary();

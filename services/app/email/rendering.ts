@@ -1,4 +1,4 @@
-import { visibleText } from '@baan/domain/shared/visibleText';
+import { visibleText } from '@baan/contract/visibleText';
 import { plainText } from '@baan/i18n/plainText';
 import type { Email, InlinePart, InlineText, RenderedEmail } from './email.ts';
 import { escapeHtml } from './htmlText.ts';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { visibleText } from '@baan/domain/shared/visibleText';
+import { mailboxOf } from '@baan/contract/emailAddress';
+import { visibleText } from '@baan/contract/visibleText';
 import type { Time } from '@baan/time/time';
 import type { SendMailOptions } from 'nodemailer';
 import { exists, makePrivateFolder, writeWhole } from '../runtime/dataFiles.ts';
@@ -85,7 +86,8 @@ const messageOf = async (
   sending: Sending,
 ): Promise<SendMailOptions> => ({
   from: await senderOf(sending, language),
-  to,
+  // Mail servers know domains in punycode.
+  to: { name: '', address: mailboxOf(to) ?? to },
   subject,
   text,
   html,

@@ -1,3 +1,4 @@
+import { emailKey } from '@baan/contract/emailAddress';
 import type { GuestMessage } from '@baan/domain/booking/messages';
 import { receivedOf } from '@baan/domain/payment/account';
 import { isForStaff, type LinkMessage } from '@baan/domain/paymentLink/link';
@@ -45,7 +46,7 @@ const reservePaymentRequest = async (
 ): Promise<boolean> => {
   const reinstated = (await store.readStored(stream)).findLast(({ type }) => type === 'BookingReinstated');
   const since = new Date(reinstated ? String(reinstated.data.at) : 0);
-  const key = hashing.keyedHash('email', email.toLowerCase());
+  const key = hashing.keyedHash('email', emailKey(email));
   return reserveEmail(knex, { stream, kind: 'placed', key, holder: id, most: mostPlacedEmails, since }, time.now());
 };
 

@@ -1,13 +1,16 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { systemTime } from '@baan/time/time';
+import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDecoders } from '../decoding/decoders.ts';
 import { slipTypeOf } from '../http/payment/slipUpload.ts';
 import { writeNewFile } from '../runtime/dataFiles.ts';
 import { isSlipId, newSlipId, slipFolder, slipIdOf, slipUrl, writeSlip } from './slipFile.ts';
+import { onePagePdf } from './slipPdf.testkit.ts';
 
 const decoders = createDecoders({ time: systemTime });
 const typeOf = (bytes: Buffer) => slipTypeOf(bytes, { decoders }, 60_000);
@@ -16,7 +19,15 @@ afterAll(() => decoders.stop());
 const picture = sharp({
   create: { width: 400, height: 300, channels: 3, background: '#36c', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
 });
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+const pdf = onePagePdf();
+
+/** A PDF as banks send it. `userPassword`: it opens with that alone. */
+const drawPdf = async (options: { userPassword?: string; ownerPassword?: string }): Promise<Buffer> => {
+  const document = new PDFDocument({ size: 'A6', ...options });
+  document.text('15,800.00');
+  document.end();
+  return buffer(document);
+};
 
 describe('slipTypeOf', () => {
   it('goes by the content', async () => {
@@ -32,6 +43,8 @@ describe('slipTypeOf', () => {
     ['a drawing that can run', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
     ['the first bytes of a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46])],
     ['a PDF cut off', pdf.subarray(0, 20)],
+    ['a text that begins as a PDF', Buffer.from('%PDF-1.7\nnothing of a page\n%%EOF')],
+    ['a PDF without a page', Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')],
   ])('refuses %s', async (_name, bytes) => {
     await expect(typeOf(bytes)).rejects.toMatchObject({ code: 'unsupported_file' });
   });
@@ -47,6 +60,12 @@ describe('slipTypeOf', () => {
       });
     },
   );
+
+  it('takes a PDF that opens, though nobody may print it, and refuses one that asks for a password', async () => {
+    expect(await typeOf(await drawPdf({}))).toBe('application/pdf');
+    expect(await typeOf(await drawPdf({ ownerPassword: 'the bank' }))).toBe('application/pdf');
+    await expect(typeOf(await drawPdf({ userPassword: '1985-03-14' }))).rejects.toMatchObject({ code: 'unsupported_file' });
+  });
 
   it('refuses pictures cut off and of other kinds', async () => {
     for (const bytes of [await picture.clone().jpeg().toBuffer(), await picture.clone().png().toBuffer()]) {

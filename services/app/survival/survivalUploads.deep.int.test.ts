@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Reply, setupCode, startTestService, type TestService } from '../http/testService.testkit.ts';
 import { type WriteNewFile, writeNewFile } from '../runtime/dataFiles.ts';
+import { onePagePdf } from '../slips/slipPdf.testkit.ts';
 
 // A disk that is full when a slip or a picture of the villa comes: for everybody one whose writer says so half-way, and where a tmpfs
 // can be mounted a real one too.
@@ -138,8 +139,7 @@ describe.each(disks)('$name', ({ disk, skipped }) => {
 
   const sendSlip = (bytes: number): Promise<Reply> => {
     const form = new FormData();
-    const pdf = `%PDF-1.4\n${'%'.repeat(bytes)}\n%%EOF\n`;
-    form.set('slip', new Blob([pdf], { type: 'application/pdf' }), 'slip.pdf');
+    form.set('slip', new Blob([new Uint8Array(onePagePdf(bytes))], { type: 'application/pdf' }), 'slip.pdf');
     return service.call('POST', '/upload/slip', { body: form });
   };
 

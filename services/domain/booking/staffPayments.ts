@@ -3,6 +3,7 @@ import type { Command } from '../shared/decider.ts';
 import type { MoneyMethod } from '../shared/paymentMethod.ts';
 import { addDays, bangkokDate, type Instant, type PlainDate } from '../shared/plainDate.ts';
 import { invalidField, requireReason } from '../shared/refusal.ts';
+import { assertTypedDates, meantYear } from '../shared/typedDate.ts';
 import { assertAmount } from '../villa/price.ts';
 import { afterPayment, isSettledBy, type PaymentEvents } from './afterPayment.ts';
 import { type BookingDecision, confirming } from './decision.ts';
@@ -56,6 +57,7 @@ export const paymentRecorded = (
 ): PaymentReceived => {
   assertPositive(amount, `${within}amount`);
   const today = bangkokDate(now);
+  if (meantYear(day, today)) assertTypedDates({ [`${within}day`]: day }, today);
   if (day > today) throw invalidField(`${within}day`, 'too_large', 'A day that has come');
   if (day < addDays(today, -daysBack)) throw invalidField(`${within}day`, 'too_small', `${daysBack} days back at most`);
   const recorded = { id, requestHash, day };

@@ -2,6 +2,7 @@ import { type CommandsOf, decideBy, type Evolutions, evolveBy, unreachable } fro
 import type { OutboxEntry } from '../shared/outbox.ts';
 import { addDays, bangkokDate, daysBetween, type Instant, type PlainDate } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
+import { assertTypedDates } from '../shared/typedDate.ts';
 import { type Claim, type Claims, claimsWithin, noClaims, withClaim, withoutClaim } from './claims.ts';
 import { type Hold, holdUntil, isHoldInForce, sameHold } from './hold.ts';
 import { assertRange, nightsOf, rememberedDays, type Stay, sameStay } from './stay.ts';
@@ -98,7 +99,8 @@ export type NightsChange =
 /** What is appended to the stream of a booking that loses the nights of its lapsed hold. */
 type ForLosers = { outboxOfLoser: (bookingId: string) => OutboxEntry[] };
 
-type Blocking = { blockId: string; from: PlainDate; to: PlainDate; reason: string };
+/** `lastDay`: dates behind it are slips; absent: none are. */
+type Blocking = { blockId: string; from: PlainDate; to: PlainDate; reason: string; lastDay?: PlainDate };
 
 type CalendarCommands = {
   changeNights: { bookingId: string; change: NightsChange; outbox: OutboxEntry[] } & ForLosers;
@@ -180,9 +182,14 @@ const changeNights: Decide<CalendarCommands['changeNights']> = (command, state) 
 
 const mostBlockedNights = 400;
 
-const block: Decide<CalendarCommands['block']> = ({ now, blockId, from, to, reason, outboxOfLoser }, state) => {
+const block = (
+  { now, blockId, from, to, reason, outboxOfLoser, lastDay }: { now: Instant } & CalendarCommands['block'],
+  state: CalendarState,
+  before?: Block,
+): CalendarEvent[] => {
   const stay = { checkIn: from, checkOut: to };
   assertRange(stay);
+  if (lastDay) assertTypedDates({ from, to }, lastDay, before && [before.from, before.to]);
   if (daysBetween(from, to) > mostBlockedNights) throw invalidField('to', 'too_large', `${mostBlockedNights} nights at most`);
   return [
     ...makeRoom(state, { now, bookingId: null, outboxOfLoser }, stay),
@@ -206,7 +213,7 @@ export const decide = decideBy<CalendarCommand, [CalendarState], CalendarEvent[]
   },
   moveBlock: (command, state) => {
     const unblocked = unblock(command, state);
-    return [...unblocked, ...block(command, unblocked.reduce(evolve, state))];
+    return [...unblocked, ...block(command, unblocked.reduce(evolve, state), state.blocks[command.blockId])];
   },
   unblock,
 });

@@ -1,5 +1,6 @@
 import { addDays, bangkokDate, bangkokHour, daysBetween, type Instant, type PlainDate } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
+import { meantYear } from '../shared/typedDate.ts';
 
 /** Nights `[checkIn, checkOut)`: the day of departure is not sold. */
 export type Stay = { checkIn: PlainDate; checkOut: PlainDate };
@@ -27,9 +28,18 @@ const assertArrival = ({ checkIn }: Stay, now: Instant, { lastArrivalHour }: Sta
   }
 };
 
+export const beyondHorizon = (date: PlainDate, lastDay: PlainDate): Refusal => {
+  const meant = meantYear(date, lastDay);
+  const asked = meant ? `. Did you mean ${meant}?` : '';
+  return new Refusal('beyond_horizon', `These dates are not open for booking yet${asked}`, {
+    lastDay,
+    ...(meant ? { meant } : {}),
+  });
+};
+
 const assertOpen = ({ checkIn, checkOut }: Stay, now: Instant, { horizonDays, maxNights }: StayRules): void => {
   const lastDay = addDays(bangkokDate(now), horizonDays);
-  if (checkOut > lastDay) throw new Refusal('beyond_horizon', 'These dates are not open for booking yet', { lastDay });
+  if (checkOut > lastDay) throw beyondHorizon(checkOut, lastDay);
   if (daysBetween(checkIn, checkOut) > maxNights) {
     throw invalidField('checkOut', 'too_large', `A stay is ${maxNights} nights at most`);
   }

@@ -1,3 +1,4 @@
+import { bareNumber } from '@baan/contract/digits';
 import { invalidField } from '../shared/refusal.ts';
 import type { BankDetails } from './state.ts';
 
@@ -10,9 +11,9 @@ const checks = (digits: string): boolean => {
   return (11 - (sum % 11)) % 10 === Number(digits[12]);
 };
 
-/** null when nobody can be paid by it. Spaces and hyphens are as people write them. */
+/** null when nobody can be paid by it. Any spelling counts, +66 for the 0 of a phone too. */
 export const promptPayProxy = (promptPayId: string): PromptPayProxy | null => {
-  const target = promptPayId.replace(/[\s-]/g, '');
+  const target = bareNumber(promptPayId).replace(/^(?:\+66|0066|66)0?(?=\d{9}$)/, '0');
   if (/^0\d{9}$/.test(target)) return { type: 'MSISDN', target };
   if (/^\d{13}$/.test(target) && checks(target)) return { type: 'NATID', target };
   if (/^\d{15}$/.test(target)) return { type: 'EWALLETID', target };
@@ -30,7 +31,7 @@ export const requirePromptPayId = (promptPayId: string): string => {
 
 /** Thai account numbers have ten to fifteen digits; how they are grouped is the owner's. @throws Refusal `validation_failed` */
 export const requireBankAccount = (bankDetails: BankDetails, path = 'bankDetails'): BankDetails => {
-  if (!/^[0-9]{10,15}$/.test(bankDetails.accountNumber.replace(/[\s-]/g, '')))
+  if (!/^\d{10,15}$/.test(bareNumber(bankDetails.accountNumber)))
     throw invalidField(`${path}.accountNumber`, 'invalid', 'An account number has 10 to 15 digits');
   return bankDetails;
 };

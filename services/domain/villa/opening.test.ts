@@ -96,7 +96,7 @@ describe('the bank account', () => {
     expect(set(number)).toMatchObject([{ data: { bankDetails: { accountNumber: number } } }]);
   });
 
-  it.each(['', '123', '045-8-6128A-3', '1234567890123456', '๐๔๕๘๖๑๒๘๘๓'])('%s is refused', number => {
+  it.each(['', '123', '045-8-6128A-3', '1234567890123456'])('%s is refused', number => {
     expect(set(number)).toMatchObject({
       refusal: 'validation_failed',
       details: { 'bankDetails.accountNumber': { code: 'invalid' } },

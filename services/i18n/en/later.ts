@@ -89,6 +89,7 @@ export const en: LaterTexts = {
     lastTitle: 'Cancel and get {{amount}} back?',
     last: 'Last step',
     codeGoes: 'Nothing is cancelled yet. First we email you a 6-digit code.',
+    accountLetters: 'An account number is written in digits alone',
     accountWrong: 'An account has 10 to 15 digits; this one has {{count}}',
     chooseBank: 'Choose a bank',
     otherBank: 'Another bank',

@@ -85,6 +85,7 @@ export const th = {
     lastTitle: 'ยกเลิกและรับคืน {{amount}}',
     last: 'ขั้นสุดท้าย',
     codeGoes: 'ยังไม่ยกเลิก เราส่งรหัส 6 หลักทางอีเมลก่อน',
+    accountLetters: 'เลขที่บัญชีมีแต่ตัวเลข',
     accountWrong: 'เลขที่บัญชีมี 10 ถึง 15 หลัก ตอนนี้มี {{count}} หลัก',
     chooseBank: 'เลือกธนาคาร',
     otherBank: 'ธนาคารอื่น',

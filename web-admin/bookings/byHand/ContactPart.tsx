@@ -1,7 +1,9 @@
-import { email, maxLength, TextInput } from 'react-admin';
+import { digitsOf } from '@baan/contract/digits';
+import { maxLength, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { stayLong } from '../../format/day.ts';
 import { ChoiceInput } from '../../forms/ChoiceInput.tsx';
+import { emailRule } from '../../forms/emailRule.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useBookings } from '../useBookings.ts';
@@ -27,7 +29,7 @@ export const ContactPart = () => {
             label={text('byHand.email')}
             helperText={text('byHand.emailHint')}
             type="email"
-            validate={[email(), maxLength(254)]}
+            validate={[emailRule, maxLength(254)]}
           />
           <ChoiceInput
             source="language"
@@ -45,7 +47,7 @@ export const ContactPart = () => {
 
 /** Shows the last stay with this number, and offers that guest's details. */
 const StayedBefore = () => {
-  const phone = ((useWatch({ name: 'phone' }) as string | null) ?? '').replace(/\D/g, '');
+  const phone = digitsOf((useWatch({ name: 'phone' }) as string | null) ?? '');
   return phone.length < wholeNumber ? null : <LastStayOf phone={phone} />;
 };
 

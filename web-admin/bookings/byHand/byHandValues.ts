@@ -1,6 +1,8 @@
 import type { BookingSource, Language, MoneyMethod } from '@baan/contract/booking';
 import type { CreateBookingByStaff } from '@baan/contract/bookingByStaff';
+import { cleanEmail } from '@baan/contract/emailAddress';
 import type { BrokenRule, Quote } from '@baan/contract/quote';
+import { cleanLine } from '@baan/contract/visibleText';
 import { addDays, bangkokDay, type Day } from '../../format/day.ts';
 
 export type Adjustment = { label: string; amount: number; reason: string };
@@ -92,10 +94,10 @@ export const whyReason = (values: ByHand, broken: readonly BrokenRule[], mostGue
 };
 
 const customerOf = ({ name, phone, email }: ByHand): CreateBookingByStaff['customerInfo'] => {
-  const [firstName = '', ...rest] = (name ?? '').trim().split(/\s+/);
-  const number = (phone ?? '').trim();
+  const [firstName = '', ...rest] = cleanLine(name ?? '').split(/\s+/);
+  const number = cleanLine(phone ?? '');
   if (!firstName && !number) return undefined;
-  return { firstName, lastName: rest.join(' '), email: email?.trim() || null, phone: number };
+  return { firstName, lastName: rest.join(' '), email: cleanEmail(email ?? '') || null, phone: number };
 };
 
 /** The form as the request body. */

@@ -1,10 +1,11 @@
 import type { BankDetails } from '@baan/contract/bankDetails';
+import { bareNumber } from '@baan/contract/digits';
+import { cleanLine } from '@baan/contract/visibleText';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { InputField, SelectField } from '../../components/field.tsx';
 import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
-import { digitsOf } from '../../lib/text/digits.ts';
 import { bankInFull, banks } from './banks.ts';
 
 export type SubmitButton = {
@@ -36,8 +37,6 @@ const fields = ['bankName', 'accountNumber', 'accountName'] as const;
 /** The option for a bank that is not in the list: its name is typed. */
 const other = 'other';
 
-const isAccountNumber = (text: string): boolean => /^[\d\s-]+$/.test(text) && /^\d{10,15}$/.test(text.replace(/[\s-]/g, ''));
-
 /** The form for the refund account. */
 export const AccountForm = ({ isNeeded, name: guest, text, submit: button, note, hint, beside, busy, confirm }: AccountProps) => {
   const { t, say } = useLanguage();
@@ -46,9 +45,11 @@ export const AccountForm = ({ isNeeded, name: guest, text, submit: button, note,
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const wrong = (field: keyof BankDetails): string | undefined => {
-    if (!account[field].trim()) return t('cancel.required');
-    if (field !== 'accountNumber' || isAccountNumber(account.accountNumber)) return undefined;
-    return t('cancelling.accountWrong', { count: digitsOf(account.accountNumber).length });
+    if (!cleanLine(account[field])) return t('cancel.required');
+    if (field !== 'accountNumber') return undefined;
+    const number = bareNumber(account.accountNumber);
+    if (/\D/.test(number)) return t('cancelling.accountLetters');
+    return /^\d{10,15}$/.test(number) ? undefined : t('cancelling.accountWrong', { count: number.length });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

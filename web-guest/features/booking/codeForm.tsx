@@ -1,4 +1,5 @@
 import type { OtpChallenge } from '@baan/contract/card';
+import { digitsOf } from '@baan/contract/digits';
 import { otpLength } from '@baan/contract/otpLength';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { FieldNote } from '../../components/field.tsx';
@@ -6,7 +7,6 @@ import { useServerNow } from '../../components/useServerNow.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
 import { clockFace } from '../../lib/dates/dateWords.ts';
-import { digitsOf } from '../../lib/text/digits.ts';
 import type { SubmitButton } from './accountForm.tsx';
 import '../../components/code.css';
 

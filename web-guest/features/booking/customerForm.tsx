@@ -2,9 +2,8 @@ import { type FormEvent, useRef } from 'react';
 import { InputField, TextField } from '../../components/field.tsx';
 import { useOnline } from '../../components/useOnline.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import type { Translate } from '../../i18n/translate.ts';
 import type { CustomerDraft } from '../../lib/customerDraft.ts';
-import { type CustomerField, type CustomerProblem, longest } from './customerRules.ts';
+import { type CustomerField, longest } from './customerRules.ts';
 import { type SaveCustomer, useCustomerForm } from './useCustomerForm.ts';
 
 type CustomerFormProps = {
@@ -32,17 +31,21 @@ export const CustomerForm = ({
   const { t } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const online = useOnline();
-  const { values, errors, busy, type, leave, submit } = useCustomerForm(known, save, isSaved);
+  const { values, errors, meant, busy, type, leave, submit } = useCustomerForm(known, save, isSaved);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const wrong = submit();
     if (wrong) form.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
   };
+  const takeMeant = (email: string): void => {
+    type('email', email);
+    form.current?.querySelector<HTMLInputElement>('[name="email"]')?.focus();
+  };
   const field = (name: CustomerField) => ({
     name,
     value: values[name],
-    error: problemWords(errors[name], t),
+    error: errors[name] && t(`customer.${errors[name]}`),
     required: true,
     onChange: (event: { target: { value: string } }) => type(name, event.target.value),
     onBlur: () => leave(name),
@@ -63,9 +66,20 @@ export const CustomerForm = ({
           <InputField
             {...field('email')}
             label={t('customer.email')}
-            hint={t(stays ? 'customer.emailHint' : 'link.emailHint')}
-            type="email"
+            hint={
+              <span role="status">
+                {meant ? (
+                  <button type="button" className="link-btn" onClick={() => takeMeant(meant)}>
+                    {t('customer.meantEmail', { email: meant })}
+                  </button>
+                ) : (
+                  t(stays ? 'customer.emailHint' : 'link.emailHint')
+                )}
+              </span>
+            }
             inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
             autoComplete="email"
             full
           />
@@ -102,11 +116,4 @@ export const CustomerForm = ({
       </div>
     </form>
   );
-};
-
-const problemWords = (problem: CustomerProblem | undefined, t: Translate): string | undefined => {
-  if (!problem) return undefined;
-  return problem.kind === 'invalidPhoneCount'
-    ? t('customer.invalidPhoneCount', { count: problem.count })
-    : t(`customer.${problem.kind}`);
 };

@@ -1,12 +1,12 @@
 import type { CustomerInfo } from '@baan/contract/booking';
-import { digitCount, isPhone } from './phone.ts';
+import { cleanEmail, isEmail } from '@baan/contract/emailAddress';
+import { cleanLine } from '@baan/contract/visibleText';
+import { isPhone } from './phone.ts';
 
 export type CustomerField = keyof CustomerInfo;
 export type CustomerErrors = Partial<Record<CustomerField, CustomerProblem>>;
 
-export type CustomerProblem =
-  | { kind: 'required' | 'invalidEmail' | 'invalidPhone' | 'invalidForeignPhone' | 'tooLong' | 'link' }
-  | { kind: 'invalidPhoneCount'; count: number };
+export type CustomerProblem = 'required' | 'invalidEmail' | 'invalidPhone' | 'invalidForeignPhone' | 'tooLong' | 'link';
 
 export const customerFields = ['firstName', 'lastName', 'email', 'phone'] as const satisfies readonly CustomerField[];
 
@@ -15,25 +15,20 @@ export const customerFields = ['firstName', 'lastName', 'email', 'phone'] as con
 /** Characters. */
 export const longest = { firstName: 80, lastName: 80, email: 254, phone: 30, specialRequests: 2000 } as const;
 
-const email = /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
-
-/** The input as it is sent: on one line, as the service requires. */
-export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+/** The input as it is sent: cleaned and on one line, as the service stores it. */
+export const sentAs = (field: CustomerField, typed: string): string => {
+  const text = typed.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+  return field === 'email' ? cleanEmail(text) : cleanLine(text);
+};
 
 /** The error of one field, as the specification words it; undefined if it is valid. */
 export const problemOf = (field: CustomerField, value: string): CustomerProblem | undefined => {
-  const text = oneLine(value);
-  if (!text) return field === 'lastName' ? undefined : { kind: 'required' };
-  if (text.length > longest[field]) return { kind: 'tooLong' };
-  if (field === 'email') return email.test(text) ? undefined : { kind: 'invalidEmail' };
-  return field === 'phone' ? phoneProblem(text) : undefined;
-};
-
-const phoneProblem = (text: string): CustomerProblem | undefined => {
-  if (isPhone(text)) return undefined;
-  if (text.startsWith('+')) return { kind: 'invalidForeignPhone' };
-  const digits = digitCount(text);
-  return digits > 0 && digits !== 10 ? { kind: 'invalidPhoneCount', count: digits } : { kind: 'invalidPhone' };
+  const text = sentAs(field, value);
+  if (!text) return field === 'lastName' ? undefined : 'required';
+  if (text.length > longest[field]) return 'tooLong';
+  if (field === 'email') return isEmail(text) ? undefined : 'invalidEmail';
+  if (field !== 'phone' || isPhone(text)) return undefined;
+  return /^[+\uFF0B]/.test(text) ? 'invalidForeignPhone' : 'invalidPhone';
 };
 
 export const problemsOf = (customer: CustomerInfo): CustomerErrors => {
@@ -52,10 +47,10 @@ export const problemsFromService = (details: Record<string, unknown>): CustomerE
     const found = details[`customerInfo.${field}`] ?? details[field];
     if (!found) continue;
     const { code } = found as { code?: string };
-    if (code === 'required' || code === 'too_short') errors[field] = { kind: 'required' };
-    else if (code === 'too_long') errors[field] = { kind: 'tooLong' };
-    else if (code === 'link') errors[field] = { kind: 'link' };
-    else errors[field] = { kind: field === 'phone' ? 'invalidPhone' : field === 'email' ? 'invalidEmail' : 'required' };
+    if (code === 'required' || code === 'too_short') errors[field] = 'required';
+    else if (code === 'too_long') errors[field] = 'tooLong';
+    else if (code === 'link') errors[field] = 'link';
+    else errors[field] = field === 'phone' ? 'invalidPhone' : field === 'email' ? 'invalidEmail' : 'required';
   }
   return errors;
 };

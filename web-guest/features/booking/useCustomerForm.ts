@@ -6,11 +6,14 @@ import { problemText } from '../../i18n/problemText.ts';
 import { onceOnline } from '../../lib/api/onceOnline.ts';
 import { isFailure } from '../../lib/api/request.ts';
 import { type CustomerDraft, keepDraft, readDraft } from '../../lib/customerDraft.ts';
-import { type CustomerErrors, type CustomerField, oneLine, problemOf, problemsFromService, problemsOf } from './customerRules.ts';
+import { type CustomerErrors, type CustomerField, problemOf, problemsFromService, problemsOf, sentAs } from './customerRules.ts';
+import { meantEmail } from './emailHint.ts';
 
 type CustomerForm = {
   values: CustomerDraft;
   errors: CustomerErrors;
+  /** The address that was probably meant, once the guest has left the field. */
+  meant: string | undefined;
   busy: boolean;
   type: (field: keyof CustomerDraft, value: string) => void;
   /** Validates a field that the guest has left. */
@@ -27,6 +30,7 @@ export const useCustomerForm = (known: Partial<CustomerDraft>, save: SaveCustome
   const { t } = useLanguage();
   const [values, setValues] = useState<CustomerDraft>(() => ({ ...readDraft(), ...known }));
   const [errors, setErrors] = useState<CustomerErrors>({});
+  const [meant, setMeant] = useState<string>();
   const [busy, setBusy] = useState(false);
   const waiting = useRef<AbortController>(undefined);
   useEffect(() => () => waiting.current?.abort(), []);
@@ -35,6 +39,7 @@ export const useCustomerForm = (known: Partial<CustomerDraft>, save: SaveCustome
     const next = { ...values, [field]: value };
     setValues(next);
     keepDraft(next);
+    if (field === 'email') setMeant(undefined);
     // The input changed before it was sent: that send is aborted, and the guest submits again.
     waiting.current?.abort();
     // An error disappears as soon as it is fixed; a new one waits until the guest leaves the field.
@@ -44,10 +49,10 @@ export const useCustomerForm = (known: Partial<CustomerDraft>, save: SaveCustome
   const send = async (): Promise<void> => {
     const { specialRequests, ...typed } = values;
     const customerInfo = {
-      firstName: oneLine(typed.firstName),
-      lastName: oneLine(typed.lastName),
-      email: oneLine(typed.email),
-      phone: oneLine(typed.phone),
+      firstName: sentAs('firstName', typed.firstName),
+      lastName: sentAs('lastName', typed.lastName),
+      email: sentAs('email', typed.email),
+      phone: sentAs('phone', typed.phone),
     };
     setBusy(true);
     waiting.current = new AbortController();
@@ -68,9 +73,13 @@ export const useCustomerForm = (known: Partial<CustomerDraft>, save: SaveCustome
   return {
     values,
     errors,
+    meant,
     busy,
     type,
-    leave: field => values[field].trim() && setErrors({ ...errors, [field]: problemOf(field, values[field]) }),
+    leave: field => {
+      if (sentAs(field, values[field])) setErrors({ ...errors, [field]: problemOf(field, values[field]) });
+      if (field === 'email') setMeant(meantEmail(sentAs(field, values.email)));
+    },
     submit: () => {
       const found = problemsOf(values);
       setErrors(found);

@@ -1,3 +1,4 @@
+import { cleanLine } from '@baan/contract/visibleText';
 import { type FormEvent, useRef, useState } from 'react';
 import { InputField } from '../../components/field.tsx';
 import { shownPhone } from '../../components/telephone.ts';
@@ -20,13 +21,14 @@ export const FindForm = ({ known, busy, find }: FindFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(known);
   const [isTried, setIsTried] = useState(false);
-  const isMissing = { contact: values.contact.trim().length < 3, number: values.number.trim().length < 4 };
+  const sought = { contact: cleanLine(values.contact), number: cleanLine(values.number) };
+  const isMissing = { contact: sought.contact.length < 3, number: sought.number.length < 4 };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setIsTried(true);
     const missing = isMissing.contact ? 'contact' : isMissing.number ? 'number' : undefined;
     if (missing) form.current?.querySelector<HTMLInputElement>(`[name="${missing}"]`)?.focus();
-    else if (!busy) find({ contact: values.contact.trim(), number: values.number.trim() });
+    else if (!busy) find(sought);
   };
   const field = (name: keyof Sought) => ({
     name,

@@ -1,10 +1,10 @@
+import { digitsOf } from '@baan/contract/digits';
 import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { InputField } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { useDeadline } from '../../i18n/useDeadline.ts';
 import { baht } from '../../lib/money/baht.ts';
-import { digitsOf } from '../../lib/text/digits.ts';
 import { brandOf, type CardField } from './cardRules.ts';
 import type { Payable } from './payable.ts';
 import { SandboxNotice } from './sandboxNotice.tsx';

@@ -1,6 +1,8 @@
+import { readExpiry } from '@baan/contract/cardExpiry';
+import { digitsOf, plainNumber } from '@baan/contract/digits';
+import { cleanLine } from '@baan/contract/visibleText';
 import validator from 'card-validator';
 import type { CardDetails } from '../../lib/api/cardCalls.ts';
-import { digitsOf, latinDigits } from '../../lib/text/digits.ts';
 
 /* The formats of the card fields, and their errors. The service validates again. */
 
@@ -41,13 +43,17 @@ export const groupNumber = (typed: string): string => {
   return starts.map((start, i) => whole.slice(start, starts[i + 1])).join(' ');
 };
 
-/** MM/YY from typed, pasted or autofilled text (`1228`, `12/2028`, `12 / 28`); `before` tells typing from deleting. */
+/**
+ * MM/YY from typed, pasted or autofilled text (`1228`, `12/2028`, `2028-12`); `before` tells typing from deleting. No card is valid until
+ * a year 200x, so that 20 begins a year: it is left as it is typed until the month is there.
+ */
 export const writeExpiry = (typed: string, before: string): string => {
-  const text = latinDigits(typed).trim();
+  const text = plainNumber(typed);
   if (before.length > text.length && before.startsWith(text)) return text.replace(/\/$/, '');
-  const [, month = '', year = ''] = /^(\d{1,2})\s*[/.-]\s*(?:20)?(\d{0,2})/.exec(text) ?? [];
-  if (month) return `${month.padStart(2, '0')}/${year}`;
   const digits = text.replace(/\D/g, '');
+  if (/^20?$/.test(text) || digits.startsWith('20')) return (digits.length === 6 && readExpiry(text)) || text.slice(0, 7);
+  const [, month = '', year = ''] = /^(\d{1,2})\s*[/. -]\s*(?:20)?(\d{0,2})/.exec(text) ?? [];
+  if (month) return `${month.padStart(2, '0')}/${year}`;
   const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits;
   if (padded.length < 2) return padded;
   const rest = padded.slice(2);
@@ -55,15 +61,15 @@ export const writeExpiry = (typed: string, before: string): string => {
 };
 
 /** `today`: the day in Bangkok. A card is valid until its month ends. */
-const expiryProblem = (expiry: string, today: string): CardProblem | undefined => {
-  const [, month, year] = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(expiry) ?? [];
+const expiryProblem = (typed: string, today: string): CardProblem | undefined => {
+  const [month, year] = readExpiry(typed)?.split('/') ?? [];
   if (!month || !year) return 'invalidExpiry';
   return `20${year}-${month}` < today.slice(0, 7) ? 'cardExpired' : undefined;
 };
 
 /** The error of one field; undefined if it is valid. */
 export const problemOf = (field: CardField, card: CardDetails, today: string): CardProblem | undefined => {
-  const text = card[field].trim();
+  const text = cleanLine(card[field]);
   if (!text) return 'required';
   switch (field) {
     case 'cardNumber':

@@ -1,3 +1,4 @@
+import { digitsOf } from '@baan/contract/digits';
 import { useRef, useState } from 'react';
 import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
@@ -6,7 +7,6 @@ import type { CardDetails } from '../../lib/api/cardCalls.ts';
 import { isFailure, RequestFailure } from '../../lib/api/request.ts';
 import { serverNow } from '../../lib/api/serverClock.ts';
 import { bangkokDate } from '../../lib/dates/plainDate.ts';
-import { digitsOf } from '../../lib/text/digits.ts';
 import {
   type CardErrors,
   type CardField,

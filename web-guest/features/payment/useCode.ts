@@ -1,4 +1,5 @@
 import type { OtpChallenge } from '@baan/contract/card';
+import { digitsOf } from '@baan/contract/digits';
 import { otpLength } from '@baan/contract/otpLength';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../components/toasts.tsx';
@@ -6,7 +7,6 @@ import { useLanguage } from '../../i18n/language.ts';
 import { isSlipLookedAt, problemText } from '../../i18n/problemText.ts';
 import { resendOtp } from '../../lib/api/cardCalls.ts';
 import { isFailure } from '../../lib/api/request.ts';
-import { digitsOf } from '../../lib/text/digits.ts';
 import type { Payable } from './payable.ts';
 
 export type CodeProblem =

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { onePagePdf } from '../../slips/slipPdf.testkit.ts';
 import type { File } from './anyForm.testkit.ts';
 
 const image = (width: number, format: 'png' | 'jpeg'): Promise<Buffer> =>
@@ -12,7 +13,7 @@ export const makeFiles = async (): Promise<Record<File, Buffer>> => {
   return {
     png,
     jpg,
-    pdf: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+    pdf: onePagePdf(),
     cutPng: png.subarray(0, png.length / 2),
     empty: Buffer.alloc(0),
     page: Buffer.from('<html><script>alert(1)</script></html>'),

@@ -1,3 +1,4 @@
+import { emailKey } from '@baan/contract/emailAddress';
 import type { Register, User } from '@baan/contract/staff';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { type Invitation, invitationEnd, type StaffMemberEvent } from '@baan/domain/staff/staff';
@@ -15,7 +16,7 @@ import { contextOf } from './deviceSessions.ts';
 import { assertGoodPassword, hashPassword } from './passwords.ts';
 
 export const emailHashOf = (email: string, { hashing }: TeamDependencies): string =>
-  hashing.keyedHash('staffEmail', email.trim().toLowerCase());
+  hashing.keyedHash('staffEmail', emailKey(email));
 
 export type OpenedInvitation = { staffId: string; renewal: number; email: string; invitation: Invitation };
 

@@ -1,5 +1,7 @@
 import { bookingResponse } from '@baan/contract/booking';
 import { choosePayment, createBooking, patchBookingByGuest } from '@baan/contract/bookingByGuest';
+import { readBookingNumber } from '@baan/contract/bookingNumber';
+import { emailKey } from '@baan/contract/emailAddress';
 import { findBooking } from '@baan/contract/findBooking';
 import type { Customer } from '@baan/domain/shared/customer';
 import { Refusal } from '@baan/domain/shared/refusal';
@@ -11,7 +13,7 @@ import { requestIdentity } from '../middleware/requestHeaders.ts';
 import { pathIdOf, routesWith } from '../middleware/route.ts';
 import type { BookingDependencies } from './bookingDependencies.ts';
 import { answerDecided, answerFound, readShown } from './bookingResponse.ts';
-import { toE164 } from './customer.ts';
+import { soughtPhone } from './customer.ts';
 import { decideByGuest } from './decideBooking.ts';
 import { changeByGuest } from './guestChange.ts';
 import { withinLimit } from './holdLimit.ts';
@@ -31,7 +33,7 @@ const foundWithinMs = 90 * 86_400_000;
 
 /** Is this the customer's contact? `phone`: the contact in E.164, if it is a number. */
 const isOf = (customer: Customer | null | undefined, contact: string, phone: string | undefined): boolean =>
-  Boolean(customer && (customer.email?.toLowerCase() === contact.toLowerCase() || customer.phone === phone));
+  Boolean(customer && ((customer.email && emailKey(customer.email) === emailKey(contact)) || customer.phone === phone));
 
 export const bookingRoutes = [
   route('POST /booking', {
@@ -116,9 +118,10 @@ export const bookingRoutes = [
     limit: 'codes',
     body: findBooking,
     status: 202,
-    handle: async ({ body: { contact, number }, context: { correlationId }, now }, { knex, sendBookingLink }) => {
-      const phone = toE164(contact);
-      const known = await findByNumber(knex, number.toUpperCase());
+    handle: async ({ body: { contact, number }, context: { correlationId }, now }, { knex, sendBookingLink, commands }) => {
+      const phone = soughtPhone(contact);
+      const { numberPrefix } = commands.knownVilla().details;
+      const known = await findByNumber(knex, readBookingNumber(number, numberPrefix) ?? number);
       const isTheirs = isOf(known?.state.customer, contact, phone);
       // The same work is done for every number before the response, so that its time reveals nothing.
       const after = async (): Promise<void> => {

@@ -1,8 +1,9 @@
 import { blockInput, blockResponse, calendarQuery, calendarResponse } from '@baan/contract/calendar';
 import { adminQuoteResponse, availabilityQuery, availabilityResponse, quoteQuery, quoteResponse } from '@baan/contract/quote';
-import { assertRange, assertStay, type Stay } from '@baan/domain/calendar/stay';
+import { assertRange, assertStay, beyondHorizon, type Stay } from '@baan/domain/calendar/stay';
 import { addDays, bangkokDate, daysBetween, type Instant, type PlainDate } from '@baan/domain/shared/plainDate';
-import { invalidField, Refusal } from '@baan/domain/shared/refusal';
+import { invalidField } from '@baan/domain/shared/refusal';
+import { lastTypedDay } from '@baan/domain/shared/typedDate';
 import { assertGuests, partyOf } from '@baan/domain/villa/guestsByRooms';
 import { assertRooms, priceNight, quoteStay } from '@baan/domain/villa/price';
 import { seasonOf } from '@baan/domain/villa/seasons';
@@ -12,6 +13,7 @@ import { blocksBetween } from '@baan/projections/calendarBlocks';
 import { readNights } from '@baan/projections/calendarNights';
 import { termsView } from '@baan/projections/termsView';
 import { readVilla } from '@baan/projections/villa';
+import type { Offering } from '@baan/projections/villaView';
 import { requestIdentity } from '../middleware/requestHeaders.ts';
 import { ownerAndStaff, routesWith } from '../middleware/route.ts';
 import type { BookingDependencies } from './bookingDependencies.ts';
@@ -32,7 +34,7 @@ const assertWindow = (from: PlainDate, to: PlainDate, now: Instant, horizonDays:
   if (to <= from) throw invalidField('to', 'invalid', 'Must be after from');
   assertDays(from, to, 'to');
   const lastDay = addDays(bangkokDate(now), horizonDays);
-  if (from > lastDay) throw new Refusal('beyond_horizon', 'These dates are not open for booking yet', { lastDay });
+  if (from > lastDay) throw beyondHorizon(from, lastDay);
 };
 
 /** The nights before and after a stay, which may make it a gap. */
@@ -47,6 +49,8 @@ const takenAround = async (
   const taken = new Set(nights.filter(({ state }) => state === 'booked' || state === 'blocked').map(({ date }) => date));
   return night => taken.has(night);
 };
+
+const lastDayOf = (now: Date, { horizonDays }: Offering): PlainDate => lastTypedDay(now.toISOString(), horizonDays);
 
 export const calendarRoutes = [
   route('GET /availability', {
@@ -139,7 +143,14 @@ export const calendarRoutes = [
     refuses: ['same_day', 'nights_taken', 'idempotency_key_reused'],
     handle: async (call, dependencies) => {
       const { id } = requestIdentity(call, 'POST /admin/calendar/blocks', dependencies);
-      const command = { type: 'block' as const, now: call.now.toISOString(), blockId: id, ...call.body };
+      const { offering } = dependencies;
+      const command = {
+        type: 'block' as const,
+        now: call.now.toISOString(),
+        blockId: id,
+        lastDay: lastDayOf(call.now, offering),
+        ...call.body,
+      };
       const { position } = await dependencies.commands.calendar(command, call.context);
       return { data: { block: { id, ...call.body } }, position };
     },
@@ -150,8 +161,14 @@ export const calendarRoutes = [
     body: blockInput,
     response: blockResponse,
     refuses: ['not_found', 'same_day', 'nights_taken'],
-    handle: async ({ params: { id = '' }, body, now, context }, { commands }) => {
-      const command = { type: 'moveBlock' as const, now: now.toISOString(), blockId: id, ...body };
+    handle: async ({ params: { id = '' }, body, now, context }, { commands, offering }) => {
+      const command = {
+        type: 'moveBlock' as const,
+        now: now.toISOString(),
+        blockId: id,
+        lastDay: lastDayOf(now, offering),
+        ...body,
+      };
       const { position } = await commands.calendar(command, context);
       return { data: { block: { id, ...body } }, position };
     },

@@ -1,31 +1,36 @@
 import { createRequire } from 'node:module';
 import type { CustomerInfoByStaff } from '@baan/contract/booking';
+import { bareNumber } from '@baan/contract/digits';
 import type { Customer } from '@baan/domain/shared/customer';
+import type { PhoneNumber } from 'libphonenumber-js/max';
 import type { ZodType } from 'zod';
 import { withChecks, withoutLink } from '../middleware/bodyChecks.ts';
 import { invalidPhone, invalidRequest } from '../middleware/problem.ts';
 
-const thaiTenDigits = /^0\d{9}$/;
-const thaiWithoutPlus = /^66\d{9}$/;
-const separators = /[\s().\-\u2010-\u2015]/g;
-
-// Loaded with the first foreign number, as it is large.
-const phoneNumbers = (): typeof import('libphonenumber-js/min') => createRequire(import.meta.url)('libphonenumber-js/min');
-
-/** Converts Thai digits. */
-const latinDigits = (text: string): string => text.replace(/[๐-๙]/g, digit => String(digit.charCodeAt(0) - 0x0e50));
+// Loaded with the first number, as it is large.
+const phoneNumbers = (): typeof import('libphonenumber-js/max') => createRequire(import.meta.url)('libphonenumber-js/max');
 
 /**
- * A telephone number as typed -> E.164, or undefined. A Thai one has ten digits and begins with 0, or is written with +66;
- * one of another country is in international form. `00` is dialled for `+`, and `66` is written without it.
+ * A Thai number begins with 0, or is written with +66; one of another country is in international form. `00` is dialled for `+`, and `66`
+ * is written without it.
  */
+const parsePhone = (typed: string): PhoneNumber | undefined => {
+  const bare = bareNumber(typed);
+  const text = /^66\d{8,9}$/.test(bare) ? `+${bare}` : bare.replace(/^00(?=[1-9])/, '+');
+  if (!/^(\+[1-9]\d{6,14}|0\d{8,9})$/.test(text)) return undefined;
+  return phoneNumbers().parsePhoneNumberFromString(text, { defaultCountry: 'TH', extract: false });
+};
+
+/** A telephone number as typed -> E.164; undefined when no telephone of its country can have it. */
 export const toE164 = (typed: string): string | undefined => {
-  const figures = latinDigits(typed.normalize('NFKC')).replace(separators, '');
-  const text = thaiWithoutPlus.test(figures) ? `+${figures}` : figures.replace(/^00(?=[1-9])/, '+');
-  if (thaiTenDigits.test(text)) return `+66${text.slice(1)}`;
-  if (!/^\+[1-9]\d{6,14}$/.test(text)) return undefined;
-  const parsed = phoneNumbers().parsePhoneNumberFromString(text, { extract: false });
-  return parsed?.isPossible() ? parsed.number : undefined;
+  const phone = parsePhone(typed);
+  return phone?.isValid() ? phone.number : undefined;
+};
+
+/** As {@link toE164}, for finding somebody: older bookings have numbers that nobody checked as strictly. */
+export const soughtPhone = (typed: string): string | undefined => {
+  const phone = parsePhone(typed);
+  return phone?.isPossible() ? phone.number : undefined;
 };
 
 /** Lets a schema check `customerInfo` too. */

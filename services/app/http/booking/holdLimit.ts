@@ -1,3 +1,4 @@
+import { emailKey } from '@baan/contract/emailAddress';
 import { type Booking, holdOf } from '@baan/domain/booking/state';
 import { nightsOf, type Stay } from '@baan/domain/calendar/stay';
 import type { Customer } from '@baan/domain/shared/customer';
@@ -39,7 +40,7 @@ const keysOf = (holder: Holder, dependencies: BookingDependencies): HoldKeys => 
   if ('request' in holder) return addressHashesOf(holder.request, dependencies);
   const { email, phone } = holder.customer;
   const { keyedHash } = dependencies.hashing;
-  return { email: email && keyedHash('email', email.toLowerCase()), phone: keyedHash('phone', phone) };
+  return { email: email && keyedHash('email', emailKey(email)), phone: keyedHash('phone', phone) };
 };
 
 /** Runs the command within the limits of its holder. Reserves before, and deletes the reservation when the command is refused. */

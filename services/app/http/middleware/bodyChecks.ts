@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { domainToUnicode } from 'node:url';
 import type { FieldProblem } from '@baan/contract/problem';
-import { visibleText } from '@baan/domain/shared/visibleText';
+import { visibleText } from '@baan/contract/visibleText';
 import type { ZodType } from 'zod';
 
 // Mail programs turn texts like a web address into links, also `bit.ly/x`.

@@ -16,7 +16,7 @@ const fieldProblemOf = (code: FieldCode, message: string): FieldProblem => ({ co
 export const required = fieldProblemOf('required', 'This field is required');
 const invalidEmail = fieldProblemOf('invalid_email', 'Please enter a valid email');
 const invalid = fieldProblemOf('invalid', 'This is not valid here');
-export const invalidPhone = fieldProblemOf('invalid_phone', 'Please enter a 10-digit phone number');
+export const invalidPhone = fieldProblemOf('invalid_phone', 'Please enter a valid phone number');
 
 const tooSmall = (issue: Extract<Issue, { code: 'too_small' }>): FieldProblem => {
   if (issue.origin !== 'string') return fieldProblemOf('too_small', `At least ${issue.minimum}`);

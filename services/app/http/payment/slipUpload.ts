@@ -32,7 +32,8 @@ const timeoutMs = 10_000;
 
 /** @throws RequestProblem `unsupported_file`; TooManyFilesOfAddress, Unavailable */
 const orUnsupported = (error: unknown): never => {
-  if (error instanceof DecodingFailed) throw new RequestProblem('unsupported_file', 'A slip is a JPG, PNG or PDF file');
+  if (error instanceof DecodingFailed)
+    throw new RequestProblem('unsupported_file', 'A slip is a JPG, PNG or PDF file that opens without a password');
   throw error;
 };
 
@@ -58,8 +59,9 @@ export const slipTypeOf = async (
   const type = slipTypes.find(accepted => accepted === found);
   if (!type || (type === 'application/pdf' && !bytes.includes('%%EOF')))
     return orUnsupported(new DecodingFailed('Of another kind'));
-  // Decodes the whole picture, so that a truncated or forged one fails.
-  if (type !== 'application/pdf') await decoders.ask({ name: 'isWholePicture', bytes }, withinMs, sender).catch(orUnsupported);
+  // Decodes the whole picture, or opens the PDF, so that one that is truncated, forged or locked fails.
+  const name = type === 'application/pdf' ? 'isOpenPdf' : 'isWholePicture';
+  await decoders.ask({ name, bytes }, withinMs, sender).catch(orUnsupported);
   return type;
 };
 

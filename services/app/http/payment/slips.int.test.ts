@@ -4,6 +4,7 @@ import { slipOf as slipIn } from '@baan/domain/payment/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteUnclaimedUploads } from '../../jobs/forgottenFiles.ts';
 import { type WriteNewFile, writeNewFile } from '../../runtime/dataFiles.ts';
+import { onePagePdf } from '../../slips/slipPdf.testkit.ts';
 import { drawSlip, pictureOf } from '../../slips/slipPicture.testkit.ts';
 import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 import { uploadSlip } from './slipUpload.testkit.ts';
@@ -92,7 +93,7 @@ it('counts no reuse when the same booking clears and attaches its slip again', a
 it('shows nothing for a slip without a code, and nothing to guests', async () => {
   const id = await bookingWithGuest();
   expect(await check(id)).toEqual({ reference: null, slipReused: [] });
-  await attach(id, new Blob([new TextEncoder().encode(`%PDF-1.7\n${' '.repeat(20_000)}\n%%EOF`)], { type: 'application/pdf' }));
+  await attach(id, new Blob([new Uint8Array(onePagePdf(20_000))], { type: 'application/pdf' }));
   expect(await check(id)).toEqual({ reference: null, slipReused: [] });
   expect(await service.call('GET', `/admin/bookings/${id}/slip-check`)).toMatchObject({ status: 401 });
 });
@@ -182,6 +183,14 @@ describe('an upload', () => {
       'unsupported_file',
     ],
     ['of a PDF with nothing in it', Buffer.alloc(0), 'slip.pdf', {}, 415, 'unsupported_file'],
+    [
+      'of a text that begins as a PDF',
+      Buffer.from('%PDF-1.7\nnothing of a page\n%%EOF'),
+      'slip.pdf',
+      {},
+      415,
+      'unsupported_file',
+    ],
     ['of a page', Buffer.from('<script>alert(1)</script>'), 'slip.png', {}, 415, 'unsupported_file'],
     ['of the first bytes of a picture', jpegStart, 'slip.jpg', {}, 415, 'unsupported_file'],
     ['for an unknown booking', jpegStart, 'slip.jpg', { bookingId: '0'.repeat(26) }, 404, 'not_found'],

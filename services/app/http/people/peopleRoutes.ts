@@ -1,3 +1,5 @@
+import { readBookingNumber } from '@baan/contract/bookingNumber';
+import { emailKey } from '@baan/contract/emailAddress';
 import {
   erased,
   erasePerson,
@@ -16,7 +18,7 @@ import { subjectsOf } from '@baan/projections/guests';
 import { listEmailRows } from '../../private/deliveries.ts';
 import type { RowSigning } from '../../proof/signedRows.ts';
 import { findKept, isStayAhead, type StoredData } from '../../tools/erase/erasing.ts';
-import { toE164 } from '../booking/customer.ts';
+import { soughtPhone } from '../booking/customer.ts';
 import { invalidRequest, notFound } from '../middleware/problem.ts';
 import { ownerOnly, routesWith } from '../middleware/route.ts';
 import type { TeamDependencies } from '../team/teamDependencies.ts';
@@ -36,7 +38,7 @@ export const findPerson = async (contact: string, now: Date, dependencies: TeamD
   const { knex, eventStore } = dependencies;
   const stores = { knex, store: eventStore };
   const today = bangkokDate(now.toISOString());
-  const found = await subjectsOf(knex, { email: contact, phone: toE164(contact) });
+  const found = await subjectsOf(knex, { email: contact, phone: soughtPhone(contact) });
   const bookings = await Promise.all(
     found.bookings.map(async ({ id, state: booking }) => {
       const linkIds = found.links.filter(({ state }) => state.bookingId === id).map(link => link.id);
@@ -90,6 +92,10 @@ const namedOf = ({ bookings, links }: KeptOfPerson) => ({ numbers: bookings.map(
 /** Milliseconds: the read tables are rebuilt. */
 const erasesWithinMs = 10 * 60_000;
 
+/** Is this the number, or without a booking the contact, that is typed to erase? */
+const confirms = (typed: string, confirmBy: string, { commands }: TeamDependencies): boolean =>
+  readBookingNumber(typed, commands.knownVilla().details.numberPrefix) === confirmBy || emailKey(typed) === emailKey(confirmBy);
+
 export const peopleRoutes = [
   route('GET /admin/people', {
     ...shared,
@@ -133,7 +139,7 @@ export const peopleRoutes = [
     handle: async ({ body: { contact, number }, staff, context, now }, dependencies) => {
       const { person, kept } = await findPerson(contact, now, dependencies);
       if (person.confirmBy === null) throw notFound();
-      if (number.toLowerCase() !== person.confirmBy.toLowerCase())
+      if (!confirms(number, person.confirmBy, dependencies))
         throw invalidRequest('number', { code: 'invalid', message: 'This is not the number of the newest booking' });
       const hindered = person.bookings.flatMap(one => (one.hindrance ? [{ number: one.number, because: one.hindrance }] : []));
       if (hindered.length > 0)

@@ -1,6 +1,8 @@
 import { type AdminVilla, type PatchVilla, type PlacedPicture, patchVilla } from '@baan/contract/adminVilla';
 import type { FieldProblem } from '@baan/contract/problem';
+import type { PlainDate } from '@baan/domain/shared/plainDate';
 import { sameValue } from '@baan/domain/shared/sameValue';
+import { assertTypedDates } from '@baan/domain/shared/typedDate';
 import type { VillaCommand } from '@baan/domain/villa/decide';
 import type { Prices } from '@baan/domain/villa/price';
 import type { Picture, Slide, VillaRoom, VillaState } from '@baan/domain/villa/state';
@@ -41,6 +43,16 @@ export const ownFields = (body: Record<string, unknown>, villa: AdminVilla): Pat
   if (Object.keys(problems).length > 0)
     throw new RequestProblem('validation_failed', 'Some fields cannot be changed here', problems);
   return own;
+};
+
+/** Seasons and reviews whose dates are behind `lastDay`, unless they are there already. @throws Refusal `validation_failed` */
+export const assertVillaDates = ({ seasons = [], reviews = [] }: PatchVilla, state: VillaState, lastDay: PlainDate): void => {
+  for (const [index, { from, to }] of seasons.entries()) {
+    const known = state.seasons.flatMap(season => [season.from, season.to]);
+    assertTypedDates({ [`seasons.${index}.from`]: from, [`seasons.${index}.to`]: to }, lastDay, known);
+  }
+  const known = state.details.reviews.map(review => review.date);
+  for (const [index, { date }] of reviews.entries()) assertTypedDates({ [`reviews.${index}.date`]: date }, lastDay, known);
 };
 
 /** Turns a placed picture into the villa's. @throws RequestProblem `validation_failed` at `path` for an unknown picture */

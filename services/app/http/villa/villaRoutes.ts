@@ -1,10 +1,11 @@
 import { adminVilla, patchVilla } from '@baan/contract/adminVilla';
 import { roomsResponse, villa } from '@baan/contract/villa';
+import { lastTypedDay } from '@baan/domain/shared/typedDate';
 import { readVilla, readVillaRevision } from '@baan/projections/villa';
 import { type Call, ownerAndStaff, type RouteResponse, routesWith, type StaffSession } from '../middleware/route.ts';
 import { assertVillaTakes, changeVilla, villaForStaff, wholeVilla } from './changeVilla.ts';
 import type { VillaDependencies } from './villaDependencies.ts';
-import { ownFields, picturePlacer, villaChangeOf } from './villaInput.ts';
+import { assertVillaDates, ownFields, picturePlacer, villaChangeOf } from './villaInput.ts';
 
 const route = routesWith<VillaDependencies>();
 
@@ -28,6 +29,7 @@ const change = async (call: Change, dependencies: VillaDependencies): Promise<Ro
   // At an older revision an unchanged field may differ: that is a conflict, not an invalid field.
   const known = await assertVillaTakes(null, call, dependencies);
   const own = ownFields(call.body, villaForStaff(known, dependencies));
+  assertVillaDates(own, known.state, lastTypedDay(call.now.toISOString(), dependencies.offering.horizonDays));
   const place = await picturePlacer(own, known.state, dependencies.knex, call.now);
   return changeVilla(villaChangeOf(own, place, known.state, call.staff.role === 'owner'), call, dependencies);
 };
