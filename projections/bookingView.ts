@@ -116,7 +116,7 @@ export const bookingView = (
     language: booking.language,
     paymentSlipUrl: slipOf(account)?.url ?? null,
     emailToConfirm: emailToConfirmOf(id, booking),
-    refusalReason: isOpen(booking) ? booking.refusalReason : null,
+    refusalReason: booking.status === 'confirmed' ? null : booking.refusalReason,
     cancellationReason: isEnded(booking) ? booking.cancellationReason : null,
     cancelledBy: isEnded(booking) ? booking.cancelledBy : null,
     endedAt: isEnded(booking) ? booking.endedAt : null,

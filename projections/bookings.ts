@@ -74,6 +74,9 @@ const asksMove = "jsonb_typeof(state->'stayChange') = 'object' AND state->'stayC
 /** The guest requests other contact details from staff and has no answer yet. */
 const asksContact = "jsonb_typeof(state->'contactChange') = 'object' AND state->'contactChange'->>'refusal' IS NULL";
 
+/** A slip that came after the end waits for staff. */
+const lateSlip = 'status = \'expired\' AND state->\'account\'->\'payments\' @> \'[{"way": "slip", "state": "awaited"}]\'';
+
 export const bookingsTable = readTable<Row>({
   name: 'bookings',
   foldVersion: [1, bookingFold],
@@ -196,6 +199,7 @@ const filtered = (knex: Knex, filter: BookingFilter): Knex.QueryBuilder => {
   if (checkInTo) void query.where('check_in', '<=', checkInTo);
   if (checkOutFrom) void query.where('check_out', '>=', checkOutFrom);
   if (filter.asksContact) void query.whereRaw(asksContact);
+  if (filter.lateSlip) void query.whereRaw(lateSlip);
   if (filter.asksMove) void query.whereRaw(asksMove);
   if (checkOutTo) void query.where('check_out', '<=', checkOutTo);
   if (paymentMethod) void query.whereIn('method', [paymentMethod].flat());

@@ -16,7 +16,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { type Answer, fetchFile, send } from './http.ts';
 
 /** The booking as the owner saw it: its revision is sent along, so that a decision on an older state is refused. */
-export type Seen = Pick<Booking, 'id' | 'revision'>;
+export type Seen = Pick<Booking, 'id' | 'revision'> & Partial<Pick<Booking, 'status'>>;
 
 /** An entry by staff in a booking's account: the end of the call's path, and its body. */
 export type Recording =
@@ -100,7 +100,8 @@ export const createDataProvider = (api: string, call: Send = send): BaanDataProv
     },
 
     approve: (seen, how) => decide(seen, { status: 'confirmed', ...how }),
-    refuse: (seen, reason) => decide(seen, { status: 'pending_payment', reason }),
+    // A booking that has expired stays so.
+    refuse: (seen, reason) => decide(seen, { status: seen.status === 'expired' ? 'expired' : 'pending_payment', reason }),
     cancel: (seen, how) => decide(seen, { status: 'cancelled', ...how }),
     confirmOwing: (seen, reason) => decide(seen, { status: 'confirmed', reason }),
     record: (seen, { path, body }, key) => post(seen, `/${path}`, body, { 'Idempotency-Key': key }),

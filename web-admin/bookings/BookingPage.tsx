@@ -21,6 +21,7 @@ import { ConflictNotice } from './ConflictNotice.tsx';
 import { ContactChangePanel } from './ContactChangePanel.tsx';
 import { HeldNotice } from './HeldNotice.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
+import { lateSlipAmount } from './lateSlip.ts';
 import { MoneyPanel } from './money/MoneyPanel.tsx';
 import { NextSlip } from './NextSlip.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
@@ -58,7 +59,7 @@ const Loaded = ({ booking }: { booking: Booking }) => {
     ask(null);
     decisions.forgetConflict();
   };
-  const inReview = booking.status === 'in_review' && !booking.hidden;
+  const inReview = (booking.status === 'in_review' && !booking.hidden) || lateSlipAmount(booking) !== null;
   const money = <MoneyPanel booking={booking} busy={decisions.busy} ask={ask} />;
   return (
     <>

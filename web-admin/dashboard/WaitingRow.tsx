@@ -1,5 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import { Link } from 'react-router-dom';
+import { lateSlipAmount } from '../bookings/lateSlip.ts';
 import { bangkokDay, dayMonth, stayShort } from '../format/day.ts';
 import { ago } from '../format/instant.ts';
 import { baht } from '../format/money.ts';
@@ -38,6 +39,16 @@ export const ContactChangeRow = ({ booking, first }: RowProps) => {
   return (
     <WaitingRow booking={booking} icon="user" first={first} act={text('dashboard.answer')}>
       {text('dashboard.asksContact', { ago: ago(contactChange.askedAt, now, text) })}
+    </WaitingRow>
+  );
+};
+
+/** A slip that came after the booking had expired. */
+export const LateSlipRow = ({ booking, first }: RowProps) => {
+  const text = useText();
+  return (
+    <WaitingRow booking={booking} icon="alert" first={first} act={text('dashboard.check')}>
+      {text('dashboard.lateSlip', { amount: baht(lateSlipAmount(booking) ?? 0) })}
     </WaitingRow>
   );
 };

@@ -284,6 +284,7 @@ export const en = {
     waiting: 'Waiting for you',
     answer: 'Answer',
     asksContact: 'Asks to change contact details, %{ago}',
+    lateSlip: 'Slip of %{amount} came after the time was over',
     asksMove: 'Asks for %{nights}, %{ago}',
     refund: 'Refund',
     toRefund: '%{status}, %{amount} to refund',
@@ -402,6 +403,8 @@ export const en = {
     refuse: 'Refuse',
     slipsLeft: '%{smart_count} more slip waits |||| %{smart_count} more slips wait',
     nextSlip: 'Next: %{name}, %{amount}',
+    approveLateNote:
+      'Approving records the money, which is then due back unless you reinstate the booking. Refusing asks for a reason, which the guest will read.',
     approveNote: 'Approving sends the confirmation at once. Refusing asks for a reason, which the guest will read.',
     reinstate: 'Reinstate',
     waitingOver: 'The time to pay is over. The nights go free within minutes.',
@@ -441,6 +444,7 @@ export const en = {
     deleted: 'The booking is deleted from the lists.',
     amended: 'The booking is saved.',
     refuseTitle: 'Refuse this slip?',
+    refuseLateText: 'The guest reads your reason and can send another slip. The booking stays expired.',
     refuseText: 'The guest reads your reason and can send another slip; the nights stay held for at least 30 minutes.',
     refuseReason: 'What is wrong with it?',
     refuseConfirm: 'Refuse the slip',
@@ -452,6 +456,8 @@ export const en = {
     approveRestHint: 'Waiting needs a reason: the guest reads it, and has half an hour at least.',
     approveRestConfirm: 'Confirm, the rest stays owed',
     approveRestWait: 'Wait for the rest',
+    approveLateText:
+      'The slip was sent for %{amount}, after the time was over. What came is due back, unless you reinstate the booking.',
     approveRestText:
       'The slip was sent for %{amount}, %{rest} less than the booking owes by now. Recording the payment confirms the booking; the rest is still to be paid.',
     cancelTitle: 'Cancel this booking?',

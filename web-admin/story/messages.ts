@@ -17,6 +17,8 @@ const messages = [
   'contactChanged',
   'contactChangedAgain',
   'cardLate',
+  'lateSlipApproved',
+  'lateSlipRefused',
   'newSlip',
   'slipWaiting',
   'paidLate',

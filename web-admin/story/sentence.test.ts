@@ -79,6 +79,8 @@ const letters: Record<GuestMessage | StaffMessage | LinkMessage | TeamMessage | 
   contactChanged: true,
   contactChangedAgain: true,
   cardLate: true,
+  lateSlipApproved: true,
+  lateSlipRefused: true,
   newSlip: true,
   slipWaiting: true,
   paidLate: true,

@@ -77,7 +77,8 @@ type BookingEventFields = {
   /** The time to pay ran out before the email was confirmed: its slip counts as one that came late. */
   PaymentSlipLate: object;
   PaymentSlipCleared: { holdUntil: Instant | null };
-  PaymentSlipRefused: { reason: string; holdUntil: Instant };
+  /** `holdUntil` null: the booking has ended, and holds no nights. */
+  PaymentSlipRefused: { reason: string; holdUntil: Instant | null };
   PaymentReceived: Partial<ThroughLink> & {
     amount: number;
     method: MoneyMethod;
@@ -89,6 +90,8 @@ type BookingEventFields = {
     /** A slip was approved for a part, and the guest reads the reason and pays the rest. */
     rest?: 'wait';
     reason?: string;
+    /** By a slip that came after the booking had ended. */
+    late?: true;
   };
   /** A charge, or with a negative amount a discount, beside the quote. */
   ChargeAdded: { recorded: StaffRequest; label: string; amount: number; reason: string };

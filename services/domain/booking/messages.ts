@@ -21,7 +21,10 @@ export type GuestMessage =
   /** The link to it, for a guest who lost it. */
   | 'found'
   /** A card was charged after the booking had ended. */
-  | 'cardLate';
+  | 'cardLate'
+  /** Staff approved, or refused, a slip that came after the booking had ended. */
+  | 'lateSlipApproved'
+  | 'lateSlipRefused';
 
 /** Messages to the owner and staff, recorded like those to the guest. */
 export type StaffMessage =

@@ -80,6 +80,8 @@ export type ConfirmedBooking = BookingFacts & { status: 'confirmed' };
 export type EndedBooking = BookingFacts & {
   status: 'cancelled' | 'expired';
   cancellationReason: string | null;
+  /** Why staff refused a slip that came after the end. */
+  refusalReason: string | null;
   /** null: it expired, or an older release cancelled it and did not record this. */
   cancelledBy: CancelledBy | null;
   endedAt: Instant;

@@ -53,6 +53,10 @@ export const stories: Record<string, Step[]> = {
     ...begun,
     ...[step('awaitLinkPayment'), step('dropLinkPayment'), step('awaitLinkPayment'), step('receiveLinkPayment')],
   ],
+  'a slip comes too late, and is refused; the next one is approved': [
+    ...begun,
+    ...[step('expire', { wait: 5_000 }), step('attachSlip'), step('refuseSlip'), step('attachSlip'), step('approveSlip')],
+  ],
   'a slip comes too late, and the booking is reinstated, cancelled and hidden': [
     ...begun,
     ...[step('expire', { wait: 5_000 }), step('attachSlip'), step('reinstate'), step('cancel'), step('hide')],

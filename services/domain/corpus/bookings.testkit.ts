@@ -314,6 +314,29 @@ const slips: Chapter[] = [
     { status: 'confirmed', totalPrice: 30_000, paid: 32_000, balance: -2000, nights: 3 },
   ),
   chapter(
+    'PaymentSlipRefused of a slip that came late',
+    [
+      ...waiting,
+      expired,
+      { type: 'PaymentSlipAttached', data: { ...bareSlip, reference: null, due: 32_000, late: true, remainingSeconds: null } },
+      { type: 'PaymentSlipRefused', data: { at: longer, reason: 'No such transfer', holdUntil: null } },
+    ],
+    { status: 'expired', paidLate: false, slip: null, nights: 3 },
+  ),
+  chapter(
+    'PaymentReceived by a slip that came late',
+    [
+      ...waiting,
+      expired,
+      { type: 'PaymentSlipAttached', data: { ...bareSlip, reference: null, due: 32_000, late: true, remainingSeconds: null } },
+      {
+        type: 'PaymentReceived',
+        data: { at: longer, amount: 32_000, method: 'bank_transfer', test: false, reason: 'Seen', late: true },
+      },
+    ],
+    { status: 'expired', paid: 32_000, paidLate: true, nights: 3 },
+  ),
+  chapter(
     'PaymentSlipAttached late, to a booking that has expired',
     [
       ...waiting,
@@ -857,6 +880,8 @@ const letters = [
     'confirmation',
     'arrival',
     'cardLate',
+    'lateSlipApproved',
+    'lateSlipRefused',
   ],
   ...['newSlip', 'slipWaiting', 'paidLate', 'cardPayment', 'cancellation', 'expiredPaid', 'overpaid', 'refundDue'],
 ];

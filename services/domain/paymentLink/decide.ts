@@ -31,7 +31,7 @@ import {
   refusePayerChange,
 } from './contact.ts';
 import type { LinkMessage, PaymentLink, PaymentLinkEvent, PaymentLinkState } from './link.ts';
-import { assertOpen, dueOf, linkStatusAt, mostMails, payerOf, takesMoney } from './status.ts';
+import { assertOpen, dueOf, dueOfNewSlip, linkStatusAt, mostMails, payerOf, takesMoney } from './status.ts';
 
 type CreateLink = {
   amount: number;
@@ -164,7 +164,7 @@ const decideOpened = decideBy<OpenedLinkCommand, [PaymentLink, Booking | null], 
     assertGuestMayChange(link, 'slips');
     assertNoCardUnderWay(link);
     assertMethod(slipMethodOf(link.paymentMethod), terms);
-    const slip = { url, fileHash, ...(reference ? { reference } : {}), due: dueOf(link, booking) };
+    const slip = { url, fileHash, ...(reference ? { reference } : {}), due: dueOfNewSlip(link, booking) };
     return { events: [{ type: 'PaymentLinkSlipAttached', data: { at: now, ...slip } }], asks: { type: 'awaitLinkPayment' } };
   },
   clearLinkSlip: ({ now }, link) => {

@@ -63,12 +63,14 @@ export const jobsOfBooking = followingBy<BookingEvent, PolicyJob>({
   GuestEmailConfirmed: ({ data }) => slipIsReviewed(data),
   PaymentSlipLate: () => slipIsLate,
   PaymentSlipCleared: ({ data }) => whileHeld(data.holdUntil, data.at),
-  PaymentSlipRefused: ({ data }) => [tellGuest('slipRefused'), ...whileHeld(data.holdUntil, data.at)],
+  PaymentSlipRefused: ({ data }) =>
+    data.holdUntil ? [tellGuest('slipRefused'), ...whileHeld(data.holdUntil, data.at)] : [tellGuest('lateSlipRefused')],
   PaymentReceived: ({ data }) => [
     ...(data.paymentLinkId !== undefined || data.recorded ? [releaseCard(data)] : []),
     settleReceipts,
     ...(data.paymentLinkId ? [tellStaff('paidLate')] : []),
     ...(data.rest ? [tellGuest('partReceived')] : []),
+    ...(data.late ? [tellGuest('lateSlipApproved')] : []),
     // For the guest's own card, the email about the card payment says it.
     ...(data.overpaid && (data.paymentLinkId || data.method !== 'credit_card') ? [tellStaff('overpaid')] : []),
     ...whileHeld(data.holdUntil ?? null, data.at),

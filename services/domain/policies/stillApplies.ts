@@ -1,6 +1,15 @@
 import type { GuestMessage, StaffMessage } from '../booking/messages.ts';
 import { type Booking, holdOf, isEnded, isHidden, isOpen, keepsNights } from '../booking/state.ts';
-import { balanceOf, cardsOf, paidLate, paidOf, slipOf, slipPaymentOf, unconfirmedSlipOf } from '../payment/account.ts';
+import {
+  balanceOf,
+  cardsOf,
+  lateSlipOf,
+  paidLate,
+  paidOf,
+  slipOf,
+  slipPaymentOf,
+  unconfirmedSlipOf,
+} from '../payment/account.ts';
 import { hasCaptured } from '../payment/card.ts';
 import type { LinkMessage, PaymentLink } from '../paymentLink/link.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
@@ -35,7 +44,7 @@ const waitsForMore: IsTrue = booking => waitsUntil(booking) !== null && isOpen(b
 const guestMessages: Record<GuestMessage, IsTrue> = {
   placed: booking => waitsUntil(booking) !== null && isToldToPay(booking.placedTo, booking.customer?.email ?? ''),
   reminder: (booking, runAt) => waitsUntil(booking) === addSeconds(runAt, reminderLeadSeconds),
-  slipReceived: ({ status, account }) => status === 'in_review' || (status === 'expired' && paidLate(account)),
+  slipReceived: ({ status, account }) => status === 'in_review' || lateSlipOf(account) !== null,
   slipRefused: waitsForMore,
   partReceived: waitsForMore,
   expired: ({ status, account }) => status === 'expired' && !paidLate(account) && !unconfirmedSlipOf(account),
@@ -44,6 +53,8 @@ const guestMessages: Record<GuestMessage, IsTrue> = {
   moveRefused: ({ status, stayChange }) => status === 'confirmed' && stayChange?.refusal != null,
   confirmation: ({ status }) => status === 'confirmed',
   cardLate: booking => isEnded(booking) && paidLate(booking.account) && hasCaptured(cardsOf(booking.account)),
+  lateSlipApproved: booking => isEnded(booking) && paidLate(booking.account) && paidOf(booking.account) > 0,
+  lateSlipRefused: booking => isEnded(booking) && booking.refusalReason !== null,
   found: () => true,
   contactChanged: (booking, runAt) => formerContactOf(booking, runAt) !== null,
   contactChangedAgain: (booking, runAt) => formerContactOf(booking, toldFirstAt(runAt)) !== null,

@@ -194,6 +194,18 @@ export const letters: EmailTexts = {
     lead: '{{name}}, your bank answered late and took {{paid}} after this booking had ended. The owner knows and will write to you: if the nights are still free the booking goes on, if not all of it comes back.',
     charged: 'Charged',
   },
+  lateSlipApproved: {
+    subject: 'Your transfer came: {{number}}',
+    preview: 'We have {{paid}}, after the time was over.',
+    heading: 'We have your {{paid}}',
+    lead: '{{name}}, your transfer came after the time was over, so nothing is booked. If the nights are still free the owner can open the booking again; else all of it comes back to you.',
+  },
+  lateSlipRefused: {
+    subject: 'About your slip: {{number}}',
+    preview: 'We could not accept the slip that you sent.',
+    heading: 'We could not accept this slip',
+    lead: '{{name}}, the slip came after the time was over, and we did not find this money. If you did pay, please send the slip of that transfer on the booking’s page, or write to us.',
+  },
   cancelled: {
     subject: 'Cancelled: {{number}}',
     preview: 'This booking is cancelled.',

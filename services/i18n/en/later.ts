@@ -64,7 +64,7 @@ export const en: LaterTexts = {
     movedTo: 'Moved to {{days}}.',
     payTitle: 'Please pay {{amount}} by {{time}}',
     unpaid: 'After that {{who}} gets in touch; nothing moves back.',
-    payText: 'This is what is left to pay for your stay.',
+    payText: 'The house asks for this amount now.',
     pay: 'Pay {{amount}}',
     help: 'Stuck? Ask us.',
   },

@@ -109,6 +109,8 @@ export const history = {
     confirmation: 'Confirmation sent by email',
     arrival: '“See you tomorrow” sent by email',
     cardLate: '“Charged late” sent by email',
+    lateSlipApproved: '“Slip approved late” sent by email',
+    lateSlipRefused: '“Slip refused late” sent by email',
     linkToPay: 'Payment link sent by email',
     linkSlipReceived: '“Slip received” sent by email',
     linkSlipRefused: '“Slip refused” sent by email',

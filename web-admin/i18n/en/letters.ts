@@ -50,6 +50,8 @@ export const letters = {
     confirmation: 'Confirmation',
     arrival: 'See you tomorrow',
     cardLate: 'Charged late',
+    lateSlipApproved: 'Late slip approved',
+    lateSlipRefused: 'Late slip refused',
     found: 'Link, asked for again',
     linkToPay: 'Payment link',
     linkSlipReceived: 'Slip received',

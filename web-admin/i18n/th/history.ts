@@ -111,6 +111,8 @@ export const history: Messages['history'] = {
     confirmation: 'ส่งใบยืนยันทางอีเมลแล้ว',
     arrival: 'ส่งอีเมล “พรุ่งนี้พบกัน”',
     cardLate: 'ส่งอีเมล “บัตรถูกตัดเงินหลังหมดเวลา”',
+    lateSlipApproved: 'ส่งอีเมล “ได้รับเงินหลังหมดเวลา”',
+    lateSlipRefused: 'ส่งอีเมล “ไม่รับสลิปที่มาช้า”',
     linkToPay: 'ส่งลิงก์ชำระเงินทางอีเมลแล้ว',
     linkSlipReceived: 'ส่งอีเมล “ได้รับสลิปแล้ว”',
     linkSlipRefused: 'ส่งอีเมล “สลิปไม่ผ่าน”',

@@ -51,6 +51,8 @@ export const letters: Messages['letters'] = {
     confirmation: 'ใบยืนยัน',
     arrival: 'พรุ่งนี้เจอกัน',
     cardLate: 'บัตรถูกตัดเงินหลังหมดเวลา',
+    lateSlipApproved: 'ได้รับเงินหลังหมดเวลา',
+    lateSlipRefused: 'ไม่รับสลิปที่มาช้า',
     found: 'ลิงก์ที่แขกขออีกครั้ง',
     linkToPay: 'ลิงก์ชำระเงิน',
     linkSlipReceived: 'ได้รับสลิปแล้ว',

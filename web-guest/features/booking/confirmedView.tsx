@@ -13,10 +13,9 @@ import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { capital, theNightsInWords } from '../../i18n/numberWords.ts';
 import { problemText } from '../../i18n/problemText.ts';
-import { useWholeDeadline } from '../../i18n/useWholeDeadline.ts';
 import { calendarUrl } from '../../lib/api/payee.ts';
 import { sendConfirmation } from '../../lib/api/sendConfirmation.ts';
-import { headingDays, longDay } from '../../lib/dates/dateWords.ts';
+import { longDay } from '../../lib/dates/dateWords.ts';
 import { nightsBetween } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
 import { ArrivalDay } from './arrivalDay.tsx';
@@ -28,6 +27,7 @@ import { NextSteps } from './nextSteps.tsx';
 import { PaidPrice } from './paidPrice.tsx';
 import { PrintedRules, PrintHead } from './printParts.tsx';
 import { ReceiptLink } from './receiptLink.tsx';
+import { RestToPay } from './restToPay.tsx';
 import { SpecialRequest } from './specialRequest.tsx';
 import { StayRows } from './stayRows.tsx';
 import '../../../web-look/notice.css';
@@ -137,29 +137,6 @@ export const ConfirmedView = ({ villa, booking, picture, test, put }: ConfirmedP
           </div>
         </div>
         <PrintedRules villa={villa} />
-      </div>
-    </div>
-  );
-};
-
-/** The amount still owed, as after a move, with a link to its payment. */
-const RestToPay = ({ booking }: { booking: Booking }) => {
-  const { t, language } = useLanguage();
-  const whole = useWholeDeadline();
-  const { account, payLink, movedAt } = booking;
-  const [link] = account.openLinks;
-  if (!link || !payLink) return null;
-  const amount = baht(link.amount);
-  const days = headingDays(booking.checkIn, booking.checkOut, language);
-  const pay = t('move.payTitle', { amount, time: whole(link.expiresAt, false) });
-  return (
-    <div className="notice notice-wait rest-to-pay">
-      <div>
-        <strong>{movedAt ? t('move.movedTo', { days }) : pay}</strong>
-        <p>{movedAt ? pay : t('move.payText')}</p>
-        <Link className="btn btn-main" to={payLink}>
-          {t('move.pay', { amount })}
-        </Link>
       </div>
     </div>
   );
