@@ -2,17 +2,7 @@ import type { Booking as BookingView } from '@baan/contract/booking';
 import type { EmailToConfirm } from '@baan/contract/emailCode';
 import { needsContactCode } from '@baan/domain/booking/contact';
 import { differenceOf } from '@baan/domain/booking/movingStay';
-import {
-  type Booking,
-  emailOf,
-  hasLapsed,
-  holdOf,
-  isEnded,
-  isErased,
-  isHidden,
-  isOpen,
-  keepsNights,
-} from '@baan/domain/booking/state';
+import { type Booking, emailOf, hasLapsed, holdOf, isEnded, isErased, isHidden, keepsNights } from '@baan/domain/booking/state';
 import {
   balanceOf,
   cardsOf,

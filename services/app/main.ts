@@ -49,7 +49,8 @@ import { causeOf } from './runtime/unavailable.ts';
 import { beginClosedVilla, seedSampleVilla } from './sample/seedSampleVilla.ts';
 import { createSlipQr } from './slips/slipQr.ts';
 import { removeSetupUrl, setupUrl, writeSetupUrl } from './staff/links.ts';
-import { eraseGuests } from './tools/erase/erasing.ts';
+import { runRetention } from './tools/erase/eraseOldStays.ts';
+import { eraseGuests, type StoredData } from './tools/erase/erasing.ts';
 import { verifyEachNight } from './tools/verify/verifyNightly.ts';
 import { carryOutVerifyRuns } from './tools/verify/verifyRuns.ts';
 
@@ -78,6 +79,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const { isForged } = proof;
   const readAll = () => proof.markedEach(store.readAll());
   const rebuildAll = async () => void (await rebuild(knex, readAll(), () => undefined, isForged));
+  const erase = (kept: StoredData[]): Promise<void> => eraseGuests(kept, { ...stores, dataDir, rebuild: rebuildAll });
   const source = { knex, store: { readAll, lastPosition: store.lastPosition }, isForged, log };
   await prepareReadTables({ ...source, report, listen, publicUrl: config.PUBLIC_URL });
   await closeFolders(dataDir);
@@ -138,6 +140,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     running.push(logSigner.run(signal));
     running.push(measureEarlierSlips({ knex, decoders, dataDir, log: jobsLog }, signal));
     running.push(carryOutVerifyRuns({ ...opened, isForged, databaseUrl, dataDir, clock, log: jobsLog }, signal));
+    running.push(runRetention({ knex, store, commands, erase, clock, log: jobsLog }, signal));
     if (config.NIGHTLY_VERIFY === 'on') running.push(verifyEachNight({ knex, clock, log: jobsLog }, signal));
   }
 
@@ -183,7 +186,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       writeNewFile,
       setupCode,
       removeSetupFile: () => removeSetupUrl(dataDir),
-      erase: kept => eraseGuests(kept, { ...stores, dataDir, rebuild: rebuildAll }),
+      erase,
       readTables: readTables.preparation,
       readinessChecks: {
         eventStore: async () => {

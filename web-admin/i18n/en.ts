@@ -24,6 +24,7 @@ import { part } from './en/part.ts';
 import { people } from './en/people.ts';
 import { prices } from './en/prices.ts';
 import { report } from './en/report.ts';
+import { retention } from './en/retention.ts';
 import { saving } from './en/saving.ts';
 import { team } from './en/team.ts';
 import { eventNamesIn } from './eventNames.ts';
@@ -529,6 +530,7 @@ export const en = {
   notes,
   part,
   people,
+  retention,
   holds,
   report,
   account,

@@ -75,6 +75,8 @@ const names = {
   RoomsReordered: { th: 'เรียงห้อง', en: 'rooms put in order' },
   HouseOpened: { th: 'เปิดบ้านรับจอง', en: 'house opened' },
   HouseClosed: { th: 'ปิดรับจอง', en: 'house closed' },
+  RetentionSet: { th: 'ตั้งเวลาเก็บข้อมูลแขก', en: 'how long guests are kept' },
+  OldStaysErased: { th: 'ลบข้อมูลแขกของการเข้าพักเก่า', en: 'guests of old stays erased' },
   PaymentLinkCreated: { th: 'สร้างลิงก์ชำระเงิน', en: 'payment link made' },
   PaymentLinkAmended: { th: 'แก้ไขลิงก์', en: 'link corrected' },
   PaymentLinkPayerAttached: { th: 'ผู้จ่ายกรอกชื่อและเบอร์', en: 'payer gave name and phone' },

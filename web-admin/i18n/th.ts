@@ -23,6 +23,7 @@ import { part } from './th/part.ts';
 import { people } from './th/people.ts';
 import { prices } from './th/prices.ts';
 import { report } from './th/report.ts';
+import { retention } from './th/retention.ts';
 import { saving } from './th/saving.ts';
 import { team } from './th/team.ts';
 
@@ -505,6 +506,7 @@ export const th: Messages = {
   notes,
   part,
   people,
+  retention,
   holds,
   report,
   account,

@@ -44,6 +44,7 @@ const messages = [
   'promptPayQrChanged',
   'promptPayQrRemoved',
   'verifyFound',
+  'retentionSet',
   'invitation',
   'passwordReset',
   'passwordChanged',

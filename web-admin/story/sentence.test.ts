@@ -105,6 +105,7 @@ const letters: Record<GuestMessage | StaffMessage | LinkMessage | TeamMessage | 
   promptPayIdChanged: true,
   promptPayQrChanged: true,
   promptPayQrRemoved: true,
+  retentionSet: true,
   verifyFound: true,
   invitation: true,
   passwordReset: true,

@@ -19,6 +19,7 @@ import { bookingPromptPay, paymentLinkPromptPay } from './payment/promptPayRoute
 import { receiptRoutes } from './payment/receiptRoutes.ts';
 import { slipRoutes } from './payment/slipRoutes.ts';
 import { peopleRoutes } from './people/peopleRoutes.ts';
+import { retentionRoutes } from './people/retentionRoutes.ts';
 import { reportRoutes } from './report/reportRoutes.ts';
 import { statusRoutes } from './status/statusRoutes.ts';
 import { teamRoutes } from './team/teamRoutes.ts';
@@ -46,6 +47,7 @@ export const routes: readonly Route[] = [
   ...passwordRoutes,
   ...teamRoutes,
   ...peopleRoutes,
+  ...retentionRoutes,
   ...adminBookingRoutes,
   ...paymentLinkRoutes,
   ...paymentLinkContactRoutes,

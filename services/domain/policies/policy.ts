@@ -136,12 +136,13 @@ export const jobsOfPaymentLink = followingBy<PaymentLinkEvent, PolicyJob>({
 
 const tellOwner = (message: OwnerMessage) => (): PolicyJob[] => [{ job: 'tellOwner', message, runAt: null }];
 
-/** The policy of the villa: the owner gets an email about each change of where guests pay to. */
+/** The policy of the villa: the owner gets an email about each change of where guests pay to, and of how long guests are kept. */
 export const jobsOfVilla = followingBy<VillaEvent, PolicyJob>({
   BankDetailsChanged: tellOwner('bankDetailsChanged'),
   PromptPayIdChanged: tellOwner('promptPayIdChanged'),
   PromptPayQrChanged: tellOwner('promptPayQrChanged'),
   PromptPayQrRemoved: tellOwner('promptPayQrRemoved'),
+  RetentionSet: ({ data }) => (data.retention ? tellOwner('retentionSet')() : []),
 });
 
 const invite = (): PolicyJob[] => [{ job: 'sendInvitation', message: 'invitation', runAt: null }];

@@ -135,6 +135,7 @@ export const history = {
     bankDetailsChanged: 'Owner told by email: bank account changed',
     promptPayIdChanged: 'Owner told by email: PromptPay number changed',
     promptPayQrChanged: 'Owner told by email: PromptPay picture changed',
+    retentionSet: 'Owner told by email: guests of old stays will be erased',
     promptPayQrRemoved: 'Owner told by email: PromptPay picture taken away',
     verifyFound: 'Owner told by email: the nightly check found something',
     invitation: 'Invitation sent by email',
@@ -165,6 +166,10 @@ export const history = {
     roomRemoved: '%{who} took a room away',
     roomsReordered: '%{who} put the rooms in another order',
     opened: '%{who} opened the house for bookings',
+    retention:
+      '%{who} set that guests are erased %{smart_count} month after their stay |||| %{who} set that guests are erased %{smart_count} months after their stay',
+    retentionOff: '%{who} set that no guests are erased by age',
+    oldStaysErased: 'Guests of %{smart_count} old stay erased |||| Guests of %{smart_count} old stays erased',
     closed: '%{who} closed the house for bookings',
   },
   team: {

@@ -79,6 +79,7 @@ export const letters = {
     promptPayIdChanged: 'PromptPay changed',
     promptPayQrChanged: 'PromptPay QR changed',
     promptPayQrRemoved: 'PromptPay QR removed',
+    retentionSet: 'Guests of old stays will be erased',
     verifyFound: 'The nightly check found something',
     invitation: 'Invitation to the team',
     passwordReset: 'Link to a new password',

@@ -137,6 +137,7 @@ export const history: Messages['history'] = {
     bankDetailsChanged: 'แจ้งเจ้าของบ้านทางอีเมล: บัญชีรับเงินเปลี่ยน',
     promptPayIdChanged: 'แจ้งเจ้าของบ้านทางอีเมล: เลขพร้อมเพย์เปลี่ยน',
     promptPayQrChanged: 'แจ้งเจ้าของบ้านทางอีเมล: ภาพพร้อมเพย์เปลี่ยน',
+    retentionSet: 'แจ้งเจ้าของบ้านทางอีเมล: ข้อมูลแขกเก่าจะถูกลบ',
     promptPayQrRemoved: 'แจ้งเจ้าของบ้านทางอีเมล: ภาพพร้อมเพย์ถูกเอาออก',
     verifyFound: 'แจ้งเจ้าของบ้านทางอีเมล: การตรวจตอนกลางคืนพบเรื่องใหม่',
     invitation: 'ส่งคำเชิญทางอีเมลแล้ว',
@@ -167,6 +168,9 @@ export const history: Messages['history'] = {
     roomRemoved: '%{who}เอาห้องออก',
     roomsReordered: '%{who}เรียงห้องใหม่',
     opened: '%{who}เปิดบ้านรับจอง',
+    retention: '%{who}ตั้งให้ลบข้อมูลแขก %{smart_count} เดือนหลังเข้าพัก',
+    retentionOff: '%{who}ตั้งไม่ให้ลบข้อมูลแขกตามเวลา',
+    oldStaysErased: 'ลบข้อมูลแขกของการเข้าพักเก่า %{smart_count} รายการ',
     closed: '%{who}ปิดรับจอง',
   },
   team: {
