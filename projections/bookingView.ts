@@ -101,6 +101,7 @@ export const bookingView = (
       askedAt: booking.contactChange.askedAt,
       refusal: booking.contactChange.refusal,
     },
+    dataRequests: booking.dataRequests,
     customerName: customerNameOf(booking),
     erased: isErased(booking),
     language: booking.language,

@@ -36,6 +36,8 @@ export interface BaanDataProvider extends DataProvider {
   /** Applies to any current state of the booking. */
   note: (bookingId: string, text: string, key: string) => Promise<Booking>;
   answerContactChange: (seen: Seen, answer: 'accept' | 'refuse', reason: string) => Promise<Booking>;
+  sendCopy: (seen: Seen) => Promise<Booking>;
+  refuseDataRequest: (seen: Seen, kind: 'copy' | 'erasure', reason: string) => Promise<Booking>;
   answerStayChange: (seen: Seen, answer: 'accept' | 'refuse', reason: string) => Promise<Booking>;
   reinstate: (seen: Seen, reason?: string) => Promise<Booking>;
   amend: (seen: Seen, changes: PatchBookingByStaff) => Promise<Booking>;
@@ -110,6 +112,8 @@ export const createDataProvider = (api: string, call: Send = send): BaanDataProv
         await call(at(id, '/notes'), { method: 'POST', body: JSON.stringify({ text }), headers: { 'Idempotency-Key': key } }),
       ),
     answerContactChange: (seen, answer, reason) => post(seen, `/contact-change/${answer}`, { reason }),
+    sendCopy: seen => post(seen, '/data-request/send-copy', {}),
+    refuseDataRequest: (seen, kind, reason) => post(seen, '/data-request/refuse', { kind, reason }),
     answerStayChange: (seen, answer, reason) => post(seen, `/stay-change/${answer}`, { reason }),
     reinstate: (seen, reason) => decide(seen, { status: 'pending_payment', reason: reason || undefined }),
     amend,

@@ -20,6 +20,7 @@ import { createDecoders } from './decoding/decoders.ts';
 import { findDecoderId } from './decoding/decoderUser.ts';
 import { createCardOtpSender } from './email/codeMail.ts';
 import { createDeliveryRecords, keepingSender } from './email/deliveryRecords.ts';
+import { createErasureNotice } from './email/erasureNotice.ts';
 import { createSender } from './email/sender.ts';
 import { createGuestCodes } from './guestCodes/guestCodes.ts';
 import { createApp } from './http/app.ts';
@@ -187,6 +188,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       setupCode,
       removeSetupFile: () => removeSetupUrl(dataDir),
       erase,
+      tellErased: createErasureNotice({ sender, commands }),
       readTables: readTables.preparation,
       readinessChecks: {
         eventStore: async () => {

@@ -21,6 +21,7 @@ import { money, stayChange } from './en/money.ts';
 import { move } from './en/move.ts';
 import { notes } from './en/notes.ts';
 import { part } from './en/part.ts';
+import { data } from './en/data.ts';
 import { people } from './en/people.ts';
 import { prices } from './en/prices.ts';
 import { report } from './en/report.ts';
@@ -529,6 +530,7 @@ export const en = {
   letters,
   notes,
   part,
+  data,
   people,
   retention,
   holds,

@@ -20,6 +20,7 @@ import { money, stayChange } from './th/money.ts';
 import { move } from './th/move.ts';
 import { notes } from './th/notes.ts';
 import { part } from './th/part.ts';
+import { data } from './th/data.ts';
 import { people } from './th/people.ts';
 import { prices } from './th/prices.ts';
 import { report } from './th/report.ts';
@@ -505,6 +506,7 @@ export const th: Messages = {
   letters,
   notes,
   part,
+  data,
   people,
   retention,
   holds,

@@ -4,6 +4,7 @@ import { type BookingEmailData, forGuest, type GuestEmailData } from './facts.ts
 import { renderEmail } from './rendering.ts';
 import { arrival, confirmation } from './templates/confirmed.ts';
 import { contactChanged } from './templates/contactChanged.ts';
+import { dataCopy, dataRefused } from './templates/dataRequests.ts';
 import { cancelled, cardLate, expired, lateSlipApproved, lateSlipRefused } from './templates/ended.ts';
 import { found } from './templates/found.ts';
 import { moved, moveRefused } from './templates/moved.ts';
@@ -24,6 +25,8 @@ const templates: Record<GuestMessage, (facts: GuestEmailData) => Email> = {
   cardLate,
   lateSlipApproved,
   lateSlipRefused,
+  dataCopy,
+  dataRefused,
   found,
   contactChanged: contactChanged('contactChanged'),
   contactChangedAgain: contactChanged('contactChangedAgain'),

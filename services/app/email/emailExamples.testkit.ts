@@ -135,6 +135,8 @@ export const states: Record<GuestMessage, Said> = {
   contactChangedAgain: paid,
   cardLate: { status: 'expired', received: 21_700, paidLate: true },
   lateSlipApproved: { status: 'expired', received: 21_700, paidLate: true },
+  dataCopy: paid,
+  dataRefused: paid,
   lateSlipRefused: { status: 'expired', refusalReason: 'ยอดไม่เข้า / no such transfer' },
 };
 export const messages = Object.keys(states) as GuestMessage[];

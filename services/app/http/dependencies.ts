@@ -17,6 +17,7 @@ import type { SignedRows } from '../proof/signedRows.ts';
 import type { Receipts } from '../receipts/receipts.ts';
 import type { WriteNewFile } from '../runtime/dataFiles.ts';
 import type { SlipQr } from '../slips/slipQr.ts';
+import type { TellErased } from '../email/erasureNotice.ts';
 import type { StoredData } from '../tools/erase/erasing.ts';
 import type { LiveStreams } from './live/liveStreams.ts';
 import type { FollowUps } from './middleware/followUps.ts';
@@ -74,6 +75,8 @@ export type Dependencies = {
   readinessChecks: Record<string, () => Promise<unknown>>;
   /** Erases a person's data, and rebuilds the read tables without them. */
   erase(kept: StoredData[]): Promise<void>;
+  /** Mails the guest of a booking that they are erased, as they asked. Before it happens. */
+  tellErased: TellErased;
   /** Folders of the built web apps. */
   sites: { guest: string; admin: string };
   config: Pick<Config, 'CARD_GATEWAY' | 'DATA_DIR' | 'PUBLIC_URL' | 'RATE_LIMIT' | 'TRUST_PROXY'>;

@@ -18,6 +18,7 @@ import { paymentSettingRoutes } from './payment/paymentSettingRoutes.ts';
 import { bookingPromptPay, paymentLinkPromptPay } from './payment/promptPayRoutes.ts';
 import { receiptRoutes } from './payment/receiptRoutes.ts';
 import { slipRoutes } from './payment/slipRoutes.ts';
+import { dataRequestRoutes } from './people/dataRequestRoutes.ts';
 import { peopleRoutes } from './people/peopleRoutes.ts';
 import { retentionRoutes } from './people/retentionRoutes.ts';
 import { reportRoutes } from './report/reportRoutes.ts';
@@ -48,6 +49,7 @@ export const routes: readonly Route[] = [
   ...teamRoutes,
   ...peopleRoutes,
   ...retentionRoutes,
+  ...dataRequestRoutes,
   ...adminBookingRoutes,
   ...paymentLinkRoutes,
   ...paymentLinkContactRoutes,

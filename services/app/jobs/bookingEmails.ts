@@ -23,6 +23,7 @@ import { renderEmail } from '../email/rendering.ts';
 import type { EmailAttachment } from '../email/sender.ts';
 import { forStaff } from '../email/templates/forStaff.ts';
 import { composeAboutLink, type LinkEmailData } from '../email/templates/paymentLink.ts';
+import { copyForEmail } from '../privacy/personCopy.ts';
 import type { DueJob } from '../private/dueJobs.ts';
 import { reserveEmail } from '../private/reservedEmails.ts';
 import type { EmailWriter, JobDependencies } from './jobDependencies.ts';
@@ -88,6 +89,7 @@ const attachmentsOf = async (
   dependencies: JobDependencies,
 ): Promise<EmailAttachment[]> => {
   const { booking, bookingId } = facts;
+  if (message === 'dataCopy') return copyFile(booking.customer.email ?? '', dependencies);
   if (message !== 'confirmation' && message !== 'moved' && message !== 'cancelled') return [];
   const calendar = { filename: `${booking.number}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' };
   const settled = receivedOf(booking.account) > 0 ? await dependencies.receipts.settle({ bookingId }, context) : [];
@@ -95,6 +97,13 @@ const attachmentsOf = async (
   const dates =
     booking.status === 'confirmed' ? [{ ...calendar, content: Buffer.from(calendarFile({ ...facts, revision })) }] : [];
   return [...(await receiptFiles(attached, booking.language, dependencies)), ...dates];
+};
+
+/** All that is kept under this address, as the owner could save it. */
+const copyFile = async (email: string, { clock, ...dependencies }: JobDependencies): Promise<EmailAttachment[]> => {
+  const copy = await copyForEmail(dependencies, email, clock());
+  const content = Buffer.from(JSON.stringify(copy, null, 2));
+  return [{ filename: 'data.json', contentType: 'application/json; charset=utf-8', content }];
 };
 
 /** One mail to the owner and all staff. */

@@ -12,6 +12,7 @@ import type { SentAgain } from '../shared/sentAgain.ts';
 import type { Cancellation } from '../villa/cancellation.ts';
 import type { Quote } from '../villa/lines.ts';
 import type { BankDetails } from '../villa/state.ts';
+import type { DataRequestKind } from './dataRequests.ts';
 import type { GuestMessage, StaffMessage } from './messages.ts';
 
 // Events of the stream `booking-{id}`. Fields that name a person are encrypted in the store: see personalFields.ts.
@@ -66,6 +67,10 @@ type BookingEventFields = {
   /** Asked of staff, without access to the old address. They accept by `BookingAmended`. */
   ContactChangeRequested: { customer: Customer };
   ContactChangeRefused: { reason: string };
+  /** The guest asks for a copy of their data, or to be erased. `due`: the last day for the answer. */
+  DataRequested: { kind: DataRequestKind; due: PlainDate };
+  DataRequestFulfilled: { kind: DataRequestKind };
+  DataRequestRefused: { kind: DataRequestKind; reason: string };
   PaymentMethodChosen: { paymentMethod: PaymentMethod };
   /**
    * `late`: the time to pay was over. `remainingSeconds`: what is left of it, once staff have decided. `confirmation`: the hold

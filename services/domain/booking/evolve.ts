@@ -28,6 +28,7 @@ import { counted, noGuestChanges } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { chargesOf } from '../villa/lines.ts';
 import { needsContactCode } from './contact.ts';
+import { type DataRequest, type DataRequestKind, noDataRequests } from './dataRequests.ts';
 import type { BookingEvent } from './events.ts';
 import {
   type Booking,
@@ -46,7 +47,7 @@ import { newUnpaidTime, withUnpaidTime } from './unpaidTime.ts';
 // only money and messages.
 
 /** The version of this fold. It goes up when the same events make another booking; stored states are then made again (docs/adr/0025). */
-export const bookingFold = 23;
+export const bookingFold = 24;
 
 /** Changes that mean something while it is open alone. */
 const whileOpen = (booking: Booking, changes: Partial<Omit<OpenBooking, keyof BookingFacts>>): Booking =>
@@ -96,6 +97,11 @@ const otherContact = (booking: Booking, customer: Customer | null, at: Instant, 
   }),
 });
 
+const answered = (booking: Booking, kind: DataRequestKind, answer: Partial<DataRequest>): Booking => {
+  const request = booking.dataRequests[kind];
+  return { ...booking, dataRequests: { ...booking.dataRequests, [kind]: request && { ...request, ...answer } } };
+};
+
 const slipSent = ({ account, paymentMethod }: Booking, data: Extract<BookingEvent, { type: 'PaymentSlipAttached' }>['data']) =>
   withSlip(account, slipIn(data), slipMethodOf(paymentMethod), data.late, data.confirmation);
 
@@ -122,6 +128,14 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
     ...booking,
     contactChange: booking.contactChange && { ...booking.contactChange, refusal: reason },
   }),
+  DataRequested: (booking, { data: { at, kind, due } }) => ({
+    ...booking,
+    ...counted(booking, 'contacts'),
+    dataRequests: { ...booking.dataRequests, [kind]: { askedAt: at, due, doneAt: null, refusal: null } },
+  }),
+  DataRequestFulfilled: (booking, { data: { at, kind } }) => answered(booking, kind, { doneAt: at }),
+  // The reason is null once the guest is erased.
+  DataRequestRefused: (booking, { data: { kind, reason } }) => answered(booking, kind, { refusal: reason ?? '' }),
   PaymentMethodChosen: (booking, { data: { paymentMethod } }) => ({ ...booking, ...counted(booking), paymentMethod }),
   PaymentSlipAttached: (booking, { data }) => {
     if (isEnded(booking))
@@ -282,6 +296,7 @@ const placed = ({ data }: Extract<BookingEvent, { type: 'BookingPlaced' }>): Boo
   refundAccount: null,
   offeredAccount: null,
   stayChange: null,
+  dataRequests: noDataRequests,
   hasMoved: false,
   movedAt: null,
   movedFrom: null,

@@ -7,6 +7,7 @@ import type { GuestChanges } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { type Refusal, wrongState } from '../shared/refusal.ts';
 import type { BankDetails } from '../villa/state.ts';
+import type { DataRequests } from './dataRequests.ts';
 import type { BookingAgreement, CancelledBy, RequestedStay } from './events.ts';
 import type { GuestMessage, StaffMessage } from './messages.ts';
 
@@ -56,6 +57,7 @@ export type BookingFacts = BookingAgreement &
     refundAccount: BankDetails | null;
     /** Other dates that the guest asked for, until the move is made. */
     stayChange: StayChange | null;
+    dataRequests: DataRequests;
     /** The free move of the terms was made. */
     hasMoved: boolean;
     /** When a move that the guest asked for was last made. */

@@ -77,6 +77,11 @@ export const stories: Record<string, Step[]> = {
     ...[step('askGuestCode', { from: 6, wait: 2 }), step('attachCustomer', wrong), step('attachCustomer', { rooms: 3 })],
     ...[step('askContactChange'), step('refuseContactChange'), step('askContactChange'), step('acceptContactChange')],
   ],
+  'a copy is asked for and sent, an erasure asked for and refused': [
+    ...begun,
+    ...[step('askForData'), step('fulfilDataRequest'), step('askForData', { flag: false })],
+    step('refuseDataRequest', { flag: false }),
+  ],
   'too much was paid, and the guest says where it shall go': [
     ...[
       ...paid,

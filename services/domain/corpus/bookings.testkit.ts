@@ -882,8 +882,31 @@ const letters = [
     'cardLate',
     'lateSlipApproved',
     'lateSlipRefused',
+    'dataCopy',
+    'dataRefused',
   ],
-  ...['newSlip', 'slipWaiting', 'paidLate', 'cardPayment', 'cancellation', 'expiredPaid', 'overpaid', 'refundDue'],
+  ...['dataAsked', 'newSlip', 'slipWaiting', 'paidLate', 'cardPayment', 'cancellation', 'expiredPaid', 'overpaid', 'refundDue'],
+];
+
+const asksData = (kind: string): Stored => ({ type: 'DataRequested', data: { at: later, kind, due: '2026-12-31' } });
+
+const dataRequests: Chapter[] = [
+  chapter(
+    'DataRequested, fulfilled and refused',
+    [
+      ...waiting,
+      asksData('copy'),
+      { type: 'DataRequestFulfilled', data: { at: later, kind: 'copy' } },
+      asksData('erasure'),
+      { type: 'DataRequestRefused', data: { at: later, kind: 'erasure', reason: 'You are still to come' } },
+    ],
+    { ...untouched, status: 'pending_payment', holdUntil: longer },
+  ),
+  chapter(
+    'DataRequestRefused, its reason erased',
+    [...waiting, asksData('erasure'), { type: 'DataRequestRefused', data: { at: later, kind: 'erasure', reason: null } }],
+    { ...untouched, status: 'pending_payment', holdUntil: longer },
+  ),
 ];
 
 /** Every kind of a booking's events, in every shape that was written. */
@@ -897,6 +920,7 @@ export const bookingChapters: readonly Chapter[] = [
   ...amending,
   ...cards,
   ...throughLinks,
+  ...dataRequests,
   chapter('MessageSent, of each letter, and of one that was sent again', [...waiting, ...letters.map(mail), mailAgain], {
     ...untouched,
     status: 'pending_payment',

@@ -57,6 +57,9 @@ export const jobsOfBooking = followingBy<BookingEvent, PolicyJob>({
   CustomerAttached: ({ data }) => [tellGuest('placed'), ...whileHeld(data.holdUntil, data.at)],
   ContactChanged: ({ data }) => contactChanged(data),
   ContactChangeRequested: () => [tellStaff('contactAsked')],
+  DataRequested: () => [tellStaff('dataAsked')],
+  DataRequestFulfilled: ({ data }) => (data.kind === 'copy' ? [tellGuest('dataCopy')] : []),
+  DataRequestRefused: () => [tellGuest('dataRefused')],
   // No messages while the email has to be confirmed first.
   PaymentSlipAttached: ({ data }) =>
     data.confirmation ? [] : data.late ? [releaseCard(data), ...slipIsLate] : slipIsReviewed(data),

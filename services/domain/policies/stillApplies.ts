@@ -1,3 +1,4 @@
+import { isOpenRequest } from '../booking/dataRequests.ts';
 import type { GuestMessage, StaffMessage } from '../booking/messages.ts';
 import { type Booking, holdOf, isEnded, isHidden, isOpen, keepsNights } from '../booking/state.ts';
 import {
@@ -55,6 +56,8 @@ const guestMessages: Record<GuestMessage, IsTrue> = {
   cardLate: booking => isEnded(booking) && paidLate(booking.account) && hasCaptured(cardsOf(booking.account)),
   lateSlipApproved: booking => isEnded(booking) && paidLate(booking.account) && paidOf(booking.account) > 0,
   lateSlipRefused: booking => isEnded(booking) && booking.refusalReason !== null,
+  dataCopy: ({ dataRequests }, runAt) => dataRequests.copy?.doneAt === runAt,
+  dataRefused: ({ dataRequests }) => Object.values(dataRequests).some(request => request?.refusal),
   found: () => true,
   contactChanged: (booking, runAt) => formerContactOf(booking, runAt) !== null,
   contactChangedAgain: (booking, runAt) => formerContactOf(booking, toldFirstAt(runAt)) !== null,
@@ -90,6 +93,8 @@ const staffMessages: Record<StaffMessage, IsTrue> = {
   cardPayment: ({ account }) => !paidLate(account),
   cancellation: ({ status }) => status === 'cancelled',
   contactAsked: ({ contactChange }, runAt) => contactChange?.askedAt === runAt && contactChange.refusal === null,
+  dataAsked: ({ dataRequests }, runAt) =>
+    Object.values(dataRequests).some(request => request?.askedAt === runAt && isOpenRequest(request)),
   moveAsked: ({ status, stayChange }) => status === 'confirmed' && stayChange?.refusal === null,
   // Money that came after the end has a message of its own.
   expiredPaid: ({ status, account }) => status === 'expired' && !paidLate(account) && paidOf(account) > 0,

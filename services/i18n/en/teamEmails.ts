@@ -60,6 +60,10 @@ export const teamEmails: TeamEmailTexts = {
   },
   refundDue: { title: 'A refund is due', lead: 'The stay costs less by now than was paid. {{amount}} has to go back.' },
   moveAsked: { title: 'A guest asks for other dates', lead: 'To {{days}}. The new nights are not held meanwhile.' },
+  dataAsked: {
+    title: 'A guest asks about their data',
+    lead: 'For a copy of what is kept of them, or to be erased. The law gives the owner thirty days; the booking’s page has the day and the answers.',
+  },
   contactAsked: {
     title: 'A guest asks to change contact details',
     lead: 'The guest says that the old address is out of reach. Make sure that it is really the guest before you change them: codes for cancelling and for a refund go there.',

@@ -21,6 +21,7 @@ import { baht } from '../../lib/money/baht.ts';
 import { ArrivalDay } from './arrivalDay.tsx';
 import { ChangeBooking } from './changeBooking.tsx';
 import { ContactLine } from './contactLine.tsx';
+import { DataLine } from './dataLine.tsx';
 import { GiveAccount } from './giveAccount.tsx';
 import { MoveNotice } from './moveNotice.tsx';
 import { NextSteps } from './nextSteps.tsx';
@@ -121,6 +122,7 @@ export const ConfirmedView = ({ villa, booking, picture, test, put }: ConfirmedP
               <NextSteps villa={villa} booking={booking} />
               {booking.customerInfo?.email && <SendAgain booking={booking} />}
               <ContactLine booking={booking} />
+              <DataLine />
             </section>
             <PaidPrice booking={booking} />
             <section aria-labelledby="terms-rows">

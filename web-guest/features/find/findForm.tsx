@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { InputField } from '../../components/field.tsx';
+import { PrivacyLine } from '../../components/privacyLine.tsx';
 import { shownPhone } from '../../components/telephone.ts';
 import { useLanguage } from '../../i18n/language.ts';
 
@@ -61,6 +62,7 @@ export const FindForm = ({ known, busy, find }: FindFormProps) => {
           {busy ? t('common.wait') : t('find.send')}
         </button>
       </div>
+      <PrivacyLine />
     </form>
   );
 };
