@@ -78,8 +78,7 @@ const asksContact = "jsonb_typeof(state->'contactChange') = 'object' AND state->
 const lateSlip = 'status = \'expired\' AND state->\'account\'->\'payments\' @> \'[{"way": "slip", "state": "awaited"}]\'';
 
 /** A copy of the guest's data, or their erasure, is asked for and not answered yet. */
-const asksData =
-  `jsonb_path_exists(state, '$.dataRequests.* \\? (@.askedAt != "" && @.doneAt == null && @.refusal == null)')`;
+const asksData = `jsonb_path_exists(state, '$.dataRequests.* \\? (@.askedAt != "" && @.doneAt == null && @.refusal == null)')`;
 
 export const bookingsTable = readTable<Row>({
   name: 'bookings',

@@ -1,26 +1,14 @@
+import { type DataRequestKind, isOpenRequest } from '../shared/dataRequest.ts';
 import type { Command } from '../shared/decider.ts';
 import { assertGuestMayChange } from '../shared/guestChanges.ts';
-import { addDays, bangkokDate, type Instant, type PlainDate } from '../shared/plainDate.ts';
+import { addDays, bangkokDate } from '../shared/plainDate.ts';
 import { requireReason, wrongState } from '../shared/refusal.ts';
 import { type BookingDecision, nothing } from './decision.ts';
 import type { Booking } from './state.ts';
 
 // A guest asks for a copy of their data, or to be erased (rules, section 19). The owner answers within thirty days.
 
-export type DataRequestKind = 'copy' | 'erasure';
-
-/** `due`: the day in Bangkok until which it is answered. Not answered: `doneAt` and `refusal` are null. */
-export type DataRequest = { askedAt: Instant; due: PlainDate; doneAt: Instant | null; refusal: string | null };
-
-/** The last request of each kind. */
-export type DataRequests = Record<DataRequestKind, DataRequest | null>;
-
-export const noDataRequests: DataRequests = { copy: null, erasure: null };
-
 const answeredWithinDays = 30;
-
-export const isOpenRequest = (request: DataRequest | null): request is DataRequest =>
-  request !== null && request.doneAt === null && request.refusal === null;
 
 export type AskForData = Command<'askForData', { kind: DataRequestKind }>;
 

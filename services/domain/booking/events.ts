@@ -4,6 +4,7 @@ import type { CardEvent } from '../payment/card.ts';
 import type { GuestCodeEvent } from '../payment/oneTimeCodes.ts';
 import type { ConfirmationCause, SlipSent } from '../payment/slip.ts';
 import type { Customer, Language } from '../shared/customer.ts';
+import type { DataRequestKind } from '../shared/dataRequest.ts';
 import type { EventsOf } from '../shared/decider.ts';
 import type { OutboxEntry } from '../shared/outbox.ts';
 import type { MoneyMethod, PaymentMethod } from '../shared/paymentMethod.ts';
@@ -12,7 +13,6 @@ import type { SentAgain } from '../shared/sentAgain.ts';
 import type { Cancellation } from '../villa/cancellation.ts';
 import type { Quote } from '../villa/lines.ts';
 import type { BankDetails } from '../villa/state.ts';
-import type { DataRequestKind } from './dataRequests.ts';
 import type { GuestMessage, StaffMessage } from './messages.ts';
 
 // Events of the stream `booking-{id}`. Fields that name a person are encrypted in the store: see personalFields.ts.

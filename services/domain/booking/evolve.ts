@@ -23,12 +23,12 @@ import {
 import { closedCode, evolveGuestCode, type GuestCodeEvent, guestCodeEvolutions } from '../payment/oneTimeCodes.ts';
 import { slipIn } from '../payment/slip.ts';
 import type { Customer } from '../shared/customer.ts';
+import { type DataRequest, type DataRequestKind, noDataRequests } from '../shared/dataRequest.ts';
 import { type Evolutions, evolveBy, forEach } from '../shared/decider.ts';
 import { counted, noGuestChanges } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { chargesOf } from '../villa/lines.ts';
 import { needsContactCode } from './contact.ts';
-import { type DataRequest, type DataRequestKind, noDataRequests } from './dataRequests.ts';
 import type { BookingEvent } from './events.ts';
 import {
   type Booking,

@@ -3,11 +3,11 @@ import type { Stay } from '../calendar/stay.ts';
 import type { Account } from '../payment/account.ts';
 import type { ContactFacts } from '../payment/contactChange.ts';
 import type { Customer } from '../shared/customer.ts';
+import type { DataRequests } from '../shared/dataRequest.ts';
 import type { GuestChanges } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { type Refusal, wrongState } from '../shared/refusal.ts';
 import type { BankDetails } from '../villa/state.ts';
-import type { DataRequests } from './dataRequests.ts';
 import type { BookingAgreement, CancelledBy, RequestedStay } from './events.ts';
 import type { GuestMessage, StaffMessage } from './messages.ts';
 

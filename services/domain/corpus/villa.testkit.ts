@@ -173,7 +173,14 @@ export const villaChapters: readonly Chapter[] = [
       change('PaymentMethodSwitched', { method: 'promptpay', enabled: true }),
       change('PaymentMethodSwitched', { method: 'bank_transfer', enabled: false }),
       change('PaymentMethodSwitched', { method: 'credit_card', enabled: true }),
-      ...['bankDetailsChanged', 'promptPayIdChanged', 'promptPayQrChanged', 'promptPayQrRemoved', 'verifyFound', 'retentionSet'].map(mail),
+      ...[
+        'bankDetailsChanged',
+        'promptPayIdChanged',
+        'promptPayQrChanged',
+        'promptPayQrRemoved',
+        'verifyFound',
+        'retentionSet',
+      ].map(mail),
     ],
     {
       'bankDetails.accountNumber': '123-4-56789-0',

@@ -1,8 +1,8 @@
-import { isOpenRequest } from '../booking/dataRequests.ts';
 import { type Booking, isErased, isOpen, keepsNights } from '../booking/state.ts';
 import { refundDueOf, underReviewBy } from '../payment/account.ts';
 import type { PaymentLink } from '../paymentLink/link.ts';
 import { linkStatusAt } from '../paymentLink/status.ts';
+import { isOpenRequest } from '../shared/dataRequest.ts';
 import { bangkokDate, type Instant, monthsBefore, type PlainDate } from '../shared/plainDate.ts';
 
 // Which stays are old enough that their guests are erased.

@@ -1,4 +1,3 @@
-import { isOpenRequest } from '../booking/dataRequests.ts';
 import type { GuestMessage, StaffMessage } from '../booking/messages.ts';
 import { type Booking, holdOf, isEnded, isHidden, isOpen, keepsNights } from '../booking/state.ts';
 import {
@@ -13,6 +12,7 @@ import {
 } from '../payment/account.ts';
 import { hasCaptured } from '../payment/card.ts';
 import type { LinkMessage, PaymentLink } from '../paymentLink/link.ts';
+import { isOpenRequest } from '../shared/dataRequest.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { formerContactOf, formerPayerOf, isForFormerContact, toldFirstAt } from './formerContact.ts';
 import { arrivalMessageAt, reminderLeadSeconds, undecidedSeconds } from './jobs.ts';

@@ -84,7 +84,10 @@ const decideOn = decideBy<VillaCommand, [VillaState, Excluded], VillaEvent[]>({
   setRetention: ({ now: at, months, stays }, { retention }) => {
     if (months === (retention?.months ?? null)) return [];
     return [
-      { type: 'RetentionSet', data: { at, retention: months === null ? null : { months, firstRunAt: firstRunAfter(at) }, stays } },
+      {
+        type: 'RetentionSet',
+        data: { at, retention: months === null ? null : { months, firstRunAt: firstRunAfter(at) }, stays },
+      },
     ];
   },
   recordErasure: ({ now: at, numbers, links }, { retention }) => {

@@ -3,7 +3,8 @@ export const data = {
   copyText: 'To be answered by %{day}. The copy is all that is kept under the guest’s email, and is mailed there.',
   copyRow: 'Asks for a copy of their data, by %{day}',
   erasureTitle: 'Asks to be erased',
-  erasureText: 'To be answered by %{day}. Erase under “What is kept of a person”, with the guest’s email or phone; the guest is told.',
+  erasureText:
+    'To be answered by %{day}. Erase under “What is kept of a person”, with the guest’s email or phone; the guest is told.',
   erasureRow: 'Asks to be erased, by %{day}',
   overdue: 'Asked about their data; the answer was due on %{day}',
   send: 'Send the copy',
@@ -16,5 +17,4 @@ export const data = {
   answered: 'Answered; the guest is told',
   toPeople: 'To the data of a person',
   ownerAnswers: 'The owner answers this.',
-  open: 'Asked by guests',
 };

@@ -16,5 +16,4 @@ export const data = {
   answered: 'ตอบแล้ว ระบบแจ้งแขกให้',
   toPeople: 'ไปที่ข้อมูลของคน',
   ownerAnswers: 'เจ้าของบ้านเป็นคนตอบ',
-  open: 'แขกขอไว้',
 };

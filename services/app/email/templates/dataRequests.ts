@@ -1,4 +1,4 @@
-import type { DataRequestKind } from '@baan/domain/booking/dataRequests';
+import type { DataRequestKind } from '@baan/domain/shared/dataRequest';
 import type { Email } from '../email.ts';
 import { bookingEmail, type EmailRow, type GuestEmailData } from '../facts.ts';
 

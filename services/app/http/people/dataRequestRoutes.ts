@@ -1,6 +1,6 @@
 import { bookingResponse } from '@baan/contract/booking';
 import { askForData, refuseDataRequest } from '@baan/contract/dataRequest';
-import { isOpenRequest } from '@baan/domain/booking/dataRequests';
+import { isOpenRequest } from '@baan/domain/shared/dataRequest';
 import { subjectsOf } from '@baan/projections/guests';
 import { readShown } from '../booking/bookingResponse.ts';
 import { decideByGuest, decideByStaff } from '../booking/decideBooking.ts';
