@@ -1,5 +1,6 @@
 import { rebuild } from '@baan/projections/projector/rebuild';
 import { tables } from '@baan/projections/tables';
+import { systemTime } from '@baan/time/time';
 import type { Knex } from 'knex';
 import { type Figure, quantile } from './figure.ts';
 import { inOffice } from './office.ts';
@@ -34,7 +35,7 @@ export const rebuildingAgainstCopy = (villa: VillaStack): Promise<Figure> =>
     let events = 0;
     for (let round = 0; round <= rounds; round += 1) {
       const rebuilt = await secondsOf(async () => {
-        events = await rebuild(knex, store.readAll(), () => undefined);
+        events = await rebuild({ knex, time: systemTime }, store.readAll(), () => undefined);
       });
       const { copy, remove } = await copying(knex);
       const copied = await secondsOf(copy);

@@ -1,5 +1,6 @@
 import { findBooking } from '@baan/projections/bookings';
 import { createVisibility } from '@baan/projections/projector/visibility';
+import { systemTime } from '@baan/time/time';
 import { type Figure, ms, quantile } from './figure.ts';
 import { placeOne } from './furnish.ts';
 import { inOffice } from './office.ts';
@@ -15,6 +16,7 @@ const samples = 300;
 export const appendToVisible = (villa: VillaStack): Promise<Figure> =>
   inOffice(villa.env, async ({ commands, stores: { knex, store }, databaseUrl }) => {
     const visibility = createVisibility({
+      time: systemTime,
       connectionString: databaseUrl,
       knex,
       eventAt: store.eventAt,

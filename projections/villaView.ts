@@ -44,6 +44,7 @@ export const villaView = (state: VillaState, revision: number, offering: Offerin
   return {
     ...details,
     guestsByRooms: guestsByRoomsOf(state.details),
+    fillGaps: state.details.fillGaps === true,
     ...state.prices,
     seasons: state.seasons,
     fees: state.fees,
@@ -87,6 +88,7 @@ export const adminVillaView = (state: VillaState, revision: number, offering: Of
     rooms: view.rooms.map((room, index) => ({ ...room, pictures: (rooms[index]?.pictures ?? []).map(shown) })),
     opensWhen: missingToOpen(state, offering.excluded),
     closedAgain: state.closedAgain,
+    proposesFillGaps: details.fillGaps === null && [details, ...state.seasons].some(({ minNights = 1 }) => minNights > 1),
     priceList: state.priceList,
     ignoredSamples: ignoredSamples(state, offering.excluded),
   };

@@ -30,7 +30,6 @@ try {
     steps,
     prepare: async () => undefined,
     command: 'npm run dev',
-    clock: () => new Date(),
     onServing: (url, restartService) => {
       for (const { folder, port } of webApps) viteServers.push(startVite(folder, port, url));
       restartOnChange(restartService);

@@ -30,7 +30,7 @@ try {
   const command = `npm run ${program}`;
   const file = `dist/${program}.js`;
   const how = { file, args, command, needs, mayBegin, restores: program === 'restore', onInterrupt: onInterrupt[program] };
-  process.exit(await withStorage({ ...how, env: process.env, steps, clock: () => new Date() }));
+  process.exit(await withStorage({ ...how, env: process.env, steps }));
 } catch (error) {
   fail(error, failed);
 }

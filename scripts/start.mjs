@@ -18,8 +18,7 @@ try {
   await buildPrograms(steps);
   /** @type {typeof import('../services/embedded/main.ts')} */
   const { supervise } = await importProgram('supervise');
-  const clock = () => new Date();
-  process.exit(await supervise({ env: process.env, steps, prepare: () => buildWebApps(steps), command: 'npm start', clock }));
+  process.exit(await supervise({ env: process.env, steps, prepare: () => buildWebApps(steps), command: 'npm start' }));
 } catch (error) {
   fail(error);
 }

@@ -18,23 +18,47 @@ const ways = [
   { word: /tmpfs/i, way: 'run as root where a tmpfs can be mounted' },
 ];
 
+/** A failed test in one line. */
+const failureLine = (/** @type {string} */ file, /** @type {string} */ what, /** @type {string} */ why) =>
+  `${file}: ${what}: ${why.split('\n', 1)[0]}`;
+
+/** The failures of a file, a line each. A file that cannot be loaded has no failing tests. */
+const failuresOf = (/** @type {TestFile} */ { name, message, assertionResults }) => {
+  const path = relative(repository, name);
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0) return [failureLine(path, 'the file', message)];
+  return failed.map(({ fullName, failureMessages }) => failureLine(path, fullName, failureMessages[0] ?? ''));
+};
+
+/** @param {string[]} more arguments of vitest @param {string} node */
+const runVitest = async (more, node) => {
+  const folder = mkdtempSync(join(tmpdir(), 'baan-report-'));
+  const report = join(folder, 'report.json');
+  const vitest = join(repository, 'node_modules', 'vitest', 'vitest.mjs');
+  const options = ['run', ...more, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await runNode([vitest, ...options], { shows: true, node });
+  const files = readReport(report)?.testResults ?? [];
+  rmSync(folder, { recursive: true, force: true });
+  return { code, files };
+};
+
 /** @param {import('../services/embedded/steps.ts').Steps} steps */
 export function startCount(steps) {
   /** `left`: of the skipped ones, those that `npm run test:deep` runs. */
   const total = { passed: 0, skipped: 0, left: 0 };
   /** Each failure, with its reason in one line. */
   const failures = /** @type {string[]} */ ([]);
+  /** Tests that failed and passed when their file ran once more (TEST_RETRY=on), with the first reason. */
+  const flaky = /** @type {string[]} */ ([]);
   const isDeep = process.env.TEST_DEPTH === 'deep';
 
-  const count = (/** @type {TestFile} */ { name, status, message, assertionResults }, /** @type {boolean} */ hasBrowser) => {
+  const count = (/** @type {TestFile} */ testFile, /** @type {boolean} */ hasBrowser) => {
+    const { name, status, assertionResults } = testFile;
     const file = relative(repository, name);
-    const noteFailure = (/** @type {string} */ what, /** @type {string} */ why) =>
-      failures.push(`${file}: ${what}: ${why.split('\n', 1)[0]}`);
     const isSampled = file.includes('.deep.') || (file.includes('.e2e.') && hasBrowser);
     for (const test of assertionResults) {
       if (test.status === 'passed') total.passed += 1;
-      else if (test.status === 'failed') noteFailure(test.fullName, test.failureMessages[0] ?? '');
-      else {
+      else if (test.status !== 'failed') {
         total.skipped += 1;
         const way = ways.find(({ word }) => word.test(`${name} ${test.fullName}`))?.way;
         if (isSampled && !isDeep && !way) total.left += 1;
@@ -44,8 +68,7 @@ export function startCount(steps) {
         }
       }
     }
-    // A file that cannot be loaded has no failing tests.
-    if (status === 'failed' && !assertionResults.some(test => test.status === 'failed')) noteFailure('the file', message);
+    if (status === 'failed') failures.push(...failuresOf(testFile));
   };
 
   return {
@@ -55,25 +78,29 @@ export function startCount(steps) {
     async run(projects, more = [], node = process.execPath) {
       const begun = performance.now();
       steps.line(`\n${projects.join(', ')}`);
-      const folder = mkdtempSync(join(tmpdir(), 'baan-report-'));
-      const file = join(folder, 'report.json');
-      const vitest = join(repository, 'node_modules', 'vitest', 'vitest.mjs');
       const named = projects.flatMap(project => ['--project', project]);
-      const options = ['run', ...named, ...more, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-      const { code } = await runNode([vitest, ...options], { shows: true, node });
+      const first = await runVitest([...named, ...more], node);
+      const failing = first.files.filter(({ status }) => status === 'failed');
+      const retried =
+        process.env.TEST_RETRY === 'on' && failing.length > 0
+          ? await runVitest([...named, ...failing.map(({ name }) => relative(repository, name))], node)
+          : { code: first.code, files: [] };
+      const nowOf = (/** @type {TestFile} */ testFile) => retried.files.find(({ name }) => name === testFile.name) ?? testFile;
+      flaky.push(...failing.filter(testFile => nowOf(testFile).status !== 'failed').flatMap(failuresOf));
+      const { code } = retried;
+      const files = first.files.map(nowOf);
       const failedBefore = failures.length;
-      const files = readReport(file)?.testResults ?? [];
       // Journeys are all skipped where there is no browser.
       const hasBrowser = files.some(({ assertionResults }) => assertionResults.some(({ status }) => status !== 'skipped'));
       for (const testFile of files) count(testFile, hasBrowser);
       // An error outside every test, or a run that ended before its report.
       if (code !== 0 && failures.length === failedBefore) failures.push(`${projects.join(', ')}: outside every test, see above`);
-      rmSync(folder, { recursive: true, force: true });
       steps.line(`${projects.join(', ')}: ${Math.round((performance.now() - begun) / 1000)} s`);
     },
     /** Prints the failures and, as the last line, the count. */
     end() {
       if (total.left > 0) steps.warn(`SKIPPED ${total.left} tests that npm run test:deep runs`);
+      for (const failure of flaky) steps.warn(`FLAKY, passed on the second run: ${failure}`);
       for (const failure of failures) steps.line(`FAILED ${failure}`);
       console.log(`${total.passed} passed, ${failures.length} failed, ${total.skipped} skipped`);
       process.exitCode = failures.length > 0 ? 1 : 0;

@@ -14,7 +14,7 @@ import { type CardPayments, lastAttempt } from '@baan/domain/payment/card';
 import type { PaymentLinkState } from '@baan/domain/paymentLink/link';
 import { fullNameOf } from '@baan/domain/shared/customer';
 import { customerNameOf } from '../bookingView.ts';
-import type { HistoryFields } from './fields.ts';
+import { flattened, type HistoryFields } from './fields.ts';
 
 /** Before placing. */
 const nothing: HistoryFields = { paid: 0, refunded: 0, paidLate: false, hidden: false };
@@ -52,6 +52,7 @@ const fieldsOf = (booking: Booking): HistoryFields => ({
   remainingSeconds: holdOf(booking)?.remainingSeconds,
   refusalReason: isOpen(booking) ? booking.refusalReason : null,
   cancellationReason: isEnded(booking) ? booking.cancellationReason : null,
+  ...flattened({ cancellation: booking.cancellation }),
   paidLate: paidLate(booking.account),
   hidden: isHidden(booking),
 });

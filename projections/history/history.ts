@@ -7,6 +7,7 @@ import type { Knex } from 'knex';
 import { type ReadEvent, readTable } from '../readTable.ts';
 import { changesBetween, type HistoryFields } from './fields.ts';
 import { causeOf, historyEventOf, keptOf } from './historyEvent.ts';
+import { kindWords } from './kindWords.ts';
 import { pairsOf, searchText, wordsIn } from './searchWords.ts';
 import { headOf, kindOf, type SubjectView, subjectOf } from './subjects.ts';
 
@@ -42,11 +43,11 @@ type HistoryRow = {
   hidden_pairs: number[] | null;
 };
 
-const searched = (type: string, data: ReadEvent['data'], changes: FieldChange[], ofVilla: boolean) => {
+const searched = (kind: AuditKind, type: string, data: ReadEvent['data'], changes: FieldChange[], ofVilla: boolean) => {
   const ignored = new Set<string>();
   const open = wordsIn(dataForAuditor(type, data, ignored), changesForAuditor(changes, ofVilla, ignored));
   const hidden = [...wordsIn(data, changes)].filter(word => !open.has(word));
-  const [words, hidden_words] = [searchText(open), searchText(hidden)];
+  const [words, hidden_words] = [searchText([...open, ...kindWords[kind]]), searchText(hidden)];
   return { words, pairs: pairsOf(words), hidden_words, hidden_pairs: pairsOf(hidden_words) };
 };
 
@@ -56,6 +57,7 @@ const toRow = (event: ReadEvent, changes: FieldChange[]): HistoryRow => {
     keptOf(event),
   );
   const subject = subjectOf(event);
+  const kind = kindOf(event);
   // Fields are listed one by one: V8 is slow with objects made by rest spread, and this runs for each event.
   return {
     position,
@@ -68,7 +70,7 @@ const toRow = (event: ReadEvent, changes: FieldChange[]): HistoryRow => {
     at,
     data,
     subject,
-    kind: kindOf(event),
+    kind,
     actor_kind: actor.kind,
     actor_id: actor.id ?? null,
     correlation_id: correlationId,
@@ -77,7 +79,7 @@ const toRow = (event: ReadEvent, changes: FieldChange[]): HistoryRow => {
     previous_hash: event.metadata?.previousHash ?? null,
     mac: event.metadata?.mac ?? null,
     changes,
-    ...searched(type, data, changes, subject === villaStream),
+    ...searched(kind, type, data, changes, subject === villaStream),
   };
 };
 
@@ -94,7 +96,7 @@ type BookingRow = { id: string; state: unknown };
 
 export const historyTable = readTable<HistoryRow, BookingRow>({
   name: 'history',
-  foldVersion: [14, bookingFold],
+  foldVersion: [15, bookingFold],
   key: 'position',
   owner: 'head',
   create: `

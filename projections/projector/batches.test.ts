@@ -1,3 +1,4 @@
+import { systemTime } from '@baan/time/time';
 import { expect, test } from 'vitest';
 import { batches } from './batches.ts';
 
@@ -29,13 +30,13 @@ test('puts all arrived events into one batch', async () => {
   push(['b', 'c']);
   push();
   const taken: string[][] = [];
-  for await (const batch of batches(arrived)) taken.push(batch);
+  for await (const batch of batches(systemTime, arrived)) taken.push(batch);
   expect(taken.flat()).toEqual(['a', 'b', 'c']);
 });
 
 test('waits only for an event that the last one announces', async () => {
   const { arrived, push } = source();
-  const taken = batches(arrived, event => event === 'announcing');
+  const taken = batches(systemTime, arrived, event => event === 'announcing');
   const first = taken.next();
   push(['announcing']);
   setImmediate(() => setImmediate(() => push(['announced'])));
@@ -51,5 +52,5 @@ test('waits only for an event that the last one announces', async () => {
 test('does not wait long for an announced event that never comes', async () => {
   const { arrived, push } = source();
   push(['announcing']);
-  expect((await batches(arrived, () => true).next()).value).toEqual(['announcing']);
+  expect((await batches(systemTime, arrived, () => true).next()).value).toEqual(['announcing']);
 });

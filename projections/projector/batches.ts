@@ -1,4 +1,4 @@
-import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import type { Time } from '@baan/time/time';
 
 /** A batch with this many events takes no more. */
 const mostInBatch = 500;
@@ -15,6 +15,7 @@ const announcedWithinMs = 5;
  * @param announces does another event follow this one at once? The batch waits briefly for that one, which saves a transaction
  */
 export async function* batches<Event>(
+  time: Pick<Time, 'sleep' | 'turn'>,
   arrived: AsyncIterable<Event[]>,
   announces: (event: Event) => boolean = () => false,
 ): AsyncGenerator<Event[]> {
@@ -34,14 +35,21 @@ export async function* batches<Event>(
           next = iterator.next();
         }
       };
-      await fill(() => batch.length < mostInBatch, turn(null));
+      await fill(
+        () => batch.length < mostInBatch,
+        time.turn().then(() => null),
+      );
       const isAnnouncing = (): boolean => batch.length > 0 && announces(batch.at(-1) as Event);
-      if (isAnnouncing()) await fill(isAnnouncing, wait(announcedWithinMs, null));
+      if (isAnnouncing())
+        await fill(
+          isAnnouncing,
+          time.sleep(announcedWithinMs).then(() => null),
+        );
       next.catch(() => undefined);
       // None of these events was for this subscriber.
       if (batch.length === 0) continue;
       yield batch;
-      if (batch.length >= busyBatch && batch.length < mostInBatch) await wait(gatherMs);
+      if (batch.length >= busyBatch && batch.length < mostInBatch) await time.sleep(gatherMs);
     }
   } finally {
     // Not awaited: a generator answers `return` only after its pending event, which may take long to arrive.

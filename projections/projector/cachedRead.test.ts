@@ -3,7 +3,7 @@ import { cachedRead } from './cachedRead.ts';
 
 const setUp = (answers: (number | Error)[]) => {
   let change: (position: bigint) => void = () => undefined;
-  let time = 0;
+  let passed = 0;
   let reads = 0;
   const onChange = (listener: (position: bigint) => void) => {
     change = listener;
@@ -16,9 +16,9 @@ const setUp = (answers: (number | Error)[]) => {
     return answer;
   };
   const wait = (ms: number): void => {
-    time += ms;
+    passed += ms;
   };
-  const ask = cachedRead({ onChange }, read, () => time);
+  const ask = cachedRead({ onChange, time: { monotonicMs: () => passed } }, read);
   return { ask, change: () => change(1n), wait, reads: () => reads };
 };
 

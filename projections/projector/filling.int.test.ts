@@ -1,3 +1,4 @@
+import { systemTime } from '@baan/time/time';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createReadDatabase, everything, type ReadDatabase } from '../database.testkit.ts';
 import { appendWaiting, createLog, sampleLog } from '../log.testkit.ts';
@@ -23,7 +24,7 @@ const filled = async (events: ReadEvent[], batch: number, isForged = nothingForg
   const read = async function* () {
     yield* events;
   };
-  await knex.transaction(trx => fillTables(trx, read(), () => undefined, isForged, { batch, copied }));
+  await knex.transaction(trx => fillTables({ trx, time: systemTime }, read(), () => undefined, isForged, { batch, copied }));
   const { checkpoint: _, ...rows } = await everything(knex);
   return rows;
 };

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import type { Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import type { ReadEvent } from '../readTable.ts';
 import { tables } from '../tables.ts';
@@ -58,7 +58,7 @@ type Batch = { events: ReadEvent[]; cached: CachedState | null };
 type Writing = { holds: Promise<boolean> };
 
 /** `copied`: the smallest number of rows that goes into a table by COPY. For fewer, its round trips cost more than they save. */
-type Copying = { columns: TableColumns; copied: number };
+type Copying = { time: Pick<Time, 'turn'>; columns: TableColumns; copied: number };
 
 type Sizes = { batch?: number; copied?: number };
 
@@ -72,7 +72,7 @@ const knownBehind = (changes: RowChange[], found: KnownRows, events: ReadEvent[]
 
 /** Folds on the rows in the tables plus those of the batch `before`, which is still being written. */
 const foldAfter = async (
-  { columns, copied }: Copying,
+  { time, columns, copied }: Copying,
   found: KnownRows,
   before: CachedState | null,
   events: ReadEvent[],
@@ -89,7 +89,7 @@ const foldAfter = async (
       parts.push(...roomFor(change));
       copies.push({ table: table.name, text: copyText(columns.get(table.name) ?? [], change.rows) });
     }
-    await turn(); // Lets this process feed the COPY of the batch before.
+    await time.turn(); // Lets this process feed the COPY of the batch before.
   }
   const sql = `WITH ${parts.map((part, index) => `part_${index} AS (${part.sql})`).join(', ')} SELECT`;
   return { changes, sql, bindings: parts.flatMap(part => part.bindings), copies };
@@ -107,13 +107,13 @@ const unlessOfTheEvent = async <Result>(work: () => Result | Promise<Result>): P
 
 /** Fills empty tables, inside a transaction. `wrote` is called after each written batch. */
 export const fillTables = async (
-  trx: Knex,
+  { trx, time }: { trx: Knex; time: Pick<Time, 'turn'> },
   events: AsyncIterable<ReadEvent>,
   wrote: (batch: ReadEvent[]) => void,
   isForged: IsForged,
   { batch: batchSize = 1000, copied = 50 }: Sizes = {},
 ): Promise<void> => {
-  const copying = { columns: await columnsOf(trx, tables), copied };
+  const copying = { time, columns: await columnsOf(trx, tables), copied };
 
   const writeFolded = async ({ sql, bindings, copies }: CachedState): Promise<true> => {
     await trx.raw(sql, bindings);
@@ -134,7 +134,7 @@ export const fillTables = async (
     const holds = write(batch);
     // It is awaited after the next batch is folded, and that fold may fail.
     holds.catch(() => undefined);
-    await turn(); // Sends the query before this process gets busy.
+    await time.turn(); // Sends the query before this process gets busy.
     return { holds };
   };
 

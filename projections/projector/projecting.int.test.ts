@@ -1,3 +1,4 @@
+import { systemTime } from '@baan/time/time';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findBooking } from '../bookings.ts';
@@ -63,7 +64,7 @@ it('rebuilds each table equal to the live one', async () => {
   await knex('read.bookings').update({ status: 'cancelled' });
   await knex('read.calendar_nights').delete();
   const seen: number[] = [];
-  expect(await rebuild(knex, readAll(), done => seen.push(done))).toBe(events.length);
+  expect(await rebuild({ knex, time: systemTime }, readAll(), done => seen.push(done))).toBe(events.length);
   expect(seen.at(-1)).toBe(events.length);
   expect(await everything(knex)).toEqual(live);
 });
@@ -77,7 +78,7 @@ it('keeps the old rows when a rebuild is interrupted', async () => {
     yield* events.slice(0, 9);
     throw new Error('The store went away');
   };
-  await expect(rebuild(knex, breaking(), () => undefined)).rejects.toThrow('The store went away');
+  await expect(rebuild({ knex, time: systemTime }, breaking(), () => undefined)).rejects.toThrow('The store went away');
   expect(await everything(knex)).toEqual(before);
 });
 
@@ -124,11 +125,11 @@ describe('tables of another release', () => {
     await projectBatch(database.knex, null, events);
     const expected = await everything(database.knex);
     await makeOlder(database);
-    const starts = await Promise.all([1, 2, 3].map(() => rebuildChanged(database.knex, readAll, () => undefined)));
+    const starts = await Promise.all([1, 2, 3].map(() => rebuildChanged(systemTime, database.knex, readAll, () => undefined)));
     expect(starts.filter(done => done !== null)).toEqual([events.length]);
     expect(await everything(database.knex)).toEqual(expected);
     expect(await database.knex('pg_tables').where({ schemaname: 'read' }).pluck('tablename')).not.toContain('stats');
-    expect(await rebuildChanged(database.knex, readAll, () => undefined)).toBeNull();
+    expect(await rebuildChanged(systemTime, database.knex, readAll, () => undefined)).toBeNull();
   });
 
   it('are rebuilt again after an interruption', async () => {
@@ -140,9 +141,9 @@ describe('tables of another release', () => {
       yield* events.slice(0, 9);
       throw new Error('The store went away');
     };
-    await expect(rebuildChanged(database.knex, breaking, () => undefined)).rejects.toThrow('The store went away');
+    await expect(rebuildChanged(systemTime, database.knex, breaking, () => undefined)).rejects.toThrow('The store went away');
     expect(await isOutdated(database.knex)).toBe(true);
-    expect(await rebuildChanged(database.knex, readAll, () => undefined)).toBe(events.length);
+    expect(await rebuildChanged(systemTime, database.knex, readAll, () => undefined)).toBe(events.length);
     expect(await everything(database.knex)).toEqual(expected);
   });
 
@@ -165,7 +166,7 @@ describe('tables of another release', () => {
     const { events, readAll } = sampleLog();
     await knex.raw('DROP SCHEMA read CASCADE');
     await Promise.all([1, 2, 3].map(() => ensureReadTables(knex)));
-    expect(await rebuildChanged(knex, readAll, () => undefined)).toBe(events.length);
+    expect(await rebuildChanged(systemTime, knex, readAll, () => undefined)).toBe(events.length);
   });
 });
 

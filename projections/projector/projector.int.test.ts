@@ -1,3 +1,4 @@
+import { systemTime } from '@baan/time/time';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { findBooking } from '../bookings.ts';
 import { createReadDatabase, everything, type ReadDatabase } from '../database.testkit.ts';
@@ -43,12 +44,25 @@ const eventAt = async (position: bigint): Promise<string | null> =>
 
 const start = (): void => {
   running.push(
-    runProjector({ knex: database.knex, events: subscribe, eventAt, signal: stopping.signal, log: { warn, error: warn } }),
+    runProjector({
+      time: systemTime,
+      knex: database.knex,
+      events: subscribe,
+      eventAt,
+      signal: stopping.signal,
+      log: { warn, error: warn },
+    }),
   );
 };
 
 const openVisibility = (): void => {
-  visibility = createVisibility({ connectionString: database.url, knex: database.knex, eventAt, log: { warn } });
+  visibility = createVisibility({
+    time: systemTime,
+    connectionString: database.url,
+    knex: database.knex,
+    eventAt,
+    log: { warn },
+  });
 };
 
 beforeEach(async () => {

@@ -1,4 +1,5 @@
 import { retryUntilAborted } from '@baan/time/retry';
+import type { Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import type { ReadEvent } from '../readTable.ts';
 import { batches } from './batches.ts';
@@ -9,6 +10,7 @@ import { emptyTables, lockTables, projectBatch, projectPassingOver } from './pro
 type Log = { warn: (object: object, message: string) => void; error: (object: object, message: string) => void };
 
 type ProjectorOptions = {
+  time: Pick<Time, 'sleep' | 'turn'>;
   knex: Knex;
   /** All events after a position, then live ones, in arrays as they arrive; ends when its signal aborts. */
   events: (after: bigint | null, signal: AbortSignal) => AsyncIterable<ReadEvent[]>;
@@ -64,12 +66,12 @@ const hasOutbox = ({ data }: ReadEvent): boolean => Array.isArray(data?.carries)
 
 /** One subscription from the checkpoint, until it ends or fails. `careful`: the last one failed. */
 const follow = async (options: ProjectorOptions, careful: boolean, onProgress: () => void): Promise<void> => {
-  const { knex, events, eventAt, signal, log } = options;
+  const { time, knex, events, eventAt, signal, log } = options;
   const ended = new AbortController();
   try {
     await dropStrangers(knex, eventAt, log);
     let after = (await readCheckpoint(knex))?.position ?? null;
-    for await (const batch of batches(events(after, AbortSignal.any([signal, ended.signal])), hasOutbox)) {
+    for await (const batch of batches(time, events(after, AbortSignal.any([signal, ended.signal])), hasOutbox)) {
       await (careful ? projectOneByOne(options, after, batch) : projectBatch(knex, after, batch));
       after = batch.at(-1)?.position ?? after;
       onProgress();
@@ -84,7 +86,7 @@ const follow = async (options: ProjectorOptions, careful: boolean, onProgress: (
  * skipped. Several processes may run this at once: each skips the batches that another has written.
  */
 export const runProjector = (options: ProjectorOptions): Promise<void> => {
-  const { signal, log } = options;
+  const { time, signal, log } = options;
   const onFailure = (error: Error): void => log.warn({ error: error.message }, 'projecting was interrupted; trying again');
-  return retryUntilAborted({ signal, onFailure }, (succeeded, failures) => follow(options, failures > 0, succeeded));
+  return retryUntilAborted({ time, signal, onFailure }, (succeeded, failures) => follow(options, failures > 0, succeeded));
 };

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import type { Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import type { ReadEvent } from '../readTable.ts';
 import { channel, saveCheckpoint } from './checkpoint.ts';
@@ -7,11 +7,13 @@ import { fillTables } from './filling.ts';
 import { emptyTables, lockTables } from './projectBatch.ts';
 import { isMadeByThisRelease, isOutdated, lockReadSchema, makeReadTables, tryLockReadSchema } from './readSchema.ts';
 
+type Tables = { knex: Knex; time: Pick<Time, 'turn'> };
+
 /** Called with the number of events done, and the position of the last. */
 type RebuildProgress = (done: number, position: bigint) => void;
 
 const fill = async (
-  trx: Knex,
+  { knex: trx, time }: Tables,
   events: AsyncIterable<ReadEvent>,
   progress: RebuildProgress,
   isForged: IsForged,
@@ -25,7 +27,7 @@ const fill = async (
   };
   // A crash of PostgreSQL loses the rows together with the checkpoint, and the next start begins again.
   await trx.raw('SET LOCAL synchronous_commit = off');
-  await fillTables(trx, events, wrote, isForged);
+  await fillTables({ trx, time }, events, wrote, isForged);
   if (!last) return 0;
   await saveCheckpoint(trx, last);
   await trx.raw('SELECT pg_notify(?, ?)', [channel, last.position.toString()]);
@@ -44,7 +46,7 @@ const empty = async (trx: Knex): Promise<void> => {
  * they wait). A running projector waits, then goes on after it. An interruption changes nothing.
  */
 export const rebuild = (
-  knex: Knex,
+  { knex, time }: Tables,
   events: AsyncIterable<ReadEvent>,
   progress: RebuildProgress,
   isForged: IsForged = nothingForged,
@@ -52,7 +54,7 @@ export const rebuild = (
   knex.transaction(async trx => {
     await lockReadSchema(trx);
     await empty(trx);
-    return fill(trx, events, progress, isForged);
+    return fill({ knex: trx, time }, events, progress, isForged);
   });
 
 const lookEveryMs = 200;
@@ -64,6 +66,7 @@ const lookEveryMs = 200;
  * @returns the number of folded events; null: no rebuild was needed
  */
 export const rebuildChanged = async (
+  time: Pick<Time, 'sleep' | 'turn'>,
   knex: Knex,
   readEvents: () => AsyncIterable<ReadEvent>,
   progress: RebuildProgress,
@@ -75,11 +78,11 @@ export const rebuildChanged = async (
       if (!(await tryLockReadSchema(trx))) return 'busy';
       if (!(await isNeeded(trx))) return null;
       await empty(trx);
-      return fill(trx, readEvents(), progress, isForged);
+      return fill({ knex: trx, time }, readEvents(), progress, isForged);
     });
   for (;;) {
     const done = await attempt();
     if (done !== 'busy') return done;
-    await wait(lookEveryMs);
+    await time.sleep(lookEveryMs);
   }
 };

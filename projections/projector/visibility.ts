@@ -1,3 +1,4 @@
+import type { Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import pg from 'pg';
 import { channel, type EventAt, isOfAnotherLog, readCheckpoint } from './checkpoint.ts';
@@ -24,11 +25,13 @@ type Waiting = { position: bigint; resolve: (visible: boolean) => void };
 
 /** LISTENs to the projector. While that connection is down, the checkpoint is polled for all waiters and listeners. */
 export const createVisibility = ({
+  time,
   connectionString,
   knex,
   eventAt,
   log,
 }: {
+  time: Pick<Time, 'after' | 'every'>;
   connectionString: string;
   knex: Knex;
   eventAt: EventAt;
@@ -41,7 +44,7 @@ export const createVisibility = ({
   let client: pg.Client | undefined;
   let listening = false;
   let probed: pg.Client | undefined;
-  let reconnecting: NodeJS.Timeout | undefined;
+  let stopReconnecting = (): void => undefined;
   let looking: Promise<void> | undefined;
   const waiting = new Set<Waiting>();
   const listeners = new Set<(position: bigint) => void>();
@@ -79,7 +82,7 @@ export const createVisibility = ({
     broken.end().catch(() => undefined);
     if (stopped) return;
     if (error) log.warn({ error: error.message }, 'listening to the projector broke off; polling meanwhile');
-    reconnecting = setTimeout(connect, reconnectMs);
+    stopReconnecting = time.after(reconnectMs, connect);
   };
 
   /** After a timeout the notification may be late, or the connection dead without an error. A query shows which. */
@@ -87,9 +90,9 @@ export const createVisibility = ({
     const asked = client;
     if (!asked || !listening || asked === probed) return;
     probed = asked;
-    const silence = setTimeout(() => lost(asked, new Error('It has fallen silent')), answerWithinMs);
+    const cancel = time.after(answerWithinMs, () => lost(asked, new Error('It has fallen silent')));
     const answered = (): void => {
-      clearTimeout(silence);
+      cancel();
       probed = undefined;
     };
     asked.query('SELECT 1').then(answered, answered);
@@ -112,10 +115,9 @@ export const createVisibility = ({
   };
   connect();
 
-  const polling = setInterval(() => {
+  const stopPolling = time.every(pollMs, () => {
     if (!listening && waiting.size + listeners.size > 0) look().catch(() => undefined);
-  }, pollMs);
-  polling.unref();
+  });
 
   return {
     until: async (position, timeoutMs) => {
@@ -124,18 +126,18 @@ export const createVisibility = ({
         const one: Waiting = {
           position,
           resolve: visible => {
-            clearTimeout(timer);
+            cancel();
             waiting.delete(one);
             resolve(visible);
           },
         };
         // The checkpoint in the table decides.
-        const timer = setTimeout(() => {
+        const cancel = time.after(timeoutMs, () => {
           probe();
           look()
             .catch(() => undefined)
             .finally(() => one.resolve(position <= reached));
-        }, timeoutMs);
+        });
         waiting.add(one);
       });
     },
@@ -146,8 +148,8 @@ export const createVisibility = ({
     },
     stop: async () => {
       stopped = true;
-      clearInterval(polling);
-      clearTimeout(reconnecting);
+      stopPolling();
+      stopReconnecting();
       for (const one of waiting) one.resolve(false);
       await client?.end().catch(() => undefined);
     },

@@ -52,6 +52,9 @@ export const adminVilla = villa
       .array(z.enum(['prices', 'paymentMethod']))
       .meta({ description: 'What the house still lacks before it can be opened; empty when it may open' }),
     closedAgain: z.boolean().meta({ description: 'It is closed, and guests could book in it before: no new house' }),
+    proposesFillGaps: z
+      .boolean()
+      .meta({ description: 'There is a minimum stay, and the owner has not decided on `fillGaps` yet' }),
     priceList: z.object({ number: z.int(), since: z.string().nullable() }).meta({
       description: 'How often prices, seasons or fees were changed (`quote.priceListNumber` of a booking), and when last',
     }),
@@ -173,6 +176,7 @@ export const patchVilla = z
     bathrooms: z.int().min(0).max(50),
     minRooms: z.int().min(1).max(50),
     minNights: z.int().min(1).max(365),
+    fillGaps: z.boolean(),
     maxNights: z.int().min(1).max(365),
     arrivalDays: weekdaysInput,
     departureDays: weekdaysInput,

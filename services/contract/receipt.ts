@@ -5,7 +5,7 @@ import { baht } from './quote.ts';
 
 // `GET /booking/{id}/receipt?lang=th|en` and `GET /payment-links/{id}/receipt?lang=` answer with a PDF: the newest valid receipt,
 // or the one with this `number`. 404 `not_found` while no money was received. `GET /booking/{id}/calendar.ics` is 409 `wrong_state`
-// unless the booking is confirmed. `/r/{number}?mac=` is the page behind a receipt's link and QR code; the service renders it.
+// unless the booking is confirmed or cancelled. `/r/{number}?mac=` is the page behind a receipt's link and QR code; the service renders it.
 
 /** Language of the document; the booking's own by default. `number` selects one of several. */
 export const receiptQuery = z.object({ lang: language.optional(), number: z.string().max(40).optional() });

@@ -1,3 +1,4 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { Change } from './stream.ts';
 
 // The reader's side of stream.ts, for both web apps. It uses fetch, since an EventSource cannot send a header. No zod in this file: the
@@ -37,30 +38,22 @@ const longestPauseMs = 30_000;
 /** Is the status final, so that a retry would not help? */
 const isFinal = (status: number): boolean => status === 401 || status === 403 || status === 404;
 
-type Message = { id: string; event: string; data: string };
-
-const parseMessage = (block: string): Message => {
-  const message: Message = { id: '', event: 'message', data: '' };
-  for (const line of block.split('\n')) {
-    const [, field, value = ''] = /^(id|event|data): ?(.*)$/.exec(line) ?? [];
-    if (field) message[field as keyof Message] = value;
-  }
-  return message;
-};
-
-/** Messages of a stream in the service's format: lines end with LF, data is one line. Comments only call `onSign`. */
-export async function* readMessages(body: ReadableStream<Uint8Array>, onSign: () => void = () => {}): AsyncGenerator<Message> {
+/** Messages of a stream. `onSign`: called whenever something arrives, also for a comment. */
+export async function* readMessages(
+  body: ReadableStream<Uint8Array>,
+  onSign: () => void = () => {},
+): AsyncGenerator<EventSourceMessage> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  let text = '';
+  const parsed: EventSourceMessage[] = [];
+  const parser = createParser({ onEvent: message => parsed.push(message) });
   try {
     for (;;) {
       const { value, done } = await reader.read();
       if (done) return;
       onSign();
-      const blocks = (text + decoder.decode(value, { stream: true })).split('\n\n');
-      text = blocks.pop() ?? '';
-      for (const block of blocks) if (!block.startsWith(':')) yield parseMessage(block);
+      parser.feed(decoder.decode(value, { stream: true }));
+      yield* parsed.splice(0);
     }
   } finally {
     await reader.cancel().catch(() => undefined);
@@ -127,7 +120,7 @@ export const followChanges = async (options: Options): Promise<void> => {
             onOpen((JSON.parse(data) as { resumed?: boolean }).resumed === true);
             failures = 0;
           } else if (event === 'changed') onChange(JSON.parse(data) as Change);
-          last = id || last;
+          last = id ?? last;
         }
       }
     } catch {

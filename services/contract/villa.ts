@@ -88,7 +88,7 @@ export const season = z
     weekdayDiscountedPrice: baht,
     weekendPrice: baht,
     weekendDiscountedPrice: baht,
-    minNights: z.int().optional().meta({ description: 'The shortest stay that begins in this season' }),
+    minNights: z.int().optional().meta({ description: 'The shortest stay with a night in this season' }),
   })
   .meta({ id: 'Season' });
 
@@ -150,7 +150,14 @@ export const villa = z
     priceReductionPerRoom: baht,
     seasons: z.array(season),
     fees: z.array(fee),
-    minNights: z.int().meta({ description: 'The shortest stay, unless the season of its first night says otherwise' }),
+    minNights: z
+      .int()
+      .meta({
+        description: 'The shortest stay, unless a season has another minimum; the longest minimum of all its nights counts',
+      }),
+    fillGaps: z
+      .boolean()
+      .meta({ description: 'A gap between confirmed or blocked nights that is shorter than the minimum can be booked whole' }),
     maxNights: z.int(),
     arrivalDays: weekdays,
     departureDays: weekdays,

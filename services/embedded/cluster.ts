@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { chmod, chown, mkdir, open, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { systemRandom } from '@baan/time/time';
 import type { Binaries } from './binaries.ts';
 import { canReach, type ServerUser, sharedFolder } from './serverUser.ts';
 import { assertClusterKept } from './storeFile.ts';
@@ -38,7 +38,7 @@ export const openCluster = async (
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
   // An existing password is kept: its cluster may be put back later.
-  const password = (await readFile(passwordFile, 'utf8').catch(() => '')).trim() || randomBytes(24).toString('base64url');
+  const password = (await readFile(passwordFile, 'utf8').catch(() => '')).trim() || systemRandom.bytes(24).toString('base64url');
   await writeDurably(passwordFile, `${password}\n`);
   if (user.ids) {
     await chown(unfinished, user.ids.uid, user.ids.gid);
@@ -71,7 +71,7 @@ const clusterPlace = async (dataDir: string, user: ServerUser): Promise<string> 
     if (!(await canReach(user, dataDir))) await chmod(dataDir, (await stat(dataDir)).mode | 0o011);
     if (await canReach(user, dataDir)) return inside;
   }
-  const home = join(await sharedFolder(user), `data-${randomBytes(6).toString('hex')}`);
+  const home = join(await sharedFolder(user), `data-${systemRandom.bytes(6).toString('hex')}`);
   await mkdir(home, { mode: 0o711 });
   await writeDurably(join(home, 'owner'), `${await realpath(dataDir)}\n`);
   await writeDurably(locationFile, `${join(home, 'postgres')}\n`);

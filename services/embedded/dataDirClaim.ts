@@ -1,5 +1,6 @@
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { systemTime } from '@baan/time/time';
 import { endBySteps, isAlive, isGoneWithin, startedAt } from './process.ts';
 
 type ProcessMark = { pid: number; startedAt: string | undefined };
@@ -74,7 +75,7 @@ export const claimDataDir = async (dataDir: string, command: string): Promise<Cl
 /** Removes the file of a dead predecessor and ends its parts; waits for a predecessor that is stopping. */
 const clearPredecessor = async (dataDir: string, command: string): Promise<void> => {
   const file = join(dataDir, 'running.json');
-  for (const end = Date.now() + 20_000; ; ) {
+  for (const end = systemTime.now().getTime() + 20_000; ; ) {
     const found = await readFileOf(dataDir);
     if (!found) return;
     if (!isSame(found)) {
@@ -85,8 +86,8 @@ const clearPredecessor = async (dataDir: string, command: string): Promise<void>
       const moved = JSON.parse(await readFile(stale, 'utf8').catch(() => 'null')) as Running | null;
       if (moved && isSame(moved)) await link(stale, file).catch(() => undefined);
       await rm(stale, { force: true });
-    } else if (found.state === 'stopping' && Date.now() < end) {
-      await new Promise(resolve => setTimeout(resolve, 100));
+    } else if (found.state === 'stopping' && systemTime.now().getTime() < end) {
+      await systemTime.sleep(100);
     } else {
       const where = found.siteUrl ? `, ${found.siteUrl}` : '';
       throw new Error(

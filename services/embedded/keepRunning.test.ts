@@ -1,3 +1,4 @@
+import { systemTime } from '@baan/time/time';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepRunning, type Part } from './keepRunning.ts';
 import type { Exit } from './process.ts';
@@ -40,7 +41,7 @@ const scene = (starts: (() => FakePart)[]) => {
       if (line.includes('is back')) cameBack();
     },
     giveUp: (error: Error) => void errors.push(error),
-    clock: () => new Date(),
+    time: systemTime,
   };
   return { options, lines, errors, back };
 };

@@ -1,3 +1,4 @@
+import type { Time } from '@baan/time/time';
 import { settlesWithin } from '@baan/time/timeout';
 import { saysNoSpace } from './noSpace.ts';
 import type { Exit } from './process.ts';
@@ -32,7 +33,7 @@ export type KeepOptions<P extends Part> = {
   log(line: string): void;
   /** Called once, after five crashes or failed starts within a minute. A full disk does not count: the restart waits for space. */
   giveUp(error: Error): void;
-  clock(): Date;
+  time: Pick<Time, 'after' | 'now'>;
 };
 
 const maxFailures = 5;
@@ -48,7 +49,7 @@ const fullBackOff = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
  * @throws Error of the first start, which is not retried, because its cause is probably permanent
  */
 export const keepRunning = async <P extends Part>(options: KeepOptions<P>): Promise<KeptPart<P>> => {
-  const { name, start, needs = [], onStarted, log, giveUp, clock } = options;
+  const { name, start, needs = [], onStarted, log, giveUp, time } = options;
   let stopping = false;
   let current = await start();
   await onStarted?.(current);
@@ -66,7 +67,7 @@ export const keepRunning = async <P extends Part>(options: KeepOptions<P>): Prom
 
   /** @returns whether a retry is allowed */
   const mayRetry = (reason: string): boolean => {
-    const now = clock().getTime();
+    const now = time.now().getTime();
     failures.push(now);
     while (failures[0] !== undefined && failures[0] < now - failureWindow) failures.shift();
     if (failures.length < maxFailures) return true;
@@ -76,7 +77,7 @@ export const keepRunning = async <P extends Part>(options: KeepOptions<P>): Prom
 
   /** @returns whether the part runs again */
   const restart = async (firstReason: string, lastErrors: string): Promise<boolean> => {
-    if (clock().getTime() - restartedAt > failureWindow) attemptsWhileFull = 0;
+    if (time.now().getTime() - restartedAt > failureWindow) attemptsWhileFull = 0;
     let wasFull = false;
     let reason = firstReason;
     for (let isFull = saysNoSpace(lastErrors); !stopping; ) {
@@ -93,7 +94,7 @@ export const keepRunning = async <P extends Part>(options: KeepOptions<P>): Prom
       if (stopping) return false;
       try {
         await startAgain();
-        restartedAt = clock().getTime();
+        restartedAt = time.now().getTime();
         log(wasFull ? `${name} is back: there is room again` : `${name} is back`);
         return true;
       } catch (error) {
@@ -116,9 +117,9 @@ export const keepRunning = async <P extends Part>(options: KeepOptions<P>): Prom
   let wake: () => void = () => undefined;
   const pause = (ms = 0): Promise<void> =>
     new Promise(resolve => {
-      const timer = setTimeout(resolve, ms);
+      const cancel = time.after(ms, resolve);
       wake = () => {
-        clearTimeout(timer);
+        cancel();
         resolve();
       };
     });
@@ -141,7 +142,7 @@ export const keepRunning = async <P extends Part>(options: KeepOptions<P>): Prom
       stopping = true;
       stopNow();
       wake();
-      await settlesWithin(stopTimeoutMs, Promise.all([current.stop(), watched]));
+      await settlesWithin(time, stopTimeoutMs, Promise.all([current.stop(), watched]));
     },
   };
 };

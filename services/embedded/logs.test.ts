@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testTime } from '@baan/time/time.testkit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { asLogLine, openLog, shownLine } from './logs.ts';
 
@@ -49,11 +50,7 @@ test('appends to an existing file', async () => {
 
 test('turns every line into a JSON object', () => {
   const written: string[] = [];
-  const log = asLogLine(
-    'postgres',
-    line => written.push(line),
-    () => new Date(1_000),
-  );
+  const log = asLogLine('postgres', line => written.push(line), testTime('1970-01-01T00:00:01.000Z'));
   const line = '{"level":40,"time":1,"msg":"of the part itself"}';
   log(line);
   log('2026-11-26 03:00:00.000 UTC [7] ERROR:  relation "x" does not exist');

@@ -1,5 +1,6 @@
 import { chmodSync, closeSync, existsSync, fstatSync, mkdirSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Time } from '@baan/time/time';
 
 const maxBytes = 20 * 1024 * 1024;
 
@@ -62,8 +63,8 @@ const levels: readonly [RegExp, number][] = [
 
 /** Turns every line into a JSON object: also plain text of PostgreSQL, and what the system or V8 prints when a process crashes. */
 export const asLogLine =
-  (part: string, write: (line: string) => void, clock: () => Date, usual = 30): ((line: string) => void) =>
+  (part: string, write: (line: string) => void, time: Pick<Time, 'now'>, usual = 30): ((line: string) => void) =>
   line => {
     const level = levels.find(([pattern]) => pattern.test(line))?.[1] ?? usual;
-    write(isLogLine(line) ? line : JSON.stringify({ level, time: clock().getTime(), part, msg: line }));
+    write(isLogLine(line) ? line : JSON.stringify({ level, time: time.now().getTime(), part, msg: line }));
   };

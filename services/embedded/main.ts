@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { systemTime } from '@baan/time/time';
 import { type Claim, claimDataDir } from './dataDirClaim.ts';
 import { type KeptPart, keepRunning } from './keepRunning.ts';
 import { asLogLine, isLogLine, openLog, shownLine } from './logs.ts';
@@ -22,7 +23,6 @@ export type SuperviseOptions = {
   prepare(): Promise<void>;
   /** The command as the user knows it, such as "npm start". */
   command: string;
-  clock(): Date;
   /** Called once the site is up, with its address and a function that restarts the service, for development. */
   onServing?(url: string, restartService: () => Promise<void>): void;
 };
@@ -33,11 +33,12 @@ export type SuperviseOptions = {
  * @returns the exit code: 0 after an orderly end, 1 when a part could not be started or kept running.
  */
 export const supervise = async (options: SuperviseOptions): Promise<number> => {
-  const { env, clock } = options;
+  const { env } = options;
+  const time = systemTime;
   /** Replaced below by one whose warnings are logged too. */
   let { steps } = options;
   const ending = stopSignal(env);
-  const begun = clock();
+  const begun = time.now();
   let claim: Claim | undefined;
   let storage: Storage | undefined;
   let loading: LoadingService | undefined;
@@ -47,7 +48,7 @@ export const supervise = async (options: SuperviseOptions): Promise<number> => {
     // Checked before DATA_DIR is made, so that a failed start leaves nothing. If it exists, the claim can name the program that runs there.
     if (!existsSync(settings.dataDir)) await refuseTakenPort(settings.port);
     claim = await claimDataDir(settings.dataDir, options.command);
-    const record = asLogLine('supervisor', openLog(join(settings.dataDir, 'logs', 'supervisor.log')), clock, 40);
+    const record = asLogLine('supervisor', openLog(join(settings.dataDir, 'logs', 'supervisor.log')), time, 40);
     steps = {
       ...options.steps,
       warn: line => {
@@ -61,14 +62,14 @@ export const supervise = async (options: SuperviseOptions): Promise<number> => {
     await options.prepare();
     ending.signal.throwIfAborted();
     loading = loadService({ ...options, steps }, settings, ending);
-    storage = await startStorage({ settings, env, claim, steps, giveUp: ending.end, clock, withEventStore: true });
+    storage = await startStorage({ settings, env, claim, steps, giveUp: ending.end, time, withEventStore: true });
     ending.signal.throwIfAborted();
     service = await keepService({ ...options, steps }, settings, loading, storage, claim, ending);
     ending.signal.throwIfAborted();
     const { ready } = service.current();
     const { databaseUrl, eventStoreUrl } = storage;
     await claim.update({ state: 'running', siteUrl: ready.url, databaseUrl, eventStoreUrl });
-    for (const line of welcome({ ready, dataDir: settings.dataDir, seconds: (clock().getTime() - begun.getTime()) / 1000 })) {
+    for (const line of welcome({ ready, dataDir: settings.dataDir, seconds: (time.now().getTime() - begun.getTime()) / 1000 })) {
       steps.line(line);
     }
     options.onServing?.(ready.url, async () => service?.current().stop());
@@ -116,13 +117,9 @@ type LoadingService = {
 
 type Stores = { DATABASE_URL: string; DATABASE_PLACE: string | undefined; EVENTSTORE_URL: string | undefined };
 
-const loadService = (
-  { env, steps, clock }: SuperviseOptions,
-  { dataDir, port }: Settings,
-  { signal }: StopSignal,
-): LoadingService => {
-  const log = asLogLine('service', openLog(join(dataDir, 'logs', 'service.log')), clock);
-  const warnAboutSpace = spaceWarnings(steps.warn, clock);
+const loadService = ({ env, steps }: SuperviseOptions, { dataDir, port }: Settings, { signal }: StopSignal): LoadingService => {
+  const log = asLogLine('service', openLog(join(dataDir, 'logs', 'service.log')), systemTime);
+  const warnAboutSpace = spaceWarnings(steps.warn, systemTime);
   let note: ((text: string) => void) | undefined;
   const onLine = (line: string): void => {
     log(line);
@@ -159,7 +156,7 @@ const loadService = (
 };
 
 const keepService = (
-  { steps, clock }: SuperviseOptions,
+  { steps }: SuperviseOptions,
   { dataDir }: Settings,
   loading: LoadingService,
   storage: Storage,
@@ -174,6 +171,15 @@ const keepService = (
     const onStarted = (part: ServiceProcess): Promise<void> => claim.addPart(part.pid);
     const data = (): string => dataDir;
     const needs = storage.parts;
-    return keepRunning({ name: 'The service', data, start, needs, onStarted, log: steps.warn, giveUp: ending.end, clock });
+    return keepRunning({
+      name: 'The service',
+      data,
+      start,
+      needs,
+      onStarted,
+      log: steps.warn,
+      giveUp: ending.end,
+      time: systemTime,
+    });
   });
 };

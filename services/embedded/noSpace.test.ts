@@ -1,3 +1,4 @@
+import { testTime } from '@baan/time/time.testkit';
 import { expect, test } from 'vitest';
 import { saysNoSpace, spaceWarnings } from './noSpace.ts';
 
@@ -11,19 +12,16 @@ test.each([
 });
 
 test('warns of a full disk at once, then once in ten minutes, for each disk', () => {
-  let now = Date.parse('2027-01-01T00:00:00Z');
+  const time = testTime('2027-01-01T00:00:00.000Z');
   const said: string[] = [];
-  const look = spaceWarnings(
-    line => said.push(line),
-    () => new Date(now),
-  );
+  const look = spaceWarnings(line => said.push(line), time);
   const full = (disk: string): void =>
     look(`{"level":40,"err":{"code":"53100"},"msg":"No space left on the disk of the ${disk}"}`);
   look('{"level":40,"msg":"A request failed"}');
   full('database');
   full('database');
   full('files');
-  now += 11 * 60_000;
+  time.pass(11 * 60_000);
   full('database');
   expect(said.map(line => line.split(':', 1)[0])).toEqual([
     'No space left on the disk of the database',

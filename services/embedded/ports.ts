@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+import { systemRandom } from '@baan/time/time';
 
 /**
  * Below the ports of outgoing connections (from 32768 on Linux, from 49152 elsewhere), which could take the port of a server during its
@@ -11,7 +11,7 @@ const highest = 32_767;
 /** A TCP port on 127.0.0.1 that is free at this moment and outside the range of outgoing connections. */
 export const freePort = async (): Promise<number> => {
   for (let attempt = 1; attempt <= 100; attempt++) {
-    const port = randomInt(lowest, highest + 1);
+    const port = lowest + systemRandom.below(highest - lowest + 1);
     if (!(await portTrouble(port, '127.0.0.1'))) return port;
   }
   throw new Error(`No port from ${lowest} to ${highest} can be used.`);

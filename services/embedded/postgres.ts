@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { resolve as absolute, isAbsolute, relative } from 'node:path';
 import { createInterface } from 'node:readline';
+import { systemTime } from '@baan/time/time';
 import { settlesWithin } from '@baan/time/timeout';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { type Cluster, clusterUser, openCluster } from './cluster.ts';
@@ -79,7 +80,7 @@ export const startPostgres = async (options: PostgresOptions): Promise<RunningPo
   const url = `postgres://${clusterUser}:${cluster.password}@127.0.0.1:${port}/${options.database ?? 'baan'}`;
   const exited = ended(child);
   const pid = child.pid as number;
-  const stop = (): Promise<void> => stopPostmaster(pid, ms => settlesWithin(ms, exited));
+  const stop = (): Promise<void> => stopPostmaster(pid, ms => settlesWithin(systemTime, ms, exited));
   try {
     await ensureDatabase(url);
   } catch (error) {
@@ -129,7 +130,7 @@ const launch = async (options: PostgresOptions, cluster: Cluster, user: ServerUs
       if (saysNoSpace(message)) throw noSpaceOn(cluster.dir);
       const isTransient = /shared memory block .* still in use|lock file .* already exists/s.test(message);
       if (!isTransient || attempt >= 40) throw new Error(`PostgreSQL did not start: ${message}`);
-      await new Promise(resolve => setTimeout(resolve, 250));
+      await systemTime.sleep(250);
     }
   }
 };

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
+import { systemTime } from '@baan/time/time';
 
 /** How a process ended. */
 export type Exit = { code: number | null; signal: NodeJS.Signals | null };
@@ -112,9 +113,9 @@ export const endBySteps = async (
 
 /** Waits until a process that is not a child of this one is gone, with a check every 20 ms. */
 export const isGoneWithin = async (pid: number, ms: number): Promise<boolean> => {
-  for (const end = Date.now() + ms; isAlive(pid); ) {
-    if (Date.now() > end) return false;
-    await new Promise(resolve => setTimeout(resolve, 20));
+  for (const end = systemTime.now().getTime() + ms; isAlive(pid); ) {
+    if (systemTime.now().getTime() > end) return false;
+    await systemTime.sleep(20);
   }
   return true;
 };

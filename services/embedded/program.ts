@@ -2,6 +2,7 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { systemTime } from '@baan/time/time';
 import { settlesWithin } from '@baan/time/timeout';
 import { shownLine } from './logs.ts';
 import { dyingWithParent, type Exit, endBySteps, ended } from './process.ts';
@@ -71,7 +72,7 @@ export const startProgram = async <Message extends { event: string }>(
   const pid = child.pid as number;
   // The program may have ended meanwhile, which is reported below.
   void options.send?.then(values => child.connected && child.send(values, () => undefined));
-  const isOver = (ms: number): Promise<boolean> => settlesWithin(ms, exited);
+  const isOver = (ms: number): Promise<boolean> => settlesWithin(systemTime, ms, exited);
   const stop = async (): Promise<void> =>
     void (await endBySteps(
       pid,
@@ -87,7 +88,7 @@ export const startProgram = async <Message extends { event: string }>(
       if (received.event === event) resolve(received);
     });
     void exited.then(async exit => {
-      await settlesWithin(1_000, closed);
+      await settlesWithin(systemTime, 1_000, closed);
       reject(new ProgramEnded(options.file, exit, lastLines));
     });
   });

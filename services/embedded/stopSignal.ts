@@ -1,3 +1,4 @@
+import { systemTime } from '@baan/time/time';
 import { commandLine, parentOf } from './process.ts';
 
 export type StopSignal = {
@@ -38,12 +39,11 @@ export const stopSignal = (env: Record<string, string | undefined>): StopSignal 
 export const onNpmGone = (env: Record<string, string | undefined>, act: () => void): void => {
   if (!env.npm_lifecycle_event) return;
   const npm = npmAbove();
-  const looking = setInterval(() => {
+  const stopLooking = systemTime.every(500, () => {
     if (npmAbove() === npm) return;
-    clearInterval(looking);
+    stopLooking();
     act();
-  }, 500);
-  looking.unref();
+  });
 };
 
 /** The pid of npm. Some shells stay between npm and the script. */

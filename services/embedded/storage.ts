@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Time } from '@baan/time/time';
 import { ensureCertificates } from './certificates.ts';
 import type { Claim } from './dataDirClaim.ts';
 import { type EventStoreProcess, startEventStoreProcess } from './eventStoreProcess.ts';
@@ -28,7 +29,7 @@ export type StorageOptions = {
   claim: Claim;
   steps: Steps;
   giveUp(error: Error): void;
-  clock(): Date;
+  time: Pick<Time, 'after' | 'now'>;
   /** Whether an event store is needed besides PostgreSQL. */
   withEventStore: boolean;
   /** For the program that restores a back-up into an empty database. */
@@ -37,18 +38,18 @@ export type StorageOptions = {
 
 /** Starts and keeps running the parts that the environment does not name: PostgreSQL, and the event store on top of it. */
 export const startStorage = async (options: StorageOptions): Promise<Storage> => {
-  const { settings, steps, claim, giveUp, clock, env } = options;
+  const { settings, steps, claim, giveUp, time, env } = options;
   const kept: KeptPart<RunningPostgres | EventStoreProcess>[] = [];
   const stop = async (): Promise<void> => {
     for (const part of kept.toReversed()) await part.stop();
   };
-  const common = { log: steps.warn, giveUp, clock };
+  const common = { log: steps.warn, giveUp, time };
   try {
     let { databaseUrl, eventStoreUrl } = settings;
     let databaseDir = 'the database';
     let databasePlace: string | undefined;
     if (!databaseUrl) {
-      const log = asLogLine('postgres', openLog(join(settings.dataDir, 'logs', 'postgres.log')), clock);
+      const log = asLogLine('postgres', openLog(join(settings.dataDir, 'logs', 'postgres.log')), time);
       const start = (previous?: RunningPostgres): Promise<RunningPostgres> =>
         startPostgres({
           dataDir: settings.dataDir,
@@ -69,10 +70,10 @@ export const startStorage = async (options: StorageOptions): Promise<Storage> =>
       if (eventStorePort && (await portTrouble(eventStorePort, '127.0.0.1')) === 'taken') {
         throw new Error(`The event store cannot start: port ${eventStorePort} (EVENTSTORE_PORT) is taken.`);
       }
-      const onLine = asLogLine('eventstore', openLog(join(settings.dataDir, 'logs', 'eventstore.log')), clock);
+      const onLine = asLogLine('eventstore', openLog(join(settings.dataDir, 'logs', 'eventstore.log')), time);
       const database = databaseUrl;
       const certificates = join(settings.dataDir, 'eventstore');
-      await ensureCertificates(certificates, clock());
+      await ensureCertificates(certificates, time.now());
       const start = (previous?: EventStoreProcess): Promise<EventStoreProcess> =>
         startEventStoreProcess({ databaseUrl: database, certificates, port: previous?.port ?? eventStorePort, env, onLine });
       const onStarted = (part: EventStoreProcess): Promise<void> => claim.addPart(part.pid);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { systemTime } from '@baan/time/time';
 import { ensureCertificates, eventStoreUrl } from './certificates.ts';
 import { hasVilla } from './cluster.ts';
 import { claimDataDir, readRunning } from './dataDirClaim.ts';
@@ -23,7 +24,6 @@ export type WithStorageOptions = {
   restores: boolean;
   env: Record<string, string | undefined>;
   steps: Steps;
-  clock(): Date;
 };
 
 type Urls = { databaseUrl?: string; eventStoreUrl?: string };
@@ -39,13 +39,13 @@ const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * @throws Error in one line: no program has run on DATA_DIR yet, another program uses it, or a part does not start
  */
 export const withStorage = async (options: WithStorageOptions): Promise<number> => {
-  const { file, args, command, needs, mayBegin, restores, env, steps, clock } = options;
+  const { file, args, command, needs, mayBegin, restores, env, steps } = options;
   const settings = readSettings(env);
   const withEventStore = needs === 'postgres and event store';
   const certificates = join(settings.dataDir, 'eventstore');
   const isInsecure = args.includes('--insecure');
   const run = async (urls: Urls, onReady?: (pid: number, message: unknown) => void): Promise<number> => {
-    if (!withEventStore && !isInsecure) await ensureCertificates(certificates, clock());
+    if (!withEventStore && !isInsecure) await ensureCertificates(certificates, systemTime.now());
     const added = {
       DATA_DIR: settings.dataDir,
       DATABASE_URL: urls.databaseUrl,
@@ -79,7 +79,7 @@ export const withStorage = async (options: WithStorageOptions): Promise<number> 
   const claim = await claimDataDir(settings.dataDir, command);
   const giveUp = (error: Error): void => steps.warn(error.message);
   try {
-    const storage = await startStorage({ settings, env, claim, steps, giveUp, clock, withEventStore, restores });
+    const storage = await startStorage({ settings, env, claim, steps, giveUp, time: systemTime, withEventStore, restores });
     const { databaseUrl } = storage;
     // Only for the event store: processes of the other programs end with those programs.
     const onServing = async (pid: number, message: unknown): Promise<void> => {

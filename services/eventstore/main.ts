@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
+import { systemTime } from '@baan/time/time';
 import { logVerbosity, setLogVerbosity } from '@grpc/grpc-js';
 import { assertNoVilla, clientCertificateCredentials, readConfig } from './config.ts';
 import { type EventStore, startEventStore } from './server.ts';
@@ -14,7 +15,9 @@ setLogVerbosity(logVerbosity.NONE); // The error of a port in use is printed bel
 
 /** Prints plain text at a terminal, otherwise a JSON line for the log, which a supervisor may show. */
 const print = (stream: NodeJS.WriteStream, level: number, msg: string): void => {
-  const line = stream.isTTY ? msg : JSON.stringify({ level, time: Date.now(), terminal: 'line', part: 'eventstore', msg });
+  const line = stream.isTTY
+    ? msg
+    : JSON.stringify({ level, time: systemTime.now().getTime(), terminal: 'line', part: 'eventstore', msg });
   stream.write(`${line}\n`);
 };
 const warn = (line: string): void => print(process.stderr, 40, line);

@@ -1,3 +1,4 @@
+import { systemTime } from '@baan/time/time';
 import { settlesWithin } from '@baan/time/timeout';
 import { Server, ServerCredentials, ServerInterceptingCall, type ServerInterceptingCallInterface } from '@grpc/grpc-js';
 import type { OpenCalls } from './calls/openCalls.ts';
@@ -81,10 +82,10 @@ export const serveStorage = async (storage: Storage, options: ServerOptions): Pr
     isStopping = true;
     await writer.drain(drainTimeoutMs);
     // The last responses are written in this turn of the event loop, before their calls end.
-    await new Promise(resolve => setImmediate(resolve));
+    await systemTime.turn();
     for (const end of [...openCalls]) end();
     await shutDown(server);
-    await settlesWithin(closeTimeoutMs, storage.close()).catch(() => undefined);
+    await settlesWithin(systemTime, closeTimeoutMs, storage.close()).catch(() => undefined);
   };
   return { port: address.port, stop };
 };
@@ -99,7 +100,7 @@ const listen = (server: Server, host: string, port: number, credentials: ServerC
 
 const shutDown = async (server: Server): Promise<void> => {
   const ended = new Promise<void>(resolve => server.tryShutdown(() => resolve()));
-  if (!(await settlesWithin(shutDownTimeoutMs, ended))) server.forceShutdown();
+  if (!(await settlesWithin(systemTime, shutDownTimeoutMs, ended))) server.forceShutdown();
 };
 
 /**

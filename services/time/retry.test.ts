@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { backoffMs, repeatUntilAborted, retryUntilAborted } from './retry.ts';
+import { systemTime } from './time.ts';
 
-const noDelay = { firstMs: 0, longestMs: 0 };
+const noDelay = { time: systemTime, firstMs: 0, longestMs: 0 };
 
 test('doubles the delay up to the longest one', () => {
   const delays = { firstMs: 100, longestMs: 1000 };
@@ -40,7 +41,7 @@ test('does not report a failure after the signal has aborted', async () => {
 test('stops repeating when the signal aborts', async () => {
   const stopping = new AbortController();
   let count = 0;
-  await repeatUntilAborted(0, stopping.signal, async () => {
+  await repeatUntilAborted(systemTime, 0, stopping.signal, async () => {
     count += 1;
     if (count === 3) stopping.abort();
   });

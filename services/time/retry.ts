@@ -1,4 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { Time } from './time.ts';
+
+type Sleeps = Pick<Time, 'sleep'>;
 
 type Backoff = { firstMs?: number; longestMs?: number };
 
@@ -7,10 +9,11 @@ export const backoffMs = (failures: number, { firstMs = 50, longestMs = 5000 }: 
   Math.min(longestMs, firstMs * 2 ** failures);
 
 /** Waits for the backoff, or until `signal` aborts. */
-export const waitForBackoff = (failures: number, signal: AbortSignal, backoff?: Backoff): Promise<void> =>
-  sleepUnlessAborted(backoffMs(failures, backoff), signal);
+export const waitForBackoff = (time: Sleeps, failures: number, signal: AbortSignal, backoff?: Backoff): Promise<void> =>
+  sleepUnlessAborted(time, backoffMs(failures, backoff), signal);
 
 type RetryOptions = Backoff & {
+  time: Sleeps;
   signal: AbortSignal;
   /** Called with the first failure after a success; the following ones are mostly the same. */
   onFailure: (error: Error) => void;
@@ -21,7 +24,7 @@ type RetryOptions = Backoff & {
  * @param attempt calls `succeeded` after progress, so that the next failure counts as the first
  */
 export const retryUntilAborted = async (
-  { signal, onFailure, ...backoff }: RetryOptions,
+  { time, signal, onFailure, ...backoff }: RetryOptions,
   attempt: (succeeded: () => void, failures: number) => Promise<void>,
 ): Promise<void> => {
   let failures = 0;
@@ -36,17 +39,22 @@ export const retryUntilAborted = async (
       if (failures === 0) onFailure(error as Error);
     }
     failures += 1;
-    await waitForBackoff(failures, signal, backoff);
+    await waitForBackoff(time, failures, signal, backoff);
   }
 };
 
 /** Runs `action` every `everyMs` milliseconds, first at once, until `signal` aborts. `action` must not reject. */
-export const repeatUntilAborted = async (everyMs: number, signal: AbortSignal, action: () => Promise<unknown>): Promise<void> => {
+export const repeatUntilAborted = async (
+  time: Sleeps,
+  everyMs: number,
+  signal: AbortSignal,
+  action: () => Promise<unknown>,
+): Promise<void> => {
   while (!signal.aborted) {
     await action();
-    await sleepUnlessAborted(everyMs, signal);
+    await sleepUnlessAborted(time, everyMs, signal);
   }
 };
 
-const sleepUnlessAborted = (ms: number, signal: AbortSignal): Promise<void> =>
-  sleep(ms, undefined, { signal }).catch(() => undefined);
+const sleepUnlessAborted = (time: Sleeps, ms: number, signal: AbortSignal): Promise<void> =>
+  time.sleep(ms, signal).catch(() => undefined);

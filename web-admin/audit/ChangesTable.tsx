@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@baan/contract/audit';
-import { useText } from '../i18n/useText.ts';
-import { fieldName, inOrder } from '../story/fieldName.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { calledIn, fieldName, inOrder } from '../story/fieldName.ts';
 import { isNothing, toldOf } from '../story/fieldValue.ts';
 import { FieldValue, Veil } from '../story/Said.tsx';
 
@@ -10,13 +10,14 @@ const hiddenFields = ({ hidden, data, changes }: AuditEvent): string[] =>
 
 const changesOf = ({ changes }: AuditEvent) =>
   inOrder(changes, ({ field }) => field).map(({ field, before, after }) => {
-    const [was, is] = toldOf(before, after);
+    const [was, is] = toldOf(before, after, field);
     return { field, before: was, after: is };
   });
 
 /** Every field that the event changed. */
 export const ChangesTable = ({ event }: { event: AuditEvent }) => {
   const text = useText();
+  const [language] = useLanguage();
   // A name that exists only in the data means nothing to people; the data below contains it.
   const names = [
     ...new Set(
@@ -42,7 +43,7 @@ export const ChangesTable = ({ event }: { event: AuditEvent }) => {
       <tbody>
         {changesOf(event).map(({ field, before, after }) => (
           <tr key={field}>
-            <th scope="row">{fieldName(field, text)}</th>
+            <th scope="row">{fieldName(field, text, calledIn(event, field, language))}</th>
             <td className={isNothing(before) ? 'none' : undefined}>
               {isNothing(before) ? (
                 <FieldValue field={field} value={before} />

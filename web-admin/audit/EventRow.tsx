@@ -2,6 +2,7 @@ import type { AuditEvent } from '@baan/contract/audit';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
+import { isAboutPrices } from '../story/termFields.ts';
 import type { Listener } from '../story/told.ts';
 import { whoInWords } from '../story/told.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -25,10 +26,12 @@ export type RowContext = {
   onThisPage: (position: string) => boolean;
 };
 
-const Where = ({ event: { subject } }: { event: AuditEvent }) => {
+const Where = ({ event }: { event: AuditEvent }) => {
   const text = useText();
+  const { subject } = event;
   const address = stateAddress(subject);
-  const words = subject.kind === 'booking' ? subject.name : text(`audit.subject.${subject.kind}`);
+  const topic = subject.kind === 'villa' && isAboutPrices(event) ? 'prices' : subject.kind;
+  const words = subject.kind === 'booking' ? subject.name : text(`audit.subject.${topic}`);
   return (
     <>
       {address ? <Link to={address}>{words}</Link> : words}

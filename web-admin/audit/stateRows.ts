@@ -3,6 +3,7 @@ import type { FieldChange } from '@baan/contract/history';
 import type { MessageKey } from '../i18n/en.ts';
 import { inOrder } from '../story/fieldName.ts';
 import { isNothing } from '../story/fieldValue.ts';
+import { termFields } from '../story/termFields.ts';
 
 /** A field of a state: its value before, after the event, and today. */
 export type StateRow = { field: string; was: unknown; is: unknown; change?: FieldChange; differs: boolean; hidden: boolean };
@@ -14,16 +15,14 @@ export type StateGroup = { name: GroupName; rows: StateRow[] };
 
 const ofVilla: readonly [RegExp, GroupName][] = [
   [/^(bankDetails|bankEnabled|promptPay|creditCard)/, 'pay'],
-  [/Price$|^priceReduction/, 'prices'],
-  [
-    /^(acceptsBookings|maxNights|minRooms|lastArrivalHour|hold|checkInTime|checkOutTime|cancellationPolicy|slipCheck|numberPrefix|receiptIssuer)/,
-    'terms',
-  ],
+  [/Price$|^priceReduction|^(season|fee)/, 'prices'],
+  [termFields, 'terms'],
   [/^(slide|background)/, 'pictures'],
   [/^room/, 'rooms'],
 ];
 
 const ofBooking: readonly [RegExp, GroupName][] = [
+  [/^cancellation(\.|$)/, 'terms'],
   [/^(totalPrice|paid|refunded|balance|paymentMethod|card|slip|transfer|amount|refusalReason|test$)/, 'money'],
   [/^(customerName|email|phone|specialRequests|language)$/, 'guest'],
   [/^(nights|reason$)/, 'calendar'],
@@ -41,7 +40,7 @@ const rest: Record<AuditState['subject']['kind'], GroupName> = {
 
 const orders: Partial<Record<AuditState['subject']['kind'], GroupName[]>> = {
   villa: ['pay', 'prices', 'terms', 'house', 'pictures', 'rooms'],
-  booking: ['stay', 'money', 'calendar', 'guest'],
+  booking: ['stay', 'money', 'terms', 'calendar', 'guest'],
   paymentLink: ['link', 'money', 'guest'],
 };
 

@@ -8,6 +8,7 @@ import { useNow } from '../ui/useNow.ts';
 import { ClosedNotice } from './ClosedNotice.tsx';
 import { ComingAndGoing } from './ComingAndGoing.tsx';
 import { Figures } from './Figures.tsx';
+import { FillGapsNotice } from './FillGapsNotice.tsx';
 import { LatestBookings } from './LatestBookings.tsx';
 import { NightsAhead } from './NightsAhead.tsx';
 import { RevenueChart } from './RevenueChart.tsx';
@@ -38,6 +39,7 @@ export const Dashboard = () => {
           <WaitingForYou today={today} />
           <WaitingForPayment today={today} />
         </div>
+        <FillGapsNotice />
         <NightsAhead today={today} />
         <div className="grid even">
           <section className="panel earnings" aria-label={text('dashboard.totalRevenue')}>

@@ -1,5 +1,6 @@
 import { NumberInput, SelectInput } from 'react-admin';
 import { FormPart } from '../forms/FormPart.tsx';
+import { SwitchInput } from '../forms/SwitchInput.tsx';
 import { useText } from '../i18n/useText.ts';
 import { WeekdayChoice } from './WeekdayChoice.tsx';
 
@@ -39,6 +40,7 @@ export const StayRules = () => {
           {number('holdMinutes', text('prices.hold'), text('prices.minutesUnit'), 1440)}
           {number('holdWithContactMinutes', text('prices.holdWithContact'), text('prices.minutesUnit'), 1440)}
         </div>
+        <SwitchInput source="fillGaps" label={text('prices.fillGaps')} hint={text('prices.fillGapsHint')} />
         <WeekdayChoice source="arrivalDays" label={text('prices.arrivalDays')} />
         <WeekdayChoice source="departureDays" label={text('prices.departureDays')} />
       </div>

@@ -21,7 +21,14 @@ import type { Priced } from './stayPreview.ts';
 export type PriceValues = Prices &
   Pick<
     AdminVilla,
-    'minNights' | 'maxNights' | 'arrivalDays' | 'departureDays' | 'lastArrivalHour' | 'holdMinutes' | 'holdWithContactMinutes'
+    | 'minNights'
+    | 'fillGaps'
+    | 'maxNights'
+    | 'arrivalDays'
+    | 'departureDays'
+    | 'lastArrivalHour'
+    | 'holdMinutes'
+    | 'holdWithContactMinutes'
   > & { seasons: FormSeason[]; fees: FormFee[]; cancellation: FormTerms | null };
 
 export const readPrices = (villa: AdminVilla): PriceValues => ({
@@ -32,6 +39,7 @@ export const readPrices = (villa: AdminVilla): PriceValues => ({
   priceReductionPerRoom: villa.priceReductionPerRoom,
   minRooms: villa.minRooms,
   minNights: villa.minNights,
+  fillGaps: villa.fillGaps,
   maxNights: villa.maxNights,
   arrivalDays: villa.arrivalDays,
   departureDays: villa.departureDays,
@@ -111,6 +119,7 @@ export const priceLabels: Record<keyof PriceValues, MessageKey> = {
   priceReductionPerRoom: 'prices.reduction',
   minRooms: 'prices.minRooms',
   minNights: 'prices.minNights',
+  fillGaps: 'prices.fillGaps',
   maxNights: 'prices.maxNights',
   arrivalDays: 'prices.arrivalDays',
   departureDays: 'prices.departureDays',
@@ -150,7 +159,7 @@ export const nightPricesIn = (season: Parameters<typeof asPrices>[0]): Omit<Pric
 };
 
 const parts: Partial<Record<string, string>> = { seasons: 'seasons', fees: 'fees', cancellation: 'cancellation' };
-const ofStays: readonly string[] = [...Object.keys(ranges), 'lastArrivalHour', 'arrivalDays', 'departureDays'];
+const ofStays: readonly string[] = [...Object.keys(ranges), 'fillGaps', 'lastArrivalHour', 'arrivalDays', 'departureDays'];
 
 /** The part of the page with the field of a path. */
 export const pricePartOf = (path: string): string => {

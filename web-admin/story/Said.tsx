@@ -1,6 +1,6 @@
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { isNothing, sayValue, toldOf } from './fieldValue.ts';
+import { isNothing, linesOf, sayValue, toldOf } from './fieldValue.ts';
 import { veil } from './told.ts';
 
 /** A hidden value: a lock and a word, never blank. */
@@ -36,7 +36,18 @@ export const FieldValue = ({ field, value, hidden = false }: Value) => {
   const [language] = useLanguage();
   if (hidden && isNothing(value)) return <Veil />;
   if (typeof value === 'string' && isPicture(value)) return <img className="thumb" src={value} alt={text('fields.picture')} />;
-  return sayValue(field, value, { text, language });
+  if (Array.isArray(value) && value.length > 0 && value.every(one => typeof one === 'string' && isPicture(one)))
+    return value.map(one => <img key={one} className="thumb" src={one} alt={text('fields.picture')} />);
+  const lines = linesOf(field, value, { text, language });
+  if (!lines) return sayValue(field, value, { text, language });
+  return (
+    <span className="list-lines">
+      {lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two items may read the same, and none moves
+        <span key={at}>{line}</span>
+      ))}
+    </span>
+  );
 };
 
 type Change = { field: string; before: unknown; after: unknown; hidden?: boolean };
@@ -44,7 +55,7 @@ type Change = { field: string; before: unknown; after: unknown; hidden?: boolean
 /** "฿7,900 → ฿8,500": the previous value, struck through, and the new one. */
 export const BeforeAfter = ({ field, before, after, hidden = false }: Change) => {
   if (hidden && isNothing(before) && isNothing(after)) return <Veil />;
-  const [was, is] = toldOf(before, after);
+  const [was, is] = toldOf(before, after, field);
   return (
     <>
       <del>

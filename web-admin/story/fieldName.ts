@@ -1,5 +1,7 @@
+import type { Language } from '@baan/contract/booking';
 import { en } from '../i18n/en.ts';
 import type { Text } from '../i18n/useText.ts';
+import type { StoryEvent } from './told.ts';
 
 type KnownField = keyof typeof en.fields.names;
 
@@ -32,6 +34,18 @@ export const inOrder = <Item>(items: readonly Item[], fieldOf: (item: Item) => s
 
 /** The room, slide, season or fee of a field: `room:{id}`. */
 export const ownerOf = (field: string): string | undefined => /^(?:room|slide|season|fee):[^.]+/.exec(field)?.[0];
+
+type Named = { id?: unknown; name?: Partial<Record<string, unknown>> };
+
+/** The name of the season or fee of a field, as an event names it. */
+export const calledIn = ({ data }: Pick<StoryEvent, 'data'>, field: string, language: Language): string | undefined => {
+  const [kind, id] = ownerOf(field)?.split(':') ?? [];
+  const list: unknown = kind === 'season' ? data.seasons : kind === 'fee' ? data.fees : undefined;
+  const item: Named | undefined = Array.isArray(list) ? list.find((one: Named) => one.id === id) : undefined;
+  return [item?.name?.[language], item?.name?.en, item?.name?.th].find(
+    (name): name is string => typeof name === 'string' && name !== '',
+  );
+};
 
 /**
  * The name of a state's field: `name.th` is the Thai name, `room:{id}.name.en` the English name of a room. A field without a name is

@@ -62,6 +62,31 @@ describe('the value of a field', () => {
     ['guestsByRooms', [2, 4, 6], '2, 4, 6'],
     ['promises', { answerHours: 24, refundWorkingDays: 3 }, 'Answers in 24 h, money back in 3 working days'],
     ['host', { name: { th: 'มานี', en: 'Manee' }, hours: { from: '08:00', to: '20:00' } }, 'Manee, 08:00 – 20:00'],
+    [
+      'cancellation.steps',
+      [
+        { daysBefore: 14, refundPercent: 100 },
+        { daysBefore: 7, refundPercent: 50 },
+      ],
+      '14 days before arrival: 100% back; 7 days before arrival: 50% back',
+    ],
+    ['nearby', [{ name: { th: 'หาด', en: 'Beach' }, metres: 300 }], 'Beach, 300 m'],
+    [
+      'reviews',
+      [
+        {
+          id: 'r-1',
+          author: { th: 'แอนนา', en: 'Anna' },
+          rating: 5,
+          date: '2026-03-03',
+          comment: { th: '', en: 'Quiet' },
+          avatar: null,
+          sample: false,
+        },
+      ],
+      'Anna, 5/5, 3\u00a0Mar\u00a02026: Quiet',
+    ],
+    ['room:01hx.pictures', ['/pictures/a.jpg', '/pictures/b.jpg'], '2 pictures'],
     ['promptPayId', null, 'none'],
     ['name.en', '', 'none'],
   ])('%s: %s', (field, value, words) => {
@@ -73,6 +98,16 @@ describe('what is told of a change', () => {
   const invited = { name: null, role: 'staff', email: null };
   it('is how somebody is called, where the role by which they are told is kept', () => {
     expect(toldOf(invited, { ...invited, name: 'Piti', email: 'piti@example.com' })).toEqual(['', 'Piti, piti@example.com']);
+  });
+  it('of a long list is the items that differ, of an order the places that changed', () => {
+    const places = [1, 2, 3, 4, 5].map(metres => ({ metres }));
+    const moved = [...places.slice(0, 4), { metres: 6 }];
+    expect(toldOf(places, moved, 'nearby')).toEqual([[{ metres: 5 }], [{ metres: 6 }]]);
+    expect(toldOf(['a', 'b'], ['b', 'a', 'c'], 'slideOrder')).toEqual([
+      [1, 2],
+      [2, 1, 3],
+    ]);
+    expect(say('slideOrder', [2, 1, 3])).toBe('2, 1, 3');
   });
   it('is what was and what is, where the role changed or there is none', () => {
     expect(toldOf(invited, { ...invited, role: 'auditor' })).toEqual([invited, { ...invited, role: 'auditor' }]);

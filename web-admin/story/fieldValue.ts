@@ -1,11 +1,12 @@
 import type { BookingStatus } from '@baan/contract/booking';
-import { amenity, type Villa } from '@baan/contract/villa';
+import { amenity, type NearbyPlace, type Review, type Villa } from '@baan/contract/villa';
 import { writtenPromptPay } from '../bank/promptPayKind.ts';
 import { addDays, bangkokDay, dayMonthYear, weekday } from '../format/day.ts';
 import { clockOf, timeOfDay } from '../format/instant.ts';
 import { baht } from '../format/money.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { en } from '../i18n/en.ts';
+import { distanceWords } from '../villa/distanceWords.ts';
 import { baseOf } from './fieldName.ts';
 import { type Listener, methodWord, roleWord, sourceWord } from './told.ts';
 
@@ -79,8 +80,37 @@ const stringWords = (name: string, value: string, say: Say): string => {
   return value;
 };
 
+/** One item of a list of objects. */
+const itemWords = (name: string, item: Record<string, unknown>, say: Say): string => {
+  const { text, language } = say;
+  if (name === 'steps')
+    return text('fields.step', { days: String(item.daysBefore ?? ''), percent: String(item.refundPercent ?? '') });
+  if (name === 'nearby') {
+    const place = item as NearbyPlace;
+    return [objectWords(place.name, say), distanceWords(place, text, language)].filter(Boolean).join(', ');
+  }
+  if (name === 'reviews') {
+    const { author, rating, date, comment } = item as Review;
+    const head = [objectWords(author, say), `${rating}/5`, stringWords('date', date, say)].join(', ');
+    return `${head}: ${objectWords(comment, say)}`;
+  }
+  return objectWords(item, say);
+};
+
+const isItem = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The items of a list, each in words; undefined where the value is no list of objects. */
+export const linesOf = (field: string, value: unknown, say: Say): string[] | undefined =>
+  Array.isArray(value) && value.length > 0 && value.every(isItem)
+    ? value.map(item => itemWords(baseOf(field), item, say))
+    : undefined;
+
 const listWords = (name: string, values: readonly unknown[], say: Say): string => {
-  if (/order$/i.test(name)) return say.text('fields.order');
+  if (/order$/i.test(name) && !values.every(value => typeof value === 'number')) return say.text('fields.order');
+  const lines = linesOf(name, values, say);
+  if (lines) return lines.join('; ');
+  if (name === 'pictures') return say.text('fields.pictures', { smart_count: values.length });
   if (/days$/i.test(name)) return values.map(value => weekday(addDays(aSunday, Number(value)), say.language)).join(', ');
   if (values.every(value => typeof value === 'number')) return values.join(', ');
   if (values.every(value => typeof value === 'string' && !value.startsWith('/'))) {
@@ -136,6 +166,31 @@ export const keepsRole = (before: unknown, after: unknown): boolean => {
   return typeof was === 'string' && was === is;
 };
 
-/** The two values to show for a change: if the role is unchanged, name and email. */
-export const toldOf = (before: unknown, after: unknown): [unknown, unknown] =>
-  keepsRole(before, after) ? [calledBy(before as Called), calledBy(after as Called)] : [before, after];
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const without = (items: unknown[], others: unknown[]): unknown[] =>
+  items.filter(item => !others.some(other => isSame(item, other)));
+
+/** Up to so many items a list is shown whole, so that its meaning is seen; of a longer one the changed items. */
+const mostWhole = 4;
+
+/** Of two lists of objects the items that differ. */
+const differing = (before: unknown[], after: unknown[]): [unknown[], unknown[]] => {
+  const [gone, come] = [without(before, after), without(after, before)];
+  const isWhole = Math.max(before.length, after.length) <= mostWhole || (gone.length === 0 && come.length === 0);
+  return isWhole ? [before, after] : [gone, come];
+};
+
+/** An order by the places before: 1, 2, 3 became 2, 1, 3. New items have the next numbers. */
+const placesOf = (before: unknown[], after: unknown[]): [number[], number[]] => {
+  const all = [...before, ...after.filter(item => !before.includes(item))];
+  return [before.map((_, at) => at + 1), after.map(item => all.indexOf(item) + 1)];
+};
+
+/** The two values to show for a change: if the role is unchanged, name and email; of lists what tells their difference. */
+export const toldOf = (before: unknown, after: unknown, field = ''): [unknown, unknown] => {
+  if (keepsRole(before, after)) return [calledBy(before as Called), calledBy(after as Called)];
+  if (!Array.isArray(before) || !Array.isArray(after)) return [before, after];
+  if (/order$/i.test(field)) return placesOf(before, after);
+  return [...before, ...after].every(isItem) ? differing(before, after) : [before, after];
+};

@@ -1,9 +1,9 @@
 import type { MessageKey } from '../i18n/en.ts';
 import { tellMessage } from './messages.ts';
+import { changesTerms } from './termFields.ts';
 import { methodWord, type Teller, whoInWords } from './told.ts';
 
 const sentences: Record<string, MessageKey> = {
-  VillaDetailsChanged: 'history.villa.details',
   PricesChanged: 'history.villa.prices',
   SeasonsChanged: 'history.villa.seasons',
   FeesChanged: 'history.villa.fees',
@@ -34,6 +34,8 @@ export const tellVilla: Teller = (event, listener) => {
   const who = whoInWords(event, listener);
   const named = true;
   switch (type) {
+    case 'VillaDetailsChanged':
+      return { title: text(changesTerms(event) ? 'history.villa.terms' : 'history.villa.details', { who }), named };
     case 'PromptPayIdChanged':
       return {
         title: text(data.promptPayId === '' ? 'history.villa.promptPayNone' : 'history.villa.promptPayId', { who }),

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import type { Terms } from '@baan/contract/terms';
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startLanguage } from '../i18n/language.ts';
 import { TermsInShort } from './termsInShort.tsx';
 
+beforeEach(() => void vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-420));
 afterEach(() => {
+  vi.restoreAllMocks();
   cleanup();
   vi.useRealTimers();
 });

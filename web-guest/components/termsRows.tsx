@@ -1,17 +1,18 @@
 import type { Booking } from '@baan/contract/booking';
 import { useLanguage } from '../i18n/language.ts';
-import { shortDay } from '../lib/dates/dateWords.ts';
+import { useDayEnd } from '../i18n/useDayEnd.ts';
 import { baht } from '../lib/money/baht.ts';
 import { useServerNow } from './useServerNow.ts';
 import './terms.css';
 
 /** The cancellation terms as dates with refunds. Renders nothing if the house had no terms. */
 export const TermsRows = ({ booking: { terms } }: { booking: Pick<Booking, 'terms'> }) => {
-  const { t, language } = useLanguage();
+  const { t } = useLanguage();
+  const dayEnd = useDayEnd();
   const now = useServerNow(60_000);
   if (!terms) return null;
   const holds = terms.steps.findIndex(({ until }) => now < Date.parse(until) + 1000);
-  const day = (until: string): string => shortDay(until.slice(0, 10), language);
+  const day = (until: string): string => dayEnd(until, true);
   return (
     <>
       <dl className="terms">

@@ -1,10 +1,11 @@
+import { systemTime } from '@baan/time/time';
 import { expect, it } from 'vitest';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { coalesce } from './coalesce.ts';
 
 it('makes one call for all waiting items, and gives each its own result', async () => {
   const asked: number[][] = [];
-  const double = coalesce(async (numbers: number[]) => {
+  const double = coalesce(systemTime, async (numbers: number[]) => {
     asked.push(numbers);
     // Two come while this question is out.
     if (asked.length === 1) later.push(double(4), double(5));
@@ -21,7 +22,7 @@ it('makes one call for all waiting items, and gives each its own result', async 
 
 it('rejects a whole batch whose call fails, and goes on', async () => {
   let fails = true;
-  const ask = coalesce(async (words: string[]) => {
+  const ask = coalesce(systemTime, async (words: string[]) => {
     if (fails) throw new Error('no');
     return words;
   });
@@ -32,7 +33,7 @@ it('rejects a whole batch whose call fails, and goes on', async () => {
 });
 
 it('rejects one item alone where its answer is an error', async () => {
-  const halve = coalesce(async (numbers: number[]) =>
+  const halve = coalesce(systemTime, async (numbers: number[]) =>
     numbers.map(number => (number % 2 ? new Error(`odd ${number}`) : number / 2)),
   );
   const results = await Promise.allSettled([halve(1), halve(2)]);
@@ -42,6 +43,7 @@ it('rejects one item alone where its answer is an error', async () => {
 it('takes no more than a batch holds, and leaves the rest for the next call', async () => {
   const sizes: number[] = [];
   const count = coalesce(
+    systemTime,
     async (items: string[]) => {
       sizes.push(items.length);
       return items;
@@ -55,6 +57,7 @@ it('takes no more than a batch holds, and leaves the rest for the next call', as
 it('rejects the waiting items, too, after Unavailable', async () => {
   let calls = 0;
   const call = coalesce(
+    systemTime,
     async (): Promise<string[]> => {
       calls += 1;
       throw new Unavailable('away');

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import type { Time } from '@baan/time/time';
 import { Unavailable } from '../runtime/unavailable.ts';
 
 /**
@@ -7,6 +7,7 @@ import { Unavailable } from '../runtime/unavailable.ts';
  * @param call answers in the order of the items; an Error rejects its own item, and a rejected call rejects all of them
  */
 export const coalesce = <Item, Answer>(
+  time: Pick<Time, 'turn'>,
   call: (items: Item[]) => Promise<(Answer | Error)[]>,
   { maxBatch = Number.POSITIVE_INFINITY }: { maxBatch?: number } = {},
 ): ((item: Item) => Promise<Answer>) => {
@@ -15,7 +16,7 @@ export const coalesce = <Item, Answer>(
   let isCalling = false;
 
   const callAll = async (): Promise<void> => {
-    for (await turn(); waiting.length > 0; await turn()) {
+    for (await time.turn(); waiting.length > 0; await time.turn()) {
       const batch = waiting.slice(0, maxBatch);
       waiting = waiting.slice(batch.length);
       try {

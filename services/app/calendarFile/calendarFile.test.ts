@@ -9,11 +9,13 @@ const facts = (language: 'th' | 'en') => ({
     number: 'BTM-7K2M9',
     stay: { checkIn: '2026-12-04', checkOut: '2026-12-07' },
     language,
+    status: 'confirmed' as const,
     updatedAt: '2026-11-21T07:00:00.000Z',
   },
   revision: 4,
   villa: { details: { ...initialVilla.details, ...sampleDetails } },
   publicUrl: 'https://house.example',
+  mailAddress: 'stay@house.example',
 });
 
 const unfolded = (file: string): string[] => file.replace(/\r\n /g, '').split('\r\n');
@@ -34,6 +36,7 @@ test('names the hours of arrival and departure in Bangkok, with an alarm the day
         'ACTION:DISPLAY',
         'TRIGGER:-P1D',
         'SUMMARY:Stay at Baan Talay Mok',
+        'ORGANIZER;CN="Baan Talay Mok":mailto:stay@house.example',
         'STATUS:CONFIRMED',
         'END:VCALENDAR',
       ]),
@@ -46,4 +49,23 @@ test('in Thai, and no line longer than 75 octets', () => {
   const file = calendarFile(facts('th'));
   expect(unfolded(file)).toContain('SUMMARY:เข้าพักบ้านทะเลหมอก');
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+});
+
+test('takes a cancelled stay out of the calendar: the same UID, a higher sequence, and no alarm', () => {
+  const { booking, ...others } = facts('en');
+  const lines = unfolded(calendarFile({ ...others, booking: { ...booking, status: 'cancelled' }, revision: 9 }));
+  expect(lines).toEqual(
+    expect.arrayContaining(['METHOD:CANCEL', 'UID:BTM-7K2M9@house.example', 'SEQUENCE:9', 'STATUS:CANCELLED']),
+  );
+  expect(lines).toContain('ORGANIZER;CN="Baan Talay Mok":mailto:stay@house.example');
+  expect(lines).not.toContain('BEGIN:VALARM');
+});
+
+test('has the telephone in international form, unless it is for a Thai reader', () => {
+  const withPhone = (language: 'th' | 'en'): string => {
+    const { villa, ...others } = facts(language);
+    return unfolded(calendarFile({ ...others, villa: { details: { ...villa.details, phone: '081 234 5678' } } })).join('\n');
+  };
+  expect(withPhone('en')).toContain('Call +66 81 234 5678');
+  expect(withPhone('th')).toContain('โทร 081 234 5678');
 });

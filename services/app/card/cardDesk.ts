@@ -4,7 +4,15 @@ import { guessesLeft } from '@baan/domain/payment/oneTimeCodes';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
 import type { CommandResult, Context } from '../commands/command.ts';
-import { type CardDependencies, createCardSteps, declined, GatewayTimeout, paymentUnknown, usualTimeouts } from './cardSteps.ts';
+import {
+  type CardDependencies,
+  createCardSteps,
+  declined,
+  GatewayTimeout,
+  paymentUnknown,
+  recorded,
+  usualTimeouts,
+} from './cardSteps.ts';
 import type { CardSubject } from './cardSubject.ts';
 import type { Authorisation, Card, CardFace } from './gateway.ts';
 import { drawChallengeId, isCodeOf } from './oneTimeCode.ts';
@@ -32,11 +40,11 @@ const maxSteps = 6;
 
 /** `secret`: makes the OTPs. */
 export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & { secret: Buffer }): CardDesk => {
-  const { gateway, clock, log } = dependencies;
+  const { gateway, time, log } = dependencies;
   const stepsOf = createCardSteps(dependencies);
   // One at a time for each subject: a second click finds the result of the first.
   const oneAtATime = createKeyedQueue();
-  const now = (): string => clock().toISOString();
+  const now = (): string => time.now().toISOString();
   const requestMs = dependencies.timeouts?.request ?? usualTimeouts.request;
 
   const paymentOf = <State>(subject: CardSubject<State>, context: Context) => {
@@ -87,29 +95,29 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
       });
 
     /** A request gets its answer in time, even when gateway or mail are slow. */
-    const answering = (work: (time: RequestDeadline) => Done): Done => {
+    const answering = (work: (deadline: RequestDeadline) => Done): Done => {
       const late = (error: Error): void => {
         if (!(error instanceof Refusal))
           log.warn({ gateway: gateway.name, error: error.name }, 'a card payment waits for its job');
       };
-      return inRequestTime(requestMs, { unfinished: paymentUnknown, late }, time => releasing(work(time)));
+      return inRequestTime(time, requestMs, { unfinished: paymentUnknown, late }, deadline => releasing(work(deadline)));
     };
 
-    const issue = async (time: RequestDeadline): Done => {
+    const issue = async (deadline: RequestDeadline): Done => {
       const challengeId = drawChallengeId();
-      time.assertLeft();
-      return mail(await decide({ type: 'issueCode', challengeId }), challengeId, time.left());
+      deadline.assertLeft();
+      return mail(await decide({ type: 'issueCode', challengeId }), challengeId, deadline.left());
     };
 
     /** The same card again while its money waits: its code still counts, or another one is sent. */
-    const payAgain = async (same: CommandResult<State>, time: RequestDeadline): Done => {
+    const payAgain = async (same: CommandResult<State>, deadline: RequestDeadline): Done => {
       const { card } = standing(same.state);
       const challenge = openChallenge(card);
       const isLive = challenge?.sent && now() <= challenge.expiresAt && guessesLeft(card, challenge) > 0;
-      return isLive ? same : issue(time);
+      return isLive ? same : issue(deadline);
     };
 
-    const authorise = async (card: Card, face: CardFace, time: RequestDeadline): Done => {
+    const authorise = async (card: Card, face: CardFace, deadline: RequestDeadline): Done => {
       const state = await subject.read();
       const known = state && standing(state);
       const open = known && lastAttempt(known.card);
@@ -120,10 +128,10 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
           throw error instanceof GatewayTimeout ? declined('gateway_unavailable') : error;
         });
       }
-      time.assertLeft();
+      deadline.assertLeft();
       const started = await decide({ type: 'payByCard', ...face, test: gateway.test });
-      if (started.repeated) return payAgain(started, time);
-      time.hasBegun();
+      if (started.repeated) return payAgain(started, deadline);
+      deadline.hasBegun();
       const attempt = lastAttempt(standing(started.state).card) as CardAttempt;
       const { amount } = attempt;
       const answer = await ask(
@@ -134,22 +142,25 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
       return recordAnswer(attempt, answer);
     };
 
-    const confirm = async (typed: string, time: RequestDeadline): Done => {
+    const confirm = async (typed: string, deadline: RequestDeadline): Done => {
       const isCode = (challengeId: string): boolean => isCodeOf(secret, challengeId, typed);
       const decided = await decide({ type: 'verifyCode', isCodeOf: isCode });
       const { card, takesMoney } = standing(decided.state);
       const attempt = lastAttempt(card);
       const challenge = openChallenge(card);
-      if (challenge) throw new Refusal('otp_invalid', 'Invalid OTP code', { attemptsLeft: guessesLeft(card, challenge) });
+      if (challenge) {
+        const attemptsLeft = guessesLeft(card, challenge);
+        throw recorded(new Refusal('otp_invalid', 'Invalid OTP code', { attemptsLeft }), decided);
+      }
       if (attempt?.state !== 'verified' || !takesMoney) return decided;
-      time.hasBegun();
+      deadline.hasBegun();
       return capture(attempt);
     };
 
     return {
-      pay: (card: Card, face: CardFace) => answering(time => inTurn(() => authorise(card, face, time))),
-      resend: () => answering(time => inTurn(() => issue(time))),
-      verify: (typed: string) => answering(time => confirm(typed, time)),
+      pay: (card: Card, face: CardFace) => answering(deadline => inTurn(() => authorise(card, face, deadline))),
+      resend: () => answering(deadline => inTurn(() => issue(deadline))),
+      verify: (typed: string) => answering(deadline => confirm(typed, deadline)),
       settle,
     };
   };

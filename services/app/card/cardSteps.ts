@@ -1,6 +1,7 @@
 import { type CardAttempt, type CardStep, type DeclineReason, lastAttempt, openChallenge } from '@baan/domain/payment/card';
 import { amountChanged, type CardCommand } from '@baan/domain/payment/decideCard';
 import { Refusal } from '@baan/domain/shared/refusal';
+import type { Time } from '@baan/time/time';
 import type { CommandResult, Context, WithoutNow } from '../commands/command.ts';
 import type { SendCardOtp } from '../email/codeMail.ts';
 import type { CardSubject } from './cardSubject.ts';
@@ -11,7 +12,7 @@ import { withTimeouts } from './timeouts.ts';
 export type CardDependencies = {
   gateway: CardGateway;
   sendCode: SendCardOtp;
-  clock: () => Date;
+  time: Pick<Time, 'after' | 'monotonicMs' | 'now'>;
   log: { warn: (object: object, message: string) => void };
   /** Milliseconds to wait for the gateway, for a mail, and for the whole request. */
   timeouts?: Partial<CardTimeouts>;
@@ -44,6 +45,10 @@ export const declined = (reason: DeclineReason): Refusal =>
 export const paymentUnknown = (): Refusal =>
   new Refusal('payment_unknown', 'The bank has not answered yet. We keep asking, and your nights stay yours meanwhile.');
 
+/** A refusal that was recorded: the client's next read has to see the record. */
+export const recorded = (refusal: Refusal, { position }: Pick<CommandResult<unknown>, 'position'>): Refusal =>
+  Object.assign(refusal, { position });
+
 const ended = (status: string): Refusal =>
   new Refusal('wrong_state', 'The time to pay is over. Nothing was charged.', { status });
 
@@ -51,15 +56,15 @@ const ended = (status: string): Refusal =>
  * Single steps of one card payment: one call to the gateway (or one mail), with its answer recorded. Each may be repeated. A guest's
  * refusal is thrown after it was recorded.
  */
-export const createCardSteps = ({ gateway, sendCode, clock, log, ...dependencies }: CardDependencies) => {
+export const createCardSteps = ({ gateway, sendCode, time, log, ...dependencies }: CardDependencies) => {
   const timeouts = { ...usualTimeouts, ...dependencies.timeouts };
 
   return <State>(subject: CardSubject<State>, context: Context) => {
     type Done = Promise<CommandResult<State>>;
     const keyOf = ({ attempt }: CardAttempt): string => `${subject.id}-${attempt}`;
-    const standing = (state: State) => subject.standing(state, clock());
+    const standing = (state: State) => subject.standing(state, time.now());
     const decide = (command: WithoutNow<CardCommand>): Done =>
-      subject.decide({ ...command, now: clock().toISOString() } as CardCommand, context);
+      subject.decide({ ...command, now: time.now().toISOString() } as CardCommand, context);
 
     /** undefined if the gateway did not answer. The log names neither person nor card. */
     const ask = async <Answer>(
@@ -67,7 +72,7 @@ export const createCardSteps = ({ gateway, sendCode, clock, log, ...dependencies
       call: () => Promise<Answer>,
       late?: (answer: Answer) => Promise<void>,
     ): Promise<Answer | undefined> => {
-      const heard = await withTimeouts(timeouts.gateway, call, late);
+      const heard = await withTimeouts(time, timeouts.gateway, call, late);
       if (!heard) log.warn({ gateway: gateway.name, what }, 'the card gateway did not answer');
       return heard?.answer;
     };
@@ -80,18 +85,17 @@ export const createCardSteps = ({ gateway, sendCode, clock, log, ...dependencies
       const recipient = subject.recipient(decided.state);
       if (!attempt || !recipient || challenge?.id !== challengeId) return decided;
       const { amount, test } = attempt;
-      const sent = await withTimeouts(Math.min(timeouts.mail, withinMs), () =>
+      const sent = await withTimeouts(time, Math.min(timeouts.mail, withinMs), () =>
         sendCode(recipient, { challengeId, expiresAt: challenge.expiresAt, amount, test }),
       );
       if (sent) return decided;
-      await decide({ type: 'recordCodeNotSent', challengeId });
-      throw new Refusal('otp_resend_failed', 'Failed to resend OTP. Please try again.');
+      const noted = await decide({ type: 'recordCodeNotSent', challengeId });
+      throw recorded(new Refusal('otp_resend_failed', 'Failed to resend OTP. Please try again.'), noted);
     };
 
     /** @throws Refusal once it is recorded */
     const outcomeUnknown = async ({ attempt }: CardAttempt): Done => {
-      await decide({ type: 'recordUnknown', attempt });
-      throw paymentUnknown();
+      throw recorded(paymentUnknown(), await decide({ type: 'recordUnknown', attempt }));
     };
 
     /** @throws Refusal unless money was set aside and a code is on its way */
@@ -103,12 +107,12 @@ export const createCardSteps = ({ gateway, sendCode, clock, log, ...dependencies
         const decided = await decide({ type: 'recordAuthorised', attempt, chargeId: answer.chargeId, challengeId });
         // The amount changed or the time ended meanwhile. No code was issued, and nothing is charged.
         const { card, ...payable } = standing(decided.state);
-        if (!openChallenge(card)) throw payable.takesMoney ? amountChanged(payable.amount) : ended(payable.status);
+        if (!openChallenge(card))
+          throw recorded(payable.takesMoney ? amountChanged(payable.amount) : ended(payable.status), decided);
         return mail(decided, challengeId);
       }
       const reason = answer.outcome === 'declined' ? answer.reason : 'gateway_unavailable';
-      await decide({ type: 'recordDeclined', attempt, reason });
-      throw declined(reason);
+      throw recorded(declined(reason), await decide({ type: 'recordDeclined', attempt, reason }));
     };
 
     const capture = async (open: CardAttempt): Done => {
@@ -116,8 +120,7 @@ export const createCardSteps = ({ gateway, sendCode, clock, log, ...dependencies
       const answer = await ask('capture', () => gateway.capture(keyOf(open)));
       if (!answer) return outcomeUnknown(open);
       if (answer.outcome === 'captured') return decide({ type: 'recordCaptured', attempt });
-      await decide({ type: 'recordCaptureRefused', attempt });
-      throw declined('declined');
+      throw recorded(declined('declined'), await decide({ type: 'recordCaptureRefused', attempt }));
     };
 
     const release = async ({ attempt: open, reason }: Extract<CardStep, { do: 'void' }>): Done => {
@@ -137,7 +140,7 @@ export const createCardSteps = ({ gateway, sendCode, clock, log, ...dependencies
         case undefined:
           throw new GatewayTimeout();
         case 'none':
-          if (clock().getTime() - Date.parse(open.startedAt) < lostAfterMs) throw new GatewayTimeout();
+          if (time.now().getTime() - Date.parse(open.startedAt) < lostAfterMs) throw new GatewayTimeout();
           return release({ attempt: open, do: 'void', reason: 'not_reached' });
         case 'voided':
           return decide({ type: 'recordVoided', attempt, reason: 'not_reached' });

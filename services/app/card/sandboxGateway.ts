@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { systemRandom, type Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import { findCharge, insertCharge, type SandboxCharge, settleCharge } from '../private/sandboxCharges.ts';
 import type { Authorisation, CardGateway, Charge } from './gateway.ts';
@@ -34,10 +34,10 @@ const chargeOf = (charge: SandboxCharge | undefined): Charge => {
 };
 
 /** A gateway that moves no money: the card's number decides the answer. It keeps its charges in `private`, so that they survive a restart. */
-export const createSandboxGateway = ({ knex, clock }: { knex: Knex; clock: () => Date }): CardGateway => {
+export const createSandboxGateway = ({ knex, time }: { knex: Knex; time: Pick<Time, 'now'> }): CardGateway => {
   const written = (charge: Pick<SandboxCharge, 'key' | 'state'> & Partial<SandboxCharge>): Promise<SandboxCharge> => {
     const unknown = { reason: null, amount: 0, brand: '', last4: '' };
-    return insertCharge(knex, { ...unknown, chargeId: `sandbox_${randomUUID()}`, createdAt: clock(), ...charge });
+    return insertCharge(knex, { ...unknown, chargeId: `sandbox_${systemRandom.uuid()}`, createdAt: time.now(), ...charge });
   };
   return {
     name: 'sandbox',

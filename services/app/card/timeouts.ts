@@ -1,3 +1,4 @@
+import type { Time } from '@baan/time/time';
 import { withTimeout } from '../runtime/timeout.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 
@@ -16,22 +17,23 @@ export type RequestDeadline = {
  * records its result for the next page. `late` gets an error that comes after that.
  */
 export const inRequestTime = <Result>(
+  time: Pick<Time, 'after' | 'monotonicMs'>,
   ms: number,
   { unfinished, late }: { unfinished: () => Error; late: (error: Error) => void },
-  work: (time: RequestDeadline) => Promise<Result>,
+  work: (deadline: RequestDeadline) => Promise<Result>,
 ): Promise<Result> =>
   new Promise((resolve, reject) => {
-    const until = performance.now() + ms;
+    const until = time.monotonicMs() + ms;
     let begun = false;
     let answered = false;
-    const left = (): number => until - performance.now();
+    const left = (): number => until - time.monotonicMs();
     const answer = (): void => {
       if (!begun || left() > 0) return;
       answered = true;
       reject(unfinished());
     };
-    const timer = setTimeout(answer, ms + 1);
-    const time: RequestDeadline = {
+    const cancel = time.after(ms + 1, answer);
+    const deadline: RequestDeadline = {
       left,
       assertLeft: () => {
         if (left() <= 0) throw new Unavailable('The time of the request is over');
@@ -41,9 +43,9 @@ export const inRequestTime = <Result>(
         answer();
       },
     };
-    work(time)
+    work(deadline)
       .then(resolve, error => (answered ? late(error) : reject(error)))
-      .finally(() => clearTimeout(timer));
+      .finally(cancel);
   });
 
 /**
@@ -52,6 +54,7 @@ export const inRequestTime = <Result>(
  * @returns undefined: the connection was refused or broken off, or it took too long
  */
 export const withTimeouts = async <Answer>(
+  time: Pick<Time, 'after'>,
   ms: number,
   ask: () => Promise<Answer>,
   late: (answer: Answer) => Promise<void> = async () => undefined,
@@ -61,7 +64,7 @@ export const withTimeouts = async <Answer>(
     if (isLate) await late(answer).catch(() => undefined);
     return answer;
   });
-  return withTimeout(ms, asked).then(
+  return withTimeout(time, ms, asked).then(
     answer => ({ answer }),
     () => {
       isLate = true;

@@ -4,7 +4,7 @@ import type { BookingEvent } from '@baan/domain/booking/events';
 import { evolve as evolveBooking } from '@baan/domain/booking/evolve';
 import { outboxOfExpiry } from '@baan/domain/booking/expiryOutbox';
 import { type Booking, keepsNights } from '@baan/domain/booking/state';
-import { type CalendarState, decide as decideCalendar } from '@baan/domain/calendar/calendar';
+import { type CalendarState, decide as decideCalendar, isTakenFor } from '@baan/domain/calendar/calendar';
 import type { Claim } from '@baan/domain/calendar/claims';
 import { holdFor } from '@baan/domain/calendar/hold';
 import { Refusal } from '@baan/domain/shared/refusal';
@@ -73,6 +73,12 @@ export const createBookingCommandHandler = (dependencies: Dependencies): Booking
     }
     throw refusal;
   };
+
+  /** The terms know which nights others have, for the rule about gaps. */
+  const knowingTaken = (command: BookingCommand, bookingId: string): BookingCommand =>
+    'terms' in command
+      ? { ...command, terms: { ...command.terms, isTaken: isTakenFor(calendar.current().state, bookingId) } }
+      : command;
 
   const decided = (current: CurrentBooking, events: BookingEvent[], position: bigint): CommandResult<Booking> => {
     const state = events.reduce(evolveBooking, current.state);
@@ -143,7 +149,7 @@ export const createBookingCommandHandler = (dependencies: Dependencies): Booking
           let decision: BookingDecision | undefined;
           try {
             assertRevision(current.revision, expectation, current.changedAt);
-            decision = decideBooking(command, current.state);
+            decision = decideBooking(knowingTaken(command, bookingId), current.state);
           } catch (refusal) {
             if (isFresh) refuse(refusal, bookingId, command);
           }

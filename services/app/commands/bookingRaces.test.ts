@@ -11,6 +11,7 @@ import {
   initialCalendar,
 } from '@baan/domain/calendar/calendar';
 import { upcastCalendarEvents } from '@baan/domain/upcasting';
+import { systemTime } from '@baan/time/time';
 import { describe, expect, it } from 'vitest';
 import type { EventStore } from '../log/eventStore.ts';
 import type { NewEvent, StoredEvent } from '../log/recordedEvent.ts';
@@ -71,6 +72,7 @@ const startProcess = (shared: EventStore, append: EventStore['append'] = shared.
   };
   const outbox = createOutbox(store);
   const calendar = createCachedAggregate<CalendarState, CalendarEvent>({
+    time: systemTime,
     store,
     privacy,
     stream: 'calendar',
@@ -83,6 +85,7 @@ const startProcess = (shared: EventStore, append: EventStore['append'] = shared.
     throw error;
   };
   const { booking, readBooking } = createBookingCommandHandler({
+    time: systemTime,
     store,
     privacy,
     proof: { ofStored: async (events: object[]) => events } as unknown as Proof,

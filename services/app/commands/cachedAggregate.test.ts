@@ -1,3 +1,4 @@
+import { systemTime } from '@baan/time/time';
 import { expect, test } from 'vitest';
 import type { EventStore } from '../log/eventStore.ts';
 import type { NewEvent } from '../log/recordedEvent.ts';
@@ -21,6 +22,7 @@ const createSum = () => {
   } as unknown as EventStore;
   const privacy = { encrypt: async (_: string, __: string, data: object) => data } as unknown as Privacy;
   const sum = createCachedAggregate<number, Added>({
+    time: systemTime,
     store,
     privacy,
     stream: 'sum',
@@ -57,6 +59,7 @@ test('reads a long stream in pages, each from the end of the page before', async
     tailOf: ([{ revision }]: [{ revision: number }]) => ({ revision, hash: null }),
   } as unknown as EventStore;
   const sum = createCachedAggregate<number, Added>({
+    time: systemTime,
     store,
     privacy: {} as Privacy,
     stream: 'sum',

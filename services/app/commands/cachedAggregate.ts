@@ -1,4 +1,5 @@
 import type { Upcaster } from '@baan/domain/upcasting';
+import type { Time } from '@baan/time/time';
 import { coalesce } from '../batching/coalesce.ts';
 import type { EventStore } from '../log/eventStore.ts';
 import type { NewEvent, StoredEvent, Tail } from '../log/recordedEvent.ts';
@@ -44,6 +45,7 @@ export type CachedAggregateOptions<State, Event> = {
 };
 
 type Options<State, Event> = CachedAggregateOptions<State, Event> & {
+  time: Pick<Time, 'turn'>;
   store: EventStore;
   privacy: Privacy;
   initial: State;
@@ -62,7 +64,7 @@ const eventsPerPage = 2000;
 export const createCachedAggregate = <State, Event extends DomainEvent>(
   options: Options<State, Event>,
 ): CachedAggregate<State, Event> => {
-  const { store, privacy, stream, upcast, evolve, onEvent } = options;
+  const { time, store, privacy, stream, upcast, evolve, onEvent } = options;
   type Command = StreamCommand<State, Event>;
   /** An Error if the command is refused. */
   type Result = AggregateResult<State> | Error;
@@ -94,7 +96,7 @@ export const createCachedAggregate = <State, Event extends DomainEvent>(
     } while (page.length === eventsPerPage);
   };
 
-  const catchUp = coalesce<void, { state: State; revision: number }>(async callers => {
+  const catchUp = coalesce<void, { state: State; revision: number }>(time, async callers => {
     await readOn();
     const { state, tail } = cached;
     return callers.map(() => ({ state, revision: tail.revision }));
@@ -165,5 +167,5 @@ export const createCachedAggregate = <State, Event extends DomainEvent>(
     return batch.map(command => settled.get(command) ?? new Unavailable(`The stream ${stream} is too busy`));
   };
 
-  return { submit: coalesce(run, { maxBatch }), catchUp, current: () => cached };
+  return { submit: coalesce(time, run, { maxBatch }), catchUp, current: () => cached };
 };

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Actor } from '@baan/domain/shared/outbox';
 import { Refusal } from '@baan/domain/shared/refusal';
+import { systemRandom } from '@baan/time/time';
 import type { NewEvent } from '../log/recordedEvent.ts';
 import type { Privacy } from '../privacy/privacy.ts';
 
@@ -30,7 +30,7 @@ export type DomainEvent = { type: string; data: Record<string, unknown> };
 
 /** A decided event, ready to be appended. */
 export const newEvent = ({ type, data }: DomainEvent, { actor, correlationId }: Context): NewEvent => ({
-  id: randomUUID(),
+  id: systemRandom.uuid(),
   type,
   data,
   actor,

@@ -3,6 +3,8 @@ import { totalOf } from '@baan/domain/payment/account';
 import type { Refusal } from '@baan/domain/shared/refusal';
 import { nothingExcluded } from '@baan/domain/villa/sampleWays';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
+import { systemTime } from '@baan/time/time';
+import { testTime } from '@baan/time/time.testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { EventStore } from '../log/eventStore.ts';
@@ -16,7 +18,7 @@ import { openStreams } from './streams.ts';
 const silent = { warn: () => {}, error: () => {} };
 const guest = (id: string) => ({ actor: { kind: 'guest' as const }, correlationId: id });
 const now = '2026-11-21T03:00:00.000Z';
-const clock = () => new Date(now);
+const time = testTime(now);
 
 type Opened = { commands: CommandHandlers; stores: Stores };
 
@@ -26,9 +28,9 @@ const opened: Opened[] = [];
 /** As another process of the service would. `through`: what becomes of its appends. */
 const open = async (through = (store: EventStore): EventStore => store): Promise<Opened> => {
   const config = readConfig({ DATABASE_URL: stack.databaseUrl, EVENTSTORE_URL: stack.eventStore.url, DATA_DIR: stack.dataDir });
-  const stores = await openStores(config, silent, clock);
+  const stores = await openStores(config, silent, time);
   const store = through(stores.store);
-  const { streams, outbox } = await openStreams({ ...stores, store, clock });
+  const { streams, outbox } = await openStreams({ ...stores, store, time });
   const commands = createCommandHandlers({
     ...stores,
     store,
@@ -184,6 +186,7 @@ describe('the whole store', () => {
     const { stores } = opened[0] as Opened;
     const findings: unknown[] = [];
     const { bookings } = await verifyStore({
+      time: systemTime,
       store: stores.store,
       macs: stores.macs,
       kept: { row: undefined, file: undefined },
@@ -200,6 +203,6 @@ describe('the whole store', () => {
       DATA_DIR: stack.dataDir,
       DATA_KEY: 'ab'.repeat(32),
     });
-    await expect(openStores(config, silent, clock)).rejects.toThrow(/DATA_KEY/);
+    await expect(openStores(config, silent, time)).rejects.toThrow(/DATA_KEY/);
   });
 });

@@ -1,6 +1,7 @@
 import type { BookingCommand } from '@baan/domain/booking/decide';
 import { nothingExcluded } from '@baan/domain/villa/sampleWays';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
+import { testTime } from '@baan/time/time.testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { EventStore } from '../log/eventStore.ts';
@@ -14,7 +15,7 @@ import { openStreams } from './streams.ts';
 
 const silent = { warn: () => {}, error: () => {} };
 const now = '2026-11-21T03:00:00.000Z';
-const clock = () => new Date(now);
+const time = testTime(now);
 const guest = (id: string) => ({ actor: { kind: 'guest' as const }, correlationId: id });
 
 let stack: TestStack;
@@ -31,7 +32,7 @@ beforeAll(async () => {
   nextAppend = plainly;
   stack = await startTestStack();
   const config = readConfig({ DATABASE_URL: stack.databaseUrl, EVENTSTORE_URL: stack.eventStore.url, DATA_DIR: stack.dataDir });
-  stores = await openStores(config, silent, clock);
+  stores = await openStores(config, silent, time);
   const store: EventStore = {
     ...stores.store,
     append: async (stream, events, tail) => {
@@ -48,7 +49,7 @@ beforeAll(async () => {
       return stored;
     },
   };
-  const { streams, outbox } = await openStreams({ ...stores, store, clock });
+  const { streams, outbox } = await openStreams({ ...stores, store, time });
   commands = createCommandHandlers({
     ...stores,
     store,

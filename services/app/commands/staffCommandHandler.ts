@@ -48,7 +48,7 @@ export type StaffCommandHandler = {
 type Dependencies = LoadingDependencies & Pick<Streams, 'staff'>;
 
 /** Decides on the team. Personal data go through the outbox to the member's own stream, which has its own key. */
-export const createStaffCommandHandler = ({ store, privacy, proof, outbox, staff }: Dependencies): StaffCommandHandler => {
+export const createStaffCommandHandler = ({ time, store, privacy, proof, outbox, staff }: Dependencies): StaffCommandHandler => {
   const oneAtATime = createKeyedQueue();
 
   const submit = async (command: StaffCommand, context: Context): Promise<CommandResult<StaffState>> => {
@@ -101,7 +101,7 @@ export const createStaffCommandHandler = ({ store, privacy, proof, outbox, staff
       await outbox.relay(stream);
       return upcastStaffMemberEvents(await proof.read(stream));
     },
-    hasEnded: createEndedSessions({ store, proof }),
+    hasEnded: createEndedSessions({ store, proof, time }),
     recordOfMember: (staffId, events, context) =>
       oneAtATime(staffId, async () => {
         const stream = staffMemberStream(staffId);

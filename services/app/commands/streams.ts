@@ -10,6 +10,7 @@ import { calendarStream, receiptsStream, staffStream, villaStream } from '@baan/
 import { evolve as evolveStaff, initialStaff, type StaffEvent } from '@baan/domain/staff/staff';
 import { upcastCalendarEvents, upcastReceiptEvents, upcastStaffEvents, upcastVillaEvents } from '@baan/domain/upcasting';
 import { evolve as evolveVilla, initialVilla } from '@baan/domain/villa/state';
+import type { Time } from '@baan/time/time';
 import type { Stores } from '../log/stores.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { startPosition } from '../private/checkpoints.ts';
@@ -19,21 +20,22 @@ import type { DomainEvent } from './command.ts';
 /** The name of the relay's checkpoint in the database, from when it was called completer. */
 export const relayName = 'completer';
 
-type Dependencies = Pick<Stores, 'store' | 'privacy' | 'proof' | 'knex'> & { clock: () => Date };
+type Dependencies = Pick<Stores, 'store' | 'privacy' | 'proof' | 'knex'> & { time: Pick<Time, 'now' | 'turn'> };
 
 /** The cached aggregates of each process, read to the end of their streams at the start. */
-export const openStreams = async ({ store, privacy, proof, knex, clock }: Dependencies) => {
+export const openStreams = async ({ store, privacy, proof, knex, time }: Dependencies) => {
   const relayedThrough = (await startPosition({ knex, store }, relayName)) ?? 0n;
   const outbox = createOutbox(store);
 
   const calendar = createCachedAggregate<CalendarState, CalendarEvent>({
+    time,
     store,
     privacy,
     stream: calendarStream,
     initial: initialCalendar,
     upcast: upcastCalendarEvents,
     evolve: evolveCalendar,
-    compact: state => forgetThePast(state, clock().toISOString()),
+    compact: state => forgetThePast(state, time.now().toISOString()),
     // Unverified events still take nights, but their outbox entries are not relayed.
     countsAll: true,
     verified: async events => [
@@ -46,7 +48,7 @@ export const openStreams = async ({ store, privacy, proof, knex, clock }: Depend
     },
   });
   const open = <State, Event extends DomainEvent>(initial: State, options: CachedAggregateOptions<State, Event>) =>
-    createCachedAggregate({ store, privacy, verified: proof.ofStored, initial, ...options });
+    createCachedAggregate({ time, store, privacy, verified: proof.ofStored, initial, ...options });
   const villa = open(initialVilla, { stream: villaStream, upcast: upcastVillaEvents, evolve: evolveVilla });
   const addToOutbox: CachedAggregateOptions<unknown, StaffEvent>['onEvent'] = (event, isVerified) =>
     isVerified && outbox.add(event);

@@ -2,6 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { systemTime } from '@baan/time/time';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeFolders } from '../runtime/dataFiles.ts';
 import { createDecoders, type Decoders } from './decoders.ts';
@@ -23,7 +24,7 @@ afterEach(async () => {
 type Seen = { may: Record<string, string[]>; uid: number; groups: number[]; env: string[] };
 
 const seenBy = async (firstId: number | undefined, paths: Record<string, string>): Promise<Seen> => {
-  decoders = createDecoders({ program, firstId });
+  decoders = createDecoders({ time: systemTime, program, firstId });
   return decoders.ask<Seen>({ name: 'type', bytes: Buffer.from(JSON.stringify(paths)) }, 60_000);
 };
 
@@ -40,7 +41,7 @@ describe.runIf(isRoot)('under root', () => {
     await writeFile(join(dataDir, 'data.key'), 'secret', { mode: 0o600 });
     await chmod(dataDir, 0o755);
     await closeFolders(dataDir);
-    const { may, uid, groups } = await seenBy(await findDecoderId(() => undefined, program), {
+    const { may, uid, groups } = await seenBy(await findDecoderId(systemTime, () => undefined, program), {
       key: join(dataDir, 'data.key'),
       slips,
       slip: join(slips, 'one'),
@@ -55,7 +56,7 @@ describe.runIf(isRoot)('under root', () => {
 
   it('starts the decoder that files are given to', async () => {
     const lines: string[] = [];
-    expect(await findDecoderId(line => lines.push(line))).toBe(firstDecoderId);
+    expect(await findDecoderId(systemTime, line => lines.push(line))).toBe(firstDecoderId);
     expect(lines).toEqual([]);
   });
 
@@ -64,7 +65,7 @@ describe.runIf(isRoot)('under root', () => {
     await writeFile(hidden, 'process.send({ ready: true })');
     await chmod(dataDir, 0o700);
     const lines: string[] = [];
-    expect(await findDecoderId(line => lines.push(line), new URL(`file://${hidden}`))).toBeUndefined();
+    expect(await findDecoderId(systemTime, line => lines.push(line), new URL(`file://${hidden}`))).toBeUndefined();
     expect(lines).toEqual([expect.stringContaining(`decoded as root: the user ${firstDecoderId} cannot start ${hidden}`)]);
   });
 });

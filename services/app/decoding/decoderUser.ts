@@ -1,6 +1,7 @@
 import { type ForkOptions, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { Time } from '@baan/time/time';
 
 /**
  * User and group ids of the decoders, one for each process from here on. No system gives them to anybody (Debian reserves 65000 to
@@ -14,7 +15,7 @@ export const idsOf = (first: number | undefined, slot: number): Pick<ForkOptions
 const withinMs = 30_000;
 
 /** Does a decoder start as this user? */
-const startsAs = async (program: URL, id: number): Promise<boolean> => {
+const startsAs = async (time: Pick<Time, 'after'>, program: URL, id: number): Promise<boolean> => {
   const child = fork(fileURLToPath(program), ['768'], {
     ...idsOf(id, 0),
     cwd: '/',
@@ -23,7 +24,7 @@ const startsAs = async (program: URL, id: number): Promise<boolean> => {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const late = setTimeout(() => child.kill('SIGKILL'), withinMs);
+  const cancel = time.after(withinMs, () => child.kill('SIGKILL'));
   try {
     const ended = once(child, 'exit').then(() => false);
     const ready = once(child, 'message').then(() => true);
@@ -31,7 +32,7 @@ const startsAs = async (program: URL, id: number): Promise<boolean> => {
   } catch {
     return false;
   } finally {
-    clearTimeout(late);
+    cancel();
     child.kill('SIGKILL');
   }
 };
@@ -42,11 +43,12 @@ const startsAs = async (program: URL, id: number): Promise<boolean> => {
  * @returns the first id; undefined: decoders run as the user of this process
  */
 export const findDecoderId = async (
+  time: Pick<Time, 'after'>,
   warn: (line: string) => void,
   program = new URL('./decoder.mjs', import.meta.url),
 ): Promise<number | undefined> => {
   if (process.getuid?.() !== 0) return undefined;
-  if (await startsAs(program, firstDecoderId)) return firstDecoderId;
+  if (await startsAs(time, program, firstDecoderId)) return firstDecoderId;
   warn(
     `Uploaded files are decoded as root: the user ${firstDecoderId} cannot start ${fileURLToPath(program)}. Put Baan where every user may read it, such as /opt, or start it as a user of its own.`,
   );

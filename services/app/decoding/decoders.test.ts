@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { systemTime } from '@baan/time/time';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDecoders, type DecodeRequest, type Decoders, DecodingFailed } from './decoders.ts';
 import type { FileSender } from './fairQueue.ts';
@@ -25,7 +26,7 @@ describe('a decoder with a hostile file', () => {
   const program = new URL('./endless.testkit.mjs', import.meta.url);
 
   it('is killed after its timeout, and the next file gets a new decoder', async () => {
-    decoders = createDecoders({ program, atOnce: 1 });
+    decoders = createDecoders({ time: systemTime, program, atOnce: 1 });
     expect(await ask(decoders, 'type')).toBe('well');
     const [stuck] = decoders.pids();
     const endless = ask(decoders, 'textsInPdf', 50);
@@ -37,7 +38,7 @@ describe('a decoder with a hostile file', () => {
   });
 
   it('does not delay other files', async () => {
-    decoders = createDecoders({ program, atOnce: 2 });
+    decoders = createDecoders({ time: systemTime, program, atOnce: 2 });
     const endless = ask(decoders, 'textsInPdf', timeouts, named('a')).catch((error: Error) => error);
     expect(await ask(decoders, 'type', timeouts, named('b'))).toBe('well');
     await decoders.stop();
@@ -45,20 +46,20 @@ describe('a decoder with a hostile file', () => {
   });
 
   it('does not affect other files when it dies', async () => {
-    decoders = createDecoders({ program, atOnce: 1 });
+    decoders = createDecoders({ time: systemTime, program, atOnce: 1 });
     await expect(ask(decoders, 'isWholePicture')).rejects.toThrow(DecodingFailed);
     expect(await ask(decoders, 'type')).toBe('well');
   });
 
   it('is killed above its memory limit', async () => {
-    decoders = createDecoders({ program, atOnce: 1, megabytes: 300 });
+    decoders = createDecoders({ time: systemTime, program, atOnce: 1, megabytes: 300 });
     const hungry = decoders.ask({ name: 'derivePicture', bytes, largestWidth: 1 }, timeouts);
     await expect(hungry).rejects.toThrow('too much memory');
     expect(await ask(decoders, 'type')).toBe('well');
   });
 
   it('limits the waiting files of an address', async () => {
-    decoders = createDecoders({ program, atOnce: 1, perAddress: { waiting: 1, decodingMs: 60_000 } });
+    decoders = createDecoders({ time: systemTime, program, atOnce: 1, perAddress: { waiting: 1, decodingMs: 60_000 } });
     const endless = ask(decoders, 'textsInPdf').catch((error: Error) => error);
     const behind = ask(decoders, 'type').catch((error: Error) => error);
     await expect(ask(decoders, 'type')).rejects.toMatchObject({ name: 'TooManyFilesOfAddress', seconds: 2 });
@@ -67,7 +68,7 @@ describe('a decoder with a hostile file', () => {
   });
 
   it('reserves a process for files that name a booking', async () => {
-    decoders = createDecoders({ program, atOnce: 2 });
+    decoders = createDecoders({ time: systemTime, program, atOnce: 2 });
     const endless = ['a', 'b', 'c'].map(address =>
       ask(decoders, 'textsInPdf', timeouts, unnamed(address)).catch((error: Error) => error),
     );
@@ -77,7 +78,7 @@ describe('a decoder with a hostile file', () => {
   });
 
   it('refuses an address that used up its decoding time, and no other', async () => {
-    decoders = createDecoders({ program, atOnce: 1, perAddress: { waiting: 4, decodingMs: 9_000 } });
+    decoders = createDecoders({ time: systemTime, program, atOnce: 1, perAddress: { waiting: 4, decodingMs: 9_000 } });
     for (let tries = 0; tries < 2; tries += 1)
       await expect(ask(decoders, 'isWholePicture', timeouts, named('a'))).rejects.toThrow(DecodingFailed);
     await expect(ask(decoders, 'type', timeouts, named('a'))).rejects.toMatchObject({ name: 'TooManyFilesOfAddress' });
@@ -110,7 +111,7 @@ describe('a hostile file', () => {
     ['has no code', of => ({ name: 'textsInPicture', bytes: of, attempt: 0 })],
     ['is derived to nothing', of => ({ name: 'derivePicture', bytes: of, largestWidth: 1920, widths: [320] })],
   ])('with dimensions without end %s', async (_, question) => {
-    decoders = createDecoders();
+    decoders = createDecoders({ time: systemTime });
     await expect(decoders.ask(question(bomb(60_000, 60_000)), timeouts)).rejects.toThrow(DecodingFailed);
     expect(await decoders.ask({ name: 'type', bytes: bomb(20, 20) }, timeouts)).toBe('image/png');
   });

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { Time } from '@baan/time/time';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { idsOf } from './decoderUser.ts';
 import { createFairQueue, type FileSender } from './fairQueue.ts';
@@ -58,6 +59,7 @@ type Decoder = {
 const loadingMs = 30_000;
 
 type Options = {
+  time: Pick<Time, 'after' | 'monotonicMs'>;
   program?: URL;
   /** Most processes; one of them is kept for files that name a booking. */
   atOnce?: number;
@@ -85,8 +87,8 @@ const tooMany = (): Unavailable => new Unavailable('Too many files wait to be de
  * A small pool of processes that decode untrusted files, one file at a time each. They start on demand and stay. One that takes too long or
  * too much memory is killed, and the next file gets a new one. Senders take turns (fairQueue.ts).
  */
-export const createDecoders = (options: Options = {}): Decoders => {
-  const { program = new URL('./decoder.mjs', import.meta.url), atOnce = 2, perAddress = usual, megabytes = 768 } = options;
+export const createDecoders = (options: Options): Decoders => {
+  const { time, program = new URL('./decoder.mjs', import.meta.url), atOnce = 2, perAddress = usual, megabytes = 768 } = options;
   const decoders = new Set<Decoder>();
   const queue = createFairQueue<Job>({ atOnce, mostOfAddress: perAddress?.waiting ?? null });
   const budget = perAddress && createTimeBudget({ most: perAddress.decodingMs, refill });
@@ -127,20 +129,20 @@ export const createDecoders = (options: Options = {}): Decoders => {
       failure = new DecodingFailed('Decoding took too long');
       decoder.child.kill('SIGKILL');
     };
-    let timer = setTimeout(end, loadingMs);
+    let cancel = time.after(loadingMs, end);
     let isOver = false;
     let begun: number | undefined;
     void decoder.ready.then(() => {
-      clearTimeout(timer);
-      begun = performance.now();
-      if (!isOver) timer = setTimeout(end, withinMs);
+      cancel();
+      begun = time.monotonicMs();
+      if (!isOver) cancel = time.after(withinMs, end);
     });
     decoder.done = outcome => {
-      clearTimeout(timer);
+      cancel();
       isOver = true;
       decoder.done = undefined;
       queue.release(sender);
-      const now = performance.now();
+      const now = time.monotonicMs();
       const took = Math.max(now - (begun ?? now), outcome instanceof Error ? brokenMs : 0);
       if (sender.lane !== 'staff') budget?.use(sender.address, took, now);
       if (outcome instanceof Error) reject(failure ?? outcome);
@@ -163,19 +165,20 @@ export const createDecoders = (options: Options = {}): Decoders => {
   };
 
   return {
-    ask: <Result>(question: DecodeRequest, withinMs: number, sender = unnamed) =>
-      new Promise<Result>((resolve, reject) => {
-        const seconds = sender.lane === 'staff' ? 0 : (budget?.secondsUntilFree(sender.address, performance.now()) ?? 0);
+    ask: <Result>(question: DecodeRequest, withinMs: number, sender = unnamed) => {
+      let cancel = (): void => undefined;
+      return new Promise<Result>((resolve, reject) => {
+        const seconds = sender.lane === 'staff' ? 0 : (budget?.secondsUntilFree(sender.address, time.monotonicMs()) ?? 0);
         if (seconds > 0) return reject(new TooManyFilesOfAddress(seconds));
         const job: Job = { question, withinMs, resolve: resolve as Job['resolve'], reject };
         const refused = queue.add(job, { ...sender });
         if (refused) return reject(refused === 'full' ? tooMany() : new TooManyFilesOfAddress(retrySeconds));
-        const late = setTimeout(() => {
+        cancel = time.after(withinMs, () => {
           if (queue.remove(job)) reject(tooMany());
-        }, withinMs);
-        late.unref();
+        });
         next();
-      }),
+      }).finally(() => cancel());
+    },
     pids: () => [...decoders].flatMap(({ child }) => child.pid ?? []),
     stop: async () => {
       for (const { reject } of queue.drain()) reject(tooMany());

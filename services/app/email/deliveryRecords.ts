@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import { systemRandom, type Time } from '@baan/time/time';
 import type { Privacy } from '../privacy/privacy.ts';
 import {
   type DeliveryFilter,
@@ -32,17 +32,17 @@ export type DeliveryRecords = {
   copy: (record: DeliveryRecord, body: Body, copy: { id: string; to: string; staffId: string }) => Promise<void>;
 };
 
-type Dependencies = RowSigning & { privacy: Pick<Privacy, 'encryptBeside' | 'decryptBeside'>; clock: () => Date };
+type Dependencies = RowSigning & { privacy: Pick<Privacy, 'encryptBeside' | 'decryptBeside'>; time: Pick<Time, 'now'> };
 
 /** The id of a copy, which its job has too. */
-export const newCopyId = (): string => `${randomUUID()}-again`;
+export const newCopyId = (): string => `${systemRandom.uuid()}-again`;
 
 const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
 
 type Kept = Pick<DeliveryRow, 'id' | 'stream'>;
 const encryptionContext = ({ id, stream }: Kept, part: 'head' | 'body'): string => `letter|${stream}|${id}|${part}`;
 
-export const createDeliveryRecords = ({ privacy, clock, ...signing }: Dependencies): DeliveryRecords => {
+export const createDeliveryRecords = ({ privacy, time, ...signing }: Dependencies): DeliveryRecords => {
   const encryptHead = (of: Kept, head: Head) =>
     privacy.encryptBeside(of.stream, encryptionContext(of, 'head'), Buffer.from(JSON.stringify(head)));
   const encryptBody = async (of: Kept, { attachments, ...body }: Body) => {
@@ -73,7 +73,7 @@ export const createDeliveryRecords = ({ privacy, clock, ...signing }: Dependenci
       const head = await encryptHead({ id, stream }, { to, subject: isSecret ? null : subject, attachments: files, failure });
       const body = isSecret ? null : await encryptBody({ id, stream }, { html, text, attachments });
       const state = failure === null ? 'sent' : 'failed';
-      if (head) await recordAttempt(signing, { id, stream, kind, language, state, at: clock(), head, body });
+      if (head) await recordAttempt(signing, { id, stream, kind, language, state, at: time.now(), head, body });
     },
     list: async (filter, range) => {
       const { rows, total } = await listEmailRows(signing, filter, range);
@@ -91,7 +91,7 @@ export const createDeliveryRecords = ({ privacy, clock, ...signing }: Dependenci
       const of = { id: copyId, stream };
       const head = await encryptHead(of, { to, subject, attachments, failure: null });
       const encrypted = await encryptBody(of, body);
-      const copy = { ...of, kind, language, state: 'waiting' as const, at: clock(), attempts: 0, asked_by: staffId };
+      const copy = { ...of, kind, language, state: 'waiting' as const, at: time.now(), attempts: 0, asked_by: staffId };
       if (head && encrypted) await insertCopy(signing, id, { ...copy, head, body: encrypted });
     },
   };

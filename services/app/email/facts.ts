@@ -21,6 +21,8 @@ export type BookingEmailData = VillaEmailData & {
   booking: Booking & { customer: Customer };
   /** The current contact details, in an email to the former address. `booking.customer` has the former ones then. */
   changedTo?: Customer;
+  /** A cancelled stay that the guest may have in a calendar: a file that takes it out is attached. */
+  isInCalendar?: boolean;
   /** When the email was requested, or when the event happened that it is about. */
   at: Instant;
   /** Ways to pay that are off, though the villa has them. */

@@ -21,7 +21,8 @@ export const termsSection = ({ booking, language, text, words }: GuestEmailData,
     ({ said, day }): InlineText => (day ? [said, { keepTogether: day }] : [text('terms.last', { said })]),
   );
   const move = moveUntil && isAhead(moveUntil) ? words('terms.move', { day: dayOf(moveUntil, language) }) : [];
-  return [{ title: text('terms.title'), paragraphs: [[...sentence, ...move], ...more] }];
+  const zone = ahead.length > 0 || move.length > 0 ? words('terms.zone') : [];
+  return [{ title: text('terms.title'), paragraphs: [[...sentence, ...move, ...zone], ...more] }];
 };
 
 /** With these paragraphs, and the map's link below them. */

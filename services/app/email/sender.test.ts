@@ -1,12 +1,13 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testTime } from '@baan/time/time.testkit';
 import { simpleParser } from 'mailparser';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createSender, MailNotAccepted } from './sender.ts';
 import { startSmtpServer } from './smtpServer.testkit.ts';
 
-const clock = () => new Date('2026-11-21T07:21:00.000Z');
+const time = testTime('2026-11-21T07:21:00.000Z');
 const from = 'บ้านทะเลหมอก <bookings@baantalaymok.example>';
 const mail = {
   jobId: '0190c2f0-7d0e-4e3c-9d8c-1f2e3d4c5b6a-confirmation',
@@ -26,21 +27,21 @@ beforeEach(async () => {
 afterEach(() => rm(mailFolder, { recursive: true }));
 
 test('writes a mail that a mail program reads, named after its job', async () => {
-  await createSender({ smtpUrl: undefined, mailFolder, from, clock }).send(mail);
+  await createSender({ smtpUrl: undefined, mailFolder, from, time }).send(mail);
   expect(await readdir(mailFolder)).toEqual([`${mail.jobId}.eml`]);
   const read = await simpleParser(await readFile(join(mailFolder, `${mail.jobId}.eml`)));
   expect(read).toMatchObject({
     subject: mail.subject,
     html: mail.html,
     messageId: `<${mail.jobId}@baantalaymok.example>`,
-    date: clock(),
+    date: time.now(),
   });
   expect(read.text?.trim()).toBe(mail.text.trim());
   expect(read.from?.value[0]).toMatchObject({ name: 'บ้านทะเลหมอก', address: 'bookings@baantalaymok.example' });
 });
 
 test('the same job writes one file, also twice at once; no job id leaves the folder', async () => {
-  const sender = createSender({ smtpUrl: undefined, mailFolder, from, clock });
+  const sender = createSender({ smtpUrl: undefined, mailFolder, from, time });
   await Promise.all([sender.send(mail), sender.send(mail)]);
   await sender.send({ ...mail, jobId: '../../somewhere/else' });
   expect((await readdir(mailFolder)).sort()).toEqual(['.._.._somewhere_else.eml', `${mail.jobId}.eml`]);
@@ -48,7 +49,7 @@ test('the same job writes one file, also twice at once; no job id leaves the fol
 
 test('sends by SMTP, and a refusal does not name the guest', async () => {
   const server = await startSmtpServer();
-  const sender = createSender({ smtpUrl: server.url, mailFolder, from, clock });
+  const sender = createSender({ smtpUrl: server.url, mailFolder, from, time });
   try {
     await sender.send(mail);
     const read = await simpleParser(server.received[0] ?? '');
@@ -65,8 +66,29 @@ test('sends by SMTP, and a refusal does not name the guest', async () => {
   }
 });
 
+test('comes from the villa, by its name in the language of the mail, however it is written', async () => {
+  const names: Record<string, string> = { th: 'บ้าน "ทะเล"\r\nBcc: x@example.com', en: 'Baan, "Talay" <Mok>', fr: '' };
+  const sender = createSender({
+    smtpUrl: undefined,
+    mailFolder,
+    from,
+    time,
+    senderName: async language => names[language] ?? '',
+  });
+  const senderIn = async (language: string) => {
+    await sender.send({ ...mail, jobId: language, language });
+    const read = await simpleParser(await readFile(join(mailFolder, `${language}.eml`)));
+    expect([read.bcc, read.from?.value.length]).toEqual([undefined, 1]);
+    return read.from?.value[0];
+  };
+  const address = 'bookings@baantalaymok.example';
+  expect(await senderIn('th')).toMatchObject({ name: 'บ้าน "ทะเล" Bcc: x@example.com', address });
+  expect(await senderIn('en')).toMatchObject({ name: 'Baan, "Talay" <Mok>', address });
+  expect(await senderIn('fr')).toMatchObject({ name: 'บ้านทะเลหมอก', address });
+});
+
 test('a server that is not there is said as such', async () => {
-  const sender = createSender({ smtpUrl: 'smtp://127.0.0.1:1', mailFolder, from, clock });
+  const sender = createSender({ smtpUrl: 'smtp://127.0.0.1:1', mailFolder, from, time });
   await expect(sender.send(mail)).rejects.toThrow('The mail was not accepted: ESOCKET');
   sender.stop();
 });

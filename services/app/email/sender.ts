@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { visibleText } from '@baan/domain/shared/visibleText';
+import type { Time } from '@baan/time/time';
 import type { SendMailOptions } from 'nodemailer';
 import { exists, makePrivateFolder, writeWhole } from '../runtime/dataFiles.ts';
 import type { EmailKind, RenderedEmail } from './email.ts';
@@ -33,7 +35,10 @@ export class MailNotAccepted extends Error {
     const { code = 'unknown', responseCode, response } = error as { code?: string; responseCode?: number; response?: string };
     super(`The mail was not accepted: ${code}${responseCode ? ` ${responseCode}` : ''}`);
     this.#words = response ?? code;
+    this.isFinal = responseCode !== undefined && responseCode >= 500;
   }
+  /** Refused for good: a later attempt would fail as well. */
+  readonly isFinal: boolean;
   get words(): string {
     return this.#words;
   }
@@ -46,7 +51,9 @@ type Options = {
   mailFolder: string;
   /** `Baan <bookings@example.com>` */
   from: string;
-  clock: () => Date;
+  /** The name that emails in this language come from; empty: the one in `from`. */
+  senderName?: (language: string) => Promise<string>;
+  time: Pick<Time, 'now'>;
 };
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -60,31 +67,43 @@ const nameOf = (jobId: string): string => jobId.replace(/[^\w.-]/g, '_');
 /** The file of a mail that was not sent by SMTP. */
 export const mailFile = (mailFolder: string, jobId: string): string => join(mailFolder, `${nameOf(jobId)}.eml`);
 
-const messageOf = (
+/** The address alone: `bookings@example.com`. */
+export const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1]?.trim() ?? from.trim();
+
+/** nodemailer encodes and quotes the name. */
+const senderOf = async ({ from, senderName }: Sending, language: string): Promise<SendMailOptions['from']> => {
+  const name = visibleText((await senderName?.(language)) ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return name ? { name, address: addressOf(from) } : from;
+};
+
+type Sending = Pick<Options, 'from' | 'senderName' | 'time'>;
+
+const messageOf = async (
   { jobId, to, language, subject, html, text, attachments = [] }: OutgoingEmail,
-  from: string,
-  date: Date,
-): SendMailOptions => ({
-  from,
+  sending: Sending,
+): Promise<SendMailOptions> => ({
+  from: await senderOf(sending, language),
   to,
   subject,
   text,
   html,
   attachments,
-  date,
-  messageId: `<${nameOf(jobId)}@${domainOf(from)}>`,
+  date: sending.time.now(),
+  messageId: `<${nameOf(jobId)}@${domainOf(sending.from)}>`,
   headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
 });
 
 const domainOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
 
-const overSmtp = (url: string, from: string, clock: () => Date): EmailSender => {
+const overSmtp = (url: string, sending: Sending): EmailSender => {
   const begin = async () => (await import('nodemailer')).createTransport({ url, pool: true, maxConnections, ...timeouts });
   let transport: ReturnType<typeof begin> | undefined;
   return {
     send: async mail => {
       transport ??= begin();
-      await (await transport).sendMail(messageOf(mail, from, clock())).catch(error => {
+      await (await transport).sendMail(await messageOf(mail, sending)).catch(error => {
         throw new MailNotAccepted(error);
       });
     },
@@ -92,14 +111,14 @@ const overSmtp = (url: string, from: string, clock: () => Date): EmailSender => 
   };
 };
 
-const toMailFolder = (mailFolder: string, from: string, clock: () => Date): EmailSender => ({
+const toMailFolder = (mailFolder: string, sending: Sending): EmailSender => ({
   send: async mail => {
     const path = mailFile(mailFolder, mail.jobId);
     if (await exists(path)) return;
     await makePrivateFolder(mailFolder);
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-    const { message } = await transport.sendMail(messageOf(mail, from, clock()));
+    const { message } = await transport.sendMail(await messageOf(mail, sending));
     await writeWhole(path, message as Buffer, 0o600).catch(error => {
       throw new MailNotAccepted(error);
     });
@@ -108,5 +127,5 @@ const toMailFolder = (mailFolder: string, from: string, clock: () => Date): Emai
 });
 
 /** Mail by SMTP, or as whole `.eml` files, which any mail program opens. */
-export const createSender = ({ smtpUrl, mailFolder, from, clock }: Options): EmailSender =>
-  smtpUrl ? overSmtp(smtpUrl, from, clock) : toMailFolder(mailFolder, from, clock);
+export const createSender = ({ smtpUrl, mailFolder, ...sending }: Options): EmailSender =>
+  smtpUrl ? overSmtp(smtpUrl, sending) : toMailFolder(mailFolder, sending);

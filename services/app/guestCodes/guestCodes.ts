@@ -11,6 +11,7 @@ import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamName
 import type { BankDetails } from '@baan/domain/villa/state';
 import { stayDays } from '@baan/i18n/dates';
 import { maskedEmail } from '@baan/projections/accountView';
+import type { Time } from '@baan/time/time';
 import { drawChallengeId, isCodeOf } from '../card/oneTimeCode.ts';
 import type { CommandResult, Context } from '../commands/command.ts';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';
@@ -42,7 +43,7 @@ type Dependencies = {
   commands: Pick<CommandHandlers, 'booking' | 'paymentLink' | 'readVilla'>;
   sender: EmailSender;
   secret: Buffer;
-  clock: () => Date;
+  time: Pick<Time, 'now'>;
   log: { warn: (object: object, message: string) => void };
 };
 
@@ -62,8 +63,8 @@ const emailOf: Record<GuestCodePurpose, OtpEmailKind> = {
   confirmEmail: 'emailCode',
 };
 
-export const createGuestCodes = ({ commands, sender, secret, clock, log }: Dependencies): GuestCodes => {
-  const now = (): string => clock().toISOString();
+export const createGuestCodes = ({ commands, sender, secret, time, log }: Dependencies): GuestCodes => {
+  const now = (): string => time.now().toISOString();
 
   const mail = async (
     person: Customer | null,

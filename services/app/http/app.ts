@@ -1,23 +1,40 @@
+import type { Time } from '@baan/time/time';
 import compression from 'compression';
 import express, { type Express } from 'express';
-import type { Dependencies } from './dependencies.ts';
+import type { Config } from '../config.ts';
 import { docsRouter } from './docs/docs.ts';
-import { mountRoutes } from './middleware/mount.ts';
+import { type FeatureDependencies, mountFeatures, routes } from './features.ts';
+import { type MountDependencies, mountRoutes } from './middleware/mount.ts';
 import { notFound, problemHandler } from './middleware/problem.ts';
 import { createRateLimits } from './middleware/rateLimits.ts';
 import { jsonBody } from './middleware/requestBody.ts';
 import { loggableError, pathWords, requestLog } from './middleware/requestLog.ts';
 import { proxyWarning, rejectSeveralHosts, securityHeaders } from './middleware/security.ts';
-import { receiptPage } from './payment/receiptPage.ts';
-import { routes } from './routes.ts';
+import { type ReceiptPageDependencies, receiptPage } from './payment/receiptPage.ts';
 import { readSiteVilla } from './site/guestPages.ts';
 import { site } from './site/site.ts';
+import type { SiteDependencies } from './site/siteDependencies.ts';
+import type { RebuildStatus } from './status/statusDependencies.ts';
 import { whileRebuilding } from './status/statusRoutes.ts';
 import { pictureFiles } from './villa/pictures.ts';
 
+export type AppDependencies = FeatureDependencies &
+  MountDependencies &
+  ReceiptPageDependencies &
+  SiteDependencies & {
+    time: Time;
+    /** Progress of a rebuild of the read tables; undefined: none is running. */
+    readTables: () => RebuildStatus | undefined;
+    /** Shows the operator one line. */
+    warnOperator: (line: string) => void;
+    /** Folders of the built web apps. */
+    sites: { guest: string; admin: string };
+    config: Pick<Config, 'CARD_GATEWAY' | 'DATA_DIR' | 'PUBLIC_URL' | 'RATE_LIMIT' | 'TRUST_PROXY'>;
+  };
+
 /** The HTTP application: API, its documents, pictures and the two web apps. The caller listens. */
-export const createApp = (dependencies: Dependencies): Express => {
-  const { config, hashing, sites } = dependencies;
+export const createApp = (dependencies: AppDependencies): Express => {
+  const { config, sites } = dependencies;
   const logger = dependencies.logger.child({}, { serializers: { err: loggableError } });
   const app = express();
   app.disable('x-powered-by');
@@ -25,7 +42,7 @@ export const createApp = (dependencies: Dependencies): Express => {
   app.set('trust proxy', config.TRUST_PROXY);
   app.set('query parser', 'simple');
   app.use(
-    requestLog(logger, hashing, pathWords(routes)),
+    requestLog({ ...dependencies, logger }, pathWords(routes)),
     securityHeaders(config.PUBLIC_URL),
     proxyWarning(dependencies),
     rejectSeveralHosts,
@@ -33,13 +50,18 @@ export const createApp = (dependencies: Dependencies): Express => {
   );
   const answerWhileRebuilding = whileRebuilding(dependencies.readTables);
   app.use((request, response, next) => (dependencies.readTables() ? answerWhileRebuilding(request, response, next) : next()));
-  app.use('/api', jsonBody, docsRouter(), mountRoutes(routes, { ...dependencies, logger }), (_request, _response, next) =>
-    next(notFound()),
+  app.use(
+    '/api',
+    jsonBody,
+    docsRouter(),
+    mountRoutes(mountFeatures({ ...dependencies, logger }), dependencies),
+    (_request, _response, next) => next(notFound()),
   );
   app.use('/r', receiptPage(dependencies, createRateLimits(dependencies)('documents')));
   app.use('/pictures', pictureFiles(config.DATA_DIR));
   app.use(
     site(sites, {
+      time: dependencies.time,
       villa: () => readSiteVilla(dependencies),
       publicUrl: config.PUBLIC_URL,
       warn: (err, message) => logger.warn({ err }, message),

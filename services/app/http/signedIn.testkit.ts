@@ -12,14 +12,14 @@ export const signInForGood = async ({ stores, time }: TestService, staffId: stri
   const sessionId = randomUUID();
   const passwordHash = (await findCredentialsOf(stores, staffId))?.passwordHash ?? '';
   const session = { id: sessionId, staffId, address: '127.0.0.1', agent: 'test', passwordHash };
-  await beginSession(stores, session, new Date(time.now));
+  await beginSession(stores, session, new Date(time.at));
   const never = new Date('2999-01-01T00:00:00.000Z');
   const mac = stores.signedRows.of('sessions', { id: sessionId, staff_id: staffId, created_at: never, confirmed_at: never });
   await stores
     .knex('private.sessions')
     .where({ id: sessionId })
     .update({ created_at: never, last_seen_at: never, confirmed_at: never, mac });
-  return () => signToken(sessionId, stores.secrets.jwt, new Date(time.now));
+  return () => signToken(sessionId, stores.secrets.jwt, new Date(time.at));
 };
 
 export type Joined = { id: string; token: string; deviceToken: string; email: string; password: string };

@@ -7,6 +7,8 @@ import { ensureReadTables } from '@baan/projections/projector/readSchema';
 import { rebuild } from '@baan/projections/projector/rebuild';
 import { createVisibility } from '@baan/projections/projector/visibility';
 import { readVillaSums } from '@baan/projections/stats';
+import { systemTime } from '@baan/time/time';
+import { type TestTime, testTime } from '@baan/time/time.testkit';
 import type { Knex } from 'knex';
 import pLimit from 'p-limit';
 import { pino } from 'pino';
@@ -59,8 +61,8 @@ export type TestService = {
   /** Work that runs after responses, such as a requested email. */
   followUps: FollowUps;
   receipts: Receipts;
-  /** The time of `clock`; tests change it. */
-  time: { now: string };
+  /** Tests move its clock. */
+  time: TestTime;
   /** Bookings whose confirmation was requested. */
   mailed: string[];
   /** Ids of the bookings whose link was requested. */
@@ -122,8 +124,7 @@ export const startTestService = async (
   world: TestWorld = {},
 ): Promise<TestService> => {
   const stack = await startTestStack();
-  const time = { now: '2026-11-21T03:00:00.000Z' };
-  const clock = () => new Date(time.now);
+  const time = testTime('2026-11-21T03:00:00.000Z');
   const logger = world.log ? pino({ level: 'trace' }, { write: world.log }) : pino({ level: 'silent' });
   const config = {
     ...readConfig({
@@ -134,38 +135,44 @@ export const startTestService = async (
     }),
     ...over,
   };
-  const stores = await openStores(config, logger, clock);
+  const stores = await openStores(config, logger, time);
   const { knex, store, secrets, proof } = stores;
   await ensureReadTables(knex);
-  const { streams, outbox } = await openStreams({ ...stores, clock });
+  const { streams, outbox } = await openStreams({ ...stores, time });
   const offering = offeringOf(config);
   const commands = createCommandHandlers({ ...stores, streams, outbox, offering, log: logger });
-  const visibility = createVisibility({ connectionString: config.DATABASE_URL, knex, eventAt: store.eventAt, log: logger });
+  const visibility = createVisibility({
+    time: systemTime,
+    connectionString: config.DATABASE_URL,
+    knex,
+    eventAt: store.eventAt,
+    log: logger,
+  });
   const stopping = new AbortController();
   const { signal } = stopping;
   const events = (after: bigint | null, ended: AbortSignal) => store.subscribe({ after, signal: ended });
-  const projector = runProjector({ knex, events, eventAt: store.eventAt, signal, log: logger });
-  if (!world.unfurnished) await visibility.until(await furnish(commands, time.now), 10_000);
+  const projector = runProjector({ time: systemTime, knex, events, eventAt: store.eventAt, signal, log: logger });
+  if (!world.unfurnished) await visibility.until(await furnish(commands, time.at), 10_000);
 
   const letters: OutgoingEmail[] = [];
   const send: EmailSender['send'] = async letter => {
     await world.send?.(letter);
     letters.push(letter);
   };
-  const kept = createDeliveryRecords({ ...stores, clock });
+  const kept = createDeliveryRecords({ ...stores, time });
   const sender = keepingSender({ send, stop: () => undefined }, kept);
-  const sandbox = createGateway('sandbox', { knex, clock });
+  const sandbox = createGateway('sandbox', { knex, time });
   const secret = secrets.oneTimeCodes;
   const cards = createCardDesk({
     gateway: world.gateway?.(sandbox) ?? sandbox,
     secret,
     sendCode: createCardOtpSender({ sender, commands, secret }),
-    clock,
+    time,
     log: logger,
     timeouts: world.timeouts,
   });
 
-  const ownDecoders = createDecoders(config.RATE_LIMIT === 'off' ? { perAddress: null } : {});
+  const ownDecoders = createDecoders({ time, ...(config.RATE_LIMIT === 'off' ? { perAddress: null } : {}) });
   // Longer timeouts, for a machine that is busy with other tests.
   const decoders: Pick<Decoders, 'ask'> = {
     ask: (question, _withinMs, sender) => ownDecoders.ask(question, 60_000, sender),
@@ -176,19 +183,19 @@ export const startTestService = async (
   const feed = createChangeFeed({ knex, visibility, log: logger });
   const hashing = createHashing(secrets.hashing);
   const publicUrl = 'https://house.example';
-  const receipts = createReceipts({ store, proof, commands, knex, visibility, hashing, clock, publicUrl });
+  const receipts = createReceipts({ store, proof, commands, knex, visibility, hashing, time, publicUrl });
   const liveStreams = createLiveStreams({
     feed,
     limits: { perAddress: 5, total: 24 },
-    activeSessions: ids => validSessions(ids, clock(), { ...stores, commands }),
-    clock,
+    activeSessions: ids => validSessions(ids, time.now(), { ...stores, commands }),
+    time,
   });
   const followUps = createFollowUps(logger);
   const write = world.writeNewFile ?? writeNewFile;
   const app = createApp({
     commands,
     cards,
-    guestCodes: createGuestCodes({ commands, sender, secret, clock, log: logger }),
+    guestCodes: createGuestCodes({ commands, sender, secret, time, log: logger }),
     eventStore: store,
     proof,
     knex,
@@ -197,19 +204,19 @@ export const startTestService = async (
     liveStreams,
     followUps,
     receipts,
-    letters: kept,
+    deliveryRecords: kept,
     publicUrl,
     offering,
     pictures: createPictures({ dataDir: stack.dataDir, writeNewFile: write, decoders }),
     oneSlipAtATime: pLimit(1),
-    readVillaSums: cachedRead(visibility, () => readVillaSums(knex)),
-    numberIsTaken: coalesce(numbers => numbersTaken(knex, numbers)),
-    clock,
+    readVillaSums: cachedRead({ ...visibility, time }, () => readVillaSums(knex)),
+    numberIsTaken: coalesce(systemTime, numbers => numbersTaken(knex, numbers)),
+    time,
     logger,
     warnOperator: () => undefined,
     hashing,
     secrets,
-    slipQr: createSlipQr({ decoders, log: logger, withinMs: 60_000 }),
+    slipQr: createSlipQr({ time: systemTime, decoders, log: logger, withinMs: 60_000 }),
     decoders,
     writeNewFile: write,
     setupCode,
@@ -222,14 +229,14 @@ export const startTestService = async (
       eraseGuests(kept, {
         ...stores,
         dataDir: stack.dataDir,
-        rebuild: async () => void (await rebuild(knex, store.readAll(), () => undefined)),
+        rebuild: async () => void (await rebuild({ knex, time: systemTime }, store.readAll(), () => undefined)),
       }),
     readTables: () => undefined,
     readinessChecks: { database: () => knex.raw('SELECT 1'), eventStore: () => store.read('ledger') },
     sites: { guest: `${stack.dataDir}/guest`, admin: `${stack.dataDir}/admin` },
     config,
   });
-  const server = await startHttpServer(app, 0, '127.0.0.1');
+  const server = await startHttpServer(systemTime, app, 0, '127.0.0.1');
   const url = `http://127.0.0.1:${server.port}`;
 
   const call: TestService['call'] = async (method, path, { body, headers = {}, token } = {}) => {

@@ -15,7 +15,7 @@ import { bookingIdIn, paymentLinkIdIn } from '@baan/domain/shared/streamNames';
 import type { Receipt } from '@baan/projections/receipts';
 import { staffEmails } from '@baan/projections/staffMembers';
 import type { Knex } from 'knex';
-import { calendarFile } from '../calendarFile/calendarFile.ts';
+import { calendarFile, calendarFileType } from '../calendarFile/calendarFile.ts';
 import type { Context } from '../commands/command.ts';
 import { compose } from '../email/compose.ts';
 import type { BookingEmailData } from '../email/facts.ts';
@@ -40,26 +40,26 @@ const isVerified = async ({ store, proof }: JobDependencies, stream: string): Pr
 
 /** Jobs of one booking run concurrently, so each address is counted in the database before the email. The count restarts after a reinstatement. */
 const reservePaymentRequest = async (
-  { knex, store, hashing, clock }: JobDependencies,
+  { knex, store, hashing, time }: JobDependencies,
   { id, stream }: Pick<DueJob, 'id' | 'stream'>,
   email: string,
 ): Promise<boolean> => {
   const reinstated = (await store.readStored(stream)).findLast(({ type }) => type === 'BookingReinstated');
   const since = new Date(reinstated ? String(reinstated.data.at) : 0);
   const key = hashing.keyedHash('email', email.toLowerCase());
-  return reserveEmail(knex, { stream, kind: 'placed', key, holder: id, most: mostPlacedEmails, since }, clock());
+  return reserveEmail(knex, { stream, kind: 'placed', key, holder: id, most: mostPlacedEmails, since }, time.now());
 };
 
 /** To the guest of a booking. */
 export const emailToGuest: EmailWriter<'sendMessage'> = async (dependencies, { id, stream, runAt, message }, context) => {
-  const { commands, publicUrl, excluded, clock } = dependencies;
+  const { commands, publicUrl, excluded, time } = dependencies;
   if (!(await isVerified(dependencies, stream))) return undefined;
   const bookingId = bookingIdIn(stream);
   const found = await commands.readBooking(bookingId);
   if (!found || found.state.messages.some(({ jobId }) => jobId === id)) return undefined;
   const { state: booking, revision } = found;
   const { customer, language } = booking;
-  if (waitsForResumedHold(message, booking)) return new Date(clock().getTime() + askAgainMs);
+  if (waitsForResumedHold(message, booking)) return new Date(time.now().getTime() + askAgainMs);
   const at = runAt.toISOString();
   if (!customer || !stillApplies(message, at, booking)) return undefined;
   const former = isForFormerContact(message) ? formerContactOf(booking, changeToldAt(message, at)) : null;
@@ -67,11 +67,16 @@ export const emailToGuest: EmailWriter<'sendMessage'> = async (dependencies, { i
   if (!to.email) return undefined;
   if (message === 'placed' && !(await reservePaymentRequest(dependencies, { id, stream }, to.email))) return undefined;
   const { state: villa } = await commands.readVilla();
-  const current = { bookingId, booking: { ...booking, customer: to }, villa, publicUrl, excluded, at };
+  const isInCalendar = booking.status === 'cancelled' && (await wasConfirmed(dependencies, stream));
+  const current = { bookingId, booking: { ...booking, customer: to }, villa, publicUrl, excluded, at, isInCalendar };
   const facts = former ? { ...current, changedTo: customer } : current;
   const attachments = await attachmentsOf(message, facts, revision, context, dependencies);
   return { ...compose(message, facts), to: to.email, language, attachments };
 };
+
+/** Confirmed at some time: its guest has the calendar file. */
+const wasConfirmed = async ({ store }: JobDependencies, stream: string): Promise<boolean> =>
+  (await store.readStored(stream)).some(({ type }) => type === 'BookingConfirmed');
 
 /** Is the receipt attached to this email? After a move: corrected receipts. After a refund: refund notes. */
 const isAttached = (message: GuestMessage, { voidedAt, kind, replaces }: Receipt): boolean => {
@@ -91,17 +96,17 @@ const attachmentsOf = async (
   const { booking, bookingId } = facts;
   if (message === 'dataCopy') return copyFile(booking.customer.email ?? '', dependencies);
   if (message !== 'confirmation' && message !== 'moved' && message !== 'cancelled') return [];
-  const calendar = { filename: `${booking.number}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' };
   const settled = receivedOf(booking.account) > 0 ? await dependencies.receipts.settle({ bookingId }, context) : [];
   const attached = settled.filter(receipt => isAttached(message, receipt));
-  const dates =
-    booking.status === 'confirmed' ? [{ ...calendar, content: Buffer.from(calendarFile({ ...facts, revision })) }] : [];
-  return [...(await receiptFiles(attached, booking.language, dependencies)), ...dates];
+  const receipts = await receiptFiles(attached, booking.language, dependencies);
+  if (booking.status !== 'confirmed' && !facts.isInCalendar) return receipts;
+  const file = calendarFile({ ...facts, revision, mailAddress: dependencies.mailAddress });
+  return [...receipts, { filename: `${booking.number}.ics`, contentType: calendarFileType(booking), content: Buffer.from(file) }];
 };
 
 /** All that is kept under this address, as the owner could save it. */
-const copyFile = async (email: string, { clock, ...dependencies }: JobDependencies): Promise<EmailAttachment[]> => {
-  const copy = await copyForEmail(dependencies, email, clock());
+const copyFile = async (email: string, { time, ...dependencies }: JobDependencies): Promise<EmailAttachment[]> => {
+  const copy = await copyForEmail(dependencies, email, time.now());
   const content = Buffer.from(JSON.stringify(copy, null, 2));
   return [{ filename: 'data.json', contentType: 'application/json; charset=utf-8', content }];
 };

@@ -5,12 +5,12 @@ import type { PaymentLink } from '@baan/domain/paymentLink/link';
 import { linkPayableByCard, linkStatusAt } from '@baan/domain/paymentLink/status';
 import { paymentLinkIdIn } from '@baan/domain/shared/streamNames';
 import { type WaitingPaymentLink, waitingPaymentLinks } from '@baan/projections/paymentLinks';
-import { v4 as uuid } from 'uuid';
+import { systemRandom } from '@baan/time/time';
 import { paymentLinkSubject } from '../card/cardSubject.ts';
 import type { Context } from '../commands/command.ts';
 import type { JobDependencies, JobHandler } from './jobDependencies.ts';
 
-type Dependencies = Pick<JobDependencies, 'commands' | 'cards' | 'clock'>;
+type Dependencies = Pick<JobDependencies, 'commands' | 'cards' | 'time'>;
 
 /** True if a process died between the two appends, so that booking and link disagree. */
 const isBehind = (link: PaymentLink, stateInBooking: 'awaited' | 'paid' | null): boolean => {
@@ -19,11 +19,11 @@ const isBehind = (link: PaymentLink, stateInBooking: 'awaited' | 'paid' | null):
 };
 
 const careFor = async (
-  { commands, cards, clock }: Dependencies,
+  { commands, cards, time }: Dependencies,
   { id, link, booking }: { id: string; link: PaymentLink; booking: Booking | null },
   context: Context,
 ): Promise<void> => {
-  const now = clock().toISOString();
+  const now = time.now().toISOString();
   if (isBehind(link, booking && linkStateIn(booking.account, id))) await commands.relayToPaymentLink(id);
   if (nextCardStep(cardsOf(link.account), linkPayableByCard(link, booking, now), now))
     await cards.settle(paymentLinkSubject(commands, id), context);
@@ -53,11 +53,11 @@ const isReplaced = ({ link }: WaitingPaymentLink, all: WaitingPaymentLink[]): bo
 export const carePaymentLinks = async (dependencies: Dependencies & Pick<JobDependencies, 'knex' | 'log'>): Promise<void> => {
   const all = await waitingPaymentLinks(dependencies.knex);
   for (const waiting of all) {
-    const context = { actor: { kind: 'system' as const }, correlationId: uuid() };
+    const context = { actor: { kind: 'system' as const }, correlationId: systemRandom.uuid() };
     const work = isReplaced(waiting, all)
       ? dependencies.commands.paymentLink(
           waiting.id,
-          { type: 'revoke', now: dependencies.clock().toISOString(), reason: '' },
+          { type: 'revoke', now: dependencies.time.now().toISOString(), reason: '' },
           context,
         )
       : careFor(dependencies, waiting, context);

@@ -26,7 +26,7 @@ const emailOf = async (jobId: string): Promise<{ to: string; subject: string; te
 };
 
 const amend = async (id: string, to: typeof customer) =>
-  stack.decide(id, { type: 'amend', now: stack.time.now, customer: to, reason: 'Asked', terms: await stack.commands.terms() });
+  stack.decide(id, { type: 'amend', now: stack.time.at, customer: to, reason: 'Asked', terms: await stack.commands.terms() });
 
 test('emails the former address at once and a day later, without the full new address and without a link to the booking', async () => {
   const id = await stack.placeWithContact();
@@ -41,7 +41,7 @@ test('emails the former address at once and a day later, without the full new ad
   const [again = ''] = await stack.owed(bookingStream(id), 'contactChangedAgain');
   await stack.run(again);
   expect(await stack.isDone(again)).toBe(false);
-  stack.time.now = dayLater;
+  stack.time.at = dayLater;
   await stack.run(again);
   expect(await emailOf(again)).toMatchObject({ to: customer.email, subject: expect.stringContaining('Once more') });
   expect(await stack.sentTo(id)).toEqual(expect.arrayContaining(['contactChanged', 'contactChangedAgain']));
@@ -53,9 +53,9 @@ test('does not email again after the former details are restored', async () => {
   await amend(id, other);
   await stack.untilDone(await stack.untilOwed(bookingStream(id), 'contactChanged'));
   const [again = ''] = await stack.owed(bookingStream(id), 'contactChangedAgain');
-  stack.time.now = addSeconds(start, 60);
+  stack.time.at = addSeconds(start, 60);
   await amend(id, customer);
-  stack.time.now = dayLater;
+  stack.time.at = dayLater;
   await stack.run(again);
   expect(await stack.isDone(again)).toBe(true);
   expect(await stack.sentTo(id)).not.toContain('contactChangedAgain');
@@ -64,7 +64,7 @@ test('does not email again after the former details are restored', async () => {
 test('emails the staff when a guest asks for other contact details', async () => {
   const id = await stack.placeWithContact();
   await stack.confirm(id);
-  await stack.decide(id, { type: 'askContactChange', now: stack.time.now, customer: other });
+  await stack.decide(id, { type: 'askContactChange', now: stack.time.at, customer: other });
   expect(await stack.untilOwed(bookingStream(id), 'contactAsked')).toBeTruthy();
 });
 
@@ -73,7 +73,7 @@ test('emails the payer of a link when its contact details change', async () => {
   const onLink = (command: object) =>
     stack.commands.paymentLink(
       id,
-      { now: stack.time.now, ...command } as Parameters<typeof stack.commands.paymentLink>[1],
+      { now: stack.time.at, ...command } as Parameters<typeof stack.commands.paymentLink>[1],
       context,
     );
   const link = { amount: 100, description: 'A boat', language: 'en', expiresAt: null, bookingId: null, requestHash: id };

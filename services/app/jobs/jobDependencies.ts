@@ -1,4 +1,5 @@
 import type { Excluded } from '@baan/domain/villa/sampleWays';
+import type { Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { CardDesk } from '../card/cardDesk.ts';
@@ -30,9 +31,11 @@ export type JobDependencies = {
   secrets: Pick<Secrets, 'invitations' | 'passwordResets' | 'idempotency'>;
   /** Without a slash at its end. */
   publicUrl: string;
+  /** From which emails come. */
+  mailAddress?: string;
   /** Payment methods that this installation does not offer, although the villa has them switched on. */
   excluded: Excluded;
-  clock: () => Date;
+  time: Time;
   log: Pick<Logger, 'info' | 'warn'>;
 };
 

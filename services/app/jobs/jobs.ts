@@ -12,11 +12,20 @@ import { GatewayTimeout } from '../card/cardSteps.ts';
 import { MailNotAccepted } from '../email/sender.ts';
 import type { EventStore } from '../log/eventStore.ts';
 import type { Hashing } from '../log/hashing.ts';
-import { type DueJob, findDueJob, finishDueJob, idFor, insertDueJobs, postponeDueJob } from '../private/dueJobs.ts';
+import {
+  type DueJob,
+  findDueJob,
+  finishDueJob,
+  idFor,
+  insertDueJobs,
+  noteRefusedEmail,
+  postponeDueJob,
+} from '../private/dueJobs.ts';
 import type { Proof } from '../proof/proof.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { emailAboutLink, emailToGuest, emailToStaff } from './bookingEmails.ts';
 import { carePaymentLink, carePaymentLinks } from './carePaymentLinks.ts';
+import { afterEarlierEmails, wakeNextEmail } from './emailOrder.ts';
 import type { EmailWriter, JobDependencies } from './jobDependencies.ts';
 import type { JobQueue } from './queue.ts';
 import { runReactor } from './reactor.ts';
@@ -63,20 +72,33 @@ const safe = (error: unknown): Error => {
 
 /**
  * Does one due job, and marks it done. May be called for the same id any number of times.
+ * @returns milliseconds after which it must run again, if an earlier email has to be sent first
  * @throws Error without personal data, if the job must be retried
  */
-export const runDueJob = async (dependencies: JobDependencies, id: string): Promise<void> => {
-  const { knex, clock, hashing, log } = dependencies;
+export const runDueJob = async (
+  dependencies: JobDependencies & { queue?: JobQueue },
+  id: string,
+): Promise<number | undefined> => {
+  const { knex, time, hashing, log } = dependencies;
   const job = await findDueJob(knex, id);
-  if (!job || isTooEarly(job, clock())) return;
+  if (!job || isTooEarly(job, time.now())) return undefined;
+  const waitMs = await afterEarlierEmails(dependencies, job);
+  if (waitMs !== undefined) return waitMs;
   try {
     const again = await perform(dependencies, job);
-    if (again instanceof Date) return await postponeDueJob(knex, id, again);
-    await finishDueJob(knex, id, clock());
+    if (again instanceof Date) {
+      await postponeDueJob(knex, id, again);
+      return undefined;
+    }
+    await finishDueJob(knex, id, time.now());
   } catch (error) {
+    if (error instanceof MailNotAccepted && error.isFinal) await noteRefusedEmail(knex, id, time.now());
     throw safe(error);
+  } finally {
+    await wakeNextEmail(dependencies, job);
   }
   log.info({ job: job.message ?? job.job, ...named(job, hashing) }, 'a job is done');
+  return undefined;
 };
 
 /** A keyed hash for the log, since the id gives access. */
@@ -114,15 +136,15 @@ type JobsDependencies = Omit<JobDependencies, 'store' | 'proof' | 'log'> & {
 
 /** Waits for the queue and, with `runs`, starts reactor, worker and sweep. Each request resolves when its job is stored. */
 export const startJobs = async (dependencies: JobsDependencies) => {
-  const { queue, dataDir, store, proof, knex, clock, log, signal } = dependencies;
-  const run = (id: string): Promise<void> => runDueJob(dependencies, id);
+  const { queue, dataDir, store, proof, knex, time, log, signal } = dependencies;
+  const run = (id: string): Promise<number | undefined> => runDueJob(dependencies, id);
   const careForLinks = (): Promise<void> => carePaymentLinks(dependencies);
   await queue.ready();
   const running: Promise<void>[] = [];
   if (dependencies.runs) {
     queue.work(run);
-    running.push(runReactor({ store, proof, knex, queue, clock, log, signal }));
-    running.push(runSweep({ knex, queue, run, careForLinks, proof, dataDir, clock, log }, signal));
+    running.push(runReactor({ store, proof, knex, queue, time, log, signal }));
+    running.push(runSweep({ knex, queue, run, careForLinks, proof, dataDir, time, log }, signal));
   }
 
   const addJob = async (job: DueJob): Promise<void> => {
@@ -133,7 +155,7 @@ export const startJobs = async (dependencies: JobsDependencies) => {
   const send = (message: 'confirmation' | 'found', bookingId: string, requestId: string): Promise<void> => {
     const id = idFor(message, `${bookingId} ${requestId}`);
     const stream = bookingStream(bookingId);
-    return addJob({ id, stream, job: 'sendMessage', message, correlationId: requestId, runAt: clock() });
+    return addJob({ id, stream, job: 'sendMessage', message, correlationId: requestId, runAt: time.now() });
   };
   return {
     /** Sends the confirmation of a booking once more. The caller checks that the booking is confirmed. */
@@ -142,7 +164,7 @@ export const startJobs = async (dependencies: JobsDependencies) => {
     sendBookingLink: (bookingId: string, requestId: string): Promise<void> => send('found', bookingId, requestId),
     /** Sends the waiting copy with this id. */
     sendAgain: (copy: { id: string; stream: string }, correlationId: string): Promise<void> =>
-      addJob({ ...copy, job: 'sendAgain', message: 'again', correlationId, runAt: clock() }),
+      addJob({ ...copy, job: 'sendAgain', message: 'again', correlationId, runAt: time.now() }),
     /** Waits for reactor and sweep; the worker ends with the queue. `signal` must have been aborted. */
     stop: async (): Promise<void> => void (await Promise.all(running)),
   };

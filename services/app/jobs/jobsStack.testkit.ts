@@ -10,6 +10,8 @@ import { startTestStack } from '@baan/embedded/testStack';
 import { runProjector } from '@baan/projections/projector/projector';
 import { ensureReadTables } from '@baan/projections/projector/readSchema';
 import { createVisibility } from '@baan/projections/projector/visibility';
+import { systemTime } from '@baan/time/time';
+import { testTime } from '@baan/time/time.testkit';
 import { pino } from 'pino';
 import { expect } from 'vitest';
 import type { CardDesk, CardSettlement } from '../card/cardDesk.ts';
@@ -42,8 +44,7 @@ export type JobsStack = Awaited<ReturnType<typeof startJobsStack>>;
 
 /** The workers on real stores, with their own clock and without a gateway. Jobs can be run by hand, too. */
 export const startJobsStack = async () => {
-  const time = { now: start };
-  const clock = () => new Date(time.now);
+  const time = testTime(start);
   /** Replaces the gateway: the payments that were settled, and the outcomes. */
   const gateway = { looked: [] as string[], found: 'done' as CardSettlement };
   const cards: Pick<CardDesk, 'settle'> = {
@@ -55,8 +56,8 @@ export const startJobsStack = async () => {
   const stack = await startTestStack();
   const mailFolder = join(stack.dataDir, 'outbox');
   const config = readConfig({ DATABASE_URL: stack.databaseUrl, EVENTSTORE_URL: stack.eventStore.url, DATA_DIR: stack.dataDir });
-  const stores = await openStores(config, log, clock);
-  const { streams, outbox } = await openStreams({ ...stores, clock });
+  const stores = await openStores(config, log, time);
+  const { streams, outbox } = await openStreams({ ...stores, time });
   const commands = createCommandHandlers({
     ...stores,
     streams,
@@ -65,26 +66,32 @@ export const startJobsStack = async () => {
     log,
   });
   await commands.villa(
-    { type: 'change', now: time.now, details: {}, prices: { weekdayPrice: 1000, weekendPrice: 1000 } },
+    { type: 'change', now: time.at, details: {}, prices: { weekdayPrice: 1000, weekendPrice: 1000 } },
     context,
   );
   await commands.villa(
-    { type: 'setBankDetails', now: time.now, bankDetails: { bankName: 'KBank', accountNumber: '1234567890', accountName: 'K' } },
+    { type: 'setBankDetails', now: time.at, bankDetails: { bankName: 'KBank', accountNumber: '1234567890', accountName: 'K' } },
     context,
   );
   const stopping = new AbortController();
   const { knex, store } = stores;
   await ensureReadTables(knex);
   const events = (after: bigint | null, signal: AbortSignal) => store.subscribe({ after, signal });
-  const projector = runProjector({ knex, events, eventAt: store.eventAt, signal: stopping.signal, log });
-  const visibility = createVisibility({ connectionString: config.DATABASE_URL, knex, eventAt: store.eventAt, log });
+  const projector = runProjector({ time: systemTime, knex, events, eventAt: store.eventAt, signal: stopping.signal, log });
+  const visibility = createVisibility({
+    time: systemTime,
+    connectionString: config.DATABASE_URL,
+    knex,
+    eventAt: store.eventAt,
+    log,
+  });
   const hashing = createHashing(stores.secrets.hashing);
-  const receipts = createReceipts({ ...stores, commands, visibility, hashing, clock, publicUrl });
+  const receipts = createReceipts({ ...stores, commands, visibility, hashing, time, publicUrl });
   const { signal } = stopping;
-  const queue = openJobQueue({ databaseUrl: config.DATABASE_URL, redisUrl: undefined, log });
-  const deliveryRecords = createDeliveryRecords({ ...stores, clock });
+  const queue = openJobQueue({ time: systemTime, databaseUrl: config.DATABASE_URL, redisUrl: undefined, log });
+  const deliveryRecords = createDeliveryRecords({ ...stores, time });
   const sender = keepingSender(
-    createSender({ smtpUrl: undefined, mailFolder, from: 'Baan <bookings@localhost>', clock }),
+    createSender({ smtpUrl: undefined, mailFolder, from: 'Baan <bookings@localhost>', time }),
     deliveryRecords,
   );
   const jobs = await startJobs({
@@ -99,7 +106,7 @@ export const startJobsStack = async () => {
     publicUrl,
     excluded: nothingExcluded,
     hashing,
-    clock,
+    time,
     log,
     signal,
     runs: true,
@@ -118,7 +125,7 @@ export const startJobsStack = async () => {
     const terms = await commands.terms();
     await decide(id, {
       type: 'place',
-      now: time.now,
+      now: time.at,
       stay,
       rooms: 3,
       guests: 2,
@@ -138,11 +145,11 @@ export const startJobsStack = async () => {
 
   const placeWithContact = async (): Promise<string> => {
     const id = await place();
-    await decide(id, { type: 'attachCustomer', now: time.now, customer, terms: await commands.terms() });
+    await decide(id, { type: 'attachCustomer', now: time.at, customer, terms: await commands.terms() });
     return id;
   };
 
-  const confirm = (id: string) => decide(id, { type: 'confirm', now: time.now, method: 'cash', reason: 'paid at the gate' });
+  const confirm = (id: string) => decide(id, { type: 'confirm', now: time.at, method: 'cash', reason: 'paid at the gate' });
 
   const owed = async (stream: string, message: string | null): Promise<string[]> =>
     stores.knex('private.due_jobs').where({ stream, message }).orderBy('run_at').pluck('id');
@@ -162,7 +169,7 @@ export const startJobsStack = async () => {
       job: 'sendMessage',
       message,
       correlation_id: 'owed',
-      run_at: time.now,
+      run_at: time.at,
     });
     return jobId;
   };
@@ -172,7 +179,7 @@ export const startJobsStack = async () => {
 
   const untilDone = (jobId: string) => expect.poll(() => isDone(jobId), { timeout: 30_000 }).toBe(true);
 
-  const run = (id: string, over: Partial<Parameters<typeof runDueJob>[0]> = {}): Promise<void> => {
+  const run = (id: string, over: Partial<Parameters<typeof runDueJob>[0]> = {}): Promise<number | undefined> => {
     const hashing = createHashing(stores.secrets.hashing);
     return runDueJob(
       {
@@ -185,7 +192,7 @@ export const startJobsStack = async () => {
         hashing,
         publicUrl,
         excluded: nothingExcluded,
-        clock,
+        time,
         log,
         ...over,
       },
@@ -201,7 +208,7 @@ export const startJobsStack = async () => {
       careForLinks: async () => undefined,
       proof: stores.proof,
       dataDir: stack.dataDir,
-      clock,
+      time,
       log,
       ...over,
     });
@@ -229,7 +236,7 @@ export const startJobsStack = async () => {
   };
 
   const begin = (): void => {
-    time.now = start;
+    time.at = start;
   };
   // A worker may be writing an email into it.
   const clear = (): Promise<void> => rm(mailFolder, { recursive: true, force: true, maxRetries: 10 });

@@ -5,6 +5,7 @@ import { bookingStream } from '@baan/domain/shared/streamNames';
 import { simpleParser } from 'mailparser';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';
+import { MailNotAccepted } from '../email/sender.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { customer, type JobsStack, start, startJobsStack } from './jobsStack.testkit.ts';
 
@@ -96,7 +97,7 @@ describe('messages', () => {
   test('reminds the guest once, before the end of the hold', async () => {
     const id = await stack.placeWithContact();
     const jobId = await stack.untilOwed(bookingStream(id), 'reminder');
-    stack.time.now = addSeconds(start, 46 * 60);
+    stack.time.at = addSeconds(start, 46 * 60);
     await stack.sweeping(() => stack.isDone(jobId)).toBe(true);
     expect(await stack.sentTo(id)).toContain('reminder');
     expect(await readFile(join(stack.mailFolder, `${jobId}.eml`), 'utf8')).toContain('11:00');
@@ -106,7 +107,7 @@ describe('messages', () => {
     const id = await stack.placeWithContact();
     const jobId = await stack.untilOwed(bookingStream(id), 'reminder');
     await stack.confirm(id);
-    stack.time.now = addSeconds(start, 46 * 60);
+    stack.time.at = addSeconds(start, 46 * 60);
     await stack.sweeping(() => stack.isDone(jobId)).toBe(true);
     expect(await stack.sentTo(id)).not.toContain('reminder');
     expect(await stack.mails()).not.toContain(`${jobId}.eml`);
@@ -140,4 +141,53 @@ test('stores nothing of a guest in queue and jobs', async () => {
     const text = JSON.stringify(rows);
     for (const word of ['Pimchanok', 'Wongsuwan', customer.email, '812345670', 'ขอเปลเด็ก']) expect(text).not.toContain(word);
   }
+});
+
+describe('the order of emails', () => {
+  const refusing = (responseCode: number): JobsStack['sender'] => ({
+    ...stack.sender,
+    send: async () => {
+      throw new MailNotAccepted({ code: 'EENVELOPE', responseCode });
+    },
+  });
+  /** Two emails of a booking that are due and not in the queue. */
+  const twoDue = async (): Promise<string[]> => {
+    const id = await stack.placeWithContact();
+    await stack.confirm(id);
+    await stack.untilDone(await stack.untilOwed(bookingStream(id), 'confirmation'));
+    const due = { stream: bookingStream(id), job: 'sendMessage', message: 'confirmation', correlation_id: 'due', run_at: start };
+    const rows = [8, 9].map(revision => ({ ...due, id: `${id}-${revision}`, revision }));
+    await stack.stores.knex('private.due_jobs').insert(rows);
+    return rows.map(row => row.id);
+  };
+
+  test('an email waits for an earlier one of its booking, and not for one of another booking', async () => {
+    const [first = '', second = ''] = await twoDue();
+    const [, ofAnother = ''] = await twoDue().then(async ([done = '', left]) => {
+      await stack.run(done);
+      return [done, left];
+    });
+    await expect(stack.run(first, { sender: refusing(451) })).rejects.toThrow('451');
+    expect(await stack.run(second)).toBeGreaterThan(0);
+    expect(await stack.isDone(second)).toBe(false);
+    await stack.run(ofAnother);
+    expect(await stack.isDone(ofAnother)).toBe(true);
+    await stack.run(first);
+    await stack.run(second);
+    expect(await stack.isDone(second)).toBe(true);
+  });
+
+  test('an email that is refused for good, or given up after a week, holds up no other', async () => {
+    const [refused = '', next = ''] = await twoDue();
+    await expect(stack.run(refused, { sender: refusing(550) })).rejects.toThrow('550');
+    await stack.run(next);
+    expect(await stack.isDone(next)).toBe(true);
+    const [old = '', later = ''] = await twoDue();
+    await stack.stores
+      .knex('private.due_jobs')
+      .where({ id: old })
+      .update({ run_at: addSeconds(start, -8 * 86_400) });
+    await stack.run(later);
+    expect(await stack.isDone(later)).toBe(true);
+  });
 });

@@ -1,4 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack';
+import { systemTime } from '@baan/time/time';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type JobQueue, openJobQueue } from './queue.ts';
@@ -32,13 +33,13 @@ describe.each([
   { backend: 'Redis', redisUrl: redis?.url, skipped: !redis },
 ])('on $backend', ({ redisUrl, skipped }) => {
   const open = (): JobQueue => {
-    const queue = openJobQueue({ databaseUrl: database.url, redisUrl, log: silent });
+    const queue = openJobQueue({ time: systemTime, databaseUrl: database.url, redisUrl, log: silent });
     opened.push(queue);
     return queue;
   };
 
   /** A queue whose worker records the ids that it ran. */
-  const openWorking = (work: (id: string, times: number) => Promise<void> = async () => undefined) => {
+  const openWorking = (work: (id: string, times: number) => Promise<number | undefined> = async () => undefined) => {
     const queue = open();
     const ran: string[] = [];
     queue.work(id => {
@@ -82,6 +83,17 @@ describe.each([
     expect(own()).toEqual(['c-fails']);
   });
 
+  test.skipIf(skipped)('runs an id again after the wait that its run answers, and at once when it is revived', async () => {
+    const { queue, ran } = openWorking(async (id, times) => (id.startsWith('h-') && times === 1 ? 100 : undefined));
+    await queue.add('h-short', 0);
+    await expect.poll(() => ran.filter(id => id === 'h-short')).toHaveLength(2);
+    await queue.stop();
+    const { queue: other, ran: later } = openWorking(async (_id, times) => (times === 1 ? hour : undefined));
+    await other.add('i-long', 0);
+    await expect.poll(() => later).toEqual(['i-long']);
+    await expect.poll(() => other.revive('i-long').then(() => later)).toEqual(['i-long', 'i-long']);
+  });
+
   test.skipIf(skipped)('keeps an id after the process that added it died', async () => {
     const first = open();
     await first.add('d-outlives', hour);
@@ -96,7 +108,7 @@ test.each([
   ['PostgreSQL', { databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing', redisUrl: undefined }],
   ['Redis', { databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing', redisUrl: 'redis://127.0.0.1:1' }],
 ])('without %s an add is refused in bounded time, the next ones at once, and stopping ends', async (_name, urls) => {
-  const queue = openJobQueue({ ...urls, log: silent });
+  const queue = openJobQueue({ time: systemTime, ...urls, log: silent });
   queue.work(async () => undefined);
   const started = performance.now();
   await expect(queue.add('e-lost', 0)).rejects.toThrow();
@@ -111,10 +123,11 @@ test.each([
 
 test('keeps working after the database closed its connections', async () => {
   const fresh = await createTestDatabase();
-  const queue = openJobQueue({ databaseUrl: fresh.url, redisUrl: undefined, log: silent });
+  const queue = openJobQueue({ time: systemTime, databaseUrl: fresh.url, redisUrl: undefined, log: silent });
   const ran: string[] = [];
   queue.work(async id => {
     ran.push(id);
+    return undefined;
   });
   await queue.add('g-before', 0);
   await expect.poll(() => ran).toEqual(['g-before']);
@@ -131,7 +144,9 @@ test('keeps working after the database closed its connections', async () => {
 
 test('opens in several processes at once on an empty database', async () => {
   const fresh = await createTestDatabase();
-  const queues = [1, 2, 3].map(() => openJobQueue({ databaseUrl: fresh.url, redisUrl: undefined, log: silent }));
+  const queues = [1, 2, 3].map(() =>
+    openJobQueue({ time: systemTime, databaseUrl: fresh.url, redisUrl: undefined, log: silent }),
+  );
   await Promise.all(queues.map(queue => queue.ready()));
   await Promise.all(queues.map((queue, index) => queue.add(`f-${index}`, hour)));
   for (const queue of queues) await queue.stop();

@@ -1,5 +1,6 @@
 import { backoffMs } from '@baan/time/retry';
-import { createPostgresBackend, createRedisBackend, type Job, withBackend } from 'bullmq';
+import type { Time } from '@baan/time/time';
+import { createPostgresBackend, createRedisBackend, DelayedError, type Processor, withBackend } from 'bullmq';
 import type { Logger } from 'pino';
 import { withTimeout } from '../runtime/timeout.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
@@ -13,8 +14,8 @@ export type JobQueue = {
   add(id: string, delayMs: number): Promise<void>;
   /** Makes a due id run: adds it if it is unknown, ends its first delay, and leaves it if it is being retried. */
   revive(id: string): Promise<void>;
-  /** Calls `run` for each id that is due, a few at a time. Called once. */
-  work(run: (id: string) => Promise<void>): void;
+  /** Calls `run` for each id that is due, a few at a time. If it answers milliseconds, the id runs again after them. Called once. */
+  work(run: (id: string) => Promise<number | undefined>): void;
   /** Waits for the queue (its schema is made on the first start), ten seconds at most; a queue that cannot be reached is logged. */
   ready(): Promise<void>;
   /** @throws Error when the queue does not answer in time */
@@ -23,7 +24,12 @@ export type JobQueue = {
   stop(): Promise<void>;
 };
 
-type JobQueueOptions = { databaseUrl: string; redisUrl: string | undefined; log: Pick<Logger, 'warn'> };
+type JobQueueOptions = {
+  time: Pick<Time, 'after' | 'monotonicMs' | 'now'>;
+  databaseUrl: string;
+  redisUrl: string | undefined;
+  log: Pick<Logger, 'warn'>;
+};
 
 const queueName = 'baan';
 const schema = 'jobs';
@@ -60,8 +66,7 @@ const openPostgres = (connectionString: string) => {
   const connection = { connectionString, schema, max: 4, migrate: true };
   return {
     queue: new Queue(queueName, { connection, defaultJobOptions: jobOptions }),
-    createWorker: (process: (job: Job) => Promise<void>) =>
-      new Worker(queueName, process, { connection, concurrency, settings, autorun: true }),
+    createWorker: (process: Processor) => new Worker(queueName, process, { connection, concurrency, settings, autorun: true }),
   };
 };
 
@@ -70,33 +75,34 @@ const openRedis = (url: string) => {
   const connection = { url, maxRetriesPerRequest: null };
   return {
     queue: new Queue(queueName, { connection, defaultJobOptions: jobOptions, skipWaitingForReady: true }),
-    createWorker: (process: (job: Job) => Promise<void>) =>
-      new Worker(queueName, process, { connection, concurrency, settings, autorun: true }),
+    createWorker: (process: Processor) => new Worker(queueName, process, { connection, concurrency, settings, autorun: true }),
   };
 };
 
 type Closable = { close: () => Promise<void>; disconnect: () => Promise<void> };
 
 /** `close` waits for ever if the server does not answer. */
-const closed = (part: Closable, ms: number): Promise<void> =>
-  withTimeout(ms, part.close()).catch(() => withTimeout(disconnectWithinMs, part.disconnect()).catch(() => undefined));
+const closed = (time: Pick<Time, 'after'>, part: Closable, ms: number): Promise<void> =>
+  withTimeout(time, ms, part.close()).catch(() =>
+    withTimeout(time, disconnectWithinMs, part.disconnect()).catch(() => undefined),
+  );
 
 /** BullMQ on the program's own PostgreSQL (schema `jobs`), or on Redis. */
-export const openJobQueue = ({ databaseUrl, redisUrl, log }: JobQueueOptions): JobQueue => {
+export const openJobQueue = ({ time, databaseUrl, redisUrl, log }: JobQueueOptions): JobQueue => {
   const { queue, createWorker } = redisUrl ? openRedis(redisUrl) : openPostgres(databaseUrl);
   let worker: ReturnType<typeof createWorker> | undefined;
   let restUntil = 0;
   const onError = (error: Error): void => {
-    if (performance.now() < restUntil) return;
-    restUntil = performance.now() + restAfterFailureMs;
+    if (time.monotonicMs() < restUntil) return;
+    restUntil = time.monotonicMs() + restAfterFailureMs;
     log.warn({ error: error.message }, 'the job queue cannot be reached; jobs wait for the sweep');
   };
   queue.on('error', onError);
 
   const ask = async <Answer>(question: () => Promise<Answer>): Promise<Answer> => {
-    if (performance.now() < restUntil) throw new Unavailable('The job queue cannot be reached');
+    if (time.monotonicMs() < restUntil) throw new Unavailable('The job queue cannot be reached');
     try {
-      return await withTimeout(acceptWithinMs, question(), ' from the job queue');
+      return await withTimeout(time, acceptWithinMs, question(), ' from the job queue');
     } catch (error) {
       onError(error as Error);
       throw error;
@@ -113,24 +119,29 @@ export const openJobQueue = ({ databaseUrl, redisUrl, log }: JobQueueOptions): J
       if (!job) return add(id, 0);
       const isRetried = job.attemptsMade > 0;
       if (!isRetried && (await ask(() => job.isDelayed())))
-        await withTimeout(acceptWithinMs, job.promote(), ' from the job queue');
+        await withTimeout(time, acceptWithinMs, job.promote(), ' from the job queue');
     },
     work: run => {
-      worker = createWorker(job => run(job.id ?? ''));
+      worker = createWorker(async (job, token) => {
+        const waitMs = await run(job.id ?? '');
+        if (waitMs === undefined) return;
+        await job.moveToDelayed(time.now().getTime() + waitMs, token);
+        throw new DelayedError();
+      });
       worker.on('error', onError);
       worker.on('failed', (job, error) => {
         log.warn({ job: job?.id, attempt: job?.attemptsMade, error: error.message }, 'a job failed');
       });
     },
-    ready: () => withTimeout(readyWithinMs, queue.waitUntilReady(), ' from the job queue').then(() => undefined, onError),
+    ready: () => withTimeout(time, readyWithinMs, queue.waitUntilReady(), ' from the job queue').then(() => undefined, onError),
     check: async () => {
-      await withTimeout(acceptWithinMs, queue.getWaitingCount(), ' from the job queue');
+      await withTimeout(time, acceptWithinMs, queue.getWaitingCount(), ' from the job queue');
       if (worker && !worker.isRunning()) throw new Error('The worker does not run');
     },
     stop: async () => {
-      const timeouts = performance.now() < restUntil ? disconnectWithinMs : stopWithinMs;
-      if (worker) await closed(worker, timeouts);
-      await closed(queue, disconnectWithinMs);
+      const timeouts = time.monotonicMs() < restUntil ? disconnectWithinMs : stopWithinMs;
+      if (worker) await closed(time, worker, timeouts);
+      await closed(time, queue, disconnectWithinMs);
     },
   };
 };

@@ -21,6 +21,7 @@ import {
 } from '@baan/domain/upcasting';
 import { batches } from '@baan/projections/projector/batches';
 import { retryUntilAborted } from '@baan/time/retry';
+import type { Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { EventStore } from '../log/eventStore.ts';
@@ -35,7 +36,7 @@ type ReactorDependencies = {
   proof: Pick<Proof, 'ofFollowed'>;
   knex: Knex;
   queue: Pick<JobQueue, 'add'>;
-  clock: () => Date;
+  time: Pick<Time, 'now' | 'sleep' | 'turn'>;
   log: Pick<Logger, 'warn'>;
   signal: AbortSignal;
 };
@@ -52,6 +53,7 @@ const dueJobFor = (event: RecordedEvent, policyJob: PolicyJob): DueJob => {
     stream: subjectOf(event),
     correlationId: event.metadata.correlationId,
     runAt: new Date(runAt ?? String(event.data.at)),
+    revision: kind.message && runAt === null ? event.revision : null,
   };
 };
 
@@ -71,12 +73,12 @@ const policyJobsFor = (event: RecordedEvent): PolicyJob[] => {
 const subjectOf = ({ stream, data }: RecordedEvent): string =>
   stream === staffStream ? staffMemberStream(String(data.staffId)) : stream;
 
-const react = async ({ proof, knex, queue, clock }: ReactorDependencies, batch: FollowedEvent[]): Promise<void> => {
+const react = async ({ proof, knex, queue, time }: ReactorDependencies, batch: FollowedEvent[]): Promise<void> => {
   const jobs = (await proof.ofFollowed(batch)).flatMap(dueJobsOf);
   const last = batch.at(-1) as FollowedEvent;
   await recordDueJobs(knex, jobs, reactorName, { position: last.position, eventId: last.id });
   for (const { id, runAt } of jobs) {
-    const delay = runAt.getTime() - clock().getTime();
+    const delay = runAt.getTime() - time.now().getTime();
     // The queue has logged that it cannot be reached. The sweep adds the job later.
     if (delay <= queuedAheadMs) await queue.add(id, delay).catch(() => undefined);
   }
@@ -88,9 +90,9 @@ const react = async ({ proof, knex, queue, clock }: ReactorDependencies, batch: 
  * Ends when `signal` aborts.
  */
 export const runReactor = async (dependencies: ReactorDependencies): Promise<void> => {
-  const { store, signal, log } = dependencies;
+  const { time, store, signal, log } = dependencies;
   const onFailure = (error: Error): void => log.warn({ error: error.message }, 'the reactor was interrupted; trying again');
-  await retryUntilAborted({ signal, onFailure }, async succeeded => {
+  await retryUntilAborted({ time, signal, onFailure }, async succeeded => {
     // A subscription that is no longer read ends only when its signal aborts.
     const ended = new AbortController();
     try {
@@ -101,7 +103,7 @@ export const runReactor = async (dependencies: ReactorDependencies): Promise<voi
         // No jobs follow from receipts and ledger. They are read so that forged events in them are reported, as the relay does for the calendar.
         prefixes: [bookingPrefix, paymentLinkPrefix, villaStream, staffStream, receiptsStream, ledgerStream],
       });
-      for await (const batch of batches(events)) {
+      for await (const batch of batches(time, events)) {
         await react(dependencies, batch);
         succeeded();
       }

@@ -63,11 +63,11 @@ test('does not send a copy that was cleared before', async () => {
 
 test('keeps emails for 24 months', async () => {
   const { jobId } = await confirmed();
-  stack.time.now = '2028-11-20T03:00:00.000Z';
+  stack.time.at = '2028-11-20T03:00:00.000Z';
   await stack.sweepNow();
   expect(await stack.deliveryRecords.find(jobId)).toBeDefined();
-  stack.time.now = '2028-11-30T03:00:00.000Z';
+  stack.time.at = '2028-11-30T03:00:00.000Z';
   await stack.sweepNow();
   expect(await stack.deliveryRecords.find(jobId)).toBeUndefined();
-  stack.time.now = start;
+  stack.time.at = start;
 });

@@ -38,25 +38,25 @@ const recordEmail = async (commands: CommandHandlers, stream: string, sent: Sent
 
 /** After a crash between sending and recording a second copy is sent, with the same Message-ID. @throws MailNotAccepted, Unavailable */
 export const sendEmail = async (
-  { commands, sender, clock }: JobDependencies,
+  { commands, sender, time }: JobDependencies,
   { id, stream }: DueJob,
   message: EmailKind,
   email: EmailToSend,
   context: Context,
 ): Promise<void> => {
   await sender.send({ ...email, jobId: id, kind: message, stream });
-  await recordEmail(commands, stream, { message, jobId: id, now: clock().toISOString() }, context);
+  await recordEmail(commands, stream, { message, jobId: id, now: time.now().toISOString() }, context);
 };
 
 /**
  * Sends a copy of an email for a member of staff, and records the member on the stream. A copy that was cleared meanwhile is not sent.
  * @throws MailNotAccepted, Unavailable
  */
-export const sendAgain: JobHandler = async ({ commands, deliveryRecords, sender, clock }, { id, correlationId }) => {
+export const sendAgain: JobHandler = async ({ commands, deliveryRecords, sender, time }, { id, correlationId }) => {
   const found = await deliveryRecords.find(id);
   if (!found?.body) return;
   const { stream, kind, language, to, subject, state, asked_by } = found.record;
   if (state !== 'sent') await sender.send({ ...found.body, jobId: id, kind, stream, to, language, subject: subject ?? '' });
-  const sent = { message: kind, jobId: id, now: clock().toISOString(), sentAgain: { again: true as const, to } };
+  const sent = { message: kind, jobId: id, now: time.now().toISOString(), sentAgain: { again: true as const, to } };
   await recordEmail(commands, stream, sent, { actor: { kind: 'staff', id: asked_by ?? '' }, correlationId });
 };

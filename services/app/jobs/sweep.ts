@@ -1,4 +1,5 @@
 import { repeatUntilAborted } from '@baan/time/retry';
+import type { Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { deleteEmailsBefore } from '../private/deliveries.ts';
@@ -6,6 +7,7 @@ import { forgetFinishedJobs, overdueJobs, upcomingJobs } from '../private/dueJob
 import { deleteReservedEmailsBefore } from '../private/reservedEmails.ts';
 import type { Proof } from '../proof/proof.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
+import { giveUpAfterMs } from './emailOrder.ts';
 import { deleteUnclaimedUploads, deleteUnplacedPictures } from './forgottenFiles.ts';
 import { type JobQueue, queuedAheadMs } from './queue.ts';
 
@@ -13,12 +15,12 @@ type SweepDependencies = {
   knex: Knex;
   queue: Pick<JobQueue, 'add' | 'revive'>;
   /** Runs a due job in this process. */
-  run: (id: string) => Promise<void>;
+  run: (id: string) => Promise<unknown>;
   /** See carePaymentLinks. */
   careForLinks: () => Promise<void>;
   proof: Pick<Proof, 'read'>;
   dataDir: string;
-  clock: () => Date;
+  time: Pick<Time, 'now' | 'sleep'>;
   log: Pick<Logger, 'warn'>;
 };
 
@@ -27,8 +29,6 @@ const everyMs = 60_000;
 /** Milliseconds that the queue may be late before the sweep acts. */
 const timeoutMs = 30_000;
 
-/** Messages that are overdue for longer are not sent any more. */
-const giveUpAfterMs = 7 * 86_400_000;
 /** 24 months. */
 const keepEmailsForMs = 731 * 86_400_000;
 const rememberDoneForMs = 90 * 86_400_000;
@@ -40,11 +40,11 @@ const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
  * Queues jobs that are due soon. Queues overdue jobs again, or runs them here while the queue cannot be reached, so that no job is lost.
  * Also deletes old data. Idempotent, so that several processes may run it.
  */
-export const sweep = async ({ knex, queue, run, careForLinks, proof, dataDir, clock, log }: SweepDependencies): Promise<void> => {
-  const now = clock();
+export const sweep = async ({ knex, queue, run, careForLinks, proof, dataDir, time, log }: SweepDependencies): Promise<void> => {
+  const now = time.now();
   // Set after the first failure: otherwise each of hundreds of jobs would wait for the queue.
   let isAway = false;
-  const revive = async (id: string): Promise<void> => {
+  const revive = async (id: string): Promise<unknown> => {
     if (isAway) return run(id);
     await queue.revive(id).catch(error => {
       isAway = error instanceof Unavailable;
@@ -71,6 +71,6 @@ export const sweep = async ({ knex, queue, run, careForLinks, proof, dataDir, cl
 
 /** Sweeps at once, then each minute, until `signal` aborts. */
 export const runSweep = (dependencies: SweepDependencies, signal: AbortSignal): Promise<void> =>
-  repeatUntilAborted(everyMs, signal, () =>
+  repeatUntilAborted(dependencies.time, everyMs, signal, () =>
     sweep(dependencies).catch(error => dependencies.log.warn({ error: error.message }, 'the sweep was interrupted')),
   );

@@ -27,10 +27,10 @@ const addressIn = async (
 
 /** The link of an invitation. If it was renewed, used or withdrawn meanwhile, no email is sent. */
 export const emailOfInvitation: EmailWriter<'sendInvitation'> = async (dependencies, job) => {
-  const { commands, secrets, publicUrl, clock } = dependencies;
+  const { commands, secrets, publicUrl, time } = dependencies;
   const staffId = staffIdIn(job.stream);
   const invited = (await commands.readStaff()).invitations[staffId];
-  const now = clock().toISOString();
+  const now = time.now().toISOString();
   if (invited?.state !== 'open' || invited.sentAt !== job.runAt.toISOString() || invited.expiresAt <= now) return undefined;
   const email = await addressIn('StaffMemberInvited', dependencies, job);
   if (!email) return undefined;
@@ -42,14 +42,14 @@ export const emailOfInvitation: EmailWriter<'sendInvitation'> = async (dependenc
 
 /** To a member about their password. A link for a password that was changed meanwhile is not mailed. */
 export const emailToMember: EmailWriter<'tellMember'> = async (dependencies, job) => {
-  const { commands, secrets, publicUrl, clock } = dependencies;
+  const { commands, secrets, publicUrl, time } = dependencies;
   const { message } = job;
   const at = job.runAt.toISOString();
   const staffId = staffIdIn(job.stream);
   const account = await findCredentialsOf(dependencies, staffId);
   if (!account || !(await commands.readStaff()).members[staffId]) return undefined;
   const expiresAt = passwordResetEndsAt(at);
-  if (message === 'passwordReset' && expiresAt <= clock().toISOString()) return undefined;
+  if (message === 'passwordReset' && expiresAt <= time.now().toISOString()) return undefined;
   const email = await addressIn('StaffRegistered', dependencies, job);
   if (!email) return undefined;
   const { state: villa } = await commands.readVilla();

@@ -1,3 +1,4 @@
+import type { Time } from '@baan/time/time';
 import { jsonEvent, NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client';
 import type { Macs } from '../proof/macs.ts';
 import { withTimeout } from '../runtime/timeout.ts';
@@ -38,6 +39,7 @@ const chain = (
 export type Append = (stream: string, events: NewEvent[], tail: Tail) => Promise<{ tail: Tail; position: bigint } | undefined>;
 
 type Parts = {
+  time: Pick<Time, 'after' | 'monotonicMs' | 'sleep'>;
   appends: StoreClients['appends'];
   macs: Pick<Macs, 'sign'>;
   hidden: HiddenEvents;
@@ -47,9 +49,9 @@ type Parts = {
 
 /** @see EventStore.append */
 export const createAppend =
-  ({ appends, macs, hidden, reveals }: Parts): Append =>
+  ({ time, appends, macs, hidden, reveals }: Parts): Append =>
   (stream, events, tail) =>
-    retryWhileUnreachable(async () => {
+    retryWhileUnreachable(time, async () => {
       const next = chain(stream, events, tail, macs);
       try {
         const appending = appends.appendToStream(stream, next.chained, {
@@ -57,7 +59,7 @@ export const createAppend =
           deadline: appendWithinMs,
         });
         // The server enforces the deadline, but a call may be lost with its connection.
-        const result = await withTimeout(appendWithinMs + 1_000, appending, ' from the event store');
+        const result = await withTimeout(time, appendWithinMs + 1_000, appending, ' from the event store');
         return { tail: next.tail, position: result.position?.commit ?? 0n };
       } catch (error) {
         if (error instanceof WrongExpectedVersionError) {

@@ -5,6 +5,7 @@ import { eventStoreUrl } from '@baan/embedded/certificates';
 import { type EventStoreProcess, startEventStoreProcess } from '@baan/embedded/eventStoreProcess';
 import { testCertificates } from '@baan/embedded/testCertificates';
 import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack';
+import { systemTime } from '@baan/time/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMacs } from '../proof/macs.ts';
 import { type PostgresProxy, startPostgresProxy } from '../survival/postgresProxy.testkit.ts';
@@ -46,7 +47,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(wire, 'listening');
   clients = connectStore(eventStoreUrl((wire.address() as AddressInfo).port, certificates));
-  store = createEventStore(clients, sealed as never, macs, { warn: () => undefined });
+  store = createEventStore(clients, systemTime, sealed as never, macs, { warn: () => undefined });
 });
 
 afterAll(async () => {
@@ -88,7 +89,7 @@ it('an append survives the break of an older connection, and the process too', a
 const storedCount = async (stream: string): Promise<number> => {
   const own = connectStore(eventStoreUrl(eventStore.port, await testCertificates()));
   try {
-    return (await createEventStore(own, sealed as never, macs, { warn: () => undefined }).readStored(stream)).length;
+    return (await createEventStore(own, systemTime, sealed as never, macs, { warn: () => undefined }).readStored(stream)).length;
   } finally {
     await own.close();
   }
@@ -113,7 +114,7 @@ it('an append whose response comes after its deadline is repeated, and is record
       return typeof member === 'function' ? member.bind(client) : member;
     },
   });
-  const patient = createEventStore({ ...clients, appends }, sealed as never, macs, { warn: () => undefined });
+  const patient = createEventStore({ ...clients, appends }, systemTime, sealed as never, macs, { warn: () => undefined });
   await append('villa-6');
   kept = [];
   const underWay = patient.append('villa-7', [event()], { revision: -1, hash: null });
@@ -147,7 +148,7 @@ it('a deleted stream is Unavailable, and the error names its kind', async () => 
   await clients.appends.tombstoneStream(stream);
   const refused = { name: 'Unavailable', message: expect.stringMatching(/^A stream of the event store \(booking\) was deleted/) };
   await expect(store.readStored(stream)).rejects.toMatchObject(refused);
-  const looking = createEventStore(clients, sealed as never, macs, { warn: () => undefined }, { reveals: false });
+  const looking = createEventStore(clients, systemTime, sealed as never, macs, { warn: () => undefined }, { reveals: false });
   expect(await looking.readStored(stream)).toMatchObject([{ revision: 0, type: 'Tried' }]);
   await expect(store.append(stream, [event()], appended?.tail ?? { revision: -1, hash: null })).rejects.toMatchObject(refused);
 });
@@ -163,7 +164,7 @@ it.each([
   const events = [event(), event(), event()];
   const appended = await store.append(stream, events, { revision: -1, hash: null });
   await hide(stream);
-  const looking = createEventStore(clients, sealed as never, macs, { warn: () => undefined }, { reveals: false });
+  const looking = createEventStore(clients, systemTime, sealed as never, macs, { warn: () => undefined }, { reveals: false });
   const ids = events.map(({ id }) => id);
   expect((await looking.readStored(stream)).map(({ id }) => id)).toEqual(ids);
   expect((await looking.readStored(stream, { limit: 2 })).map(({ id }) => id)).toEqual(ids.slice(0, 2));

@@ -1,3 +1,4 @@
+import type { Time } from '@baan/time/time';
 import {
   BACKWARDS,
   type RecordedEvent as ClientEvent,
@@ -80,6 +81,7 @@ const tailOf: EventStore['tailOf'] = events => {
 /** The event log through the EventStoreDB client, which the embedded store serves, too. */
 export const createEventStore = (
   { reads, appends }: Pick<StoreClients, 'reads' | 'appends'>,
+  time: Time,
   privacy: Pick<Privacy, 'decrypt'>,
   macs: Pick<Macs, 'sign' | 'isValid'>,
   log: { warn: (object: object, message: string) => void },
@@ -112,7 +114,7 @@ export const createEventStore = (
   const readStream = async (stream: string, from: number, limit: number | undefined): Promise<StoredEvent[]> => {
     const options = { fromRevision: from === 0 ? START : BigInt(from), direction: FORWARDS, maxCount: limit } as const;
     try {
-      const found = await toEnd(untilSilent(reads.readStream<JSONEventType>(stream, options)));
+      const found = await toEnd(untilSilent(time, reads.readStream<JSONEventType>(stream, options)));
       return found.flatMap(({ event }) => (event ? [toStored(event)] : []));
     } catch (error) {
       if (error instanceof StreamNotFoundError) return [];
@@ -135,7 +137,7 @@ export const createEventStore = (
   };
 
   const readStored: EventStore['readStored'] = (stream, { from = 0, limit } = {}) =>
-    retryWhileUnreachable(async () => {
+    retryWhileUnreachable(time, async () => {
       const events = await readStream(stream, from, limit);
       const first = events[0];
       // An empty read after the last known event is usual, and needs no further query.
@@ -147,10 +149,13 @@ export const createEventStore = (
     let last = after;
     let items: ReturnType<typeof heardFrom> | undefined;
     const heardFrom = (position: bigint | undefined) =>
-      untilSilent(reads.readAll({ direction: FORWARDS, fromPosition: position === undefined ? START : positionOf(position) }));
+      untilSilent(
+        time,
+        reads.readAll({ direction: FORWARDS, fromPosition: position === undefined ? START : positionOf(position) }),
+      );
     // After a restart of the store the read continues.
     const next = () =>
-      retryWhileUnreachable(async () => {
+      retryWhileUnreachable(time, async () => {
         items ??= heardFrom(last);
         try {
           return await items.next();
@@ -173,10 +178,10 @@ export const createEventStore = (
   };
 
   const eventAt: EventStore['eventAt'] = position =>
-    retryWhileUnreachable(async () => {
+    retryWhileUnreachable(time, async () => {
       const fromPosition = positionOf(position);
       try {
-        const [found] = await toEnd(untilSilent(reads.readAll({ direction: FORWARDS, fromPosition, maxCount: 1 })));
+        const [found] = await toEnd(untilSilent(time, reads.readAll({ direction: FORWARDS, fromPosition, maxCount: 1 })));
         return found?.event?.position.commit === position ? found.event.id : null;
       } catch (error) {
         // $all refuses a position without an event, with the same code as a failed read.
@@ -202,12 +207,14 @@ export const createEventStore = (
       yield* await Promise.all(sealed.map(openFollowed));
     },
     lastPosition: () =>
-      retryWhileUnreachable(async () => {
-        const newest = await toEnd(untilSilent(reads.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: lookBack })));
+      retryWhileUnreachable(time, async () => {
+        const newest = await toEnd(
+          untilSilent(time, reads.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: lookBack })),
+        );
         return newest.find(({ event }) => event && isOurs(event.streamId))?.event?.position.commit ?? 0n;
       }),
     eventAt,
-    append: createAppend({ appends, macs, hidden, reveals }),
-    subscribe: createSubscribe({ reads, open: openFollowed, eventAt, log }),
+    append: createAppend({ time, appends, macs, hidden, reveals }),
+    subscribe: createSubscribe({ time, reads, open: openFollowed, eventAt, log }),
   };
 };

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { systemTime } from '@baan/time/time';
 import { expect, test } from 'vitest';
 import { arrivedBatches } from './following.ts';
 
@@ -6,7 +7,7 @@ const pushedTo = (highWaterMark: number): Readable => new Readable({ objectMode:
 
 test('yields all arrived events at once and in order, then later ones', async () => {
   const stream = pushedTo(8);
-  const taken = arrivedBatches<number>(stream);
+  const taken = arrivedBatches<number>(systemTime, stream);
   for (const item of [1, 2, 3]) stream.push(item);
   expect((await taken.next()).value).toEqual([1, 2, 3]);
   const next = taken.next();
@@ -27,14 +28,14 @@ test('limits a batch to the buffer of the stream if the source never pauses', as
     },
   });
   const taken: number[][] = [];
-  for await (const batch of arrivedBatches<number>(stream)) taken.push(batch);
+  for await (const batch of arrivedBatches<number>(systemTime, stream)) taken.push(batch);
   expect(taken.flat()).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
   expect(Math.max(...taken.map(batch => batch.length))).toBeLessThanOrEqual(9);
 });
 
 test('throws when the stream breaks', async () => {
   const stream = pushedTo(8);
-  const taken = arrivedBatches<number>(stream);
+  const taken = arrivedBatches<number>(systemTime, stream);
   stream.push(1);
   expect((await taken.next()).value).toEqual([1]);
   stream.destroy(new Error('The connection was lost'));

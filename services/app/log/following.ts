@@ -1,6 +1,6 @@
 import { addAbortSignal, type Readable } from 'node:stream';
-import { setImmediate as turn } from 'node:timers/promises';
 import { waitForBackoff } from '@baan/time/retry';
+import type { Time } from '@baan/time/time';
 import { type RecordedEvent as ClientEvent, type JSONEventType, START, streamNameFilter } from '@eventstore/db-client';
 import { Unavailable } from '../runtime/unavailable.ts';
 import type { FollowedEvent, StoredEvent } from './recordedEvent.ts';
@@ -28,6 +28,7 @@ export type Subscribe = (options: {
 }) => AsyncGenerator<FollowedEvent[]>;
 
 type Parts = {
+  time: Pick<Time, 'sleep' | 'turn'>;
   reads: StoreClients['reads'];
   open: (event: StoredEvent) => Promise<FollowedEvent>;
   eventAt: (position: bigint) => Promise<string | null>;
@@ -38,10 +39,10 @@ type Parts = {
 type ItemStream<Item> = AsyncIterable<Item> & Pick<Readable, 'read' | 'readableLength'>;
 
 /** Items in order, in batches of all that have arrived. One by one, each would wait for several turns of the event loop. */
-export async function* arrivedBatches<Item>(stream: ItemStream<Item>): AsyncGenerator<Item[]> {
+export async function* arrivedBatches<Item>(time: Pick<Time, 'turn'>, stream: ItemStream<Item>): AsyncGenerator<Item[]> {
   for await (const first of stream) {
     // Items of the same packet are in the stream after this turn.
-    await turn();
+    await time.turn();
     const batch = [first];
     for (let left = stream.readableLength; left > 0; left -= 1) batch.push(stream.read());
     yield batch;
@@ -49,7 +50,7 @@ export async function* arrivedBatches<Item>(stream: ItemStream<Item>): AsyncGene
 }
 
 async function* follow(
-  { reads, open }: Parts,
+  { time, reads, open }: Parts,
   after: bigint | null,
   signal: AbortSignal,
   prefixes: string[],
@@ -59,7 +60,7 @@ async function* follow(
   const subscription = reads.subscribeToAll({ fromPosition, filter }, { highWaterMark: mostAhead });
   addAbortSignal(signal, subscription);
   try {
-    for await (const arrived of arrivedBatches(subscription)) {
+    for await (const arrived of arrivedBatches(time, subscription)) {
       const events = arrived.flatMap(({ event }) => (event ? [toStored(event as ClientEvent<JSONEventType>)] : []));
       yield await Promise.all(events.map(open));
     }
@@ -92,6 +93,6 @@ export const createSubscribe = (parts: Parts): Subscribe =>
         failures += 1;
         if (failures === 1) parts.log.warn({ error: (error as Error).message }, 'the subscription broke off; trying again');
       }
-      await waitForBackoff(failures, signal, { longestMs: 2000 });
+      await waitForBackoff(parts.time, failures, signal, { longestMs: 2000 });
     }
   };

@@ -1,3 +1,4 @@
+import { systemTime } from '@baan/time/time';
 import { beforeEach, expect, it } from 'vitest';
 import type { EventStore } from './eventStore.ts';
 import { LogWentBack } from './following.ts';
@@ -28,7 +29,7 @@ const watch = (eventAt = async (position: bigint) => (held.includes(position) ? 
   } as unknown as EventStore;
   const knex = (() => ({ first: async () => undefined })) as never;
   const log = { error: () => undefined };
-  return createLogWatch({ store, knex, log, warnOperator: line => lines.push(line), confirmMs: 1 });
+  return createLogWatch({ time: systemTime, store, knex, log, warnOperator: line => lines.push(line), confirmMs: 1 });
 };
 
 const following = async ({ store }: ReturnType<typeof watch>): Promise<void> => {

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { readCheckpoint } from '@baan/projections/projector/checkpoint';
 import { repeatUntilAborted } from '@baan/time/retry';
+import type { Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import { coalesce } from '../batching/coalesce.ts';
 import type { EventStore } from './eventStore.ts';
@@ -18,6 +18,7 @@ export type LogWatch = {
 };
 
 type Options = {
+  time: Pick<Time, 'sleep' | 'turn'>;
   store: EventStore;
   knex: Knex;
   log: { error: (object: object, message: string) => void };
@@ -33,7 +34,7 @@ type Options = {
  * seconds, and at once if a stream is shorter than this process expects. The state lasts until the process ends, since its memory and the
  * read tables belong to another log. The next start decides about the store.
  */
-export const createLogWatch = ({ store, knex, log, warnOperator, everyMs = 3_000, confirmMs = 500 }: Options): LogWatch => {
+export const createLogWatch = ({ time, store, knex, log, warnOperator, everyMs = 3_000, confirmMs = 500 }: Options): LogWatch => {
   let newest: HeldEvent | undefined;
   let wentBack = false;
 
@@ -50,7 +51,7 @@ export const createLogWatch = ({ store, knex, log, warnOperator, everyMs = 3_000
   /** Reports it only if a second check agrees. */
   const declareUnless = async (isWell: () => Promise<boolean>): Promise<void> => {
     if (wentBack || (await isWell())) return;
-    await wait(confirmMs);
+    await time.sleep(confirmMs);
     if (!(await isWell())) declare();
   };
 
@@ -63,7 +64,7 @@ export const createLogWatch = ({ store, knex, log, warnOperator, everyMs = 3_000
       await declareUnless(() => isHeld(known));
     }
   };
-  const looking = coalesce(async (callers: undefined[]) => {
+  const looking = coalesce(time, async (callers: undefined[]) => {
     await look();
     return callers;
   });
@@ -130,6 +131,6 @@ export const createLogWatch = ({ store, knex, log, warnOperator, everyMs = 3_000
     store: watched,
     assertWhole,
     // An unreachable store is reported elsewhere.
-    run: signal => repeatUntilAborted(everyMs, signal, () => looking(undefined).catch(() => undefined)),
+    run: signal => repeatUntilAborted(time, everyMs, signal, () => looking(undefined).catch(() => undefined)),
   };
 };

@@ -1,3 +1,4 @@
+import { systemTime } from '@baan/time/time';
 import { ErrorType } from '@eventstore/db-client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Unavailable } from '../runtime/unavailable.ts';
@@ -22,13 +23,13 @@ it.each([
 
 it('repeats after temporary failures only', async () => {
   let calls = 0;
-  const answer = await retryWhileUnreachable(async () => {
+  const answer = await retryWhileUnreachable(systemTime, async () => {
     calls += 1;
     if (calls < 3) throw unavailable;
     return calls;
   });
   expect(answer).toBe(3);
-  await expect(retryWhileUnreachable(() => Promise.reject(new TypeError('ours')))).rejects.toThrow('ours');
+  await expect(retryWhileUnreachable(systemTime, () => Promise.reject(new TypeError('ours')))).rejects.toThrow('ours');
 });
 
 it.each([
@@ -50,7 +51,7 @@ it.each([
   ],
 ])('says of a store that %s what is wrong with it', async (_what, error, said) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
-  const told = expect(retryWhileUnreachable(() => Promise.reject(error))).rejects.toThrow(new Unavailable(said));
+  const told = expect(retryWhileUnreachable(systemTime, () => Promise.reject(error))).rejects.toThrow(new Unavailable(said));
   await vi.advanceTimersByTimeAsync(10_000);
   await told;
 });
@@ -66,9 +67,9 @@ it('tries exactly once more after a response that came too late', async () => {
     now += 5_000;
     throw late;
   };
-  expect(await retryWhileUnreachable(() => isLate(1))).toBe('written');
+  expect(await retryWhileUnreachable(systemTime, () => isLate(1))).toBe('written');
   calls = 0;
-  await expect(retryWhileUnreachable(() => isLate(9))).rejects.toThrow('No answer from the event store in time');
+  await expect(retryWhileUnreachable(systemTime, () => isLate(9))).rejects.toThrow('No answer from the event store in time');
   expect(calls).toBe(2);
   clock.mockRestore();
 });

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { backoffMs } from '@baan/time/retry';
+import type { Time } from '@baan/time/time';
 import { ErrorType } from '@eventstore/db-client';
 import { TimedOut } from '../runtime/timeout.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
@@ -42,8 +42,11 @@ const unavailable = (error: unknown): Unavailable => {
  * tries once more: an EventStoreDB silently drops a repeated append that meets its first attempt, and answers the next at once.
  * @throws Unavailable if the store stays unreachable
  */
-export const retryWhileUnreachable = async <T>(action: () => Promise<T>): Promise<T> => {
-  const end = performance.now() + timeoutMs;
+export const retryWhileUnreachable = async <T>(
+  time: Pick<Time, 'monotonicMs' | 'sleep'>,
+  action: () => Promise<T>,
+): Promise<T> => {
+  const end = time.monotonicMs() + timeoutMs;
   let wasLate = false;
   for (let attempts = 0; ; attempts += 1) {
     try {
@@ -51,10 +54,10 @@ export const retryWhileUnreachable = async <T>(action: () => Promise<T>): Promis
     } catch (error) {
       if (!isPassing(error)) throw error;
       const delay = backoffMs(attempts, delays);
-      const mayTry: boolean = performance.now() + delay <= end || (isLate(error) && !wasLate);
+      const mayTry: boolean = time.monotonicMs() + delay <= end || (isLate(error) && !wasLate);
       if (!mayTry) throw unavailable(error);
       wasLate ||= isLate(error);
-      await wait(delay);
+      await time.sleep(delay);
     }
   }
 };
@@ -78,21 +81,23 @@ type Read<Item> = AsyncIterable<Item> & { destroy: (error: Error) => unknown; ca
  * The items of a read, however long it is. The client gives its calls no time limit.
  * @throws Unavailable if nothing arrives for too long
  */
-export async function* untilSilent<Item>(read: Read<Item>): AsyncGenerator<Item> {
+export async function* untilSilent<Item>(time: Pick<Time, 'after'>, read: Read<Item>): AsyncGenerator<Item> {
   let isWaiting = true;
-  const timer = setTimeout(() => {
+  const giveUp = (): void => {
     if (!isWaiting) return;
     read.destroy(new Unavailable(`No answer from the event store within ${silenceMs} ms`));
     read.cancel().catch(() => undefined);
-  }, silenceMs);
+  };
+  let cancel = time.after(silenceMs, giveUp);
   try {
     for await (const item of read) {
       isWaiting = false;
       yield item;
       isWaiting = true;
-      timer.refresh();
+      cancel();
+      cancel = time.after(silenceMs, giveUp);
     }
   } finally {
-    clearTimeout(timer);
+    cancel();
   }
 }

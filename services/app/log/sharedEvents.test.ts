@@ -1,3 +1,4 @@
+import { systemTime } from '@baan/time/time';
 import { expect, test } from 'vitest';
 import type { FollowedEvent } from './recordedEvent.ts';
 import { shareEvents } from './sharedEvents.ts';
@@ -60,7 +61,7 @@ const range = (from: number, to: number): bigint[] => Array.from({ length: to - 
 test('subscribers at the end share one subscription, each with its own streams', async () => {
   const log = memoryLog(10);
   const stopping = new AbortController();
-  const { follow, running } = await shareEvents({ store: log, signal: stopping.signal, log: silent });
+  const { follow, running } = await shareEvents({ time: systemTime, store: log, signal: stopping.signal, log: silent });
   const all = positionsOf(follow({ after: 10n, signal: stopping.signal }), 4);
   const bookings = positionsOf(follow({ after: 10n, signal: stopping.signal, prefixes: ['booking-'] }), 2);
   log.append(4);
@@ -74,7 +75,7 @@ test('subscribers at the end share one subscription, each with its own streams',
 test('a subscriber that is behind gets each event once, however far the log has moved on', async () => {
   const log = memoryLog(50);
   const stopping = new AbortController();
-  const { follow, running } = await shareEvents({ store: log, signal: stopping.signal, log: silent });
+  const { follow, running } = await shareEvents({ time: systemTime, store: log, signal: stopping.signal, log: silent });
   const early = positionsOf(follow({ after: null, signal: stopping.signal }), 7000);
   const slow = follow({ after: 50n, signal: stopping.signal });
   const asked = slow.next();
@@ -94,7 +95,7 @@ test('a subscriber that is behind gets each event once, however far the log has 
 test('a subscription ends when its signal aborts', async () => {
   const log = memoryLog(3);
   const stopping = new AbortController();
-  const { follow, running } = await shareEvents({ store: log, signal: stopping.signal, log: silent });
+  const { follow, running } = await shareEvents({ time: systemTime, store: log, signal: stopping.signal, log: silent });
   const left = new AbortController();
   const waiting = follow({ after: 3n, signal: left.signal }).next();
   left.abort();
@@ -116,7 +117,7 @@ test('a broken subscription is renewed without a gap for its subscribers', async
       }
     },
   };
-  const { follow, running } = await shareEvents({ store, signal: stopping.signal, log: silent });
+  const { follow, running } = await shareEvents({ time: systemTime, store, signal: stopping.signal, log: silent });
   const all = positionsOf(follow({ after: 3n, signal: stopping.signal }), 10);
   log.append(10);
   expect(await all).toEqual(range(4, 13));

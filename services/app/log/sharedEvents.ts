@@ -1,11 +1,13 @@
 import { EventEmitter, once } from 'node:events';
 import { retryUntilAborted } from '@baan/time/retry';
+import type { Time } from '@baan/time/time';
 import type { EventStore } from './eventStore.ts';
 import { LogWentBack } from './following.ts';
 import type { FollowedEvent } from './recordedEvent.ts';
 
 type Follow = EventStore['subscribe'];
 type Dependencies = {
+  time: Pick<Time, 'sleep'>;
   store: Pick<EventStore, 'subscribe' | 'lastPosition'>;
   signal: AbortSignal;
   log: { warn: (object: object, message: string) => void };
@@ -20,7 +22,12 @@ const keptEvents = 1000;
  * was. Ends when `signal` aborts.
  * @throws Unavailable
  */
-export const shareEvents = async ({ store, signal, log }: Dependencies): Promise<{ follow: Follow; running: Promise<void> }> => {
+export const shareEvents = async ({
+  time,
+  store,
+  signal,
+  log,
+}: Dependencies): Promise<{ follow: Follow; running: Promise<void> }> => {
   // `kept` holds, in order, all events after `since` up to the newest that arrived. A follower at or after `since` reads from `kept`, an
   // earlier one from the store.
   let kept: FollowedEvent[] = [];
@@ -40,7 +47,7 @@ export const shareEvents = async ({ store, signal, log }: Dependencies): Promise
 
   const onFailure = (error: Error): void => log.warn({ error: error.message }, 'following the log was interrupted; trying again');
   const run = (): Promise<void> =>
-    retryUntilAborted({ signal, onFailure }, async succeeded => {
+    retryUntilAborted({ time, signal, onFailure }, async succeeded => {
       try {
         for await (const events of store.subscribe({ after: kept.at(-1)?.position ?? (since || null), signal })) {
           succeeded();

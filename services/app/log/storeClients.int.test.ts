@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
+import { systemTime } from '@baan/time/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMacs } from '../proof/macs.ts';
 import { createEventStore } from './eventStore.ts';
@@ -23,7 +24,9 @@ afterAll(async () => {
 
 const saidOf = async (url: string): Promise<string> => {
   const clients = connectStore(url);
-  const store = createEventStore(clients, {} as never, createMacs(Buffer.alloc(32), 'test'), { warn: () => undefined });
+  const store = createEventStore(clients, systemTime, {} as never, createMacs(Buffer.alloc(32), 'test'), {
+    warn: () => undefined,
+  });
   try {
     await store.readStored('ledger');
     return 'nothing';

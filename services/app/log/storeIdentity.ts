@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { ledgerStream } from '@baan/domain/shared/streamNames';
+import { systemRandom, type Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import { v5 as uuidV5 } from 'uuid';
 import { readSecret, secretOf, writeSecret } from '../private/secrets.ts';
@@ -65,7 +65,7 @@ export const assertStoreIdentity = async (
   store: Store,
   knex: Knex,
   dataKey: Buffer,
-  now: () => Date,
+  time: Pick<Time, 'now'>,
   { inspects, house, named }: Options,
 ): Promise<string> => {
   const keep = (id: string): Promise<void> => writeSecret(knex, dataKey, 'storeId', Buffer.from(id));
@@ -88,7 +88,7 @@ export const assertStoreIdentity = async (
     if (known !== recorded) await keep(recorded);
     return recorded;
   }
-  const again = (): Promise<string> => assertStoreIdentity(store, knex, dataKey, now, { inspects, house, named });
+  const again = (): Promise<string> => assertStoreIdentity(store, knex, dataKey, time, { inspects, house, named });
   const first = await firstEvent(store);
   if (first && (await recordedId(store)) !== undefined) return again();
   if (known && !known.startsWith(pending)) {
@@ -104,12 +104,13 @@ export const assertStoreIdentity = async (
       `The event store has events (${first.stream.split('-')[0]}) but no StoreCreated: it is not a store of this program.`,
     );
   // Written as pending before the event, so that the next start can finish if this process dies in between.
-  const secret = known ?? (await secretOf(knex, dataKey, 'storeId', () => Buffer.from(pending + randomUUID()))).toString('utf8');
+  const secret =
+    known ?? (await secretOf(knex, dataKey, 'storeId', () => Buffer.from(pending + systemRandom.uuid()))).toString('utf8');
   const storeId = storeIdIn(secret);
   const event = {
     id: uuidV5(storeId, namespace),
     type: 'StoreCreated',
-    data: { at: now().toISOString(), storeId },
+    data: { at: time.now().toISOString(), storeId },
     actor: { kind: 'system' as const },
     correlationId: storeId,
     causationId: storeId,

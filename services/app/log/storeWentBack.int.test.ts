@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type EventStoreProcess, startEventStoreProcess } from '@baan/embedded/eventStoreProcess';
 import { testCertificates } from '@baan/embedded/testCertificates';
 import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack';
+import { systemTime } from '@baan/time/time';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createMacs } from '../proof/macs.ts';
 import { createEventStore, type EventStore } from './eventStore.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   running = await startStore();
   clients = connectStore(running.url);
   const sealed = { decrypt: async () => ({}) };
-  store = createEventStore(clients, sealed as never, createMacs(Buffer.alloc(32), 'test'), { warn: () => undefined });
+  store = createEventStore(clients, systemTime, sealed as never, createMacs(Buffer.alloc(32), 'test'), { warn: () => undefined });
 });
 
 afterAll(async () => {
@@ -44,7 +45,7 @@ it('ends own and shared subscriptions that have read further, with an error', as
   const last = await store.lastPosition();
   const { signal } = stopping;
   const subscribed = vi.spyOn(clients.reads, 'subscribeToAll');
-  const shared = await shareEvents({ store, signal, log: { warn: () => undefined } });
+  const shared = await shareEvents({ time: systemTime, store, signal, log: { warn: () => undefined } });
   const seen: bigint[] = [];
   const follow = async (events: AsyncIterable<{ position: bigint }[]>): Promise<unknown> => {
     try {

@@ -1,3 +1,4 @@
+import type { Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import type { Config } from '../config.ts';
 import { createPrivacy, type Privacy } from '../privacy/privacy.ts';
@@ -22,6 +23,7 @@ type Log = { warn: (object: object, message: string) => void; error: (object: ob
 
 /** Database and event store, opened and checked. Every program of this package starts with them. */
 export type Stores = {
+  time: Time;
   knex: Knex;
   store: EventStore;
   privacy: Privacy;
@@ -56,11 +58,11 @@ const addressOf = (url: string): string => {
 export const openStores = async (
   config: Config,
   log: Log,
-  clock: () => Date,
+  time: Time,
   { silenceMs, mode = 'start' }: Options = {},
 ): Promise<Stores> => {
   const inspects = mode === 'inspect';
-  const knex = openDatabase({ url: config.DATABASE_URL, log, silenceMs });
+  const knex = openDatabase({ time, url: config.DATABASE_URL, log, silenceMs });
   const clients = connectStore(config.EVENTSTORE_URL);
   const close = async (): Promise<void> => {
     await clients.close();
@@ -77,13 +79,13 @@ export const openStores = async (
     if (!isBegun && mode !== 'start') throw new Error('This database holds no store: nothing was started on it yet');
     const dataKey = await loadDataKey(config.DATA_DIR, config.DATA_KEY, isBegun);
     const secrets = await loadSecrets(knex, dataKey, config.JWT_SECRET);
-    const privacy = createPrivacy(createKeys(knex, dataKey, clock), log);
+    const privacy = createPrivacy(createKeys(knex, dataKey, time), log);
     const named = (id: string): EventStore => {
-      const opened = createEventStore(clients, privacy, createMacs(dataKey, id), log, { reveals: !inspects });
+      const opened = createEventStore(clients, time, privacy, createMacs(dataKey, id), log, { reveals: !inspects });
       return withFaultPoint(opened, config.FAULT_POINT, () => process.kill(process.pid, 'SIGKILL'));
     };
     // The store holds its own id, and the MAC key is derived from it.
-    const storeId = await assertStoreIdentity(named(''), knex, dataKey, clock, { inspects, house, named });
+    const storeId = await assertStoreIdentity(named(''), knex, dataKey, time, { inspects, house, named });
     const macs = createMacs(dataKey, storeId);
     const store = named(storeId);
     const proof = createProof({ macs, store, knex, log });
@@ -96,8 +98,8 @@ export const openStores = async (
       isSet: async () => (await readSecret(knex, dataKey, 'rowsSigned')) !== undefined,
       set: () => writeSecret(knex, dataKey, 'rowsSigned', Buffer.from(storeId)),
     };
-    const signRows = () => signRowsOnce({ knex, store, macs, signedRows, storeId, dataDir: config.DATA_DIR, mark, clock, log });
-    return { knex, store, privacy, secrets, hashing, macs, proof, signedRows, signRows, storeId, close };
+    const signRows = () => signRowsOnce({ knex, store, macs, signedRows, storeId, dataDir: config.DATA_DIR, mark, time, log });
+    return { time, knex, store, privacy, secrets, hashing, macs, proof, signedRows, signRows, storeId, close };
   } catch (error) {
     await close().catch(() => undefined);
     throw storeRefusal(config.EVENTSTORE_URL, error);

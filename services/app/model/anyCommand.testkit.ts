@@ -15,7 +15,7 @@ const blockCommand = ({ from, nights }: Numbers): Command => ({
     const { service } = walk;
     const blockId = `${first}-${walk.blockIds.length}`;
     const context = { actor: { kind: 'staff' as const, id: 'owner' }, correlationId: 'a-request' };
-    const command = { type: 'block' as const, now: service.time.now, blockId, from: first, to: last, reason: 'paint' };
+    const command = { type: 'block' as const, now: service.time.at, blockId, from: first, to: last, reason: 'paint' };
     const outcome = await service.commands.calendar(command, context).then(
       () => ({ code: 'done' }),
       (error: { code: string }) => ({ code: error.code }),
@@ -34,7 +34,7 @@ const unblockCommand = ({ at }: Numbers): Command => ({
     const [blockId = ''] = walk.blockIds.splice(n, 1);
     model.blocks.splice(n, 1);
     const context = { actor: { kind: 'staff' as const, id: 'owner' }, correlationId: 'a-request' };
-    await walk.service.commands.calendar({ type: 'unblock', now: walk.service.time.now, blockId }, context);
+    await walk.service.commands.calendar({ type: 'unblock', now: walk.service.time.at, blockId }, context);
     await walk.compare(model, null);
   },
 });

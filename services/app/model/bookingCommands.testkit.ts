@@ -148,7 +148,7 @@ export const placeCommand = ({ from, nights, rooms, pick, yes, aims }: Numbers, 
       bookingDetails: { checkIn: stay.from, checkOut: stay.to, rooms, guests, totalPrice: total },
       ...(contact ? { customerInfo: customers[contact] } : {}),
       ...(reason ? { reason } : {}),
-      ...(came ? { settle: { amount: came, method: 'cash', day: walk.service.time.now.slice(0, 10) } } : {}),
+      ...(came ? { settle: { amount: came, method: 'cash', day: walk.service.time.at.slice(0, 10) } } : {}),
       ...(confirm ? { confirm } : {}),
     };
     const sent = { body, ...(byStaff ? { token: walk.service.token() } : {}) };

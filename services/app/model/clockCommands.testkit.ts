@@ -11,7 +11,7 @@ const clockCommand = (what: string, until: (model: ModelVilla) => number, sweeps
   toString: () => `${what}${sweeps ? ', the workers come by' : ''}`,
   run: async (model, walk) => {
     model.now = sweeps ? whenWorkersAreSure(model, until(model)) : until(model);
-    walk.service.time.now = new Date(model.now).toISOString();
+    walk.service.time.at = new Date(model.now).toISOString();
     forget(model);
     if (sweeps) {
       await walk.service.sweep();

@@ -6,7 +6,7 @@ import { type Asking, ask, type Command, customers, type Numbers, type OfLink, t
 const minutes = (count: number): number => count * 60_000;
 const expiries = [null, null, null, null, minutes(10), minutes(90), minutes(3000), -minutes(1), minutes(600_000), null];
 
-const instant = ({ service }: Walk, ms: number): string => new Date(Date.parse(service.time.now) + ms).toISOString();
+const instant = ({ service }: Walk, ms: number): string => new Date(Date.parse(service.time.at) + ms).toISOString();
 
 /** A link for one of the bookings that there are by then, or for none. */
 export const makeLink = ({ at, pick, yes }: Numbers): Command => {

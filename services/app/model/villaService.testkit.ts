@@ -39,13 +39,12 @@ export const startModelService = async (): Promise<ModelService> => {
   const service = await startTestService();
   const { stores, time, commands, dataDir } = service;
   const { knex, store, proof } = stores;
-  const clock = () => new Date(time.now);
   const stopping = new AbortController();
-  const reactor = runReactor({ store, proof, knex, queue: noQueue, clock, log, signal: stopping.signal });
-  const sender = createSender({ smtpUrl: undefined, mailFolder: `${dataDir}/outbox`, from: 'Baan <bookings@localhost>', clock });
+  const reactor = runReactor({ store, proof, knex, queue: noQueue, time, log, signal: stopping.signal });
+  const sender = createSender({ smtpUrl: undefined, mailFolder: `${dataDir}/outbox`, from: 'Baan <bookings@localhost>', time });
   const hashing = createHashing(stores.secrets.hashing);
-  const deliveryRecords = createDeliveryRecords({ ...stores, clock });
-  const shared = { ...stores, commands, deliveryRecords, cards: service.cards, clock, log };
+  const deliveryRecords = createDeliveryRecords({ ...stores, time });
+  const shared = { ...stores, commands, deliveryRecords, cards: service.cards, time, log };
   const run = (id: string) =>
     runDueJob(
       { ...shared, receipts: service.receipts, sender, hashing, publicUrl: 'http://localhost', excluded: nothingExcluded },
@@ -97,7 +96,7 @@ export const startModelService = async (): Promise<ModelService> => {
         careForLinks: () => carePaymentLinks(shared),
         proof: stores.proof,
         dataDir,
-        clock,
+        time,
         log,
       });
     },

@@ -1,10 +1,12 @@
 import { repeatUntilAborted } from '@baan/time/retry';
+import type { Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import { relayName, type Streams } from '../commands/streams.ts';
 import { type Checkpoint, saveCheckpoint } from '../private/checkpoints.ts';
 import type { Outbox } from './outbox.ts';
 
 type Dependencies = {
+  time: Pick<Time, 'sleep'>;
   streams: Pick<Streams, 'calendar' | 'staff'>;
   outbox: Outbox;
   knex: Knex;
@@ -21,7 +23,7 @@ type Round = { streams: ReadonlySet<string>; end: Checkpoint | null };
  * Relays the outbox entries of `calendar` and `staff` whose process died between the two appends: those that were pending one round
  * before, too. Several processes may run it, since an entry's event id is appended once. Ends when `signal` aborts.
  */
-export const runRelay = async ({ streams, outbox, knex, log }: Dependencies, signal: AbortSignal): Promise<void> => {
+export const runRelay = async ({ time, streams, outbox, knex, log }: Dependencies, signal: AbortSignal): Promise<void> => {
   const { calendar, staff } = streams;
   const pending = (): ReadonlySet<string> => new Set(outbox.pending());
   // An older EventStoreDB gives no position when a stream is read. The end of the calendar is 0 then.
@@ -40,7 +42,7 @@ export const runRelay = async ({ streams, outbox, knex, log }: Dependencies, sig
   // Entries that are pending at the start are of a process that died.
   let round: Round = { streams: pending(), end: null };
   let failures = 0;
-  await repeatUntilAborted(everyMs, signal, async () => {
+  await repeatUntilAborted(time, everyMs, signal, async () => {
     try {
       round = await runRound(round);
       failures = 0;

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { systemTime } from '@baan/time/time';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDecoders } from '../decoding/decoders.ts';
@@ -9,7 +10,7 @@ import { writeNewFile } from '../runtime/dataFiles.ts';
 import { createPictures, UnsupportedPicture } from './pictures.ts';
 
 const alt = { th: 'สระ', en: 'The pool' };
-const decoders = createDecoders();
+const decoders = createDecoders({ time: systemTime });
 let dataDir: string;
 let directory: string;
 

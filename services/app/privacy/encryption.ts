@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { systemRandom } from '@baan/time/time';
 
 const ivBytes = 12;
 const tagBytes = 16;
@@ -8,7 +9,7 @@ const tagBytes = 16;
  * its own place.
  */
 export const encrypt = (key: Buffer, plain: Uint8Array, context: string): Buffer => {
-  const iv = randomBytes(ivBytes);
+  const iv = systemRandom.bytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
   const encrypted = Buffer.concat([cipher.update(plain), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), encrypted]);

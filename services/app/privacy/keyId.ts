@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { systemRandom } from '@baan/time/time';
 
 // Crockford's base32: no I, L, O or U, so that nothing is misread on the phone.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -12,7 +13,7 @@ const encode = (bytes: Buffer): string => {
 };
 
 /** Of a booking or payment link: 128 random bits. The id gives access. */
-export const randomKeyId = (): string => encode(randomBytes(16));
+export const randomKeyId = (): string => encode(systemRandom.bytes(16));
 
 /** The same key of the same actor on the same route gives the same id: so the stream itself shows a repeated request. */
 export const keyIdFor = (secret: Buffer, route: string, actor: string, idempotencyKey: string): string =>
@@ -28,4 +29,4 @@ export const isKeyId = (text: string): boolean => /^[0-9a-hjkmnp-tv-z]{26}$/.tes
 
 /** A number to be spoken, such as `BTM-7K2M9`; it opens nothing. */
 export const drawNumber = (prefix: string): string =>
-  `${prefix}-${Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
+  `${prefix}-${Array.from({ length: 5 }, () => alphabet[systemRandom.below(alphabet.length)]).join('')}`;

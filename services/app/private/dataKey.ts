@@ -1,6 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { systemRandom } from '@baan/time/time';
 
 /**
  * The key that wraps all others: `DATA_KEY`, else a file outside the database, made on the first start. `hasSecrets`: wrapped keys exist
@@ -25,9 +25,9 @@ export const loadDataKey = async (dataDir: string, fromEnvironment: string | und
   if (hasSecrets) throw new Error(`The database holds wrapped keys, but ${file} is missing: restore it or set DATA_KEY`);
   await mkdir(dataDir, { recursive: true });
   // Complete when it appears: another process of the same start may read it at once.
-  const draft = `${file}.${randomUUID()}`;
+  const draft = `${file}.${systemRandom.uuid()}`;
   try {
-    await writeFile(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+    await writeFile(draft, `${systemRandom.bytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
     await link(draft, file);
   } catch (error) {
     // Another process made it first.

@@ -31,16 +31,17 @@ type Work =
 
 /**
  * Work that is due. `id` is `{eventId}-{job}` or `{eventId}-{message}`, or has a hash in the event's place (`idFor`); it also names the
- * mail and its file. `stream`: of its booking, payment link or member, or `villa`.
+ * mail and its file. `stream`: of its booking, payment link or member, or `villa`. `revision`: of the event
+ * that an email follows from at once.
  */
-export type DueJob = Work & { id: string; stream: string; correlationId: string; runAt: Date };
+export type DueJob = Work & { id: string; stream: string; correlationId: string; runAt: Date; revision?: number | null };
 
 /** The id of a message that several events may ask for. It is due once for the same `about`. */
 export const idFor = (message: GuestMessage | 'signInsFailed', about: string): string =>
   `${createHash('sha256').update(about).digest('hex').slice(0, 32)}-${message}`;
 
 const table = 'private.due_jobs';
-const columns = columnsOf('id', 'stream', 'job', 'message', 'correlationId', 'runAt');
+const columns = columnsOf('id', 'stream', 'job', 'message', 'correlationId', 'runAt', 'revision');
 
 const insertSql = `
   INSERT INTO private.due_jobs SELECT * FROM json_populate_recordset(NULL::private.due_jobs, ?::json) ON CONFLICT (id) DO NOTHING`;
@@ -66,6 +67,25 @@ export const findDueJob = (knex: Knex, id: string): Promise<DueJob | undefined> 
 
 export const finishDueJob = async (knex: Knex, id: string, now: Date): Promise<void> => {
   await knex(table).where({ id, done_at: null }).update({ done_at: now });
+};
+
+/** Emails of this stream that follow from its events at once, and are neither sent nor refused for good. */
+const waitingEmails = (knex: Knex, stream: string) =>
+  knex(table).where({ stream, done_at: null, refused_at: null }).whereNotNull('revision').whereNotNull('message');
+
+/** Is an email of an earlier event of the stream waiting? Those due before `staleBefore` are given up. */
+export const hasEarlierEmail = async (knex: Knex, stream: string, revision: number, staleBefore: Date): Promise<boolean> => {
+  const earlier = waitingEmails(knex, stream).andWhere('revision', '<', revision).andWhere('run_at', '>', staleBefore);
+  return (await earlier.first('id')) !== undefined;
+};
+
+/** Id of the email of the stream that is to be sent next. */
+export const nextEmail = async (knex: Knex, stream: string): Promise<string | undefined> =>
+  (await waitingEmails(knex, stream).orderBy('revision').first('id'))?.id;
+
+/** The mail server refused it for good: later emails do not wait for it. */
+export const noteRefusedEmail = async (knex: Knex, id: string, now: Date): Promise<void> => {
+  await knex(table).where({ id, refused_at: null }).update({ refused_at: now });
 };
 
 /** Postpones a job that is not done. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack';
+import { testTime } from '@baan/time/time.testkit';
 import createKnex, { type Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createKeys, type Keys } from './keys.ts';
@@ -8,8 +9,7 @@ import { migratePrivate } from './migrate.ts';
 // Two processes on one database, of which one destroys a key.
 
 const dataKey = randomBytes(32);
-const time = { now: Date.parse('2027-01-01T00:00:00.000Z') };
-const clock = () => new Date(time.now);
+const time = testTime('2027-01-01T00:00:00.000Z');
 
 let database: TestDatabase;
 let knex: Knex;
@@ -20,8 +20,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   knex = createKnex({ client: 'pg', connection: database.url });
   await migratePrivate(knex);
-  keys = createKeys(knex, dataKey, clock);
-  others = createKeys(knex, dataKey, clock);
+  keys = createKeys(knex, dataKey, time);
+  others = createKeys(knex, dataKey, time);
 });
 
 afterAll(async () => {
@@ -34,9 +34,9 @@ it('a destroyed key is gone for its subject alone, at once here and within a min
   expect(await others.find('booking-erased')).toEqual(erased);
   await keys.destroy(['booking-erased']);
   expect(await keys.find('booking-erased')).toBe('destroyed');
-  time.now += 59_000;
+  time.pass(59_000);
   expect(await others.find('booking-erased')).toEqual(erased);
-  time.now += 1_000;
+  time.pass(1_000);
   // Asked for together, so that one emptied row could fail them all.
   const found = ['booking-erased', 'booking-kept', 'booking-lost'].map(subject => others.find(subject));
   expect(await Promise.all(found)).toEqual(['destroyed', kept, undefined]);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { systemRandom, type Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import { coalesce } from '../batching/coalesce.ts';
 import { decrypt, encrypt } from '../privacy/encryption.ts';
@@ -28,13 +28,13 @@ const insertSql = `
   SELECT subject, wrapped, ? FROM unnest(?::text[], ?::bytea[]) AS k(subject, wrapped)
   ON CONFLICT (subject) DO NOTHING RETURNING subject`;
 
-export const createKeys = (knex: Knex, dataKey: Buffer, clock: () => Date): Keys => {
+export const createKeys = (knex: Knex, dataKey: Buffer, time: Pick<Time, 'now' | 'turn'>): Keys => {
   const cached = new Map<string, { key: Buffer; until: number }>();
   const remember = (subject: string, key: Buffer): void => {
     if (cached.size >= maxCached) cached.delete(cached.keys().next().value as string);
-    cached.set(subject, { key, until: clock().getTime() + trustedMs });
+    cached.set(subject, { key, until: time.now().getTime() + trustedMs });
   };
-  const read = coalesce(async (subjects: string[]): Promise<(FoundKey | undefined)[]> => {
+  const read = coalesce(time, async (subjects: string[]): Promise<(FoundKey | undefined)[]> => {
     const rows = await knex<Row>('private.keys').whereIn('subject', [...new Set(subjects)]);
     const found = new Map<string, FoundKey>();
     for (const { subject, wrapped } of rows) {
@@ -47,15 +47,15 @@ export const createKeys = (knex: Knex, dataKey: Buffer, clock: () => Date): Keys
   });
   const find = async (subject: string): Promise<FoundKey | undefined> => {
     const known = cached.get(subject);
-    return known && clock().getTime() < known.until ? known.key : read(subject);
+    return known && time.now().getTime() < known.until ? known.key : read(subject);
   };
 
   /** One commit for all keys that are asked for at the same time. */
-  const make = coalesce(async (subjects: string[]): Promise<undefined[]> => {
-    const fresh = new Map(subjects.map(subject => [subject, randomBytes(32)]));
+  const make = coalesce(time, async (subjects: string[]): Promise<undefined[]> => {
+    const fresh = new Map(subjects.map(subject => [subject, systemRandom.bytes(32)]));
     const wrapped = [...fresh].map(([subject, key]) => encrypt(dataKey, key, `key:${subject}`));
     const { rows } = await knex
-      .raw<{ rows: Pick<Row, 'subject'>[] }>(insertSql, [clock(), [...fresh.keys()], wrapped])
+      .raw<{ rows: Pick<Row, 'subject'>[] }>(insertSql, [time.now(), [...fresh.keys()], wrapped])
       .options({ name: 'make keys' });
     // Of two processes that want the same key, only the first has made it.
     for (const { subject } of rows) remember(subject, fresh.get(subject) as Buffer);
@@ -76,7 +76,7 @@ export const createKeys = (knex: Knex, dataKey: Buffer, clock: () => Date): Keys
       await knex<Row>('private.keys')
         .whereIn('subject', subjects)
         .whereNull('destroyed_at')
-        .update({ wrapped: null, destroyed_at: clock() });
+        .update({ wrapped: null, destroyed_at: time.now() });
       for (const subject of subjects) cached.delete(subject);
       // After an update the old row stays in the table's file until the file is rewritten.
       await knex.raw('VACUUM FULL private.keys');

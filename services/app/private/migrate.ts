@@ -20,6 +20,7 @@ import * as signedRows from './migrations/0034_signed_rows.ts';
 import * as verifyNights from './migrations/0035_verify_nights.ts';
 import * as reservedEmails from './migrations/0036_reserved_emails.ts';
 import * as noSnapshots from './migrations/0037_no_snapshots.ts';
+import * as dueJobOrder from './migrations/0038_due_job_order.ts';
 
 /** In the order of their release, in which 0015 came before 0008. A name is kept in the database for good. */
 const migrations: Record<string, Knex.Migration> = {
@@ -44,6 +45,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0035_verify_nights': verifyNights,
   '0036_reserved_emails': reservedEmails,
   '0037_no_snapshots': noSnapshots,
+  '0038_due_job_order': dueJobOrder,
 };
 
 /**

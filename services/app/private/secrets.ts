@@ -1,4 +1,5 @@
-import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { createSecretKey, type KeyObject } from 'node:crypto';
+import { systemRandom } from '@baan/time/time';
 import type { Knex } from 'knex';
 import { decrypt, encrypt } from '../privacy/encryption.ts';
 
@@ -61,7 +62,7 @@ export const writeSecret = async (knex: Knex, dataKey: Buffer, name: string, val
 
 /** `JWT_SECRET` wins over the stored one. */
 export const loadSecrets = async (knex: Knex, dataKey: Buffer, jwtSecret: string | undefined): Promise<Secrets> => {
-  const secret = (name: string): Promise<Buffer> => secretOf(knex, dataKey, name, () => randomBytes(32));
+  const secret = (name: string): Promise<Buffer> => secretOf(knex, dataKey, name, () => systemRandom.bytes(32));
   const jwt = createSecretKey(jwtSecret ? Buffer.from(jwtSecret) : await secret('jwt'));
   const others = await Promise.all(names.map(async name => [name, await secret(name)]));
   return { jwt, ...Object.fromEntries(others) };

@@ -1,3 +1,4 @@
+import { systemTime } from '@baan/time/time';
 import { parse } from 'promptparse';
 import { anyId } from 'promptparse/validate';
 import sharp from 'sharp';
@@ -5,7 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { createDecoders } from '../decoding/decoders.ts';
 import { promptPayCode } from './promptPay.ts';
 
-const decoders = createDecoders();
+const decoders = createDecoders({ time: systemTime });
 
 afterAll(() => decoders.stop());
 

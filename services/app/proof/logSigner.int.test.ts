@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ledgerStream } from '@baan/domain/shared/streamNames';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
+import { systemTime } from '@baan/time/time';
 import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
@@ -15,7 +16,6 @@ import { readKeptTreeHeads } from '../tools/verify/verifyProof.ts';
 import { verifyStore } from '../tools/verify/verifyStore.ts';
 import { createLogSigner, type LogSigner } from './logSigner.ts';
 
-const clock = () => new Date();
 const errors: string[] = [];
 const log = { warn: () => undefined, error: (_: object, message: string) => void errors.push(message) };
 let stack: TestStack;
@@ -23,7 +23,7 @@ let stores: Stores;
 let client: EventStoreDBClient;
 
 const logSignerOn = (store: Stores['store'] = stores.store): LogSigner =>
-  createLogSigner({ ...stores, store, dataDir: stack.dataDir, clock, log });
+  createLogSigner({ ...stores, store, dataDir: stack.dataDir, time: systemTime, log });
 
 const treeHead = (store?: Stores['store']): Promise<void> => logSignerOn(store).signTreeHead({ forced: true });
 
@@ -55,7 +55,7 @@ beforeAll(async () => {
   stack = await startTestStack();
   const { databaseUrl, eventStore, dataDir } = stack;
   const config = readConfig({ DATABASE_URL: databaseUrl, EVENTSTORE_URL: eventStore.url, DATA_DIR: dataDir });
-  stores = await openStores(config, log, clock);
+  stores = await openStores(config, log, systemTime);
   client = EventStoreDBClient.connectionString(eventStore.url);
   // As an older release wrote it.
   const metadata = { actor: { kind: 'system' }, correlationId: 'c', causationId: 'c', previousHash: null };

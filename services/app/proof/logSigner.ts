@@ -1,6 +1,7 @@
-import { createHash, type Hash, randomUUID } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { ledgerStream } from '@baan/domain/shared/streamNames';
 import { repeatUntilAborted } from '@baan/time/retry';
+import { systemRandom, type Time } from '@baan/time/time';
 import { eventHash } from '../log/hashChain.ts';
 import type { NewEvent, StoredEvent } from '../log/recordedEvent.ts';
 import type { Stores } from '../log/stores.ts';
@@ -29,7 +30,7 @@ export type LogSigner = {
 
 type Dependencies = Pick<Stores, 'store' | 'macs' | 'knex' | 'storeId'> & {
   dataDir: string;
-  clock: () => Date;
+  time: Pick<Time, 'now' | 'sleep'>;
   log: { warn: (object: object, message: string) => void; error: (object: object, message: string) => void };
 };
 
@@ -43,7 +44,7 @@ type Opened = { place: TreeHeadPlace | null; rest: AsyncGenerator<StoredEvent> }
 
 const begin = (root: string): Hash => createHash('sha256').update(root);
 
-export const createLogSigner = ({ store, macs, knex, dataDir, storeId, clock, log }: Dependencies): LogSigner => {
+export const createLogSigner = ({ store, macs, knex, dataDir, storeId, time, log }: Dependencies): LogSigner => {
   let reported: string | undefined;
 
   /** The later one of the two kept signed tree heads: a process may have died between the writes. */
@@ -114,11 +115,11 @@ export const createLogSigner = ({ store, macs, knex, dataDir, storeId, clock, lo
       if (newest && !isKept) await keepTreeHead(knex, dataDir, newest, place);
       return;
     }
-    const at = clock().toISOString();
+    const at = time.now().toISOString();
     const root = hash.digest('hex');
     const mac = macs.ofTreeHead({ events, root });
     const event: NewEvent = {
-      id: randomUUID(),
+      id: systemRandom.uuid(),
       type: treeHeadType,
       data: { at, events, root, mac },
       actor: { kind: 'system' },
@@ -150,7 +151,7 @@ export const createLogSigner = ({ store, macs, knex, dataDir, storeId, clock, lo
     signTreeHead: treeHead,
     hasBegun: async () => (await readKeptTreeHead(knex)) !== undefined,
     run: signal =>
-      repeatUntilAborted(everyMs, signal, () =>
+      repeatUntilAborted(time, everyMs, signal, () =>
         treeHead().catch(error =>
           log.warn({ error: (error as Error).message }, 'the tree head of the log could not be signed; trying again'),
         ),

@@ -1,4 +1,5 @@
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
+import { systemTime } from '@baan/time/time';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { openStores, type Stores } from '../log/stores.ts';
@@ -11,12 +12,11 @@ let stack: TestStack;
 const opened: Stores[] = [];
 const errors: string[] = [];
 const log = { warn: () => undefined, error: (_: object, message: string) => void errors.push(message) };
-const clock = () => new Date();
 
 /** Signs as a starting process does. */
 const open = async (): Promise<Stores> => {
   const environment = { DATABASE_URL: stack.databaseUrl, EVENTSTORE_URL: stack.eventStore.url, DATA_DIR: stack.dataDir };
-  const stores = await openStores(readConfig(environment), log, clock);
+  const stores = await openStores(readConfig(environment), log, systemTime);
   opened.push(stores);
   return stores;
 };
@@ -33,7 +33,7 @@ const markers = async ({ store }: Stores) =>
   (await store.readStored('ledger')).filter(({ type }) => type === 'RowsSigned').map(({ data }) => data.rows);
 
 const treeHead = (stores: Stores) =>
-  createLogSigner({ ...stores, dataDir: stack.dataDir, clock, log }).signTreeHead({ forced: true });
+  createLogSigner({ ...stores, dataDir: stack.dataDir, time: systemTime, log }).signTreeHead({ forced: true });
 const forgetMark = ({ knex }: Stores) => knex('private.secrets').where({ name: 'rowsSigned' }).delete();
 
 beforeEach(async () => {

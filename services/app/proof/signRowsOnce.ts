@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { ledgerStream } from '@baan/domain/shared/streamNames';
+import { systemRandom, type Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import type { EventStore } from '../log/eventStore.ts';
 import type { NewEvent, StoredEvent } from '../log/recordedEvent.ts';
@@ -24,7 +24,7 @@ type Dependencies = {
   dataDir: string;
   /** Kept under DATA_KEY: nobody else can write it. */
   mark: { isSet: () => Promise<boolean>; set: () => Promise<void> };
-  clock: () => Date;
+  time: Pick<Time, 'now' | 'sleep'>;
   log: Log;
 };
 
@@ -104,9 +104,9 @@ const hasSigned = async ({ knex, signedRows }: Dependencies): Promise<boolean> =
  * @returns whether it appended the marker
  */
 export const signRowsOnce = async (dependencies: Dependencies): Promise<boolean> => {
-  const { knex, store, macs, storeId, mark, clock, log } = dependencies;
+  const { knex, store, macs, storeId, mark, time, log } = dependencies;
   if (await mark.isSet()) return false;
-  return alone(knex, 'sign rows', async () => {
+  return alone({ knex, time }, 'sign rows', async () => {
     if (await mark.isSet()) return false;
     let appended = false;
     for (;;) {
@@ -118,9 +118,9 @@ export const signRowsOnce = async (dependencies: Dependencies): Promise<boolean>
       }
       const rows = (await hasSigned(dependencies)) ? {} : await signAll(dependencies);
       const event: NewEvent = {
-        id: randomUUID(),
+        id: systemRandom.uuid(),
         type: rowsSignedType,
-        data: { at: clock().toISOString(), rows },
+        data: { at: time.now().toISOString(), rows },
         actor: { kind: 'system' },
         correlationId: storeId,
         causationId: ledger.at(-1)?.id ?? storeId,

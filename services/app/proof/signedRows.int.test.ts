@@ -100,11 +100,11 @@ describe('a session or role that was changed in the database', () => {
   it('does not sign in as another member', async () => {
     const { id } = await service.knex('private.sessions').where({ staff_id: malee.id }).first();
     const ofSession = () => service.knex('private.sessions').where({ id });
-    malee.token = signToken(id, service.stores.secrets.jwt, new Date(service.time.now));
+    malee.token = signToken(id, service.stores.secrets.jwt, new Date(service.time.at));
     expect(await me(malee.token)).toMatchObject({ role: 'staff' });
     for (const [change, back] of [
       [{ staff_id: ownerId }, { staff_id: malee.id }],
-      [{ confirmed_at: '2999-01-01T00:00:00.000Z' }, { confirmed_at: service.time.now }],
+      [{ confirmed_at: '2999-01-01T00:00:00.000Z' }, { confirmed_at: service.time.at }],
     ] as const) {
       await ofSession().update(change);
       expect((await call('GET', '/admin/auth/me', { token: malee.token })).status).toBe(401);

@@ -9,6 +9,7 @@ import {
   receiptOf,
 } from '@baan/domain/receipts/receipts';
 import { initialVilla } from '@baan/domain/villa/state';
+import { testTime } from '@baan/time/time.testkit';
 import { describe, expect, it } from 'vitest';
 import { createReceipts } from './receipts.ts';
 
@@ -40,7 +41,7 @@ const house = (events: BookingEvent[]) => {
     },
     visibility: { until: async () => true },
     hashing: { keyedHash: () => 'hash' },
-    clock: () => new Date(later(60)),
+    time: testTime(later(60)),
     publicUrl: 'http://villa',
   } as unknown as Parameters<typeof createReceipts>[0]);
   return {

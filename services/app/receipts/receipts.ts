@@ -7,6 +7,7 @@ import { findBookingState } from '@baan/projections/bookings';
 import type { Visibility } from '@baan/projections/projector/visibility';
 import { findReceipt, type Receipt, type ReceiptOwner, receiptsOf } from '@baan/projections/receipts';
 import { termsOf } from '@baan/projections/termsView';
+import type { Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import type { Context } from '../commands/command.ts';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';
@@ -40,7 +41,7 @@ type Dependencies = {
   knex: Knex;
   visibility: Pick<Visibility, 'until'>;
   hashing: Hashing;
-  clock: () => Date;
+  time: Pick<Time, 'now'>;
   /** Without a slash at its end. */
   publicUrl: string;
 };
@@ -61,7 +62,7 @@ const macLength = 20;
 
 /** Caches the last 100 PDFs: rendering one takes 0.1 s. */
 export const createReceipts = (dependencies: Dependencies): Receipts => {
-  const { store, proof, commands, knex, visibility, hashing, clock, publicUrl } = dependencies;
+  const { store, proof, commands, knex, visibility, hashing, time, publicUrl } = dependencies;
   const documents = new Map<string, Promise<Buffer>>();
 
   const macOf = (number: string): string => hashing.keyedHash('receipt', number).slice(0, macLength);
@@ -113,7 +114,7 @@ export const createReceipts = (dependencies: Dependencies): Receipts => {
       const known = await receiptsOf(knex, owner);
       let last = 0n;
       for (let isSettled = false; !isSettled; ) {
-        const due = commandsFor(await owedTo(owner), known, clock().toISOString());
+        const due = commandsFor(await owedTo(owner), known, time.now().toISOString());
         if (due.length === 0 && last === 0n) return known;
         isSettled = true;
         for (const command of due) {

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import type { Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 
 const lookEveryMs = 200;
@@ -8,7 +8,11 @@ const lookEveryMs = 200;
  * hold none and poll, since a connection that waits long for a lock counts as dead. The lock belongs to a transaction, so that a killed
  * process frees it.
  */
-export const alone = async <Result>(knex: Knex, name: string, work: () => Promise<Result>): Promise<Result> => {
+export const alone = async <Result>(
+  { knex, time }: { knex: Knex; time: Pick<Time, 'sleep'> },
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result> => {
   const attempt = () =>
     knex.transaction(async trx => {
       const { rows } = await trx.raw<{ rows: [{ taken: boolean }] }>(
@@ -20,6 +24,6 @@ export const alone = async <Result>(knex: Knex, name: string, work: () => Promis
   for (;;) {
     const done = await attempt();
     if (done !== 'busy') return done.result;
-    await wait(lookEveryMs);
+    await time.sleep(lookEveryMs);
   }
 };

@@ -1,6 +1,7 @@
 import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { systemTime } from '@baan/time/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSender } from '../email/sender.ts';
 import { slipFolder, writeSlip } from '../slips/slipFile.ts';
@@ -18,7 +19,7 @@ it('makes slips and emails readable by its own user only', async () => {
   await writeSlip(writeNewFile, dataDir, '0'.repeat(32), Buffer.from('slip'));
   expect([await modeOf(join(dataDir, 'uploads')), await modeOf(slipFolder(dataDir))]).toEqual(['700', '700']);
   const mailFolder = join(dataDir, 'outbox');
-  const sender = createSender({ smtpUrl: undefined, mailFolder, from: 'Baan <a@b.example>', clock: () => new Date() });
+  const sender = createSender({ smtpUrl: undefined, mailFolder, from: 'Baan <a@b.example>', time: systemTime });
   const about = { jobId: 'one', kind: 'arrival', stream: 'booking-one' } as const;
   await sender.send({ ...about, to: 'c@d.example', language: 'en', subject: 'One', text: 'One', html: 'One' });
   expect(await modeOf(mailFolder)).toBe('700');

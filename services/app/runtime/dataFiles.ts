@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { access, chmod, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { systemRandom } from '@baan/time/time';
 
 // Files and folders of DATA_DIR. They are private, since emails and slips name people.
 
@@ -33,7 +33,7 @@ export const syncDirectory = async (directory: string): Promise<void> => {
 /** Replaces a file atomically. Several processes may write the same file at once. */
 export const writeWhole = async (path: string, bytes: Buffer, mode?: number, write = writeNewFile): Promise<void> => {
   // Not the pid, which is the same in all containers.
-  const draft = `${path}.${randomUUID()}.part`;
+  const draft = `${path}.${systemRandom.uuid()}.part`;
   try {
     await write(draft, bytes, mode);
     await rename(draft, path);

@@ -1,4 +1,5 @@
 import { closeWhenSilent } from '@baan/time/silentConnection';
+import type { Time } from '@baan/time/time';
 import createKnex, { type Knex } from 'knex';
 import type { ClientBase } from 'pg';
 import { causeOf } from './unavailable.ts';
@@ -6,6 +7,7 @@ import { causeOf } from './unavailable.ts';
 type Log = { warn: (object: object, message: string) => void };
 
 type Options = {
+  time: Pick<Time, 'monotonicMs'>;
   url: string;
   log: Log;
   /** Milliseconds without an answer to a query after which the connection is given up. Absent: never. */
@@ -17,11 +19,11 @@ const acquireWithinMs = 5_000;
 const quietAfterLineMs = 5_000;
 
 /** The pool of this process. knex's own warnings go to the log, at most one line in five seconds. Errors keep the database's message only. */
-export const openDatabase = ({ url, log, silenceMs }: Options): Knex => {
+export const openDatabase = ({ time, url, log, silenceMs }: Options): Knex => {
   let quietUntil = 0;
   const textIn = (what: unknown): void => {
-    if (performance.now() < quietUntil) return;
-    quietUntil = performance.now() + quietAfterLineMs;
+    if (time.monotonicMs() < quietUntil) return;
+    quietUntil = time.monotonicMs() + quietAfterLineMs;
     log.warn({ error: String(causeOf(what)).split('\n', 1)[0] }, 'a connection to the database failed');
   };
   const knex = createKnex({

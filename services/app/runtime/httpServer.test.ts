@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { systemTime } from '@baan/time/time';
 import { afterEach, expect, it } from 'vitest';
 import { type HttpServer, startHttpServer } from './httpServer.ts';
 
@@ -11,7 +12,7 @@ afterEach(() => server.stop(0));
 const local = '127.0.0.1';
 
 it('does not wait for connections without a request, which browsers open in advance', async () => {
-  server = await startHttpServer((_request, response) => response.end('here'), 0, local);
+  server = await startHttpServer(systemTime, (_request, response) => response.end('here'), 0, local);
   const silent = connect(server.port, local);
   await once(silent, 'connect');
   await (await fetch(`http://${local}:${server.port}`)).text();
@@ -27,6 +28,7 @@ it('answers a running request, then closes its connection', async () => {
     begun = resolve;
   });
   server = await startHttpServer(
+    systemTime,
     (_request, response) => {
       answer = () => void response.end('late, but here');
       begun();
@@ -48,7 +50,7 @@ it('cuts off requests that do not end', async () => {
   const hasBegun = new Promise<void>(resolve => {
     begun = resolve;
   });
-  server = await startHttpServer(() => begun(), 0, local);
+  server = await startHttpServer(systemTime, () => begun(), 0, local);
   const endless = request({ host: local, port: server.port });
   const broken = once(endless, 'error');
   endless.end();
@@ -58,15 +60,15 @@ it('cuts off requests that do not end', async () => {
 });
 
 it('keeps an idle connection open for longer than a proxy does', async () => {
-  server = await startHttpServer((_request, response) => response.end('here'), 0, local);
+  server = await startHttpServer(systemTime, (_request, response) => response.end('here'), 0, local);
   const { headers } = await fetch(`http://${local}:${server.port}`);
   const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? [];
   expect(Number(seconds)).toBeGreaterThan(60);
 });
 
 it('throws one line if the port is taken', async () => {
-  server = await startHttpServer(() => {}, 0, local);
-  await expect(startHttpServer(() => {}, server.port, local)).rejects.toThrow(`Port ${server.port} is taken`);
+  server = await startHttpServer(systemTime, () => {}, 0, local);
+  await expect(startHttpServer(systemTime, () => {}, server.port, local)).rejects.toThrow(`Port ${server.port} is taken`);
 });
 
 /** Sends bytes, and reads until the server ends the connection. */
@@ -82,7 +84,7 @@ const talk = async (port: number, ...sent: string[]): Promise<string> => {
 };
 
 it('refuses invalid HTTP in the form of every other refusal', async () => {
-  server = await startHttpServer(() => {}, 0, local);
+  server = await startHttpServer(systemTime, () => {}, 0, local);
   expect(await talk(server.port, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [\s\S]*"code":"validation_failed"/);
   expect(await talk(server.port, `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatch(
     /^HTTP\/1.1 413 [\s\S]*"code":"too_large"/,
@@ -90,7 +92,12 @@ it('refuses invalid HTTP in the form of every other refusal', async () => {
 });
 
 it('answers a complete request although invalid bytes follow it', async () => {
-  server = await startHttpServer((request, response) => request.resume().once('end', () => response.end('done')), 0, local);
+  server = await startHttpServer(
+    systemTime,
+    (request, response) => request.resume().once('end', () => response.end('done')),
+    0,
+    local,
+  );
   const post = 'POST / HTTP/1.1\r\nHost: x\r\n';
   const whole = await talk(server.port, `${post}Content-Length: 2\r\n\r\n{}nonsense\r\n\r\n`);
   expect(whole).toMatch(/^HTTP\/1.1 200 [\s\S]*Connection: close[\s\S]*done$/);

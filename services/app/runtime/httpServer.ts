@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { type Problem, problemStatus } from '@baan/contract/problem';
+import type { Time } from '@baan/time/time';
 import { permissionsPolicy } from '../http/middleware/security.ts';
 
 export type HttpServer = {
@@ -54,7 +55,12 @@ const refuseBytes = (error: NodeJS.ErrnoException, socket: Socket, current: Exch
  * Serves `app`. Browsers keep connections open, reuse them, and open spare ones: `server.close` alone would wait for all of these.
  * @throws Error in one line when the port is taken
  */
-export const startHttpServer = async (app: RequestListener, port: number, host: string): Promise<HttpServer> => {
+export const startHttpServer = async (
+  time: Pick<Time, 'after'>,
+  app: RequestListener,
+  port: number,
+  host: string,
+): Promise<HttpServer> => {
   const server = createServer({ keepAliveTimeout: keptOpenMs }, app);
   // The request under way on each open connection; undefined if it is idle.
   const exchanges = new Map<Socket, Exchange | undefined>();
@@ -82,9 +88,9 @@ export const startHttpServer = async (app: RequestListener, port: number, host: 
     port: (server.address() as AddressInfo).port,
     stop: timeouts =>
       new Promise(resolve => {
-        const late = setTimeout(() => server.closeAllConnections(), timeouts);
+        const cancel = time.after(timeouts, () => server.closeAllConnections());
         server.close(() => {
-          clearTimeout(late);
+          cancel();
           resolve();
         });
         for (const [socket, exchange] of exchanges) if (!exchange) socket.destroy();

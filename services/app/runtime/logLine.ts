@@ -1,4 +1,5 @@
 import { format } from 'node:util';
+import { systemTime } from '@baan/time/time';
 import { loggableError } from '../http/middleware/requestLog.ts';
 
 /** Pino's numbers. */
@@ -6,7 +7,9 @@ const levels = { info: 30, warn: 40, error: 50, fatal: 60 } as const;
 
 /** Writes one line of the log at once, as pino does; for lines before there is a logger, and at the very end. */
 export const writeLogLine = (level: keyof typeof levels, msg: string, fields: object = {}): void => {
-  process.stderr.write(`${JSON.stringify({ level: levels[level], time: Date.now(), pid: process.pid, ...fields, msg })}\n`);
+  process.stderr.write(
+    `${JSON.stringify({ level: levels[level], time: systemTime.now().getTime(), pid: process.pid, ...fields, msg })}\n`,
+  );
 };
 
 const consoleLevels = { debug: 'info', log: 'info', info: 'info', warn: 'warn', error: 'error', trace: 'error' } as const;

@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack';
 import { createLog } from '@baan/projections/log.testkit';
 import type { ReadEvent } from '@baan/projections/readTable';
+import { systemTime } from '@baan/time/time';
 import createKnex, { type Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type HttpServer, startHttpServer } from './httpServer.ts';
@@ -51,12 +52,13 @@ it('answers 503 with its progress while it makes the tables, and never serves ha
   const lines: string[] = [];
   const servers: HttpServer[] = [];
   const done = prepareReadTables({
+    time: systemTime,
     knex,
     store,
     log: quiet,
     report: line => lines.push(line),
     listen: async app => {
-      const server = await startHttpServer(app, 0, '127.0.0.1');
+      const server = await startHttpServer(systemTime, app, 0, '127.0.0.1');
       servers.push(server);
       return server;
     },
@@ -86,7 +88,7 @@ it('answers 503 with its progress while it makes the tables, and never serves ha
 it('does not listen early if no table is to be made', async () => {
   const { store } = longLog(1);
   const listen = () => Promise.reject(new Error('It listened'));
-  await prepareReadTables({ knex, store, log: quiet, report: () => undefined, listen });
+  await prepareReadTables({ time: systemTime, knex, store, log: quiet, report: () => undefined, listen });
   expect((await knex('read.villa').first()).state.prices.weekdayPrice).toBe(4100);
 });
 
@@ -95,7 +97,7 @@ it('leaves an event that cannot be applied to the projector, which reports it', 
   const log = createLog();
   log.append('booking-odd', { type: 'BookingPlaced', data: { at: '2026-12-01T03:00:00.000Z' } });
   const store = { lastPosition: async () => 0n, readAll: log.readAll };
-  await prepareReadTables({ knex, store, log: quiet, report: () => undefined });
+  await prepareReadTables({ time: systemTime, knex, store, log: quiet, report: () => undefined });
   expect(await knex('read.villa')).toEqual([]);
   expect(await knex('read.checkpoint')).toEqual([]);
 });

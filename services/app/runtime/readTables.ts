@@ -4,8 +4,9 @@ import { areTablesMissing, ensureReadTables, lacksTables } from '@baan/projectio
 import { rebuildChanged } from '@baan/projections/projector/rebuild';
 import type { ReadEvent } from '@baan/projections/readTable';
 import { repeatUntilAborted } from '@baan/time/retry';
+import type { Time } from '@baan/time/time';
 import type { Knex } from 'knex';
-import type { RebuildStatus } from '../http/dependencies.ts';
+import type { RebuildStatus } from '../http/status/statusDependencies.ts';
 import { createRebuildingApp } from '../http/status/statusRoutes.ts';
 import { shareOf } from '../tools/progressBar.ts';
 import type { HttpServer } from './httpServer.ts';
@@ -13,6 +14,7 @@ import type { HttpServer } from './httpServer.ts';
 type Log = { info: (object: object, message: string) => void; warn: (object: object, message: string) => void };
 
 type Source = {
+  time: Pick<Time, 'after' | 'sleep' | 'turn'>;
   knex: Knex;
   store: { readAll: () => AsyncIterable<ReadEvent>; lastPosition: () => Promise<bigint> };
   isForged?: IsForged;
@@ -33,14 +35,14 @@ const nothingYet: RebuildStatus = { events: 0, share: 0 };
 
 /** Makes the tables from the log if `isNeeded`. One of several processes does it, and the others wait for it. */
 const makeTables = async (
-  { knex, store, isForged, log }: Source,
+  { time, knex, store, isForged, log }: Source,
   progress: (preparation: RebuildStatus) => void,
   isNeeded?: (trx: Knex) => Promise<boolean>,
 ): Promise<void> => {
   try {
     const last = await store.lastPosition();
     const report = (events: number, position: bigint): void => progress({ events, share: shareOf(position, last) });
-    const done = await rebuildChanged(knex, store.readAll, report, isForged, isNeeded);
+    const done = await rebuildChanged(time, knex, store.readAll, report, isForged, isNeeded);
     if (done !== null) log.info({ events: done }, 'the read tables were made from the events');
   } catch (error) {
     if (!isOfTheEvent(error)) throw error;
@@ -58,10 +60,10 @@ export const prepareReadTables = async (options: Options): Promise<void> => {
   const { log, report, listen, publicUrl, quietMs = 1000 } = options;
   let preparation = nothingYet;
   let listening: Promise<HttpServer | undefined> | undefined;
-  const late = setTimeout(() => {
+  const cancel = options.time.after(quietMs, () => {
     listening = listen?.(createRebuildingApp(() => preparation, publicUrl)).catch(() => undefined);
     log.info({}, 'the read tables are made from the events before anything is served');
-  }, quietMs);
+  });
   try {
     await makeTables(options, reached => {
       preparation = reached;
@@ -70,7 +72,7 @@ export const prepareReadTables = async (options: Options): Promise<void> => {
       report(`read tables: ${Math.floor(preparation.share * 100)} %`);
     });
   } finally {
-    clearTimeout(late);
+    cancel();
     await (await listening)?.stop(0);
   }
 };
@@ -85,7 +87,7 @@ export const watchReadTables = (
   source: Source,
   signal: AbortSignal,
 ): { preparation: () => RebuildStatus | undefined; running: Promise<void> } => {
-  const { knex, log } = source;
+  const { time, knex, log } = source;
   let preparation: RebuildStatus | undefined;
   let isSaid = false;
   const look = async (): Promise<void> => {
@@ -106,6 +108,6 @@ export const watchReadTables = (
   // An unreachable database is reported elsewhere.
   return {
     preparation: () => preparation,
-    running: repeatUntilAborted(lookEveryMs, signal, () => look().catch(() => undefined)),
+    running: repeatUntilAborted(time, lookEveryMs, signal, () => look().catch(() => undefined)),
   };
 };

@@ -1,3 +1,4 @@
+import type { Time } from '@baan/time/time';
 import { writeLogLine } from './logLine.ts';
 
 // The protocol between this process and its supervisor: log lines with a field that marks them for display.
@@ -16,12 +17,12 @@ export const warnOperator = (line: string): void => {
 };
 
 /** Stops once, by a signal or when the supervisor is gone, and ends the process. */
-export const stopWhenTold = (stop: () => Promise<void>): void => {
+export const stopWhenTold = (time: Pick<Time, 'after'>, stop: () => Promise<void>): void => {
   let isStopping = false;
   const stopOnce = (): void => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    time.after(stopWithinMs, () => process.exit(1));
     stop().then(
       () => process.exit(0),
       () => process.exit(1),

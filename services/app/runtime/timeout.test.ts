@@ -1,3 +1,4 @@
+import { systemTime } from '@baan/time/time';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withTimeout } from './timeout.ts';
 import { Unavailable } from './unavailable.ts';
@@ -6,12 +7,12 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('resolves with the result in time, and leaves no timer', async () => {
-  await expect(withTimeout(1000, Promise.resolve(7))).resolves.toBe(7);
+  await expect(withTimeout(systemTime, 1000, Promise.resolve(7))).resolves.toBe(7);
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('rejects with the error of the work in time', async () => {
-  await expect(withTimeout(1000, Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await expect(withTimeout(systemTime, 1000, Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -20,7 +21,7 @@ test('rejects with Unavailable after the timeout, whatever the work does later',
   const work = new Promise<never>((_resolve, reject) => {
     fail = reject;
   });
-  const answer = withTimeout(1000, work, ' from the event store');
+  const answer = withTimeout(systemTime, 1000, work, ' from the event store');
   const told = expect(answer).rejects.toThrow(new Unavailable('No answer from the event store within 1000 ms'));
   vi.advanceTimersByTime(1000);
   await told;

@@ -1,3 +1,4 @@
+import type { Time } from '@baan/time/time';
 import { settlesWithin } from '@baan/time/timeout';
 import { Unavailable } from './unavailable.ts';
 
@@ -9,7 +10,12 @@ export class TimedOut extends Unavailable {}
  * @param from the part that did not answer, if known, such as " from the event store"
  * @throws TimedOut after that time; `work` may still finish
  */
-export const withTimeout = async <Result>(ms: number, work: Promise<Result>, from = ''): Promise<Result> => {
-  if (!(await settlesWithin(ms, work))) throw new TimedOut(`No answer${from} within ${ms} ms`);
+export const withTimeout = async <Result>(
+  time: Pick<Time, 'after'>,
+  ms: number,
+  work: Promise<Result>,
+  from = '',
+): Promise<Result> => {
+  if (!(await settlesWithin(time, ms, work))) throw new TimedOut(`No answer${from} within ${ms} ms`);
   return work;
 };

@@ -6,6 +6,7 @@ import type { VillaDetails } from '@baan/domain/villa/villaDetails';
 // An invented house, so that a first start shows a whole site. Everything here can be changed in the console.
 
 export const sampleDetails: Partial<VillaDetails> = {
+  fillGaps: true,
   name: { th: 'บ้านทะเลหมอก', en: 'Baan Talay Mok' },
   title: { th: 'สุดสระนี้คือทะเล', en: 'Where the pool ends, the sea begins' },
   // The hero shows the first 100 characters (Thai) or 20 words: the first paragraph is written to that length.

@@ -3,13 +3,14 @@ import { decide, type VillaCommand } from '@baan/domain/villa/decide';
 import { usableMethods } from '@baan/domain/villa/methods';
 import { nothingExcluded } from '@baan/domain/villa/sampleWays';
 import { evolve, initialVilla } from '@baan/domain/villa/state';
+import { testTime } from '@baan/time/time.testkit';
 import { beforeEach, expect, test } from 'vitest';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { seedSampleVilla } from './seedSampleVilla.ts';
 
 const context = { actor: { kind: 'system' as const }, correlationId: 'sample' };
-const clock = () => new Date('2026-11-21T07:00:00.000Z');
+const time = testTime('2026-11-21T07:00:00.000Z');
 const pictures: Pick<Pictures, 'derivePicture'> = {
   derivePicture: async (bytes, alt) => ({ id: `${bytes.length}`, width: 1, height: 1, widths: [1], placeholder: '', alt }),
 };
@@ -42,7 +43,7 @@ const memoryVilla = () => {
 
 let stack: ReturnType<typeof memoryVilla>;
 const seed = (progress: (done: number, total: number) => void = () => undefined) =>
-  seedSampleVilla({ commands: stack.commands, pictures, clock, context, progress });
+  seedSampleVilla({ commands: stack.commands, pictures, time, context, progress });
 
 beforeEach(() => {
   stack = memoryVilla();
@@ -69,7 +70,7 @@ test('touches nothing the second time', async () => {
 
 test('leaves a villa alone that an owner has begun', async () => {
   await stack.commands.villa(
-    { type: 'change', details: { name: { th: 'บ้านอื่น', en: 'Another house' } }, prices: {}, now: clock().toISOString() },
+    { type: 'change', details: { name: { th: 'บ้านอื่น', en: 'Another house' } }, prices: {}, now: time.now().toISOString() },
     context,
     { expectedRevision: -1 },
   );
@@ -83,7 +84,7 @@ test.each([1, 3, 5, 7, 8])('goes on where it died, at step %i', async step => {
   stack.dieAt(Number.POSITIVE_INFINITY);
   await seed();
   const whole = memoryVilla();
-  await seedSampleVilla({ commands: whole.commands, pictures, clock, context, progress: () => undefined });
+  await seedSampleVilla({ commands: whole.commands, pictures, time, context, progress: () => undefined });
   expect(stack.now()).toEqual(whole.now());
 });
 

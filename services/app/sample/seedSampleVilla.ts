@@ -3,6 +3,7 @@ import { Refusal } from '@baan/domain/shared/refusal';
 import type { VillaCommand } from '@baan/domain/villa/decide';
 import { sampleBankDetails, samplePromptPayId } from '@baan/domain/villa/sampleWays';
 import { initialVilla, type Picture, type VillaState } from '@baan/domain/villa/state';
+import type { Time } from '@baan/time/time';
 import type { Context, WithoutNow } from '../commands/command.ts';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';
 import type { Pictures } from '../pictures/pictures.ts';
@@ -37,7 +38,7 @@ const hasNeitherNameNorPrices = ({ details, prices }: VillaState): boolean =>
 type SeedDependencies = {
   commands: Pick<CommandHandlers, 'villa' | 'readVilla'>;
   pictures: Pick<Pictures, 'derivePicture'>;
-  clock: () => Date;
+  time: Pick<Time, 'now'>;
   context: Context;
   /** Called after each picture. */
   progress: (done: number, total: number) => void;
@@ -57,14 +58,14 @@ const derivePictures = async ({ pictures, progress }: SeedDependencies) => {
 
 /** Fills an empty villa stream with the sample villa; true when there was anything to do. An interrupted seeding is continued. */
 export const seedSampleVilla = async (dependencies: SeedDependencies): Promise<boolean> => {
-  const { commands, clock, context } = dependencies;
+  const { commands, time, context } = dependencies;
   if (!hasNeitherNameNorPrices((await commands.readVilla()).state)) return false;
   const steps = stepsWith(await derivePictures(dependencies));
   for (;;) {
     const { state, revision } = await commands.readVilla();
     const next = hasNeitherNameNorPrices(state) ? steps.find(({ isMissing }) => isMissing(state)) : undefined;
     if (!next) return true;
-    const command = { ...next.command, now: clock().toISOString() } as VillaCommand;
+    const command = { ...next.command, now: time.now().toISOString() } as VillaCommand;
     // Each is appended at the checked revision: a lock may be lost with its connection.
     await commands.villa(command, context, { expectedRevision: revision }).catch(unlessAnotherWasFirst);
   }
@@ -75,12 +76,12 @@ const unlessAnotherWasFirst = (error: unknown): void => {
   if (!(error instanceof Refusal && error.code === 'conflict')) throw error;
 };
 
-type Beginning = Pick<SeedDependencies, 'commands' | 'clock' | 'context'>;
+type Beginning = Pick<SeedDependencies, 'commands' | 'time' | 'context'>;
 
 /** A villa without a sample begins closed: once, at its very first start. A villa with an event is its owner's. */
-export const beginClosedVilla = async ({ commands, clock, context }: Beginning): Promise<void> => {
+export const beginClosedVilla = async ({ commands, time, context }: Beginning): Promise<void> => {
   const { revision } = await commands.readVilla();
   if (revision >= 0) return;
-  const command = { type: 'beginClosed' as const, now: clock().toISOString() };
+  const command = { type: 'beginClosed' as const, now: time.now().toISOString() };
   await commands.villa(command, context, { expectedRevision: revision }).catch(unlessAnotherWasFirst);
 };

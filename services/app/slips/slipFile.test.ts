@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { systemTime } from '@baan/time/time';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDecoders } from '../decoding/decoders.ts';
@@ -8,7 +9,7 @@ import { slipTypeOf } from '../http/payment/slipUpload.ts';
 import { writeNewFile } from '../runtime/dataFiles.ts';
 import { isSlipId, newSlipId, slipFolder, slipIdOf, slipUrl, writeSlip } from './slipFile.ts';
 
-const decoders = createDecoders();
+const decoders = createDecoders({ time: systemTime });
 const typeOf = (bytes: Buffer) => slipTypeOf(bytes, { decoders }, 60_000);
 afterAll(() => decoders.stop());
 
@@ -34,6 +35,18 @@ describe('slipTypeOf', () => {
   ])('refuses %s', async (_name, bytes) => {
     await expect(typeOf(bytes)).rejects.toMatchObject({ code: 'unsupported_file' });
   });
+
+  it.each(['heic', 'heix', 'mif1', 'hevc'])(
+    'refuses a photo of an iPhone (%s) by its content, and says what to send',
+    async brand => {
+      const bytes = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`), Buffer.alloc(200)]);
+      await expect(typeOf(bytes)).rejects.toMatchObject({
+        code: 'unsupported_file',
+        message: expect.stringContaining('screenshot'),
+        details: { type: expect.stringMatching(/^image\/hei[cf]/) },
+      });
+    },
+  );
 
   it('refuses pictures cut off and of other kinds', async () => {
     for (const bytes of [await picture.clone().jpeg().toBuffer(), await picture.clone().png().toBuffer()]) {

@@ -1,3 +1,4 @@
+import { systemTime } from '@baan/time/time';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
@@ -7,7 +8,7 @@ import { type MeasuredSlip, measureSlip } from './slipMeasures.ts';
 
 // The thresholds of private/uploads.ts: 46 of 1024 bits on the whole slip, 60 without its border (docs/adr/0038).
 
-const decoders = createDecoders();
+const decoders = createDecoders({ time: systemTime });
 afterAll(() => decoders.stop());
 
 const measure = (bytes: Buffer, type = 'image/png'): Promise<MeasuredSlip> =>

@@ -1,3 +1,4 @@
+import { systemTime } from '@baan/time/time';
 import PDFDocument from 'pdfkit';
 import { slipVerify, trueMoneySlipVerify } from 'promptparse/generate';
 import { toBuffer } from 'qrcode';
@@ -8,8 +9,8 @@ import { drawSlip } from './slipPicture.testkit.ts';
 import { createSlipQr, slipReferenceOf } from './slipQr.ts';
 
 // A long timeout, for a machine that is busy with other tests.
-const decoders = createDecoders();
-const { referenceOf } = createSlipQr({ decoders, log: { info: () => {} }, withinMs: 60_000 });
+const decoders = createDecoders({ time: systemTime });
+const { referenceOf } = createSlipQr({ time: systemTime, decoders, log: { info: () => {} }, withinMs: 60_000 });
 const transferId = '2026112112345678901234567';
 const expected = { sendingBank: '004', transferId };
 

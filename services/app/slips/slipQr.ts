@@ -1,4 +1,5 @@
 import type { SlipReference } from '@baan/domain/payment/slip';
+import type { Time } from '@baan/time/time';
 import { slipVerify, trueMoneySlipVerify } from 'promptparse/validate';
 import type { Decoders } from '../decoding/decoders.ts';
 import type { FileSender } from '../decoding/fairQueue.ts';
@@ -23,17 +24,18 @@ export const slipReferenceOf = (text: string): SlipReference | null => {
 type Found = { texts: string[]; isLast: boolean };
 
 type Dependencies = {
+  time: Pick<Time, 'monotonicMs'>;
   decoders: Pick<Decoders, 'ask'>;
   log: { info: (object: object, message: string) => void };
   withinMs?: number;
 };
 
-export const createSlipQr = ({ decoders, log, withinMs = timeoutMs }: Dependencies): SlipQr => ({
+export const createSlipQr = ({ time, decoders, log, withinMs = timeoutMs }: Dependencies): SlipQr => ({
   referenceOf: async (bytes, type, sender) => {
-    const until = performance.now() + withinMs;
+    const until = time.monotonicMs() + withinMs;
     try {
       for (let attempt = 0; ; attempt += 1) {
-        const left = until - performance.now();
+        const left = until - time.monotonicMs();
         if (left <= 0) break;
         const request =
           type === 'application/pdf' ? ({ name: 'textsInPdf' } as const) : ({ name: 'textsInPicture', attempt } as const);

@@ -4,6 +4,7 @@ import { addDays, addSeconds } from '@baan/domain/shared/plainDate';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import { nothingExcluded } from '@baan/domain/villa/sampleWays';
 import { startTestStack } from '@baan/embedded/testStack';
+import { testTime } from '@baan/time/time.testkit';
 import pg from 'pg';
 import { pino } from 'pino';
 import { expect } from 'vitest';
@@ -63,11 +64,11 @@ export const startDyingVilla = async () => {
   /** Places a booking whose hold ended some minutes ago, and which is not expired yet. @returns its id */
   const placeLapsed = async (stay: Stay): Promise<string> => {
     const now = addSeconds(new Date().toISOString(), -lapsedSeconds);
-    const clock = () => new Date(now);
+    const time = testTime(now);
     const log = pino({ level: 'silent' });
-    const stores = await openStores(readConfig(addresses), log, clock);
+    const stores = await openStores(readConfig(addresses), log, time);
     try {
-      const { streams, outbox } = await openStreams({ ...stores, clock });
+      const { streams, outbox } = await openStreams({ ...stores, time });
       const commands = createCommandHandlers({
         ...stores,
         streams,

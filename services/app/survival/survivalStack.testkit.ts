@@ -8,6 +8,7 @@ import { freePort } from '@baan/embedded/ports';
 import { type RunningPostgres, startPostgres } from '@baan/embedded/postgres';
 import { type ServiceProcess, startServiceProcess } from '@baan/embedded/serviceProcess';
 import { testCertificates } from '@baan/embedded/testCertificates';
+import { systemTime } from '@baan/time/time';
 import { expect } from 'vitest';
 import type { Service } from '../testService.ts';
 
@@ -42,7 +43,7 @@ export const startSurvivalStack = async (): Promise<SurvivalStack> => {
       start,
       log: textIn,
       giveUp: error => textIn(error.message),
-      clock: () => new Date(),
+      time: systemTime,
     });
 
   const postgres = await keep<RunningPostgres>('postgres', previous =>

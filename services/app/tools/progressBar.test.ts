@@ -1,3 +1,4 @@
+import { testTime } from '@baan/time/time.testkit';
 import { expect, test } from 'vitest';
 import { createProgressBar, shareOf } from './progressBar.ts';
 
@@ -6,16 +7,16 @@ const wiped = '\r\u001b[K';
 /** A bar on an output of its own, and a clock that the test moves. */
 const barOn = (isTTY: boolean | undefined) => {
   const written: string[] = [];
-  const time = { ms: 1_000 };
+  const time = testTime('2026-11-21T03:00:00.000Z');
   const output = { isTTY, write: (text: string) => written.push(text) };
-  return { written, time, bar: createProgressBar(output, () => new Date(time.ms)) };
+  return { written, time, bar: createProgressBar(output, time) };
 };
 
 test('draws one line over itself, and wipes it', () => {
   const { written, time, bar } = barOn(true);
   for (const share of [0, 0.5, 1]) {
     bar.show(share, `events copied: ${share * 8}`);
-    time.ms += 50;
+    time.pass(50);
   }
   bar.clear();
   expect(written).toEqual([
@@ -30,7 +31,7 @@ test('draws no more often than an eye sees', () => {
   const { written, time, bar } = barOn(true);
   for (let step = 0; step < 200; step += 1) {
     bar.show(step / 200, 'events');
-    time.ms += 1;
+    time.pass(1);
   }
   expect(written.map(text => /\d+ %/.exec(text)?.[0])).toEqual(['0 %', '25 %', '50 %', '75 %']);
 });

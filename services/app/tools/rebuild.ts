@@ -1,11 +1,12 @@
+import { systemTime } from '@baan/time/time';
 import { openStores } from '../log/stores.ts';
 import { rebuildTables } from './rebuildTables.ts';
-import { clock, log, runTool } from './runTool.ts';
+import { log, runTool } from './runTool.ts';
 
 // `npm run rebuild`: makes every read table again from the events. Readers keep the old rows until the new ones are complete.
 
 await runTool(async config => {
-  const done = await rebuildTables(await openStores(config, log, clock, { mode: 'tool' }));
+  const done = await rebuildTables(await openStores(config, log, systemTime, { mode: 'tool' }));
   console.log(`The read tables are made again from ${done} events`);
   return 0;
 });

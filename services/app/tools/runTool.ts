@@ -1,3 +1,4 @@
+import { systemTime } from '@baan/time/time';
 import createKnex, { type Knex } from 'knex';
 import { pino } from 'pino';
 import { type Config, readConfig } from '../config.ts';
@@ -7,8 +8,7 @@ import { createProgressBar } from './progressBar.ts';
 // Begin and end of every program in this folder.
 
 export const log = pino({ level: 'warn' }, pino.destination(2));
-export const clock = () => new Date();
-export const bar = createProgressBar(process.stderr, clock);
+export const bar = createProgressBar(process.stderr, systemTime);
 
 /** The database of a tool that takes it as it is, without opening what lies in it. */
 export const openDatabase = ({ DATABASE_URL }: Config): Knex =>

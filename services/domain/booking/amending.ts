@@ -45,7 +45,7 @@ const stayChanged = (command: AmendBooking, { stay, rooms, guests }: StayOf, boo
   if (hasLapsed(booking, now)) throw lapsed(booking);
   if (!sameStay(stay, booking.stay)) {
     assertStay(stay, now, terms, booking.stay);
-    if (!reason) assertStayRules(stay, terms.arrival);
+    if (!reason) assertStayRules(stay, terms.arrival, terms.isTaken);
   }
   const quote = quoteStay(terms.prices, stay, rooms, guests);
   const later = sumOf(laterChargesOf(booking.account));

@@ -27,7 +27,7 @@ export const prices: PriceList = {
 
 export const terms: Terms = {
   prices,
-  arrival: { minNights: 1, arrivalDays: everyDay, departureDays: everyDay, seasons: [] },
+  arrival: { minNights: 1, arrivalDays: everyDay, departureDays: everyDay, seasons: [], fillGaps: false },
   guestsByRooms: [2, 4, 6],
   maxNights: 30,
   lastArrivalHour: 20,

@@ -64,7 +64,7 @@ export const askStayChange = (command: AskStayChange, booking: Booking): Booking
     throw invalidField('checkIn', 'invalid', 'Other dates, or another number of rooms');
   }
   assertStay(stay, now, terms);
-  assertStayRules(stay, terms.arrival);
+  assertStayRules(stay, terms.arrival, terms.isTaken);
   assertRooms(terms.prices, rooms);
   assertGuests(guests, rooms, terms.guestsByRooms);
   const quote = quoteStay(terms.prices, stay, rooms, guests);

@@ -67,8 +67,9 @@ const placedBy = (command: PlaceBooking, until: Instant): BookingEvent => {
   const { adjustment, past, source = 'other' } = byStaff ?? { source: 'website' as const };
   const reason = byStaff?.reason || null;
   (past ? assertBegunStay : assertStay)(stay, now, terms);
-  const breaksRule = brokenRules(stay, terms.arrival).length > 0 || guests > mostGuests(rooms, terms.guestsByRooms);
-  if (!reason) assertStayRules(stay, terms.arrival);
+  const breaksRule =
+    brokenRules(stay, terms.arrival, terms.isTaken).length > 0 || guests > mostGuests(rooms, terms.guestsByRooms);
+  if (!reason) assertStayRules(stay, terms.arrival, terms.isTaken);
   assertRooms(terms.prices, rooms);
   if (!reason) assertGuests(guests, rooms, terms.guestsByRooms);
   const quote = quoteStay(terms.prices, stay, rooms, guests);

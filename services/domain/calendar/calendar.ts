@@ -76,6 +76,14 @@ export const forgetThePast = (state: CalendarState, now: Instant): CalendarState
   return { ...state, claims: new Map([...state.claims].filter(([, claim]) => !isPast(claim))) };
 };
 
+/** Is this night confirmed or blocked, by others than `except`? */
+export const isTakenFor =
+  ({ claims, blocks }: CalendarState, except: string) =>
+  (night: PlainDate): boolean =>
+    [...claims].some(
+      ([id, { stay, hold }]) => id !== except && hold === null && stay.checkIn <= night && night < stay.checkOut,
+    ) || Object.values(blocks).some(({ from, to }) => from <= night && night < to);
+
 // Commands
 
 /** What a booking's decision does to its nights. */

@@ -10,24 +10,14 @@ import {
   startCard,
   type VerifyCode,
 } from '../payment/decideCard.ts';
-import type { MoneyMethod } from '../shared/paymentMethod.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { wrongState } from '../shared/refusal.ts';
 import { assertMethod } from '../villa/methods.ts';
+import type { PaymentLinkDecision } from './decision.ts';
 import type { PaymentLink, PaymentLinkEvent } from './link.ts';
 import { assertOpen, dueOf, linkPayableByCard, payerOf } from './status.ts';
 
 // A link paid by card. While it is not known whether money moved, the hold of its booking is paused, as for a slip.
-
-/** A command to the booking of the link. The booking decides first, and its event holds the link's events in its outbox. */
-type BookingRequest =
-  | { type: 'awaitLinkPayment' | 'dropLinkPayment' }
-  /** `taken`: the money has moved, whatever the booking says. */
-  | { type: 'receiveLinkPayment'; amount: number; method: MoneyMethod; test: boolean; taken: boolean };
-
-export type PaymentLinkDecision = { events: PaymentLinkEvent[]; asks?: BookingRequest };
-
-export const nothing: PaymentLinkDecision = { events: [] };
 
 const withBooking = (events: CardEvent[], link: PaymentLink, at: Instant): PaymentLinkDecision => {
   const card = cardsOf(link.account);

@@ -4,30 +4,38 @@ import { type GuestCodePurpose, issueCode } from '../payment/oneTimeCodes.ts';
 import { type Customer, sameCustomer } from '../shared/customer.ts';
 import type { Command } from '../shared/decider.ts';
 import { assertGuestMayChange } from '../shared/guestChanges.ts';
-import type { Instant } from '../shared/plainDate.ts';
 import { requireReason, wrongState } from '../shared/refusal.ts';
-import { nothing, type PaymentLinkDecision } from './cardPayments.ts';
+import { nothing, type PaymentLinkDecision } from './decision.ts';
 import type { PaymentLink } from './link.ts';
-import { payerOf } from './status.ts';
+import { assertOpen, payerOf } from './status.ts';
 
-// Contact details of a link's payer once money came, as those of a booking (payment/contactChange.ts).
+// Contact details of a link's payer; once money came they are protected as those of a booking (payment/contactChange.ts).
 
 /** Without a code while no contact details are known. */
 export const needsPayerCode = (link: PaymentLink, booking: Booking | null): boolean =>
   payerOf(link, booking) !== null && concernsMoney(link);
 
-/** @throws Refusal `code_needed` without a code, or where none can be mailed */
-export const changePayer = (
-  { now, payer, typed }: { now: Instant; payer: Customer; typed?: TypedCode | undefined },
+/** `typed`: the code that a change needs once money came. */
+export type AttachPayer = Command<'attachPayer', { payer: Customer; typed?: TypedCode }>;
+
+/** @throws Refusal `code_needed` once money came, without a code or where none can be mailed */
+export const attachPayer = (
+  { now, payer, typed }: AttachPayer,
   link: PaymentLink,
   booking: Booking | null,
 ): PaymentLinkDecision => {
   const present = payerOf(link, booking);
-  if (present && sameCustomer(present, payer)) return nothing;
-  const { events, isRight } = withCode({ now, customer: payer, typed }, present, link);
-  return {
-    events: isRight ? [...events, { type: 'PaymentLinkPayerChanged', data: { at: now, payer, reason: '' } }] : events,
-  };
+  if (present && needsPayerCode(link, booking)) {
+    if (sameCustomer(present, payer)) return nothing;
+    const { events, isRight } = withCode({ now, customer: payer, typed }, present, link);
+    return {
+      events: isRight ? [...events, { type: 'PaymentLinkPayerChanged', data: { at: now, payer, reason: '' } }] : events,
+    };
+  }
+  if (link.status !== 'in_review') assertOpen(link, booking, now);
+  if (link.payer && sameCustomer(link.payer, payer)) return nothing;
+  assertGuestMayChange(link, 'contacts');
+  return { events: [{ type: 'PaymentLinkPayerAttached', data: { at: now, payer } }] };
 };
 
 const openRequest = (link: PaymentLink): ContactChange => {

@@ -47,6 +47,8 @@ export class Coded<Code extends string> extends Error {
 /** The business says no. */
 export class Refusal extends Coded<RefusalCode> {
   override name = 'Refusal';
+  /** In the log, of what was recorded together with the refusal. */
+  position?: bigint;
 }
 
 /** The command does not fit the status of a booking or payment link. */

@@ -58,7 +58,10 @@ const decideOn = decideBy<VillaCommand, [VillaState, Excluded], VillaEvent[]>({
   },
   beginClosed: ({ now: at }) => [
     { type: 'HouseClosed', data: { at } },
-    { type: 'VillaDetailsChanged', data: { at, changes: { reviews: [], rating: { value: 0, count: 0, sample: false } } } },
+    {
+      type: 'VillaDetailsChanged',
+      data: { at, changes: { reviews: [], rating: { value: 0, count: 0, sample: false }, fillGaps: true } },
+    },
   ],
   setBankDetails: ({ now: at, bankDetails }, state) =>
     sameValue(bankDetails, state.bankDetails)

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { nightsOf } from '../calendar/stay.ts';
 import { addDays, dayOfWeek, daysBetween } from '../shared/plainDate.ts';
 import { outcomeOf } from '../shared/specification.testkit.ts';
 import { type ArrivalRules, assertStayRules, brokenRules, everyDay, minNightsOf } from './stayRules.ts';
 
-const free: ArrivalRules = { minNights: 1, arrivalDays: everyDay, departureDays: everyDay, seasons: [] };
+const free: ArrivalRules = { minNights: 1, arrivalDays: everyDay, departureDays: everyDay, seasons: [], fillGaps: false };
 const newYear = { from: '2026-12-28', to: '2027-01-03', minNights: 3 };
 
 describe('the rules of a stay', () => {
@@ -21,7 +22,12 @@ describe('the rules of a stay', () => {
     const days = fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1, maxLength: 7 });
     fc.assert(
       fc.property(
-        fc.record({ minNights: fc.integer({ min: 1, max: 7 }), arrivalDays: days, departureDays: days }),
+        fc.record({
+          minNights: fc.integer({ min: 1, max: 7 }),
+          arrivalDays: days,
+          departureDays: days,
+          fillGaps: fc.boolean(),
+        }),
         fc.option(fc.integer({ min: 1, max: 7 }), { nil: undefined }),
         fc.integer({ min: -10, max: 10 }),
         fc.integer({ min: 1, max: 10 }),
@@ -33,8 +39,10 @@ describe('the rules of a stay', () => {
           };
           const checkIn = addDays(newYear.from, offset);
           const checkOut = addDays(checkIn, nights);
-          const inSeason = checkIn >= season.from && checkIn < season.to;
-          const least = (inSeason ? seasonMinimum : undefined) ?? set.minNights;
+          const minimums = nightsOf({ checkIn, checkOut }).map(night =>
+            night >= season.from && night < season.to ? (seasonMinimum ?? set.minNights) : set.minNights,
+          );
+          const least = Math.max(...minimums);
           const rules = brokenRules({ checkIn, checkOut }, { ...set, seasons: [season] }).map(({ rule }) => rule);
           expect(rules.includes('minNights')).toBe(daysBetween(checkIn, checkOut) < least);
           expect(rules.includes('arrivalDay')).toBe(!set.arrivalDays.includes(dayOfWeek(checkIn)));
@@ -44,11 +52,28 @@ describe('the rules of a stay', () => {
     );
   });
 
-  it('take the minimum of the first night’s season, shorter or longer', () => {
+  it('take the longest minimum of all nights, and name what is enough from that day on', () => {
     const rules = { ...free, minNights: 2, seasons: [newYear, { from: '2027-02-01', to: '2027-02-10', minNights: 1 }] };
-    expect(['2026-12-27', '2026-12-28', '2027-01-02', '2027-01-03', '2027-02-01'].map(day => minNightsOf(rules, day))).toEqual([
-      2, 3, 3, 2, 1,
-    ]);
+    const days = ['2026-12-25', '2026-12-26', '2026-12-27', '2026-12-28', '2027-01-02', '2027-01-03', '2027-01-31', '2027-02-01'];
+    expect(days.map(day => minNightsOf(rules, day))).toEqual([2, 2, 3, 3, 3, 2, 2, 1]);
+    const long = { ...free, seasons: [{ from: '2026-12-28', to: '2027-01-03', minNights: 5 }] };
+    expect(brokenRules({ checkIn: '2026-12-27', checkOut: '2026-12-29' }, long)).toEqual([{ rule: 'minNights', value: 5 }]);
+    expect(brokenRules({ checkIn: '2026-12-26', checkOut: '2026-12-28' }, long)).toEqual([]);
+    expect(brokenRules({ checkIn: '2026-12-27', checkOut: '2027-01-01' }, long)).toEqual([]);
+  });
+
+  it('let a gap between taken nights be sold whole, however short, where the owner allows it', () => {
+    const rules = { ...free, minNights: 4, fillGaps: true };
+    const taken = new Set(['2026-12-03', '2026-12-06']);
+    const isTaken = (night: string): boolean => taken.has(night);
+    const gap = { checkIn: '2026-12-04', checkOut: '2026-12-06' };
+    const tooShort = [{ rule: 'minNights', value: 4 }];
+    expect(brokenRules(gap, rules, isTaken)).toEqual([]);
+    expect(brokenRules(gap, { ...rules, fillGaps: false }, isTaken)).toEqual(tooShort);
+    expect(brokenRules(gap, rules)).toEqual(tooShort);
+    expect(brokenRules({ ...gap, checkOut: '2026-12-05' }, rules, isTaken)).toEqual(tooShort);
+    expect(brokenRules({ ...gap, checkIn: '2026-12-05' }, rules, isTaken)).toEqual(tooShort);
+    expect(brokenRules(gap, { ...rules, arrivalDays: [0] }, isTaken)).toEqual([{ rule: 'arrivalDay', value: [0] }]);
   });
 
   it('refuse with the first that is broken, and what would be right', () => {

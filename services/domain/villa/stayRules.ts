@@ -1,5 +1,5 @@
-import type { Stay } from '../calendar/stay.ts';
-import { dayOfWeek, daysBetween, type PlainDate } from '../shared/plainDate.ts';
+import { nightsOf, type Stay } from '../calendar/stay.ts';
+import { addDays, dayOfWeek, daysBetween, type PlainDate } from '../shared/plainDate.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { type Season, seasonOf } from './seasons.ts';
 
@@ -9,6 +9,8 @@ export type ArrivalRules = {
   arrivalDays: readonly number[];
   departureDays: readonly number[];
   seasons: readonly Pick<Season, 'from' | 'to' | 'minNights'>[];
+  /** May a gap between taken nights be sold whole, though it is shorter than the minimum? */
+  fillGaps: boolean;
 };
 
 /** `value`: what would be right: so many nights at least, or one of these days of the week. */
@@ -16,9 +18,32 @@ export type BrokenRule = { rule: 'minNights'; value: number } | { rule: 'arrival
 
 export const everyDay: readonly number[] = [0, 1, 2, 3, 4, 5, 6];
 
-/** The season of the first night decides. */
-export const minNightsOf = ({ minNights, seasons }: Pick<ArrivalRules, 'minNights' | 'seasons'>, checkIn: PlainDate): number =>
-  seasonOf(seasons, checkIn)?.minNights ?? minNights;
+/** Is the night confirmed or blocked? A held one may be free again in minutes. */
+export type IsTaken = (night: PlainDate) => boolean;
+
+const noneTaken: IsTaken = () => false;
+
+type Minimums = Pick<ArrivalRules, 'minNights' | 'seasons'>;
+
+const longestMinimum = ({ minNights, seasons }: Minimums, stay: Stay): number =>
+  Math.max(...nightsOf(stay).map(night => seasonOf(seasons, night)?.minNights ?? minNights));
+
+/**
+ * The shortest stay of so many nights or more from this day on: the longest minimum of all its nights counts, and more nights may touch a
+ * longer one.
+ */
+export const minNightsOf = (rules: Minimums, checkIn: PlainDate, atLeast = 1): number => {
+  let nights = atLeast;
+  for (;;) {
+    const least = longestMinimum(rules, { checkIn, checkOut: addDays(checkIn, nights) });
+    if (least <= nights) return nights;
+    nights = least;
+  }
+};
+
+/** Does the stay end where other nights begin, on both sides? */
+export const isGap = ({ checkIn, checkOut }: Stay, isTaken: IsTaken): boolean =>
+  isTaken(addDays(checkIn, -1)) && isTaken(checkOut);
 
 export const mayArrive = ({ arrivalDays }: Pick<ArrivalRules, 'arrivalDays'>, day: PlainDate): boolean =>
   arrivalDays.includes(dayOfWeek(day));
@@ -27,18 +52,20 @@ const mayDepart = ({ departureDays }: Pick<ArrivalRules, 'departureDays'>, day: 
   departureDays.includes(dayOfWeek(day));
 
 /** Every rule that a stay breaks. */
-export const brokenRules = (stay: Stay, rules: ArrivalRules): BrokenRule[] => {
+export const brokenRules = (stay: Stay, rules: ArrivalRules, isTaken: IsTaken = noneTaken): BrokenRule[] => {
   const { checkIn, checkOut } = stay;
-  const least = minNightsOf(rules, checkIn);
+  const nights = daysBetween(checkIn, checkOut);
+  const least = minNightsOf(rules, checkIn, nights);
+  const isTooShort = nights < least && !(rules.fillGaps && isGap(stay, isTaken));
   return [
-    ...(daysBetween(checkIn, checkOut) < least ? [{ rule: 'minNights' as const, value: least }] : []),
+    ...(isTooShort ? [{ rule: 'minNights' as const, value: least }] : []),
     ...(mayArrive(rules, checkIn) ? [] : [{ rule: 'arrivalDay' as const, value: rules.arrivalDays }]),
     ...(mayDepart(rules, checkOut) ? [] : [{ rule: 'departureDay' as const, value: rules.departureDays }]),
   ];
 };
 
 /** @throws Refusal `stay_rule`, with the first rule that is broken */
-export const assertStayRules = (stay: Stay, rules: ArrivalRules): void => {
-  const [broken] = brokenRules(stay, rules);
+export const assertStayRules = (stay: Stay, rules: ArrivalRules, isTaken?: IsTaken): void => {
+  const [broken] = brokenRules(stay, rules, isTaken);
   if (broken) throw new Refusal('stay_rule', 'This stay breaks a rule of the house', broken);
 };

@@ -6,7 +6,7 @@ import { usableMethods } from './methods.ts';
 import type { PriceList } from './price.ts';
 import type { Excluded } from './sampleWays.ts';
 import type { VillaState } from './state.ts';
-import type { ArrivalRules } from './stayRules.ts';
+import type { ArrivalRules, IsTaken } from './stayRules.ts';
 
 /** What the villa offers at the moment of a command. Hold times are minutes from placing. */
 export type Terms = StayRules & {
@@ -19,6 +19,8 @@ export type Terms = StayRules & {
   /** false: guests cannot book, staff can. */
   acceptsBookings: boolean;
   cancellation: Cancellation | null;
+  /** By others than the booking that is decided. Given by who knows the calendar; without it no night counts as taken. */
+  isTaken?: IsTaken;
 };
 
 type Offering = { horizonDays: number; excluded: Excluded };
@@ -26,7 +28,7 @@ type Offering = { horizonDays: number; excluded: Excluded };
 /** `revision` of the villa stream that made this state. */
 export const villaTerms = (state: VillaState, revision: number, { horizonDays, excluded }: Offering): Terms => {
   const { details, prices, seasons, fees, acceptsBookings } = state;
-  const { bedrooms, minRooms, minNights, arrivalDays, departureDays } = details;
+  const { bedrooms, minRooms, minNights, arrivalDays, departureDays, fillGaps } = details;
   const { maxNights, lastArrivalHour, holdMinutes, holdWithContactMinutes, cancellation } = details;
   return {
     horizonDays,
@@ -38,7 +40,7 @@ export const villaTerms = (state: VillaState, revision: number, { horizonDays, e
     acceptsBookings,
     guestsByRooms: guestsByRoomsOf(details),
     prices: { ...prices, bedrooms, minRooms, seasons, fees, revision },
-    arrival: { minNights, arrivalDays, departureDays, seasons },
+    arrival: { minNights, arrivalDays, departureDays, seasons, fillGaps: fillGaps === true },
     methods: usableMethods(state, excluded),
   };
 };

@@ -77,8 +77,10 @@ export const initialDetails = {
   minRooms: 1,
   /** Letters before the hyphen of a booking's number. */
   numberPrefix: 'BAAN',
-  /** The shortest stay, unless the season of its first night says otherwise. */
+  /** The shortest stay, unless a season of one of its nights has another minimum. */
   minNights: 1,
+  /** May a gap between taken nights that is shorter than the minimum be sold whole? null: not decided, which counts as no. */
+  fillGaps: null as boolean | null,
   maxNights: 30,
   /** Days of the week on which a stay may begin and end; 0 is Sunday. */
   arrivalDays: [...everyDay],

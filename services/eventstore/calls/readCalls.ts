@@ -1,3 +1,4 @@
+import { systemTime } from '@baan/time/time';
 import { status } from '@grpc/grpc-js';
 import { type StoredEvent, ticksPerMillisecond } from '../log/events.ts';
 import { endOf, firstReadable, isSoftDeleted, rootOf, type StreamState } from '../log/streamState.ts';
@@ -70,7 +71,7 @@ export const readableRange = async (
   const atLeast = firstReadable(state);
   const { maxAge } = state.metadata;
   if (maxAge === undefined || streamId === undefined || atLeast > atMost) return { atLeast, atMost };
-  const since = (BigInt(Date.now()) - BigInt(maxAge) * 1000n) * ticksPerMillisecond;
+  const since = (BigInt(systemTime.now().getTime()) - BigInt(maxAge) * 1000n) * ticksPerMillisecond;
   // A maximum age from before 1970 hides nothing.
   return { atLeast: since > 0n ? await reads.firstSince(streamId, atLeast, atMost, since) : atLeast, atMost };
 };

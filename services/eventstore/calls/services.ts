@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { systemRandom, systemTime } from '@baan/time/time';
 import gossipGrpc from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import gossipPb from '@eventstore/db-client/generated/gossip_pb.js';
 import monitoringGrpc from '@eventstore/db-client/generated/monitoring_grpc_pb.js';
@@ -30,7 +30,7 @@ type ServiceContext = AppendContext &
 
 /** Adds all services to `server`. Methods that are not implemented answer UNIMPLEMENTED. */
 export const addServices = (server: Server, context: ServiceContext): void => {
-  const id = randomUUID();
+  const id = systemRandom.uuid();
   const add = (service: unknown, handlers: Record<string, Handler>): void => {
     const methods = Object.entries(handlers).map(([name, commands]) => [name, unlessStopping(context, commands)]);
     server.addService(service as ServiceDefinition, Object.fromEntries(methods));
@@ -114,7 +114,7 @@ export const supportedMethods = (): featuresPb.SupportedMethods => {
 const clusterInfo = ({ id, host, port }: { id: string; host: string; port: number }): gossipPb.ClusterInfo => {
   const member = new gossipPb.MemberInfo()
     .setInstanceId(new sharedPb.UUID().setString(id))
-    .setTimeStamp(String(BigInt(Date.now()) * ticksPerMillisecond))
+    .setTimeStamp(String(BigInt(systemTime.now().getTime()) * ticksPerMillisecond))
     .setState(gossipPb.MemberInfo.VNodeState.LEADER)
     .setIsAlive(true)
     .setHttpEndPoint(new gossipPb.EndPoint().setAddress(host).setPort(port));

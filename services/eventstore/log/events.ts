@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { systemRandom } from '@baan/time/time';
 
 /** The highest possible revision: that of a tombstone, and the value of `$tb` in the metadata of a deleted stream. */
 export const maxRevision = 9223372036854775807n;
@@ -33,7 +33,7 @@ export type EventId = Pick<StoredEvent, 'id' | 'stream' | 'revision' | 'position
 
 /** An event that the server itself writes. */
 export const systemEvent = (type: string, json?: Buffer): NewEvent => ({
-  id: randomUUID(),
+  id: systemRandom.uuid(),
   type,
   contentType: json ? 'application/json' : 'application/octet-stream',
   data: json ?? noBytes,

@@ -1,3 +1,4 @@
+import { systemTime } from '@baan/time/time';
 import { type Append, type Command, checkAppend, checkRemoval, conflictWith, type Outcome, type Removal } from './commands.ts';
 import {
   type EventId,
@@ -48,7 +49,7 @@ export const openTransaction = (before: Before): Transaction => {
   const newStreams: Transaction['newStreams'] = [];
   const changed = new Map<string, StreamState>();
   const ids = new Map<string, EventId>();
-  const created = BigInt(Date.now()) * ticksPerMillisecond;
+  const created = BigInt(systemTime.now().getTime()) * ticksPerMillisecond;
   let lastPosition = before.lastPosition;
   let lastStreamId = before.lastStreamId;
 

@@ -1,3 +1,4 @@
+import { systemTime } from '@baan/time/time';
 import { type Command, type Outcome, stopping } from '../log/commands.ts';
 import { sizeInMemory } from '../log/events.ts';
 
@@ -29,7 +30,7 @@ export const createCommandQueue = (): CommandQueue => {
   let queue: QueuedCommand[] = [];
   let queuedLoad = loadOf([]);
   let taken: QueuedCommand[] = [];
-  let sweeper: NodeJS.Timeout | undefined;
+  let stopSweeping: (() => void) | undefined;
   const roomCallbacks: (() => void)[] = [];
 
   const isFull = (): boolean => exceeds(queuedLoad, maxQueue);
@@ -48,15 +49,15 @@ export const createCommandQueue = (): CommandQueue => {
   };
 
   const rest = (): void => {
-    clearInterval(sweeper);
-    sweeper = undefined;
+    stopSweeping?.();
+    stopSweeping = undefined;
   };
 
   return {
     push(queued) {
       queue.push(queued);
       queuedLoad = plus(queuedLoad, queued.command);
-      sweeper ??= setInterval(sweep, sweepInterval).unref();
+      stopSweeping ??= systemTime.every(sweepInterval, sweep);
     },
     take() {
       taken = [];
@@ -86,7 +87,7 @@ export const createCommandQueue = (): CommandQueue => {
 
 /** Gives commands past their deadline, or cancelled ones, the outcome `timeout`, and returns the others. */
 export const dropTimedOut = (batch: QueuedCommand[]): QueuedCommand[] => {
-  const now = Date.now();
+  const now = systemTime.now().getTime();
   return batch.filter(({ timeout: { deadline = Number.POSITIVE_INFINITY, isCancelled }, resolve }) => {
     const isWanted = deadline > now && !isCancelled?.();
     if (!isWanted) resolve({ kind: 'timeout' });

@@ -1,3 +1,4 @@
+import { systemTime } from '@baan/time/time';
 import type { Transaction } from '../log/transaction.ts';
 import type { Feed } from '../subscriptions/feed.ts';
 import { causeOf, UnusableDatabaseError } from './databaseErrors.ts';
@@ -86,7 +87,7 @@ export const createReconnectingSession = ({
         else {
           if (message !== lastMessage) log(`PostgreSQL does not serve: ${message || code}`);
           lastMessage = message;
-          await new Promise(resolve => setTimeout(resolve, reconnectInterval));
+          await systemTime.sleep(reconnectInterval);
         }
       }
     }

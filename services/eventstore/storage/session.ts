@@ -1,4 +1,5 @@
 import { closeWhenSilent } from '@baan/time/silentConnection';
+import { systemTime } from '@baan/time/time';
 import { Client } from 'pg';
 import type { StoredId, Transaction } from '../log/transaction.ts';
 import { bigintArray, byteaArray, textArray, uuidArray } from './binaryArrays.ts';
@@ -103,18 +104,18 @@ const holderQuery = `
     and (classid::bigint << 32) | objid::bigint = $1 and database = (select oid from pg_database where datname = current_database())`;
 
 const takeLock = async (client: Client, lockTimeoutMs: number, lost?: Session): Promise<void> => {
-  const until = Date.now() + lockTimeoutMs;
+  const until = systemTime.now().getTime() + lockTimeoutMs;
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockKey]);
     if (rows[0]?.taken) return;
-    if (Date.now() > until) {
+    if (systemTime.now().getTime() > until) {
       const { rows: holders } = await client.query<{ pid: number }>(holderQuery, [lockKey]);
       // The backend of the lost session frees the lock as soon as PostgreSQL notices.
       if (lost && holders[0]?.pid === lost.backend) throw new Error('PostgreSQL has not ended the connection that was lost');
       throw new UnusableDatabaseError('Another event store server is using this database.');
     }
     // The backend of a killed server may exist for a moment longer.
-    await new Promise(resolve => setTimeout(resolve, 100));
+    await systemTime.sleep(100);
   }
 };
 

@@ -1,4 +1,5 @@
 import { closeWhenSilent } from '@baan/time/silentConnection';
+import { systemTime } from '@baan/time/time';
 import { Pool } from 'pg';
 import { causeOf, UnusableDatabaseError } from './databaseErrors.ts';
 import { createReads, maxConnections, type Reads } from './reads.ts';
@@ -29,7 +30,7 @@ export const openStorage = async (options: DatabaseOptions): Promise<Storage> =>
 
 /** PostgreSQL may still be starting, so an address that does not answer is tried again for some seconds. */
 const retryDuringStartup = async (open: () => Promise<Session>): Promise<Session> => {
-  const until = Date.now() + startTimeoutMs;
+  const until = systemTime.now().getTime() + startTimeoutMs;
   for (;;) {
     try {
       return await open();
@@ -37,10 +38,10 @@ const retryDuringStartup = async (open: () => Promise<Session>): Promise<Session
       const { code = '', message } = error as { code?: string; message: string };
       if (error instanceof UnusableDatabaseError) throw error;
       const isTransient = causeOf(error as Error) === 'unreachable' && code !== 'ENOTFOUND';
-      if (!isTransient || Date.now() > until) {
+      if (!isTransient || systemTime.now().getTime() > until) {
         throw new Error(`The database cannot be used: ${message || code}`, { cause: error });
       }
-      await new Promise(resolve => setTimeout(resolve, 200));
+      await systemTime.sleep(200);
     }
   }
 };

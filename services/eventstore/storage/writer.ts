@@ -1,3 +1,4 @@
+import { systemTime } from '@baan/time/time';
 import { settlesWithin } from '@baan/time/timeout';
 import { type Command, type Outcome, stopping } from '../log/commands.ts';
 import { type RecentIds, rememberIds } from '../log/recent.ts';
@@ -57,7 +58,7 @@ export const startWriter = (options: WriterOptions): Writer => {
   const writeAll = async (): Promise<void> => {
     while (await sessions.session()) {
       // Waits for other requests of this turn of the event loop, such as those of clients that have just got a response.
-      await new Promise(resolve => setImmediate(resolve));
+      await systemTime.turn();
       const batch = queue.take();
       if (batch.length === 0) break;
       await write(batch);
@@ -162,11 +163,11 @@ export const startWriter = (options: WriterOptions): Writer => {
     },
     async drain(timeoutMs) {
       isClosed = true;
-      await settlesWithin(timeoutMs, Promise.resolve(running));
+      await settlesWithin(systemTime, timeoutMs, Promise.resolve(running));
       sessions.stop();
       queue.stop();
       const session = sessions.current();
-      if (session) await settlesWithin(closeTimeoutMs, session.close()).catch(() => undefined);
+      if (session) await settlesWithin(systemTime, closeTimeoutMs, session.close()).catch(() => undefined);
     },
   };
 };

@@ -1,3 +1,4 @@
+import { systemTime } from '@baan/time/time';
 import { type ExpectedRevision, type NewEvent, noBytes, uuidFromHalves, uuidPattern } from '../log/events.ts';
 import { badRequest } from './errors.ts';
 import { WireReader } from './protobuf.ts';
@@ -57,7 +58,7 @@ const decodeTarget = (reader: WireReader): AppendTarget => {
     if (field === 1) target.stream = reader.message().strings()[2];
     else if (field === 2) target.expected = reader.varint();
     else if (field === 6) target.deadline = decodeTime(reader.message());
-    else if (field === 7) target.deadline = Date.now() + decodeTime(reader.message());
+    else if (field === 7) target.deadline = systemTime.now().getTime() + decodeTime(reader.message());
     else {
       target.expected = expectations[field] ?? target.expected;
       reader.skip();

@@ -85,7 +85,12 @@ export const letters: EmailTexts = {
   },
   row: { reason: 'Reason', status: 'Status', for: 'For', stay: 'Stay', amount: 'Amount', account: 'Account' },
   button: { pay: 'Go to payment', open: 'Open the booking', otherDates: 'Choose other dates' },
-  terms: { title: 'If plans change', last: '{{said}}.', move: ' One free move until <keep>{{day}}.</keep>' },
+  terms: {
+    title: 'If plans change',
+    last: '{{said}}.',
+    move: ' One free move until <keep>{{day}}.</keep>',
+    zone: ' Each date ends at <keep>23:59,</keep> <keep>Bangkok time.</keep>',
+  },
   way: {
     title: 'The way here',
     later:
@@ -102,7 +107,7 @@ export const letters: EmailTexts = {
     unpaid: 'If you do not pay, the nights go free by themselves and it costs nothing.',
   },
   reminder: {
-    subject: 'Nearly out of time: pay by {{time}}',
+    subject: 'Nearly out of time: pay by {{time}}, Bangkok time',
     preview: 'We hold {{nights}} until {{until}}, Bangkok time.',
     heading: 'The time to pay is nearly over',
     lead: '{{name}}, we hold {{nights}} until <keep>{{until}},</keep> <keep>Bangkok time.</keep> After that others can book. If you have paid already, just attach the slip.',
@@ -110,13 +115,13 @@ export const letters: EmailTexts = {
       '<strong>We have your slip.</strong> Confirm your email on the payment page, so that we check it and your nights wait.',
   },
   partReceived: {
-    subject: 'A part has arrived: pay the rest by {{time}}',
+    subject: 'A part has arrived: pay the rest by {{time}}, Bangkok time',
     preview: 'We hold {{nights}} until {{until}}, Bangkok time.',
     heading: 'We received a part',
     lead: '{{name}}, pay the rest by <keep>{{until}},</keep> <keep>Bangkok time,</keep> and {{theirs}}.',
   },
   slipRefused: {
-    subject: 'Please send another slip by {{time}}',
+    subject: 'Please send another slip by {{time}}, Bangkok time',
     preview: 'We still hold {{nights}} until {{until}}, Bangkok time.',
     heading: 'We could not accept this slip',
     lead_one:
@@ -242,6 +247,7 @@ export const letters: EmailTexts = {
       '{{name}}, we had to cancel this booking at <keep>{{at}},</keep> Bangkok time. Ask us if anything is unclear. We hope to see you another time.',
     byHouseRefund:
       '{{name}}, we had to cancel this booking at <keep>{{at}},</keep> Bangkok time. Ask us if anything is unclear. The page of the booking says when the money is sent.',
+    calendar: 'The attached file takes the stay out of your calendar. If it is still there afterwards, please delete it by hand.',
     tellAccount: ' On the page of the booking you say which account the money should go to.',
     toCard: 'Back to the card',
     toAccount: 'To',
@@ -266,14 +272,14 @@ export const letters: EmailTexts = {
     lead: '{{greeting}}you can pay on this page until <keep>{{until}},</keep> <keep>Bangkok time.</keep>',
   },
   linkSlipReceived: {
-    subject: 'We have your slip for {{price}}',
+    subject: 'We have your slip and check it',
     preview: 'The owner checks it, and the receipt comes by email.',
     heading: 'We have your slip',
-    lead: '{{greeting}}the owner checks the slip in person{{usually}}, and the receipt comes by email.',
+    lead: '{{greeting}}the owner checks the slip in person{{usually}}, against {{price}}. The receipt comes by email.',
     button: 'See the payment',
   },
   linkSlipRefused: {
-    subject: 'Please send another slip by {{time}}',
+    subject: 'Please send another slip by {{time}}, Bangkok time',
     preview: 'You can attach another until {{until}}, Bangkok time.',
     heading: 'We could not accept this slip',
     lead: '{{greeting}}you can attach another until <keep>{{until}},</keep> <keep>Bangkok time.</keep>',

@@ -47,6 +47,10 @@ export const teamEmails: TeamEmailTexts = {
     title: 'Money came after the time was over',
     lead: 'The nights of this booking are no longer held. Reinstate it while they are free; else the money has to go back.',
   },
+  slipLate: {
+    title: 'A slip came after the time was over',
+    lead: 'The nights of this booking are no longer held. Check the slip: if the money is there, reinstate the booking while they are free; else the money has to go back.',
+  },
   cardPayment: { title: 'Paid by card', lead: 'The booking is confirmed. There is nothing left to do.' },
   cardTest: { title: 'Paid by card (test)', lead: 'A test payment: no money was moved.' },
   cardOverpaid: { title: 'Paid by card', lead: 'The guest has paid {{amount}} too much, which has to go back.' },

@@ -66,6 +66,7 @@ export const audit = {
     booking: 'Booking',
     paymentLink: 'Payment link',
     villa: 'House',
+    prices: 'Prices and terms',
     team: 'Team',
     calendar: 'Calendar',
     receipts: 'Receipts',

@@ -153,6 +153,7 @@ export const history = {
   },
   villa: {
     details: '%{who} changed what the house says',
+    terms: '%{who} changed the terms of booking',
     prices: '%{who} changed the prices',
     seasons: '%{who} changed the seasons',
     fees: '%{who} changed the fees',

@@ -89,6 +89,13 @@ export const prices = {
   feeDelete: 'Remove %{name}',
   addFee: 'Add a fee',
   per: { stay: 'once per stay', night: 'per night', guest: 'per guest', guestNight: 'per guest and night' },
+  fillGaps: 'Sell short gaps whole',
+  fillGapsHint:
+    'Nights between two confirmed or blocked stays that are fewer than the minimum can be booked together. Days of arrival and departure still count.',
+  fillGapsProposed:
+    'A few nights left between two stays can be fewer than your shortest stay, and then nobody can book them. Shall guests be able to book such a gap whole?',
+  fillGapsYes: 'Yes, sell gaps',
+  fillGapsNo: 'No, keep the minimum',
   arrivalDays: 'Days of arrival',
   departureDays: 'Days of departure',
   changedHere: '%{smart_count} entry |||| %{smart_count} entries',

@@ -68,6 +68,7 @@ export const audit: Messages['audit'] = {
     booking: 'การจอง',
     paymentLink: 'ลิงก์ชำระเงิน',
     villa: 'บ้าน',
+    prices: 'ราคาและเงื่อนไข',
     team: 'ทีมงาน',
     calendar: 'ปฏิทิน',
     receipts: 'ใบเสร็จ',

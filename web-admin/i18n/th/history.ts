@@ -155,6 +155,7 @@ export const history: Messages['history'] = {
   },
   villa: {
     details: '%{who}แก้ข้อมูลบ้าน',
+    terms: '%{who}เปลี่ยนเงื่อนไขการจอง',
     prices: '%{who}เปลี่ยนราคา',
     seasons: '%{who}เปลี่ยนราคาตามฤดูกาล',
     fees: '%{who}เปลี่ยนค่าบริการ',

@@ -4,14 +4,15 @@ import { CustomerForm } from '../../features/booking/customerForm.tsx';
 import { FlowPage } from '../../features/booking/flowPage.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { theNightsInWords } from '../../i18n/numberWords.ts';
+import { useDeadline } from '../../i18n/useDeadline.ts';
 import { attachCustomer } from '../../lib/api/attachCustomer.ts';
 import { patchBooking } from '../../lib/api/patchBooking.ts';
-import { timeOfDay } from '../../lib/dates/dateWords.ts';
 import { nightsBetween } from '../../lib/dates/plainDate.ts';
 import { useBookingPage } from './bookingContext.ts';
 
 export const CustomerInfo = () => {
   const { t, say } = useLanguage();
+  const deadline = useDeadline();
   const navigate = useNavigate();
   const { villa, booking, put } = useBookingPage();
   useTitle(t('booking.stepDetails'), say(villa.name));
@@ -21,7 +22,7 @@ export const CustomerInfo = () => {
   return (
     <FlowPage villa={villa} booking={booking} step="stepDetails">
       <h1>{t('customer.title')}</h1>
-      {booking.holdUntil && <p className="muted">{t('customer.held', { nights, time: timeOfDay(booking.holdUntil) })}</p>}
+      {booking.holdUntil && <p className="muted">{t('customer.held', { nights, time: deadline(booking.holdUntil) })}</p>}
       <CustomerForm
         known={{
           ...(booking.customerInfo && { ...booking.customerInfo, email: booking.customerInfo.email ?? '' }),

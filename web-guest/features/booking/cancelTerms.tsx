@@ -4,6 +4,7 @@ import { Icon } from '../../components/icon.tsx';
 import { TermsRows } from '../../components/termsRows.tsx';
 import { useServerNow } from '../../components/useServerNow.ts';
 import { useLanguage } from '../../i18n/language.ts';
+import { useDayEnd } from '../../i18n/useDayEnd.ts';
 import { dayMonthYear, shortDay } from '../../lib/dates/dateWords.ts';
 import { bangkokDate, nightsBetween } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
@@ -13,6 +14,7 @@ import '../../components/notice.css';
 /** The refund if the stay is cancelled now, and the reason for its amount. */
 export const CancelTerms = ({ booking }: { booking: Booking }) => {
   const { t, language } = useLanguage();
+  const dayEnd = useDayEnd();
   const now = useServerNow(60_000);
   const { terms, paid, totalPrice, checkIn } = booking;
   if (!terms) return null;
@@ -56,7 +58,7 @@ export const CancelTerms = ({ booking }: { booking: Booking }) => {
           <p className="notice">
             <Icon name="calendar" />
             <span>
-              <strong>{t('cancelling.moveFree', { day: shortDay(moveUntil.slice(0, 10), language, false) })}</strong>{' '}
+              <strong>{t('cancelling.moveFree', { day: dayEnd(moveUntil) })}</strong>{' '}
               <Link to="../move">{t('cancelling.seeDates')}</Link>
             </span>
           </p>

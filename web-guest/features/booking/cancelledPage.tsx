@@ -7,7 +7,7 @@ import { useHost } from '../../components/useHost.ts';
 import { useTitle } from '../../components/useTitle.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { capital } from '../../i18n/numberWords.ts';
-import { dayAndTime } from '../../lib/dates/dateWords.ts';
+import { dayAndTime, isAbroad } from '../../lib/dates/dateWords.ts';
 import { baht } from '../../lib/money/baht.ts';
 import { cardName } from '../../lib/money/cardName.ts';
 import { GiveAccount } from './giveAccount.tsx';
@@ -39,6 +39,7 @@ export const CancelledPage = ({ booking, villa, test }: CancelledProps) => {
   useTitle(t('booking.cancelledTitle'), say(villa.name));
   const hadMoney = paid + refunded > 0;
   const time = dayAndTime(booking.endedAt ?? booking.updatedAt, language);
+  const zone = isAbroad(booking.updatedAt) ? `, ${t('stay.zone')}` : '';
   const back = refundDue + refunded;
   const whatComesBack = (): string => {
     if (!hadMoney) return t('booking.cancelledText');
@@ -62,9 +63,14 @@ export const CancelledPage = ({ booking, villa, test }: CancelledProps) => {
         <section>
           <h2>{t('confirmation.next')}</h2>
           <ol className="next">
-            <Milestone done title={t('state.cancelled')} text={`${time} · ${t('state.freeAgain')}`} />
+            <Milestone done title={t('state.cancelled')} text={`${time}${zone} · ${t('state.freeAgain')}`} />
             {refunds.map(({ at, amount }) => (
-              <Milestone key={at} done title={t('state.sentBack', { amount: baht(amount) })} text={dayAndTime(at, language)} />
+              <Milestone
+                key={at}
+                done
+                title={t('state.sentBack', { amount: baht(amount) })}
+                text={`${dayAndTime(at, language)}${zone}`}
+              />
             ))}
             {refundToCard > 0 && (
               <Milestone

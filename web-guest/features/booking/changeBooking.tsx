@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import { useHost } from '../../components/useHost.ts';
 import { useServerNow } from '../../components/useServerNow.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { shortDay } from '../../lib/dates/dateWords.ts';
+import { useDayEnd } from '../../i18n/useDayEnd.ts';
 import { bangkokDate } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
 import { requestHash } from './specialRequest.tsx';
@@ -14,19 +14,19 @@ import './changeBooking.css';
 
 /** Until the day of arrival: move or cancel, each with its cost as of now. */
 export const ChangeBooking = ({ booking, villa }: { booking: Booking; villa: Villa }) => {
-  const { t, language } = useLanguage();
+  const { t } = useLanguage();
   const { who } = useHost(villa);
   const chat = chatUrl(villa);
+  const dayEnd = useDayEnd();
   const now = useServerNow(60_000);
   const { terms, paid, stayChange, checkIn } = booking;
   if (!terms || bangkokDate(new Date(now)) >= checkIn) return null;
-  const day = (until: string): string => shortDay(until.slice(0, 10), language, false);
   const canMoveFree = terms.moveUntil !== null && now <= Date.parse(terms.moveUntil);
   const holding = terms.steps.find(({ until }) => now <= Date.parse(until));
   const cancelNote = (): string => {
     if (paid === 0) return t('mine.cancelUnpaid');
     if (!holding || holding.refund === 0) return t('cancel.nothing');
-    return t('mine.cancelBack', { amount: baht(holding.refund), day: day(holding.until) });
+    return t('mine.cancelBack', { amount: baht(holding.refund), day: dayEnd(holding.until) });
   };
   const isAsked = stayChange?.refusal === null;
   return (
@@ -37,7 +37,7 @@ export const ChangeBooking = ({ booking, villa }: { booking: Booking; villa: Vil
           icon="calendar"
           to="../move"
           title={t(isAsked ? 'mine.moveAsked' : 'move.others')}
-          note={canMoveFree ? t('mine.moveFree', { day: day(terms.moveUntil ?? '') }) : t('mine.moveByHouse')}
+          note={canMoveFree ? t('mine.moveFree', { day: dayEnd(terms.moveUntil ?? '') }) : t('mine.moveByHouse')}
         />
         <Change icon="pen" to={requestHash} title={t('mine.requestChange')} note={t('mine.requestExamples')} />
         {chat && (

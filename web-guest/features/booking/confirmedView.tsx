@@ -1,7 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { ContactButtons, canBeReached } from '../../components/contactButtons.tsx';
 import { DownloadLink } from '../../components/downloadLink.tsx';
 import { HouseRules } from '../../components/houseRules.tsx';

@@ -12,9 +12,10 @@ import { useHost } from '../../components/useHost.ts';
 import { useServerNow } from '../../components/useServerNow.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { capital, theNightsInWords } from '../../i18n/numberWords.ts';
+import { useDeadline } from '../../i18n/useDeadline.ts';
 import { useWholeDeadline } from '../../i18n/useWholeDeadline.ts';
 import { patchBooking } from '../../lib/api/patchBooking.ts';
-import { clockTime, dayAndTime, timeOfDay } from '../../lib/dates/dateWords.ts';
+import { clockTime, dayAndTime, isAbroad } from '../../lib/dates/dateWords.ts';
 import { bangkokDate, nightsBetween } from '../../lib/dates/plainDate.ts';
 import { awaitedSlip } from '../../lib/money/awaitedSlip.ts';
 import { baht } from '../../lib/money/baht.ts';
@@ -75,26 +76,29 @@ const ReviewSteps = ({ villa, booking }: WaitingProps) => {
   const { who } = useHost(villa);
   const slip = awaitedSlip(booking);
   const say = useWholeDeadline();
+  const deadline = useDeadline();
   const came = Date.parse(slip?.at ?? booking.updatedAt);
   /** The day is shown if it is not today. */
   const time = (ms: number): string => {
     const instant = new Date(ms);
     const isToday = bangkokDate(instant) === bangkokDate(new Date(now));
-    return (isToday ? clockTime : dayAndTime)(instant.toISOString(), language);
+    const iso = instant.toISOString();
+    if (isAbroad(iso)) return deadline(iso);
+    return (isToday ? clockTime : dayAndTime)(iso, language);
   };
   const checkedBy = came + villa.slipCheckHours * 3_600_000;
   const reminded = came + undecidedSeconds * 1000;
   const email = booking.customerInfo?.email;
   return (
     <ol className="next">
-      <Milestone
-        done
-        title={t('state.slipCame', { amount: baht(slip?.amount ?? booking.due) })}
-        text={say(new Date(came).toISOString())}
-      />
+      <Milestone done title={t('state.slipCame')} text={say(new Date(came).toISOString())} />
       <Milestone
         title={villa.slipCheckHours > 0 ? t('state.checkedBy', { time: time(checkedBy) }) : capital(t('state.checked', { who }))}
-        text={[t('state.stillKept'), now < reminded && t('state.remind', { who, time: time(reminded) })]
+        text={[
+          t('state.checksAmount', { amount: baht(slip?.amount ?? booking.due) }),
+          t('state.stillKept'),
+          now < reminded && t('state.remind', { who, time: time(reminded) }),
+        ]
           .filter(Boolean)
           .join(' ')}
       />
@@ -112,7 +116,8 @@ const ReviewSteps = ({ villa, booking }: WaitingProps) => {
 export const PendingView = ({ villa, booking, refused }: WaitingProps & { refused: ReactNode }) => {
   const { t } = useLanguage();
   const nights = theNightsInWords(nightsBetween(booking.checkIn, booking.checkOut), t);
-  const time = booking.holdUntil ? timeOfDay(booking.holdUntil) : '';
+  const deadline = useDeadline();
+  const time = booking.holdUntil ? deadline(booking.holdUntil) : '';
   return (
     <StatePage villa={villa} booking={booking}>
       <StatusBadge status="pending_payment" />

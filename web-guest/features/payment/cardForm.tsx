@@ -2,7 +2,7 @@ import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useLayoutE
 import { InputField } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage } from '../../i18n/language.ts';
-import { timeOfDay } from '../../lib/dates/dateWords.ts';
+import { useDeadline } from '../../i18n/useDeadline.ts';
 import { baht } from '../../lib/money/baht.ts';
 import { digitsOf } from '../../lib/text/digits.ts';
 import { brandOf, type CardField } from './cardRules.ts';
@@ -110,7 +110,8 @@ export const CardForm = ({ payable, test, accept }: CardFormProps) => {
 /** The reason, that nothing was charged, and until when the nights are held. */
 const Refused = ({ refusal, payable: { holdUntil, payee } }: { refusal: CardRefusal; payable: Payable }) => {
   const { t } = useLanguage();
-  const held = payee.kind === 'booking' && holdUntil ? ` ${t('card.held', { time: timeOfDay(holdUntil) })}` : '';
+  const deadline = useDeadline();
+  const held = payee.kind === 'booking' && holdUntil ? ` ${t('card.held', { time: deadline(holdUntil) })}` : '';
   return (
     <section>
       <div className="notice notice-wrong" role="alert">

@@ -8,8 +8,8 @@ import { Countdown } from '../../components/countdown.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { theNightsInWords } from '../../i18n/numberWords.ts';
+import { useDeadline } from '../../i18n/useDeadline.ts';
 import { useWholeDeadline } from '../../i18n/useWholeDeadline.ts';
-import { timeOfDay } from '../../lib/dates/dateWords.ts';
 import { nightsBetween } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
 import { Accepting } from './accepting.tsx';
@@ -90,10 +90,11 @@ const EmailFirst = () => {
 /** The payment deadline; after a refused slip also the reason, and that the clock runs again. */
 const Deadline = ({ villa, booking }: { villa: Villa; booking: Booking }) => {
   const { t } = useLanguage();
+  const deadline = useDeadline();
   const wholeDeadline = useWholeDeadline();
   const { refusalReason, payment, account } = booking;
   const until = booking.holdUntil ?? payment.otp?.expiresAt;
-  const time = until ? timeOfDay(until) : '';
+  const time = until ? deadline(until) : '';
   const nights = theNightsInWords(nightsBetween(booking.checkIn, booking.checkOut), t);
   const isPart = account.paid > 0 && account.balance > 0;
   const part = t('payment.partTitle', { paid: baht(account.paid), left: baht(account.balance) });

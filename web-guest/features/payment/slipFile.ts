@@ -1,11 +1,12 @@
 /** Bytes, as specified. */
 export const slipMaxBytes = 5 * 1024 * 1024;
 
-export type SlipFileProblem = 'tooLarge' | 'wrongType' | 'emptyFile';
+export type SlipFileProblem = 'tooLarge' | 'wrongType' | 'heicFile' | 'emptyFile';
 
 /** The error of a chosen file, before it is sent. The service checks the content itself. */
 export const slipFileProblem = (file: { name: string; type: string; size: number }): SlipFileProblem | undefined => {
   const looksRight = file.type ? /^(image\/(jpeg|png)|application\/pdf)$/.test(file.type) : /\.(jpe?g|png|pdf)$/i.test(file.name);
+  if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)) return 'heicFile';
   if (!looksRight) return 'wrongType';
   if (file.size === 0) return 'emptyFile';
   return file.size > slipMaxBytes ? 'tooLarge' : undefined;

@@ -8,7 +8,7 @@ const rules: StayRules = {
   firstArrival: '2026-11-21',
   lastDeparture: '2028-05-14',
   maxNights: 30,
-  arrival: { minNights: 2, arrivalDays: [0, 1, 3, 4, 5, 6], departureDays: everyDay, seasons: [] },
+  arrival: { minNights: 2, arrivalDays: [0, 1, 3, 4, 5, 6], departureDays: everyDay, seasons: [], fillGaps: false },
   isFree: night => !taken.has(night),
 };
 const days = (offers: ReturnType<typeof offersFor>) => offers.map(({ checkIn, checkOut }) => `${checkIn} ${checkOut ?? ''}`);

@@ -45,6 +45,7 @@ export const RoomChoice = ({ villa, rooms, guests, onChange }: RoomChoiceProps) 
           );
         })}
       </div>
+      {rooms < villa.bedrooms && <p className="muted small">{t('stay.onlyYou')}</p>}
     </fieldset>
   );
 };

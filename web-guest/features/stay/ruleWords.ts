@@ -24,10 +24,15 @@ const dayRule = (rule: 'arrivalDay' | 'departureDay', open: readonly number[], s
     : speaker.t(`stay.rules.${rule}`, { days: dayNames(open, speaker) });
 };
 
-/** The rules to know before choosing: all of them, or those for a stay that starts on this day. */
-export const rulesToKnow = (villa: Villa, checkIn: PlainDate | undefined, today: PlainDate, speaker: Speaker): string[] => {
+/** The rules to know before choosing: all of them, or those for a stay that starts on this day, with so many nights at least. */
+export const rulesToKnow = (
+  villa: Villa,
+  checkIn: PlainDate | undefined,
+  today: PlainDate,
+  speaker: Speaker,
+  least = checkIn ? minNightsOf(villa, checkIn) : villa.minNights,
+): string[] => {
   const { arrivalDays, departureDays, seasons } = villa;
-  const least = checkIn ? minNightsOf(villa, checkIn) : villa.minNights;
   const ofSeasons = checkIn
     ? []
     : seasons.filter(({ to, minNights }) => to > today && minNights && minNights !== villa.minNights);

@@ -17,7 +17,7 @@ const rules: StayRules = {
   firstArrival: '2026-11-21',
   lastDeparture: '2028-05-14',
   maxNights: 30,
-  arrival: { minNights: 1, arrivalDays: everyDay, departureDays: everyDay, seasons: [] },
+  arrival: { minNights: 1, arrivalDays: everyDay, departureDays: everyDay, seasons: [], fillGaps: false },
   isFree: night => !taken.has(night),
 };
 
@@ -118,6 +118,50 @@ describe('other nights', () => {
   });
 });
 
+describe('other nights of the same length', () => {
+  test('lie around the wished day, on both sides, however far ahead it is', () => {
+    const busy = (night: string): boolean => night >= '2027-07-10' && night < '2027-07-20';
+    const summer = { ...rules, isFree: (night: string) => !busy(night) };
+    expect(nearestStays('2027-07-12', 3, rules.lastDeparture, summer)).toEqual([
+      { checkIn: '2027-07-07', checkOut: '2027-07-10' },
+      { checkIn: '2027-07-20', checkOut: '2027-07-23' },
+    ]);
+  });
+
+  test('are two on one side where the other side has none', () => {
+    const full = { ...rules, isFree: (night: string) => night >= '2027-07-20' };
+    expect(nearestStays('2027-07-12', 3, rules.lastDeparture, full)).toEqual([
+      { checkIn: '2027-07-20', checkOut: '2027-07-23' },
+      { checkIn: '2027-07-23', checkOut: '2027-07-26' },
+    ]);
+    expect(nearestStays('2028-05-13', 3, rules.lastDeparture, { ...rules, isFree: night => night < '2028-05-13' })).toEqual([
+      { checkIn: '2028-05-07', checkOut: '2028-05-10' },
+      { checkIn: '2028-05-10', checkOut: '2028-05-13' },
+    ]);
+  });
+});
+
+describe('a gap between taken nights', () => {
+  const around = new Set(['2026-12-09', '2026-12-12']);
+  const gap: StayRules = {
+    ...rules,
+    arrival: { ...rules.arrival, minNights: 4, fillGaps: true },
+    isFree: night => !around.has(night),
+    isTaken: night => around.has(night),
+  };
+
+  test('is booked whole, though it is shorter than the minimum', () => {
+    expect(leastStay('2026-12-10', gap)).toEqual({ last: '2026-12-11', nights: 2 });
+    expect(canDepart('2026-12-10', '2026-12-12', gap)).toBe(true);
+    expect(canDepart('2026-12-10', '2026-12-11', gap)).toBe(false);
+  });
+
+  test('is not booked where the owner does not sell gaps, or a night beside it is only held', () => {
+    expect(canDepart('2026-12-10', '2026-12-12', { ...gap, arrival: { ...gap.arrival, fillGaps: false } })).toBe(false);
+    expect(canDepart('2026-12-10', '2026-12-12', { ...gap, isTaken: night => night === '2026-12-09' })).toBe(false);
+  });
+});
+
 describe('the rules of the house', () => {
   const strict: StayRules = {
     ...rules,
@@ -126,6 +170,7 @@ describe('the rules of the house', () => {
       arrivalDays: [0, 1, 2, 3, 4, 5],
       departureDays: [0, 1, 2, 3, 4, 5],
       seasons: [{ from: '2026-12-28', to: '2027-01-03', minNights: 3 }],
+      fillGaps: false,
     },
   };
 

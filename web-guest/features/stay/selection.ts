@@ -1,4 +1,12 @@
-import { type ArrivalRules, type BrokenRule, brokenRules, mayArrive, minNightsOf } from '@baan/domain/villa/stayRules';
+import {
+  type ArrivalRules,
+  type BrokenRule,
+  brokenRules,
+  type IsTaken,
+  isGap,
+  mayArrive,
+  minNightsOf,
+} from '@baan/domain/villa/stayRules';
 import { addDays, nightsBetween, nightsOf, type PlainDate } from '../../lib/dates/plainDate.ts';
 
 /** The chosen stay `[checkIn, checkOut)`, whole or half chosen. */
@@ -17,6 +25,8 @@ export type StayRules = {
   arrival: ArrivalRules;
   /** Is the night that starts on this day on offer? */
   isFree: (night: PlainDate) => boolean;
+  /** Has another guest booked the night, or the owner blocked it? */
+  isTaken?: IsTaken;
   /** Is the night part of the guest's own stay, which is being moved? */
   isOwn?: (night: PlainDate) => boolean;
 };
@@ -35,15 +45,26 @@ export const canDepart = (checkIn: PlainDate, day: PlainDate, rules: StayRules):
 };
 
 /** The house rule that a departure on this day would break. */
-export const brokenBy = (checkIn: PlainDate, checkOut: PlainDate, { arrival }: StayRules): BrokenRule | undefined =>
-  checkOut > checkIn ? brokenRules({ checkIn, checkOut }, arrival).find(({ rule }) => rule !== 'arrivalDay') : undefined;
+export const brokenBy = (checkIn: PlainDate, checkOut: PlainDate, { arrival, isTaken }: StayRules): BrokenRule | undefined =>
+  checkOut > checkIn ? brokenRules({ checkIn, checkOut }, arrival, isTaken).find(({ rule }) => rule !== 'arrivalDay') : undefined;
+
+/** The gap from this day on, if the rules let it be sold whole: how many nights. */
+const gapFrom = (checkIn: PlainDate, { arrival, isFree, isTaken }: StayRules): number | undefined => {
+  const least = minNightsOf(arrival, checkIn);
+  if (!arrival.fillGaps || !isTaken) return undefined;
+  let nights = 0;
+  while (nights < least && isFree(addDays(checkIn, nights))) nights += 1;
+  return nights > 0 && nights < least && isGap({ checkIn, checkOut: addDays(checkIn, nights) }, isTaken) ? nights : undefined;
+};
+
+/** The least nights of a stay from this day on. */
+export const leastNights = (checkIn: PlainDate, rules: StayRules): number =>
+  gapFrom(checkIn, rules) ?? minNightsOf(rules.arrival, checkIn);
 
 /** Length and last night of the shortest stay from this day on; undefined if one night is enough, or one of the nights is taken. */
-export const leastStay = (
-  checkIn: PlainDate,
-  { arrival, isFree }: StayRules,
-): { last: PlainDate; nights: number } | undefined => {
-  const nights = minNightsOf(arrival, checkIn);
+export const leastStay = (checkIn: PlainDate, rules: StayRules): { last: PlainDate; nights: number } | undefined => {
+  const { isFree } = rules;
+  const nights = leastNights(checkIn, rules);
   const whole = nights > 1 && nightsOf(checkIn, addDays(checkIn, nights)).every(isFree);
   return whole ? { last: addDays(checkIn, nights - 1), nights } : undefined;
 };
@@ -105,17 +126,23 @@ export const nextArrival = (from: PlainDate, until: PlainDate, rules: StayRules)
   return undefined;
 };
 
-/** Stays of the same length, nearest to the wished day first; two that do not overlap are preferred. */
-export const nearestStays = (wished: PlainDate, nights: number, until: PlainDate, rules: StayRules, limit = 2): Selection[] => {
-  const found: Selection[] = [];
-  const span = Math.max(0, nightsBetween(rules.firstArrival, until));
-  for (let distance = 0; distance <= span && found.length < limit; distance += 1) {
-    for (const checkIn of distance === 0 ? [wished] : [addDays(wished, distance), addDays(wished, -distance)]) {
-      const checkOut = addDays(checkIn, nights);
-      const fits = checkOut <= until && canArrive(checkIn, rules) && canDepart(checkIn, checkOut, rules);
-      const apart = found.every(stay => checkOut <= (stay.checkIn ?? '') || checkIn >= (stay.checkOut ?? ''));
-      if (fits && apart && found.length < limit) found.push({ checkIn, checkOut });
-    }
+/** At most two stays of so many nights that do not overlap, from this arrival on, later (1) or earlier (-1). */
+const staysFrom = (from: PlainDate, way: 1 | -1, nights: number, until: PlainDate, rules: StayRules): Required<Selection>[] => {
+  const found: Required<Selection>[] = [];
+  let checkIn = from;
+  while (checkIn >= rules.firstArrival && checkIn < until && found.length < 2) {
+    const checkOut = addDays(checkIn, nights);
+    const fits = checkOut <= until && canArrive(checkIn, rules) && canDepart(checkIn, checkOut, rules);
+    if (fits) found.push({ checkIn, checkOut });
+    checkIn = addDays(checkIn, fits ? way * nights : way);
   }
-  return found.sort((a, b) => ((a.checkIn ?? '') < (b.checkIn ?? '') ? -1 : 1));
+  return found;
+};
+
+/** Stays of the same length that end by `until`: the nearest ones before and after the wished day, or two on the one side that has some. */
+export const nearestStays = (wished: PlainDate, nights: number, until: PlainDate, rules: StayRules): Selection[] => {
+  const before = staysFrom(addDays(wished, -1), -1, nights, until, rules).reverse();
+  const after = staysFrom(wished, 1, nights, until, rules);
+  const last = before.at(-1);
+  return last && after[0] ? [last, after[0]] : [...before, ...after];
 };

@@ -24,7 +24,7 @@ export const StayBody = ({ stay, isWide = false, widen }: { stay: Stay; isWide?:
       <div className="half">
         {quote && (
           <div className="group prices-group">
-            <Prices lines={quote.lines} />
+            <Prices lines={quote.lines} total={quote.total} />
             <Saving stay={stay} />
           </div>
         )}

@@ -4,7 +4,7 @@ import { monthName, plainLongDay, shortDay, stayDays } from '../../lib/dates/dat
 import { addDays, lastOf, type Month, monthOf, nightsBetween } from '../../lib/dates/plainDate.ts';
 import { unbroken } from '../../lib/text/unbroken.ts';
 import { rulesToKnow } from './ruleWords.ts';
-import { nextArrival } from './selection.ts';
+import { leastNights, nextArrival } from './selection.ts';
 import { isMonthFull, type Stay } from './useStay.ts';
 
 const RefusedWords = lazy(async () => ({ default: (await import('./refusedWords.tsx')).RefusedWords }));
@@ -35,7 +35,8 @@ export const StayWords = ({ stay, months, widen }: StayWordsProps) => {
   }
   const isFull = !checkIn && months.every(month => isMonthFull(month, stay.nights, stay.rules));
   if (isFull) return <FullMonth stay={stay} months={months} widen={widen} />;
-  const rules = checkOut ? [] : rulesToKnow(stay.villa, checkIn, stay.today, { t, language, say });
+  const least = checkIn ? leastNights(checkIn, stay.rules) : undefined;
+  const rules = checkOut ? [] : rulesToKnow(stay.villa, checkIn, stay.today, { t, language, say }, least);
   return (
     <>
       <p className="cal-words">

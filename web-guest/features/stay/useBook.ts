@@ -5,16 +5,13 @@ import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
 import { isFailure } from '../../lib/api/request.ts';
-import { addDays, nightsBetween, nightsOf } from '../../lib/dates/plainDate.ts';
+import { nightsBetween, nightsOf } from '../../lib/dates/plainDate.ts';
 import { keepHeldStay } from './heldStay.ts';
 import { placeBooking } from './placeBooking.ts';
 import type { ChangedPrice } from './priceDialog.tsx';
 import { nearestStays } from './selection.ts';
 import type { TakenStay } from './takenDialog.tsx';
 import type { Stay } from './useStay.ts';
-
-/** The search range for other stays from today on, days. */
-const offerWithin = 120;
 
 export type Book = {
   busy: boolean;
@@ -81,7 +78,7 @@ export const useBook = (stay: Stay, onBooked: (id: string) => void): Book => {
     setTaken({
       night: nightsOf(checkIn, checkOut).find(night => !rules.isFree(night)),
       length,
-      offers: nearestStays(checkIn, length, addDays(stay.today, offerWithin), rules),
+      offers: nearestStays(checkIn, length, rules.lastDeparture, rules),
     });
   };
 

@@ -68,6 +68,7 @@ export const useStay = (villa: Villa, own?: Required<Pick<Selection, 'checkIn' |
       maxNights: villa.maxNights,
       arrival: villa,
       isFree: night => nights?.get(night)?.state === 'free' || isOwn(night),
+      isTaken: night => ['booked', 'blocked'].includes(nights?.get(night)?.state ?? '') && !isOwn(night),
       isOwn,
     };
   }, [arrival, horizon, villa, nights, ownFrom, ownTo]);

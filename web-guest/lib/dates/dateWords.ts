@@ -145,7 +145,7 @@ export const clockTime = (instant: string, language: Language): string =>
   `${timeOfDay(instant)}${language === 'th' ? '\u00a0น.' : ''}`;
 
 /** Whether the device's local time differs from Bangkok's. */
-const isAbroad = (instant: string): boolean => new Date(instant).getTimezoneOffset() !== -7 * 60;
+export const isAbroad = (instant: string): boolean => new Date(instant).getTimezoneOffset() !== -7 * 60;
 
 /** 14:30 if the device is on Bangkok time; otherwise with day and zone: Sat 14 Nov 14:30, Bangkok time. */
 export const deadline = (instant: string, language: Language, zone: string): string =>

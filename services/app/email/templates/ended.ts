@@ -78,6 +78,7 @@ export const cancelled = (facts: GuestEmailData): Email => {
       ...(received > 0 ? [{ label: text('cancelled.kept'), value: [baht(kept)] }] : []),
       ...refundRows(facts),
     ],
+    sections: facts.isInCalendar ? [{ paragraphs: [words('cancelled.calendar')] }] : [],
     button:
       due > 0 ? { ...letter.button, text: text('cancelled.button') } : { text: text('button.otherDates'), url: `${publicUrl}/` },
   };

@@ -19,6 +19,8 @@ const topicOf = (message: StaffMessage, { booking: { account } }: BookingEmailDa
       return over > 0 ? { topic: 'cardOverpaid', amount: over } : { topic: 'cardPayment' };
     case 'cancellation':
       return paid > 0 ? { topic: 'cancellationWithMoney', amount: paid } : { topic: 'cancellation' };
+    case 'paidLate':
+      return { topic: paid > 0 ? message : 'slipLate' };
     case 'expiredPaid':
       return { topic: message, amount: paid };
     default:

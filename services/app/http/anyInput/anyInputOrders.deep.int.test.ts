@@ -1,10 +1,11 @@
 import { depthOf, seed } from '@baan/embedded/depth.testkit';
+import { systemTime } from '@baan/time/time';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHashing } from '../../log/hashing.ts';
 import { verifyEverything } from '../../tools/verify/verifyEverything.ts';
 import { openApiOf } from '../docs/openapi.ts';
-import { routes } from '../routes.ts';
+import { routes } from '../features.ts';
 import { type AnyInputWorld, startAnyInputWorld } from './anyInputWorld.testkit.ts';
 import { type AnyRequest, callsOf, type DocumentedCall, rightRequestFor } from './anyRequest.testkit.ts';
 
@@ -66,6 +67,7 @@ describe(`calls in any order (TEST_SEED=${seed})`, () => {
     const { stores, databaseUrl, dataDir } = world.service;
     const found: unknown[] = [];
     const counts = await verifyEverything({
+      time: systemTime,
       databaseUrl,
       knex: stores.knex,
       store: stores.store,

@@ -75,7 +75,7 @@ export const startAnyInputWorld = async (): Promise<AnyInputWorld> => {
   for (const role of everyRole) await signInAgain(role);
   const bearer = (role: Role): string => `Bearer ${sessions.get(role)?.()}`;
   const signed = (over: { secret?: KeyObject; daysAgo?: number }): string => {
-    const at = new Date(new Date(service.time.now).getTime() - (over.daysAgo ?? 0) * 86_400_000);
+    const at = new Date(new Date(service.time.at).getTime() - (over.daysAgo ?? 0) * 86_400_000);
     return `Bearer ${signToken(randomUUID(), over.secret ?? stores.secrets.jwt, at)}`;
   };
   const authorizations: Record<Token, () => string | null> = {
@@ -175,11 +175,11 @@ export const startAnyInputWorld = async (): Promise<AnyInputWorld> => {
       return { status, code };
     },
     pass: seconds => {
-      service.time.now = addSeconds(service.time.now, seconds);
+      service.time.at = addSeconds(service.time.at, seconds);
     },
     freshen: async () => {
       const context = { actor: { kind: 'system' as const }, correlationId: 'test' };
-      await commands.villa({ type: 'change', now: service.time.now, details: villa.details, prices: villa.prices }, context);
+      await commands.villa({ type: 'change', now: service.time.at, details: villa.details, prices: villa.prices }, context);
       // Quotes come from the read table, which must contain these prices first.
       const newest = { 'Baan-Position': String(await service.stores.store.lastPosition()) };
       await expect.poll(async () => (await call('GET', '/villa', { headers: newest })).status, { timeout: 60_000 }).toBe(200);

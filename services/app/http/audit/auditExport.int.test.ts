@@ -104,7 +104,7 @@ it('contains all events of several pages', async () => {
   const context = { actor: { kind: 'system' as const }, correlationId: 'test' };
   for (let index = 0; index < 230; index += 1)
     await stack.service.commands.villa(
-      { type: 'change', now: stack.service.time.now, details: { ...details, title: { th: `${index}`, en: '' } }, prices: {} },
+      { type: 'change', now: stack.service.time.at, details: { ...details, title: { th: `${index}`, en: '' } }, prices: {} },
       context,
     );
   const exported: AuditExport = (await ask('villa')).body;

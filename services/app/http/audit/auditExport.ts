@@ -14,10 +14,10 @@ import { namingOf, type SubjectNaming } from '@baan/projections/subjectNames';
 import type { Knex } from 'knex';
 import { eventHash } from '../../log/hashChain.ts';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { AuditDependencies } from './auditDependencies.ts';
 import { readTreeHeadAnswer } from './auditResponse.ts';
 
-type Needed = Pick<Dependencies, 'eventStore' | 'hashing' | 'knex'>;
+type Needed = Pick<AuditDependencies, 'eventStore' | 'hashing' | 'knex'>;
 type Data = Record<string, unknown>;
 type Exported = AuditExport['events'][number];
 

@@ -7,9 +7,12 @@ import type { z } from 'zod';
 import { startVerifyRun } from '../../private/verifyRun.ts';
 import { answerList, auditListQuery } from '../middleware/listQuery.ts';
 import { invalidRequest, notFound, RequestProblem } from '../middleware/problem.ts';
-import { ownerAndAuditor, route } from '../middleware/route.ts';
+import { ownerAndAuditor, routesWith } from '../middleware/route.ts';
+import type { AuditDependencies } from './auditDependencies.ts';
 import { exportText, findExport } from './auditExport.ts';
 import { readTreeHeadAnswer, readVerifyAnswer, withGuestNames, withProof } from './auditResponse.ts';
+
+const route = routesWith<AuditDependencies>();
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
 

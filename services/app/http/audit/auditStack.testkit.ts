@@ -35,7 +35,7 @@ export const startAuditStack = async (): Promise<AuditStack> => {
   const staff = await signInForGood(service, (await join(service, signed(), 'staff', 'manee@example.com')).id);
   const auditor = await signInForGood(service, (await join(service, signed(), 'auditor', 'wanna@example.com')).id);
   // The next day in Bangkok, which is still the same one in London.
-  time.now = '2026-11-21T20:00:00.000Z';
+  time.at = '2026-11-21T20:00:00.000Z';
   const bankDetails = { bankName: 'Bank', accountNumber: '045-8-61288-3', accountName: 'House' };
   await sure('PATCH', '/admin/villa/bank-details', { bankDetails }, signed());
   return { service, owner: signed(), staff: staff(), auditor: auditor(), booking: { id, number }, position, sure };

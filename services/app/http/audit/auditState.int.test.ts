@@ -96,6 +96,6 @@ it('counts no email as a step of the villa', async () => {
   const before = (await ask(stack.owner, { stream: 'villa' })).body;
   const { commands, time } = stack.service;
   const context = { actor: { kind: 'system' as const }, correlationId: 'letter' };
-  await commands.villa({ type: 'recordMessage', message: 'bankDetailsChanged', jobId: 'letter-1', now: time.now }, context);
+  await commands.villa({ type: 'recordMessage', message: 'bankDetailsChanged', jobId: 'letter-1', now: time.at }, context);
   expect((await ask(stack.owner, { stream: 'villa' })).body).toEqual(before);
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   stack = await startAuditStack();
   const { stores, dataDir, time } = stack.service;
   const log = { warn: () => undefined, error: () => undefined };
-  const logSigner = createLogSigner({ ...stores, dataDir, clock: () => new Date(time.now), log });
+  const logSigner = createLogSigner({ ...stores, dataDir, time, log });
   treeHead = () => logSigner.signTreeHead({ forced: true });
 }, 60_000);
 afterAll(() => stack?.service.stop());
@@ -27,7 +27,7 @@ it('shows the MAC of an event and the first signed tree head that counts it', as
   expect((await ask('events')).body.seal).toBeNull();
   expect(await newest()).toMatchObject({ mac: expect.stringMatching(/^[0-9a-f]{64}$/), seal: null, sealedAt: null });
   await treeHead();
-  const sealed = { seal: 1, sealedAt: stack.service.time.now, unproven: false };
+  const sealed = { seal: 1, sealedAt: stack.service.time.at, unproven: false };
   expect(await newest()).toMatchObject({ type: 'BankDetailsChanged', ...sealed });
   const { events } = (await ask('events?range=[0,99]')).body;
   expect(new Set(events.map((event: AuditEvent) => event.seal))).toEqual(new Set([1]));
@@ -82,7 +82,7 @@ it('marks an event without a valid MAC', async () => {
   const client = EventStoreDBClient.connectionString(eventStoreUrl);
   const tail = stores.store.tailOf(await stores.store.readStored('villa'));
   const metadata = { actor: { kind: 'system' }, correlationId: 'c', causationId: 'c', previousHash: tail.hash };
-  const data = { at: stack.service.time.now, pictureId: 'x' };
+  const data = { at: stack.service.time.at, pictureId: 'x' };
   await client.appendToStream('villa', [jsonEvent({ type: 'SlideRemoved', data, metadata })]);
   await client.dispose();
   await stores.proof.ofStored(await stores.store.readStored('villa'));

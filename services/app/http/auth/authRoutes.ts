@@ -3,19 +3,21 @@ import { openedInvitation, openInvitation as openInvitationBody } from '@baan/co
 import { findStaff } from '@baan/projections/staffMembers';
 import { findCredentials } from '../../private/credentials.ts';
 import { Unavailable } from '../../runtime/unavailable.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { RequestProblem } from '../middleware/problem.ts';
-import { everyRole, route } from '../middleware/route.ts';
+import { everyRole, routesWith } from '../middleware/route.ts';
+import type { TeamDependencies } from '../team/teamDependencies.ts';
 import { signIn } from './deviceSessions.ts';
 import { verifyPassword } from './passwords.ts';
 import { emailHashOf, openInvitation, registerInvited, registerOwner } from './registering.ts';
 import { countSignInTry, noteFailure } from './signInTries.ts';
 
+const route = routesWith<TeamDependencies>();
+
 const tag = 'Sign in';
 const shared = { tag, access: 'open' } as const;
 
 /** @throws Unavailable while the read tables lack the member: they are behind, and the session stays valid */
-const memberOf = async (staffId: string, { knex }: Dependencies): Promise<User> => {
+const memberOf = async (staffId: string, { knex }: TeamDependencies): Promise<User> => {
   const member = await findStaff(knex, staffId);
   if (!member) throw new Unavailable('The read tables do not hold this member of staff yet');
   return member;

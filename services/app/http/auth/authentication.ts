@@ -1,12 +1,20 @@
 import type { KeyObject } from 'node:crypto';
 import type { Role } from '@baan/contract/staff';
+import type { Time } from '@baan/time/time';
 import type { Request } from 'express';
 import jwt from 'jsonwebtoken';
+import type { CommandHandlers } from '../../commands/commandHandlers.ts';
 import { activeSessions, noteSeen } from '../../private/sessions.ts';
+import type { RowSigning } from '../../proof/signedRows.ts';
 import { Unavailable } from '../../runtime/unavailable.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { RequestProblem } from '../middleware/problem.ts';
-import { type Access, ownerAndStaff, type Route, type StaffSession } from '../middleware/route.ts';
+import { type Access, ownerAndStaff, type RouteDeclaration, type StaffSession } from '../middleware/route.ts';
+
+export type AuthenticationDependencies = RowSigning & {
+  commands: Pick<CommandHandlers, 'hasEnded' | 'knownRole' | 'readStaff'>;
+  secrets: { jwt: KeyObject };
+  time: Pick<Time, 'now'>;
+};
 
 type ActiveSessions = Awaited<ReturnType<typeof activeSessions>>;
 
@@ -14,7 +22,7 @@ type ActiveSessions = Awaited<ReturnType<typeof activeSessions>>;
 export const validSessions = async (
   ids: string[],
   now: Date,
-  { commands, ...signing }: Pick<Dependencies, 'knex' | 'signedRows' | 'commands'>,
+  { commands, ...signing }: Pick<AuthenticationDependencies, 'knex' | 'signedRows' | 'commands'>,
 ): Promise<ActiveSessions> => {
   const active = await activeSessions(signing, ids, now);
   const ended = await Promise.all(active.map(({ staffId, id }) => commands.hasEnded(staffId, id)));
@@ -53,12 +61,12 @@ const readToken = (token: string, secret: KeyObject, now: Date): string | undefi
 export const authenticate = async (
   access: Access,
   request: Request,
-  dependencies: Dependencies,
+  dependencies: AuthenticationDependencies,
 ): Promise<StaffSession | null> => {
-  const { knex, secrets, clock, commands } = dependencies;
+  const { knex, secrets, time, commands } = dependencies;
   if (access === 'open') return null;
   if (access === 'staffOrOpen' && request.get('Authorization') === undefined) return null;
-  const now = clock();
+  const now = time.now();
   const token = /^Bearer +([\w.-]+)$/i.exec(request.get('Authorization') ?? '')?.[1];
   const sessionId = token && readToken(token, secrets.jwt, now);
   const [session] = sessionId ? await validSessions([sessionId], now, dependencies) : [];
@@ -83,7 +91,12 @@ export const authenticate = async (
 const freshForMs = 10 * 60_000;
 
 /** @throws RequestProblem `password_needed` when the route requires a fresh password */
-export const assertFreshPassword = ({ freshPassword }: Route, body: unknown, staff: StaffSession | null, now: Date): void => {
+export const assertFreshPassword = (
+  { freshPassword }: Pick<RouteDeclaration, 'freshPassword'>,
+  body: unknown,
+  staff: StaffSession | null,
+  now: Date,
+): void => {
   if (!freshPassword || (freshPassword !== true && !freshPassword(body))) return;
   if (!staff || now.getTime() - staff.confirmedAt.getTime() >= freshForMs)
     throw new RequestProblem('password_needed', 'Please enter your password again');

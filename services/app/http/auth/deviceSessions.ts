@@ -1,13 +1,13 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import type { SessionEnd } from '@baan/domain/staff/staff';
+import { systemRandom } from '@baan/time/time';
 import type { Request } from 'express';
 import type { Context } from '../../commands/command.ts';
 import { isDevice, rememberAddress, rememberDevice } from '../../private/knownDevices.ts';
 import { beginSession, endSessions } from '../../private/sessions.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { RequestProblem } from '../middleware/problem.ts';
 import { addressHashOf, validIp } from '../middleware/rateLimits.ts';
 import type { Call } from '../middleware/route.ts';
+import type { TeamDependencies } from '../team/teamDependencies.ts';
 import { signToken } from './authentication.ts';
 
 // Sessions by device: the row is the truth, the event is for the history.
@@ -16,7 +16,8 @@ const agentLength = 300;
 
 export const addressOf = ({ ip }: Request): string => validIp(ip);
 
-export const deviceHashOf = (deviceToken: string, { hashing }: Dependencies): string => hashing.keyedHash('device', deviceToken);
+export const deviceHashOf = (deviceToken: string, { hashing }: TeamDependencies): string =>
+  hashing.keyedHash('device', deviceToken);
 
 /** The context of a member who is not signed in yet. */
 export const contextOf = (staffId: string, { context: { correlationId } }: Call): Context => ({
@@ -27,10 +28,14 @@ export const contextOf = (staffId: string, { context: { correlationId } }: Call)
 type Device = { staffId: string; deviceToken?: string | undefined };
 
 /** Makes this device known to the account. @returns its token: the given one if valid, else a new one */
-export const makeKnown = async ({ staffId, deviceToken }: Device, { now }: Call, dependencies: Dependencies): Promise<string> => {
+export const makeKnown = async (
+  { staffId, deviceToken }: Device,
+  { now }: Call,
+  dependencies: TeamDependencies,
+): Promise<string> => {
   const { knex } = dependencies;
   const isOurs = deviceToken !== undefined && (await isDevice(knex, deviceHashOf(deviceToken, dependencies)));
-  const token = isOurs ? deviceToken : randomBytes(24).toString('base64url');
+  const token = isOurs ? deviceToken : systemRandom.bytes(24).toString('base64url');
   await rememberDevice(knex, staffId, deviceHashOf(token, dependencies), now);
   return token;
 };
@@ -42,11 +47,11 @@ type SigningIn = Device & { passwordHash: string };
 export const signIn = async (
   { staffId, passwordHash, deviceToken }: SigningIn,
   call: Call,
-  dependencies: Dependencies,
+  dependencies: TeamDependencies,
 ): Promise<{ token: string; deviceToken: string; position: bigint }> => {
   const { commands, knex, secrets } = dependencies;
   const { request, now } = call;
-  const sessionId = randomUUID();
+  const sessionId = systemRandom.uuid();
   const address = addressOf(request);
   const agent = (request.get('User-Agent') ?? '').slice(0, agentLength);
   const context = contextOf(staffId, call);
@@ -68,7 +73,7 @@ type SigningOut = { staffId: string; by: SessionEnd; only?: string; except?: str
 export const signOut = async (
   { staffId, by, only, except }: SigningOut,
   { context, now }: Pick<Call, 'context' | 'now'>,
-  { commands, knex, liveStreams }: Dependencies,
+  { commands, knex, liveStreams }: TeamDependencies,
 ): Promise<{ ended: number; position: bigint }> => {
   const ids = await endSessions(knex, staffId, { only, except });
   liveStreams.endSessions(ids);

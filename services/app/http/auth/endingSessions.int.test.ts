@@ -41,7 +41,7 @@ test('lets the owner sign a member out everywhere, and records the owner in the 
 test('requires a fresh password to end sessions', async () => {
   const other = (await service.call('POST', '/admin/auth/login', { body: { email: form.email, password: form.password } })).body;
   const [{ id }] = (await ask('GET', '/admin/auth/sessions', other.token)).body.sessions;
-  service.time.now = new Date(Date.parse(service.time.now) + 11 * 60_000).toISOString();
+  service.time.at = new Date(Date.parse(service.time.at) + 11 * 60_000).toISOString();
   for (const path of ['/admin/auth/sessions', `/admin/auth/sessions/${id}`, `/admin/staff/${malee.id}/sessions`])
     expect(await ask('DELETE', path, owner)).toMatchObject({ status: 403, body: { code: 'password_needed' } });
   await service.call('POST', '/admin/auth/confirm', { token: owner, body: { password: form.password } });

@@ -35,7 +35,7 @@ const isIn = async (token: string): Promise<boolean> => (await service.call('GET
 const changedAt = async (token: string): Promise<string | null> =>
   (await service.call('GET', '/admin/auth/sessions', { token })).body.passwordChangedAt;
 const later = (minutes: number): void => {
-  service.time.now = new Date(Date.parse(service.time.now) + minutes * 60_000).toISOString();
+  service.time.at = new Date(Date.parse(service.time.at) + minutes * 60_000).toISOString();
 };
 const typesOf = async (id: string): Promise<string[]> =>
   (await service.stores.store.readStored(`staff-${id}`)).map(({ type }) => type);
@@ -43,7 +43,7 @@ const typesOf = async (id: string): Promise<string[]> =>
 /** The link of the email. Tests of the jobs check that the email contains it. */
 const linkNow = async (): Promise<string> => {
   const { passwordHash = '' } = (await findCredentialsOf(service.stores, malee.id)) ?? {};
-  const expiresAt = new Date(Date.parse(service.time.now) + 3600_000).toISOString();
+  const expiresAt = new Date(Date.parse(service.time.at) + 3600_000).toISOString();
   return passwordResetToken(service.stores.secrets.passwordResets, { staffId: malee.id, expiresAt, passwordHash });
 };
 
@@ -59,7 +59,7 @@ describe('changing the password', () => {
     const events = await service.stores.store.readStored(`staff-${malee.id}`);
     expect(events.filter(({ type }) => type === 'PasswordChanged')).toHaveLength(1);
     expect(events.findLast(({ type }) => type === 'SignedOut')?.data.by).toBe('passwordChanged');
-    expect(await changedAt(malee.token)).toBe(service.time.now);
+    expect(await changedAt(malee.token)).toBe(service.time.at);
     expect(JSON.stringify(events.map(({ data }) => data))).not.toContain(fresh);
   });
 
@@ -78,7 +78,7 @@ describe('changing the password', () => {
     const { passwordHash = '' } = (await findCredentialsOf(service.stores, malee.id)) ?? {};
     expect((await post('password', { current: malee.password, next: fresh }, malee.token)).status).toBe(204);
     const late = { id: 'late', staffId: malee.id, address: '', agent: '', passwordHash };
-    expect(await beginSession(service.stores, late, new Date(service.time.now))).toBe(false);
+    expect(await beginSession(service.stores, late, new Date(service.time.at))).toBe(false);
     expect(await service.knex('private.sessions').where({ id: 'late' })).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ describe('changing the password', () => {
     const removed = await service.call('DELETE', `/admin/staff/${malee.id}`, { token: owner });
     expect(removed.status).toBe(204);
     const late = { id: 'later', staffId: malee.id, address: '', agent: '', passwordHash: await hashPassword(malee.password) };
-    expect(await beginSession(service.stores, late, new Date(service.time.now))).toBe(false);
+    expect(await beginSession(service.stores, late, new Date(service.time.at))).toBe(false);
     for (const table of ['sessions', 'known_devices', 'known_addresses'])
       expect(await service.knex(`private.${table}`).where({ staff_id: malee.id })).toEqual([]);
   });
@@ -186,7 +186,7 @@ test('signs in an older account with a short password', async () => {
 
 describe('wrong passwords of a member', () => {
   test('are counted by hour with their addresses, and recorded as one event', async () => {
-    service.time.now = '2026-12-24T10:20:00.000Z';
+    service.time.at = '2026-12-24T10:20:00.000Z';
     for (let times = 0; times < 3; times += 1) await login('wrong');
     await post('login', { email: 'nobody@example.com', password: 'wrong' });
     const rows = await service.knex('private.failed_sign_ins').orderBy('staff_id');
@@ -206,7 +206,7 @@ describe('wrong passwords from elsewhere', () => {
   });
   const strange = async () => (await service.call('GET', '/admin/auth/sessions', { token: malee.token })).body.strange;
   const fail = (address: string): Promise<void> =>
-    noteFailedSignIn(service.knex, { staffId: malee.id, address, correlationId: 'c' }, new Date(service.time.now));
+    noteFailedSignIn(service.knex, { staffId: malee.id, address, correlationId: 'c' }, new Date(service.time.at));
 
   test('are shown at once and after they are recorded, except from own addresses and after a new password', async () => {
     await login(malee.password);
@@ -215,13 +215,13 @@ describe('wrong passwords from elsewhere', () => {
     later(60);
     await fail('203.0.113.9');
     await fail('127.0.0.1');
-    const from = `${service.time.now.slice(0, 14)}00:00.000Z`;
+    const from = `${service.time.at.slice(0, 14)}00:00.000Z`;
     expect(await strange()).toEqual({ from, count: 2, addresses: ['203.0.113.9'] });
 
     later(60);
-    const hour = `${service.time.now.slice(0, 14)}00:00.000Z`;
+    const hour = `${service.time.at.slice(0, 14)}00:00.000Z`;
     later(60);
-    const data = { at: service.time.now, from: hour, count: 7, addresses: ['192.0.2.7'], jobId: 'j' };
+    const data = { at: service.time.at, from: hour, count: 7, addresses: ['192.0.2.7'], jobId: 'j' };
     const context = { actor: { kind: 'system' as const }, correlationId: 'c' };
     await service.commands.recordOfMember(malee.id, [{ type: 'SignInsFailed', data }], context);
     await expect.poll(strange).toEqual({ from: hour, count: 7, addresses: ['192.0.2.7'] });

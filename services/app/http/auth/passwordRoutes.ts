@@ -8,14 +8,16 @@ import { forgetKnown } from '../../private/knownDevices.ts';
 import { noteConfirmed } from '../../private/sessions.ts';
 import { alone } from '../../runtime/alone.ts';
 import { isPasswordReset, passwordResetIn } from '../../staff/links.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../middleware/problem.ts';
 import { addressCounters } from '../middleware/rateLimits.ts';
-import { type Call, everyRole, route } from '../middleware/route.ts';
+import { type Call, everyRole, routesWith } from '../middleware/route.ts';
+import type { TeamDependencies } from '../team/teamDependencies.ts';
 import { addressOf, contextOf, makeKnown, signOut } from './deviceSessions.ts';
 import { assertGoodPassword, hashPassword, verifyPassword, wrongPassword } from './passwords.ts';
 import { emailHashOf } from './registering.ts';
 import { forgetTries } from './signInTries.ts';
+
+const route = routesWith<TeamDependencies>();
 
 type Replacing = {
   /** The account with its old password, which the member entered or the link contains. */
@@ -34,15 +36,15 @@ type Replacing = {
  */
 export const setNewPassword = async (
   { account, password, field, event, context }: Replacing,
-  dependencies: Dependencies,
+  dependencies: TeamDependencies,
 ): Promise<{ position: bigint }> => {
-  const { commands, knex } = dependencies;
+  const { commands, knex, time } = dependencies;
   const { staffId } = account;
   const events = await commands.readMember(staffId);
   const email = events.flatMap(known => (known.type === 'StaffRegistered' ? [known.data.email] : []))[0] ?? '';
   await assertGoodPassword({ password, email, field }, dependencies);
   const next = await hashPassword(password);
-  return alone(knex, 'new password', async () => {
+  return alone({ knex, time }, 'new password', async () => {
     if ((await findCredentialsOf(dependencies, staffId))?.passwordHash !== account.passwordHash) throw notFound();
     const recorded = await commands.recordOfMember(staffId, [event], context);
     if (!(await replacePassword(dependencies, account, next))) throw notFound();
@@ -55,7 +57,7 @@ const askedByAddress = { most: 30, withinMs: hourMs };
 const mailedToAccount = { most: 3, withinMs: hourMs };
 
 /** May this address request a link? A rejection is not shown, as others may share the address. */
-const mayAsk = async ({ request, now }: Call, dependencies: Dependencies): Promise<boolean> => {
+const mayAsk = async ({ request, now }: Call, dependencies: TeamDependencies): Promise<boolean> => {
   const { knex, config } = dependencies;
   if (config.RATE_LIMIT === 'off') return true;
   const { most, withinMs } = askedByAddress;
@@ -69,7 +71,7 @@ const mayAsk = async ({ request, now }: Call, dependencies: Dependencies): Promi
  * is reached: the same statements run for each email.
  * @returns sends the link, after the response
  */
-export const askForReset = async (email: string, call: Call, dependencies: Dependencies): Promise<() => Promise<void>> => {
+export const askForReset = async (email: string, call: Call, dependencies: TeamDependencies): Promise<() => Promise<void>> => {
   const nothing = async (): Promise<void> => undefined;
   if (!(await mayAsk(call, dependencies))) return nothing;
   const { request, context, now } = call;
@@ -86,7 +88,7 @@ export const askForReset = async (email: string, call: Call, dependencies: Depen
 };
 
 /** The account of a reset link. @throws RequestProblem `not_found` when it fits no account; Refusal `wrong_state` when it expired */
-export const openReset = async (token: string, now: Date, dependencies: Dependencies): Promise<Credentials> => {
+export const openReset = async (token: string, now: Date, dependencies: TeamDependencies): Promise<Credentials> => {
   const { commands, secrets } = dependencies;
   const said = passwordResetIn(token);
   const account = said && (await findCredentialsOf(dependencies, said.staffId));

@@ -1,20 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import type { Register, User } from '@baan/contract/staff';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { type Invitation, invitationEnd, type StaffMemberEvent } from '@baan/domain/staff/staff';
+import { systemRandom } from '@baan/time/time';
 import { sameText } from '../../privacy/sameText.ts';
 import { countWithin, takeBackAttempt } from '../../private/attempts.ts';
 import { deleteCredentials, deleteStrangersCredentials, insertCredentials } from '../../private/credentials.ts';
 import { alone } from '../../runtime/alone.ts';
 import { invitationIdIn, renewalIn } from '../../staff/links.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { invalidRequest, notFound, RequestProblem, required, tooManyTries } from '../middleware/problem.ts';
 import { addressCounters } from '../middleware/rateLimits.ts';
 import type { Call } from '../middleware/route.ts';
+import type { TeamDependencies } from '../team/teamDependencies.ts';
 import { contextOf } from './deviceSessions.ts';
 import { assertGoodPassword, hashPassword } from './passwords.ts';
 
-export const emailHashOf = (email: string, { hashing }: Dependencies): string =>
+export const emailHashOf = (email: string, { hashing }: TeamDependencies): string =>
   hashing.keyedHash('staffEmail', email.trim().toLowerCase());
 
 export type OpenedInvitation = { staffId: string; renewal: number; email: string; invitation: Invitation };
@@ -22,7 +22,7 @@ export type OpenedInvitation = { staffId: string; renewal: number; email: string
 type MemberInvited = Extract<StaffMemberEvent, { type: 'StaffMemberInvited' }>['data'];
 
 /** The member's first data; undefined without an invitation, or when their key was destroyed. */
-export const invitedAs = async (staffId: string, { commands }: Dependencies): Promise<MemberInvited | undefined> => {
+export const invitedAs = async (staffId: string, { commands }: TeamDependencies): Promise<MemberInvited | undefined> => {
   const events = await commands.readMember(staffId);
   const data = events.flatMap(event => (event.type === 'StaffMemberInvited' ? [event.data] : []))[0];
   return data?.email ? data : undefined;
@@ -33,7 +33,7 @@ export const invitedAs = async (staffId: string, { commands }: Dependencies): Pr
  * @throws RequestProblem `not_found` for an unknown link
  * @throws Refusal `wrong_state` with `details.state`: used, withdrawn, renewed or expired
  */
-export const openInvitation = async (token: string, now: Date, dependencies: Dependencies): Promise<OpenedInvitation> => {
+export const openInvitation = async (token: string, now: Date, dependencies: TeamDependencies): Promise<OpenedInvitation> => {
   const { commands, secrets } = dependencies;
   const staffId = invitationIdIn(token);
   const { invitations } = await commands.readStaff();
@@ -63,13 +63,13 @@ type Admission = {
  */
 const register = async (
   { staffId, email, password, assertMay, admit }: Admission,
-  dependencies: Dependencies,
+  dependencies: TeamDependencies,
 ): Promise<string> => {
-  const { commands, knex } = dependencies;
+  const { commands, knex, time } = dependencies;
   await assertGoodPassword({ password, email }, dependencies);
   const passwordHash = await hashPassword(password);
   const emailHash = emailHashOf(email, dependencies);
-  return alone(knex, 'registration', async () => {
+  return alone({ knex, time }, 'registration', async () => {
     await assertMay();
     await deleteStrangersCredentials(knex, Object.keys((await commands.readStaff()).members));
     await insertCredentials(dependencies, { staffId, emailHash, passwordHash });
@@ -91,7 +91,7 @@ type Registered = User & { passwordHash: string };
 const wrongCodes = { most: 10, withinMs: 3600_000 };
 
 /** @throws RequestProblem `forbidden` without the right code, `rate_limited` after too many wrong ones */
-const assertSetupCode = async ({ body, request, now }: Registering, dependencies: Dependencies): Promise<void> => {
+const assertSetupCode = async ({ body, request, now }: Registering, dependencies: TeamDependencies): Promise<void> => {
   const { knex, config, setupCode } = dependencies;
   const { most, withinMs } = wrongCodes;
   const isCounted = body.setupCode !== undefined && config.RATE_LIMIT !== 'off';
@@ -107,7 +107,7 @@ const assertSetupCode = async ({ body, request, now }: Registering, dependencies
 };
 
 /** Makes the first owner. @throws Refusal `forbidden` when there is an owner */
-export const registerOwner = async (registering: Registering, dependencies: Dependencies): Promise<Registered> => {
+export const registerOwner = async (registering: Registering, dependencies: TeamDependencies): Promise<Registered> => {
   const { commands, removeSetupFile } = dependencies;
   const { name, email, password } = registering.body;
   const assertMay = async (): Promise<void> => {
@@ -116,7 +116,7 @@ export const registerOwner = async (registering: Registering, dependencies: Depe
   await assertMay();
   await assertSetupCode(registering, dependencies);
   if (email === undefined) throw invalidRequest('email', required);
-  const id = randomUUID();
+  const id = systemRandom.uuid();
   const now = registering.now.toISOString();
   const admit = (emailHash: string) =>
     commands.registerOwner({ staffId: id, name, email, emailHash, now }, contextOf(id, registering));
@@ -129,7 +129,7 @@ export const registerOwner = async (registering: Registering, dependencies: Depe
 export const registerInvited = async (
   token: string,
   registering: Registering,
-  dependencies: Dependencies,
+  dependencies: TeamDependencies,
 ): Promise<Registered> => {
   const { name, password } = registering.body;
   const open = () => openInvitation(token, registering.now, dependencies);

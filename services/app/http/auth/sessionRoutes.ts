@@ -5,9 +5,12 @@ import { findCredentialsOf } from '../../private/credentials.ts';
 import { failedSignInsSince } from '../../private/failedSignIns.ts';
 import { noteConfirmed, sessionsOf } from '../../private/sessions.ts';
 import { notFound } from '../middleware/problem.ts';
-import { everyRole, route } from '../middleware/route.ts';
+import { everyRole, routesWith } from '../middleware/route.ts';
+import type { TeamDependencies } from '../team/teamDependencies.ts';
 import { signOut } from './deviceSessions.ts';
 import { verifyPassword, wrongPassword } from './passwords.ts';
+
+const route = routesWith<TeamDependencies>();
 
 const shownForMs = 30 * 24 * 3600_000;
 

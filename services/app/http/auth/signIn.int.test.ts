@@ -21,7 +21,7 @@ const post = (path: string, body: object, address: string): Promise<Reply> =>
 const login = (password: string, address: string, more: object = {}): Promise<Reply> =>
   post('login', { email: form.email, password, ...more }, address);
 const later = (seconds: number): void => {
-  service.time.now = new Date(Date.parse(service.time.now) + seconds * 1000).toISOString();
+  service.time.at = new Date(Date.parse(service.time.at) + seconds * 1000).toISOString();
 };
 
 describe('the first owner', () => {

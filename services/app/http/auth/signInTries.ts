@@ -2,10 +2,10 @@ import { type AttemptCounter, type AttemptPace, countAttempt, forgetAttempts, ta
 import type { Credentials } from '../../private/credentials.ts';
 import { noteFailedSignIn } from '../../private/failedSignIns.ts';
 import { isKnownAddress, isKnownDevice } from '../../private/knownDevices.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { tooManyTries } from '../middleware/problem.ts';
 import { addressHashesOf, networkTimes } from '../middleware/rateLimits.ts';
 import type { Call } from '../middleware/route.ts';
+import type { TeamDependencies } from '../team/teamDependencies.ts';
 import { addressOf, deviceHashOf } from './deviceSessions.ts';
 
 // Wrong passwords slow down unknown devices, by account and by address. A known device or address has a counter of its own, so that
@@ -27,7 +27,7 @@ const ofAccount = (emailHash: string): AttemptCounter => ({ kind: 'signInAccount
 const countersOf = async (
   { emailHash, found, deviceToken }: SignInTry,
   { request, now }: Call,
-  dependencies: Dependencies,
+  dependencies: TeamDependencies,
 ): Promise<{ account: AttemptCounter; addresses: AttemptCounter[] }> => {
   const { knex, hashing } = dependencies;
   const staffId = found?.staffId ?? nobody;
@@ -45,7 +45,11 @@ const countersOf = async (
 };
 
 /** Counts a try before its password is checked. @returns undoes the count, for a right password. @throws RequestProblem `rate_limited` */
-export const countSignInTry = async (asked: SignInTry, call: Call, dependencies: Dependencies): Promise<() => Promise<void>> => {
+export const countSignInTry = async (
+  asked: SignInTry,
+  call: Call,
+  dependencies: TeamDependencies,
+): Promise<() => Promise<void>> => {
   const { knex, config } = dependencies;
   if (config.RATE_LIMIT === 'off') return async () => undefined;
   const { account, addresses } = await countersOf(asked, call, dependencies);
@@ -59,12 +63,12 @@ export const countSignInTry = async (asked: SignInTry, call: Call, dependencies:
 };
 
 /** Forgets earlier tries, as the account has a new password. */
-export const forgetTries = (emailHash: string, { knex }: Dependencies): Promise<void> =>
+export const forgetTries = (emailHash: string, { knex }: TeamDependencies): Promise<void> =>
   forgetAttempts(knex, ofAccount(emailHash));
 
 /** Records a wrong password for the account's history; without an account it is only counted. */
 export const noteFailure = (
   staffId: string | undefined,
   { request, context: { correlationId }, now }: Call,
-  { knex }: Dependencies,
+  { knex }: TeamDependencies,
 ): Promise<void> => noteFailedSignIn(knex, { staffId: staffId ?? nobody, address: addressOf(request), correlationId }, now);

@@ -9,14 +9,17 @@ import { z } from 'zod';
 import { answerList, bookingCountQuery, bookingListQuery } from '../middleware/listQuery.ts';
 import { notFound } from '../middleware/problem.ts';
 import { requestIdentity } from '../middleware/requestHeaders.ts';
-import { ownerOnly, pathIdOf, type Route, route } from '../middleware/route.ts';
+import { ownerOnly, pathIdOf, type Route, routesWith } from '../middleware/route.ts';
+import type { BookingDependencies } from './bookingDependencies.ts';
 import { answerDecided, answerFound, forStaff } from './bookingResponse.ts';
 import { toCustomer, withCustomer } from './customer.ts';
 import { type BookingRequest, decideByStaff, editByStaff, ofStaff } from './decideBooking.ts';
 import { placeCommand } from './placing.ts';
 import { amendCommand, releaseTogether, statusCommand } from './staffChange.ts';
 
-const list = (path: `/${string}`, summary: string): Route =>
+const route = routesWith<BookingDependencies>();
+
+const list = (path: `/${string}`, summary: string): Route<BookingDependencies> =>
   route(`GET ${path}`, {
     ...ofStaff,
     summary,
@@ -28,7 +31,7 @@ const list = (path: `/${string}`, summary: string): Route =>
     },
   });
 
-const remove = (path: `/${string}`): Route =>
+const remove = (path: `/${string}`): Route<BookingDependencies> =>
   route(`DELETE ${path}`, {
     tag: ofStaff.tag,
     summary: 'Hide a booking that has ended from the lists: nothing paid, nothing looked at; its history stays',

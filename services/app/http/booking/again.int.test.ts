@@ -13,14 +13,14 @@ const bookingDetails = { ...stay, rooms: 3, totalPrice: 18_000 };
 
 beforeAll(async () => {
   service = await startTestService();
-  start = service.time.now;
+  start = service.time.at;
   ({ id } = await service.place(stay.checkIn, stay.checkOut));
   await service.call('PATCH', `/booking/${id}/customer-info`, { body: { customerInfo } });
 });
 afterAll(() => service.stop());
 
 const after = (seconds: number): void => {
-  service.time.now = new Date(Date.parse(start) + seconds * 1000).toISOString();
+  service.time.at = new Date(Date.parse(start) + seconds * 1000).toISOString();
 };
 const again = (more: object = {}) => service.call('POST', '/booking', { body: { bookingDetails, again: id, ...more } });
 
@@ -45,7 +45,7 @@ it('gives the same guest the nights for an hour with the contact, once, and nobo
   expect(first.id).not.toBe(id);
   expect(second.id).toBe(first.id);
   expect(first).toMatchObject({ status: 'pending_payment', customerInfo, ...stay });
-  expect(Date.parse(first.holdUntil) - Date.parse(service.time.now)).toBe(3600_000);
+  expect(Date.parse(first.holdUntil) - Date.parse(service.time.at)).toBe(3600_000);
   const statusOfLost = async () => (await service.call('GET', `/booking/${id}`)).body.data.booking.status;
   await expect.poll(statusOfLost, { timeout: 30_000 }).toBe('expired');
 });

@@ -8,25 +8,38 @@ import { takenByOthers } from '@baan/projections/calendarNights';
 import { openLinksOf } from '@baan/projections/paymentLinks';
 import { staffNames } from '@baan/projections/staffMembers';
 import { priceListNumberOf, readVillaRevision } from '@baan/projections/villa';
+import type { Offering } from '@baan/projections/villaView';
+import type { Knex } from 'knex';
 import type { CommandResult } from '../../commands/command.ts';
+import type { CommandHandlers } from '../../commands/commandHandlers.ts';
+import type { Config } from '../../config.ts';
 import { isKeyId } from '../../privacy/keyId.ts';
 import { heldTogether } from '../../private/liveHolds.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Proof } from '../../proof/proof.ts';
 import { notFound, RequestProblem } from '../middleware/problem.ts';
 import { type Call, pathIdOf, type RouteResponse } from '../middleware/route.ts';
 import { recordHold } from './holdLimit.ts';
 
+/** What an answer with a booking is made from, by routes of bookings and of payments. */
+type ResponseDependencies = {
+  knex: Knex;
+  commands: CommandHandlers;
+  proof: Pick<Proof, 'read'>;
+  offering: Offering;
+  config: Pick<Config, 'RATE_LIMIT'>;
+};
+
 type LoadedBooking = { state: Booking; revision: number };
 
 /** A booking, read from its stream for a decision. @throws RequestProblem `not_found`, also of a hidden one */
-export const readBooking = async (id: string, { commands }: Dependencies): Promise<LoadedBooking> => {
+export const readBooking = async (id: string, { commands }: ResponseDependencies): Promise<LoadedBooking> => {
   const known = isKeyId(id) ? await commands.readBooking(id) : null;
   if (!known || isHidden(known.state)) throw notFound();
   return known;
 };
 
 /** As {@link readBooking}, for the booking of the path. */
-export const readShown = async (call: Call, dependencies: Dependencies): Promise<LoadedBooking & { id: string }> => {
+export const readShown = async (call: Call, dependencies: ResponseDependencies): Promise<LoadedBooking & { id: string }> => {
   const id = pathIdOf(call);
   return { id, ...(await readBooking(id, dependencies)) };
 };
@@ -34,7 +47,7 @@ export const readShown = async (call: Call, dependencies: Dependencies): Promise
 /** Data of other tables in the response of a booking. */
 type Joined = { openLinks: Awaited<ReturnType<typeof openLinksOf>>; priceListNumber?: number; nightsFree?: boolean };
 
-const joinedOf = async (knex: Dependencies['knex'], bookingId: string, booking: Booking, now: Date): Promise<Joined> => {
+const joinedOf = async (knex: Knex, bookingId: string, booking: Booking, now: Date): Promise<Joined> => {
   const { quote, stayChange } = booking;
   const asked = stayChange?.refusal === null ? stayChange : undefined;
   const [openLinks, priceListNumber, taken] = await Promise.all([
@@ -51,7 +64,7 @@ const answerBooking = (
   villa: VillaState,
   now: Date,
   { openLinks, priceListNumber, nightsFree }: Joined,
-  { offering }: Dependencies,
+  { offering }: ResponseDependencies,
 ): RouteResponse => {
   const view = bookingView(bookingId, state, revision, openLinks);
   const quote = { ...view.quote, priceListNumber };
@@ -61,7 +74,11 @@ const answerBooking = (
 };
 
 /** The booking of the path from the read tables. @throws RequestProblem `not_found`; `removed` for a hidden one, unless for staff */
-export const answerFound = async (call: Call, dependencies: Dependencies, { isStaff = false } = {}): Promise<RouteResponse> => {
+export const answerFound = async (
+  call: Call,
+  dependencies: ResponseDependencies,
+  { isStaff = false } = {},
+): Promise<RouteResponse> => {
   const { knex, commands } = dependencies;
   const bookingId = pathIdOf(call);
   const [found, villaRevision] = await Promise.all([findBookingState(knex, bookingId), readVillaRevision(knex)]);
@@ -83,7 +100,7 @@ const removed = ({ number, stay, updatedAt }: Booking): RequestProblem =>
 export const forStaff = async (
   answer: RouteResponse,
   { source, refundAccount, notes, contactChange }: Booking,
-  knex: Dependencies['knex'],
+  knex: Knex,
   together?: BookingResponse['data']['booking']['heldTogether'],
 ): Promise<RouteResponse> => {
   const { booking } = answer.data as BookingResponse['data'];
@@ -103,7 +120,7 @@ export const forStaff = async (
 export const answerDecided = async (
   bookingId: string,
   decided: CommandResult<Booking>,
-  dependencies: Dependencies,
+  dependencies: ResponseDependencies,
   now: Date,
   villa?: VillaState,
 ): Promise<RouteResponse> => {

@@ -8,13 +8,16 @@ import { findByNumber } from '@baan/projections/bookings';
 import { reserveEmail } from '../../private/reservedEmails.ts';
 import { RequestProblem } from '../middleware/problem.ts';
 import { requestIdentity } from '../middleware/requestHeaders.ts';
-import { pathIdOf, route } from '../middleware/route.ts';
+import { pathIdOf, routesWith } from '../middleware/route.ts';
+import type { BookingDependencies } from './bookingDependencies.ts';
 import { answerDecided, answerFound, readShown } from './bookingResponse.ts';
 import { toE164 } from './customer.ts';
 import { decideByGuest } from './decideBooking.ts';
 import { changeByGuest } from './guestChange.ts';
 import { withinLimit } from './holdLimit.ts';
 import { lostHold, placeCommand } from './placing.ts';
+
+const route = routesWith<BookingDependencies>();
 
 const shared = { tag: 'Booking', access: 'open' } as const;
 const edit = { ...shared, headers: ['If-Match'], response: bookingResponse } as const;

@@ -1,19 +1,22 @@
 import { blockInput, blockResponse, calendarQuery, calendarResponse } from '@baan/contract/calendar';
 import { adminQuoteResponse, availabilityQuery, availabilityResponse, quoteQuery, quoteResponse } from '@baan/contract/quote';
-import { assertRange, assertStay } from '@baan/domain/calendar/stay';
+import { assertRange, assertStay, type Stay } from '@baan/domain/calendar/stay';
 import { addDays, bangkokDate, daysBetween, type Instant, type PlainDate } from '@baan/domain/shared/plainDate';
 import { invalidField, Refusal } from '@baan/domain/shared/refusal';
 import { assertGuests, partyOf } from '@baan/domain/villa/guestsByRooms';
 import { assertRooms, priceNight, quoteStay } from '@baan/domain/villa/price';
 import { seasonOf } from '@baan/domain/villa/seasons';
-import { assertStayRules, brokenRules } from '@baan/domain/villa/stayRules';
+import { type ArrivalRules, assertStayRules, brokenRules, type IsTaken } from '@baan/domain/villa/stayRules';
 import { staysOf } from '@baan/projections/bookings';
 import { blocksBetween } from '@baan/projections/calendarBlocks';
 import { readNights } from '@baan/projections/calendarNights';
 import { termsView } from '@baan/projections/termsView';
 import { readVilla } from '@baan/projections/villa';
 import { requestIdentity } from '../middleware/requestHeaders.ts';
-import { ownerAndStaff, route } from '../middleware/route.ts';
+import { ownerAndStaff, routesWith } from '../middleware/route.ts';
+import type { BookingDependencies } from './bookingDependencies.ts';
+
+const route = routesWith<BookingDependencies>();
 
 const ofGuests = { tag: 'Availability', access: 'open' } as const;
 const ofStaff = { tag: 'Calendar', access: ownerAndStaff } as const;
@@ -30,6 +33,19 @@ const assertWindow = (from: PlainDate, to: PlainDate, now: Instant, horizonDays:
   assertDays(from, to, 'to');
   const lastDay = addDays(bangkokDate(now), horizonDays);
   if (from > lastDay) throw new Refusal('beyond_horizon', 'These dates are not open for booking yet', { lastDay });
+};
+
+/** The nights before and after a stay, which may make it a gap. */
+const takenAround = async (
+  { checkIn, checkOut }: Stay,
+  { fillGaps }: Pick<ArrivalRules, 'fillGaps'>,
+  now: Date,
+  { knex }: Pick<BookingDependencies, 'knex'>,
+): Promise<IsTaken> => {
+  if (!fillGaps) return () => false;
+  const nights = await readNights(knex, { checkIn: addDays(checkIn, -1), checkOut: addDays(checkOut, 1) }, now.toISOString());
+  const taken = new Set(nights.filter(({ state }) => state === 'booked' || state === 'blocked').map(({ date }) => date));
+  return night => taken.has(night);
 };
 
 export const calendarRoutes = [
@@ -56,12 +72,13 @@ export const calendarRoutes = [
     query: quoteQuery,
     response: quoteResponse,
     refuses: ['same_day', 'past_date', 'beyond_horizon', 'stay_rule', 'price_not_set', 'price_too_high'],
-    handle: async ({ query, now }, { knex, offering }) => {
+    handle: async ({ query, now }, dependencies) => {
+      const { knex, offering } = dependencies;
       const { checkIn, checkOut, rooms } = query;
       const villa = await readVilla(knex, offering);
       const stay = { checkIn, checkOut };
       assertStay(stay, now.toISOString(), villa);
-      assertStayRules(stay, villa);
+      assertStayRules(stay, villa, await takenAround(stay, villa, now, dependencies));
       const party = partyOf(query);
       const booked = rooms ?? villa.bedrooms;
       assertRooms(villa, booked);
@@ -78,15 +95,15 @@ export const calendarRoutes = [
     query: quoteQuery,
     response: adminQuoteResponse,
     refuses: ['same_day', 'price_not_set', 'price_too_high'],
-    handle: async ({ query }, { knex, offering }) => {
+    handle: async ({ query, now }, dependencies) => {
+      const { knex, offering } = dependencies;
       const { checkIn, checkOut, rooms } = query;
       const villa = await readVilla(knex, offering);
       const stay = { checkIn, checkOut };
       assertRange(stay);
       assertDays(checkIn, checkOut, 'checkOut');
-      return {
-        body: { quote: quoteStay(villa, stay, rooms ?? villa.bedrooms, partyOf(query).guests), broken: brokenRules(stay, villa) },
-      };
+      const broken = brokenRules(stay, villa, await takenAround(stay, villa, now, dependencies));
+      return { body: { quote: quoteStay(villa, stay, rooms ?? villa.bedrooms, partyOf(query).guests), broken } };
     },
   }),
   route('GET /admin/calendar', {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { bookingResponse } from '@baan/contract/booking';
 import { cancelResponse, confirmCancel, offerRefundAccount, permitResponse } from '@baan/contract/cancelling';
 import { otpResponse, verifyOtp } from '@baan/contract/card';
@@ -7,12 +6,15 @@ import { paidOf, toCardOf } from '@baan/domain/payment/account';
 import { permitSeconds } from '@baan/domain/payment/oneTimeCodes';
 import { addSeconds } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
+import { systemRandom } from '@baan/time/time';
 import { type GuestCodes, guestOtp } from '../../guestCodes/guestCodes.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { withChecks, withoutLink } from '../middleware/bodyChecks.ts';
-import { type Call, pathIdOf, type RouteResponse, route } from '../middleware/route.ts';
+import { type Call, pathIdOf, type RouteResponse, routesWith } from '../middleware/route.ts';
+import type { BookingDependencies } from './bookingDependencies.ts';
 import { answerDecided, readShown } from './bookingResponse.ts';
 import { decideByGuest } from './decideBooking.ts';
+
+const route = routesWith<BookingDependencies>();
 
 // A guest cancels, and gives the account for a refund (rules, section 5). A paid booking needs a mailed code.
 
@@ -23,7 +25,7 @@ const typedRefusals = ['not_found', 'wrong_state', 'otp_invalid', 'otp_expired',
 /** Has a code mailed to the guest of the booking. */
 const askCode = async (
   call: Call,
-  { guestCodes }: Dependencies,
+  { guestCodes }: BookingDependencies,
   asked: Parameters<GuestCodes['ask']>[1],
 ): Promise<RouteResponse> => {
   const { state, position } = await guestCodes.ask(pathIdOf(call), asked, call.context);
@@ -77,7 +79,7 @@ export const cancelRoutes = [
       const { permit, refundAccount = null, reason } = call.body;
       if (!dependencies.guestCodes.isPermit(permit, booking.guestCode))
         throw new Refusal('otp_expired', 'The code has to be typed again');
-      const account = { refundAccountId: randomUUID(), account: refundAccount };
+      const account = { refundAccountId: systemRandom.uuid(), account: refundAccount };
       return decideByGuest(call, dependencies, { type: 'confirmCancel', reason, ...account });
     },
   }),
@@ -89,7 +91,7 @@ export const cancelRoutes = [
     response: otpResponse,
     refuses: codeRefusals,
     handle: (call, dependencies) => {
-      const offer = { refundAccountId: randomUUID(), account: call.body };
+      const offer = { refundAccountId: systemRandom.uuid(), account: call.body };
       return askCode(call, dependencies, { purpose: 'refundAccount', again: false, offer });
     },
   }),

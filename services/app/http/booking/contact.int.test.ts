@@ -113,7 +113,7 @@ describe('a person with the link of a booking', () => {
     const id = await confirmed();
     const asked = await post(`/booking/${id}/contact-change`, { customerInfo: thief });
     expect(asked.status).toBe(202);
-    expect(bookingIn(asked).contactChange).toEqual({ askedAt: service.time.now, refusal: null });
+    expect(bookingIn(asked).contactChange).toEqual({ askedAt: service.time.at, refusal: null });
     const filter = encodeURIComponent('{"asksContact":true}');
     const list = await asStaff('GET', `/admin/bookings?filter=${filter}`);
     expect(list.body.map((booking: Booking) => booking.id)).toEqual([id]);
@@ -195,7 +195,7 @@ describe('the payer of a link', () => {
     await patch(path, customerInfo);
     await sendSlip(path, { paymentLinkId: path.split('/')[2] ?? '' });
     const asked = await post(`${path}/contact-change`, { customerInfo: thief });
-    expect(linkIn(asked).contactChange).toEqual({ askedAt: service.time.now, refusal: null });
+    expect(linkIn(asked).contactChange).toEqual({ askedAt: service.time.at, refusal: null });
     const filter = encodeURIComponent('{"asksContact":true}');
     const [listed] = (await asStaff('GET', `/admin/payment-links?filter=${filter}`)).body;
     expect(listed).toMatchObject({ contactChange: { customerInfo: thief }, payer: customerInfo });

@@ -5,11 +5,14 @@ import { answerContactChange } from '@baan/contract/contactChange';
 import { emailCode } from '@baan/contract/emailCode';
 import { needsContactCode } from '@baan/domain/booking/contact';
 import { guestOtp } from '../../guestCodes/guestCodes.ts';
-import { pathIdOf, route } from '../middleware/route.ts';
+import { pathIdOf, routesWith } from '../middleware/route.ts';
+import type { BookingDependencies } from './bookingDependencies.ts';
 import { answerDecided, readShown } from './bookingResponse.ts';
 import { toCustomer, withCustomer } from './customer.ts';
 import { decideBooking, decideByGuest, decideByStaff, editByStaff } from './decideBooking.ts';
 import { withinLimit } from './holdLimit.ts';
+
+const route = routesWith<BookingDependencies>();
 
 // Contact details of a booking. Once money came, a change needs a mailed code or staff (rules, section 19).
 

@@ -6,9 +6,9 @@ import { bookingStream } from '@baan/domain/shared/streamNames';
 import { upcastBookingEvents } from '@baan/domain/upcasting';
 import { bookingView } from '@baan/projections/bookingView';
 import type { CommandResult, WithoutNow } from '../../commands/command.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { withConflictDetails } from '../middleware/requestHeaders.ts';
 import { type Call, ownerAndStaff, pathIdOf, type RouteResponse } from '../middleware/route.ts';
+import type { BookingDependencies } from './bookingDependencies.ts';
 import { answerDecided, forStaff, readShown } from './bookingResponse.ts';
 
 /** Group and access of the calls for staff. */
@@ -33,7 +33,7 @@ const changedFields = (before: BookingView, after: BookingView): string[] =>
 const changesSince = async (
   bookingId: string,
   expected: number,
-  dependencies: Dependencies,
+  dependencies: BookingDependencies,
 ): Promise<{ booking: BookingView; changed: string[] } | undefined> => {
   const current = await dependencies.commands.readBooking(bookingId);
   if (!current) return undefined;
@@ -44,7 +44,11 @@ const changesSince = async (
 };
 
 /** Decides on the booking of the path, at the revision of If-Match. */
-export const decideBooking = (call: Call, dependencies: Dependencies, asked: BookingRequest): Promise<CommandResult<Booking>> => {
+export const decideBooking = (
+  call: Call,
+  dependencies: BookingDependencies,
+  asked: BookingRequest,
+): Promise<CommandResult<Booking>> => {
   const id = pathIdOf(call);
   const { context, expectation } = call;
   const { expectedRevision } = expectation;
@@ -56,7 +60,11 @@ export const decideBooking = (call: Call, dependencies: Dependencies, asked: Boo
 };
 
 /** As {@link decideBooking}, with the guest's view as response. */
-export const decideByGuest = async (call: Call, dependencies: Dependencies, asked: BookingRequest): Promise<RouteResponse> =>
+export const decideByGuest = async (
+  call: Call,
+  dependencies: BookingDependencies,
+  asked: BookingRequest,
+): Promise<RouteResponse> =>
   answerDecided(pathIdOf(call), await decideBooking(call, dependencies, asked), dependencies, call.now);
 
 /**
@@ -65,7 +73,7 @@ export const decideByGuest = async (call: Call, dependencies: Dependencies, aske
  */
 export const decideByStaff = async (
   call: Call,
-  dependencies: Dependencies,
+  dependencies: BookingDependencies,
   asked: BookingRequest | ((booking: Booking) => Promise<BookingRequest>),
 ): Promise<RouteResponse> => {
   const { id, state } = await readShown(call, dependencies);

@@ -4,10 +4,10 @@ import { addDays, bangkokDate } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
 import type { Knex } from 'knex';
 import type { CommandResult } from '../../commands/command.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { invalidRequest, required } from '../middleware/problem.ts';
 import { type Call, pathIdOf } from '../middleware/route.ts';
 import { type ClaimedSlip, withClaimedSlip } from '../payment/slipOwners.ts';
+import type { BookingDependencies } from './bookingDependencies.ts';
 import { readShown } from './bookingResponse.ts';
 import { type BookingRequest, decideBooking } from './decideBooking.ts';
 
@@ -52,7 +52,7 @@ export const guestChangeOf = (body: PatchBookingByGuest): Change => {
 };
 
 /** Attaches slips one after another, so that parallel requests cannot exceed the limit together. */
-const attachSlip = (slip: ClaimedSlip, call: Call, dependencies: Dependencies): Promise<CommandResult<Booking>> =>
+const attachSlip = (slip: ClaimedSlip, call: Call, dependencies: BookingDependencies): Promise<CommandResult<Booking>> =>
   dependencies.oneSlipAtATime(async () => {
     const { knex, offering, visibility, commands } = dependencies;
     const [crowded, terms] = await Promise.all([isCrowded(knex, offering.horizonDays, call.now), commands.terms()]);
@@ -65,7 +65,7 @@ const attachSlip = (slip: ClaimedSlip, call: Call, dependencies: Dependencies): 
 export const changeByGuest = async (
   body: PatchBookingByGuest,
   call: Call,
-  dependencies: Dependencies,
+  dependencies: BookingDependencies,
 ): Promise<CommandResult<Booking>> => {
   const change = guestChangeOf(body);
   if (change.type !== 'attachSlip') return decideBooking(call, dependencies, change);

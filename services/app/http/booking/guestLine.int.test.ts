@@ -84,15 +84,15 @@ describe('a booking by a guest', () => {
 
   it('shows a lapsed hold as free, two minutes after its end', async () => {
     const { call, time } = service;
-    const before = time.now;
+    const before = time.at;
     await service.place('2027-01-10', '2027-01-11');
     const stateAt = async (now: string): Promise<string> => {
-      time.now = now;
+      time.at = now;
       return (await call('GET', '/availability?from=2027-01-10&to=2027-01-11')).body.nights[0].state;
     };
     expect(await stateAt('2026-11-21T03:16:59.000Z')).toBe('held');
     expect(await stateAt('2026-11-21T03:17:01.000Z')).toBe('free');
-    time.now = before;
+    time.at = before;
   });
 });
 
@@ -238,10 +238,10 @@ describe('staff', () => {
       await call('POST', '/admin/auth/login', { body: { email: ` ${me.body.email.toUpperCase()}`, password } })
     ).body;
     expect(user).toEqual(me.body);
-    const before = time.now;
-    time.now = '2026-12-21T03:00:01.000Z';
+    const before = time.at;
+    time.at = '2026-12-21T03:00:01.000Z';
     expect((await call('GET', '/admin/auth/me', { token })).status).toBe(401);
-    time.now = before;
+    time.at = before;
     expect((await call('GET', '/admin/auth/me', { token })).status).toBe(200);
   });
 });

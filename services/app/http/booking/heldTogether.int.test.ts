@@ -40,7 +40,7 @@ it('shows several holds of one person, and releases all but the paid ones with o
   });
   expect((await service.call('GET', `/booking/${first.id}`)).body.data.booking).not.toHaveProperty('heldTogether');
 
-  const day = new Date(Date.parse(service.time.now) + 7 * 3_600_000).toISOString().slice(0, 10);
+  const day = new Date(Date.parse(service.time.at) + 7 * 3_600_000).toISOString().slice(0, 10);
   await ask('POST', `/admin/bookings/${third.id}/payments`, { amount: 100, method: 'cash', day, reason: 'A deposit' });
   expect((await ask('POST', '/admin/holds/release', { bookingIds: [first.id] })).status).toBe(400);
   const bookingIds = [first.id, second.id, third.id, 'nobody'];

@@ -13,9 +13,9 @@ import {
   reserveHold,
   setHoldUntil,
 } from '../../private/liveHolds.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { RequestProblem } from '../middleware/problem.ts';
 import { addressHashesOf, networkTimes } from '../middleware/rateLimits.ts';
+import type { BookingDependencies } from './bookingDependencies.ts';
 
 /** For one address and for one contact; a network has `networkTimes` as many. `placed`: within a day, ended bookings included. */
 const limits: HoldLimits = { unpaidBookings: 3, unpaidNights: 45, placedBookings: 12, placedNights: 90 };
@@ -35,7 +35,7 @@ type Taken = { bookingId: string; now: Date; seconds: number; stay: Stay };
 /** The holder whose holds count: an address when a booking is placed, a contact when it is attached. */
 type Holder = { request: Request } | { customer: Customer };
 
-const keysOf = (holder: Holder, dependencies: Dependencies): HoldKeys => {
+const keysOf = (holder: Holder, dependencies: BookingDependencies): HoldKeys => {
   if ('request' in holder) return addressHashesOf(holder.request, dependencies);
   const { email, phone } = holder.customer;
   const { keyedHash } = dependencies.hashing;
@@ -44,7 +44,7 @@ const keysOf = (holder: Holder, dependencies: Dependencies): HoldKeys => {
 
 /** Runs the command within the limits of its holder. Reserves before, and deletes the reservation when the command is refused. */
 export const withinLimit = async <Result>(
-  dependencies: Dependencies,
+  dependencies: BookingDependencies,
   { bookingId, now, seconds, stay }: Taken,
   holder: Holder,
   command: () => Promise<Result>,
@@ -79,7 +79,7 @@ const projectedWithinSeconds = 60;
 
 /** Updates the row: only nights that wait for money count. */
 export const recordHold = async (
-  { knex, config }: Dependencies,
+  { knex, config }: Pick<BookingDependencies, 'knex' | 'config'>,
   bookingId: string,
   booking: Booking,
   now: Date,

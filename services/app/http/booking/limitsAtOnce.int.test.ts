@@ -49,7 +49,7 @@ describe('in parallel', () => {
   });
 
   test('one address uploads twenty files an hour', async () => {
-    const now = new Date(service.time.now);
+    const now = new Date(service.time.at);
     const sender = { address: 'one', network: undefined };
     const limits = { ofAddress: 20, ofNetwork: 80, ofOwner: 20, bytes: 1000 };
     const counted = { sender, now, since: new Date(0), limits };

@@ -29,7 +29,7 @@ const post = (id: string, what: string, body: object, key?: string) =>
   asStaff('POST', `/admin/bookings/${id}/${what}`, body, key);
 const setStatus = (id: string, body: object) => asStaff('PATCH', `/admin/bookings/${id}/status`, body);
 const asGuest = async (id: string) => bookingIn(await service.call('GET', `/booking/${id}`));
-const inMs = (ms: number): string => new Date(Date.parse(service.time.now) + ms).toISOString();
+const inMs = (ms: number): string => new Date(Date.parse(service.time.at) + ms).toISOString();
 const today = (): string => inMs(7 * 3_600_000).slice(0, 10);
 const cash = (amount: number) => ({ amount, method: 'cash', day: today(), reason });
 
@@ -140,7 +140,7 @@ it('keeps notes for staff only, once for each request', async () => {
   const key = randomUUID();
   const note = { text: 'The daughter is allergic to seafood' };
   const noted = bookingIn(await post(id, 'notes', note, key));
-  expect(noted.notes).toMatchObject([{ ...note, by: 'Kanya', at: service.time.now }]);
+  expect(noted.notes).toMatchObject([{ ...note, by: 'Kanya', at: service.time.at }]);
   expect(bookingIn(await post(id, 'notes', note, key)).notes).toHaveLength(1);
   await setStatus(id, { status: 'cancelled', reason });
   expect(bookingIn(await post(id, 'notes', { text: 'May come in May' })).notes).toHaveLength(2);
@@ -168,7 +168,7 @@ it('records or refuses the money of a slip that came late, and the booking stays
     return bookingIn(await service.call('PATCH', `/booking/${id}`, { body: { paymentSlipUrl, status: 'in_review' } }));
   };
   const [approved, refused] = [await placed(), await placed()];
-  service.time.now = inMs(63 * 60_000);
+  service.time.at = inMs(63 * 60_000);
   expect(await sendLate(approved)).toMatchObject({ status: 'expired', paidLate: true, waitsFor: 'review' });
   await sendLate(refused);
   const filter = encodeURIComponent(JSON.stringify({ lateSlip: true }));

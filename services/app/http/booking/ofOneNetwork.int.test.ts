@@ -71,7 +71,7 @@ it('limits eight addresses of one network like four, and releases their holds to
   expect(refused).toEqual(Array.from({ length: 8 }, () => ({ limit: 180, of: 'unpaidNights' })));
 
   // Nights in review count until staff decide on the slip.
-  service.time.now = '2026-11-21T09:00:00.000Z';
+  service.time.at = '2026-11-21T09:00:00.000Z';
   expect((await place(380, 1, '2001:db8:7:ff::1')).body.details).toEqual({ limit: 180, of: 'unpaidNights' });
   expect((await place(380, 1, '2001:db8:8:ff::1')).status).toBe(201);
 

@@ -7,14 +7,14 @@ import type { Customer } from '@baan/domain/shared/customer';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { partyOf } from '@baan/domain/villa/guestsByRooms';
 import { drawNumber, keyIdFor } from '../../privacy/keyId.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { invalidRequest } from '../middleware/problem.ts';
+import type { BookingDependencies } from './bookingDependencies.ts';
 import { readBooking } from './bookingResponse.ts';
 
 type Place = Extract<BookingCommand, { type: 'place' }>;
 
 /** Numbers are short, to be read out on the phone, so that two random ones may be equal. */
-const freeNumber = async (numberIsTaken: Dependencies['numberIsTaken'], prefix: string): Promise<string> => {
+const freeNumber = async (numberIsTaken: BookingDependencies['numberIsTaken'], prefix: string): Promise<string> => {
   const number = drawNumber(prefix);
   return (await numberIsTaken(number)) ? freeNumber(numberIsTaken, prefix) : number;
 };
@@ -23,7 +23,7 @@ const freeNumber = async (numberIsTaken: Dependencies['numberIsTaken'], prefix: 
 export const placeCommand = async (
   { bookingDetails, paymentMethod, specialRequests, language }: CreateBooking,
   { now, ...facts }: Pick<Place, 'requestHash' | 'customer' | 'byStaff' | 'again'> & { now: Date },
-  { commands, numberIsTaken }: Dependencies,
+  { commands, numberIsTaken }: BookingDependencies,
 ): Promise<Place> => {
   // Uses the cached prefix, which hardly ever changes, to query the number in parallel with the terms.
   const { numberPrefix } = commands.knownVilla().details;
@@ -55,7 +55,7 @@ type Lost = { identity: { id: string; requestHash: string }; customer: Customer 
 export const lostHold = async (
   { again, bookingDetails }: CreateBooking,
   now: Date,
-  dependencies: Dependencies,
+  dependencies: BookingDependencies,
 ): Promise<Lost | undefined> => {
   if (again === undefined) return undefined;
   const { state } = await readBooking(again, dependencies);

@@ -110,6 +110,36 @@ it('applies stay rules to guests; staff see the broken rules and may override th
   expect(await patch({ minNights: 40 })).toMatchObject({ status: 400, body: { details: { minNights: expect.anything() } } });
 });
 
+it('sells a gap between confirmed or blocked nights whole, once the owner has decided so', async () => {
+  const everyDay = [0, 1, 2, 3, 4, 5, 6];
+  expect(await get('/villa')).toMatchObject({ fillGaps: false });
+  const asked = await patch({ minNights: 4, arrivalDays: everyDay, departureDays: everyDay });
+  expect(asked.body).toMatchObject({ fillGaps: false, proposesFillGaps: true });
+  const block = (from: string, to: string) =>
+    service.call('POST', '/admin/calendar/blocks', { token: owner, body: { from, to, reason: 'Painting' } });
+  expect([(await block('2027-05-01', '2027-05-03')).status, (await block('2027-05-05', '2027-05-07')).status]).toEqual([
+    201, 201,
+  ]);
+  const quote = (checkIn: string, checkOut: string) => service.call('GET', `/quote?checkIn=${checkIn}&checkOut=${checkOut}`);
+  const place = async (checkIn: string, checkOut: string, totalPrice: number) =>
+    service.call('POST', '/booking', { body: { bookingDetails: { checkIn, checkOut, rooms: 3, totalPrice } } });
+  const tooShort = { status: 422, body: { code: 'stay_rule', details: { rule: 'minNights', value: 4 } } };
+  expect(await quote('2027-05-03', '2027-05-05')).toMatchObject(tooShort);
+  expect((await patch({ fillGaps: true })).body).toMatchObject({ fillGaps: true, proposesFillGaps: false });
+  const offered = await quote('2027-05-03', '2027-05-05');
+  expect(offered.status).toBe(200);
+  expect(await quote('2027-05-03', '2027-05-04')).toMatchObject(tooShort);
+  expect(await place('2027-05-04', '2027-05-05', 0)).toMatchObject(tooShort);
+  expect((await place('2027-05-03', '2027-05-05', offered.body.quote.total)).status).toBe(201);
+  // The gap is held now: no edge of another gap, as nobody knows yet whether it stays taken.
+  await block('2027-05-21', '2027-05-22');
+  const held = await place('2027-05-22', '2027-05-26', (await quote('2027-05-22', '2027-05-26')).body.quote.total);
+  expect(held.status).toBe(201);
+  await block('2027-05-28', '2027-05-29');
+  expect(await quote('2027-05-26', '2027-05-28')).toMatchObject(tooShort);
+  expect((await patch({ fillGaps: false })).body).toMatchObject({ fillGaps: false, proposesFillGaps: false });
+});
+
 it('counts adults and children for fees and rooms, and rejects numbers that disagree', async () => {
   await patch({ minNights: 1, arrivalDays: [0, 1, 2, 3, 4, 5, 6], departureDays: [0, 1, 2, 3, 4, 5, 6] });
   const breakfast = { name: { th: 'อาหารเช้า', en: 'Breakfast' }, amount: 100, per: 'guestNight' };

@@ -6,10 +6,10 @@ import { type Customer, fullNameOf } from '@baan/domain/shared/customer';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { type Guests, partyOf } from '@baan/domain/villa/guestsByRooms';
 import { isKeyId } from '../../privacy/keyId.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { invalidRequest, required } from '../middleware/problem.ts';
 import type { Call, RouteResponse } from '../middleware/route.ts';
 import { reviewedSlip } from '../payment/slipOwners.ts';
+import type { BookingDependencies } from './bookingDependencies.ts';
 import { toCustomer } from './customer.ts';
 import type { BookingRequest } from './decideBooking.ts';
 import { recordHold } from './holdLimit.ts';
@@ -18,7 +18,7 @@ const confirmCommand = async (
   bookingId: string,
   { reason = '', method, amount, rest }: ChangeStatus,
   booking: Booking,
-  dependencies: Dependencies,
+  dependencies: BookingDependencies,
 ): Promise<BookingRequest> => {
   if (booking.status !== 'pending_payment') {
     const slip = await reviewedSlip(dependencies, slipOf(booking.account), { bookingId, paymentLinkId: null });
@@ -34,7 +34,7 @@ export const statusCommand = async (
   bookingId: string,
   body: ChangeStatus,
   booking: Booking,
-  dependencies: Dependencies,
+  dependencies: BookingDependencies,
 ): Promise<BookingRequest> => {
   const { status, reason = '', refund = null, kept = 0 } = body;
   switch (status) {
@@ -81,7 +81,7 @@ const partyAsked = ({ guests, adults, children }: PatchBookingByStaff, booking: 
 export const amendCommand = async (
   body: PatchBookingByStaff,
   booking: Booking,
-  { commands }: Dependencies,
+  { commands }: BookingDependencies,
 ): Promise<BookingRequest> => {
   const { rooms, totalPrice, reason = '' } = body;
   const stay = { checkIn: body.checkIn ?? booking.stay.checkIn, checkOut: body.checkOut ?? booking.stay.checkOut };
@@ -108,7 +108,7 @@ const notReleasedReasonOf = (booking: Booking): NotReleasedReason | undefined =>
 const release = async (
   bookingId: string,
   { body: { reason }, context, now }: ReleaseCall,
-  dependencies: Dependencies,
+  dependencies: BookingDependencies,
 ): Promise<bigint | NotReleasedReason> => {
   const known = isKeyId(bookingId) ? await dependencies.commands.readBooking(bookingId) : null;
   if (!known) return 'not_found';
@@ -131,7 +131,7 @@ const release = async (
 export const releaseTogether = async (
   bookingIds: ReadonlySet<string>,
   call: ReleaseCall,
-  dependencies: Dependencies,
+  dependencies: BookingDependencies,
 ): Promise<RouteResponse> => {
   const released: string[] = [];
   const stayed: { id: string; why: NotReleasedReason }[] = [];

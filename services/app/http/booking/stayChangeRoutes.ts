@@ -3,9 +3,12 @@ import { answerStayChange, askStayChange } from '@baan/contract/stayChange';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { takenByOthers } from '@baan/projections/calendarNights';
 import { askForRest } from '../../commands/bookingLinks.ts';
-import { pathIdOf, route } from '../middleware/route.ts';
+import { pathIdOf, routesWith } from '../middleware/route.ts';
+import type { BookingDependencies } from './bookingDependencies.ts';
 import { readShown } from './bookingResponse.ts';
 import { decideByGuest, decideByStaff, editByStaff } from './decideBooking.ts';
+
+const route = routesWith<BookingDependencies>();
 
 // A guest requests other dates, and staff decide (rules, section 5).
 

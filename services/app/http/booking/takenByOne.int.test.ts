@@ -51,10 +51,10 @@ describe('nights', () => {
         200,
       );
     }
-    const now = service.time.now;
-    service.time.now = '2026-11-22T03:00:00.000Z';
+    const now = service.time.at;
+    service.time.at = '2026-11-22T03:00:00.000Z';
     expect((await place(3, 1)).body).toMatchObject({ code: 'rate_limited', details: { limit: 3, of: 'unpaidBookings' } });
-    service.time.now = now;
+    service.time.at = now;
   });
 
   it('are limited to forty-five unpaid at once', async () => {
@@ -104,10 +104,10 @@ describe('files', () => {
   it('without a booking are limited to twenty an hour', async () => {
     for (let count = 0; count < 20; count += 1) expect((await upload()).status).toBe(201);
     expect((await upload()).body).toMatchObject({ code: 'rate_limited', details: { limit: 20, of: 'ofAddress' } });
-    const now = service.time.now;
-    service.time.now = new Date(Date.parse(now) + 61 * 60_000).toISOString();
+    const now = service.time.at;
+    service.time.at = new Date(Date.parse(now) + 61 * 60_000).toISOString();
     expect((await upload()).status).toBe(201);
-    service.time.now = now;
+    service.time.at = now;
   });
 
   it('that are unclaimed are limited to two hundred megabytes', async () => {
@@ -120,7 +120,7 @@ describe('files', () => {
       id: 'f'.repeat(row.id.length),
       booking_id: null,
       claimed: false,
-      created_at: service.time.now,
+      created_at: service.time.at,
     });
     const huge = {
       ...row,
@@ -128,7 +128,7 @@ describe('files', () => {
       id: 'e'.repeat(row.id.length),
       booking_id: null,
       claimed: false,
-      created_at: service.time.now,
+      created_at: service.time.at,
     };
     await knex('private.uploads').insert(huge);
     expect((await upload()).body).toMatchObject({ code: 'rate_limited', details: { of: 'bytes' } });

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { escapeHtml } from '../../email/htmlText.ts';
-import { routes } from '../routes.ts';
+import { routes } from '../features.ts';
 import { type ListedCall, listingOf } from './apiListing.ts';
 import { type OpenApi, openApiOf } from './openapi.ts';
 

@@ -1,7 +1,7 @@
 import { type ProblemCode, problem, problemStatus } from '@baan/contract/problem';
 import { type ZodType, z } from 'zod';
 import { keyLength } from '../middleware/requestHeaders.ts';
-import { everyRole, ownerAndStaff, type Route } from '../middleware/route.ts';
+import { everyRole, ownerAndStaff, type RouteDeclaration } from '../middleware/route.ts';
 
 export type JsonSchema = { properties?: Record<string, JsonSchema>; required?: string[]; [key: string]: unknown };
 
@@ -36,13 +36,16 @@ const schemaOf = (schema: ZodType, components: Record<string, JsonSchema>): Json
   return own;
 };
 
-const headerSchemas: Record<NonNullable<Route['headers']>[number], JsonSchema> = {
+const headerSchemas: Record<NonNullable<RouteDeclaration['headers']>[number], JsonSchema> = {
   'Idempotency-Key': { type: 'string', ...keyLength, description: 'The same request again, under the same key, makes one thing' },
   'If-Match': { type: 'string', description: 'The revision that was read, such as "3"' },
   'Last-Event-ID': { type: 'string', description: 'Where the stream broke off' },
 };
 
-const parametersOf = (declared: Route, components: Record<string, JsonSchema>): NonNullable<Operation['parameters']> => {
+const parametersOf = (
+  declared: RouteDeclaration,
+  components: Record<string, JsonSchema>,
+): NonNullable<Operation['parameters']> => {
   const query = declared.query ? schemaOf(declared.query, components) : {};
   const inPath = [...declared.path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
@@ -60,7 +63,7 @@ const parametersOf = (declared: Route, components: Record<string, JsonSchema>): 
   return [...inPath, ...inQuery, ...inHeader];
 };
 
-const bodyOf = (declared: Route, components: Record<string, JsonSchema>): Operation['requestBody'] => {
+const bodyOf = (declared: RouteDeclaration, components: Record<string, JsonSchema>): Operation['requestBody'] => {
   if (!declared.body) return undefined;
   const schema = schemaOf(declared.body, components);
   if (!declared.upload) return { required: true, content: { 'application/json': { schema } } };
@@ -76,7 +79,17 @@ const bodyOf = (declared: Route, components: Record<string, JsonSchema>): Operat
 };
 
 /** The problems that follow from the declaration: fields, roles, limit, If-Match. */
-const refusalsOf = ({ path, query, body, access, limit, headers, upload, freshPassword, refuses }: Route): ProblemCode[] => {
+const refusalsOf = ({
+  path,
+  query,
+  body,
+  access,
+  limit,
+  headers,
+  upload,
+  freshPassword,
+  refuses,
+}: RouteDeclaration): ProblemCode[] => {
   const implied: ProblemCode[] = [
     ...(query || body || headers ? (['validation_failed'] as const) : []),
     ...(Array.isArray(access) ? (['unauthorized', 'forbidden'] as const) : []),
@@ -91,7 +104,7 @@ const refusalsOf = ({ path, query, body, access, limit, headers, upload, freshPa
 
 const eventStream = 'text/event-stream';
 
-const contentOf = ({ response, responseType }: Route, components: Record<string, JsonSchema>): Content | undefined => {
+const contentOf = ({ response, responseType }: RouteDeclaration, components: Record<string, JsonSchema>): Content | undefined => {
   const schema = response && schemaOf(response, components);
   if (responseType === undefined) return schema && { 'application/json': { schema } };
   if (responseType === eventStream)
@@ -100,7 +113,7 @@ const contentOf = ({ response, responseType }: Route, components: Record<string,
   return Object.fromEntries(responseType.split(', ').map(type => [type, { schema: file(type) }]));
 };
 
-const responsesOf = (declared: Route, components: Record<string, JsonSchema>): Operation['responses'] => {
+const responsesOf = (declared: RouteDeclaration, components: Record<string, JsonSchema>): Operation['responses'] => {
   const { summary, responseType, status = 200 } = declared;
   const content = contentOf(declared, components);
   const description = responseType === eventStream ? `${summary}: \`open\` once, then \`changed\` with these data` : summary;
@@ -114,10 +127,10 @@ const responsesOf = (declared: Route, components: Record<string, JsonSchema>): O
   return answers;
 };
 
-const rolesOf = (access: Route['access']): string[] =>
+const rolesOf = (access: RouteDeclaration['access']): string[] =>
   typeof access === 'string' ? ['nobody', ...(access === 'open' ? everyRole : ownerAndStaff)] : [...access];
 
-const operationOf = (declared: Route, components: Record<string, JsonSchema>): Operation => {
+const operationOf = (declared: RouteDeclaration, components: Record<string, JsonSchema>): Operation => {
   const parameters = parametersOf(declared, components);
   const requestBody = bodyOf(declared, components);
   const needsToken = Array.isArray(declared.access);
@@ -133,7 +146,7 @@ const operationOf = (declared: Route, components: Record<string, JsonSchema>): O
 };
 
 /** The OpenAPI 3.1 document of the routes that the router serves. */
-export const openApiOf = (routes: readonly Route[]): OpenApi => {
+export const openApiOf = (routes: readonly RouteDeclaration[]): OpenApi => {
   const components: Record<string, JsonSchema> = {};
   schemaOf(problem, components);
   const paths: OpenApi['paths'] = {};
@@ -148,7 +161,7 @@ export const openApiOf = (routes: readonly Route[]): OpenApi => {
       version: '1.0.0',
       description:
         'Bookings of one villa. Amounts are integers in THB, nights are plain dates in Asia/Bangkok. ' +
-        'A command answers with what was decided and with Baan-Position; a GET that carries that header waits until it can see it, ' +
+        'A command answers with what was decided and with Baan-Position, as does a card that is refused; a GET that carries that header waits until it can see it, ' +
         'or is refused as unavailable, as any call may be. A booking comes with its revision as ETag, a list with Content-Range.',
     },
     servers: [{ url: '/api' }],

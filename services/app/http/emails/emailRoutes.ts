@@ -5,20 +5,22 @@ import { staffNames } from '@baan/projections/staffMembers';
 import { z } from 'zod';
 import { type DeliveryRecord, newCopyId } from '../../email/deliveryRecords.ts';
 import { reserveEmail } from '../../private/reservedEmails.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { answerList, emailListQuery } from '../middleware/listQuery.ts';
 import { notFound, RequestProblem } from '../middleware/problem.ts';
-import { type Call, ownerAndStaff, route, type StaffSession } from '../middleware/route.ts';
+import { type Call, ownerAndStaff, routesWith, type StaffSession } from '../middleware/route.ts';
+import type { EmailDependencies } from './emailDependencies.ts';
+
+const route = routesWith<EmailDependencies>();
 
 const shared = { tag: 'Letters', access: ownerAndStaff } as const;
 
-const shown = async (letters: DeliveryRecord[], knex: Dependencies['knex']): Promise<z.infer<typeof emailRow>[]> => {
+const shown = async (deliveryRecords: DeliveryRecord[], knex: EmailDependencies['knex']): Promise<z.infer<typeof emailRow>[]> => {
   const about = await subjectsOfStreams(
     knex,
-    letters.map(({ stream }) => stream),
+    deliveryRecords.map(({ stream }) => stream),
   );
   const names = await staffNames(knex);
-  return letters.map(({ stream, asked_by, kept, at, copied_at, ...letter }) => ({
+  return deliveryRecords.map(({ stream, asked_by, kept, at, copied_at, ...letter }) => ({
     ...letter,
     at: at.toISOString(),
     isKept: kept,
@@ -28,8 +30,8 @@ const shown = async (letters: DeliveryRecord[], knex: Dependencies['knex']): Pro
   }));
 };
 
-const known = async (id: string | undefined, { letters }: Dependencies) => {
-  const found = await letters.find(id ?? '');
+const known = async (id: string | undefined, { deliveryRecords }: EmailDependencies) => {
+  const found = await deliveryRecords.find(id ?? '');
   if (!found) throw notFound();
   return found;
 };
@@ -43,7 +45,7 @@ const noteElsewhere = async (
   jobId: string,
   { kind, stream }: DeliveryRecord,
   { staff, context, now }: Pick<Call<unknown, unknown, StaffSession>, 'staff' | 'context' | 'now'>,
-  { knex, commands }: Dependencies,
+  { knex, commands }: EmailDependencies,
 ): Promise<void> => {
   const counted = {
     stream: staffMemberStream(staff.id),
@@ -68,10 +70,10 @@ export const emailRoutes = [
     summary: 'Letters of the last 24 months, newest first: to whom, when, and whether the mail server took them',
     query: emailListQuery,
     response: z.array(emailRow),
-    handle: async ({ query: { range, filter } }, { letters, knex }) => {
+    handle: async ({ query: { range, filter } }, { deliveryRecords, knex }) => {
       const { q, bookingId, ...others } = filter;
       const streams = bookingId ? await streamsOfBooking(knex, bookingId) : q && streamsWith(knex, q);
-      const { rows, total } = await letters.list({ ...others, ...(streams && { streams }) }, range);
+      const { rows, total } = await deliveryRecords.list({ ...others, ...(streams && { streams }) }, range);
       return answerList('letters', await shown(rows, knex), total, range[0]);
     },
   }),
@@ -95,13 +97,13 @@ export const emailRoutes = [
     refuses: ['not_found', 'letter_not_kept', 'rate_limited'],
     handle: async (call, dependencies) => {
       const { to } = call.body;
-      const { letters, sendAgain } = dependencies;
+      const { deliveryRecords, sendAgain } = dependencies;
       const { record: letter, body } = await known(call.params.id, dependencies);
       if (!body)
         throw new RequestProblem('letter_not_kept', 'The words of this letter are not kept, so that it cannot be sent again');
       const id = newCopyId();
       if (to !== undefined && to.toLowerCase() !== letter.to.toLowerCase()) await noteElsewhere(id, letter, call, dependencies);
-      await letters.copy(letter, body, { id, to: to ?? letter.to, staffId: call.staff.id });
+      await deliveryRecords.copy(letter, body, { id, to: to ?? letter.to, staffId: call.staff.id });
       await sendAgain({ id, stream: letter.stream }, call.context.correlationId);
       return { data: { id } };
     },

@@ -63,7 +63,7 @@ test('stores an email as it was sent, encrypted', async () => {
       subject: 'Booked: four nights',
       language: 'en',
       state: 'sent',
-      at: service.time.now,
+      at: service.time.at,
       attempts: 1,
       failure: null,
       attachments: ['R-2569-000001.pdf'],
@@ -97,7 +97,7 @@ test("shows the mail server's error until the email is accepted", async () => {
   expect(row).toMatchObject({ id: 'three-arrival', state: 'failed', attempts: 2, failure: `550 no such user ${malee.email}` });
   await ask('POST', '/admin/letters/three-arrival/send', {});
   expect(await idsOf({ failed: true })).toEqual([]);
-  expect((await ask('GET', '/admin/letters/three-arrival')).body.data.letter.copiedAt).toBe(service.time.now);
+  expect((await ask('GET', '/admin/letters/three-arrival')).body.data.letter.copiedAt).toBe(service.time.at);
   await service.sender.send(about('three-arrival', { kind: 'arrival' }));
   expect((await ask('GET', '/admin/letters/three-arrival')).body.data.letter).toMatchObject({ attempts: 3, failure: null });
 });
@@ -137,7 +137,7 @@ test('sends any other email again, also to another address, and shows the member
 });
 
 test('limits a member to five emails a day to other addresses, also in parallel, and records each before sending', async () => {
-  service.time.now = '2026-11-22T03:00:01.000Z';
+  service.time.at = '2026-11-22T03:00:01.000Z';
   const to = Array.from({ length: 12 }, (_, index) => `friend${index}@example.com`);
   const send = (address: string) => ask('POST', '/admin/letters/one-confirmation/send', { to: address });
   const replies = await Promise.all(to.map(send));
@@ -147,17 +147,17 @@ test('limits a member to five emails a day to other addresses, also in parallel,
   expect((await send(malee.email.toUpperCase())).status).toBe(202);
   const events = await service.commands.readMember(ownerId);
   const written = events.flatMap(({ type, data }) =>
-    type === 'EmailSentElsewhere' && data.at === service.time.now ? [data] : [],
+    type === 'EmailSentElsewhere' && data.at === service.time.at ? [data] : [],
   );
   expect(written).toHaveLength(5);
   expect(written[0]).toMatchObject({ message: 'confirmation', number: booked.number });
   expect(JSON.stringify(written)).not.toContain('friend');
-  service.time.now = '2026-11-23T03:00:02.000Z';
+  service.time.at = '2026-11-23T03:00:02.000Z';
   expect((await send('aunt@example.com')).status).toBe(202);
 });
 
 test('removes stored emails when a person is erased', async () => {
-  service.time.now = '2026-12-20T03:00:00.000Z';
+  service.time.at = '2026-12-20T03:00:00.000Z';
   owner = (
     await service.call('POST', '/admin/auth/login', { body: { email: 'kanya@example.com', password: 'a long enough one' } })
   ).body.token;

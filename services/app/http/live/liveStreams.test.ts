@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { ChangeAtPosition } from '@baan/projections/changes';
+import { systemTime } from '@baan/time/time';
 import type { Response } from 'express';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ChangeFeed } from './changeFeed.ts';
@@ -59,7 +60,7 @@ const opened = async (missed?: ChangeAtPosition[]) => {
     feed,
     limits: { perAddress: 2, total: 3 },
     activeSessions: async () => [],
-    clock: () => new Date(),
+    time: systemTime,
   });
   const response = newResponse();
   const open = (address: string, network?: string) =>

@@ -1,6 +1,7 @@
 import type { Role } from '@baan/contract/staff';
 import { type Change, heartbeatSeconds } from '@baan/contract/stream';
 import type { ChangeAtPosition } from '@baan/projections/changes';
+import type { Time } from '@baan/time/time';
 import type { Response } from 'express';
 import { coalesce } from '../../batching/coalesce.ts';
 import { RequestProblem } from '../middleware/problem.ts';
@@ -41,7 +42,7 @@ type Options = {
   limits: Limits;
   /** The valid ones of these sessions, with the current role; null: not projected yet. */
   activeSessions: (ids: string[]) => Promise<{ id: string; role: Role | null }[]>;
-  clock: () => Date;
+  time: Pick<Time, 'every' | 'now' | 'turn'>;
 };
 
 /** Enough for two households behind one address. `RATE_LIMIT=off` lifts the limit per address, not the total of this process. */
@@ -63,7 +64,7 @@ const headers = {
 const message = (event: 'open' | 'changed', position: bigint, data: object): string =>
   `id: ${position}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-export const createLiveStreams = ({ feed, limits, activeSessions, clock }: Options): LiveStreams => {
+export const createLiveStreams = ({ feed, limits, activeSessions, time }: Options): LiveStreams => {
   const streams = new Set<Stream>();
   let isStopped = false;
 
@@ -91,21 +92,20 @@ export const createLiveStreams = ({ feed, limits, activeSessions, clock }: Optio
   };
 
   /** Requests during a check share the next one. */
-  const checkSoon = coalesce<void, void>(async asked => {
+  const checkSoon = coalesce<void, void>(time, async asked => {
     await checkSessions().catch(() => undefined);
     return asked.map(() => undefined);
   });
 
-  const beat = setInterval(() => {
-    const now = clock().getTime();
+  const stopBeat = time.every(heartbeatSeconds * 1000, () => {
+    const now = time.now().getTime();
     for (const { response, until } of streams) {
       if (until <= now) response.end();
       else write(response, ':\n\n');
     }
     feed.check();
     void checkSoon();
-  }, heartbeatSeconds * 1000);
-  beat.unref();
+  });
 
   const assertPlace = ({ address, network }: AddressKeys): void => {
     const count = (isOf: (of: AddressKeys) => boolean): number => [...streams].filter(stream => isOf(stream.address)).length;
@@ -128,7 +128,7 @@ export const createLiveStreams = ({ feed, limits, activeSessions, clock }: Optio
         if (session && change.kind === 'staff') void checkSoon();
       };
       const unfollow = feed.follow(id, hear);
-      const stream = { response, address, until: clock().getTime() + livesForMs, session };
+      const stream = { response, address, until: time.now().getTime() + livesForMs, session };
       streams.add(stream);
       response.once('close', () => {
         unfollow();
@@ -144,7 +144,7 @@ export const createLiveStreams = ({ feed, limits, activeSessions, clock }: Optio
     },
     stop: () => {
       isStopped = true;
-      clearInterval(beat);
+      stopBeat();
       feed.stop();
       for (const { response } of streams) response.end();
     },

@@ -2,11 +2,13 @@ import { type Change, change, streamQuery } from '@baan/contract/stream';
 import { findBooking } from '@baan/projections/bookings';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
 import type { Request } from 'express';
-import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../middleware/problem.ts';
 import { keysOfAddress } from '../middleware/rateLimits.ts';
 import { positionIn } from '../middleware/requestHeaders.ts';
-import { type Call, everyRole, pathIdOf, type Route, route } from '../middleware/route.ts';
+import { type Call, everyRole, pathIdOf, type Route, routesWith } from '../middleware/route.ts';
+import type { LiveDependencies } from './liveDependencies.ts';
+
+const route = routesWith<LiveDependencies>();
 
 const common = {
   tag: 'Live updates',
@@ -26,8 +28,8 @@ const lastRead = (request: Request, position: string | undefined): bigint | null
 const streamOfOne = (
   path: '/booking/:id' | '/payment-links/:id',
   what: string,
-  isThere: (id: string, call: Call, dependencies: Dependencies) => Promise<boolean>,
-): Route =>
+  isThere: (id: string, call: Call, dependencies: LiveDependencies) => Promise<boolean>,
+): Route<LiveDependencies> =>
   route(`GET ${path}/stream`, {
     ...common,
     summary: `That something about this ${what} changed, as server-sent events`,

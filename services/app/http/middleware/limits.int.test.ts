@@ -31,7 +31,7 @@ describe('live holds', () => {
     expect((await service.call('PATCH', `/booking/${id}`, { body: { status: 'cancelled' } })).status).toBe(200);
     expect((await night(1, 22, '203.0.113.1')).status).toBe(201);
     expect((await night(1, 24, '203.0.113.1')).status).toBe(429);
-    service.time.now = '2026-11-21T03:16:00.000Z';
+    service.time.at = '2026-11-21T03:16:00.000Z';
     expect((await night(1, 24, '203.0.113.1')).status).toBe(201);
   });
 

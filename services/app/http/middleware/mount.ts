@@ -1,14 +1,19 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Visibility } from '@baan/projections/projector/visibility';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { withTimeout } from '../../runtime/timeout.ts';
-import { assertFreshPassword, authenticate } from '../auth/authentication.ts';
-import type { Dependencies } from '../dependencies.ts';
+import { type AuthenticationDependencies, assertFreshPassword, authenticate } from '../auth/authentication.ts';
+import type { FollowUps } from './followUps.ts';
 import { RequestProblem } from './problem.ts';
-import { createRateLimits } from './rateLimits.ts';
+import { createRateLimits, type RateLimitDependencies } from './rateLimits.ts';
 import { assertJson, assertPlainText, receiveFiles } from './requestBody.ts';
 import { expectationOf, positionIn } from './requestHeaders.ts';
-import type { Route, RouteResponse } from './route.ts';
+import type { MountedRoute, RouteDeclaration, RouteResponse } from './route.ts';
+
+/** What stands before every handler: who calls, how often, and from when on. */
+export type MountDependencies = AuthenticationDependencies &
+  RateLimitDependencies & { visibility: Pick<Visibility, 'until'>; followUps: FollowUps };
 
 const parameter = /:[^/]+/g;
 /** Sorts after every character of a fixed segment. */
@@ -26,12 +31,15 @@ const visibleMs = 2000;
 const defaultTimeoutMs = 8000;
 
 /** Waits until the read tables have the position of the header. @throws RequestProblem `unavailable` after a timeout */
-const awaitPosition = async (header: string | undefined, { visibility }: Dependencies): Promise<void> => {
+const awaitPosition = async (
+  header: string | undefined,
+  { visibility }: Pick<MountDependencies, 'visibility'>,
+): Promise<void> => {
   if (header !== undefined && !(await visibility.until(positionIn('Baan-Position', header), visibleMs)))
     throw new RequestProblem('unavailable', 'The read tables have not caught up yet. Please try again.');
 };
 
-const parseBody = (declared: Route, body: unknown): unknown => {
+const parseBody = (declared: RouteDeclaration, body: unknown): unknown => {
   if (!declared.body) return undefined;
   const parsed = declared.body.safeParse(body ?? {}, { reportInput: true });
   if (parsed.success) return parsed.data;
@@ -50,7 +58,7 @@ const ignoringDisconnects = (sent: Promise<void>): Promise<void> =>
     if (!['ECONNABORTED', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(error.code)) throw error;
   });
 
-const handlerOf = (declared: Route, dependencies: Dependencies): RequestHandler => {
+const handlerOf = (declared: MountedRoute, dependencies: MountDependencies): RequestHandler => {
   const answerTo = async (request: Request): Promise<RouteResponse> => {
     const staff = await authenticate(declared.access, request, dependencies);
     if (declared.body && !declared.upload) assertJson(request);
@@ -58,33 +66,30 @@ const handlerOf = (declared: Route, dependencies: Dependencies): RequestHandler 
     if (declared.method === 'get') await awaitPosition(request.get('Baan-Position'), dependencies);
     const query = declared.query ? declared.query.parse(request.query, { reportInput: true }) : undefined;
     const body = parseBody(declared, request.body);
-    const now = dependencies.clock();
+    const now = dependencies.time.now();
     assertFreshPassword(declared, body, staff, now);
-    return declared.handle(
-      {
-        params: request.params as Record<string, string>,
-        query,
-        body,
-        staff,
-        context: {
-          actor: staff ? { kind: 'staff', id: staff.id } : { kind: 'guest' },
-          correlationId: request.correlationId,
-        },
-        expectation: declared.headers?.includes('If-Match') ? expectationOf(request) : {},
-        now,
-        request,
+    return declared.handle({
+      params: request.params as Record<string, string>,
+      query,
+      body,
+      staff,
+      context: {
+        actor: staff ? { kind: 'staff', id: staff.id } : { kind: 'guest' },
+        correlationId: request.correlationId,
       },
-      dependencies,
-    );
+      expectation: declared.headers?.includes('If-Match') ? expectationOf(request) : {},
+      now,
+      request,
+    });
   };
 
   return async (request, response) => {
-    const answer = await withTimeout(declared.timeoutMs ?? defaultTimeoutMs, answerTo(request));
+    const answer = await withTimeout(dependencies.time, declared.timeoutMs ?? defaultTimeoutMs, answerTo(request));
     const { status, headers = {}, position, revision } = answer;
     const { data, body = data && { status: 'success', data }, file, text, stream } = answer;
     if (position) {
       // A timeout is no failure: the client's next GET waits for this position. 0: nothing was recorded.
-      await withTimeout(visibleMs, dependencies.visibility.until(position, visibleMs)).catch(() => false);
+      await withTimeout(dependencies.time, visibleMs, dependencies.visibility.until(position, visibleMs)).catch(() => false);
       response.set('Baan-Position', String(position));
     }
     if (revision !== undefined) response.set('ETag', `"${revision}"`);
@@ -100,14 +105,14 @@ const handlerOf = (declared: Route, dependencies: Dependencies): RequestHandler 
 
 /** Checks access before files are read into memory. */
 const guard =
-  (declared: Route, dependencies: Dependencies): RequestHandler =>
+  (declared: MountedRoute, dependencies: MountDependencies): RequestHandler =>
   async (request, _response, next) => {
     const staff = await authenticate(declared.access, request, dependencies);
-    if (declared.freshPassword === true) assertFreshPassword(declared, undefined, staff, dependencies.clock());
+    if (declared.freshPassword === true) assertFreshPassword(declared, undefined, staff, dependencies.time.now());
     next();
   };
 
-export const mountRoutes = (routes: readonly Route[], dependencies: Dependencies): Router => {
+export const mountRoutes = (routes: readonly MountedRoute[], dependencies: MountDependencies): Router => {
   const router = Router();
   const limits = createRateLimits(dependencies);
   for (const declared of inMatchingOrder(routes)) {

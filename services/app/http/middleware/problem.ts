@@ -1,5 +1,5 @@
 import { type FieldCode, type FieldProblem, type Problem, type ProblemCode, problemStatus } from '@baan/contract/problem';
-import { Coded } from '@baan/domain/shared/refusal';
+import { Coded, Refusal } from '@baan/domain/shared/refusal';
 import type { ErrorRequestHandler, Response } from 'express';
 import { MulterError } from 'multer';
 import type { Logger } from 'pino';
@@ -163,6 +163,7 @@ export const problemHandler =
       return;
     }
     const size: unknown = error?.headers?.['Content-Range'];
+    if (error instanceof Refusal && error.position) response.set('Baan-Position', String(error.position));
     if (problem?.code === 'range_not_satisfiable' && typeof size === 'string') response.set('Content-Range', size);
     if (problem || isPassingFailure(error)) sendProblem(response, problem ?? unavailable);
     else response.set('Cache-Control', 'no-store').status(500).json(unavailable);

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { Time } from '@baan/time/time';
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import type { Knex } from 'knex';
@@ -81,21 +82,26 @@ const failuresPerToken = 10;
 
 export type LimitName = keyof typeof perAddress;
 
-type RateLimitDependencies = { config: Pick<Config, 'RATE_LIMIT'>; hashing: Hashing; knex: Knex; clock: () => Date };
+export type RateLimitDependencies = {
+  config: Pick<Config, 'RATE_LIMIT'>;
+  hashing: Hashing;
+  knex: Knex;
+  time: Pick<Time, 'after' | 'now'>;
+};
 
 /** Counted in the database for all processes, by keyed hashes. `RATE_LIMIT=off` lifts all of them. */
 export const createRateLimits = ({
   config,
   hashing,
   knex,
-  clock,
+  time,
 }: RateLimitDependencies): ((name: LimitName) => RequestHandler[]) => {
   const limit =
     (countersOf: (request: Request) => ReturnType<typeof addressCounters>, wrongAlone: boolean): RequestHandler =>
     async (request, response, next) => {
       if (config.RATE_LIMIT === 'off') return next();
       for (const counter of countersOf(request)) {
-        const seconds = await withTimeout(countedWithinMs, countWithin(knex, { ...counter, withinMs }, clock()));
+        const seconds = await withTimeout(time, countedWithinMs, countWithin(knex, { ...counter, withinMs }, time.now()));
         if (seconds > 0) throw tooManyTries(seconds, counter.most);
         // If this fails, the attempt counts for ten minutes.
         if (wrongAlone)

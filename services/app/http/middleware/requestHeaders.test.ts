@@ -1,16 +1,14 @@
-import { createSecretKey } from 'node:crypto';
 import { createBooking } from '@baan/contract/bookingByGuest';
 import type { Request } from 'express';
 import { describe, expect, it } from 'vitest';
 import { createHashing } from '../../log/hashing.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { canonicalJson, requestIdentity } from './requestHeaders.ts';
 import type { Call } from './route.ts';
 
 const dependencies = {
-  secrets: { idempotency: Buffer.alloc(32, 1), jwt: createSecretKey(Buffer.alloc(32, 2)) },
+  secrets: { idempotency: Buffer.alloc(32, 1) },
   hashing: createHashing(Buffer.alloc(32, 3)),
-} as unknown as Dependencies;
+};
 
 const identity = (key: string | undefined, body: unknown, staffId?: string, route = 'POST /booking') => {
   const request = { get: (name: string) => (name === 'Idempotency-Key' ? key : undefined) } as unknown as Request;

@@ -1,8 +1,8 @@
 import { Refusal } from '@baan/domain/shared/refusal';
 import type { Request } from 'express';
 import type { ExpectedRevision } from '../../commands/command.ts';
+import type { Hashing } from '../../log/hashing.ts';
 import { keyIdFor, randomKeyId } from '../../privacy/keyId.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { invalidRequest } from './problem.ts';
 import type { Call } from './route.ts';
 
@@ -29,6 +29,9 @@ const keyOf = (request: Request): string | undefined => {
   return key;
 };
 
+/** `idempotency` is never rotated: ids of bookings are derived from it. */
+export type IdentityDependencies = { secrets: { idempotency: Buffer }; hashing: Hashing };
+
 /**
  * The id of the booking or payment link that this request creates: from its Idempotency-Key, else random. `requestHash` distinguishes a repeated
  * request from another one under the same key. It is keyed, because requests hold personal data.
@@ -36,7 +39,7 @@ const keyOf = (request: Request): string | undefined => {
 export const requestIdentity = (
   { request, staff, body }: Call,
   route: string,
-  { secrets, hashing }: Dependencies,
+  { secrets, hashing }: IdentityDependencies,
 ): { id: string; requestHash: string } => {
   const key = keyOf(request);
   const actor = staff ? `staff:${staff.id}` : 'guest';

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
+import { systemTime } from '@baan/time/time';
 import express from 'express';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
@@ -64,9 +65,12 @@ describe('requestLog', () => {
   it('logs no address, header, query or id, and accepts a UUID as correlation id', async () => {
     const lines: string[] = [];
     const app = express();
-    app.use(requestLog(pino({}, { write: line => void lines.push(line) }), hashing, words), (_request, response) => {
-      response.status(204).end();
-    });
+    app.use(
+      requestLog({ logger: pino({}, { write: line => void lines.push(line) }), hashing, time: systemTime }, words),
+      (_request, response) => {
+        response.status(204).end();
+      },
+    );
     const given = '6f1c1c2e-8d5c-4b52-9a80-0d8f5a3c7b11';
     const answers = await listening(app, async url => [
       await fetch(`${url}/api/booking/${id}?email=ada@example.com`, {
@@ -87,7 +91,7 @@ describe('requestLog', () => {
     const lines = new PassThrough();
     const app = express();
     const asked = new EventEmitter();
-    app.use(requestLog(pino(lines), hashing, words), (request, response) => {
+    app.use(requestLog({ logger: pino(lines), hashing, time: systemTime }, words), (request, response) => {
       if (request.url === '/villa') asked.emit('villa');
       else response.status(Number(request.query.status ?? 200)).end();
     });

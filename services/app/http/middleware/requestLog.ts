@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { systemRandom, type Time } from '@baan/time/time';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Hashing } from '../../log/hashing.ts';
-import type { Route } from './route.ts';
 
 declare global {
   namespace Express {
@@ -41,7 +40,7 @@ const pageWords = [
 ];
 
 /** The fixed path segments, which contain nothing of a person. */
-export const pathWords = (routes: readonly Pick<Route, 'path'>[]): ReadonlySet<string> =>
+export const pathWords = (routes: readonly { path: string }[]): ReadonlySet<string> =>
   new Set([...pageWords, ...routes.flatMap(({ path }) => path.split('/').filter(part => part !== '' && !part.startsWith(':')))]);
 
 /** A path for the log, without its query. Fixed segments stay; others, such as ids, which give access, become keyed hashes. */
@@ -70,7 +69,7 @@ export const loggableError = (error: unknown): Record<string, unknown> => {
 /** The caller's `X-Request-Id` if it is a UUID, else a new one. */
 const correlationIdOf = ({ headers }: Request): string => {
   const given = headers['x-request-id'];
-  return typeof given === 'string' && uuid.test(given) ? given.toLowerCase() : randomUUID();
+  return typeof given === 'string' && uuid.test(given) ? given.toLowerCase() : systemRandom.uuid();
 };
 
 const isQuiet = (url: string): boolean => /^\/(assets|pictures|fonts)\/|^\/admin\/assets\/|^\/api\/(health|ready)$/.test(url);
@@ -82,14 +81,17 @@ const levelOf = (status: number): 'info' | 'warn' | 'error' => (status === 503 ?
  * header, address or body. Errors are logged in problem.ts.
  */
 export const requestLog =
-  (logger: Logger, hashing: Hashing, words: ReadonlySet<string>): RequestHandler =>
+  (
+    { logger, hashing, time }: { logger: Logger; hashing: Hashing; time: Pick<Time, 'monotonicMs'> },
+    words: ReadonlySet<string>,
+  ): RequestHandler =>
   (request, response, next) => {
     const { method, originalUrl } = request;
     const correlationId = correlationIdOf(request);
     request.correlationId = correlationId;
     response.setHeader('X-Request-Id', correlationId);
     if (!isQuiet(originalUrl)) {
-      const begin = performance.now();
+      const begin = time.monotonicMs();
       response.once('close', () => {
         const { statusCode: status, writableFinished } = response;
         const level = levelOf(status);
@@ -97,7 +99,7 @@ export const requestLog =
         // The member whose request was forbidden, by ids only.
         const who = status === 403 ? request.signedIn : {};
         const line = { correlationId, method, url: loggablePath(originalUrl, words, hashing), status, ...who };
-        const ms = Math.round(performance.now() - begin);
+        const ms = Math.round(time.monotonicMs() - begin);
         logger[level]({ ...line, ms }, writableFinished ? 'request answered' : 'request given up by its caller');
       });
     }

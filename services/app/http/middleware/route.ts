@@ -4,7 +4,6 @@ import type { Request, Response } from 'express';
 import type { ZodType, z } from 'zod';
 import type { Context, ExpectedRevision } from '../../commands/command.ts';
 import { isKeyId } from '../../privacy/keyId.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { notFound } from './problem.ts';
 import type { LimitName } from './rateLimits.ts';
 
@@ -58,8 +57,8 @@ export type Access = 'open' | 'staffOrOpen' | readonly Role[];
 /** `most`: number of files in one request. */
 export type FileUpload = { field: string; most: number; optional?: boolean };
 
-/** The declaration of a route, besides method and path. */
-type Declared<Query extends ZodType, Body extends ZodType, Who extends Access> = {
+/** The declaration of a route, besides method and path. `Dependencies`: what its handler is given. */
+type Declared<Query extends ZodType, Body extends ZodType, Who extends Access, Dependencies> = {
   tag: string;
   summary: string;
   access: Who;
@@ -88,17 +87,42 @@ type Declared<Query extends ZodType, Body extends ZodType, Who extends Access> =
   ) => Promise<RouteResponse>;
 };
 
-/** A route of the API. Router and OpenAPI document are made from it. `path` is below `/api`, with `:id` for parameters. */
-export type Route = Declared<ZodType, ZodType, Access> & { method: 'get' | 'post' | 'patch' | 'delete'; path: string };
+type Matched = { method: 'get' | 'post' | 'patch' | 'delete'; path: string };
 
-/** Declares a route, such as `GET /booking/:id`; its schemas and access give the types of its handler. */
-export const route = <Query extends ZodType, Body extends ZodType, Who extends Access>(
-  call: `${Uppercase<Route['method']>} /${string}`,
-  declared: Declared<Query, Body, Who>,
-): Route => {
-  const [method, path] = call.split(' ');
-  return { ...declared, method: method?.toLowerCase(), path } as unknown as Route;
+/** A route of the API. `path` is below `/api`, with `:id` for parameters. */
+export type Route<Dependencies> = Declared<ZodType, ZodType, Access, Dependencies> & Matched;
+
+/** A route without its handler, from which the OpenAPI document is made. */
+export type RouteDeclaration = Omit<Route<never>, 'handle'>;
+
+/** A route whose handler has its dependencies, to be mounted. */
+export type MountedRoute = RouteDeclaration & { handle: (call: Call) => Promise<RouteResponse> };
+
+/** The function that declares the routes of a feature, such as `route('GET /booking/:id', {...})`: schemas and access give the types of a handler. */
+export const routesWith =
+  <Dependencies>() =>
+  <Query extends ZodType, Body extends ZodType, Who extends Access>(
+    call: `${Uppercase<Matched['method']>} /${string}`,
+    declared: Declared<Query, Body, Who, Dependencies>,
+  ): Route<Dependencies> => {
+    const [method, path] = call.split(' ');
+    return { ...declared, method: method?.toLowerCase(), path } as unknown as Route<Dependencies>;
+  };
+
+/** What the service can do for one subject: its routes as they are declared, and mounted with what their handlers need. */
+export type Feature<Dependencies> = {
+  routes: readonly RouteDeclaration[];
+  mount: (dependencies: Dependencies) => MountedRoute[];
 };
+
+export const feature = <Dependencies>(routes: readonly Route<Dependencies>[]): Feature<Dependencies> => ({
+  routes,
+  mount: dependencies =>
+    routes.map(declared => ({
+      ...declared,
+      handle: call => declared.handle(call as Parameters<typeof declared.handle>[0], dependencies),
+    })),
+});
 
 export const everyRole = ['owner', 'staff', 'auditor'] as const;
 /** Not for auditors, who change nothing and must not see ids of bookings, which give access. */

@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
-import type { Dependencies } from '../dependencies.ts';
 import { invalidRequest } from './problem.ts';
 
 // All browsers support these names; an unknown one would log a warning in the console.
@@ -72,8 +71,14 @@ const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-real
 export const unknownProxy =
   'A request came through a proxy, but TRUST_PROXY is 0: all guests share its address, and are soon refused by the limits. Set TRUST_PROXY to the number of proxies in front of Baan.';
 
+type ProxyDependencies = {
+  config: { TRUST_PROXY: number };
+  /** Shows the operator one line. */
+  warnOperator: (line: string) => void;
+};
+
 /** Warns once about a proxy in front while TRUST_PROXY is 0. */
-export const proxyWarning = ({ config, warnOperator }: Pick<Dependencies, 'config' | 'warnOperator'>): RequestHandler => {
+export const proxyWarning = ({ config, warnOperator }: ProxyDependencies): RequestHandler => {
   let isSaid = config.TRUST_PROXY > 0;
   return ({ headers }, _response, next) => {
     if (!isSaid && forwarding.some(name => headers[name] !== undefined)) {

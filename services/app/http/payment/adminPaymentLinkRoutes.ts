@@ -17,9 +17,12 @@ import { isKeyId } from '../../privacy/keyId.ts';
 import { answerList, paymentLinkListQuery } from '../middleware/listQuery.ts';
 import { invalidRequest, notFound } from '../middleware/problem.ts';
 import { requestIdentity } from '../middleware/requestHeaders.ts';
-import { ownerAndStaff, pathIdOf, route } from '../middleware/route.ts';
+import { ownerAndStaff, pathIdOf, routesWith } from '../middleware/route.ts';
+import type { PaymentDependencies } from './paymentDependencies.ts';
 import { decideOnLink, readLink } from './paymentLinkResponse.ts';
 import { checkSlip, reviewedSlip } from './slipOwners.ts';
+
+const route = routesWith<PaymentDependencies>();
 
 const shared = { tag: 'Payment links, for staff', access: ownerAndStaff, response: paymentLinkForStaffResponse } as const;
 const edit = { ...shared, headers: ['If-Match'] } as const;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  service.time.now = start;
+  service.time.at = start;
 });
 
 afterAll(() => service.stop());
@@ -84,10 +84,10 @@ describe('a card', () => {
   ])('%s charges nothing, and another card may follow', async (_, number, status, refusal) => {
     const id = await arrive();
     later(120);
-    expect(await pay(id, number)).toMatchObject({
-      status,
-      body: { code: refusal, message: 'Card payment failed. Please try again.' },
-    });
+    const refused = await pay(id, number);
+    expect(refused).toMatchObject({ status, body: { code: refusal, message: 'Card payment failed. Please try again.' } });
+    // The next read sees the refusal.
+    expect(Number(refused.headers.get('Baan-Position'))).toBeGreaterThan(0);
     expect(await booking(id)).toMatchObject({
       holdUntil: '2026-11-21T04:00:00.000Z',
       payment: { state: 'refused', otp: null },

@@ -21,18 +21,14 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  service.time.now = start;
+  service.time.at = start;
   world.mailFails = false;
 });
 
 afterAll(() => service.stop());
 
 const cancel = (id: string) =>
-  service.commands.booking(
-    id,
-    { type: 'cancel', now: service.time.now, byGuest: false, reason: 'Closed', refund: null },
-    context,
-  );
+  service.commands.booking(id, { type: 'cancel', now: service.time.at, byGuest: false, reason: 'Closed', refund: null }, context);
 
 describe('the code', () => {
   test('counts when it is wrong, and not when it is malformed', async () => {

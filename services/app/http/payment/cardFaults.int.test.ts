@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  service.time.now = start;
+  service.time.at = start;
 });
 
 afterAll(() => service.stop());
@@ -155,17 +155,16 @@ const face = { brand: 'visa', last4: '4242' };
 
 /** A desk with timeouts of its own, at the same gateway. */
 const hasty = ({ knex, stores, commands, time, letters }: TestService, timeouts: CardDependencies['timeouts']) => {
-  const clock = () => new Date(time.now);
   const secret = stores.secrets.oneTimeCodes;
   const send = async (letter: OutgoingEmail): Promise<void> => {
     await world.mail;
     letters.push(letter);
   };
   return createCardDesk({
-    gateway: script.gateway(createGateway('sandbox', { knex, clock })),
+    gateway: script.gateway(createGateway('sandbox', { knex, time })),
     secret,
     sendCode: createCardOtpSender({ sender: { send, stop: () => undefined }, commands, secret }),
-    clock,
+    time,
     log: pino({ level: 'silent' }),
     timeouts,
   });
@@ -182,12 +181,12 @@ describe('a process that dies', () => {
   ] as const)('%s %s leaves what another brings to its end, with one charge', async (when, type) => {
     const id = await arrive();
     const { knex, stores, commands } = service;
-    const clock = () => new Date(service.time.now);
+    const { time } = service;
     const desk = createCardDesk({
-      gateway: createGateway('sandbox', { knex, clock }),
+      gateway: createGateway('sandbox', { knex, time }),
       secret: stores.secrets.oneTimeCodes,
       sendCode: async () => undefined,
-      clock,
+      time,
       log: pino({ level: 'silent' }),
     });
     const subject = dying(bookingSubject(commands, id), when, type);

@@ -48,7 +48,7 @@ export const cardGuests = (service: () => TestService) => {
     },
     events: async (id: string): Promise<string[]> => (await service().stores.store.read(`booking-${id}`)).map(({ type }) => type),
     later: (seconds: number): void => {
-      service().time.now = addSeconds(service().time.now, seconds);
+      service().time.at = addSeconds(service().time.at, seconds);
     },
   };
 };

@@ -20,10 +20,12 @@ import type { Card, CardFace } from '../../card/gateway.ts';
 import type { CommandResult } from '../../commands/command.ts';
 import type { FoundPaymentLink } from '../../commands/loading.ts';
 import { answerDecided, readShown } from '../booking/bookingResponse.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { invalidRequest } from '../middleware/problem.ts';
-import { type Call, type Route, type RouteResponse, route } from '../middleware/route.ts';
+import { type Call, type Route, type RouteResponse, routesWith } from '../middleware/route.ts';
+import type { PaymentDependencies } from './paymentDependencies.ts';
 import { answerPaymentLink, readLink } from './paymentLinkResponse.ts';
+
+const route = routesWith<PaymentDependencies>();
 
 const invalid = (message: string): FieldProblem => ({ code: 'invalid', message });
 
@@ -51,8 +53,8 @@ type Payable<State> = {
   verified: string;
   responses: { shown: z.ZodType; withOtp: z.ZodType };
   /** @throws RequestProblem `not_found`, before the gateway is called */
-  subjectOf: (call: Call, dependencies: Dependencies) => Promise<CardSubject<State>>;
-  respond: (id: string, decided: CommandResult<State>, call: Call, dependencies: Dependencies) => Promise<RouteResponse>;
+  subjectOf: (call: Call, dependencies: PaymentDependencies) => Promise<CardSubject<State>>;
+  respond: (id: string, decided: CommandResult<State>, call: Call, dependencies: PaymentDependencies) => Promise<RouteResponse>;
 };
 
 /** Adds the open code to the booking or link, or returns it alone. */
@@ -67,14 +69,14 @@ type Step<State> = (cards: CardDesk, subject: CardSubject<State>) => Promise<Com
 const take = async <State>(
   { subjectOf, respond }: Pick<Payable<State>, 'subjectOf' | 'respond'>,
   call: Call,
-  dependencies: Dependencies,
+  dependencies: PaymentDependencies,
   step: Step<State>,
 ): Promise<RouteResponse> => {
   const subject = await subjectOf(call, dependencies);
   return respond(subject.id, await step(dependencies.cards, subject), call, dependencies);
 };
 
-const routesOf = <State>({ path, tag, verified, responses, ...payable }: Payable<State>): Route[] => [
+const routesOf = <State>({ path, tag, verified, responses, ...payable }: Payable<State>): Route<PaymentDependencies>[] => [
   route(`POST ${path}/card-payment`, {
     tag,
     summary: 'Pay by card: the money is set aside, and a one-time code is mailed',

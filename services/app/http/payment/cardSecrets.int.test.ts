@@ -35,7 +35,7 @@ beforeAll(async () => {
     },
   );
   const context = { actor: { kind: 'system' as const }, correlationId: 'test' };
-  await service.commands.villa({ type: 'switchMethod', now: service.time.now, method: 'credit_card', enabled: true }, context);
+  await service.commands.villa({ type: 'switchMethod', now: service.time.at, method: 'credit_card', enabled: true }, context);
 });
 
 afterAll(() => service.stop());
@@ -46,7 +46,7 @@ const sender = () =>
     smtpUrl: undefined,
     mailFolder: mailFolder(),
     from: 'Baan <bookings@localhost>',
-    clock: () => new Date(service.time.now),
+    time: service.time,
   });
 
 const card = (cardNumber: string) => ({ ...cardOf(cardNumber), cvv });

@@ -57,7 +57,7 @@ beforeAll(async () => {
   const logSigner = createLogSigner({
     ...service.stores,
     dataDir: service.dataDir,
-    clock: () => new Date(service.time.now),
+    time: service.time,
     log,
   });
   await logSigner.signTreeHead({ forced: true });
@@ -76,7 +76,7 @@ it('comes from verified events, and not from the row of the read table', async (
 it('does not come from an event without a valid MAC', async () => {
   const client = EventStoreDBClient.connectionString(service.eventStoreUrl);
   try {
-    const at = service.time.now;
+    const at = service.time.at;
     await client.appendToStream(villaStream, [
       jsonEvent({ type: 'BankDetailsChanged', data: { at, bankDetails: thief } }),
       jsonEvent({ type: 'PromptPayIdChanged', data: { at, promptPayId: '0899999999' } }),

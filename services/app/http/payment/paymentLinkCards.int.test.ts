@@ -26,11 +26,11 @@ const lastCode = (): string => /\b\d{6}\b/.exec(service.letters.at(-1)?.subject 
 
 const care = () => {
   const { commands, cards, knex } = service;
-  return carePaymentLinks({ commands, cards, knex, clock: () => new Date(service.time.now), log: pino({ level: 'silent' }) });
+  return carePaymentLinks({ commands, cards, knex, time: service.time, log: pino({ level: 'silent' }) });
 };
 
 const later = (minutes: number): void => {
-  service.time.now = new Date(Date.parse(service.time.now) + minutes * 60_000).toISOString();
+  service.time.at = new Date(Date.parse(service.time.at) + minutes * 60_000).toISOString();
 };
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ it('rejects another card at once while a code is open, without a retry', async (
   await call('PATCH', `/payment-links/${id}/customer-info`, { body: { customerInfo } });
   await pay(id, '4242424242424242');
   const { commands, stores, time } = service;
-  const another = { type: 'payByCard' as const, now: time.now, brand: 'mastercard', last4: '4444', test: true };
+  const another = { type: 'payByCard' as const, now: time.at, brand: 'mastercard', last4: '4444', test: true };
   const command = { ...another, terms: await commands.terms() };
   const reads = vi.spyOn(stores.store, 'readStored');
   const refused = commands.paymentLink(id, command, { actor: { kind: 'guest' }, correlationId: id });

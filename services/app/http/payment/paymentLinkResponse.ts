@@ -4,13 +4,13 @@ import type { PaymentLink } from '@baan/domain/paymentLink/link';
 import { forPayer, paymentLinkOfVilla, paymentLinkView } from '@baan/projections/paymentLinkView';
 import type { WithoutNow } from '../../commands/command.ts';
 import type { FoundPaymentLink } from '../../commands/loading.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../middleware/problem.ts';
 import { withConflictDetails } from '../middleware/requestHeaders.ts';
 import { type Call, pathIdOf, type RouteResponse } from '../middleware/route.ts';
+import type { PaymentDependencies } from './paymentDependencies.ts';
 
 /** The link of the path, read from its stream for a decision. @throws RequestProblem `not_found` */
-export const readLink = async (call: Call, { commands }: Dependencies): Promise<FoundPaymentLink & { id: string }> => {
+export const readLink = async (call: Call, { commands }: PaymentDependencies): Promise<FoundPaymentLink & { id: string }> => {
   const id = pathIdOf(call);
   const found = await commands.readPaymentLink(id);
   if (!found) throw notFound();
@@ -22,7 +22,7 @@ export const viewFor = async (
   id: string,
   { state, revision, booking }: FoundPaymentLink,
   { staff, now }: Call,
-  { commands, offering }: Dependencies,
+  { commands, offering }: PaymentDependencies,
 ): Promise<PayersView> => {
   const { state: villa } = await commands.readVilla();
   const view = paymentLinkOfVilla(paymentLinkView(id, state, revision, booking, now), villa, offering.excluded);
@@ -33,13 +33,13 @@ export const answerPaymentLink = async (
   id: string,
   found: FoundPaymentLink,
   call: Call,
-  dependencies: Dependencies,
+  dependencies: PaymentDependencies,
 ): Promise<RouteResponse> => ({ data: { paymentLink: await viewFor(id, found, call, dependencies) }, revision: found.revision });
 
 /** Decides on the link of the path, or creates the one with this id. A conflict contains the newer link. `check`: of the decided state. */
 export const decideOnLink = async (
   call: Call,
-  dependencies: Dependencies,
+  dependencies: PaymentDependencies,
   asked: WithoutNow<PaymentLinkCommand>,
   { id = pathIdOf(call), check }: { id?: string; check?: (state: PaymentLink) => void } = {},
 ): Promise<RouteResponse> => {

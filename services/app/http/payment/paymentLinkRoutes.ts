@@ -16,17 +16,19 @@ import { readVillaRevision } from '@baan/projections/villa';
 import { guestOtp } from '../../guestCodes/guestCodes.ts';
 import { codeRefusals, contactRefusals } from '../booking/contactRoutes.ts';
 import { toCustomer, withCustomer } from '../booking/customer.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { invalidRequest, notFound, required } from '../middleware/problem.ts';
-import { type Call, ownerAndStaff, pathIdOf, type RouteResponse, route } from '../middleware/route.ts';
+import { type Call, ownerAndStaff, pathIdOf, type RouteResponse, routesWith } from '../middleware/route.ts';
+import type { PaymentDependencies } from './paymentDependencies.ts';
 import { decideOnLink, readLink } from './paymentLinkResponse.ts';
 import { type ClaimedSlip, withClaimedSlip } from './slipOwners.ts';
+
+const route = routesWith<PaymentDependencies>();
 
 const shared = { tag: 'Payment links', access: 'open', response: paymentLinkResponse } as const;
 const edit = { ...shared, headers: ['If-Match'] } as const;
 
 /** A payer's PATCH attaches or withdraws a slip. @throws Refusal `forbidden` for other combinations */
-const changeByPayer = (body: PatchPaymentLinkByPayer, call: Call, dependencies: Dependencies): Promise<RouteResponse> => {
+const changeByPayer = (body: PatchPaymentLinkByPayer, call: Call, dependencies: PaymentDependencies): Promise<RouteResponse> => {
   const { paymentSlipUrl: url, status } = body;
   if (url === undefined && status === undefined) throw invalidRequest('paymentSlipUrl', required);
   if (url && (status === undefined || status === 'in_review')) {

@@ -140,7 +140,7 @@ it('rejects money once the booking owes nothing, and ends with its hold', async 
 
   const lapsing = await place();
   const link = await make({ amount: 18_000, bookingId: lapsing.id });
-  service.time.now = new Date(Date.parse(service.time.now) + 63 * 60_000).toISOString();
+  service.time.at = new Date(Date.parse(service.time.at) + 63 * 60_000).toISOString();
   expect((await call('GET', `/payment-links/${link.id}`)).body.data.paymentLink).toMatchObject({ status: 'expired', due: 0 });
   expect(await attach(link.id, 'TOOLATE00001')).toMatchObject({ status: 409, body: { details: { status: 'expired' } } });
   expect(await call('GET', `/payment-links/${link.id}/promptpay`)).toMatchObject({ status: 409 });
@@ -214,10 +214,10 @@ it('is created once for one Idempotency-Key, corrected on its revision, revoked 
   const stale = await asStaff('PATCH', `/admin/payment-links/${id}`, { amount: 990 }, ifMatch);
   expect(stale).toMatchObject({ status: 409, body: { code: 'conflict', details: { paymentLink: { amount: 950 } } } });
 
-  service.time.now = new Date(Date.parse(service.time.now) + 8 * 86_400_000).toISOString();
+  service.time.at = new Date(Date.parse(service.time.at) + 8 * 86_400_000).toISOString();
   token = (await call('POST', '/admin/auth/login', { body: { email: owner.email, password: owner.password } })).body.token;
   expect(linkIn(await asStaff('GET', `/admin/payment-links/${id}`))).toMatchObject({ status: 'expired' });
-  const until = new Date(Date.parse(service.time.now) + 86_400_000).toISOString();
+  const until = new Date(Date.parse(service.time.at) + 86_400_000).toISOString();
   expect(linkIn(await asStaff('PATCH', `/admin/payment-links/${id}`, { expiresAt: until }))).toMatchObject({ status: 'open' });
   expect(linkIn(await asStaff('DELETE', `/admin/payment-links/${id}`))).toMatchObject({ status: 'revoked' });
   expect(await attach(id, 'REVOKED00001')).toMatchObject({ status: 409 });

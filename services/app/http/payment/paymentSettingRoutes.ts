@@ -2,9 +2,12 @@ import { adminVilla } from '@baan/contract/adminVilla';
 import { bankSetting, creditCardSetting, patchBankDetails, promptPaySetting } from '@baan/contract/paymentSettings';
 import { z } from 'zod';
 import { invalidRequest, required } from '../middleware/problem.ts';
-import { ownerOnly, route } from '../middleware/route.ts';
+import { ownerOnly, routesWith } from '../middleware/route.ts';
 import { assertVillaTakes, changeVilla } from '../villa/changeVilla.ts';
 import { requiredPictures } from '../villa/pictures.ts';
+import type { PaymentDependencies } from './paymentDependencies.ts';
+
+const route = routesWith<PaymentDependencies>();
 
 // Payment methods, which only the owner changes.
 

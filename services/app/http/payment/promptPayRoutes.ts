@@ -5,12 +5,17 @@ import { countedPromptPayId, usableMethods } from '@baan/domain/villa/methods';
 import { pictureUrl } from '@baan/projections/villaView';
 import { promptPayCode } from '../../promptPay/promptPay.ts';
 import { readShown } from '../booking/bookingResponse.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { type RouteResponse, route } from '../middleware/route.ts';
+import { type RouteResponse, routesWith } from '../middleware/route.ts';
+import type { PaymentDependencies } from './paymentDependencies.ts';
 import { readLink, viewFor } from './paymentLinkResponse.ts';
 
+const route = routesWith<PaymentDependencies>();
+
 /** PromptPay for this amount: a code with the amount, else the owner's picture without one. @throws Refusal `method_off` */
-const answerPromptPay = async (amount: number, { commands, offering: { excluded } }: Dependencies): Promise<RouteResponse> => {
+const answerPromptPay = async (
+  amount: number,
+  { commands, offering: { excluded } }: PaymentDependencies,
+): Promise<RouteResponse> => {
   const { state: villa } = await commands.readVilla();
   const methods = usableMethods(villa, excluded);
   const off = new Refusal('method_off', 'This way to pay is not offered now', { methods });

@@ -3,7 +3,7 @@ import { receiptsIn } from '@baan/i18n/receipts';
 import type { Receipt } from '@baan/projections/receipts';
 import { type RequestHandler, Router } from 'express';
 import { escapeHtml } from '../../email/htmlText.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Receipts } from '../../receipts/receipts.ts';
 import { type BuiltPage, createBuiltPage } from '../site/builtPage.ts';
 
 // The page behind the link and QR code of a receipt shows that it is genuine. It has no script, person or stay; its only files are
@@ -76,8 +76,10 @@ const shownPage = ({ number, kind, receivedOn: date, amount, voidedAt, test }: R
   return said(isRefund ? `proof.${status}Note` : `proof.${status}`, status === 'genuine' ? 'yes' : 'no', rows);
 };
 
+export type ReceiptPageDependencies = { receipts: Pick<Receipts, 'find'>; sites: { guest: string } };
+
 /** `/r/{number}?mac=` */
-export const receiptPage = ({ receipts, sites }: Dependencies, limit: RequestHandler[]): Router => {
+export const receiptPage = ({ receipts, sites }: ReceiptPageDependencies, limit: RequestHandler[]): Router => {
   const router = Router();
   const guestPage = createBuiltPage(sites.guest);
   router.get('/:number', ...limit, async (request, response) => {

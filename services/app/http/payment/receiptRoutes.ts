@@ -10,11 +10,13 @@ import type { Language } from '@baan/domain/shared/customer';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
 import { type Receipt, type ReceiptOwner, receiptsOf } from '@baan/projections/receipts';
-import { calendarFile } from '../../calendarFile/calendarFile.ts';
+import { calendarFile, calendarFileType } from '../../calendarFile/calendarFile.ts';
 import { readShown } from '../booking/bookingResponse.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../middleware/problem.ts';
-import { type Call, ownerAndStaff, pathIdOf, type RouteResponse, route } from '../middleware/route.ts';
+import { type Call, ownerAndStaff, pathIdOf, type RouteResponse, routesWith } from '../middleware/route.ts';
+import type { PaymentDependencies } from './paymentDependencies.ts';
+
+const route = routesWith<PaymentDependencies>();
 
 const tag = 'Receipts';
 const shared = { tag, access: 'open', limit: 'documents' } as const;
@@ -33,7 +35,7 @@ type ReceiptQuery = { number?: string | undefined; lang?: Language | undefined }
 const receiptsFor = (
   owner: ReceiptOwner,
   { query: { number }, context: { correlationId } }: Call<ReceiptQuery>,
-  { knex, receipts }: Dependencies,
+  { knex, receipts }: PaymentDependencies,
 ): Promise<Receipt[]> =>
   number ? receiptsOf(knex, owner) : receipts.settle(owner, { actor: { kind: 'system' }, correlationId });
 
@@ -41,7 +43,7 @@ const receiptsFor = (
 const answerReceipt = async (
   all: Receipt[],
   { query: { number, lang } }: Call<ReceiptQuery>,
-  { receipts }: Dependencies,
+  { receipts }: PaymentDependencies,
 ): Promise<RouteResponse> => {
   const own = all.filter(({ kind }) => kind !== 'refund');
   const receipt = number ? all.find(one => one.number === number) : (own.findLast(one => !one.voidedAt) ?? own.at(-1));
@@ -92,18 +94,19 @@ export const receiptRoutes = [
   }),
   route('GET /booking/:id/calendar.ics', {
     ...shared,
-    summary: 'A confirmed stay as an iCalendar file',
+    summary: 'A confirmed stay as an iCalendar file; of a cancelled one, the file that takes it out of a calendar',
     responseType: 'text/calendar',
     refuses: ['not_found', 'wrong_state'],
     handle: async (call, dependencies) => {
       const { id: bookingId, state: booking, revision } = await readShown(call, dependencies);
-      if (booking.status !== 'confirmed')
+      if (booking.status !== 'confirmed' && booking.status !== 'cancelled')
         throw new Refusal('wrong_state', 'Only a confirmed booking has a calendar entry', { status: booking.status });
       const { state: villa } = await dependencies.commands.readVilla();
-      const file = calendarFile({ bookingId, booking, revision, villa, publicUrl: dependencies.publicUrl });
+      const { publicUrl, mailAddress } = dependencies;
+      const file = calendarFile({ bookingId, booking, revision, villa, publicUrl, mailAddress });
       return {
         body: Buffer.from(file),
-        headers: fileHeaders('text/calendar; charset=utf-8; method=PUBLISH', 'attachment', `${booking.number}.ics`),
+        headers: fileHeaders(calendarFileType(booking), 'attachment', `${booking.number}.ics`),
       };
     },
   }),

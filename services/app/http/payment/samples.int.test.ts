@@ -12,7 +12,7 @@ const card = { cardNumber: '4242 4242 4242 4242', cardholderName: 'Ada Lovelace'
 const startSample = async (over: { PUBLIC_URL?: string; DEMO?: 'on' | 'off' }): Promise<TestService> => {
   const service = await startTestService(over);
   const { commands } = service;
-  const { now } = service.time;
+  const { at: now } = service.time;
   await commands.villa({ type: 'setBankDetails', now, bankDetails: sampleBankDetails }, context);
   await commands.villa({ type: 'setPromptPay', now, enabled: true, promptPayId: samplePromptPayId }, context);
   await commands.villa({ type: 'switchMethod', now, method: 'credit_card', enabled: true }, context);

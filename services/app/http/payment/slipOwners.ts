@@ -16,8 +16,7 @@ import {
 } from '../../private/uploads.ts';
 import type { RowSigning } from '../../proof/signedRows.ts';
 import { slipIdOf } from '../../slips/slipFile.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { referenceOf } from './slipUpload.ts';
+import { referenceOf, type SlipDependencies } from './slipUpload.ts';
 
 /** A slip for the decider. `fileHash` is keyed; `reference` is the transfer from the QR code. */
 export type ClaimedSlip = { url: string; fileHash: string; reference: SlipReference | null; measures?: SlipMeasures };
@@ -47,7 +46,7 @@ export const withClaimedSlip = async <Decided>(
   owner: SlipOwner,
   now: Date,
   { attach, readAccount }: Attaching<Decided>,
-  dependencies: Dependencies,
+  dependencies: RowSigning & Pick<SlipDependencies, 'secrets'>,
 ): Promise<Decided> => {
   await readAccount();
   const id = slipIdOf(url);

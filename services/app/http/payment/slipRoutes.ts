@@ -9,9 +9,12 @@ import { readBooking } from '../booking/bookingResponse.ts';
 import { invalidRequest, notFound, required } from '../middleware/problem.ts';
 import { addressHashesOf, keysOfAddress } from '../middleware/rateLimits.ts';
 import { receivedFiles } from '../middleware/requestBody.ts';
-import { ownerAndStaff, pathIdOf, route } from '../middleware/route.ts';
+import { ownerAndStaff, pathIdOf, routesWith } from '../middleware/route.ts';
+import type { PaymentDependencies } from './paymentDependencies.ts';
 import { checkSlip } from './slipOwners.ts';
 import { keepSlip } from './slipUpload.ts';
+
+const route = routesWith<PaymentDependencies>();
 
 const tag = 'Slips';
 

@@ -1,14 +1,29 @@
 import { slipTypes } from '@baan/contract/slip';
 import type { SlipReference } from '@baan/domain/payment/slip';
+import type { Config } from '../../config.ts';
 import { type Decoders, DecodingFailed } from '../../decoding/decoders.ts';
 import type { FileSender } from '../../decoding/fairQueue.ts';
+import type { Hashing } from '../../log/hashing.ts';
 import { decrypt, encrypt } from '../../privacy/encryption.ts';
 import { brokenUploadLimit, deleteUploads, insertUpload, type UnclaimedLimits, type Upload } from '../../private/uploads.ts';
+import type { RowSigning } from '../../proof/signedRows.ts';
+import type { WriteNewFile } from '../../runtime/dataFiles.ts';
 import { newSlipId, removeSlip, slipUrl, writeSlip } from '../../slips/slipFile.ts';
 import { measureSlip } from '../../slips/slipMeasures.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { SlipQr } from '../../slips/slipQr.ts';
 import { RequestProblem } from '../middleware/problem.ts';
 import { type AddressKeys, networkTimes } from '../middleware/rateLimits.ts';
+
+/** Where slips are kept and read. */
+export type SlipDependencies = RowSigning & {
+  hashing: Hashing;
+  secrets: { slips: Buffer };
+  slipQr: SlipQr;
+  /** Decodes untrusted files. */
+  decoders: Pick<Decoders, 'ask'>;
+  writeNewFile: WriteNewFile;
+  config: Pick<Config, 'DATA_DIR' | 'RATE_LIMIT'>;
+};
 
 type SlipType = (typeof slipTypes)[number];
 
@@ -21,6 +36,9 @@ const orUnsupported = (error: unknown): never => {
   throw error;
 };
 
+/** An iPhone's photo is refused as such: its owner has no way to see what kind of file it is. */
+const heic = /^image\/hei[cf](-sequence)?$/;
+
 /** The type by the file's content, not by its name. @throws as `orUnsupported` */
 export const slipTypeOf = async (
   bytes: Buffer,
@@ -29,6 +47,14 @@ export const slipTypeOf = async (
   sender?: FileSender,
 ): Promise<SlipType> => {
   const found = await decoders.ask<string | null>({ name: 'type', bytes }, withinMs, sender).catch(orUnsupported);
+  if (found && heic.test(found))
+    throw new RequestProblem(
+      'unsupported_file',
+      'This is a HEIC photo. Please send a screenshot of the slip, or a JPG, PNG or PDF.',
+      {
+        type: found,
+      },
+    );
   const type = slipTypes.find(accepted => accepted === found);
   if (!type || (type === 'application/pdf' && !bytes.includes('%%EOF')))
     return orUnsupported(new DecodingFailed('Of another kind'));
@@ -59,7 +85,7 @@ const assertFew = (of: keyof UnclaimedLimits | undefined): void => {
 const contextOf = (id: string): string => `slip:${id}`;
 
 /** The same transfer has the same hash on any picture. */
-const referenceHashOf = ({ sendingBank, transferId }: SlipReference, { hashing }: Dependencies): string =>
+const referenceHashOf = ({ sendingBank, transferId }: SlipReference, { hashing }: Pick<SlipDependencies, 'hashing'>): string =>
   hashing.keyedHash('slipReference', JSON.stringify([sendingBank, transferId]));
 
 /**
@@ -68,7 +94,7 @@ const referenceHashOf = ({ sendingBank, transferId }: SlipReference, { hashing }
  */
 export const keepSlip = async (
   { bytes, bookingId, paymentLinkId, addresses, sender, now }: Received,
-  dependencies: Dependencies,
+  dependencies: SlipDependencies,
 ): Promise<{ url: string; type: SlipType; size: number }> => {
   const { knex, hashing, config, secrets, slipQr, decoders, writeNewFile } = dependencies;
   const type = await slipTypeOf(bytes, dependencies, timeoutMs, sender);
@@ -105,5 +131,5 @@ export const keepSlip = async (
 };
 
 /** The transfer that was read from a slip at its upload. */
-export const referenceOf = ({ id, reference }: Upload, { secrets }: Dependencies): SlipReference | null =>
+export const referenceOf = ({ id, reference }: Upload, { secrets }: Pick<SlipDependencies, 'secrets'>): SlipReference | null =>
   reference && JSON.parse(decrypt(secrets.slips, reference, contextOf(id)).toString('utf8'));

@@ -129,10 +129,10 @@ describe('a slip', () => {
     const winner = first && slipIn(first.state.account) ? one : two;
     expect((await send(winner.id, null)).body.data.booking).toMatchObject({ status: 'pending_payment', paymentSlipUrl: null });
     expect((await send(winner.id, url)).status).toBe(200);
-    const before = time.now;
-    time.now = '2026-11-21T04:00:01.000Z';
+    const before = time.at;
+    time.at = '2026-11-21T04:00:01.000Z';
     expect((await send(winner === one ? two.id : one.id, late)).body.code).toBe('slip_not_yours');
-    time.now = before;
+    time.at = before;
   });
 
   it('can be attached elsewhere after its booking rejected it', async () => {
@@ -227,7 +227,7 @@ it('keeps a slip that is sent twice in parallel, and rejects one of the two', as
     const send = () => service.call('PATCH', `/booking/${id}`, { body, headers: { 'If-Match': `"${revision}"` } });
     const statuses = (await Promise.all([send(), send()])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 409]);
-    const inADay = new Date(Date.parse(service.time.now) + 25 * 3_600_000);
+    const inADay = new Date(Date.parse(service.time.at) + 25 * 3_600_000);
     await deleteUnclaimedUploads(service.knex, service.dataDir, inADay);
     expect((await service.call('GET', `/admin/bookings/${id}/slip-check`, { token })).status).toBe(200);
     expect(await service.knex('private.uploads').where({ id: paymentSlipUrl.split('/').at(-1) })).toHaveLength(1);

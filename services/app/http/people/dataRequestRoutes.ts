@@ -1,30 +1,16 @@
 import { bookingResponse } from '@baan/contract/booking';
 import { askForData, refuseDataRequest } from '@baan/contract/dataRequest';
-import { isOpenRequest } from '@baan/domain/shared/dataRequest';
 import { subjectsOf } from '@baan/projections/guests';
+import type { BookingDependencies } from '../booking/bookingDependencies.ts';
 import { readShown } from '../booking/bookingResponse.ts';
 import { decideByGuest, decideByStaff } from '../booking/decideBooking.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { type Call, ownerOnly, route } from '../middleware/route.ts';
+import { ownerOnly, routesWith } from '../middleware/route.ts';
+
+const route = routesWith<BookingDependencies>();
 
 // A guest asks for a copy of their data, or to be erased; the owner answers (rules, section 19).
 
 const byOwner = { tag: 'People', access: ownerOnly, headers: ['If-Match'], response: bookingResponse } as const;
-
-/** Before the keys are destroyed: the request is answered, and its guest is told while the address is known. */
-export const fulfilErasure = async (
-  bookingId: string,
-  { context, now }: Pick<Call, 'context' | 'now'>,
-  { commands, tellErased, logger }: Dependencies,
-): Promise<void> => {
-  const found = await commands.readBooking(bookingId);
-  if (!found || !isOpenRequest(found.state.dataRequests.erasure)) return;
-  await commands.booking(bookingId, { type: 'fulfilDataRequest', now: now.toISOString(), kind: 'erasure' }, context);
-  // The erasure does not wait for a mail server.
-  await tellErased(bookingId, found.state).catch(error =>
-    logger.warn({ error: error.message }, 'a guest could not be told of their erasure'),
-  );
-};
 
 export const dataRequestRoutes = [
   route('POST /booking/:id/data-request', {

@@ -28,7 +28,7 @@ test('a request is a task for the owner with thirty days, and staff cannot answe
   const { status, body } = await asGuest('copy');
   expect([status, body.data.booking.dataRequests]).toEqual([
     202,
-    { copy: { askedAt: service.time.now, due: '2026-12-21', doneAt: null, refusal: null }, erasure: null },
+    { copy: { askedAt: service.time.at, due: '2026-12-21', doneAt: null, refusal: null }, erasure: null },
   ]);
   expect(await asksData()).toBe(1);
   expect((await asGuest('everything')).status).toBe(400);
@@ -38,10 +38,10 @@ test('a request is a task for the owner with thirty days, and staff cannot answe
 
 test('the copy is all that is kept under her email, and who sent it is recorded', async () => {
   const sent = await ask('POST', `/admin/bookings/${id}/data-request/send-copy`, {}, owner);
-  expect(sent.body.data.booking.dataRequests.copy).toMatchObject({ doneAt: service.time.now });
+  expect(sent.body.data.booking.dataRequests.copy).toMatchObject({ doneAt: service.time.at });
   expect(await asksData()).toBe(0);
   const { knex, store, proof } = service.stores;
-  const copy = await copyForEmail({ knex, store, proof }, 'Malee@example.com', new Date(service.time.now));
+  const copy = await copyForEmail({ knex, store, proof }, 'Malee@example.com', new Date(service.time.at));
   expect(copy.streams.map(({ stream }) => stream)).toEqual([`booking-${id}`]);
   expect(JSON.stringify(copy)).toContain('Srisuk');
   expect((await ask('POST', `/admin/bookings/${id}/data-request/send-copy`, {}, owner)).status).toBe(409);
@@ -64,6 +64,6 @@ test('erasing the person answers the request, and she is told before her address
   expect(erased.status).toBe(200);
   expect(service.letters).toMatchObject([{ kind: 'dataErased', to: 'malee@example.com' }]);
   const { body } = await ask('GET', `/booking/${id}`);
-  expect(body.data.booking).toMatchObject({ erased: true, dataRequests: { erasure: { doneAt: service.time.now } } });
+  expect(body.data.booking).toMatchObject({ erased: true, dataRequests: { erasure: { doneAt: service.time.at } } });
   expect((await asGuest('copy')).status).toBe(409);
 });

@@ -38,7 +38,7 @@ beforeAll(async () => {
   owner = body.token;
   ownerId = body.user.id;
   const later = () => {
-    service.time.now = new Date(Date.parse(service.time.now) + 60_000).toISOString();
+    service.time.at = new Date(Date.parse(service.time.at) + 60_000).toISOString();
   };
   first = await book('2026-12-01', '2026-12-03', malee);
   later();
@@ -85,7 +85,7 @@ test('exports all events, decrypted', async () => {
   expect(JSON.stringify(body)).not.toContain('Somchai');
   const events = await service.commands.readMember(ownerId);
   expect(events.filter(({ type }) => type === 'PersonExported').map(({ data }) => data)).toEqual([
-    { at: service.time.now, numbers: [second.number, first.number], links: 1 },
+    { at: service.time.at, numbers: [second.number, first.number], links: 1 },
   ]);
 });
 
@@ -115,11 +115,11 @@ test('refuses to erase while a refund is due', async () => {
 });
 
 test('requires a fresh password', async () => {
-  const before = service.time.now;
-  service.time.now = new Date(Date.parse(before) + 11 * 60_000).toISOString();
+  const before = service.time.at;
+  service.time.at = new Date(Date.parse(before) + 11 * 60_000).toISOString();
   expect((await erase(malee.phone, second.number)).body.code).toBe('password_needed');
   expect((await ask('POST', '/admin/people/export', { contact: malee.phone })).body.code).toBe('password_needed');
-  service.time.now = before;
+  service.time.at = before;
 });
 
 test('erases all personal data, leaves the other guest unchanged, and records the owner who did it', async () => {
@@ -135,7 +135,7 @@ test('erases all personal data, leaves the other guest unchanged, and records th
   expect(numbersOf({ body: kept })).toEqual([others.number]);
   const events = await service.commands.readMember(ownerId);
   expect(events.find(({ type }) => type === 'PersonErased')?.data).toEqual({
-    at: service.time.now,
+    at: service.time.at,
     numbers: [second.number, first.number],
     links: 1,
   });

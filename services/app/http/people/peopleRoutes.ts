@@ -18,10 +18,12 @@ import { listEmailRows } from '../../private/deliveries.ts';
 import type { RowSigning } from '../../proof/signedRows.ts';
 import { findKept, isStayAhead, type StoredData } from '../../tools/erase/erasing.ts';
 import { toE164 } from '../booking/customer.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { invalidRequest, notFound } from '../middleware/problem.ts';
-import { ownerOnly, route } from '../middleware/route.ts';
-import { fulfilErasure } from './dataRequestRoutes.ts';
+import { ownerOnly, routesWith } from '../middleware/route.ts';
+import type { TeamDependencies } from '../team/teamDependencies.ts';
+import { fulfilErasure } from './fulfilErasure.ts';
+
+const route = routesWith<TeamDependencies>();
 
 type Found = { person: KeptOfPerson; kept: StoredData[] };
 
@@ -32,7 +34,7 @@ const countsOf = async (signing: RowSigning, { slips, streams }: StoredData): Pr
 });
 
 /** All data of the person with this email or phone, with its streams and files. */
-export const findPerson = async (contact: string, now: Date, dependencies: Dependencies): Promise<Found> => {
+export const findPerson = async (contact: string, now: Date, dependencies: TeamDependencies): Promise<Found> => {
   const { knex, eventStore } = dependencies;
   const stores = { knex, store: eventStore };
   const today = bangkokDate(now.toISOString());

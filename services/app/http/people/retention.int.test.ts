@@ -1,4 +1,5 @@
 import { rebuild } from '@baan/projections/projector/rebuild';
+import { systemTime } from '@baan/time/time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseOldStays } from '../../tools/erase/eraseOldStays.ts';
 import { eraseGuests, type StoredData } from '../../tools/erase/erasing.ts';
@@ -14,7 +15,7 @@ const days = 86_400_000;
 
 const ask = (method: string, path: string, body?: unknown, token = owner) => service.call(method, path, { body, token });
 const later = (ms: number) => {
-  service.time.now = new Date(Date.parse(service.time.now) + ms).toISOString();
+  service.time.at = new Date(Date.parse(service.time.at) + ms).toISOString();
 };
 
 const book = async (checkIn: string, checkOut: string): Promise<string> => {
@@ -32,7 +33,7 @@ const erasures = async () => (await service.commands.readVilla()).state.lastEras
 
 const eraseAll = (kept: StoredData[]): Promise<void> => {
   const { knex, store } = service.stores;
-  const again = async () => void (await rebuild(knex, store.readAll(), () => undefined));
+  const again = async () => void (await rebuild({ knex, time: systemTime }, store.readAll(), () => undefined));
   return eraseGuests(kept, { ...service.stores, dataDir: service.dataDir, rebuild: again });
 };
 
@@ -42,7 +43,7 @@ const run = (erase?: (kept: StoredData[]) => Promise<void>) =>
     knex: service.knex,
     store: service.stores.store,
     commands: service.commands,
-    clock: () => new Date(service.time.now),
+    time: service.time,
     erase: erase ?? eraseAll,
     log: { info: () => undefined, warn: () => undefined },
   });
@@ -79,7 +80,7 @@ test('says how many stays a choice erases today, and begins seven days after it 
   expect([status, body.stays]).toEqual([200, 1]);
   expect(body.retention).toEqual({
     months: 24,
-    firstRunAt: new Date(Date.parse(service.time.now) + 7 * days).toISOString(),
+    firstRunAt: new Date(Date.parse(service.time.at) + 7 * days).toISOString(),
     lastRunAt: null,
   });
   later(7 * days - 1000);
@@ -101,7 +102,7 @@ test('a run that is killed after its event is finished by the next one, without 
 test('runs again by night, and only once there is something to erase', async () => {
   later(60 * days);
   // Half past three in the morning in Bangkok.
-  service.time.now = `${service.time.now.slice(0, 10)}T20:40:00.000Z`;
+  service.time.at = `${service.time.at.slice(0, 10)}T20:40:00.000Z`;
   expect(await run()).toBe(0);
   await signIn();
   const due = (await ask('GET', `/admin/bookings/${ids[1]}`)).body.data.booking.account.refundDue;

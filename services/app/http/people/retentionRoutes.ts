@@ -1,12 +1,14 @@
 import { retentionQuery, retentionResponse, setRetention } from '@baan/contract/retention';
 import { proposedMonths } from '@baan/domain/villa/retention';
 import { oldStays } from '@baan/projections/oldStays';
-import type { Dependencies } from '../dependencies.ts';
-import { ownerOnly, route } from '../middleware/route.ts';
+import { ownerOnly, routesWith } from '../middleware/route.ts';
+import type { TeamDependencies } from '../team/teamDependencies.ts';
+
+const route = routesWith<TeamDependencies>();
 
 const shared = { tag: 'People', access: ownerOnly, response: retentionResponse } as const;
 
-const staysOf = async ({ knex }: Dependencies, months: number | null, now: Date): Promise<number> =>
+const staysOf = async ({ knex }: TeamDependencies, months: number | null, now: Date): Promise<number> =>
   months === null ? 0 : (await oldStays(knex, months, now.toISOString())).length;
 
 export const retentionRoutes = [

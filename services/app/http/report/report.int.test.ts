@@ -25,7 +25,7 @@ const asStaff = async (method: string, path: string, body?: object) => {
   if (reply.status >= 400) throw new Error(`${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
   return reply.body;
 };
-const today = (): string => new Date(Date.parse(service.time.now) + 7 * 3_600_000).toISOString().slice(0, 10);
+const today = (): string => new Date(Date.parse(service.time.at) + 7 * 3_600_000).toISOString().slice(0, 10);
 const placed = async (checkIn: string, checkOut: string): Promise<string> => {
   const { id } = await service.place(checkIn, checkOut);
   await service.call('PATCH', `/booking/${id}/customer-info`, { body: { customerInfo } });

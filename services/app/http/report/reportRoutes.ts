@@ -8,11 +8,13 @@ import { listBookings } from '@baan/projections/bookings';
 import { moneyBetween, readReport, withoutNames } from '@baan/projections/report';
 import { revenueOfOtherMonths, statsOf } from '@baan/projections/stats';
 import { z } from 'zod';
-import type { Dependencies } from '../dependencies.ts';
 import { bookingExportQuery } from '../middleware/listQuery.ts';
 import { notFound } from '../middleware/problem.ts';
-import { type Call, everyRole, ownerAndStaff, route, type StaffSession } from '../middleware/route.ts';
+import { type Call, everyRole, ownerAndStaff, routesWith, type StaffSession } from '../middleware/route.ts';
 import { answerCsv, type CsvColumn } from './csv.ts';
+import type { ReportDependencies } from './reportDependencies.ts';
+
+const route = routesWith<ReportDependencies>();
 
 const bookingColumns: readonly CsvColumn<Booking>[] = [
   ['number', ({ number }) => number],
@@ -58,7 +60,7 @@ const reportColumns: readonly CsvColumn<ReportRow>[] = [
 const recordExport = async (
   { staff, context, now }: Pick<Call<unknown, unknown, StaffSession>, 'staff' | 'context' | 'now'>,
   exported: { list: ExportedList; rows: number; of: string | null },
-  { commands }: Dependencies,
+  { commands }: ReportDependencies,
 ): Promise<void> => {
   const data = { at: now.toISOString(), ...exported };
   await commands.recordOfMember(staff.id, [{ type: 'ListExported', data }], context);
@@ -68,7 +70,7 @@ const pageSize = 500;
 
 /** All rows of the filter, oldest first: bookings placed meanwhile come at the end. */
 async function* bookingPages(
-  knex: Dependencies['knex'],
+  knex: ReportDependencies['knex'],
   { filter }: z.output<typeof bookingExportQuery>,
 ): AsyncGenerator<Booking[]> {
   for (let first = 0; ; first += pageSize) {

@@ -5,22 +5,23 @@ import { baseRate } from '@baan/domain/villa/price';
 import { isLanguage, languages } from '@baan/i18n/languages';
 import { readNights } from '@baan/projections/calendarNights';
 import { readVilla } from '@baan/projections/villa';
+import type { Time } from '@baan/time/time';
 import type { Request, RequestHandler } from 'express';
 import { withTimeout } from '../../runtime/timeout.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { wholeVilla } from '../villa/changeVilla.ts';
 import type { BuiltPage } from './builtPage.ts';
 import { homeContent, otherContent } from './firstContent.ts';
 import { fillPage, homeHead, innerHead, type PageParts, villaData } from './head.ts';
+import type { SiteDependencies } from './siteDependencies.ts';
 import type { Offer } from './structuredData.ts';
 
 type SiteVilla = { villa: Villa; offer: Offer | null };
 
 /** The villa with the price of a night and its first free night, for clients without scripts. */
-export const readSiteVilla = async (dependencies: Dependencies): Promise<SiteVilla> => {
-  const { knex, offering, clock } = dependencies;
+export const readSiteVilla = async (dependencies: SiteDependencies): Promise<SiteVilla> => {
+  const { knex, offering, time } = dependencies;
   const villa = wholeVilla(await readVilla(knex, offering), dependencies);
-  const now = clock().toISOString();
+  const now = time.now().toISOString();
   const today = bangkokDate(now);
   const lastDay = addDays(today, offering.horizonDays);
   const rates = [false, true].flatMap(weekend => [
@@ -47,6 +48,7 @@ const innerPages = [
 const timeoutMs = 1500;
 
 export type GuestPages = {
+  time: Pick<Time, 'after'>;
   page: () => Promise<BuiltPage>;
   villa: () => Promise<SiteVilla>;
   publicUrl: string | undefined;
@@ -67,12 +69,12 @@ const languageOf = (request: Request): { language: Language; linked: boolean } =
 
 /** The app's document with a head for the requested path. Never cached: it names the files of the newest build. */
 export const guestPages =
-  ({ page, villa, publicUrl, warn }: GuestPages): RequestHandler =>
+  ({ time, page, villa, publicUrl, warn }: GuestPages): RequestHandler =>
   async (request, response) => {
     const { html } = await page();
     const path = request.path.replace(/(.)\/+$/, '$1');
     const { language, linked } = languageOf(request);
-    const known = await withTimeout(timeoutMs, villa()).catch(error => {
+    const known = await withTimeout(time, timeoutMs, villa()).catch(error => {
       warn(error, 'A page goes out without what it says of the villa');
       return undefined;
     });

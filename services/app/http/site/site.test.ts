@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { languages } from '@baan/i18n/languages';
+import { systemTime } from '@baan/time/time';
 import express from 'express';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +12,12 @@ import { problemHandler } from '../middleware/problem.ts';
 import { site } from './site.ts';
 
 /** A database that does not answer. Pages are sent without its data. */
-const quiet = { villa: () => Promise.reject(new Error('away')), publicUrl: 'https://baan.example/', warn: () => undefined };
+const quiet = {
+  time: systemTime,
+  villa: () => Promise.reject(new Error('away')),
+  publicUrl: 'https://baan.example/',
+  warn: () => undefined,
+};
 
 let folder: string;
 const app = express();

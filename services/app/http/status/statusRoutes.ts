@@ -1,4 +1,5 @@
 import { readFault } from '@baan/projections/projector/faults';
+import type { Time } from '@baan/time/time';
 import express, { type Express, Router } from 'express';
 import type { Knex } from 'knex';
 import { z } from 'zod';
@@ -7,10 +8,12 @@ import { readTreeHeadProblem } from '../../private/keptTreeHead.ts';
 import { readUnsigned, type UnsignedRows } from '../../private/unsignedRows.ts';
 import { readUnverified, type UnverifiedEvents } from '../../private/unverified.ts';
 import { withTimeout } from '../../runtime/timeout.ts';
-import type { RebuildStatus } from '../dependencies.ts';
 import { RequestProblem, sendProblem } from '../middleware/problem.ts';
-import { route } from '../middleware/route.ts';
+import { routesWith } from '../middleware/route.ts';
 import { securityHeaders } from '../middleware/security.ts';
+import type { RebuildStatus, StatusDependencies } from './statusDependencies.ts';
+
+const route = routesWith<StatusDependencies>();
 
 const shared = { tag: 'Status', access: 'open' } as const;
 
@@ -18,8 +21,8 @@ const shared = { tag: 'Status', access: 'open' } as const;
 const timeouts = 3000;
 
 /** @returns null when the check passes */
-const faultOf = (check: () => Promise<unknown>): Promise<unknown> =>
-  withTimeout(timeouts, Promise.resolve().then(check)).then(
+const faultOf = (time: Pick<Time, 'after'>, check: () => Promise<unknown>): Promise<unknown> =>
+  withTimeout(time, timeouts, Promise.resolve().then(check)).then(
     () => null,
     error => error ?? new Error(),
   );
@@ -69,8 +72,8 @@ export const statusRoutes = [
       'Can it serve? Asks the event store, the database, the projections and the queue; names events that nobody can prove',
     response: readiness,
     refuses: ['unavailable', 'log_went_back'],
-    handle: async (_call, { readinessChecks, knex }) => {
-      const asked = Object.entries(readinessChecks).map(async ([name, check]) => [name, await faultOf(check)] as const);
+    handle: async (_call, { readinessChecks, knex, time }) => {
+      const asked = Object.entries(readinessChecks).map(async ([name, check]) => [name, await faultOf(time, check)] as const);
       const faults = await Promise.all(asked);
       const checks = Object.fromEntries(faults.map(([name, fault]) => [name, fault === null ? 'up' : 'down']));
       const warnings = await warningsOf(knex);

@@ -25,7 +25,7 @@ const register = (invitation: string, name = 'Somchai'): Promise<Reply> =>
   service.call('POST', '/admin/auth/register', { body: { invitation, name, password: 'another long one' } });
 const me = (token: string): Promise<Reply> => service.call('GET', '/admin/auth/me', { token });
 const later = (ms: number): void => {
-  service.time.now = new Date(new Date(service.time.now).getTime() + ms).toISOString();
+  service.time.at = new Date(new Date(service.time.at).getTime() + ms).toISOString();
 };
 
 describe('an invitation', () => {

@@ -22,7 +22,7 @@ const me = (token: string): Promise<Reply> => service.call('GET', '/admin/auth/m
 const login = ({ email, password }: { email: string; password: string }): Promise<Reply> =>
   service.call('POST', '/admin/auth/login', { body: { email, password } });
 const later = (minutes: number): void => {
-  service.time.now = new Date(Date.parse(service.time.now) + minutes * 60_000).toISOString();
+  service.time.at = new Date(Date.parse(service.time.at) + minutes * 60_000).toISOString();
 };
 
 /** Opens the live stream of the console; `ended` resolves when the service ends it. */
@@ -72,7 +72,7 @@ test('ends a stream when another process ends its session', async () => {
   const { ended } = await opened(lek.token);
   await service.knex('private.sessions').where({ staff_id: lek.id }).delete();
   // As any sign-out in that process announces it.
-  const data = { at: service.time.now, sessionId: 'one', by: 'self' as const };
+  const data = { at: service.time.at, sessionId: 'one', by: 'self' as const };
   const context = { actor: { kind: 'staff' as const, id: lek.id }, correlationId: 'test' };
   await service.commands.recordOfMember(lek.id, [{ type: 'SignedOut', data }], context);
   await ended;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Role } from '@baan/contract/staff';
 import {
   type InvitationWithLink,
@@ -13,16 +12,19 @@ import {
 import type { StaffState } from '@baan/domain/staff/staff';
 import { listInvitations } from '@baan/projections/invitations';
 import { findPerson, listStaff } from '@baan/projections/staffMembers';
+import { systemRandom } from '@baan/time/time';
 import { z } from 'zod';
 import { deleteCredentials } from '../../private/credentials.ts';
 import { forgetKnown } from '../../private/knownDevices.ts';
 import { invitationLink, invitationToken } from '../../staff/links.ts';
 import { signOut } from '../auth/deviceSessions.ts';
 import { emailHashOf, invitedAs } from '../auth/registering.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { answerList } from '../middleware/listQuery.ts';
 import { notFound } from '../middleware/problem.ts';
-import { type Call, ownerAndStaff, ownerOnly, type RouteResponse, route, type StaffSession } from '../middleware/route.ts';
+import { type Call, ownerAndStaff, ownerOnly, type RouteResponse, routesWith, type StaffSession } from '../middleware/route.ts';
+import type { TeamDependencies } from './teamDependencies.ts';
+
+const route = routesWith<TeamDependencies>();
 
 const tag = 'Team';
 const shared = { tag, access: ownerOnly } as const;
@@ -30,7 +32,7 @@ const shared = { tag, access: ownerOnly } as const;
 /** Decides on the member or invitation of the path. */
 const decide = (
   { staff, params, now, context }: Call<unknown, unknown, StaffSession>,
-  { commands }: Dependencies,
+  { commands }: TeamDependencies,
   asked: { type: 'setRole'; role: Role } | { type: 'removeMember' | 'renewInvitation' | 'withdrawInvitation' },
 ) => commands.staff({ ...asked, staffId: params.id ?? '', by: staff.id, now: now.toISOString() }, context);
 
@@ -38,7 +40,7 @@ const decide = (
 const answerInvitation = async (
   id: string,
   { state, position }: { state: StaffState; position: bigint },
-  dependencies: Dependencies,
+  dependencies: TeamDependencies,
 ): Promise<RouteResponse> => {
   const { secrets, publicUrl } = dependencies;
   const decided = state.invitations[id];
@@ -54,7 +56,7 @@ const answerPerson = async (
   id: string,
   state: StaffState,
   position: bigint,
-  { knex, visibility }: Dependencies,
+  { knex, visibility }: TeamDependencies,
 ): Promise<RouteResponse> => {
   await visibility.until(position, 2000);
   const found = await findPerson(knex, id);
@@ -126,7 +128,7 @@ export const teamRoutes = [
     status: 201,
     response: invitationResponse,
     handle: async (call, dependencies) => {
-      const staffId = randomUUID();
+      const staffId = systemRandom.uuid();
       const { email, role } = call.body;
       const emailHash = emailHashOf(email, dependencies);
       const invited = { staffId, email, emailHash, role, by: call.staff.id, now: call.now.toISOString() };

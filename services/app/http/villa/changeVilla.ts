@@ -7,20 +7,23 @@ import { evolve, initialVilla, type VillaState } from '@baan/domain/villa/state'
 import { staffNames } from '@baan/projections/staffMembers';
 import { adminVillaView } from '@baan/projections/villaView';
 import type { WithoutNow } from '../../commands/command.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { withConflictDetails } from '../middleware/requestHeaders.ts';
 import type { Call, RouteResponse } from '../middleware/route.ts';
+import type { VillaDependencies } from './villaDependencies.ts';
 
 type LoadedVilla = { state: VillaState; revision: number };
 
 /** Adds the card mode to a view of the villa. */
-export const wholeVilla = <View extends object>(view: View, { config }: Dependencies): View & { sandboxCards: boolean } => ({
+export const wholeVilla = <View extends object>(
+  view: View,
+  { config }: Pick<VillaDependencies, 'config'>,
+): View & { sandboxCards: boolean } => ({
   ...view,
   sandboxCards: config.CARD_GATEWAY === 'sandbox',
 });
 
 /** The decided villa, for the console. */
-export const villaForStaff = ({ state, revision }: LoadedVilla, dependencies: Dependencies): AdminVilla =>
+export const villaForStaff = ({ state, revision }: LoadedVilla, dependencies: VillaDependencies): AdminVilla =>
   wholeVilla(adminVillaView(state, revision, dependencies.offering), dependencies);
 
 /** Fields that only follow from others are not listed as changes. */
@@ -38,7 +41,7 @@ const following = new Set<string>([
 type Fields = Record<string, unknown>;
 
 /** Each field that changed since the revision, with the member who changed it last. */
-const changesSince = async (since: number, { proof, knex, offering }: Dependencies): Promise<VillaChange[]> => {
+const changesSince = async (since: number, { proof, knex, offering }: VillaDependencies): Promise<VillaChange[]> => {
   const [events, names] = await Promise.all([proof.read(villaStream), staffNames(knex)]);
   const viewOf = (state: VillaState): Fields => ({ ...adminVillaView(state, 0, offering) });
   const seen = events.filter(({ revision }) => revision <= since);
@@ -64,7 +67,7 @@ const changesSince = async (since: number, { proof, knex, offering }: Dependenci
 /** Adds the newer villa and the author of each change to a conflict. */
 const withVillaConflict = <Result>(
   { expectation: { expectedRevision } }: Call,
-  dependencies: Dependencies,
+  dependencies: VillaDependencies,
   work: () => Promise<Result>,
 ): Promise<Result> =>
   withConflictDetails(work, async () => {
@@ -74,7 +77,11 @@ const withVillaConflict = <Result>(
   });
 
 /** Runs a change of the villa and answers with the villa. */
-export const changeVilla = (change: WithoutNow<VillaCommand>, call: Call, dependencies: Dependencies): Promise<RouteResponse> =>
+export const changeVilla = (
+  change: WithoutNow<VillaCommand>,
+  call: Call,
+  dependencies: VillaDependencies,
+): Promise<RouteResponse> =>
   withVillaConflict(call, dependencies, async () => {
     const command = { ...change, now: call.now.toISOString() } as VillaCommand;
     const decided = await dependencies.commands.villa(command, call.context, call.expectation);
@@ -89,7 +96,7 @@ export const changeVilla = (change: WithoutNow<VillaCommand>, call: Call, depend
 export const assertVillaTakes = (
   change: WithoutNow<VillaCommand> | null,
   call: Call,
-  dependencies: Dependencies,
+  dependencies: VillaDependencies,
 ): Promise<LoadedVilla> =>
   withVillaConflict(call, dependencies, async () => {
     const known = await dependencies.commands.readVilla(call.expectation);

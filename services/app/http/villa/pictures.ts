@@ -4,9 +4,9 @@ import type { Picture } from '@baan/domain/villa/state';
 import type { Request } from 'express';
 import express, { type RequestHandler, Router } from 'express';
 import { UnsupportedPicture } from '../../pictures/pictures.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { invalidRequest, notFound, RequestProblem, required } from '../middleware/problem.ts';
 import { receivedFiles } from '../middleware/requestBody.ts';
+import type { VillaDependencies } from './villaDependencies.ts';
 
 const wordless: Localized = { th: '', en: '' };
 
@@ -15,7 +15,7 @@ const wordless: Localized = { th: '', en: '' };
  * @param alt their description; without it they take the name of their room or slide
  * @throws RequestProblem `unsupported_file` when one is no picture; then none is used
  */
-export const receivedPictures = async (request: Request, { pictures }: Dependencies, alt = wordless): Promise<Picture[]> => {
+export const receivedPictures = async (request: Request, { pictures }: VillaDependencies, alt = wordless): Promise<Picture[]> => {
   const derived: Picture[] = [];
   try {
     const files = receivedFiles(request);
@@ -33,7 +33,7 @@ export const receivedPictures = async (request: Request, { pictures }: Dependenc
 export const requiredPictures = async (
   field: string,
   request: Request,
-  dependencies: Dependencies,
+  dependencies: VillaDependencies,
   alt?: Localized,
 ): Promise<[Picture, ...Picture[]]> => {
   const [first, ...others] = await receivedPictures(request, dependencies, alt);

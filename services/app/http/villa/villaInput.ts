@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { type AdminVilla, type PatchVilla, type PlacedPicture, patchVilla } from '@baan/contract/adminVilla';
 import type { FieldProblem } from '@baan/contract/problem';
 import { sameValue } from '@baan/domain/shared/sameValue';
 import type { VillaCommand } from '@baan/domain/villa/decide';
 import type { Prices } from '@baan/domain/villa/price';
 import type { Picture, Slide, VillaRoom, VillaState } from '@baan/domain/villa/state';
+import { systemRandom } from '@baan/time/time';
 import type { Knex } from 'knex';
 import { type DerivedPicture, picturesToPlace } from '../../private/pictures.ts';
 import { invalidRequest, RequestProblem } from '../middleware/problem.ts';
@@ -75,7 +75,7 @@ type VillaChange = Omit<Extract<VillaCommand, { type: 'change' }>, 'now'>;
 /** The id of a known item, else a new one. @throws RequestProblem `validation_failed` for an unknown id */
 const idIn = (known: string[], id: string | undefined, path: string): string => {
   if (id !== undefined && !known.includes(id)) throw invalidRequest(`${path}.id`, { code: 'invalid', message: 'Not known here' });
-  return id ?? randomUUID();
+  return id ?? systemRandom.uuid();
 };
 
 const slidesOf = (asked: NonNullable<PatchVilla['slides']>, place: PlacePicture, { slides }: VillaState): Slide[] => {
@@ -86,7 +86,7 @@ const slidesOf = (asked: NonNullable<PatchVilla['slides']>, place: PlacePicture,
     const picture = place(placed, path);
     // Another picture makes another slide, so that the history shows a removal and an addition.
     const isSame = slides.some(slide => slide.slideId === slideId && slide.picture.id === picture.id);
-    return { slideId: isSame ? slideId : randomUUID(), picture };
+    return { slideId: isSame ? slideId : systemRandom.uuid(), picture };
   });
 };
 
@@ -123,7 +123,7 @@ export const villaChangeOf = (body: PatchVilla, place: PlacePicture, state: Vill
     type: 'change',
     details: {
       ...details,
-      ...(reviews ? { reviews: reviews.map(review => ({ ...review, id: review.id ?? randomUUID() })) } : {}),
+      ...(reviews ? { reviews: reviews.map(review => ({ ...review, id: review.id ?? systemRandom.uuid() })) } : {}),
     },
     prices: pricesOf(prices),
     ...(background === undefined ? {} : { background: background && place(background, 'background') }),

@@ -1,12 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { adminVilla, uploadedPicture } from '@baan/contract/adminVilla';
 import { addRoomFields, changeRoomFields, pictureFields } from '@baan/contract/villa';
 import { pictureUrl } from '@baan/projections/villaView';
+import { systemRandom } from '@baan/time/time';
 import { z } from 'zod';
 import { keepPicture } from '../../private/pictures.ts';
-import { ownerAndStaff, route } from '../middleware/route.ts';
+import { ownerAndStaff, routesWith } from '../middleware/route.ts';
 import { assertVillaTakes, changeVilla } from './changeVilla.ts';
 import { receivedPictures, requiredPictures } from './pictures.ts';
+import type { VillaDependencies } from './villaDependencies.ts';
+
+const route = routesWith<VillaDependencies>();
 
 /** Milliseconds. A picture takes one or two seconds, a form contains at most twenty, and others may be queued before it. */
 const timeoutMs = 120_000;
@@ -43,7 +46,7 @@ export const villaPictureRoutes = [
     handle: async (call, dependencies) => {
       await assertVillaTakes({ type: 'addSlides', slides: [] }, call, dependencies);
       const pictures = await requiredPictures('slideImages', call.request, dependencies, call.body.alt);
-      const slides = pictures.map(picture => ({ slideId: randomUUID(), picture }));
+      const slides = pictures.map(picture => ({ slideId: systemRandom.uuid(), picture }));
       return changeVilla({ type: 'addSlides', slides }, call, dependencies);
     },
   }),
@@ -61,7 +64,7 @@ export const villaPictureRoutes = [
     status: 201,
     handle: async (call, dependencies) => {
       const { alt, ...words } = call.body;
-      const room = { type: 'addRoom' as const, roomId: randomUUID(), pictures: [], ...words };
+      const room = { type: 'addRoom' as const, roomId: systemRandom.uuid(), pictures: [], ...words };
       await assertVillaTakes(room, call, dependencies);
       const pictures = await receivedPictures(call.request, dependencies, alt);
       return changeVilla({ ...room, pictures }, call, dependencies);

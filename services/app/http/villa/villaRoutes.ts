@@ -1,28 +1,30 @@
 import { adminVilla, patchVilla } from '@baan/contract/adminVilla';
 import { roomsResponse, villa } from '@baan/contract/villa';
 import { readVilla, readVillaRevision } from '@baan/projections/villa';
-import type { Dependencies } from '../dependencies.ts';
-import { type Call, ownerAndStaff, type RouteResponse, route, type StaffSession } from '../middleware/route.ts';
+import { type Call, ownerAndStaff, type RouteResponse, routesWith, type StaffSession } from '../middleware/route.ts';
 import { assertVillaTakes, changeVilla, villaForStaff, wholeVilla } from './changeVilla.ts';
+import type { VillaDependencies } from './villaDependencies.ts';
 import { ownFields, picturePlacer, villaChangeOf } from './villaInput.ts';
+
+const route = routesWith<VillaDependencies>();
 
 const tag = 'Villa';
 const ofStaff = { tag, access: ownerAndStaff, response: adminVilla } as const;
 
-const answerVilla = async (dependencies: Dependencies): Promise<RouteResponse> => {
+const answerVilla = async (dependencies: VillaDependencies): Promise<RouteResponse> => {
   const body = wholeVilla(await readVilla(dependencies.knex, dependencies.offering), dependencies);
   return { body, revision: body.revision };
 };
 
 /** From verified events, so that the console shows the account that guests see, not a forged row of the read table. */
-const answerForStaff = async (dependencies: Dependencies): Promise<RouteResponse> => {
+const answerForStaff = async (dependencies: VillaDependencies): Promise<RouteResponse> => {
   const known = await dependencies.commands.villaSince(await readVillaRevision(dependencies.knex));
   return { body: villaForStaff(known, dependencies), revision: known.revision };
 };
 
 type Change = Call<unknown, Record<string, unknown>, StaffSession>;
 
-const change = async (call: Change, dependencies: Dependencies): Promise<RouteResponse> => {
+const change = async (call: Change, dependencies: VillaDependencies): Promise<RouteResponse> => {
   // At an older revision an unchanged field may differ: that is a conflict, not an invalid field.
   const known = await assertVillaTakes(null, call, dependencies);
   const own = ownFields(call.body, villaForStaff(known, dependencies));

@@ -193,7 +193,7 @@ it('removes a picture that is not placed within a day, and keeps one that was ev
   await patch({ background: null });
   const { knex, dataDir, stores } = service;
   const sweepAfter = (hours: number) =>
-    deleteUnplacedPictures({ knex, dataDir, proof: stores.proof }, new Date(Date.parse(service.time.now) + hours * 3_600_000));
+    deleteUnplacedPictures({ knex, dataDir, proof: stores.proof }, new Date(Date.parse(service.time.at) + hours * 3_600_000));
   await sweepAfter(23);
   expect(await files()).toContain(`${forgotten}.jpg`);
   await sweepAfter(25);
@@ -224,7 +224,7 @@ it('accepts names of one line and descriptions of several lines in forms', async
 
 it('accepts an edit that began before an email of the villa was sent', async () => {
   const { revision } = await read();
-  const now = service.time.now;
+  const now = service.time.at;
   const context = { actor: { kind: 'system' as const }, correlationId: 'letter' };
   await service.commands.villa({ type: 'recordMessage', message: 'bankDetailsChanged', jobId: 'letter-1', now }, context);
   expect((await patch({ phone: '02 765 4321' }, revision)).status).toBe(200);

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
+import { systemTime } from '@baan/time/time';
 import type { Knex } from 'knex';
 import type { Config } from '../../config.ts';
 import { assertStoreInUse } from '../../private/checkpoints.ts';
@@ -11,7 +12,7 @@ import type { SignedTreeHead } from '../../proof/treeHeads.ts';
 import { openStoreLog } from '../moveStore/moveStoreLog.ts';
 import { storeIdOf } from '../moveStore/moveStorePrivate.ts';
 import { shareOf } from '../progressBar.ts';
-import { bar, clock, log, openDatabase, runTool } from '../runTool.ts';
+import { bar, log, openDatabase, runTool } from '../runTool.ts';
 import { backUpEvents } from './backupEvents.ts';
 import { backUpFiles } from './backupFiles.ts';
 import { dataKeyFile, emptyFolder, type Manifest, makeFolder, writeManifest } from './backupFolder.ts';
@@ -46,7 +47,7 @@ const keptTreeHeadOf = async (knex: Knex): Promise<SignedTreeHead | undefined> =
 const writeAll = async (config: Config, folder: string, withKey: boolean): Promise<{ manifest: Manifest; reaches: boolean }> => {
   const knex = openDatabase(config);
   const store = openStoreLog(config.EVENTSTORE_URL, log);
-  const begun = clock().toISOString();
+  const begun = systemTime.now().toISOString();
   const storeId = await storeIdOf(knex, config, store, 'the event store');
   await assertStoreInUse(knex, store, config.EVENTSTORE_URL);
   const last = await store.lastPosition();
@@ -61,7 +62,7 @@ const writeAll = async (config: Config, folder: string, withKey: boolean): Promi
   bar.clear();
   const dataKey = withKey ? 'included' : 'apart';
   const parts = { events, brokenLinks, seal: kept ?? null, private: tables, files, dataKey } as const;
-  const content = { format: 1, storeId, begun, ended: clock().toISOString(), ...parts } as const;
+  const content = { format: 1, storeId, begun, ended: systemTime.now().toISOString(), ...parts } as const;
   return { manifest: { ...content, mac: macOfManifest(key, content) }, reaches };
 };
 

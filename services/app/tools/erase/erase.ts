@@ -4,10 +4,11 @@ import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { numbersOfSameGuest } from '@baan/projections/guests';
 import { readCheckpoint } from '@baan/projections/projector/checkpoint';
 import { ensureReadTables } from '@baan/projections/projector/readSchema';
+import { systemTime } from '@baan/time/time';
 import type { Knex } from 'knex';
 import { openStores, type Stores } from '../../log/stores.ts';
 import { rebuildTables } from '../rebuildTables.ts';
-import { clock, log, runTool } from '../runTool.ts';
+import { log, runTool } from '../runTool.ts';
 import { type Erasable, eraseGuests, findErasable, isStayAhead } from './erasing.ts';
 
 // `npm run erase -- <booking> ...`: shows person and data, asks, and makes the personal data unreadable for good. Exits 0 when done, 1 when
@@ -61,7 +62,7 @@ const erase = async (stores: Stores, dataDir: string): Promise<number> => {
   if (seen === null || seen.position < (await stores.store.lastPosition())) await rebuildTables(stores);
   const erasables: Erasable[] = [];
   for (const one of given) erasables.push(await findErasable(stores, one));
-  const ahead = erasables.filter(erasable => isStayAhead(erasable, bangkokDate(clock().toISOString())));
+  const ahead = erasables.filter(erasable => isStayAhead(erasable, bangkokDate(systemTime.now().toISOString())));
   if (ahead.length > 0 && !isForced) {
     const numbers = ahead.map(({ booking }) => booking.number).join(', ');
     throw new Error(`The stay of ${numbers} is not over: the house would not know who comes. --force erases all the same`);
@@ -76,4 +77,4 @@ const erase = async (stores: Stores, dataDir: string): Promise<number> => {
   return 0;
 };
 
-await runTool(async config => erase(await openStores(config, log, clock, { mode: 'tool' }), config.DATA_DIR));
+await runTool(async config => erase(await openStores(config, log, systemTime, { mode: 'tool' }), config.DATA_DIR));

@@ -1,6 +1,7 @@
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { type OldStay, oldStays } from '@baan/projections/oldStays';
 import { repeatUntilAborted } from '@baan/time/retry';
+import type { Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { CommandHandlers } from '../../commands/commandHandlers.ts';
@@ -18,7 +19,7 @@ type Dependencies = {
   commands: Pick<CommandHandlers, 'readVilla' | 'villa'>;
   /** Destroys keys and data, and makes the read tables again. May be repeated. */
   erase: (kept: StoredData[]) => Promise<void>;
-  clock: () => Date;
+  time: Pick<Time, 'now' | 'sleep'>;
   log: Pick<Logger, 'info' | 'warn'>;
 };
 
@@ -38,8 +39,8 @@ const eraseAll = async (stays: OldStay[], { knex, store, erase }: Dependencies):
 
 /** @returns how many stays were erased */
 export const eraseOldStays = async (dependencies: Dependencies): Promise<number> => {
-  const { knex, commands, clock, log } = dependencies;
-  const now = clock();
+  const { knex, commands, time, log } = dependencies;
+  const now = time.now();
   const { retention, lastErased } = (await commands.readVilla()).state;
   if (!retention || now.toISOString() < retention.firstRunAt) return 0;
   const isInterrupted = new Set(lastErased);
@@ -64,15 +65,15 @@ const lookEveryMs = 60_000;
 
 /** Looks each minute, in one process at a time, until `signal` aborts. */
 export const runRetention = (dependencies: Dependencies, signal: AbortSignal): Promise<void> =>
-  repeatUntilAborted(lookEveryMs, signal, async () => {
+  repeatUntilAborted(dependencies.time, lookEveryMs, signal, async () => {
     // Without a retention nobody takes the lock.
     if (!(await isSet(dependencies))) return;
-    await alone(dependencies.knex, 'retention', () => eraseOldStays(dependencies)).catch(error =>
+    await alone(dependencies, 'retention', () => eraseOldStays(dependencies)).catch(error =>
       dependencies.log.warn({ error: error.message }, 'old stays could not be erased; trying again'),
     );
   });
 
-const isSet = async ({ commands, clock }: Dependencies): Promise<boolean> => {
+const isSet = async ({ commands, time }: Dependencies): Promise<boolean> => {
   const villa = await commands.readVilla().catch(() => null);
-  return villa?.state.retention ? clock().toISOString() >= villa.state.retention.firstRunAt : false;
+  return villa?.state.retention ? time.now().toISOString() >= villa.state.retention.firstRunAt : false;
 };

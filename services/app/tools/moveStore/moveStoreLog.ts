@@ -1,4 +1,5 @@
 import { ledgerStream } from '@baan/domain/shared/streamNames';
+import { systemTime } from '@baan/time/time';
 import { FORWARDS, NO_STREAM, START } from '@eventstore/db-client';
 import { toWrite } from '../../log/appending.ts';
 import { createEventStore } from '../../log/eventStore.ts';
@@ -30,7 +31,7 @@ export type StoreLog = ReturnType<typeof openStoreLog>;
 /** A store as a log to copy: no keys, no decryption. */
 export const openStoreLog = (url: string, log: { warn: (object: object, message: string) => void }) => {
   const clients = connectStore(url);
-  const store = createEventStore(clients, sealed, unsigned, log, { reveals: false });
+  const store = createEventStore(clients, systemTime, sealed, unsigned, log, { reveals: false });
   /** Its StoreCreated and its signed tree heads. */
   const ledger = (): Promise<StoredEvent[]> => store.readStored(ledgerStream);
   return {

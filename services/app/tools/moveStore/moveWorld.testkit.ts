@@ -1,6 +1,7 @@
 import { type EventStoreProcess, startEventStoreProcess } from '@baan/embedded/eventStoreProcess';
 import { testCertificates } from '@baan/embedded/testCertificates';
 import { createTestDatabase, startTestStack, type TestDatabase, type TestStack } from '@baan/embedded/testStack';
+import { systemTime } from '@baan/time/time';
 import createKnex, { type Knex } from 'knex';
 import { createEventStore, type EventStore } from '../../log/eventStore.ts';
 import { connectStore } from '../../log/storeClients.ts';
@@ -53,7 +54,9 @@ export const startMoveWorld = async (): Promise<MoveWorld> => {
     open: url => {
       const opened = connectStore(url);
       closings.push(opened.close);
-      return createEventStore(opened, sealed as never, createMacs(Buffer.alloc(32), 'test'), { warn: () => undefined });
+      return createEventStore(opened, systemTime, sealed as never, createMacs(Buffer.alloc(32), 'test'), {
+        warn: () => undefined,
+      });
     },
     run: (name, args, eventStoreUrl = stack.eventStore.url) => runTool(name, args, envOf(eventStoreUrl)),
     stop: async () => {

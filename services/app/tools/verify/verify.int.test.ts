@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createDatabase, dropDatabase } from '@baan/embedded/databases';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import { tables } from '@baan/projections/tables';
+import { systemTime } from '@baan/time/time';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -51,6 +52,7 @@ const runVerify = async (env: Record<string, string> = {}) => {
 const verify = async (): Promise<VerifyCounts & { lines: string[] }> => {
   const lines: string[] = [];
   const counts = await verifyEverything({
+    time: systemTime,
     databaseUrl: stack.databaseUrl,
     knex: stores.knex,
     store: stores.store,
@@ -85,7 +87,7 @@ beforeAll(async () => {
   db = new pg.Client(stack.databaseUrl);
   await db.connect();
   client = EventStoreDBClient.connectionString(stack.eventStore.url);
-  stores = await openStores(readConfig(environment()), { warn: () => undefined, error: () => undefined }, () => new Date());
+  stores = await openStores(readConfig(environment()), { warn: () => undefined, error: () => undefined }, systemTime);
   used = await useAll({ service, token, stores, dataDir: stack.dataDir });
   paid = used.paid;
   // Messages are recorded by jobs in their own time.

@@ -1,8 +1,9 @@
 import { ensureReadTables } from '@baan/projections/projector/readSchema';
+import { systemTime } from '@baan/time/time';
 import { storeRefusal } from '../../log/storeClients.ts';
 import { openStores } from '../../log/stores.ts';
 import { shareOf } from '../progressBar.ts';
-import { bar, clock, runTool } from '../runTool.ts';
+import { bar, runTool } from '../runTool.ts';
 import { type VerifyCounts, type VerifyProgress, verifyEverything } from './verifyEverything.ts';
 import type { ReportFinding } from './verifyFinding.ts';
 
@@ -27,14 +28,16 @@ const summary = ({ events, streams, seals, bookings, rows, files, behind }: Veri
 };
 
 await runTool(async config => {
-  const { knex, store, privacy, hashing, macs, proof, signedRows } = await openStores(config, quiet, clock, { mode: 'inspect' });
+  const { time, knex, store, privacy, hashing, macs, proof, signedRows } = await openStores(config, quiet, systemTime, {
+    mode: 'inspect',
+  });
   try {
     await ensureReadTables(knex);
     const end = await store.lastPosition();
     const progress = ({ events, position }: VerifyProgress): void => bar.show(shareOf(position, end), `${events} events`);
     const { isForged } = proof;
     const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config;
-    const stores = { databaseUrl, knex, store, macs, signedRows, privacy, isForged, dataDir, hashing };
+    const stores = { time, databaseUrl, knex, store, macs, signedRows, privacy, isForged, dataDir, hashing };
     const counts = await verifyEverything({ ...stores, report, progress });
     bar.clear();
     console.log(summary(counts));

@@ -1,5 +1,6 @@
 import { type IsForged, nothingForged } from '@baan/projections/projector/faults';
 import { withReplayedCopy } from '@baan/projections/projector/replayedCopy';
+import type { Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import type { EventStore } from '../../log/eventStore.ts';
 import type { Hashing } from '../../log/hashing.ts';
@@ -24,6 +25,7 @@ export type VerifyProgress = LogCounts & { position: bigint; rows: number; files
 export const nothingDone: VerifyProgress = { events: 0, streams: 0, bookings: 0, seals: 0, position: 0n, rows: 0, files: null };
 
 export type VerifyDependencies = {
+  time: Pick<Time, 'sleep'>;
   /** With the schema `read`. */
   databaseUrl: string;
   /** The same database, for the schema `private`. */
@@ -64,7 +66,7 @@ const checkReactors = async (knex: Knex, store: Pick<EventStore, 'eventAt'>, rep
  * files that events name.
  */
 export const verifyEverything = (options: Options): Promise<VerifyCounts> => {
-  const { databaseUrl, knex, store, macs, signedRows, privacy, isForged = nothingForged, dataDir, hashing } = options;
+  const { time, databaseUrl, knex, store, macs, signedRows, privacy, isForged = nothingForged, dataDir, hashing } = options;
   const { report, progress, remembers = false, timeoutMs = 5_000 } = options;
   return withReplayedCopy(databaseUrl, isForged, async beside => {
     const kept = await readKeptTreeHeads(knex, dataDir, macs);
@@ -84,7 +86,7 @@ export const verifyEverything = (options: Options): Promise<VerifyCounts> => {
       progress(done);
     };
     const onLog = (counts: LogCounts, position: bigint): void => tell({ ...counts, position });
-    const counts = await verifyStore({ store, macs, kept, report, replay, progress: onLog, timeoutMs });
+    const counts = await verifyStore({ time, store, macs, kept, report, replay, progress: onLog, timeoutMs });
     await checkReactors(knex, store, report);
     await rows.end();
     if (remembers) await rows.remember();

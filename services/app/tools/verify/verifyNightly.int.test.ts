@@ -13,8 +13,8 @@ const stopping = new AbortController();
 const running: Promise<void>[] = [];
 
 const nextNight = (): string => {
-  service.time.now = new Date(Date.parse(service.time.now) + 24 * 3600_000).toISOString();
-  return nightAt(new Date(service.time.now)) ?? '';
+  service.time.at = new Date(Date.parse(service.time.at) + 24 * 3600_000).toISOString();
+  return nightAt(new Date(service.time.at)) ?? '';
 };
 const answer = async (): Promise<VerifyRun> => (await service.call('GET', '/admin/audit/verify', { token })).body;
 const letters = (): Promise<{ id: string }[]> =>
@@ -31,15 +31,15 @@ const mend = (table: string) => service.knex(`read.${table}`).update({ revision:
 
 beforeAll(async () => {
   service = await startTestService();
-  service.time.now = '2026-11-25T20:45:00.000Z';
+  service.time.at = '2026-11-25T20:45:00.000Z';
   const { body } = await service.call('POST', '/admin/auth/register', {
     body: { name: 'Kanya', email: 'kanya@example.com', password: 'a long password', setupCode },
   });
   token = body.token;
   const { stores, databaseUrl, dataDir } = service;
   const log = { info: () => undefined, warn: () => undefined };
-  for (const clock of [() => new Date(service.time.now), () => new Date(service.time.now)])
-    running.push(carryOutVerifyRuns({ ...stores, databaseUrl, dataDir, clock, log }, stopping.signal));
+  for (const { time } of [service, service])
+    running.push(carryOutVerifyRuns({ ...stores, databaseUrl, dataDir, time, log }, stopping.signal));
 });
 
 beforeEach(async () => {
@@ -58,7 +58,7 @@ it('runs once a night over all processes', async () => {
   const begun = await Promise.all([1, 2, 3].map(() => beginNight(service.knex, night)));
   expect(begun.filter(Boolean)).toHaveLength(1);
   await vi.waitFor(async () => expect((await answer()).lastNight).not.toBeNull(), { timeout: 30_000 });
-  expect(await answer()).toMatchObject({ startedBy: '', lastNight: { finishedAt: service.time.now, found: 0 } });
+  expect(await answer()).toMatchObject({ startedBy: '', lastNight: { finishedAt: service.time.at, found: 0 } });
   expect(await beginNight(service.knex, night)).toBe(false);
   expect(await letters()).toEqual([]);
 });

@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { repeatUntilAborted } from '@baan/time/retry';
+import { systemRandom, type Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { beginNight, byNight, endNight } from '../../private/verifyNights.ts';
@@ -29,30 +30,33 @@ export const findingId = ({ check, subject, event = '', problem }: VerifyFault):
     .digest('hex');
 };
 
-type Ending = { knex: Knex; storeId: string; clock: () => Date; log: Pick<Logger, 'warn'> };
+type Ending = { knex: Knex; storeId: string; time: Pick<Time, 'now'>; log: Pick<Logger, 'warn'> };
 
 /** Called with the findings of each finished run. Those of a member's run are shown to the member. */
 export const tellOfNight = async (
-  { knex, storeId, clock, log }: Ending,
+  { knex, storeId, time, log }: Ending,
   findings: VerifyFault[],
   found: number,
 ): Promise<void> => {
   if ((await readVerifyRun(knex))?.requestedBy !== byNight) return;
   const kinds = new Map(findings.map(finding => [findingId(finding), finding.check]));
-  const letter = `${randomUUID()}-verifyFound`;
+  const letter = `${systemRandom.uuid()}-verifyFound`;
   const known = [...kinds].map(([id, kind]) => ({ id, kind }));
   // Equal ones count once.
   const all = found === findings.length ? known.length : found;
-  const fresh = await endNight(knex, { findings: known, found: all, letter, correlationId: storeId, now: clock() });
+  const fresh = await endNight(knex, { findings: known, found: all, letter, correlationId: storeId, now: time.now() });
   if (fresh > 0) log.warn({ fresh }, 'verify found by night what it did not find before');
 };
 
 const lookEveryMs = 60_000;
 
 /** Begins a run in the quiet hour of each night: one for the villa, whichever process looks first. Ends when `signal` aborts. */
-export const verifyEachNight = ({ knex, clock, log }: Omit<Ending, 'storeId'>, signal: AbortSignal): Promise<void> =>
-  repeatUntilAborted(lookEveryMs, signal, async () => {
-    const night = nightAt(clock());
+export const verifyEachNight = (
+  { knex, time, log }: Omit<Ending, 'storeId' | 'time'> & { time: Pick<Time, 'now' | 'sleep'> },
+  signal: AbortSignal,
+): Promise<void> =>
+  repeatUntilAborted(time, lookEveryMs, signal, async () => {
+    const night = nightAt(time.now());
     if (night === undefined) return;
     await beginNight(knex, night).catch(error =>
       log.warn({ error: error.message }, 'verify could not be begun by night; trying again'),

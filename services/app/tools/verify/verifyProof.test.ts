@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { systemTime } from '@baan/time/time';
 import { expect, test } from 'vitest';
 import { eventHash } from '../../log/hashChain.ts';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
@@ -68,7 +69,7 @@ const verify = async (events: StoredEvent[], kept: KeptTreeHeads): Promise<Verif
     },
     readStored: async (stream: string) => events.filter(event => event.stream === stream),
   };
-  await verifyStore({ store, macs, kept, report: finding => findings.push(finding) });
+  await verifyStore({ time: systemTime, store, macs, kept, report: finding => findings.push(finding) });
   return findings;
 };
 

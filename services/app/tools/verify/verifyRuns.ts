@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { tables } from '@baan/projections/tables';
 import { repeatUntilAborted } from '@baan/time/retry';
+import { systemRandom, type Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import {
@@ -15,7 +15,11 @@ import { nothingDone, type VerifyDependencies, type VerifyProgress, verifyEveryt
 import type { VerifyFault } from './verifyFinding.ts';
 import { tellOfNight } from './verifyNightly.ts';
 
-type Dependencies = VerifyDependencies & { storeId: string; clock: () => Date; log: Pick<Logger, 'info' | 'warn'> };
+type Dependencies = VerifyDependencies & {
+  storeId: string;
+  time: Pick<Time, 'every' | 'now' | 'sleep'>;
+  log: Pick<Logger, 'info' | 'warn'>;
+};
 
 const lookEveryMs = 1_000;
 /** The number of findings that are stored; the rest are counted. */
@@ -51,7 +55,7 @@ const nameOf = (error: unknown): string => {
 
 /** Runs the run that `runner` took. Writes the progress each second, which renews the lease. Resolves if another process took it over. */
 const carryOut = async (runner: string, { log, ...dependencies }: Dependencies, signal: AbortSignal): Promise<void> => {
-  const { knex } = dependencies;
+  const { knex, time } = dependencies;
   const lost = new AbortController();
   const ended = AbortSignal.any([signal, lost.signal]);
   const totals = await readTotals(knex);
@@ -64,7 +68,7 @@ const carryOut = async (runner: string, { log, ...dependencies }: Dependencies, 
     return writing;
   };
   // An unreachable database ends the run, or the next second writes it.
-  const timer = setInterval(() => void write(false).catch(() => undefined), lookEveryMs);
+  const stopWriting = time.every(lookEveryMs, () => void write(false).catch(() => undefined));
   try {
     const counts = await verifyEverything({
       ...dependencies,
@@ -78,7 +82,7 @@ const carryOut = async (runner: string, { log, ...dependencies }: Dependencies, 
         state.counts = countsOf(done, totals);
       },
     });
-    clearInterval(timer);
+    stopWriting();
     const { events, files, behind } = counts;
     state.counts = countsOf({ ...counts, files: { done: files, total: files } }, counts);
     state.behind = behind;
@@ -88,7 +92,7 @@ const carryOut = async (runner: string, { log, ...dependencies }: Dependencies, 
     if (state.found > 0) log.warn({ found: state.found }, 'verify found what is not as it should be');
     else log.info({ events }, 'verify found nothing wrong');
   } catch (error) {
-    clearInterval(timer);
+    stopWriting();
     await writing.catch(() => undefined);
     if (lost.signal.aborted) return;
     if (signal.aborted) return await returnVerifyRun(knex, runner);
@@ -102,8 +106,8 @@ const carryOut = async (runner: string, { log, ...dependencies }: Dependencies, 
  * again as soon as the lease is over. Ends when `signal` aborts.
  */
 export const carryOutVerifyRuns = (dependencies: Dependencies, signal: AbortSignal): Promise<void> =>
-  repeatUntilAborted(lookEveryMs, signal, async () => {
-    const runner = randomUUID();
+  repeatUntilAborted(dependencies.time, lookEveryMs, signal, async () => {
+    const runner = systemRandom.uuid();
     // Other checks report an unreachable database.
     const isTaken = await takeVerifyRun(dependencies.knex, runner).catch(() => false);
     if (isTaken) await carryOut(runner, dependencies, signal).catch(() => undefined);

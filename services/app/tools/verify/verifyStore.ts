@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { calendarStream, isBookingStream, ledgerStream } from '@baan/domain/shared/streamNames';
+import type { Time } from '@baan/time/time';
 import type { AnyLogEvent, EventStore } from '../../log/eventStore.ts';
 import { eventHash } from '../../log/hashChain.ts';
 import { hidingSettings, streamOfSettings } from '../../log/hiddenEvents.ts';
@@ -16,6 +16,7 @@ import { createMacsCheck, createTreeHeadsCheck, type KeptTreeHeads } from './ver
 export type LogCounts = { events: number; streams: number; bookings: number; seals: number };
 
 type Options = {
+  time: Pick<Time, 'sleep'>;
   store: Pick<EventStore, 'readAllStored' | 'readStored'>;
   macs: Macs;
   /** Read before the log. */
@@ -39,7 +40,7 @@ const lookEveryMs = 100;
  * memory for each stream and night.
  */
 export const verifyStore = async (options: Options): Promise<LogCounts> => {
-  const { store, macs, kept, report, replay, progress, timeoutMs = 0 } = options;
+  const { time, store, macs, kept, report, replay, progress, timeoutMs = 0 } = options;
   const chain = createChainCheck(report);
   const signed = createMacsCheck(macs, (await findFirstTreeHead(store, macs))?.events, report);
   const seals = createTreeHeadsCheck(macs, kept, report);
@@ -91,7 +92,7 @@ export const verifyStore = async (options: Options): Promise<LogCounts> => {
   }
   nights.end();
   for (let waited = 0; outbox.awaited().length > 0 && waited <= timeoutMs; waited += lookEveryMs) {
-    if (waited > 0) await wait(lookEveryMs);
+    if (waited > 0) await time.sleep(lookEveryMs);
     for await (const event of store.readAllStored({ after: last })) outbox.arrive(event);
   }
   outbox.end();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nothingExcluded } from '@baan/domain/villa/sampleWays';
+import { systemTime } from '@baan/time/time';
 import { expect } from 'vitest';
 import { createCommandHandlers } from '../../commands/commandHandlers.ts';
 import { openStreams } from '../../commands/streams.ts';
@@ -32,9 +33,8 @@ const picture = { id: 'p1', width: 4, height: 3, widths: [4], placeholder: 'data
 
 /** What the owner does, past HTTP: pictures of no effort. */
 const furnish = async ({ stores, dataDir }: VillaStack) => {
-  const clock = () => new Date();
   const quiet = { warn: () => undefined };
-  const { streams, outbox } = await openStreams({ ...stores, clock });
+  const { streams, outbox } = await openStreams({ ...stores, time: systemTime });
   const commands = createCommandHandlers({
     ...stores,
     streams,
@@ -43,7 +43,7 @@ const furnish = async ({ stores, dataDir }: VillaStack) => {
     log: quiet,
   });
   const context = { actor: { kind: 'system' as const }, correlationId: randomUUID() };
-  const now = clock().toISOString();
+  const now = systemTime.now().toISOString();
   await mkdir(join(dataDir, 'pictures'), { recursive: true });
   for (const name of fileNamesOf(picture)) await writeFile(join(dataDir, 'pictures', name), name);
   const bankDetails = { bankName: 'ธนาคาร', accountNumber: '123-4-56789-0', accountName: 'House' };

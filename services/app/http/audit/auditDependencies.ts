@@ -1,0 +1,11 @@
+import type { Knex } from 'knex';
+import type { CommandHandlers } from '../../commands/commandHandlers.ts';
+import type { EventStore } from '../../log/eventStore.ts';
+import type { Hashing } from '../../log/hashing.ts';
+
+export type AuditDependencies = {
+  commands: Pick<CommandHandlers, 'recordOfMember'>;
+  eventStore: Pick<EventStore, 'readStored' | 'open'>;
+  hashing: Hashing;
+  knex: Knex;
+};

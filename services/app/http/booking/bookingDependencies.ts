@@ -1,0 +1,29 @@
+import type { Visibility } from '@baan/projections/projector/visibility';
+import type { Offering } from '@baan/projections/villaView';
+import type { Logger } from 'pino';
+import type { CommandHandlers } from '../../commands/commandHandlers.ts';
+import type { Config } from '../../config.ts';
+import type { GuestCodes } from '../../guestCodes/guestCodes.ts';
+import type { Proof } from '../../proof/proof.ts';
+import type { IdentityDependencies } from '../middleware/requestHeaders.ts';
+import type { SlipDependencies } from '../payment/slipUpload.ts';
+
+export type BookingDependencies = IdentityDependencies &
+  Pick<SlipDependencies, 'knex' | 'signedRows' | 'hashing'> & {
+    secrets: Pick<SlipDependencies['secrets'], 'slips'>;
+    commands: CommandHandlers;
+    proof: Pick<Proof, 'read'>;
+    offering: Offering;
+    visibility: Pick<Visibility, 'until'>;
+    guestCodes: GuestCodes;
+    /** Does a booking in the read tables have this number? */
+    numberIsTaken: (number: string) => Promise<boolean>;
+    /** Attaches slips one after another in this process. */
+    oneSlipAtATime: <Result>(action: () => Promise<Result>) => Promise<Result>;
+    /** Sends the confirmation of a confirmed booking again; once for one `requestId`. */
+    sendConfirmation: (bookingId: string, requestId: string) => Promise<void>;
+    /** Mails the link to a booking to its guest. */
+    sendBookingLink: (bookingId: string, requestId: string) => Promise<void>;
+    config: Pick<Config, 'RATE_LIMIT'>;
+    logger: Logger;
+  };

@@ -1,0 +1,11 @@
+import type { Knex } from 'knex';
+import type { CommandHandlers } from '../../commands/commandHandlers.ts';
+import type { DeliveryRecords } from '../../email/deliveryRecords.ts';
+
+export type EmailDependencies = {
+  commands: CommandHandlers;
+  knex: Knex;
+  deliveryRecords: Pick<DeliveryRecords, 'list' | 'find' | 'copy'>;
+  /** Sends the queued copy of an email. */
+  sendAgain: (copy: { id: string; stream: string }, correlationId: string) => Promise<void>;
+};

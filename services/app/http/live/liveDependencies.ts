@@ -1,0 +1,4 @@
+import type { Knex } from 'knex';
+import type { LiveStreams } from './liveStreams.ts';
+
+export type LiveDependencies = { knex: Knex; liveStreams: LiveStreams };
